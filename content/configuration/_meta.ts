@@ -1,0 +1,11 @@
+import type { MetaRecord } from 'nextra';
+
+const meta: MetaRecord = {
+  settings: 'Settings',
+  'api-configuration': 'API configuration',
+  'data-configuration': 'Data configuration',
+  'infrastructure-configuration': 'Infrastructure configuration',
+  'security-configuration': 'Security configuration',
+};
+
+export default meta;
