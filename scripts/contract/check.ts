@@ -1,0 +1,114 @@
+import { listOperations, lookup } from '../../lib/openapi/resolve';
+import { HTTP_METHODS, type OpenApiDocument } from '../../lib/openapi/types';
+import { escapeSegment, faultAt, syntaxFault } from './error';
+
+/** Keywords the validators and the pages understand; any other would be dropped in silence. */
+const SCHEMA_KEYWORDS = new Set(
+  `type description format pattern nullable default example minLength maxLength minimum maximum
+   required properties additionalProperties items $ref`.split(/\s+/),
+);
+
+type Report = (pointer: string, what: string, mend: string) => never;
+
+function walk(value: unknown, pointer: string, visit: (value: object, pointer: string) => void): void {
+  if (typeof value !== 'object' || value === null) return;
+  visit(value, pointer);
+  for (const [key, child] of Object.entries(value)) {
+    // Example values are data: a member named "$ref" in there is no reference.
+    if (key === 'example' || (key === 'value' && pointer.includes('/examples/'))) continue;
+    walk(child, `${pointer}/${escapeSegment(key)}`, visit);
+  }
+}
+
+function checkReferences(document: unknown, report: Report): void {
+  walk(document, '', (value, pointer) => {
+    const ref = '$ref' in value ? value.$ref : undefined;
+    if (typeof ref === 'string' && lookup(document, ref) === undefined)
+      report(pointer, `the reference ${ref} leads nowhere`, 'define it under components or correct its name');
+  });
+}
+
+function checkSchemas(document: OpenApiDocument, report: Report): void {
+  const visit = (schema: object, pointer: string): void => {
+    for (const [key, value] of Object.entries(schema)) {
+      if (!SCHEMA_KEYWORDS.has(key))
+        report(
+          `${pointer}/${key}`,
+          `the schema keyword "${key}" is not supported`,
+          'use one listed in scripts/contract/check.ts or teach the generator to read it',
+        );
+      const below = `${pointer}/${key}`;
+      if (key === 'properties')
+        for (const [name, property] of Object.entries(value)) visit(property as object, `${below}/${name}`);
+      else if ((key === 'items' || key === 'additionalProperties') && typeof value === 'object')
+        visit(value, below);
+    }
+  };
+  for (const [name, schema] of Object.entries(document.components.schemas))
+    visit(schema, `/components/schemas/${escapeSegment(name)}`);
+}
+
+function checkOperations(document: OpenApiDocument, report: Report): void {
+  const tags = new Set(document.tags.map((tag) => tag.name));
+  const seen = new Set<string>();
+  for (const { method, path, operation, parameters } of listOperations(document)) {
+    const at = `/paths/${escapeSegment(path)}/${method}`;
+    const id = operation.operationId;
+    if (!/^[a-z][A-Za-z0-9]*$/.test(id ?? ''))
+      report(at, 'the operation has no camelCase operationId', 'give it one');
+    if (seen.has(id)) report(at, `the operationId "${id}" occurs twice`, 'rename one of the two');
+    seen.add(id);
+    if (operation.tags?.length !== 1 || !tags.has(operation.tags[0]))
+      report(at, `"${id}" does not carry exactly one declared tag`, 'name one of the top-level "tags"');
+    if (!Array.isArray(operation.security))
+      report(at, `"${id}" does not say who may call it`, 'add "security": [] or the bearer scheme');
+    const wanted = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).sort();
+    const given = parameters.filter((p) => p.in === 'path').map((p) => p.name);
+    if (wanted.join() !== given.sort().join())
+      report(at, `path parameters [${given}] do not fit the template`, `declare exactly [${wanted}]`);
+  }
+}
+
+function checkBodies(document: OpenApiDocument, report: Report): void {
+  walk(document, '', (value, pointer) => {
+    if (!/\/content\/[^/]+$/.test(pointer)) return;
+    const schema = (value as { schema?: { $ref?: string } }).schema;
+    if (!schema?.$ref?.startsWith('#/components/schemas/'))
+      report(
+        pointer,
+        'the body has no named schema',
+        'move its schema to components/schemas and refer to it',
+      );
+  });
+}
+
+/**
+ * Parses the contract and makes sure that everything derived from it can rely on its form.
+ * `file` is the name to show in messages. Throws a ContractError that names line, place and mend.
+ */
+export function readContract(file: string, text: string): OpenApiDocument {
+  let document: OpenApiDocument;
+  try {
+    document = JSON.parse(text);
+  } catch (cause) {
+    throw syntaxFault(file, text, cause);
+  }
+  const report: Report = (pointer, what, mend) => {
+    throw faultAt(file, text, pointer, what, mend);
+  };
+  if (!/^3\.0\.\d+$/.test(document.openapi ?? ''))
+    report('/openapi', `"${document.openapi}" is not OpenAPI 3.0`, 'set "openapi" to "3.0.3"');
+  for (const part of ['tags', 'paths', 'components'] as const)
+    if (typeof document[part] !== 'object') report(`/${part}`, `"${part}" is missing`, 'add it');
+  if (typeof document.components.schemas !== 'object')
+    report('/components', '"schemas" is missing', 'add the named schemas');
+  for (const [path, item] of Object.entries(document.paths))
+    for (const key of Object.keys(item))
+      if (key !== 'parameters' && !HTTP_METHODS.some((method) => method === key))
+        report(`/paths/${escapeSegment(path)}/${key}`, `"${key}" is no known method`, 'remove it');
+  checkReferences(document, report);
+  checkOperations(document, report);
+  checkSchemas(document, report);
+  checkBodies(document, report);
+  return document;
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { readContract } from './check';
+import { ContractError } from './error';
+
+const here = dirname(fileURLToPath(import.meta.url));
+const root = join(here, '..', '..');
+
+/** Files that `generateContract` writes into `generated/`. */
+export const OUTPUTS = ['api-types.ts', 'operations.ts', 'validators.mjs', 'validators.d.mts'] as const;
+
+/** Where to read and write; the defaults are those of the project. */
+export interface ContractPaths {
+  /** The OpenAPI document. */
+  source: string;
+  /** Folder for the generated files. */
+  target: string;
+}
+
+async function fingerprint(text: string): Promise<string> {
+  const hash = createHash('sha256').update(text);
+  const sources = (await readdir(here)).filter((name) => name.endsWith('.ts')).sort();
+  for (const name of sources) hash.update(await readFile(join(here, name)));
+  return hash.digest('hex');
+}
+
+/** Writes through a temporary file, so that a reader never sees half of one. */
+async function writeWhole(path: string, text: string): Promise<void> {
+  const temporary = `${path}.${process.pid}.tmp`;
+  await writeFile(temporary, text);
+  await rename(temporary, path);
+}
+
+/**
+ * Derives types, operation table and validators from openapi.json. Does nothing when neither the
+ * document nor the generator changed since the last run. Throws a ContractError, one sentence with
+ * line and mend, when the document is not usable.
+ */
+export async function generateContract(paths: Partial<ContractPaths> = {}): Promise<void> {
+  const source = paths.source ?? join(root, 'openapi.json');
+  const target = paths.target ?? join(root, 'generated');
+  const text = await readFile(source, 'utf8').catch(() => {
+    throw new ContractError(`${source} cannot be read; the API contract belongs there.`);
+  });
+  const stamp = join(target, '.contract-hash');
+  const hash = await fingerprint(text);
+  const complete = OUTPUTS.every((name) => existsSync(join(target, name)));
+  if (complete && (await readFile(stamp, 'utf8').catch(() => '')) === hash) return;
+
+  const document = readContract('openapi.json', text);
+  // Loaded late: an unchanged contract must not cost the start of the compilers.
+  const [{ typesModule }, { operationsModule }, { validatorsModule, validatorsTypes }] = await Promise.all([
+    import('./api-types'),
+    import('./operations'),
+    import('./validators'),
+  ]);
+  const [types, validators] = await Promise.all([typesModule(document), validatorsModule(document, here)]);
+  const contents = [types, operationsModule(document), validators, validatorsTypes(document)];
+  await mkdir(target, { recursive: true });
+  await Promise.all(OUTPUTS.map((name, index) => writeWhole(join(target, name), contents[index] ?? '')));
+  await writeWhole(stamp, hash);
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  generateContract().catch((error: unknown) => {
+    console.error(error instanceof ContractError ? error.message : error);
+    process.exitCode = 1;
+  });
+}

@@ -1,0 +1,89 @@
+import { listOperations, resolve, schemaName } from '../../lib/openapi/resolve';
+import type { MediaType, OpenApiDocument, ParameterObject, ResponseObject } from '../../lib/openapi/types';
+
+/** A body as the table shows it: named schema and media type. */
+interface Body {
+  schema: string;
+  contentType: string;
+}
+
+const parameter = ({ name, required, schema }: ParameterObject) => ({
+  name,
+  type: schema.type ?? 'string',
+  ...(schema.format ? { format: schema.format } : {}),
+  required: required ?? false,
+  ...(schema.default === undefined ? {} : { default: schema.default }),
+});
+
+function body(content: Record<string, MediaType> | undefined): Body | null {
+  const entry = Object.entries(content ?? {})[0];
+  return entry ? { schema: schemaName(entry[1].schema) ?? '', contentType: entry[0] } : null;
+}
+
+/** The operations as plain data, keyed by operationId; the source of `generated/operations.ts`. */
+export function operationTable(document: OpenApiDocument) {
+  return Object.fromEntries(
+    listOperations(document).map(({ method, path, operation, parameters }) => [
+      operation.operationId,
+      {
+        operationId: operation.operationId,
+        method: method.toUpperCase(),
+        path,
+        tag: operation.tags[0],
+        protected: operation.security.length > 0,
+        hasBody: operation.requestBody !== undefined,
+        requestSchema: body(operation.requestBody?.content)?.schema ?? null,
+        pathParameters: parameters.filter((p) => p.in === 'path').map(parameter),
+        queryParameters: parameters.filter((p) => p.in === 'query').map(parameter),
+        responses: Object.fromEntries(
+          Object.entries(operation.responses).map(([status, response]) => [
+            status,
+            body(resolve<ResponseObject>(document, response).content),
+          ]),
+        ),
+      },
+    ]),
+  );
+}
+
+const HEAD = `// Generated from openapi.json by scripts/contract/generate.ts. Do not edit.
+import type { components } from './api-types';
+
+export type SchemaName = keyof components['schemas'];
+
+export interface OperationParameter {
+  name: string;
+  type: 'string' | 'integer' | 'number' | 'boolean' | 'array' | 'object';
+  format?: string;
+  required: boolean;
+  default?: unknown;
+}
+
+/** What the contract says about one operation, without texts. */
+export interface Operation {
+  operationId: string;
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** OpenAPI template, parameters in braces. */
+  path: string;
+  tag: string;
+  /** Whether a bearer token is needed. */
+  protected: boolean;
+  hasBody: boolean;
+  requestSchema: SchemaName | null;
+  pathParameters: readonly OperationParameter[];
+  queryParameters: readonly OperationParameter[];
+  /** By status; null for an answer without a body. */
+  responses: { readonly [status: string]: { schema: SchemaName; contentType: string } | null };
+}
+
+`;
+
+/** Text of `generated/operations.ts`. */
+export const operationsModule = (document: OpenApiDocument): string =>
+  `${HEAD}export const operations = ${JSON.stringify(operationTable(document), null, 2)} as const satisfies Record<string, Operation>;
+
+export type OperationId = keyof typeof operations;
+
+/** Status codes that the contract gives an operation. */
+export type StatusOf<Id extends OperationId> = keyof (typeof operations)[Id]['responses'];
+`;
