@@ -37,7 +37,12 @@ interface Place {
  */
 export function settingRows(section: string, schema: SettingsSchema = settingsSchema): SettingRow[] {
   const { node, place } = findSection(section, schema);
-  return rowsOf(node, place, schema).map((row) => ({ ...row, key: row.path.slice(section.length + 1) }));
+  return rowsOf(node, place, schema).map((row) => ({ ...row, key: keyBelow(section, row.path) }));
+}
+
+/** A section that is itself a value shows its last part. */
+function keyBelow(section: string, path: string): string {
+  return path === section ? section.slice(section.lastIndexOf(':') + 1) : path.slice(section.length + 1);
 }
 
 /** Fragment id of the row of a setting, for example `setting-endatix-cors-defaultpolicyname`. */
