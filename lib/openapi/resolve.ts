@@ -43,8 +43,9 @@ export interface LocatedOperation {
 /** Every operation in the order of the document. */
 export function listOperations(document: OpenApiDocument): LocatedOperation[] {
   return Object.entries(document.paths).flatMap(([path, item]) =>
-    HTTP_METHODS.flatMap((method) => {
-      const operation = item[method];
+    Object.keys(item).flatMap((key) => {
+      const method = HTTP_METHODS.find((name) => name === key);
+      const operation = method && item[method];
       if (!operation) return [];
       const own = [...(item.parameters ?? []), ...(operation.parameters ?? [])];
       const parameters = own.map((parameter) => resolve<ParameterObject>(document, parameter));

@@ -1,0 +1,141 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { isRef, listOperations, resolve, schemaName } from '@/lib/openapi/resolve';
+import type { OpenApiDocument, ResponseObject, Schema } from '@/lib/openapi/types';
+
+const text = readFileSync('openapi.json', 'utf8');
+const document: OpenApiDocument = JSON.parse(text);
+const operations = listOperations(document);
+
+const OPEN = `
+POST /api/auth/login login
+POST /api/auth/refresh-token refreshToken
+POST /api/slacktoken receiveSlackToken
+GET /api/forms/{formId}/definition getActiveFormDefinition
+POST /api/forms/{formId}/submissions createSubmission
+GET /api/forms/{formId}/submissions/by-token/{submissionToken} getSubmissionByToken
+PATCH /api/forms/{formId}/submissions/by-token/{submissionToken} updateSubmissionByToken`;
+
+const PROTECTED = `
+POST /api/auth/logout logout
+POST /api/auth/register register
+POST /api/my-account/change-password changePassword
+POST /api/form-templates createFormTemplate
+GET /api/form-templates listFormTemplates
+GET /api/form-templates/{formTemplateId} getFormTemplate
+PATCH /api/form-templates/{formTemplateId} updateFormTemplate
+DELETE /api/form-templates/{formTemplateId} deleteFormTemplate
+POST /api/forms createForm
+GET /api/forms listForms
+GET /api/forms/{formId} getForm
+PATCH /api/forms/{formId} updateForm
+PUT /api/forms/{formId} replaceForm
+DELETE /api/forms/{formId} deleteForm
+POST /api/forms/{formId}/definitions createFormDefinition
+GET /api/forms/{formId}/definitions listFormDefinitions
+PATCH /api/forms/{formId}/definition updateActiveFormDefinition
+PUT /api/forms/{formId}/definition replaceActiveFormDefinition
+GET /api/forms/{formId}/definitions/{definitionId} getFormDefinition
+PATCH /api/forms/{formId}/definitions/{definitionId} updateFormDefinition
+PUT /api/forms/{formId}/definitions/{definitionId} replaceFormDefinition
+GET /api/forms/{formId}/submissions listSubmissions
+GET /api/forms/{formId}/submissions/{submissionId} getSubmission
+PATCH /api/forms/{formId}/submissions/{submissionId} updateSubmission
+PUT /api/forms/{formId}/submissions/{submissionId} replaceSubmission
+POST /api/forms/{formId}/submissions/{submissionId}/status setSubmissionStatus`;
+
+const lines = (block: string) => block.trim().split('\n').sort();
+const written = (isProtected: boolean) =>
+  operations
+    .filter(({ operation }) => operation.security.length > 0 === isProtected)
+    .map(({ method, path, operation }) => `${method.toUpperCase()} ${path} ${operation.operationId}`)
+    .sort();
+
+test('the contract is version 0.1.1 in OpenAPI 3.0.3 and served from where it lies', () => {
+  expect(document.openapi).toBe('3.0.3');
+  expect(document.info).toMatchObject({ title: 'Endatix Platform REST API', version: '0.1.1' });
+  expect(document.servers[0]?.url).toBe('/');
+});
+
+test('all 33 operations are there, each open or protected as the platform has it', () => {
+  expect(written(false)).toEqual(lines(OPEN));
+  expect(written(true)).toEqual(lines(PROTECTED));
+  for (const { operation } of operations)
+    expect([[], [{ JWTBearerAuth: [] }]]).toContainEqual(operation.security);
+});
+
+test.each(operations)('$operation.operationId names the answers it can give', ({ operation, path }) => {
+  const statuses = Object.keys(operation.responses);
+  expect(statuses.filter((status) => status.startsWith('2'))).toHaveLength(1);
+  expect(statuses).toContain('400');
+  expect(statuses.includes('401')).toBe(operation.security.length > 0);
+  expect(statuses.includes('403')).toBe(operation.security.length > 0);
+  expect(statuses.includes('404')).toBe(path.includes('{'));
+  for (const status of ['413', '415'])
+    expect(statuses.includes(status)).toBe(operation.requestBody !== undefined);
+  for (const [status, entry] of Object.entries(operation.responses)) {
+    const response = resolve<ResponseObject>(document, entry);
+    expect(response.description.length).toBeGreaterThan(5);
+    const media = Object.entries(response.content ?? {});
+    if (['401', '403', '413', '415'].includes(status)) {
+      expect(media).toEqual([]);
+      continue;
+    }
+    expect(media).toHaveLength(1);
+    for (const [type, { schema, examples }] of media) {
+      expect(schemaName(schema), `${status} has a named schema`).toBeTruthy();
+      expect(Object.keys(examples ?? {}).length, `${status} has examples`).toBeGreaterThan(0);
+      const problem =
+        status === '400' || (status === '404' && operation.operationId !== 'getActiveFormDefinition');
+      expect(type).toBe(problem ? 'application/problem+json' : 'application/json');
+    }
+    if (status === '401') expect(response.headers).toHaveProperty('WWW-Authenticate');
+  }
+  const sentences = operation.description.split(/[.?!](\s|$)/).filter((part) => part?.trim());
+  expect(sentences.length, 'more than one sentence').toBeGreaterThan(1);
+});
+
+test('every schema and every member of one is described', () => {
+  const visit = (schema: Schema, at: string, parentIsMap = false) => {
+    if (isRef(schema)) return;
+    if (!parentIsMap) expect(schema.description, at).toBeTruthy();
+    for (const [name, property] of Object.entries(schema.properties ?? {})) visit(property, `${at}.${name}`);
+  };
+  for (const [name, schema] of Object.entries(document.components.schemas)) visit(schema, name);
+});
+
+test('answers are closed, requests are open to members of other versions', () => {
+  const requests = new Set(
+    operations.flatMap(({ operation }) =>
+      Object.values(operation.requestBody?.content ?? {}).map(({ schema }) => schemaName(schema)),
+    ),
+  );
+  for (const [name, schema] of Object.entries(document.components.schemas)) {
+    if (schema.type !== 'object') continue;
+    expect(schema.additionalProperties, name).toBe(requests.has(name) ? undefined : false);
+  }
+});
+
+test('no component lies unused', () => {
+  for (const [kind, entries] of Object.entries(document.components)) {
+    if (kind === 'securitySchemes') continue;
+    for (const name of Object.keys(entries))
+      expect(text, `${kind}/${name}`).toContain(`"$ref": "#/components/${kind}/${name}"`);
+  }
+});
+
+test('ids in numeric examples survive a JSON parser that reads doubles', () => {
+  for (const [, digits] of text.matchAll(/: (\d{17,})/g))
+    expect(String(JSON.parse(digits ?? ''))).toBe(digits);
+});
+
+test('redocly finds neither an error nor a warning', async () => {
+  const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
+  const run = promisify(execFile)('npx', ['redocly', 'lint', '--format=json'], { env });
+  const { stdout } = await run.catch((failure: { stdout: string }) => failure);
+  const report = JSON.parse(stdout.slice(stdout.indexOf('{')));
+  expect(report.problems).toEqual([]);
+  expect(report.totals).toMatchObject({ errors: 0, warnings: 0 });
+}, 60_000);

@@ -1,0 +1,207 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listOperations, resolve, schemaName } from '@/lib/openapi/resolve';
+import type { ExampleObject, MediaType, OpenApiDocument, ResponseObject } from '@/lib/openapi/types';
+import { generateContract, OUTPUTS } from '@/scripts/contract/generate';
+
+interface Check {
+  (value: unknown): boolean;
+  errors?: { instancePath: string; keyword: string; params: Record<string, unknown> }[] | null;
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'contract-'));
+const text = readFileSync('openapi.json', 'utf8');
+const document: OpenApiDocument = JSON.parse(text);
+let checks: Record<string, Check>;
+let byStatus: Record<string, Record<string, Check | null>>;
+let byRequest: Record<string, Check>;
+
+beforeAll(async () => {
+  await generateContract({ target: folder });
+  const module = await import(/* @vite-ignore */ pathToFileURL(join(folder, 'validators.mjs')).href);
+  checks = module.schemaValidators;
+  byStatus = module.responseValidators;
+  byRequest = module.requestValidators;
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function validator(name: string): Check {
+  const check = checks[name];
+  if (!check) throw new Error(`no validator for ${name}`);
+  return check;
+}
+
+function expectValid(check: Check, value: unknown, where: string): void {
+  const valid = check(value);
+  expect(valid ? [] : check.errors, where).toEqual([]);
+}
+
+test('every example of every body fits its schema', () => {
+  let count = 0;
+  const visit = (content: Record<string, MediaType> | undefined, where: string) => {
+    for (const { schema, examples } of Object.values(content ?? {}))
+      for (const [name, entry] of Object.entries(examples ?? {})) {
+        count += 1;
+        const example = resolve<ExampleObject>(document, entry);
+        expect(example.summary, `${where} ${name}`).toBeTruthy();
+        expectValid(validator(schemaName(schema) ?? ''), example.value, `${where} ${name}`);
+      }
+  };
+  for (const { operation } of listOperations(document)) {
+    visit(operation.requestBody?.content, operation.operationId);
+    for (const [status, response] of Object.entries(operation.responses))
+      visit(resolve<ResponseObject>(document, response).content, `${operation.operationId} ${status}`);
+  }
+  expect(count).toBeGreaterThan(150);
+});
+
+test('the maps lead from operation and status to the validator of the named schema', () => {
+  for (const { operation } of listOperations(document)) {
+    const id = operation.operationId;
+    expect(byRequest[id] !== undefined).toBe(operation.requestBody !== undefined);
+    expect(Object.keys(byStatus[id] ?? {})).toEqual(Object.keys(operation.responses));
+  }
+  expect(byStatus.createForm?.['201']).toBe(checks.Form);
+  expect(byStatus.createForm?.['401']).toBeNull();
+  expect(byRequest.createForm).toBe(checks.CreateFormRequest);
+});
+
+const form = { name: 'ab', isEnabled: true, formDefinitionJsonData: '{}' };
+test.each<[string, unknown, string[]]>([
+  ['CreateFormRequest', form, []],
+  [
+    'CreateFormRequest',
+    { ...form, name: 'a', formDefinitionJsonData: '1' },
+    ['/name minLength', '/formDefinitionJsonData minLength'],
+  ],
+  ['CreateFormRequest', { ...form, name: 'n'.repeat(101) }, ['/name maxLength']],
+  ['CreateFormRequest', { ...form, name: '\u{1F600}' }, []],
+  ['CreateFormRequest', {}, [' required name', ' required isEnabled', ' required formDefinitionJsonData']],
+  ['CreateFormRequest', { ...form, extra: 1, description: null }, []],
+  ['UpdateFormRequest', { name: null, isEnabled: null }, []],
+  ['UpdateFormRequest', { name: 'a' }, ['/name minLength']],
+  ['UpdateFormTemplateRequest', { jsonData: '1' }, ['/jsonData minLength']],
+  ['UpdateFormDefinitionRequest', { jsonData: '' }, ['/jsonData minLength']],
+  ['UpdateFormDefinitionRequest', { jsonData: '1' }, []],
+  ['UpdateSubmissionRequest', { currentPage: 0 }, ['/currentPage minimum']],
+  ['UpdateSubmissionByTokenRequest', { currentPage: 0 }, []],
+  ['UpdateSubmissionByTokenRequest', { currentPage: -1 }, ['/currentPage minimum']],
+  ['CreateSubmissionRequest', { jsonData: '{}', currentPage: -5 }, []],
+  ['CreateSubmissionRequest', { jsonData: '{}', currentPage: 2 ** 31 }, ['/currentPage format']],
+  [
+    'CreateSubmissionRequest',
+    { jsonData: '{}', currentPage: 1.5 },
+    ['/currentPage type', '/currentPage format'],
+  ],
+  ['SetSubmissionStatusRequest', { status: 's'.repeat(16) }, []],
+  ['SetSubmissionStatusRequest', { status: 's'.repeat(17) }, ['/status maxLength']],
+  ['LoginRequest', { email: 'a@b', password: '12345678' }, []],
+  [
+    'LoginRequest',
+    { email: 'a@b@c', password: '1234567' },
+    ['/email format', '/email pattern', '/password minLength'],
+  ],
+  ['RegisterRequest', { email: 'a@b', confirmPassword: 'x' }, []],
+  ['SlackTokenRequest', { token: 5 }, ['/token type']],
+  ['SubmissionStatusResponse', { submissionId: 5, status: 'new' }, ['/submissionId type']],
+  [
+    'ErrorResponse',
+    { statusCode: 400, message: '', errors: { a: ['b'] }, more: 1 },
+    [' additionalProperties more'],
+  ],
+])('%s %j fails for %j', (schema, value, expected) => {
+  const check = validator(schema);
+  check(value);
+  const found = (check.errors ?? []).map(({ instancePath, keyword, params }) =>
+    [instancePath, keyword, params.missingProperty ?? params.additionalProperty]
+      .filter((p) => p !== undefined)
+      .join(' '),
+  );
+  expect(found.map((entry) => entry.trimEnd()).sort()).toEqual([...expected].sort());
+});
+
+test('answers hold all members, times in UTC and ids as the contract has them', () => {
+  const media = document.components.schemas.Submission;
+  const submission = Object.fromEntries(
+    Object.entries(media?.properties ?? {}).map(([name, p]) => [
+      name,
+      'example' in p ? p.example : undefined,
+    ]),
+  );
+  const check = validator('Submission');
+  expectValid(check, submission, 'example of Submission');
+  for (const name of Object.keys(submission)) {
+    const { [name]: _left, ...rest } = submission;
+    expect(check(rest), `without ${name}`).toBe(false);
+  }
+  for (const createdAt of [
+    '2025-10-24T09:30:00',
+    '2025-10-24 09:30:00Z',
+    '2025-13-24T09:30:00Z',
+    '24.10.2025',
+  ])
+    expect(check({ ...submission, createdAt }), createdAt).toBe(false);
+  expect(check({ ...submission, id: Number(submission.id) })).toBe(false);
+});
+
+test('the validators are plain ESM: no eval, no require, no import', () => {
+  const code = readFileSync(join(folder, 'validators.mjs'), 'utf8');
+  expect(code).not.toMatch(/\brequire\(|\beval\(|new Function|^import /m);
+});
+
+test('an unchanged contract is not generated again, a missing file is', async () => {
+  const times = () => OUTPUTS.map((name) => statSync(join(folder, name)).mtimeMs);
+  const before = times();
+  await generateContract({ target: folder });
+  expect(times()).toEqual(before);
+  rmSync(join(folder, 'operations.ts'));
+  await generateContract({ target: folder });
+  expect(statSync(join(folder, 'operations.ts')).size).toBeGreaterThan(1000);
+});
+
+test.each<[string, (text: string) => string, RegExp]>([
+  [
+    'broken syntax',
+    (t) => t.replace('"openapi": "3.0.3",', '"openapi": "3.0.3"'),
+    /^openapi\.json line \d+: .*not valid JSON.*correct/,
+  ],
+  [
+    'a dangling reference',
+    (t) => t.replace('schemas/LoginRequest"', 'schemas/Nope"'),
+    /line \d+, at \/paths\/~1api~1auth~1login\/post.*leads nowhere; /,
+  ],
+  [
+    'an operationId twice',
+    (t) => t.replace('"operationId": "getForm"', '"operationId": "listForms"'),
+    /"listForms" occurs twice; rename/,
+  ],
+  [
+    'an unknown keyword',
+    (t) => t.replace('"maxLength": 16', '"multipleOf": 16'),
+    /multipleOf: the schema keyword "multipleOf" is not supported; /,
+  ],
+  [
+    'an undeclared tag',
+    (t) => t.replace('"tags": ["Auth"]', '"tags": ["Other"]'),
+    /exactly one declared tag; name one/,
+  ],
+  [
+    'an undeclared path parameter',
+    (t) => t.replace('{formTemplateId}"', '{other}"'),
+    /path parameters .* declare exactly \[other\]/,
+  ],
+  [
+    'another OpenAPI version',
+    (t) => t.replace('"3.0.3"', '"3.1.0"'),
+    /line 2, at \/openapi: "3\.1\.0" is not OpenAPI 3\.0; set/,
+  ],
+])('%s stops the build with one sentence', async (_name, change, message) => {
+  const source = join(folder, 'broken.json');
+  const changed = change(text);
+  expect(changed).not.toBe(text);
+  writeFileSync(source, changed);
+  await expect(generateContract({ source, target: join(folder, 'broken') })).rejects.toThrow(message);
+});
