@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react';
+import { RootDocument } from '@/components/shell/root-document';
+import { defaultLocale } from '@/lib/i18n';
+import '@/app/styles';
+
+export { rootMetadata as metadata, rootViewport as viewport } from '@/lib/root-metadata';
+
+export default function Layout({ children }: { children: ReactNode }) {
+  return <RootDocument locale={defaultLocale}>{children}</RootDocument>;
+}

@@ -1,0 +1,34 @@
+import type { Messages } from '@/lib/i18n';
+import { siteHref } from '@/lib/paths';
+import type { NavNode } from '@/lib/source';
+
+/** Nodes from the top of the tree down to a page; empty when the page is not in the tree. */
+export function trailTo(nodes: NavNode[], href: string): NavNode[] {
+  for (const node of nodes) {
+    if (node.href === href) return [node];
+    const below = trailTo(node.children ?? [], href);
+    if (below.length > 0) return [node, ...below];
+  }
+  return [];
+}
+
+/** Where the page stands: its sections as links, itself as current page. */
+export function Breadcrumbs({ tree, href, messages }: { tree: NavNode[]; href: string; messages: Messages }) {
+  const trail = trailTo(tree, href);
+  if (trail.length < 2) return null;
+  return (
+    <nav className="breadcrumbs" aria-label={messages.breadcrumbs}>
+      <ol>
+        {trail.map((node, index) => (
+          <li key={node.title}>
+            {node.href && index < trail.length - 1 ? (
+              <a href={siteHref(node.href)}>{node.title}</a>
+            ) : (
+              <span aria-current={index === trail.length - 1 ? 'page' : undefined}>{node.title}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,92 @@
+import { notFound } from 'next/navigation';
+import { createMdxComponents } from '@/components/docs/mdx-components';
+import { Toc } from '@/components/shell/toc';
+import { getMessages, localePath } from '@/lib/i18n';
+import { pageMetadata } from '@/lib/metadata';
+import { type DocPage, getDocs, getPage } from '@/lib/source';
+import { splitVersion, versionPath } from '@/lib/versions';
+import { type SiteLocale, site } from '@/theme.config';
+import { Breadcrumbs } from './breadcrumbs';
+import { loadPage } from './load';
+import { Notices } from './notices';
+import { PageTools } from './page-tools';
+import { Pager } from './pager';
+
+async function find(locale: SiteLocale, segments: string[]): Promise<DocPage> {
+  const { version, rest } = splitVersion(['/docs', ...segments].join('/'));
+  const page = await getPage(version, locale, rest);
+  if (!page) notFound();
+  return page;
+}
+
+/** Static parameters of a language: `/docs` itself and every published page of every version that exists in it. */
+export async function docsParams(locale: SiteLocale): Promise<{ path: string[] }[]> {
+  const versions = locale.path ? site.versions.slice(0, 1) : site.versions;
+  const sets = await Promise.all(versions.map((version) => getDocs(version, locale)));
+  return sets.flatMap(({ version, pages }) => [
+    { path: version.path ? [version.path] : [] },
+    ...pages.map((page) => ({ path: [version.path, ...page.rest.split('/')].filter(Boolean) })),
+  ]);
+}
+
+/** Metadata of a documentation page. Untranslated pages and old versions point to the page they stand for. */
+export async function docsMetadata(locale: SiteLocale, segments: string[]) {
+  const page = await find(locale, segments);
+  const own = localePath(versionPath(page.version, page.rest), page.textLocale);
+  const languages = page.version.path
+    ? undefined
+    : Object.fromEntries(
+        (
+          await Promise.all(
+            site.locales.map(async (other) => {
+              const twin = await getPage(page.version, other, page.rest);
+              return twin && twin.textLocale === other ? [[other.code, twin.href] as const] : [];
+            }),
+          )
+        ).flat(),
+      );
+  return pageMetadata({
+    title: page.title,
+    description: page.description,
+    path: page.href,
+    canonical: own,
+    ...(languages && { languages }),
+    noindex: page.version.path !== '' || page.draft,
+  });
+}
+
+/** One documentation page: breadcrumbs, notices, text, tools, neighbours, table of contents. */
+export async function DocsPage({ locale, segments }: { locale: SiteLocale; segments: string[] }) {
+  const page = await find(locale, segments);
+  const { tree, pages } = await getDocs(page.version, locale);
+  const { Content, toc, updated, filePath } = await loadPage(page);
+  const messages = getMessages(locale.code);
+  const foreign = page.textLocale !== locale ? page.textLocale.code : undefined;
+  return (
+    <>
+      <main
+        id="content"
+        className="content"
+        data-pagefind-body={page.version.path || foreign || page.draft ? undefined : ''}
+      >
+        <Breadcrumbs tree={tree} href={page.href} messages={messages} />
+        <Notices page={page} messages={messages} />
+        <article lang={foreign} className="prose">
+          <h1>{page.title}</h1>
+          <Content components={createMdxComponents({ locale })} />
+        </article>
+        <PageTools
+          filePath={filePath}
+          updated={updated}
+          markdown={`${localePath(versionPath(page.version, page.rest), locale)}.md`}
+          locale={locale.code}
+          messages={messages}
+        />
+        <Pager pages={pages} page={page} messages={messages} />
+      </main>
+      <aside className="toc-column">
+        <Toc entries={toc} />
+      </aside>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Messages } from '@/lib/i18n';
+import { siteHref } from '@/lib/paths';
+import { site } from '@/theme.config';
+
+interface PageToolsProps {
+  filePath: string;
+  updated: Date | undefined;
+  /** Site path of the page's Markdown twin. */
+  markdown: string;
+  locale: string;
+  messages: Messages;
+}
+
+/** Below the text: edit link, Markdown twin, date of the last change. */
+export function PageTools({ filePath, updated, markdown, locale, messages }: PageToolsProps) {
+  return (
+    <div className="page-tools">
+      <a href={site.editBase + filePath} rel="noopener">
+        {messages.editPage}
+      </a>
+      <a href={siteHref(markdown)}>{messages.viewMarkdown}</a>
+      {updated && (
+        <span>
+          {messages.lastUpdated}{' '}
+          <time dateTime={updated.toISOString()}>
+            {updated.toLocaleDateString(locale, { dateStyle: 'medium', timeZone: 'UTC' })}
+          </time>
+        </span>
+      )}
+    </div>
+  );
+}

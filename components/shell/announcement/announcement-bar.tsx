@@ -1,0 +1,47 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { useShell } from '@/components/shell/shell-context';
+import { siteHref } from '@/lib/paths';
+import { readStored, storageKeys, writeStored } from '@/lib/storage';
+import { site } from '@/theme.config';
+
+/**
+ * Dismissable bar above the navbar. The head script hides a dismissed bar before the first paint;
+ * a new id of the announcement clears the dismissal.
+ */
+export function AnnouncementBar() {
+  const { messages } = useShell();
+  const [dismissed, setDismissed] = useState(false);
+  const announcement = site.announcement;
+
+  useEffect(() => {
+    if (!announcement) return;
+    if (readStored(storageKeys.announcementId) !== announcement.id) {
+      writeStored(storageKeys.announcementId, announcement.id);
+      writeStored(storageKeys.announcementDismissed, 'false');
+    } else setDismissed(readStored(storageKeys.announcementDismissed) === 'true');
+  }, [announcement]);
+
+  if (!announcement || dismissed) return null;
+  const dismiss = () => {
+    writeStored(storageKeys.announcementDismissed, 'true');
+    setDismissed(true);
+  };
+  return (
+    <section className="announcement" aria-label={messages.announcement}>
+      <p>
+        {announcement.href ? (
+          <a href={siteHref(announcement.href)}>{announcement.text}</a>
+        ) : (
+          announcement.text
+        )}
+      </p>
+      <button type="button" className="icon-button" onClick={dismiss} aria-label={messages.dismiss}>
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M6 6l12 12M18 6L6 18" />
+        </svg>
+      </button>
+    </section>
+  );
+}

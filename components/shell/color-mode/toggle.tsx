@@ -1,0 +1,32 @@
+'use client';
+
+import { useShell } from '@/components/shell/shell-context';
+import { site } from '@/theme.config';
+import { useColorMode } from './color-mode';
+
+/** Button that goes round system, light and dark; its name tells the current choice. Absent when the configuration disables it. */
+export function ColorModeToggle() {
+  const { messages } = useShell();
+  const { choice, cycle } = useColorMode();
+  if (site.colorMode.disableSwitch) return null;
+  const names = { system: messages.colorSystem, light: messages.colorLight, dark: messages.colorDark };
+  const label = `${messages.colorMode}: ${names[choice]}`;
+  return (
+    <button
+      type="button"
+      className="icon-button color-toggle"
+      onClick={cycle}
+      aria-label={label}
+      title={label}
+    >
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path className="icon-system" d="M4 5h16v11H4zM9 20h6M12 16v4" />
+        <path
+          className="icon-light"
+          d="M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM12 2v3M12 19v3M2 12h3M19 12h3M5 5l2 2M17 17l2 2M5 19l2-2M17 7l2-2"
+        />
+        <path className="icon-dark" d="M20 14.5A8 8 0 0 1 9.5 4a8 8 0 1 0 10.5 10.5z" />
+      </svg>
+    </button>
+  );
+}

@@ -1,0 +1,66 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import { useEffect } from 'react';
+import { toggleCollapsible } from '@/lib/enhance/collapsibles';
+import { handleCopyClick, prepareCopyButtons } from '@/lib/enhance/copy-code';
+import { closeMenus, handleMenuKey } from '@/lib/enhance/menus';
+import { chooseTab, handleTabKey, prepareTabs } from '@/lib/enhance/tabs';
+import { storageKeys, writeStored } from '@/lib/storage';
+import { site } from '@/theme.config';
+import { useShell } from './shell-context';
+
+/**
+ * Behaviour of the static markup in pages (code blocks, tabs, collapsible sections, menus), by a few listeners on the
+ * document. Pages thus ship no script of their own.
+ */
+export function Enhancements() {
+  const { messages } = useShell();
+  const pathname = usePathname();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page brings new markup to prepare
+  useEffect(() => {
+    prepareCopyButtons(document, messages);
+    prepareTabs(document);
+    closeMenus();
+  }, [messages, pathname]);
+
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => {
+      const target = event.target instanceof Element ? event.target : null;
+      if (!target) return;
+      closeMenus(target);
+      const tab = target.closest<HTMLElement>('[role="tab"][data-tab]');
+      if (tab) chooseTab(tab);
+      const version = target.closest<HTMLElement>('a[data-version]')?.dataset.version;
+      if (version) writeStored(storageKeys.version(site.product.slug), version);
+      const summary = target.closest('details[data-collapsible] > summary');
+      if (summary?.parentElement instanceof HTMLDetailsElement) {
+        event.preventDefault();
+        void toggleCollapsible(summary.parentElement);
+      }
+      void handleCopyClick(target, messages);
+    };
+    const onKey = (event: KeyboardEvent) => {
+      const target = event.target instanceof HTMLElement ? event.target : null;
+      if (!target) return;
+      const used = target.matches('[role="tab"][data-tab]')
+        ? handleTabKey(target, event.key)
+        : handleMenuKey(target, event.key);
+      if (used) event.preventDefault();
+    };
+    const onFocusOut = (event: FocusEvent) => {
+      if (event.relatedTarget instanceof Node) closeMenus(event.relatedTarget);
+    };
+    document.addEventListener('click', onClick);
+    document.addEventListener('keydown', onKey);
+    document.addEventListener('focusout', onFocusOut);
+    return () => {
+      document.removeEventListener('click', onClick);
+      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('focusout', onFocusOut);
+    };
+  }, [messages]);
+
+  return null;
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { getMessages } from '@/lib/i18n';
+import { getDocs } from '@/lib/source';
+import { type SiteLocale, site } from '@/theme.config';
+import { AnnouncementBar } from './announcement/announcement-bar';
+import { ColorModeProvider } from './color-mode/color-mode';
+import { headScript } from './color-mode/script';
+import { Enhancements } from './enhancements';
+import { bodyFont } from './font';
+import { Footer } from './footer';
+import { Navbar } from './navbar';
+import { Analytics } from './navigation/analytics';
+import { HideOnScroll } from './navigation/hide-on-scroll';
+import { KeyboardMode } from './navigation/keyboard-mode';
+import { LinkInterceptor } from './navigation/link-interceptor';
+import { ProgressBar } from './navigation/progress-bar';
+import { RouteEffects } from './navigation/route-effects';
+import { ShellProvider } from './shell-context';
+
+async function shellData(locale: SiteLocale) {
+  const trees = await Promise.all(
+    site.versions.map(async (version) => {
+      // Old versions exist in the default language only.
+      const { tree } = await getDocs(version, version.path ? site.locales[0] : locale);
+      const withApi = version.path
+        ? tree
+        : [...tree, { title: getMessages(locale.code).navApi, href: '/docs/api' }];
+      return [version.path, withApi] as const;
+    }),
+  );
+  return { locale: locale.code, messages: getMessages(locale.code), trees: Object.fromEntries(trees) };
+}
+
+/** The frame of every page in one language: document, head script, skip link, announcement, navbar, footer, behaviours. */
+export async function RootDocument({ locale, children }: { locale: SiteLocale; children: ReactNode }) {
+  const shell = await shellData(locale);
+  return (
+    <html lang={locale.code} className={bodyFont.variable} suppressHydrationWarning>
+      <head>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own text; it must run before the first paint */}
+        <script dangerouslySetInnerHTML={{ __html: headScript() }} />
+      </head>
+      <body>
+        <ShellProvider shell={shell}>
+          <ColorModeProvider>
+            <a className="skip-link" href="#content">
+              {shell.messages.skipToContent}
+            </a>
+            <AnnouncementBar />
+            <Navbar locale={locale} />
+            {children}
+            <Footer locale={locale} />
+            <Enhancements />
+            <LinkInterceptor />
+            <ProgressBar />
+            <RouteEffects />
+            <KeyboardMode />
+            <HideOnScroll />
+            <Analytics />
+          </ColorModeProvider>
+        </ShellProvider>
+      </body>
+    </html>
+  );
+}

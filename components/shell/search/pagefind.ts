@@ -1,0 +1,72 @@
+import { basePath } from '@/lib/paths';
+
+/** One hit as the dialog shows it. `excerpt` holds `<mark>` elements only; everything else is escaped by Pagefind. */
+export interface SearchHit {
+  url: string;
+  title: string;
+  excerpt: string;
+  kind: string;
+}
+
+interface PagefindResult {
+  data: () => Promise<{
+    url: string;
+    excerpt: string;
+    meta: Record<string, string>;
+    sub_results?: { url: string; title: string; excerpt: string }[];
+  }>;
+}
+
+interface Pagefind {
+  options: (options: Record<string, unknown>) => Promise<void>;
+  search: (query: string) => Promise<{ results: PagefindResult[] }>;
+}
+
+let loading: Promise<Pagefind> | undefined;
+
+function load(): Promise<Pagefind> {
+  const address = `${basePath}/pagefind/pagefind.js`;
+  loading ??= import(/* webpackIgnore: true */ /* turbopackIgnore: true */ address).then(
+    async (module: Pagefind) => {
+      await module.options({
+        baseUrl: `${basePath}/`,
+        excerptLength: 18,
+        // Titles decide; a short page about the word beats a long page that mentions it.
+        ranking: {
+          termFrequency: 0.6,
+          pageLength: 0.4,
+          termSimilarity: 1.2,
+          termSaturation: 1.2,
+          metaWeights: { title: 8 },
+        },
+      });
+      return module;
+    },
+  );
+  loading.catch(() => {
+    loading = undefined;
+  });
+  return loading;
+}
+
+/**
+ * Searches the built index. Rejects when the index cannot be loaded (offline, or a site that was never built).
+ * @returns at most `limit` hits, best first
+ */
+export async function search(query: string, limit = 12): Promise<SearchHit[]> {
+  const pagefind = await load();
+  const { results } = await pagefind.search(query);
+  const pages = await Promise.all(results.slice(0, limit).map((result) => result.data()));
+  return pages.map((page) => {
+    const section =
+      page.sub_results?.find((candidate) => candidate.excerpt.includes('<mark>')) ?? page.sub_results?.[0];
+    const title = page.meta.title ?? page.url;
+    const deeper = section && section.title !== title ? ` › ${section.title}` : '';
+    return {
+      url: section?.url ?? page.url,
+      title: title + deeper,
+      excerpt: section?.excerpt ?? page.excerpt,
+      kind: page.meta.kind ?? '',
+    };
+  });
+}

@@ -1,0 +1,63 @@
+'use client';
+
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { useShell } from '@/components/shell/shell-context';
+
+type Dialog = ComponentType<{ onClose: () => void }>;
+
+/** Opens the search dialog, which is loaded on first use. Also opened by `/` and Ctrl or Cmd + K. */
+export function SearchButton() {
+  const { messages } = useShell();
+  const [Dialog, setDialog] = useState<Dialog | null>(null);
+  const [open, setOpen] = useState(false);
+  const [failed, setFailed] = useState('');
+
+  const show = useCallback(() => {
+    setFailed('');
+    setOpen(true);
+    import('./search-dialog')
+      .then((module) => setDialog(() => module.SearchDialog))
+      .catch(() => {
+        setOpen(false);
+        setFailed(messages.searchFailed);
+      });
+  }, [messages]);
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const typing =
+        event.target instanceof HTMLElement &&
+        event.target.closest('input, textarea, select, [contenteditable]');
+      const shortcut =
+        (event.key === 'k' && (event.ctrlKey || event.metaKey)) || (event.key === '/' && !typing);
+      if (!shortcut || event.defaultPrevented) return;
+      event.preventDefault();
+      show();
+    };
+    document.addEventListener('keydown', onKey);
+    // Other parts of the page (the not-found page) ask for the dialog with this event.
+    window.addEventListener('open-search', show);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      window.removeEventListener('open-search', show);
+    };
+  }, [show]);
+
+  return (
+    <>
+      <button type="button" className="search-button" onClick={show} aria-haspopup="dialog">
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM15.5 15.5L20 20" />
+        </svg>
+        <span>{messages.search}</span>
+        <kbd aria-hidden="true">/</kbd>
+      </button>
+      {failed && (
+        <p className="toast" role="alert">
+          {failed}
+        </p>
+      )}
+      {open && Dialog && <Dialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}

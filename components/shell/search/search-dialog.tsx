@@ -1,0 +1,143 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useShell } from '@/components/shell/shell-context';
+import { sitePath } from '@/lib/paths';
+import { type SearchHit, search } from './pagefind';
+import './search.css';
+
+type State = { kind: 'idle' } | { kind: 'failed' } | { kind: 'done'; query: string; hits: SearchHit[] };
+
+/** Pause after a key before the index is asked, in milliseconds. */
+const TYPING_PAUSE = 80;
+
+/** Search as a modal combobox: results appear while typing, arrow keys choose, Enter opens (ARIA combobox with listbox). */
+export function SearchDialog({ onClose }: { onClose: () => void }) {
+  const { messages } = useShell();
+  const router = useRouter();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const listId = useId();
+  const [query, setQuery] = useState('');
+  const [state, setState] = useState<State>({ kind: 'idle' });
+  const [active, setActive] = useState(0);
+
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+
+  useEffect(() => {
+    const wanted = query.trim();
+    if (!wanted) {
+      setState({ kind: 'idle' });
+      return;
+    }
+    let current = true;
+    const timer = setTimeout(() => {
+      search(wanted)
+        .then((hits) => current && setState({ kind: 'done', query: wanted, hits }))
+        .catch(() => current && setState({ kind: 'failed' }))
+        .finally(() => setActive(0));
+    }, TYPING_PAUSE);
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [query]);
+
+  const hits = state.kind === 'done' ? state.hits : [];
+  const optionId = (index: number) => `${listId}-${index}`;
+  const open = (hit: SearchHit) => {
+    dialog.current?.close();
+    router.push(
+      sitePath(hit.url.split('#')[0] ?? '/') + (hit.url.includes('#') ? `#${hit.url.split('#')[1]}` : ''),
+    );
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const chosen = hits[active];
+    if (step && hits.length > 0) {
+      event.preventDefault();
+      const next = (active + step + hits.length) % hits.length;
+      setActive(next);
+      document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' });
+    } else if (event.key === 'Enter' && chosen) {
+      event.preventDefault();
+      open(chosen);
+    }
+  };
+  const status =
+    state.kind === 'failed'
+      ? `${messages.searchFailed} ${process.env.NODE_ENV === 'development' ? messages.searchUnavailable : ''}`
+      : state.kind === 'idle'
+        ? messages.searchHint
+        : hits.length === 0
+          ? `${messages.searchEmpty} “${state.query}”`
+          : `${hits.length} ${messages.searchResults}`;
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way to close a dialog
+    <dialog
+      ref={dialog}
+      className="search-dialog"
+      aria-label={messages.search}
+      onClose={onClose}
+      onClick={(event) => event.target === dialog.current && dialog.current?.close()}
+    >
+      <div className="search-panel">
+        <div className="search-field">
+          <input
+            type="search"
+            role="combobox"
+            aria-label={messages.search}
+            aria-expanded={hits.length > 0}
+            aria-controls={listId}
+            aria-activedescendant={hits.length > 0 ? optionId(active) : undefined}
+            aria-autocomplete="list"
+            placeholder={messages.searchPlaceholder}
+            autoComplete="off"
+            spellCheck={false}
+            value={query}
+            onChange={(event) => setQuery(event.target.value)}
+            onKeyDown={onKeyDown}
+          />
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={messages.close}
+            onClick={() => dialog.current?.close()}
+          >
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <path d="M6 6l12 12M18 6L6 18" />
+            </svg>
+          </button>
+        </div>
+        <p className="search-status" role="status">
+          {status}
+        </p>
+        <div id={listId} role="listbox" aria-label={messages.search} className="search-hits">
+          {hits.map((hit, index) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox handles the keys of its options
+            <div
+              key={hit.url}
+              id={optionId(index)}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === active}
+              className="search-hit"
+              onClick={() => open(hit)}
+              onMouseMove={() => setActive(index)}
+            >
+              <span className="search-title">
+                {hit.kind && <span className="search-kind">{hit.kind}</span>}
+                {hit.title}
+              </span>
+              {/* biome-ignore lint/security/noDangerouslySetInnerHtml: built by Pagefind from this site's own pages, escaped but for mark */}
+              <span className="search-excerpt" dangerouslySetInnerHTML={{ __html: hit.excerpt }} />
+            </div>
+          ))}
+        </div>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,54 @@
+import { renderMermaidSVG } from 'beautiful-mermaid';
+
+/** A drawn diagram: SVG text with `<title>` and `<desc>`, and both texts. */
+export interface Diagram {
+  svg: string;
+  title: string;
+  description: string;
+}
+
+const accessibleText = /^\s*acc(Title|Descr)\s*:\s*(.+?)\s*$/;
+
+function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
+/** A short stable name for ids inside one drawing, so that two drawings of a page do not share markers. */
+function nameOf(text: string): string {
+  let hash = 5381;
+  for (const char of text) hash = (hash * 33 + (char.codePointAt(0) ?? 0)) % 2 ** 32;
+  return `d${hash.toString(36)}`;
+}
+
+/**
+ * Draws mermaid source without a browser. Colours are the page's CSS variables, so one drawing serves every colour mode.
+ * Throws a sentence when the source has no text alternative or cannot be drawn.
+ */
+export function renderDiagram(source: string): Diagram {
+  const texts: Record<string, string> = {};
+  const kept = source.split('\n').filter((line) => {
+    const match = accessibleText.exec(line);
+    if (match?.[1] && match[2]) texts[match[1]] = match[2];
+    return !match;
+  });
+  const title = texts.Title;
+  const description = texts.Descr;
+  if (!title || !description)
+    throw new Error(
+      `A mermaid diagram needs the lines "accTitle: …" and "accDescr: …" after "${kept[0]?.trim()}".`,
+    );
+  const name = nameOf(source);
+  const drawn = renderMermaidSVG(kept.join('\n'))
+    // The library's own style block asks a font host and sets fixed colours; ours is in docs.css.
+    .replace(/\s*@import url\([^)]*\);?/, '')
+    .replace(/font-family:[^;}]*;?/g, '')
+    .replace(/style="--bg:[^"]*"/, '')
+    .replace(/id="([^"]+)"/g, `id="${name}-$1"`)
+    .replace(/url\(#([^)]+)\)/g, `url(#${name}-$1)`)
+    .replace(/\s*\n\s*/g, '\n');
+  const svg = drawn.replace(
+    /^<svg([^>]*)>/,
+    `<svg$1 role="img" aria-labelledby="${name}-t ${name}-x"><title id="${name}-t">${escapeText(title)}</title><desc id="${name}-x">${escapeText(description)}</desc>`,
+  );
+  return { svg, title, description };
+}

@@ -1,0 +1,46 @@
+/** The part of the Network Information API that says how to treat the reader's line. */
+interface ConnectionHints {
+  saveData?: boolean;
+  effectiveType?: string;
+}
+
+/** True unless the reader saves data or has a 2g line; then nothing is fetched before it is asked for. */
+export function mayPrefetch(connection: ConnectionHints | undefined): boolean {
+  if (!connection) return true;
+  return !connection.saveData && !/(^|-)2g$/.test(connection.effectiveType ?? '');
+}
+
+/** Connection of this browser, where it tells. */
+export function currentConnection(): ConnectionHints | undefined {
+  return (navigator as Navigator & { connection?: ConnectionHints }).connection;
+}
+
+/** Key that remembers a reload for one address, so that a failing page is reloaded once and never in a loop. */
+const RELOAD_KEY = 'preload-reloaded';
+
+/**
+ * Leaves for `href` with a full page load. A second call for the same address within this tab, with no successful
+ * navigation in between, does nothing and returns false.
+ */
+export function reloadOnce(
+  href: string,
+  go: (href: string) => void = (target) => window.location.assign(target),
+): boolean {
+  try {
+    if (window.sessionStorage.getItem(RELOAD_KEY) === href) return false;
+    window.sessionStorage.setItem(RELOAD_KEY, href);
+  } catch {
+    // Without session storage the guard cannot survive the reload; one reload is still better than a dead page.
+  }
+  go(href);
+  return true;
+}
+
+/** Forgets the reload of an address after a page has started well. */
+export function clearReload(): void {
+  try {
+    window.sessionStorage.removeItem(RELOAD_KEY);
+  } catch {
+    // Nothing was remembered.
+  }
+}

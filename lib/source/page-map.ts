@@ -1,0 +1,54 @@
+import type { Folder, MdxFile, PageMapItem } from 'nextra';
+import { getPageMap } from 'nextra/page-map';
+
+/** A page or folder of `content/` with its titles, in the order of `_meta`. */
+export interface ContentNode {
+  name: string;
+  title: string;
+  /** Segments below `content/`. */
+  path: string[];
+  page?: { description: string; title: string; draft: boolean };
+  children: ContentNode[];
+}
+
+function textOf(record: unknown, key: string): string {
+  const value = record && typeof record === 'object' ? (record as Record<string, unknown>)[key] : undefined;
+  return typeof value === 'string' ? value : '';
+}
+
+function isFolder(item: PageMapItem): item is Folder {
+  return 'children' in item;
+}
+
+function isPage(item: PageMapItem): item is MdxFile {
+  return 'frontMatter' in item && 'route' in item && !('children' in item);
+}
+
+function toNode(item: Folder | MdxFile, parent: string[]): ContentNode {
+  const frontMatter: unknown = 'frontMatter' in item ? item.frontMatter : undefined;
+  const path = item.name === 'index' ? parent : [...parent, item.name];
+  const node: ContentNode = {
+    name: item.name,
+    title: textOf(item, 'title') || textOf(frontMatter, 'title') || item.name,
+    path,
+    children: isFolder(item) ? toNodes(item.children, path) : [],
+  };
+  if (frontMatter && textOf(frontMatter, 'title')) {
+    const draft = (frontMatter as Record<string, unknown>).draft === true;
+    node.page = {
+      title: textOf(frontMatter, 'title'),
+      description: textOf(frontMatter, 'description'),
+      draft,
+    };
+  }
+  return node;
+}
+
+function toNodes(items: PageMapItem[], parent: string[]): ContentNode[] {
+  return items.flatMap((item) => (isFolder(item) || isPage(item) ? [toNode(item, parent)] : []));
+}
+
+/** Reads the tree of `content/` from the compiler: folders and pages in the order of their `_meta` files. */
+export async function readContentTree(): Promise<ContentNode[]> {
+  return toNodes(await getPageMap('/docs'), []);
+}

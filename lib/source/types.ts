@@ -1,0 +1,44 @@
+import type { DocsVersion, SiteLocale } from '@/theme.config';
+
+/** A node of the documentation tree as the sidebar shows it. `href` is a site path without base path. */
+export interface NavNode {
+  title: string;
+  href?: string;
+  children?: NavNode[];
+}
+
+/** One documentation page in one version and one language. */
+export interface DocPage {
+  /** Site path, such as `/docs/guides/webhooks` or `/de/docs/guides/webhooks`. */
+  href: string;
+  /** Path below the version root, such as `guides/webhooks`; stable across versions and languages. */
+  rest: string;
+  /** Segments below `content/`, as the compiler knows the file. */
+  contentPath: string[];
+  title: string;
+  sidebarTitle: string;
+  description: string;
+  draft: boolean;
+  version: DocsVersion;
+  /** Language of the address. */
+  locale: SiteLocale;
+  /** Language of the text; differs from `locale` where no translation exists. */
+  textLocale: SiteLocale;
+}
+
+/** All pages of one version in one language: reading order and tree. */
+export interface DocSet {
+  version: DocsVersion;
+  locale: SiteLocale;
+  pages: DocPage[];
+  tree: NavNode[];
+}
+
+/** A generated index page: a folder without an index page of its own. */
+export interface Category {
+  /** Last segment of `/docs/category/<slug>`. */
+  slug: string;
+  href: string;
+  title: string;
+  pages: DocPage[];
+}

@@ -1,0 +1,18 @@
+import { type DocsVersion, site } from '@/theme.config';
+
+/** The version whose pages carry no version segment. */
+export const currentVersion: DocsVersion = site.versions[0];
+
+/** Version that a path below `/docs` belongs to, and the path below that version (`''` for its root). */
+export function splitVersion(docsPath: string): { version: DocsVersion; rest: string } {
+  const trimmed = docsPath.replace(/^\/docs\/?/, '');
+  const [first = '', ...others] = trimmed.split('/');
+  const version = site.versions.find((candidate) => candidate.path !== '' && candidate.path === first);
+  if (!version) return { version: currentVersion, rest: trimmed };
+  return { version, rest: others.join('/') };
+}
+
+/** Site path of a page of a version; `rest` is the path below the version root. */
+export function versionPath(version: DocsVersion, rest: string): string {
+  return ['/docs', version.path, rest].filter(Boolean).join('/');
+}

@@ -1,0 +1,7 @@
+import { createMdxComponents } from '@/components/docs/mdx-components';
+import { defaultLocale } from '@/lib/i18n';
+
+/** Entry point that the MDX compiler looks for; pages pass a set bound to their own language and version. */
+export function useMDXComponents() {
+  return createMdxComponents({ locale: defaultLocale });
+}

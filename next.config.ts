@@ -1,0 +1,29 @@
+import nextra from 'nextra';
+import { codeTheme } from './scripts/mdx/code-theme';
+
+/** Path prefix under which the export is hosted, such as `/docs-site`; empty for the root of a host. */
+const basePath = process.env.BASE_PATH ?? '';
+
+const withNextra = nextra({
+  contentDirBasePath: '/docs',
+  search: false,
+  readingTime: false,
+  mdxOptions: { rehypePrettyCodeOptions: { theme: codeTheme } },
+});
+
+export default withNextra({
+  output: 'export',
+  basePath,
+  env: { NEXT_PUBLIC_BASE_PATH: basePath },
+  trailingSlash: true,
+  images: { unoptimized: true },
+  // `npm test` checks types as a step of its own; a second pass here would only slow every build.
+  typescript: { ignoreBuildErrors: true },
+  experimental: { globalNotFound: true },
+  turbopack: {
+    resolveAlias: {
+      // Nextra turns ```mermaid fences into this import; ours draws at build time instead of in the browser.
+      '@theguild/remark-mermaid/mermaid': './components/docs/diagram.tsx',
+    },
+  },
+});

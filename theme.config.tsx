@@ -1,0 +1,111 @@
+/**
+ * Everything that makes this site the site of one product: names, links, versions, languages, behaviour switches.
+ * Change the product here and nowhere else.
+ */
+
+/** A link of the navbar or footer. `href` is a site path (`/docs`) or an absolute address. */
+export interface SiteLink {
+  label: string;
+  href: string;
+}
+
+/** A version of the documentation; `path` is below `/docs`, empty for the current one. */
+export interface DocsVersion {
+  name: string;
+  label: string;
+  path: string;
+  /** API version (`info.version` of the contract) that the pages describe. */
+  api: string;
+}
+
+/** A language of the interface; `path` is the first path segment, empty for the default language. */
+export interface SiteLocale {
+  code: string;
+  label: string;
+  path: string;
+}
+
+export interface SiteConfig {
+  product: { name: string; slug: string; tagline: string; description: string };
+  /** Canonical origin without a trailing slash; used in canonical links, sitemap and social tags. */
+  origin: string;
+  repository: string;
+  /** Prefix of the edit link; the path of the content file is appended. */
+  editBase: string;
+  navbar: SiteLink[];
+  footer: { titleKey: 'footerProduct' | 'footerResources' | 'footerCommunity'; links: SiteLink[] }[];
+  copyright: string;
+  /** Shown above the navbar until dismissed; a new `id` shows it again to everybody. */
+  announcement: { id: string; text: string; href?: string } | null;
+  /** Google Analytics measurement id; without one no script is loaded and nothing is sent. */
+  analytics: { measurementId: string | null; scriptUrl: string; anonymizeIp: true };
+  versions: [DocsVersion, ...DocsVersion[]];
+  locales: [SiteLocale, ...SiteLocale[]];
+  colorMode: { defaultMode: 'light' | 'dark'; disableSwitch: boolean; respectPrefersColorScheme: boolean };
+}
+
+const repository = 'https://github.com/endatix/endatix';
+
+export const site = {
+  product: {
+    name: 'Endatix',
+    slug: 'endatix',
+    tagline: 'Forms and submissions for .NET, behind a REST API you own.',
+    description:
+      'Documentation of Endatix, the open-source .NET platform that collects data through forms and submissions.',
+  },
+  origin: 'https://docs.endatix.com',
+  repository,
+  editBase: `${repository}/edit/main/docs/`,
+  navbar: [
+    { label: 'Docs', href: '/docs' },
+    { label: 'API Reference', href: '/docs/api' },
+    { label: 'GitHub', href: repository },
+  ],
+  footer: [
+    {
+      titleKey: 'footerProduct',
+      links: [
+        { label: 'endatix.com', href: 'https://endatix.com' },
+        { label: 'Documentation', href: '/docs' },
+        { label: 'API Reference', href: '/docs/api' },
+      ],
+    },
+    {
+      titleKey: 'footerResources',
+      links: [
+        { label: 'Support', href: `${repository}/issues` },
+        { label: 'Releases', href: `${repository}/releases` },
+        { label: 'NuGet packages', href: 'https://www.nuget.org/packages?q=endatix' },
+        { label: 'SurveyJS', href: 'https://surveyjs.io' },
+      ],
+    },
+    {
+      titleKey: 'footerCommunity',
+      links: [
+        { label: 'GitHub', href: repository },
+        { label: 'Discussions', href: `${repository}/discussions` },
+      ],
+    },
+  ],
+  copyright: 'Endatix, Ltd.',
+  announcement: {
+    id: 'sandbox-2026-11',
+    text: 'The API reference now runs inside your browser: no server, no account.',
+    href: '/docs/api',
+  },
+  analytics: {
+    measurementId: process.env.NEXT_PUBLIC_ANALYTICS_ID || null,
+    scriptUrl: process.env.NEXT_PUBLIC_ANALYTICS_URL || 'https://www.googletagmanager.com/gtag/js',
+    anonymizeIp: true,
+  },
+  versions: [
+    { name: 'next', label: 'Next', path: '', api: '0.1.1' },
+    { name: '0.1.1', label: '0.1.1', path: '0.1.1', api: '0.1.1' },
+  ],
+  locales: [
+    { code: 'en', label: 'English', path: '' },
+    { code: 'de', label: 'Deutsch', path: 'de' },
+  ],
+  colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true },
+} satisfies SiteConfig as SiteConfig;
