@@ -1,0 +1,26 @@
+/** Variables of a page: name to value. */
+export type Variables = Readonly<Record<string, string>>;
+
+const PLACEHOLDER = /\{\{(\w+)\}\}/g;
+
+/** Names of the `{{name}}` placeholders in any depth of a value, each once, in order of appearance. */
+export function placeholdersIn(value: unknown): string[] {
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+  return [...new Set([...text.matchAll(PLACEHOLDER)].map((match) => match[1] ?? ''))];
+}
+
+/** Replaces placeholders in text; unknown ones stay. `encode` is applied to each value. */
+export const fillText = (text: string, variables: Variables, encode = (value: string) => value): string =>
+  text.replace(PLACEHOLDER, (whole, name: string) => {
+    const value = Object.hasOwn(variables, name) ? variables[name] : undefined;
+    return value === undefined ? whole : encode(value);
+  });
+
+/** Replaces placeholders in every text inside a JSON value; member names stay. */
+export function fillValue<T>(value: T, variables: Variables): T;
+export function fillValue(value: unknown, variables: Variables): unknown {
+  if (typeof value === 'string') return fillText(value, variables);
+  if (Array.isArray(value)) return value.map((item) => fillValue(item, variables));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, fillValue(item, variables)]));
+}
