@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { createMdxComponents } from '@/components/docs/mdx-components';
+import { checkContent } from '@/scripts/content/check';
+import { knownComponents } from '@/scripts/content/checks/components';
+import { formatProblem } from '@/scripts/content/problem';
+import { site } from '@/theme.config';
+import { goodFrontmatter, plantPage, plantProject } from './support/project';
+
+function problemsOf(root: string): string[] {
+  return checkContent(root).map(formatProblem);
+}
+
+describe('pages of the documentation', () => {
+  it('have no problems', () => {
+    expect(problemsOf(process.cwd())).toEqual([]);
+  });
+
+  it('may use exactly the components that the site knows', () => {
+    const registered = Object.keys(createMdxComponents({ locale: site.locales[0] })).filter((name) =>
+      /^[A-Z]/.test(name),
+    );
+    expect([...knownComponents].sort()).toEqual(registered.sort());
+  });
+});
+
+describe('the content check', () => {
+  it('accepts a page in order', () => {
+    expect(problemsOf(plantPage('Text.\n\n## One\n\n[up](#one) and [home](/docs).'))).toEqual([]);
+  });
+
+  it.each([
+    ['a second title', '# Title', 'planted.mdx:5: a "#" heading in the body'],
+    ['a skipped level', '## One\n\n#### Two', 'planted.mdx:7: heading "Two" skips a level'],
+    ['equal headings', '## One\n\n## One', 'planted.mdx:7: heading "One" repeats the one in line 5'],
+    ['a foreign component', '<Video />', 'planted.mdx:5: <Video> is not a component'],
+    ['an HTML element', 'a<br />b', 'planted.mdx:5: <br> is not a component'],
+    ['an import', 'import x from "y"', 'planted.mdx:5: an import or export'],
+    ['a wrong callout', '<Callout type="info">x</Callout>', 'planted.mdx:5: <Callout> has type "info"'],
+    [
+      'an unknown term',
+      '<Term name="widget">x</Term>',
+      'planted.mdx:5: <Term> names the unknown term "widget"',
+    ],
+    [
+      'an unknown section',
+      '<Settings section="Endatix:Corse" />',
+      '"Corse" is not in appsettings.schema.json',
+    ],
+    ['a dead link', '[x](/docs/nowhere)', 'planted.mdx:5: link "/docs/nowhere" leads nowhere'],
+    ['a dead card', '<Card title="x" href="/docs/nowhere">x</Card>', 'link "/docs/nowhere" leads nowhere'],
+    ['a dead anchor', '## One\n\n[x](#two)', 'planted.mdx:7: link "#two" names a heading'],
+    ['a relative link', '[x](other)', 'planted.mdx:5: link "other" is relative'],
+    ['a file extension', '[x](/docs/guides/planted.mdx)', 'remove the file extension'],
+    ['a slash at the end', '[x](/docs/guides/planted/)', 'remove the slash at the end'],
+    ['a missing image', '![x](/missing.png)', 'link "/missing.png" leads nowhere'],
+    ['an image without text', '![](/missing.png)', 'has no alternative text'],
+    ['broken MDX', '<Steps>', 'the page does not parse'],
+  ])('finds %s', (_name, body, expected) => {
+    expect(problemsOf(plantPage(body)).join('\n')).toContain(expected);
+  });
+
+  it('finds a title that is too long, in its line', () => {
+    const page = goodFrontmatter.replace('A planted page', 'x'.repeat(61));
+    const problems = problemsOf(plantProject({ 'content/long.mdx': page }));
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toContain('content/long.mdx:2: frontmatter "title" has 61 characters');
+  });
+
+  it('finds an unknown frontmatter key', () => {
+    const page = goodFrontmatter.replace('title:', 'layout: wide\ntitle:');
+    expect(problemsOf(plantProject({ 'content/keys.mdx': page })).join()).toContain('frontmatter "layout"');
+  });
+
+  it('finds two pages with one title', () => {
+    const problems = problemsOf(
+      plantProject({ 'content/a.mdx': goodFrontmatter, 'content/b.mdx': goodFrontmatter }),
+    );
+    expect(problems).toEqual([
+      expect.stringContaining('content/b.mdx:1: the title "A planted page" is also that of /docs/a'),
+    ]);
+  });
+});
