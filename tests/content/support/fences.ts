@@ -1,0 +1,19 @@
+import { type Fence, fencesOf } from '@/scripts/content/fences/collect';
+import { readPages } from '@/scripts/content/pages';
+import { formatProblem, type Problem } from '@/scripts/content/problem';
+import { plantPage } from './project';
+
+/** Fences of all pages of the documentation. */
+export const documentationFences: Fence[] = fencesOf(readPages(process.cwd()).pages);
+
+/** A fence planted in a page of its own; its code begins in line 6. */
+export function plantFence(info: string, code: string): Fence {
+  const [fence] = fencesOf(readPages(plantPage(`\`\`\`${info}\n${code}\n\`\`\``)).pages);
+  if (!fence) throw new Error('The planted page has no fence.');
+  return fence;
+}
+
+/** Problems as the sentences that a writer sees. */
+export function sentences(problems: readonly Problem[]): string[] {
+  return problems.map(formatProblem);
+}
