@@ -9,7 +9,7 @@ export type { SampleRequest } from './types';
 
 /** A language that requests can be shown in. */
 export interface SampleLanguage {
-  id: 'curl' | 'http' | 'csharp' | 'typescript' | 'powershell';
+  id: 'curl' | 'http-file' | 'csharp' | 'typescript' | 'powershell';
   label: string;
   /** Name of the language for highlighters, as in code fences. */
   fence: string;
@@ -19,7 +19,7 @@ export interface SampleLanguage {
 /** The languages in the order in which they are offered. */
 export const sampleLanguages: readonly SampleLanguage[] = [
   { id: 'curl', label: 'cURL', fence: 'bash', render: curlSample },
-  { id: 'http', label: '.http', fence: 'http', render: httpFileSample },
+  { id: 'http-file', label: 'HTTP file', fence: 'http', render: httpFileSample },
   { id: 'csharp', label: 'C#', fence: 'csharp', render: csharpSample },
   { id: 'typescript', label: 'TypeScript', fence: 'ts', render: typescriptSample },
   { id: 'powershell', label: 'PowerShell', fence: 'powershell', render: powershellSample },

@@ -28,13 +28,19 @@ export function prettyJson(text: string): string {
   return out;
 }
 
-const BIG = /"(?:[^"\\]|\\.)*"|-?\d{16,}(?![\d.eE])/g;
+const STRING_OR_NUMBER = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
+const MARK = '\u0000integer:';
 
 /**
- * Reads JSON in which integers of 16 digits and more become strings: a double cannot hold every one
- * of them. Throws a SyntaxError as JSON.parse does.
+ * Reads JSON with integers beyond 2^53 as `bigint`: a double cannot hold every one of them.
+ * Throws a SyntaxError as JSON.parse does.
  */
-export function parseKeepingIds(text: string): unknown {
+export function parseExact(text: string): unknown {
   JSON.parse(text);
-  return JSON.parse(text.replace(BIG, (token) => (token[0] === '"' ? token : `"${token}"`)));
+  const marked = text.replace(STRING_OR_NUMBER, (token) =>
+    /^-?\d+$/.test(token) && !Number.isSafeInteger(Number(token)) ? JSON.stringify(MARK + token) : token,
+  );
+  return JSON.parse(marked, (_name, value: unknown) =>
+    typeof value === 'string' && value.startsWith(MARK) ? BigInt(value.slice(MARK.length)) : value,
+  );
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { buildPath } from '@/lib/samples/address';
-import { parseKeepingIds, prettyJson } from '@/lib/samples/json';
+import { parseExact, prettyJson } from '@/lib/samples/json';
 import { fillText, fillValue, placeholdersIn } from '@/lib/samples/placeholders';
 
 test('prettyJson indents as JSON.stringify does, for every JSON value', () => {
@@ -18,11 +18,21 @@ test('prettyJson keeps the digits of large integers and leaves other text alone'
   expect(prettyJson('{no json')).toBe('{no json');
 });
 
-test('parseKeepingIds makes strings of large integers only', () => {
-  expect(
-    parseKeepingIds('[{"id":1430000000000000001,"n":2,"s":"1430000000000000001","f":1234567890123456.5}]'),
-  ).toEqual([{ id: '1430000000000000001', n: 2, s: '1430000000000000001', f: 1234567890123456.5 }]);
-  expect(() => parseKeepingIds('{"a":01234567890123456}')).toThrow(SyntaxError);
+test('parseExact reads large integers as bigint and everything else as JSON.parse does', () => {
+  const text = '[{"id":1430000000000000001,"n":2,"s":"1430000000000000001","f":1234567890123456.5}]';
+  expect(parseExact(text)).toEqual([
+    { id: 1430000000000000001n, n: 2, s: '1430000000000000001', f: 1234567890123456.5 },
+  ]);
+  expect(() => parseExact('{"a":01234567890123456}')).toThrow(SyntaxError);
+  fc.assert(
+    fc.property(fc.jsonValue(), (value) => {
+      const rounded = JSON.stringify(parseExact(JSON.stringify(value)), (_name, item) =>
+        typeof item === 'bigint' ? Number(item) : item,
+      );
+      expect(rounded).toBe(JSON.stringify(value));
+    }),
+    { seed: 3 },
+  );
 });
 
 test('placeholders are found and filled in any depth', () => {

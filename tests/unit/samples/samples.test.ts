@@ -103,7 +103,7 @@ test.each(hostile)('PowerShell: the literals hold %s', (_name, text) => {
 
 test.each(hostile)('.http: %s stays in its line', (_name, text) => {
   const request = requestWith(text);
-  const [head, ...body] = renderSample('http', request).split('\n\n');
+  const [head, ...body] = renderSample('http-file', request).split('\n\n');
   expect(head).toBe(
     `PATCH ${request.url}\nAuthorization: Bearer ${oneLine(text)}\nContent-Type: application/json`,
   );

@@ -1,0 +1,60 @@
+import { exampleOrigin } from '@/lib/openapi/document';
+import { getOperation } from '@/lib/openapi/operations';
+import { statusText } from '@/lib/openapi/status';
+import { siteHref } from '@/lib/paths';
+import { renderSample, sampleLanguages } from '@/lib/samples';
+import { prettyJson } from '@/lib/samples/json';
+import { ApiExampleIsland } from './api-example-island';
+import { jsonText } from './json-text';
+import { sampleRequest } from './sample-request';
+import { exampleSpec } from './spec';
+import type { ApiExampleProps } from './types';
+import './api-example.css';
+
+const languages = sampleLanguages.map(({ id, label }): [string, string] => [id, label]);
+
+/** Text with its `{{name}}` placeholders marked as variables. */
+function WithPlaceholders({ text }: { text: string }) {
+  return text.split(/(\{\{\w+\}\})/).map((part, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a fixed text never move
+    index % 2 === 1 ? <var key={index}>{part}</var> : part,
+  );
+}
+
+/**
+ * A request with its answer, written in MDX. The same text is executed by the tests and by the reader
+ * with Run; without script it is a cURL command and the answer to expect.
+ */
+export function ApiExample(props: ApiExampleProps) {
+  const operation = getOperation(props.operation);
+  const spec = exampleSpec(props);
+  const curl = renderSample('curl', sampleRequest(spec, exampleOrigin));
+  return (
+    <section className="ax" aria-label={spec.title}>
+      <p className="ax-head">
+        <span className="ax-title">{spec.title}</span>
+        <a href={siteHref(operation.href)}>
+          <span className={`method method-${operation.method}`}>{spec.method}</span>
+          <code>{operation.path}</code>
+        </a>
+      </p>
+      <ApiExampleIsland spec={spec} languages={languages}>
+        <code>
+          <WithPlaceholders text={curl} />
+        </code>
+      </ApiExampleIsland>
+      <div className="ax-answer">
+        <p>
+          Answer: <strong>{props.status}</strong> {statusText(props.status)}
+          {props.answer === null && ', without a body'}
+        </p>
+        {props.answer !== null && (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region needs keyboard access (WCAG 2.1.1)
+          <pre tabIndex={0}>
+            <code>{prettyJson(jsonText(props.answer))}</code>
+          </pre>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { sitePath } from '@/lib/paths';
+import type { Variables } from '@/lib/samples/placeholders';
+import { Outcome, type OutcomeState } from './outcome';
+import { examplesBefore } from './registry';
+import { runExample } from './runner';
+import { ServerChoice } from './server-choice';
+import { readTarget, type Target, writeTarget } from './target';
+import { openTransport } from './transport';
+import type { ExampleSpec } from './types';
+
+export interface PanelProps {
+  spec: ExampleSpec;
+  /** Counts the presses of Run. */
+  runs: number;
+  /** Element of the example; tells which examples stand above it. */
+  element: Element;
+}
+
+/** What the examples of a page have learnt, by page and server. Lost with the tab, as tokens should be. */
+const learnt = new Map<string, Variables>();
+
+const memoryKey = (target: Target) =>
+  `${sitePath(window.location.pathname)} ${target.kind === 'server' ? target.origin : ''}`;
+
+/** Runs an example and shows the outcome; loaded with the first press of Run. */
+export function Panel({ spec, runs, element }: PanelProps) {
+  const [target, setTarget] = useState(readTarget);
+  const [state, setState] = useState<OutcomeState>({ kind: 'busy' });
+
+  const run = async (to: Target, withEarlier: boolean) => {
+    setState({ kind: 'busy' });
+    const key = memoryKey(to);
+    try {
+      const { transport, origin } = await openTransport(to);
+      const variables = learnt.get(key) ?? {};
+      const context = { transport, origin, earlier: examplesBefore(element), variables };
+      const result = await runExample(spec, context, withEarlier);
+      if (result.kind === 'answer') learnt.set(key, result.variables);
+      setState(result);
+    } catch (cause) {
+      setState({
+        kind: 'failed',
+        target: to,
+        reason: cause instanceof Error ? cause.message : String(cause),
+      });
+    }
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every press of Run runs once, nothing else does
+  useEffect(() => {
+    void run(target, false);
+  }, [runs]);
+
+  const choose = (next: Target) => {
+    writeTarget(next);
+    setTarget(next);
+  };
+
+  return (
+    <div className="ax-panel">
+      <Outcome state={state} spec={spec} onRunEarlier={() => void run(target, true)} />
+      <ServerChoice target={target} onChoose={choose} />
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { getOperation } from '@/lib/openapi/operations';
+import { buildPath } from '@/lib/samples/address';
+import type { ApiExampleProps, ExampleSpec } from './types';
+
+/** Turns an author's props into what the browser runs. Throws a RangeError for an unknown operation or a missing path value. */
+export function exampleSpec(props: ApiExampleProps): ExampleSpec {
+  const { operation, method, path } = getOperation(props.operation);
+  return {
+    title: props.title ?? operation.summary,
+    method: method.toUpperCase(),
+    path: buildPath(path, props.path, props.query),
+    auth: props.auth ?? false,
+    ...(props.body !== undefined && { body: props.body }),
+    status: props.status,
+    save: props.save ?? {},
+  };
+}
