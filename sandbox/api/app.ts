@@ -1,0 +1,73 @@
+import type { Database } from '../db/database';
+import { migrate } from '../db/migrations';
+import { greatestId } from '../db/tables/ids';
+import { accessTokens } from '../domain/access-token';
+import { type Clock, systemClock } from '../domain/clock';
+import { DEFAULT_PASSWORD_ITERATIONS } from '../domain/passwords';
+import type { Services } from '../domain/services';
+import { GENERATOR_COUNT, type IdGenerator, snowflakeIds } from '../domain/snowflake';
+import { createPipeline } from '../http/pipeline';
+import { createRouter } from '../http/router';
+import { seedAdministrator } from '../seed/administrator';
+import { endpoints } from './endpoints';
+import { serviceAnswer } from './service-paths';
+
+/** What the API is built from. */
+export interface ApiOptions {
+  /** Opened, but not necessarily filled: the schema is brought up to date. Closed by `close`. */
+  database: Database;
+  /** Key of the access tokens, at least 32 bytes. */
+  signingKey: Uint8Array;
+  /** The machine's clock unless given. */
+  clock?: Clock;
+  /** Snowflakes of a random generator number unless given. */
+  ids?: IdGenerator;
+  /** Iterations of PBKDF2-SHA-256 for new passwords, 600,000 unless given. */
+  passwordIterations?: number;
+  /** Account to create when the database has none. */
+  administrator?: { email: string; password: string };
+  /** Fills the database further; called once the administrator exists. */
+  seed?: (services: Services) => Promise<void>;
+  /** Text of the contract, served at /openapi.json. */
+  openApiDocument?: string;
+}
+
+/** The API as a function from request to response. */
+export interface Api {
+  fetch(request: Request): Promise<Response>;
+  /** Closes the database. */
+  close(): Promise<void>;
+}
+
+/**
+ * Builds the API on a database.
+ * @throws RangeError for a short signing key, DatabaseRefused or DatabaseUnavailable for an unfit database
+ */
+export async function createApi(options: ApiOptions): Promise<Api> {
+  const { database, clock = systemClock() } = options;
+  const tokens = await accessTokens(options.signingKey, clock);
+  await migrate(database);
+  const services: Services = {
+    database,
+    clock,
+    tokens,
+    ids:
+      options.ids ?? snowflakeIds({ clock, generator: randomGenerator(), after: await greatestId(database) }),
+    passwordIterations: options.passwordIterations ?? DEFAULT_PASSWORD_ITERATIONS,
+  };
+  await seedAdministrator(services, options.administrator);
+  await options.seed?.(services);
+
+  const pipeline = createPipeline(services, createRouter(), endpoints);
+  return {
+    async fetch(request) {
+      const url = new URL(request.url);
+      return (await serviceAnswer(request, url, services, options.openApiDocument)) ?? pipeline(request, url);
+    },
+    close: () => database.close(),
+  };
+}
+
+function randomGenerator(): number {
+  return (crypto.getRandomValues(new Uint16Array(1))[0] ?? 0) % GENERATOR_COUNT;
+}

@@ -1,0 +1,94 @@
+import {
+  findUser,
+  findUserByEmail,
+  findUserByRefreshToken,
+  insertUser,
+  rotateRefreshToken,
+  setRefreshToken,
+} from '../db/tables/users';
+import { REFRESH_TOKEN_LIFETIME } from '../domain/lifetimes';
+import { hashPassword, verifyPassword } from '../domain/passwords';
+import { newRefreshToken, sha256Hex } from '../domain/secrets';
+import { isUserName } from '../domain/text';
+import { type Micros, stamp } from '../domain/time';
+import type { Endpoint } from '../http/contract';
+import { badRequest, type FieldErrors, json } from '../http/errors';
+import { requiredText, text } from '../http/members';
+import { email, minLength, sameAs } from '../http/rules';
+import { passwordRules } from './password-rules';
+
+/** A fresh refresh token and the record of it that is stored. */
+async function issueRefreshToken(now: Micros) {
+  const token = newRefreshToken();
+  return { token, record: { hash: await sha256Hex(token), expiresAt: now + REFRESH_TOKEN_LIFETIME } };
+}
+
+export const login: Endpoint<'login'> = {
+  members: {
+    email: requiredText(
+      'an email is required!',
+      email(() => 'Email must be a valid email address format'),
+    ),
+    password: requiredText('a password is required!', minLength(8, 'password is too short!')),
+  },
+  async handle({ database, clock, tokens, passwordIterations }, { body }) {
+    const user = await findUserByEmail(database, body.email);
+    const matches = await verifyPassword(body.password, user?.passwordHash, passwordIterations);
+    if (!user || !matches) return badRequest('The supplied credentials are invalid!');
+    const { token, record } = await issueRefreshToken(stamp(clock));
+    await setRefreshToken(database, user.id, record);
+    return json(200, { email: body.email, accessToken: await tokens.issue(user), refreshToken: token });
+  },
+};
+
+const invalidRefreshToken = () => badRequest('Invalid or expired refresh token.');
+
+export const refreshToken: Endpoint<'refreshToken'> = {
+  members: { refreshToken: requiredText(undefined) },
+  check({ authorization }): FieldErrors {
+    if (authorization === null || authorization.startsWith('Bearer ')) return {};
+    return { authorization: ["Authorization header must start with 'Bearer '."] };
+  },
+  async handle({ database, clock, tokens }, { body, authorization }) {
+    const now = stamp(clock);
+    const hash = await sha256Hex(body.refreshToken);
+    const user = await findUserByRefreshToken(database, hash, now);
+    if (!user) return invalidRefreshToken();
+    if (authorization !== null) {
+      const owner = await tokens.verifyIgnoringLifetime(authorization.slice('Bearer '.length).trim());
+      if (owner?.userId !== user.id) return invalidRefreshToken();
+    }
+    const { token, record } = await issueRefreshToken(now);
+    if (!(await rotateRefreshToken(database, hash, record, now))) return invalidRefreshToken();
+    return json(200, { accessToken: await tokens.issue(user), refreshToken: token });
+  },
+};
+
+export const logout: Endpoint<'logout'> = {
+  async handle({ database }, { caller }) {
+    const user = caller?.userId ? await findUser(database, caller.userId) : undefined;
+    if (!user) return badRequest('Invalid request or authentication state.');
+    return json(200, { message: 'User logged out successfully.' });
+  },
+};
+
+const registrationFailed = () => badRequest('Registration failed. Please check your input and try again.');
+
+export const register: Endpoint<'register'> = {
+  members: {
+    email: requiredText(undefined, email()),
+    password: text(...passwordRules('Password')),
+    confirmPassword: requiredText(undefined, sameAs('password', 'Passwords do not match')),
+  },
+  async handle({ database, clock, ids, passwordIterations }, { body, caller }) {
+    if (!isUserName(body.email) || body.password === null) return registrationFailed();
+    const user = {
+      id: ids.next(),
+      tenantId: caller?.tenantId ?? '0',
+      email: body.email,
+      passwordHash: await hashPassword(body.password, passwordIterations),
+    };
+    if (!(await insertUser(database, user, stamp(clock)))) return registrationFailed();
+    return json(200, { success: true, message: 'User has been successfully registered' });
+  },
+};

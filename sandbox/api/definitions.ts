@@ -1,0 +1,91 @@
+import * as table from '../db/tables/definitions';
+import { stamp } from '../domain/time';
+import type { Endpoint } from '../http/contract';
+import { json, notFound } from '../http/errors';
+import { flag, requiredFlag, requiredText, text } from '../http/members';
+import { minLength, notBlank } from '../http/rules';
+import { tenantOf } from './tenant';
+
+const formNotFound = () => notFound('Form not found');
+const definitionNotFound = () => notFound('Form definition or form not found');
+
+const replacement = { isDraft: requiredFlag(), jsonData: requiredText(undefined) };
+const changes = { isDraft: flag(), jsonData: text(notBlank()) };
+
+export const createFormDefinition: Endpoint<'createFormDefinition'> = {
+  members: { isDraft: requiredFlag(), jsonData: requiredText(undefined, minLength(2)) },
+  async handle({ database, clock, ids }, { path, body, caller }) {
+    const definition = await table.addDefinition(database, {
+      ...body,
+      id: ids.next(),
+      formId: path.formId,
+      tenantId: tenantOf(caller),
+      now: stamp(clock),
+    });
+    return definition ? json(201, definition) : formNotFound();
+  },
+};
+
+export const listFormDefinitions: Endpoint<'listFormDefinitions'> = {
+  async handle({ database }, { path, caller, ...page }) {
+    const definitions = await table.listDefinitions(database, path.formId, tenantOf(caller), page);
+    // A page with nothing on it is answered like an unknown form.
+    return definitions.length > 0 ? json(200, definitions) : formNotFound();
+  },
+};
+
+export const getActiveFormDefinition: Endpoint<'getActiveFormDefinition'> = {
+  async handle({ database }, { path, caller }) {
+    const definition = await table.findActiveDefinition(database, path.formId, caller?.tenantId);
+    return definition ? json(200, definition) : { ...formNotFound(), type: 'application/json' };
+  },
+};
+
+export const updateActiveFormDefinition: Endpoint<'updateActiveFormDefinition'> = {
+  members: changes,
+  async handle({ database, clock, ids }, { path, body, caller }) {
+    const target = {
+      formId: path.formId,
+      tenantId: tenantOf(caller),
+      newId: ids.next(),
+      now: stamp(clock),
+    };
+    const definition = await table.reviseActiveDefinition(database, target, body);
+    return definition ? json(200, definition) : formNotFound();
+  },
+};
+
+export const replaceActiveFormDefinition: Endpoint<'replaceActiveFormDefinition'> = {
+  members: replacement,
+  async handle({ database, clock }, { path, body, caller }) {
+    const key = { formId: path.formId, id: null, tenantId: tenantOf(caller) };
+    const definition = await table.updateDefinition(database, key, body, stamp(clock));
+    return definition ? json(200, definition) : formNotFound();
+  },
+};
+
+export const getFormDefinition: Endpoint<'getFormDefinition'> = {
+  async handle({ database }, { path, caller }) {
+    const key = { formId: path.formId, id: path.definitionId, tenantId: tenantOf(caller) };
+    const definition = await table.findDefinition(database, key);
+    return definition ? json(200, definition) : definitionNotFound();
+  },
+};
+
+export const updateFormDefinition: Endpoint<'updateFormDefinition'> = {
+  members: changes,
+  async handle({ database, clock }, { path, body, caller }) {
+    const key = { formId: path.formId, id: path.definitionId, tenantId: tenantOf(caller) };
+    const definition = await table.updateDefinition(database, key, body, stamp(clock));
+    return definition ? json(200, definition) : definitionNotFound();
+  },
+};
+
+export const replaceFormDefinition: Endpoint<'replaceFormDefinition'> = {
+  members: replacement,
+  async handle({ database, clock }, { path, body, caller }) {
+    const key = { formId: path.formId, id: path.definitionId, tenantId: tenantOf(caller) };
+    const definition = await table.updateDefinition(database, key, body, stamp(clock));
+    return definition ? json(200, definition) : definitionNotFound();
+  },
+};

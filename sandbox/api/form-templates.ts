@@ -1,0 +1,62 @@
+import {
+  deleteTemplate,
+  findTemplate,
+  insertTemplate,
+  listTemplates,
+  updateTemplate,
+} from '../db/tables/templates';
+import { stamp } from '../domain/time';
+import type { Endpoint } from '../http/contract';
+import { json, notFound } from '../http/errors';
+import { flag, requiredFlag, requiredText, text } from '../http/members';
+import { maxLength, minLength } from '../http/rules';
+import { tenantOf } from './tenant';
+
+const templateNotFound = () => notFound('Form template not found');
+
+export const createFormTemplate: Endpoint<'createFormTemplate'> = {
+  members: {
+    name: requiredText(undefined, minLength(2), maxLength(100)),
+    description: text(),
+    isEnabled: requiredFlag(),
+    jsonData: requiredText(undefined, minLength(2)),
+  },
+  async handle({ database, clock, ids }, { body, caller }) {
+    const template = { ...body, id: ids.next(), tenantId: tenantOf(caller), now: stamp(clock) };
+    return json(201, await insertTemplate(database, template));
+  },
+};
+
+export const listFormTemplates: Endpoint<'listFormTemplates'> = {
+  async handle({ database }, { caller, ...page }) {
+    return json(200, await listTemplates(database, tenantOf(caller), page));
+  },
+};
+
+export const getFormTemplate: Endpoint<'getFormTemplate'> = {
+  async handle({ database }, { path, caller }) {
+    const template = await findTemplate(database, path.formTemplateId, tenantOf(caller));
+    return template ? json(200, template) : templateNotFound();
+  },
+};
+
+export const updateFormTemplate: Endpoint<'updateFormTemplate'> = {
+  members: {
+    name: text(minLength(2), maxLength(100)),
+    description: text(),
+    isEnabled: flag(),
+    jsonData: text(minLength(2)),
+  },
+  async handle({ database, clock }, { path, body, caller }) {
+    const key = { id: path.formTemplateId, tenantId: tenantOf(caller), now: stamp(clock) };
+    const template = await updateTemplate(database, key, body);
+    return template ? json(200, template) : templateNotFound();
+  },
+};
+
+export const deleteFormTemplate: Endpoint<'deleteFormTemplate'> = {
+  async handle({ database, clock }, { path, caller }) {
+    const key = { id: path.formTemplateId, tenantId: tenantOf(caller), now: stamp(clock) };
+    return (await deleteTemplate(database, key)) ? json(200, key.id) : templateNotFound();
+  },
+};

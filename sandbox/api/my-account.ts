@@ -1,0 +1,29 @@
+import { changePasswordHash, findUser } from '../db/tables/users';
+import { hashPassword, verifyPassword } from '../domain/passwords';
+import type { Endpoint } from '../http/contract';
+import { badRequest, json } from '../http/errors';
+import { requiredText } from '../http/members';
+import { sameAs } from '../http/rules';
+import { passwordRules } from './password-rules';
+
+export const changePassword: Endpoint<'changePassword'> = {
+  members: {
+    currentPassword: requiredText('Current password is required'),
+    newPassword: requiredText('New password is required', ...passwordRules('NewPassword')),
+    confirmPassword: requiredText(
+      'Password confirmation is required',
+      sameAs('newPassword', 'Passwords do not match'),
+    ),
+  },
+  async handle({ database, passwordIterations }, { body, caller }) {
+    const user = caller?.userId ? await findUser(database, caller.userId) : undefined;
+    const matches = await verifyPassword(body.currentPassword, user?.passwordHash, passwordIterations);
+    if (user && matches) {
+      const hash = await hashPassword(body.newPassword, passwordIterations);
+      if (await changePasswordHash(database, user.id, user.passwordHash, hash)) {
+        return json(200, { message: 'Password changed successfully' });
+      }
+    }
+    return badRequest('Invalid request or current password.');
+  },
+};

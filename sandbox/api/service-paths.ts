@@ -1,0 +1,37 @@
+import type { Services } from '../domain/services';
+import { isPreflight, preflightAnswer } from '../http/cors';
+
+/** Answers for paths beside `/api`: health and contract. Undefined for any other path. */
+export async function serviceAnswer(
+  request: Request,
+  { pathname }: URL,
+  services: Services,
+  openApiDocument: string | undefined,
+): Promise<Response | undefined> {
+  const path = pathname.replace(/\/$/, '').toLowerCase();
+  const known = path === '/health' || (path === '/openapi.json' && openApiDocument !== undefined);
+  if (!known) return undefined;
+  if (isPreflight(request)) return preflightAnswer(request);
+  if (request.method !== 'GET') return new Response(null, { status: 405, headers: { Allow: 'GET' } });
+  const headers = request.headers.has('Origin') ? { 'Access-Control-Allow-Origin': '*' } : undefined;
+  if (path === '/health') return health(services, headers);
+  return new Response(openApiDocument, {
+    headers: { ...headers, 'Content-Type': 'application/json; charset=utf-8' },
+  });
+}
+
+async function health(
+  { database }: Services,
+  headers: Record<string, string> | undefined,
+): Promise<Response> {
+  let healthy = true;
+  try {
+    await database.query('SELECT 1 AS one');
+  } catch {
+    healthy = false;
+  }
+  return new Response(healthy ? 'Healthy' : 'Unhealthy', {
+    status: healthy ? 200 : 503,
+    headers: { ...headers, 'Content-Type': 'text/plain; charset=utf-8' },
+  });
+}

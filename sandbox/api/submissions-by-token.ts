@@ -1,0 +1,30 @@
+import * as table from '../db/tables/submission-changes';
+import { SUBMISSION_TOKEN_LIFETIME } from '../domain/lifetimes';
+import { stamp } from '../domain/time';
+import type { Endpoint } from '../http/contract';
+import { json, notFound } from '../http/errors';
+import { flag, int32, text } from '../http/members';
+import { minLength, notNegative } from '../http/rules';
+
+export const getSubmissionByToken: Endpoint<'getSubmissionByToken'> = {
+  async handle({ database, clock }, { path, caller }) {
+    const key = { formId: path.formId, token: path.submissionToken, tenant: caller?.tenantId };
+    const submission = await table.findByToken(database, key, stamp(clock));
+    return submission ? json(200, submission) : notFound('Form submission not found');
+  },
+};
+
+export const updateSubmissionByToken: Endpoint<'updateSubmissionByToken'> = {
+  members: {
+    jsonData: text(minLength(2)),
+    isComplete: flag(),
+    currentPage: int32(notNegative),
+    metadata: text(),
+  },
+  async handle({ database, clock }, { path, body, caller }) {
+    const key = { formId: path.formId, token: path.submissionToken, tenant: caller?.tenantId };
+    const now = stamp(clock);
+    const submission = await table.updateByToken(database, key, body, now, now + SUBMISSION_TOKEN_LIFETIME);
+    return submission ? json(200, submission) : notFound('Form submission not found or invalid token');
+  },
+};

@@ -1,0 +1,113 @@
+import { findForm } from '../db/tables/forms';
+import * as changes from '../db/tables/submission-changes';
+import * as table from '../db/tables/submissions';
+import { parseFilter } from '../domain/filter';
+import { SUBMISSION_TOKEN_LIFETIME } from '../domain/lifetimes';
+import { newSubmissionToken } from '../domain/secrets';
+import { parseStatus } from '../domain/status';
+import { stamp } from '../domain/time';
+import type { Endpoint } from '../http/contract';
+import { badRequest, type FieldErrors, json, notFound } from '../http/errors';
+import { flag, int32, requiredText, text } from '../http/members';
+import { maxLength, minLength, positive } from '../http/rules';
+import { tenantOf } from './tenant';
+
+const submissionNotFound = () => notFound('Form submission not found');
+
+export const createSubmission: Endpoint<'createSubmission'> = {
+  members: {
+    jsonData: requiredText(undefined, minLength(2)),
+    isComplete: flag(),
+    currentPage: int32(),
+    metadata: text(),
+  },
+  async handle({ database, clock, ids }, { path, body, caller }) {
+    const now = stamp(clock);
+    const submission = {
+      id: ids.next(),
+      formId: path.formId,
+      isComplete: body.isComplete ?? false,
+      jsonData: body.jsonData,
+      currentPage: body.currentPage ?? 0,
+      metadata: body.metadata ?? '{}',
+      status: 'new',
+      token: newSubmissionToken(),
+      tokenExpiresAt: now + SUBMISSION_TOKEN_LIFETIME,
+      now,
+    };
+    const stored = await table.insertSubmission(database, submission, caller?.tenantId);
+    return stored ? json(201, stored) : notFound('Form not found');
+  },
+};
+
+export const listSubmissions: Endpoint<'listSubmissions'> = {
+  check({ filters }) {
+    const errors: FieldErrors = {};
+    for (const [index, sent] of filters.entries()) {
+      const filter = parseFilter(sent);
+      if (typeof filter === 'string') errors[`filter[${index}]`] = [`Invalid filter '${sent}': ${filter}`];
+    }
+    return errors;
+  },
+  async handle({ database }, { path, filters, caller, ...page }) {
+    const tenantId = tenantOf(caller);
+    if (!(await findForm(database, path.formId, tenantId))) return notFound('Form not found');
+    const parsed = filters.map(parseFilter).filter((filter) => typeof filter !== 'string');
+    return json(200, await table.listSubmissions(database, { formId: path.formId, tenantId }, parsed, page));
+  },
+};
+
+export const getSubmission: Endpoint<'getSubmission'> = {
+  async handle({ database }, { path, caller }) {
+    const key = { id: path.submissionId, formId: path.formId, tenantId: tenantOf(caller) };
+    const submission = await table.findSubmission(database, key);
+    return submission ? json(200, submission) : submissionNotFound();
+  },
+};
+
+export const updateSubmission: Endpoint<'updateSubmission'> = {
+  members: {
+    jsonData: text(minLength(2)),
+    isComplete: flag(),
+    currentPage: int32(positive),
+    metadata: text(),
+  },
+  async handle({ database, clock }, { path, body, caller }) {
+    const key = { id: path.submissionId, formId: path.formId, tenantId: tenantOf(caller) };
+    const submission = await changes.updateSubmission(database, key, body, stamp(clock));
+    return submission ? json(200, submission) : submissionNotFound();
+  },
+};
+
+export const replaceSubmission: Endpoint<'replaceSubmission'> = {
+  members: {
+    jsonData: requiredText(undefined, minLength(2)),
+    isComplete: flag(),
+    currentPage: int32(positive),
+    metadata: text(),
+  },
+  async handle({ database, clock }, { path, body, caller }) {
+    const key = { id: path.submissionId, formId: path.formId, tenantId: tenantOf(caller) };
+    const content = { ...body, currentPage: body.currentPage ?? 1 };
+    const submission = await changes.updateSubmission(database, key, content, stamp(clock), true);
+    return submission ? json(200, submission) : submissionNotFound();
+  },
+};
+
+export const setSubmissionStatus: Endpoint<'setSubmissionStatus'> = {
+  members: { status: requiredText(undefined, maxLength(16)) },
+  async handle({ database, clock }, { path, body, caller }) {
+    const key = { id: path.submissionId, formId: path.formId, tenantId: tenantOf(caller) };
+    const status = parseStatus(body.status);
+    if (status === undefined) {
+      // A submission that does not exist is reported before a code that does not.
+      if (!(await table.findSubmission(database, key))) return submissionNotFound();
+      return badRequest('Invalid status or business rule violation', {
+        status: [`Invalid status code: ${body.status}`],
+      });
+    }
+    const submission = await table.setStatus(database, key, status, stamp(clock));
+    if (!submission) return submissionNotFound();
+    return json(200, { submissionId: submission.id, status: submission.status });
+  },
+};

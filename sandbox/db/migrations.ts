@@ -1,0 +1,104 @@
+import { type Database, DatabaseRefused, type Queryable } from './database';
+
+/**
+ * The schema, as the steps that led to it. A step that has been released is never edited: a change is a new step.
+ * Flags are 0 or 1, times microseconds since 1970, identifiers 63-bit snowflakes.
+ */
+export const migrations: readonly (readonly string[])[] = [
+  [
+    `CREATE TABLE users (
+      id BIGINT PRIMARY KEY, tenant_id BIGINT NOT NULL,
+      email TEXT NOT NULL, email_key TEXT NOT NULL UNIQUE, password_hash TEXT NOT NULL,
+      refresh_hash TEXT, refresh_expires_at BIGINT, created_at BIGINT NOT NULL)`,
+    'CREATE INDEX users_refresh ON users (refresh_hash)',
+    `CREATE TABLE forms (
+      id BIGINT PRIMARY KEY, tenant_id BIGINT NOT NULL,
+      name TEXT NOT NULL, description TEXT, is_enabled INTEGER NOT NULL, active_definition_id BIGINT NOT NULL,
+      created_at BIGINT NOT NULL, modified_at BIGINT, deleted_at BIGINT)`,
+    'CREATE INDEX forms_list ON forms (tenant_id, created_at DESC, id DESC) WHERE deleted_at IS NULL',
+    `CREATE TABLE form_definitions (
+      id BIGINT PRIMARY KEY, form_id BIGINT NOT NULL, tenant_id BIGINT NOT NULL,
+      is_draft INTEGER NOT NULL, json_data TEXT NOT NULL,
+      created_at BIGINT NOT NULL, modified_at BIGINT, deleted_at BIGINT)`,
+    'CREATE INDEX form_definitions_list ON form_definitions (form_id, id) WHERE deleted_at IS NULL',
+    `CREATE TABLE form_templates (
+      id BIGINT PRIMARY KEY, tenant_id BIGINT NOT NULL,
+      name TEXT NOT NULL, description TEXT, is_enabled INTEGER NOT NULL, json_data TEXT NOT NULL,
+      created_at BIGINT NOT NULL, modified_at BIGINT, deleted_at BIGINT)`,
+    'CREATE INDEX form_templates_list ON form_templates (tenant_id, created_at DESC, id DESC) WHERE deleted_at IS NULL',
+    `CREATE TABLE submissions (
+      id BIGINT PRIMARY KEY, form_id BIGINT NOT NULL, form_definition_id BIGINT NOT NULL,
+      tenant_id BIGINT NOT NULL, is_complete INTEGER NOT NULL, json_data TEXT NOT NULL, current_page INTEGER,
+      metadata TEXT, status TEXT NOT NULL, token TEXT NOT NULL, token_prefix TEXT NOT NULL,
+      token_expires_at BIGINT NOT NULL, completed_at BIGINT,
+      created_at BIGINT NOT NULL, modified_at BIGINT, deleted_at BIGINT)`,
+    'CREATE INDEX submissions_token ON submissions (token_prefix)',
+    'CREATE INDEX submissions_definition ON submissions (form_definition_id)',
+    `CREATE INDEX submissions_list ON submissions
+      (form_id, created_at DESC, (COALESCE(completed_at, 9223372036854775807)) DESC, id DESC)
+      WHERE deleted_at IS NULL`,
+  ],
+  // Lists that are narrowed down by completion or page.
+  [
+    `CREATE INDEX submissions_complete ON submissions
+      (form_id, is_complete, created_at DESC, (COALESCE(completed_at, 9223372036854775807)) DESC, id DESC)
+      WHERE deleted_at IS NULL`,
+    `CREATE INDEX submissions_page ON submissions
+      (form_id, current_page, created_at DESC, (COALESCE(completed_at, 9223372036854775807)) DESC, id DESC)
+      WHERE deleted_at IS NULL`,
+  ],
+];
+
+/** Table that tells the schema's version, and by its presence that the database is ours. */
+const VERSION_TABLE = 'reference_api_schema';
+
+// Number of the lock that keeps two processes from migrating one database at a time; any fixed number will do.
+const MIGRATION_LOCK = 20150101;
+
+const tableQueries = {
+  sqlite: "SELECT name FROM sqlite_master WHERE type = 'table'",
+  postgres: 'SELECT table_name AS name FROM information_schema.tables WHERE table_schema = current_schema()',
+} as const;
+
+/**
+ * Brings the database to the newest schema, in one transaction; a fresh one is filled.
+ * @throws DatabaseRefused when the schema is newer than this program or the tables are another program's
+ */
+export async function migrate(database: Database, steps = migrations): Promise<void> {
+  await database.transaction(async (transaction) => {
+    if (database.dialect === 'postgres') {
+      await transaction.query(`SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`);
+    }
+    const version = await currentVersion(database.dialect, transaction);
+    if (version > steps.length) {
+      throw new DatabaseRefused(
+        `The database has schema version ${version}, but this program knows versions up to ${steps.length}. ` +
+          'It was written by a newer release: update this program, or use another database.',
+      );
+    }
+    for (const statement of steps.slice(version).flat()) await transaction.query(statement);
+    if (version === 0)
+      await transaction.query(`INSERT INTO ${VERSION_TABLE} (version) VALUES (?)`, [steps.length]);
+    else await transaction.query(`UPDATE ${VERSION_TABLE} SET version = ?`, [steps.length]);
+  });
+}
+
+async function currentVersion(dialect: Database['dialect'], transaction: Queryable): Promise<number> {
+  const rows = await transaction.query(tableQueries[dialect]);
+  const tables = rows.map((row) => String(row.name));
+  if (tables.includes(VERSION_TABLE)) {
+    const [row] = await transaction.query(`SELECT version FROM ${VERSION_TABLE}`);
+    return Number(row?.version ?? 0);
+  }
+  const ours = ['users', 'forms', 'form_definitions', 'form_templates', 'submissions'];
+  // A file belongs to one program; a PostgreSQL schema may be shared as long as no name is taken.
+  const foreign = dialect === 'sqlite' ? tables : tables.filter((name) => ours.includes(name));
+  if (foreign.length > 0) {
+    throw new DatabaseRefused(
+      `The database belongs to another program: it has the tables ${foreign.slice(0, 5).join(', ')} ` +
+        `but no ${VERSION_TABLE}. Use an empty database.`,
+    );
+  }
+  await transaction.query(`CREATE TABLE ${VERSION_TABLE} (version INTEGER NOT NULL)`);
+  return 0;
+}

@@ -1,0 +1,125 @@
+import type { components } from '../../../generated/api-types';
+import type { Micros } from '../../domain/time';
+import type { Database, Queryable, Row } from '../database';
+import { flag, integer, text, textOrNull, time, timeOrNull } from '../rows';
+import { type Page, pageValues, type Tenant, tenantCondition } from './scope';
+
+export type Form = components['schemas']['Form'];
+
+function toForm(row: Row): Form {
+  return {
+    id: text(row, 'id'),
+    name: text(row, 'name'),
+    description: textOrNull(row, 'description'),
+    isEnabled: flag(row, 'is_enabled'),
+    createdAt: time(row, 'created_at'),
+    modifiedAt: timeOrNull(row, 'modified_at'),
+    submissionsCount: 'submissions_count' in row ? integer(row, 'submissions_count') : null,
+  };
+}
+
+/** A form to store, with its first definition. */
+export interface NewForm {
+  id: string;
+  definitionId: string;
+  tenantId: string;
+  name: string;
+  description: string | null;
+  isEnabled: boolean;
+  jsonData: string;
+  now: Micros;
+}
+
+/** Stores a form and its first definition, a draft, together. */
+export function insertForm(database: Database, form: NewForm): Promise<Form> {
+  const { id, definitionId, tenantId, now } = form;
+  return database.transaction(async (transaction) => {
+    const rows = await transaction.query(
+      `INSERT INTO forms (id, tenant_id, name, description, is_enabled, active_definition_id, created_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?) RETURNING *`,
+      [id, tenantId, form.name, form.description, Number(form.isEnabled), definitionId, now],
+    );
+    await transaction.query(
+      `INSERT INTO form_definitions (id, form_id, tenant_id, is_draft, json_data, created_at)
+       VALUES (?, ?, ?, 1, ?, ?)`,
+      [definitionId, id, tenantId, form.jsonData, now],
+    );
+    return rows.map(toForm)[0] as Form;
+  });
+}
+
+/** One page of the tenant's forms whose active definition is no draft, newest first, with their submissions counted. */
+export async function listForms(database: Queryable, tenantId: string, page: Page): Promise<Form[]> {
+  const limits = pageValues(page);
+  if (!limits) return [];
+  const rows = await database.query(
+    `SELECT f.*, (SELECT COUNT(*) FROM submissions s WHERE s.form_id = f.id AND s.deleted_at IS NULL)
+       AS submissions_count
+     FROM forms f JOIN form_definitions d ON d.id = f.active_definition_id
+     WHERE f.tenant_id = ? AND f.deleted_at IS NULL AND d.is_draft = 0
+     ORDER BY f.created_at DESC, f.id DESC LIMIT ? OFFSET ?`,
+    [tenantId, ...limits],
+  );
+  return rows.map(toForm);
+}
+
+/** A form by id. */
+export async function findForm(database: Queryable, id: string, tenant: Tenant): Promise<Form | undefined> {
+  const scope = tenantCondition('f', tenant);
+  const rows = await database.query(
+    `SELECT f.* FROM forms f WHERE f.id = ? AND f.deleted_at IS NULL${scope.sql}`,
+    [id, ...scope.values],
+  );
+  return rows.map(toForm)[0];
+}
+
+/** Values to change; null leaves the old one. */
+export interface FormChanges {
+  name: string | null;
+  description: string | null;
+  isEnabled: boolean | null;
+}
+
+/** Changes the given values of a form. With `replace`, a missing description is removed. */
+export async function updateForm(
+  database: Queryable,
+  key: { id: string; tenantId: string; now: Micros },
+  changes: FormChanges,
+  replace = false,
+): Promise<Form | undefined> {
+  const rows = await database.query(
+    `UPDATE forms SET name = COALESCE(?, name), description = ${replace ? '?' : 'COALESCE(?, description)'},
+       is_enabled = COALESCE(CAST(? AS INTEGER), is_enabled), modified_at = ?
+     WHERE id = ? AND tenant_id = ? AND deleted_at IS NULL RETURNING *`,
+    [
+      changes.name,
+      changes.description,
+      changes.isEnabled === null ? null : Number(changes.isEnabled),
+      key.now,
+      key.id,
+      key.tenantId,
+    ],
+  );
+  return rows.map(toForm)[0];
+}
+
+/** Deletes a form with all its definitions and submissions. Answers false when there is no such form. */
+export function deleteForm(
+  database: Database,
+  { id, tenantId, now }: { id: string; tenantId: string; now: Micros },
+): Promise<boolean> {
+  return database.transaction(async (transaction) => {
+    const rows = await transaction.query(
+      'UPDATE forms SET deleted_at = ? WHERE id = ? AND tenant_id = ? AND deleted_at IS NULL RETURNING id',
+      [now, id, tenantId],
+    );
+    if (rows.length === 0) return false;
+    for (const table of ['form_definitions', 'submissions']) {
+      await transaction.query(`UPDATE ${table} SET deleted_at = ? WHERE form_id = ? AND deleted_at IS NULL`, [
+        now,
+        id,
+      ]);
+    }
+    return true;
+  });
+}

@@ -1,0 +1,129 @@
+import { compactVerify, jwtVerify, SignJWT } from 'jose';
+import type { Clock } from './clock';
+import { parseInt64 } from './integers';
+
+/** The claim value that every protected operation asks for. */
+export const REQUIRED_PERMISSION = 'allow.all';
+
+const ISSUER = 'endatix-api';
+/** The first is written into new tokens, all are accepted. */
+const AUDIENCES = ['endatix-hub', 'endatix-client'];
+const LIFETIME_SECONDS = 90 * 60;
+const CLOCK_TOLERANCE_SECONDS = 15;
+/** Shortest key that HS256 may have. */
+export const MIN_KEY_BYTES = 32;
+
+/** Who a valid token speaks for. Nothing here was looked up. */
+export interface Caller {
+  /** Id of the user, null if the token names none. */
+  userId: string | null;
+  /** Tenant whose items the caller may see; '0', which owns nothing, if the token names none. */
+  tenantId: string;
+  permitted: boolean;
+}
+
+/** The user that a new token is for. */
+export interface TokenSubject {
+  id: string;
+  email: string;
+  tenantId: string;
+}
+
+/** Issues and checks access tokens of one signing key. */
+export interface AccessTokens {
+  issue(user: TokenSubject): Promise<string>;
+  /** The caller of a valid token; undefined for a refused one. */
+  verify(token: string): Promise<Caller | undefined>;
+  /** As `verify`, but an expired token passes too. */
+  verifyIgnoringLifetime(token: string): Promise<Caller | undefined>;
+}
+
+type Claims = Readonly<Record<string, unknown>>;
+
+function digits(claim: unknown): string | null {
+  const value =
+    typeof claim === 'string' || typeof claim === 'number' ? parseInt64(String(claim)) : undefined;
+  return value === undefined ? null : String(value);
+}
+
+function includes(claim: unknown, wanted: readonly string[]): boolean {
+  const values: unknown[] = Array.isArray(claim) ? claim : [claim];
+  return values.some((value) => typeof value === 'string' && wanted.includes(value));
+}
+
+function callerOf(claims: Claims): Caller {
+  return {
+    userId: digits(claims.sub) ?? digits(claims.nameid),
+    tenantId: digits(claims.tenant_id) ?? '0',
+    permitted: includes(claims.permission, [REQUIRED_PERMISSION]),
+  };
+}
+
+/**
+ * Access tokens signed with HS256.
+ * @param signingKey at least 32 bytes
+ * @throws RangeError for a shorter key
+ */
+export async function accessTokens(signingKey: Uint8Array, clock: Clock): Promise<AccessTokens> {
+  if (signingKey.length < MIN_KEY_BYTES) {
+    throw new RangeError(
+      `The signing key has ${signingKey.length} bytes; it needs at least ${MIN_KEY_BYTES}.`,
+    );
+  }
+  const key = await crypto.subtle.importKey(
+    'raw',
+    Uint8Array.from(signingKey),
+    { name: 'HMAC', hash: 'SHA-256' },
+    false,
+    ['sign', 'verify'],
+  );
+
+  return {
+    issue({ id, email, tenantId }) {
+      const now = Math.floor(clock.now() / 1000);
+      return new SignJWT({
+        sub: id,
+        nameid: id,
+        email,
+        role: 'admin',
+        permission: REQUIRED_PERMISSION,
+        tenant_id: tenantId,
+        nbf: now,
+        iat: now,
+        exp: now + LIFETIME_SECONDS,
+        iss: ISSUER,
+        aud: AUDIENCES[0],
+      })
+        .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+        .sign(key);
+    },
+
+    async verify(token) {
+      try {
+        const { payload } = await jwtVerify(token, key, {
+          algorithms: ['HS256'],
+          issuer: ISSUER,
+          audience: AUDIENCES,
+          requiredClaims: ['exp'],
+          clockTolerance: CLOCK_TOLERANCE_SECONDS,
+          currentDate: new Date(clock.now()),
+        });
+        return callerOf(payload);
+      } catch {
+        return undefined;
+      }
+    },
+
+    async verifyIgnoringLifetime(token) {
+      try {
+        const { payload } = await compactVerify(token, key, { algorithms: ['HS256'] });
+        const claims: unknown = JSON.parse(new TextDecoder().decode(payload));
+        if (typeof claims !== 'object' || claims === null) return undefined;
+        const known: Claims = { ...claims };
+        return known.iss === ISSUER && includes(known.aud, AUDIENCES) ? callerOf(known) : undefined;
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}

@@ -1,0 +1,23 @@
+// The white space of .NET, which differs from JavaScript's \s by U+0085 (in) and U+FEFF (out).
+const blank = /^[\t-\r \u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]*$/;
+
+/** Whether the text is empty or holds white space only. */
+export function isBlank(text: string): boolean {
+  return blank.test(text);
+}
+
+/** Whether the text has the shape of an e-mail address: exactly one @, neither first nor last. */
+export function isEmailShaped(text: string): boolean {
+  const at = text.indexOf('@');
+  return at > 0 && at < text.length - 1 && text.indexOf('@', at + 1) === -1;
+}
+
+/** The text with ASCII letters in lower case and all others as they are: a key for comparing without regard to case. */
+export function foldCase(text: string): string {
+  return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+}
+
+/** Whether the text consists of the characters that a user name may have. */
+export function isUserName(text: string): boolean {
+  return /^[A-Za-z0-9\-._@+]+$/.test(text);
+}

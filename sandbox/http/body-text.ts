@@ -1,0 +1,45 @@
+import { BodyTooLarge, InvalidRequest } from './errors';
+
+/** Largest request body in bytes. */
+export const MAX_BODY_BYTES = 30_000_000;
+
+async function readBytes(request: Request): Promise<Uint8Array> {
+  const length = Number(request.headers.get('Content-Length') ?? Number.NaN);
+  if (length > MAX_BODY_BYTES) throw new BodyTooLarge();
+  if (length >= 0) {
+    const bytes = new Uint8Array(await request.arrayBuffer());
+    if (bytes.length > MAX_BODY_BYTES) throw new BodyTooLarge();
+    return bytes;
+  }
+  const chunks: Uint8Array[] = [];
+  let total = 0;
+  const reader = request.body?.getReader();
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    total += part.value.length;
+    if (total > MAX_BODY_BYTES) {
+      await reader?.cancel();
+      throw new BodyTooLarge();
+    }
+    chunks.push(part.value);
+  }
+  const bytes = new Uint8Array(total);
+  let offset = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, offset);
+    offset += chunk.length;
+  }
+  return bytes;
+}
+
+/**
+ * The text of a request body.
+ * @throws BodyTooLarge above the limit, InvalidRequest when the bytes are not UTF-8
+ */
+export async function readBodyText(request: Request): Promise<string> {
+  const bytes = await readBytes(request);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new InvalidRequest({ serializerErrors: ['The body is not valid UTF-8 text.'] });
+  }
+}

@@ -1,0 +1,54 @@
+/** Messages by member or parameter name, in rule order. */
+export type FieldErrors = Record<string, string[]>;
+
+/** A request whose JSON, parameters or members break a rule: answered with 400 and these messages. */
+export class InvalidRequest extends Error {
+  override readonly name = 'InvalidRequest';
+  constructor(readonly errors: FieldErrors) {
+    super('One or more errors occurred!');
+  }
+}
+
+/** A request body above the limit: answered with 413. */
+export class BodyTooLarge extends Error {
+  override readonly name = 'BodyTooLarge';
+}
+
+const notFoundType = 'https://tools.ietf.org/html/rfc9110#section-15.5.5';
+
+/** 404 with problem details; `detail` says what was not found. */
+export function notFound(detail: string) {
+  return {
+    status: 404,
+    type: 'application/problem+json',
+    body: { type: notFoundType, title: 'Resource not found.', status: 404, detail },
+  } as const;
+}
+
+/** 400 with the error response: broken rules if `errors` is filled, otherwise the failure that `message` names. */
+export function badRequest(message: string, errors: FieldErrors = {}) {
+  return {
+    status: 400,
+    type: 'application/problem+json',
+    body: { statusCode: 400, message, errors },
+  } as const;
+}
+
+/** 503 with problem details: the database cannot serve at present. */
+export function unavailable(detail: string) {
+  return {
+    status: 503,
+    type: 'application/problem+json',
+    body: {
+      type: 'https://tools.ietf.org/html/rfc9110#section-15.6.4',
+      title: 'Service unavailable.',
+      status: 503,
+      detail,
+    },
+  } as const;
+}
+
+/** A successful answer with a JSON body. */
+export function json<Status extends 200 | 201, Body>(status: Status, body: Body) {
+  return { status, type: 'application/json', body } as const;
+}

@@ -1,0 +1,85 @@
+import { parseInt32 } from '../domain/integers';
+import { foldCase } from '../domain/text';
+import { InvalidRequest } from './errors';
+import { JsonScanner, JsonSyntaxError, type TokenType } from './json-scanner';
+import type { Kind, Member } from './members';
+import { splitName } from './rules';
+
+/** Members of a body by their documented names; those left out are null. */
+export type BodyValues = Record<string, string | number | boolean | null>;
+
+/** Key of messages about a body that cannot be read. */
+const SYNTAX_KEY = 'serializerErrors';
+
+const kindNames: Readonly<Record<Kind, string>> = { text: 'string', flag: 'boolean', int32: 'number' };
+
+/**
+ * Reads a JSON object by the members it may have. Names match without regard to case, the last of repeated
+ * members counts, unknown ones are passed over, `null` stands for an empty object.
+ * @throws InvalidRequest with the first fault, in the order of the text
+ */
+export function readBody(text: string, members: Readonly<Record<string, Member>>): BodyValues {
+  const values: BodyValues = Object.fromEntries(Object.keys(members).map((name) => [name, null]));
+  const names = new Map(Object.keys(members).map((name) => [foldCase(name), name]));
+  const scanner = new JsonScanner(text);
+  let key = SYNTAX_KEY;
+  try {
+    const type = scanner.peek();
+    if (type === 'Null') scanner.skip(0);
+    else if (type !== 'StartObject') throw new JsonSyntaxError(`Expected a JSON object, but found ${type}.`);
+    else {
+      scanner.object(0, (sent) => {
+        const name = names.get(foldCase(sent));
+        const kind = name === undefined ? undefined : members[name]?.kind;
+        if (name === undefined || kind === undefined) return scanner.skip(1);
+        key = name;
+        values[name] = readValue(scanner, name, kind);
+        key = SYNTAX_KEY;
+      });
+    }
+    scanner.end();
+  } catch (error) {
+    throw error instanceof JsonSyntaxError ? new InvalidRequest({ [key]: [error.message] }) : error;
+  }
+  return values;
+}
+
+function readValue(scanner: JsonScanner, name: string, kind: Kind): string | number | boolean | null {
+  const type = scanner.peek();
+  if (type === 'Null') {
+    scanner.skip(1);
+    return null;
+  }
+  if (kind === 'text' && type === 'String') return storableText(scanner.string(), name);
+  if (kind === 'flag' && (type === 'True' || type === 'False')) {
+    scanner.skip(1);
+    return type === 'True';
+  }
+  if (kind === 'int32' && (type === 'Number' || type === 'String')) return readInt32(scanner, name, type);
+  throw new InvalidRequest({
+    [name]: [`Cannot get the value of a token type '${type}' as a ${kindNames[kind]}.`],
+  });
+}
+
+function readInt32(scanner: JsonScanner, name: string, type: TokenType): number {
+  const digits = type === 'Number' ? scanner.number() : scanner.string();
+  const value = /^[+-]?\d+$/.test(digits) ? parseInt32(digits) : undefined;
+  if (value === undefined) {
+    throw new InvalidRequest({
+      [name]: ['Either the JSON value is not in a supported format, or is out of bounds for an Int32.'],
+    });
+  }
+  return value;
+}
+
+/** PostgreSQL stores neither U+0000 nor half a surrogate pair; all databases answer alike. */
+function storableText(text: string, name: string): string {
+  const fault = text.includes('\0')
+    ? 'the character U+0000'
+    : /\p{Surrogate}/u.test(text)
+      ? 'an unpaired surrogate'
+      : undefined;
+  if (fault)
+    throw new InvalidRequest({ [name]: [`The text of '${splitName(name)}' must not contain ${fault}.`] });
+  return text;
+}

@@ -1,0 +1,20 @@
+import { hasUsers, insertUser } from '../db/tables/users';
+import { hashPassword } from '../domain/passwords';
+import type { Services } from '../domain/services';
+import { stamp } from '../domain/time';
+
+/** Account that a fresh database starts with, unless another is asked for. */
+export const DEFAULT_ADMINISTRATOR = { email: 'admin@endatix.com', password: 'P@ssw0rd' };
+
+/** Tenant of the first account. */
+export const DEFAULT_TENANT = '1';
+
+/** Creates the first account when there is none: without it nobody could sign in or register. */
+export async function seedAdministrator(
+  { database, clock, ids, passwordIterations }: Services,
+  { email, password } = DEFAULT_ADMINISTRATOR,
+): Promise<void> {
+  if (await hasUsers(database)) return;
+  const passwordHash = await hashPassword(password, passwordIterations);
+  await insertUser(database, { id: ids.next(), tenantId: DEFAULT_TENANT, email, passwordHash }, stamp(clock));
+}

@@ -1,0 +1,47 @@
+/** One call of a case. */
+export interface CaseRequest {
+  method: string;
+  path: string;
+  /** A header with the value null is not sent. */
+  headers?: Record<string, string | null>;
+  body?: unknown;
+  /** Body as it is, instead of `body`. */
+  rawBody?: string;
+  /** Number of copies sent at once; `{{i}}` counts them from 1. */
+  parallel?: number;
+}
+
+/** A step that leads to the situation of a case. */
+export type CaseStep =
+  | { request: CaseRequest; status?: number; save?: Record<string, string>; repeat?: number }
+  | { waitMs: number }
+  | { advanceClockSeconds: number };
+
+/** A check after the calls of a parallel case. */
+export interface CaseFollowUp {
+  request: CaseRequest;
+  status: number;
+  bodyMatches?: unknown;
+}
+
+/** What a case expects. */
+export interface CaseExpectation {
+  status?: number;
+  /** Media type without parameters; null means no body and no type. */
+  contentType?: string | null;
+  headers?: Record<string, unknown>;
+  bodyMatches?: unknown;
+  /** For parallel cases: how often each status may occur; no other may. */
+  statusCounts?: Record<string, { min?: number; max?: number }>;
+  /** Paths whose values must differ among the answers of a parallel case. */
+  distinct?: string[];
+  then?: CaseFollowUp;
+}
+
+/** An executable case of the API's behaviour: one line of `cases.jsonl`. */
+export interface ApiCase {
+  id: string;
+  given: { text: string; use?: string[]; steps?: CaseStep[]; needs?: string[] };
+  request: CaseRequest;
+  expect: CaseExpectation;
+}

@@ -1,0 +1,68 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import initSqlJs from 'sql.js';
+import type { Database } from '@/sandbox/db/database';
+import { libsqlDatabase } from '@/sandbox/db/libsql';
+import { pgliteDatabase } from '@/sandbox/db/pglite';
+import { postgresDatabase } from '@/sandbox/db/postgres';
+import { sqlJsDatabase } from '@/sandbox/db/sqljs';
+
+/** A way to get an empty database, and to get rid of it. */
+export interface Driver {
+  name: string;
+  open(): Promise<{ database: Database; remove(): Promise<void> }>;
+}
+
+/** SQLite in memory: the driver of the browser and of `--memory`. */
+export const memoryDriver: Driver = {
+  name: 'SQLite in memory',
+  open: async () => ({ database: sqlJsDatabase(await initSqlJs()), remove: async () => {} }),
+};
+
+const fileDriver: Driver = {
+  name: 'SQLite file',
+  async open() {
+    const folder = await mkdtemp(join(tmpdir(), 'reference-api-'));
+    return {
+      database: libsqlDatabase(join(folder, 'test.sqlite')),
+      remove: () => rm(folder, { recursive: true }),
+    };
+  },
+};
+
+const pgliteDriver: Driver = {
+  name: 'PGlite',
+  open: async () => ({ database: await pgliteDatabase(), remove: async () => {} }),
+};
+
+/** A schema of its own on the server that `TEST_DATABASE_URL` names. */
+function postgresDriver(url: string): Driver {
+  return {
+    name: 'PostgreSQL',
+    async open() {
+      const schema = `test_${crypto.randomUUID().replaceAll('-', '')}`;
+      const admin = postgresDatabase(url);
+      await admin.query(`CREATE SCHEMA ${schema}`);
+      const scoped = new URL(url);
+      scoped.searchParams.set('options', `-c search_path=${schema}`);
+      return {
+        database: postgresDatabase(scoped.href),
+        async remove() {
+          await admin.query(`DROP SCHEMA ${schema} CASCADE`);
+          await admin.close();
+        },
+      };
+    },
+  };
+}
+
+const testUrl = process.env.TEST_DATABASE_URL;
+
+/** All databases that this machine can offer. */
+export const drivers: readonly Driver[] = [
+  memoryDriver,
+  fileDriver,
+  pgliteDriver,
+  ...(testUrl ? [postgresDriver(testUrl)] : []),
+];

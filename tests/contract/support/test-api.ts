@@ -1,0 +1,74 @@
+import { type Api, createApi } from '@/sandbox/api/app';
+import { type AdjustableClock, adjustableClock } from '@/sandbox/domain/clock';
+import { type ReadAnswer, readAnswer } from './contract-check';
+import { type Driver, memoryDriver } from './drivers';
+
+/** Key of the access tokens in tests. */
+export const TEST_KEY = new TextEncoder().encode('test-key-test-key-test-key-test-key-0123');
+
+/** A call of the API under test. */
+export interface TestCall {
+  method: string;
+  path: string;
+  headers?: Record<string, string | null>;
+  body?: unknown;
+  rawBody?: string | Uint8Array;
+  token?: string;
+}
+
+/** An API on a database of its own. */
+export interface TestApi {
+  api: Api;
+  clock: AdjustableClock;
+  /** Sends a call. An answer outside the contract is an error. */
+  call(call: TestCall): Promise<ReadAnswer>;
+  /** Signs in as the seeded administrator. */
+  administratorToken(): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** Builds the request of a call. With a body and no Content-Type header, JSON is declared. */
+export function toRequest({ method, path, headers = {}, body, rawBody, token }: TestCall): Request {
+  const sent = new Headers();
+  const content = rawBody ?? (body === undefined ? undefined : JSON.stringify(body));
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
+  if (content !== undefined && !Object.keys(headers).some((name) => name.toLowerCase() === 'content-type')) {
+    sent.set('Content-Type', 'application/json');
+  }
+  if (token) sent.set('Authorization', `Bearer ${token}`);
+  for (const [name, value] of Object.entries(headers)) if (value !== null) sent.set(name, value);
+  return new Request(`http://localhost${path}`, {
+    method,
+    headers: sent,
+    body: bytes === undefined ? null : Uint8Array.from(bytes),
+  });
+}
+
+/** Starts an API with cheap passwords, a movable clock and an empty database. */
+export async function startTestApi(driver: Driver = memoryDriver): Promise<TestApi> {
+  const { database, remove } = await driver.open();
+  const clock = adjustableClock();
+  const api = await createApi({ database, signingKey: TEST_KEY, clock, passwordIterations: 2 });
+
+  async function call(sent: TestCall): Promise<ReadAnswer> {
+    const request = toRequest(sent);
+    const { faults, ...answer } = await readAnswer(request, await api.fetch(request));
+    if (faults.length > 0) throw new Error(faults.join('\n'));
+    return answer;
+  }
+
+  return {
+    api,
+    clock,
+    call,
+    async administratorToken() {
+      const body = { email: 'admin@endatix.com', password: 'P@ssw0rd' };
+      const answer = await call({ method: 'POST', path: '/api/auth/login', body });
+      return String((answer.body as Record<string, unknown>).accessToken);
+    },
+    async close() {
+      await api.close();
+      await remove();
+    },
+  };
+}

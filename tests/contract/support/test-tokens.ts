@@ -1,0 +1,43 @@
+import { SignJWT } from 'jose';
+import { TEST_KEY } from './test-api';
+
+interface Variation {
+  claims?: Record<string, unknown>;
+  /** Claims to leave out. */
+  without?: string[];
+  key?: Uint8Array;
+  /** Seconds from `now` to the end of the token. */
+  expiresIn?: number;
+}
+
+async function sign(now: number, { claims, without = [], key = TEST_KEY, expiresIn = 3600 }: Variation) {
+  const payload: Record<string, unknown> = {
+    sub: '900000000000000001',
+    nameid: '900000000000000001',
+    email: 'ghost@example.com',
+    role: 'admin',
+    permission: 'allow.all',
+    tenant_id: '1',
+    iss: 'endatix-api',
+    aud: 'endatix-hub',
+    nbf: now + expiresIn - 3600,
+    iat: now + expiresIn - 3600,
+    exp: now + expiresIn,
+    ...claims,
+  };
+  for (const name of without) delete payload[name];
+  return new SignJWT(payload).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(key);
+}
+
+/** Access tokens of a user that does not exist, each with the flaw its name tells. `now` in seconds since 1970. */
+export async function testTokens(now: number): Promise<Record<string, string>> {
+  return {
+    ghostToken: await sign(now, {}),
+    tenant2Token: await sign(now, { claims: { tenant_id: '2' } }),
+    noPermToken: await sign(now, { without: ['permission'] }),
+    expiredToken: await sign(now, { expiresIn: -3600 }),
+    badKeyToken: await sign(now, { key: new TextEncoder().encode('another-key-another-key-another-key-00') }),
+    wrongIssuerToken: await sign(now, { claims: { iss: 'somebody-else' } }),
+    wrongAudienceToken: await sign(now, { claims: { aud: 'something-else' } }),
+  };
+}
