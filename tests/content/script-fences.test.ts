@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { checkable } from '@/scripts/content/fences/collect';
+import { checkJavaScript, checkPython } from '@/scripts/content/fences/scripts';
+import { documentationFences, plantFence, sentences } from './support/fences';
+
+describe('scripts of the documentation', () => {
+  it('are valid JavaScript and TypeScript', () => {
+    expect(sentences(checkable(documentationFences, 'js', 'ts').flatMap(checkJavaScript))).toEqual([]);
+  });
+
+  it('are valid Python', async () => {
+    const problems = await Promise.all(checkable(documentationFences, 'python').map(checkPython));
+    expect(sentences(problems.flat())).toEqual([]);
+  });
+});
+
+describe('the script check', () => {
+  it('names the line of a fault in JavaScript', () => {
+    expect(sentences(checkJavaScript(plantFence('js', 'const a = 1;\nconst b = ;'))).join()).toContain(
+      'planted.mdx:7: js does not',
+    );
+  });
+
+  it('finds TypeScript in a js fence', () => {
+    expect(checkJavaScript(plantFence('js', 'const a: number = 1;'))).toHaveLength(1);
+    expect(checkJavaScript(plantFence('ts', 'const a: number = 1;'))).toEqual([]);
+  });
+
+  it('finds a fault in Python', async () => {
+    const problems = await checkPython(plantFence('python', 'def f(:\n  return 1'));
+    expect(sentences(problems).join()).toContain('planted.mdx:6: Python does not parse');
+  });
+});

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { checkable } from '@/scripts/content/fences/collect';
+import { checkBash, checkPowerShell } from '@/scripts/content/fences/shell';
+import { checkVariables } from '@/scripts/content/fences/variables';
+import { documentationFences, plantFence, sentences } from './support/fences';
+
+describe('commands of the documentation', () => {
+  it('are valid bash', () => {
+    const fences = checkable(documentationFences, 'bash');
+    expect(fences.length).toBeGreaterThan(10);
+    expect(sentences(fences.flatMap(checkBash))).toEqual([]);
+  });
+
+  it('are valid PowerShell', async () => {
+    const fences = checkable(documentationFences, 'powershell');
+    expect(fences.length).toBeGreaterThan(1);
+    expect(sentences((await Promise.all(fences.map(checkPowerShell))).flat())).toEqual([]);
+  });
+
+  it('set only variables that the platform reads, with values it accepts', () => {
+    const fences = checkable(documentationFences, 'bash', 'powershell', 'yaml', 'ini', 'dockerfile');
+    expect(sentences(fences.flatMap(checkVariables))).toEqual([]);
+  });
+});
+
+describe('the command check', () => {
+  it('finds an open quote in bash', () => {
+    expect(sentences(checkBash(plantFence('bash', "echo ok\necho 'open"))).join()).toMatch(
+      /bash does not parse/,
+    );
+  });
+
+  it('finds a prompt', () => {
+    expect(sentences(checkBash(plantFence('bash', 'cd /tmp\n$ ls'))).join()).toContain(
+      'planted.mdx:7: a prompt',
+    );
+  });
+
+  it('finds an open brace in PowerShell', async () => {
+    const problems = await checkPowerShell(plantFence('powershell', 'Get-Date\nif ($true) { Get-Date'));
+    expect(sentences(problems).join()).toContain('PowerShell does not parse');
+  });
+
+  it.each([
+    ['bash', 'export Endatix__Data__EnableAutoMigration=true', '("EnableAutoMigration")'],
+    ['bash', 'docker run -e Endatix__Data__SeedSampleData=maybe app', 'SeedSampleData must be boolean'],
+    ['powershell', "$env:Endatix__Jwt__Signing = 'x'", '("Signing")'],
+    ['yaml', 'environment:\n  Endatix__Cors__DefaultPolicy: Website', 'planted.mdx:7: variable'],
+    ['yaml', 'env:\n  - name: Endatix__Datas__SeedSampleData\n    value: "false"', '("Datas")'],
+  ])('finds a variable that is wrong in %s', (lang, code, expected) => {
+    expect(sentences(checkVariables(plantFence(lang, code))).join()).toContain(expected);
+  });
+
+  it('accepts a list entry and a computed secret', () => {
+    const code = [
+      'export Endatix__Cors__CorsPolicies__0__AllowedOrigins__1=https://www.example.com',
+      'export Endatix__Auth__Providers__EndatixJwt__SigningKey="$(openssl rand -base64 48)"',
+      'export Endatix__WebHooks__Tenants__1__Events__FormCreated__IsEnabled=true',
+    ].join('\n');
+    expect(checkVariables(plantFence('bash', code))).toEqual([]);
+  });
+});
