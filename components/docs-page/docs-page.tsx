@@ -1,6 +1,7 @@
 import { notFound } from 'next/navigation';
 import { createMdxComponents } from '@/components/docs/mdx-components';
 import { Toc } from '@/components/shell/toc';
+import { toStatic } from '@/components/static/to-static';
 import { getMessages, localePath } from '@/lib/i18n';
 import { pageMetadata } from '@/lib/metadata';
 import { type DocPage, getDocs, getPage } from '@/lib/source';
@@ -73,7 +74,7 @@ export async function DocsPage({ locale, segments }: { locale: SiteLocale; segme
         <Notices page={page} messages={messages} />
         <article lang={foreign} className="prose">
           <h1>{page.title}</h1>
-          <Content components={createMdxComponents({ locale })} />
+          {await toStatic(<Content components={createMdxComponents({ locale })} />)}
         </article>
         <PageTools
           filePath={filePath}

@@ -1,16 +1,18 @@
-import type { ComponentProps } from 'react';
+import { Children, type ComponentProps, isValidElement, type ReactNode } from 'react';
 
 type CodeBlockProps = ComponentProps<'pre'> & { 'data-filename'?: string; 'data-language'?: string };
 
 const languageNames: Record<string, string> = {
   bash: 'Bash',
   csharp: 'C#',
+  dockerfile: 'Dockerfile',
   http: 'HTTP',
   ini: 'INI',
   js: 'JavaScript',
   json: 'JSON',
   jsonc: 'JSON with comments',
   nginx: 'nginx',
+  plaintext: 'Text',
   powershell: 'PowerShell',
   python: 'Python',
   sql: 'SQL',
@@ -19,6 +21,85 @@ const languageNames: Record<string, string> = {
   xml: 'XML',
   yaml: 'YAML',
 };
+
+/** Class of each token colour; colours that equal the plain text get none and cost no markup. */
+const tokenClasses: Record<string, string> = {
+  keyword: 'k',
+  string: 's',
+  'string-expression': 's',
+  constant: 'c',
+  comment: 'm',
+  function: 'f',
+  link: 'l',
+};
+
+interface TokenProps {
+  children?: ReactNode;
+  style?: { color?: string };
+  'data-highlighted-line'?: string;
+}
+
+interface Token {
+  text: string;
+  kind: string;
+}
+
+function tokensOf(line: ReactNode): Token[] {
+  return Children.toArray(line).flatMap((child): Token[] => {
+    if (!isValidElement<TokenProps>(child)) return [{ text: String(child), kind: '' }];
+    const name = /--code-token-([a-z-]+)/.exec(child.props.style?.color ?? '')?.[1] ?? '';
+    const kind = tokenClasses[name];
+    const inner = tokensOf(child.props.children);
+    return kind === undefined ? inner : [{ text: inner.map(({ text }) => text).join(''), kind }];
+  });
+}
+
+function joinEqual(tokens: Token[]): Token[] {
+  const joined: Token[] = [];
+  for (const token of tokens) {
+    const last = joined.at(-1);
+    // White space has no colour, so it never ends a run.
+    if (last && (last.kind === token.kind || token.text.trim() === '')) last.text += token.text;
+    else joined.push({ ...token });
+  }
+  return joined;
+}
+
+function Line({ children }: { children: ReactNode }) {
+  return joinEqual(tokensOf(children)).map(({ text, kind }, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: tokens of a line never change their order
+    kind ? (
+      <i key={index} className={kind}>
+        {text}
+      </i>
+    ) : (
+      text
+    ),
+  );
+}
+
+/** The highlighter's lines with as little markup as the colours need. */
+function simplify(code: ReactNode): ReactNode {
+  const element = Children.toArray(code).find((child) => isValidElement<TokenProps>(child));
+  const lines = Children.toArray(element?.props.children).filter((child) =>
+    isValidElement<TokenProps>(child),
+  );
+  return lines.map((line, index) => {
+    const marked = line.props['data-highlighted-line'] !== undefined;
+    const content = <Line>{line.props.children}</Line>;
+    return [
+      marked ? (
+        <mark key="line">
+          {content}
+          {'\n'}
+        </mark>
+      ) : (
+        content
+      ),
+      !marked && index < lines.length - 1 ? '\n' : '',
+    ];
+  });
+}
 
 /**
  * A highlighted code block with its file name or language and a copy button.
@@ -31,7 +112,7 @@ export function CodeBlock({
 }: CodeBlockProps) {
   const label = filename ?? languageNames[language ?? ''] ?? language ?? 'Code';
   return (
-    <figure className="code" data-language={language}>
+    <figure className="code">
       <figcaption className="code-head">
         <span className={filename ? 'code-file' : undefined}>{label}</span>
         <button type="button" className="code-copy" data-copy-code hidden>
@@ -40,7 +121,9 @@ export function CodeBlock({
       </figcaption>
       {/* Long lines scroll, so the region must be reachable with the keyboard. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region needs keyboard access (WCAG 2.1.1) */}
-      <pre tabIndex={0}>{children}</pre>
+      <pre tabIndex={0} role="region" aria-label={label}>
+        <code>{simplify(children)}</code>
+      </pre>
     </figure>
   );
 }

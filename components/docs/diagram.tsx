@@ -5,7 +5,8 @@ import { renderDiagram } from '@/lib/diagrams/render';
  * The compiler inserts it for each ```mermaid fence; the fence must give `accTitle` and `accDescr`.
  */
 export function Mermaid({ chart }: { chart: string }) {
-  const { svg, title, description } = renderDiagram(chart);
+  // The compiler hands the source over with escaped line breaks.
+  const { svg, title, description } = renderDiagram(chart.replaceAll('\\n', '\n'));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide diagram scrolls, so it needs keyboard access (WCAG 2.1.1)
     <figure className="diagram" tabIndex={0} role="group" aria-label={title}>

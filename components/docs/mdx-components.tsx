@@ -1,4 +1,5 @@
 import type { MDXComponents } from 'mdx/types';
+import { ApiExample } from '@/components/docs/api-example/api-example';
 import { Settings } from '@/components/docs/settings';
 import type { SiteLocale } from '@/theme.config';
 import { Callout } from './callout';
@@ -30,6 +31,7 @@ export function createMdxComponents(context: MdxContext): MDXComponents {
     img: DocsImage,
     pre: CodeBlock,
     table: Table,
+    ApiExample,
     Callout,
     Card,
     Cards,

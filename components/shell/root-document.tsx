@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { getMessages } from '@/lib/i18n';
+import { defaultLocale, getMessages } from '@/lib/i18n';
 import { getDocs } from '@/lib/source';
 import { type SiteLocale, site } from '@/theme.config';
 import { AnnouncementBar } from './announcement/announcement-bar';
@@ -15,9 +15,9 @@ import { KeyboardMode } from './navigation/keyboard-mode';
 import { LinkInterceptor } from './navigation/link-interceptor';
 import { ProgressBar } from './navigation/progress-bar';
 import { RouteEffects } from './navigation/route-effects';
-import { ShellProvider } from './shell-context';
+import { type ShellData, ShellProvider } from './shell-context';
 
-async function shellData(locale: SiteLocale) {
+async function shellData(locale: SiteLocale): Promise<ShellData> {
   const trees = await Promise.all(
     site.versions.map(async (version) => {
       // Old versions exist in the default language only.
@@ -28,7 +28,8 @@ async function shellData(locale: SiteLocale) {
       return [version.path, withApi] as const;
     }),
   );
-  return { locale: locale.code, messages: getMessages(locale.code), trees: Object.fromEntries(trees) };
+  const data = { locale: locale.code, trees: Object.fromEntries(trees) };
+  return locale === defaultLocale ? data : { ...data, messages: getMessages(locale.code) };
 }
 
 /** The frame of every page in one language: document, head script, skip link, announcement, navbar, footer, behaviours. */
@@ -44,7 +45,7 @@ export async function RootDocument({ locale, children }: { locale: SiteLocale; c
         <ShellProvider shell={shell}>
           <ColorModeProvider>
             <a className="skip-link" href="#content">
-              {shell.messages.skipToContent}
+              {getMessages(locale.code).skipToContent}
             </a>
             <AnnouncementBar />
             <Navbar locale={locale} />

@@ -1,8 +1,8 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { createRequiredContext } from '@/components/shell/create-context';
-import type { Messages } from '@/lib/i18n/en';
+import { en, type Messages } from '@/lib/i18n/en';
 import type { NavNode } from '@/lib/source/types';
 
 /** What the shell's client parts need from the build: language, texts, documentation trees by version path. */
@@ -17,6 +17,10 @@ const [ShellContext, useShell] = createRequiredContext<Shell>('useShell', 'Shell
 
 export { useShell };
 
-export function ShellProvider({ shell, children }: { shell: Shell; children: ReactNode }) {
-  return <ShellContext value={shell}>{children}</ShellContext>;
+/** Shell data as the document hands it over; texts of the default language are in the script, so they are left out. */
+export type ShellData = Omit<Shell, 'messages'> & { messages?: Messages };
+
+export function ShellProvider({ shell, children }: { shell: ShellData; children: ReactNode }) {
+  const value = useMemo(() => ({ ...shell, messages: shell.messages ?? en }), [shell]);
+  return <ShellContext value={value}>{children}</ShellContext>;
 }

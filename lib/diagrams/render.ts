@@ -1,4 +1,6 @@
 import { renderMermaidSVG } from 'beautiful-mermaid';
+import { escapeText } from '@/lib/html';
+import { compactSvg } from './compact';
 
 /** A drawn diagram: SVG text with `<title>` and `<desc>`, and both texts. */
 export interface Diagram {
@@ -8,10 +10,6 @@ export interface Diagram {
 }
 
 const accessibleText = /^\s*acc(Title|Descr)\s*:\s*(.+?)\s*$/;
-
-function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-}
 
 /** A short stable name for ids inside one drawing, so that two drawings of a page do not share markers. */
 function nameOf(text: string): string {
@@ -38,17 +36,12 @@ export function renderDiagram(source: string): Diagram {
       `A mermaid diagram needs the lines "accTitle: …" and "accDescr: …" after "${kept[0]?.trim()}".`,
     );
   const name = nameOf(source);
-  const drawn = renderMermaidSVG(kept.join('\n'))
-    // The library's own style block asks a font host and sets fixed colours; ours is in docs.css.
-    .replace(/\s*@import url\([^)]*\);?/, '')
-    .replace(/font-family:[^;}]*;?/g, '')
-    .replace(/style="--bg:[^"]*"/, '')
-    .replace(/id="([^"]+)"/g, `id="${name}-$1"`)
-    .replace(/url\(#([^)]+)\)/g, `url(#${name}-$1)`)
-    .replace(/\s*\n\s*/g, '\n');
+  const drawn = compactSvg(renderMermaidSVG(kept.join('\n')))
+    .replace(/ id='([^']+)'/g, ` id='${name}-$1'`)
+    .replace(/url\(#([^)]+)\)/g, `url(#${name}-$1)`);
   const svg = drawn.replace(
     /^<svg([^>]*)>/,
-    `<svg$1 role="img" aria-labelledby="${name}-t ${name}-x"><title id="${name}-t">${escapeText(title)}</title><desc id="${name}-x">${escapeText(description)}</desc>`,
+    `<svg$1 role='img' aria-labelledby='${name}-t ${name}-x'><title id='${name}-t'>${escapeText(title)}</title><desc id='${name}-x'>${escapeText(description)}</desc>`,
   );
   return { svg, title, description };
 }

@@ -1,0 +1,17 @@
+/**
+ * Shortens the text of a drawn diagram without changing the picture: attributes for scripting, the library's style
+ * block (its rules are in docs.css) and needless digits go. Attributes keep single quotes, see lib/html.ts.
+ */
+export function compactSvg(svg: string): string {
+  return svg
+    .replace(/<style>[\s\S]*?<\/style>/, '')
+    .replace(/ style="[^"]*--bg[^"]*"/, '')
+    .replace(/ data-[a-z-]+="[^"]*"/g, '')
+    .replace(/ (rx|ry|dx|dy)="0"/g, '')
+    .replace(/-?\d+\.\d+/g, (number) => String(Math.round(Number(number) * 10) / 10))
+    .replace(/ (fill|stroke)="var\(--_([a-z-]+)\)"/g, ' $1="var(--d-$2)"')
+    .replace(/ font-weight="400"/g, '')
+    .replace(/\s*\/>/g, '/>')
+    .replace(/>\s*\n\s*</g, '><')
+    .replaceAll('"', "'");
+}

@@ -1,0 +1,39 @@
+import { rm } from 'node:fs/promises';
+import { checkContent } from './content/check';
+import { finishExport } from './export/finish';
+import { generate } from './generate';
+import { bin, quietEnv, run } from './support/run';
+
+/** Lines of the build tool that say what went wrong, without its progress and stack frames. */
+function essence(output: string): string {
+  const lines = output
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !/^\s*(at |✓|Creating|Collecting|Generating|▲)/.test(line));
+  return lines.slice(-25).join('\n');
+}
+
+/** Builds the static export into `out/`; ends the process with a sentence when something is wrong. */
+export async function build(): Promise<void> {
+  await generate();
+  const problems = await checkContent(process.cwd());
+  if (problems.length > 0) {
+    for (const { file, line, problem, mend } of problems)
+      console.error(`${file}:${line}: ${problem} ${mend}`);
+    throw new Error(`The content has ${problems.length} problem(s), listed above; nothing was built.`);
+  }
+  await rm('out', { recursive: true, force: true });
+  console.log('Building the static export …');
+  const result = await run(bin('next'), ['build'], { env: { ...quietEnv, NODE_ENV: 'production' } });
+  if (result.code !== 0) throw new Error(`next build failed:\n${essence(result.output)}`);
+  await finishExport('out', process.env.BASE_PATH ?? '');
+}
+
+if (process.argv[1]?.endsWith('build.ts')) {
+  try {
+    await build();
+    console.log('The site is in out/.');
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}

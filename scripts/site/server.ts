@@ -1,0 +1,55 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
+import sirv from 'sirv';
+
+/** How the export is served. */
+export interface SiteServerOptions {
+  /** Folder of the export. */
+  folder: string;
+  /** Path prefix, such as `/docs-site`; '' for the root. */
+  basePath?: string;
+}
+
+/**
+ * Serves the export as a plain file server does: folders answer with their index.html, an address without trailing
+ * slash leads to the one with it, everything else is 404.html with status 404.
+ */
+export function createSiteServer({ folder, basePath = '' }: SiteServerOptions): Server {
+  const notFoundFile = join(folder, '404.html');
+  const files = sirv(folder, { dev: true, etag: true, dotfiles: false });
+  return createServer((request, response) => {
+    const notFound = () => {
+      response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' });
+      response.end(existsSync(notFoundFile) ? readFileSync(notFoundFile) : 'Not found');
+    };
+    const [path = '/', query] = (request.url ?? '/').split('?');
+    if (basePath && path !== basePath && !path.startsWith(`${basePath}/`)) return notFound();
+    const inner = path.slice(basePath.length) || '/';
+    const isFolder =
+      !inner.endsWith('/') && existsSync(join(folder, decodeURIComponent(inner), 'index.html'));
+    if (isFolder) {
+      response.writeHead(301, { Location: `${path}/${query ? `?${query}` : ''}` });
+      return response.end();
+    }
+    request.url = inner + (query ? `?${query}` : '');
+    return files(request, response, notFound);
+  });
+}
+
+/** Starts a server; resolves with its port. Rejects with a sentence when the port is taken. */
+export function listen(server: Server, port: number, host = '127.0.0.1'): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const sentence =
+        error.code === 'EADDRINUSE'
+          ? `Port ${port} is in use: stop the other program or choose another port, for example PORT=${port + 1} npm start.`
+          : `The server could not start on ${host}:${port}: ${error.message}`;
+      reject(new Error(sentence));
+    });
+    server.listen(port, host, () => {
+      const address = server.address();
+      resolve(typeof address === 'object' && address ? address.port : port);
+    });
+  });
+}

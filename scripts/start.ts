@@ -1,0 +1,18 @@
+import { build } from './build';
+import { createSiteServer, listen } from './site/server';
+
+const basePath = process.env.BASE_PATH ?? '';
+const port = Number(process.env.PORT ?? 3000);
+const server = createSiteServer({ folder: 'out', basePath });
+
+try {
+  if (!Number.isInteger(port) || port < 0 || port > 65535)
+    throw new Error(`PORT=${process.env.PORT} is not a port: use a number from 1 to 65535.`);
+  // The port is taken first: a busy one should not cost a build.
+  const bound = await listen(server, port, process.env.HOST ?? 'localhost');
+  await build();
+  console.log(`The site answers at http://localhost:${bound}${basePath}/ (Ctrl+C stops it)`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
