@@ -1,0 +1,14 @@
+import { CodeBlock } from '@/components/docs/code-block';
+import type { BodyExample } from '@/lib/openapi/bodies';
+
+/** The named examples of a body: the first open, the others a click away. */
+export function Examples({ examples, open = true }: { examples: BodyExample[]; open?: boolean }) {
+  return examples.map(({ name, summary, value }, index) => (
+    <details key={name} className="op-example" open={open && index === 0}>
+      <summary>{summary}</summary>
+      <CodeBlock data-language="json">
+        <code>{JSON.stringify(value, null, 2)}</code>
+      </CodeBlock>
+    </details>
+  ));
+}

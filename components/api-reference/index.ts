@@ -1,0 +1,3 @@
+export { operationMetadata, operationParams } from './metadata';
+export { OperationIndex } from './operation-index';
+export { OperationPage } from './operation-page';

@@ -1,0 +1,35 @@
+import { type ApiOperation, operationGroups, tagSegment } from '@/lib/openapi/operations';
+import { siteHref } from '@/lib/paths';
+import { MethodPath } from './method-path';
+import './api-reference.css';
+
+function Row({ operation }: { operation: ApiOperation }) {
+  return (
+    <li>
+      <a href={siteHref(operation.href)}>{operation.operation.summary}</a>
+      <span className="op-line">
+        <MethodPath operation={operation} />
+        {!operation.isProtected && <span className="op-open">open</span>}
+      </span>
+    </li>
+  );
+}
+
+/** Every operation as a plain list by tag; readable before the console is there and without script. */
+export function OperationIndex() {
+  return (
+    <div className="op-index">
+      {operationGroups.map(({ tag, description, operations }) => (
+        <section key={tag} aria-labelledby={`tag-${tagSegment(tag)}`}>
+          <h2 id={`tag-${tagSegment(tag)}`}>{tag}</h2>
+          <p>{description}</p>
+          <ul>
+            {operations.map((operation) => (
+              <Row key={operation.id} operation={operation} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,155 @@
+import { Toc } from '@/components/shell/toc';
+import { requestBody } from '@/lib/openapi/bodies';
+import { boundsText, fieldsOf, typeText } from '@/lib/openapi/fields';
+import { type ApiOperation, getOperation, neighbours, tagSegment } from '@/lib/openapi/operations';
+import { usageOf } from '@/lib/openapi/usage';
+import { siteHref } from '@/lib/paths';
+import { Examples } from './examples';
+import { FieldTable } from './field-table';
+import { inline, Paragraphs } from './markdown';
+import { MethodPath } from './method-path';
+import { Responses } from './responses';
+import { Samples } from './samples';
+import './api-reference.css';
+
+function Parameters({ operation }: { operation: ApiOperation }) {
+  const rows = (place: 'path' | 'query') =>
+    operation.parameters
+      .filter((parameter) => parameter.in === place)
+      .map(({ name, schema, required = false, description = '', example }) => ({
+        path: name,
+        type: typeText(schema),
+        required,
+        bounds: boundsText(schema),
+        ...(schema.default !== undefined && { default: JSON.stringify(schema.default) }),
+        description: `${description} Example: \`${Array.isArray(example) ? example.join('`, `') : example}\``,
+      }));
+  return (['path', 'query'] as const).map((place) => {
+    const fields = rows(place);
+    if (fields.length === 0) return null;
+    return (
+      <div key={place}>
+        <h3>{place === 'path' ? 'In the path' : 'In the query'}</h3>
+        <FieldTable label={`Parameters in the ${place}`} fields={fields} showRequired />
+      </div>
+    );
+  });
+}
+
+function RequestBody({ operation }: { operation: ApiOperation }) {
+  const body = requestBody(operation);
+  if (!body) return null;
+  return (
+    <>
+      <h2 id="body">Request body</h2>
+      <p>
+        {inline(operation.operation.requestBody?.description ?? '')} Sent as <code>{body.contentType}</code>.
+      </p>
+      <FieldTable label="Members of the request body" fields={fieldsOf(body.schema)} showRequired />
+      <Examples examples={body.examples} />
+    </>
+  );
+}
+
+function Access({ isProtected }: { isProtected: boolean }) {
+  return (
+    <p className="op-access">
+      {isProtected ? (
+        <>
+          Needs an access token in the header <code>Authorization: Bearer …</code>; get one with{' '}
+          <a href={siteHref(getOperation('login').href)}>login</a>.
+        </>
+      ) : (
+        'Open: no access token is needed.'
+      )}
+    </p>
+  );
+}
+
+function Neighbours({ id }: { id: string }) {
+  const { previous, next } = neighbours(id);
+  return (
+    <nav className="pager" aria-label="Neighbouring operations">
+      {previous && (
+        <a className="pager-previous" rel="prev" href={siteHref(previous.href)}>
+          <span>Previous</span>
+          {previous.operation.summary}
+        </a>
+      )}
+      {next && (
+        <a className="pager-next" rel="next" href={siteHref(next.href)}>
+          <span>Next</span>
+          {next.operation.summary}
+        </a>
+      )}
+    </nav>
+  );
+}
+
+/** The page of one operation, made from the contract alone: everything stands in the HTML. */
+export async function OperationPage({ operationId }: { operationId: string }) {
+  const api = getOperation(operationId);
+  const usage = await usageOf(operationId);
+  const headings = [
+    { id: 'parameters', text: 'Parameters', shown: api.parameters.length > 0 },
+    { id: 'body', text: 'Request body', shown: api.operation.requestBody !== undefined },
+    { id: 'samples', text: 'Request samples', shown: true },
+    { id: 'responses', text: 'Responses', shown: true },
+    { id: 'guides', text: 'Guides that use it', shown: usage.length > 0 },
+  ];
+  return (
+    <>
+      <main id="content" className="content op-page" data-pagefind-body="">
+        <nav className="breadcrumbs" aria-label="Breadcrumbs">
+          <ol>
+            <li>
+              <a href={siteHref('/docs/api')}>API Reference</a>
+            </li>
+            <li>
+              <a href={siteHref(`/docs/api#tag-${tagSegment(api.tag)}`)}>{api.tag}</a>
+            </li>
+            <li>
+              <span aria-current="page">{api.operation.summary}</span>
+            </li>
+          </ol>
+        </nav>
+        <article className="prose">
+          <h1>{api.operation.summary}</h1>
+          <p className="op-endpoint">
+            <MethodPath operation={api} />
+            <a className="button" href={siteHref(`/docs/api#/${api.tag}/${api.id}`)}>
+              Open in console
+            </a>
+          </p>
+          <Paragraphs text={api.operation.description} />
+          <Access isProtected={api.isProtected} />
+          {api.parameters.length > 0 && <h2 id="parameters">Parameters</h2>}
+          <Parameters operation={api} />
+          <RequestBody operation={api} />
+          <h2 id="samples">Request samples</h2>
+          <Samples operation={api} />
+          <h2 id="responses">Responses</h2>
+          <Responses operation={api} />
+          {usage.length > 0 && (
+            <>
+              <h2 id="guides">Guides that use it</h2>
+              <ul>
+                {usage.map(({ title, href }) => (
+                  <li key={href}>
+                    <a href={siteHref(href)}>{title}</a>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </article>
+        <Neighbours id={api.id} />
+      </main>
+      <aside className="toc-column">
+        <Toc
+          entries={headings.filter(({ shown }) => shown).map(({ id, text }) => ({ id, text, depth: 2 }))}
+        />
+      </aside>
+    </>
+  );
+}
