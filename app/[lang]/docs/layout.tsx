@@ -1,0 +1,1 @@
+export { DocsLayout as default } from '@/components/docs-page/docs-layout';
