@@ -18,9 +18,14 @@ export function operationsIn(text: string): Set<string> {
   return new Set([...runs, ...links].map((match) => match[1] ?? ''));
 }
 
+/** Text of a page; the page tree also holds routes of the app, which have none. */
 async function pageText(page: DocPage): Promise<string> {
   const path = join('content', ...page.contentPath);
-  return readFile(`${path}.mdx`, 'utf8').catch(() => readFile(join(path, 'index.mdx'), 'utf8'));
+  for (const file of [`${path}.mdx`, join(path, 'index.mdx')]) {
+    const text = await readFile(file, 'utf8').catch(() => undefined);
+    if (text !== undefined) return text;
+  }
+  return '';
 }
 
 const usageByOperation = cache(async (): Promise<Map<string, Usage[]>> => {
