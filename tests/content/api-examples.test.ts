@@ -94,9 +94,8 @@ async function checkPage(examples: ApiExampleSource[]): Promise<string[]> {
       const real = result.body === '' ? null : parseExact(result.body);
       for (const difference of compareAnswer(parseExact(jsonText(props.answer)), real, variables))
         report(`answer, ${difference.path}: shown ${difference.shown}, real ${difference.real}`);
-      for (const name of Object.keys(spec.save))
-        if (!Object.hasOwn(result.variables, name))
-          report(`save: the answer has nothing at ${spec.save[name]}`);
+      for (const [name, path] of Object.entries(spec.save ?? {}))
+        if (!Object.hasOwn(result.variables, name)) report(`save: the answer has nothing at ${path}`);
       variables = result.variables;
     } catch (cause) {
       report(cause instanceof Error ? cause.message : String(cause));
