@@ -1,6 +1,7 @@
 'use client';
 
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { languageList } from '@/lib/samples/languages';
 import { readStored, storageKeys, writeStored } from '@/lib/storage';
 import type { PanelProps } from './panel';
 import { registerExample } from './registry';
@@ -8,8 +9,6 @@ import type { ExampleSpec } from './types';
 
 interface Props {
   spec: ExampleSpec;
-  /** Ids and labels of the sample languages; the first is what `children` show. */
-  languages: [string, string][];
   /** The request in the first language, made at build time. */
   children: ReactNode;
 }
@@ -18,9 +17,9 @@ interface Props {
 const choiceKey = storageKeys.tab('sample');
 
 /** Language choice and Run button of an example. Everything else is loaded on first use. */
-export function ApiExampleIsland({ spec, languages, children }: Props) {
+export function ApiExampleIsland({ spec, children }: Props) {
   const root = useRef<HTMLDivElement>(null);
-  const [language, setLanguage] = useState(languages[0]?.[0]);
+  const [language, setLanguage] = useState<string>('curl');
   const [code, setCode] = useState<string>();
   const [runs, setRuns] = useState(0);
   const [Panel, setPanel] = useState<ComponentType<PanelProps>>();
@@ -38,7 +37,7 @@ export function ApiExampleIsland({ spec, languages, children }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, the example on a page never changes
   useEffect(() => {
     const stored = readStored(choiceKey);
-    if (stored && stored !== language && languages.some(([id]) => id === stored)) void show(stored);
+    if (stored && stored !== language && languageList.some(({ id }) => id === stored)) void show(stored);
     return root.current ? registerExample(root.current, spec) : undefined;
   }, []);
 
@@ -64,7 +63,7 @@ export function ApiExampleIsland({ spec, languages, children }: Props) {
               void show(target.value);
             }}
           >
-            {languages.map(([id, label]) => (
+            {languageList.map(({ id, label }) => (
               <option key={id} value={id}>
                 {label}
               </option>

@@ -2,7 +2,7 @@ import { exampleOrigin } from '@/lib/openapi/document';
 import { getOperation } from '@/lib/openapi/operations';
 import { statusText } from '@/lib/openapi/status';
 import { siteHref } from '@/lib/paths';
-import { renderSample, sampleLanguages } from '@/lib/samples';
+import { renderSample } from '@/lib/samples';
 import { prettyJson } from '@/lib/samples/json';
 import { ApiExampleIsland } from './api-example-island';
 import { jsonText } from './json-text';
@@ -10,8 +10,6 @@ import { sampleRequest } from './sample-request';
 import { exampleSpec } from './spec';
 import type { ApiExampleProps } from './types';
 import './api-example.css';
-
-const languages = sampleLanguages.map(({ id, label }): [string, string] => [id, label]);
 
 /** Text with its `{{name}}` placeholders marked as variables. */
 function WithPlaceholders({ text }: { text: string }) {
@@ -38,7 +36,7 @@ export function ApiExample(props: ApiExampleProps) {
           <code>{operation.path}</code>
         </a>
       </p>
-      <ApiExampleIsland spec={spec} languages={languages}>
+      <ApiExampleIsland spec={spec}>
         <code>
           <WithPlaceholders text={curl} />
         </code>

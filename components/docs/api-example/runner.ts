@@ -47,7 +47,6 @@ const SIGN_IN: ExampleSpec = {
   title: 'Sign in as the administrator of a fresh server',
   method: 'POST',
   path: '/api/auth/login',
-  auth: false,
   body: { email: 'admin@endatix.com', password: 'P@ssw0rd' },
   status: 200,
   save: { accessToken: 'accessToken' },
@@ -67,7 +66,7 @@ export function stepsFor(
   const visit = (target: ExampleSpec, above: readonly ExampleSpec[]) => {
     for (const name of needs(target)) {
       if (Object.hasOwn(variables, name)) continue;
-      const index = above.findLastIndex((candidate) => Object.hasOwn(candidate.save, name));
+      const index = above.findLastIndex((candidate) => Object.hasOwn(candidate.save ?? {}, name));
       const source = above[index] ?? (name === 'accessToken' ? SIGN_IN : undefined);
       if (!source) unknown.add(name);
       else if (!chosen.has(source)) {
@@ -93,7 +92,7 @@ function valueAt(body: unknown, path: string): string | undefined {
 }
 
 function learn(spec: ExampleSpec, text: string, variables: Variables): Variables {
-  if (Object.keys(spec.save).length === 0) return variables;
+  if (!spec.save) return variables;
   let body: unknown;
   try {
     body = parseExact(text);

@@ -9,9 +9,9 @@ export function exampleSpec(props: ApiExampleProps): ExampleSpec {
     title: props.title ?? operation.summary,
     method: method.toUpperCase(),
     path: buildPath(path, props.path, props.query),
-    auth: props.auth ?? false,
+    ...(props.auth && { auth: true }),
     ...(props.body !== undefined && { body: props.body }),
     status: props.status,
-    save: props.save ?? {},
+    ...(props.save && { save: props.save }),
   };
 }

@@ -1,0 +1,16 @@
+/** A language that requests can be shown in. */
+export interface SampleLanguageInfo {
+  id: 'curl' | 'http-file' | 'csharp' | 'typescript' | 'powershell';
+  label: string;
+  /** Name of the language for highlighters, as in code fences. */
+  fence: string;
+}
+
+/** The languages in the order in which they are offered; the first is shown without script. */
+export const languageList: readonly SampleLanguageInfo[] = [
+  { id: 'curl', label: 'cURL', fence: 'bash' },
+  { id: 'http-file', label: 'HTTP file', fence: 'http' },
+  { id: 'csharp', label: 'C#', fence: 'csharp' },
+  { id: 'typescript', label: 'TypeScript', fence: 'ts' },
+  { id: 'powershell', label: 'PowerShell', fence: 'powershell' },
+];
