@@ -20,8 +20,10 @@ export interface ApiOptions {
   signingKey: Uint8Array;
   /** The machine's clock unless given. */
   clock?: Clock;
-  /** Snowflakes of a random generator number unless given. */
+  /** Snowflakes unless given. */
   ids?: IdGenerator;
+  /** Number from 0 to 1023 in the snowflakes, different for each process on one database; random unless given. */
+  generator?: () => number;
   /** Iterations of PBKDF2-SHA-256 for new passwords, 600,000 unless given. */
   passwordIterations?: number;
   /** Account to create when the database has none. */
@@ -51,8 +53,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     database,
     clock,
     tokens,
-    ids:
-      options.ids ?? snowflakeIds({ clock, generator: randomGenerator(), after: await greatestId(database) }),
+    ids: options.ids ?? (await defaultIds(options, clock)),
     passwordIterations: options.passwordIterations ?? DEFAULT_PASSWORD_ITERATIONS,
   };
   await seedAdministrator(services, options.administrator);
@@ -68,6 +69,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   };
 }
 
-function randomGenerator(): number {
-  return (crypto.getRandomValues(new Uint16Array(1))[0] ?? 0) % GENERATOR_COUNT;
+async function defaultIds({ database, generator }: ApiOptions, clock: Clock): Promise<IdGenerator> {
+  const random = (crypto.getRandomValues(new Uint16Array(1))[0] ?? 0) % GENERATOR_COUNT;
+  return snowflakeIds({ clock, generator: generator ?? random, after: await greatestId(database) });
 }

@@ -45,6 +45,8 @@ export function libsqlDatabase(path: string): Database {
     },
     close: () => {
       statements.clear();
+      // Moves everything from the write-ahead log into the file, which then stands alone.
+      handle.prepare('PRAGMA wal_checkpoint(TRUNCATE)').all();
       handle.close();
     },
   });

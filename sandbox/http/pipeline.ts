@@ -28,9 +28,14 @@ interface AnyEndpoint {
   handle(services: Services, call: Record<string, unknown>): Promise<PlainAnswer>;
 }
 
+/** An answer without a body. */
+function bare(status: number, headers: Record<string, string> = {}): Response {
+  return new Response(null, { status, headers: { ...headers, 'Content-Length': '0' } });
+}
+
 /** Writes an answer. JSON goes out as UTF-8. */
-export function toResponse({ status, type, body }: PlainAnswer): Response {
-  if (type === undefined) return new Response(null, { status });
+function toResponse({ status, type, body }: PlainAnswer): Response {
+  if (type === undefined) return bare(status);
   const headers = { 'Content-Type': type === 'application/json' ? `${type}; charset=utf-8` : type };
   return new Response(toJson(body), { status, headers });
 }
@@ -43,23 +48,22 @@ function hasJsonType(request: Request): boolean {
 /** Checks and carries out requests to the documented operations, in the documented order of checks. */
 export function createPipeline(services: Services, router: Router, endpoints: Endpoints) {
   async function answer(request: Request, url: URL): Promise<Response> {
-    if (url.pathname.length + url.search.length > MAX_URL_LENGTH) return new Response(null, { status: 414 });
+    if (url.pathname.length + url.search.length > MAX_URL_LENGTH) return bare(414);
     const segments = pathSegments(url.pathname);
     const match = router(request.method, segments);
-    if (!match) return new Response(null, { status: 404 });
-    if ('allow' in match) return new Response(null, { status: 405, headers: { Allow: match.allow } });
+    if (!match) return bare(404);
+    if ('allow' in match) return bare(405, { Allow: match.allow });
 
     const { route } = match;
-    if (route.operation.hasBody && !hasJsonType(request)) return new Response(null, { status: 415 });
+    if (route.operation.hasBody && !hasJsonType(request)) return bare(415);
 
     const authorization = request.headers.get('Authorization');
     const authentication = await authenticate(authorization, services.tokens);
     const { caller } = authentication;
     if (route.operation.protected && !caller) {
-      const headers = { 'WWW-Authenticate': challenge(authentication) };
-      return new Response(null, { status: 401, headers });
+      return bare(401, { 'WWW-Authenticate': challenge(authentication) });
     }
-    if (route.operation.protected && !caller?.permitted) return new Response(null, { status: 403 });
+    if (route.operation.protected && !caller?.permitted) return bare(403);
 
     const endpoint: AnyEndpoint = endpointOf(endpoints, route.id);
     const { members = {} } = endpoint;
@@ -103,9 +107,9 @@ function checkedParameters(
 
 function failure(error: unknown): Response {
   if (error instanceof InvalidRequest) return toResponse(badRequest(error.message, error.errors));
-  if (error instanceof BodyTooLarge) return new Response(null, { status: 413 });
+  if (error instanceof BodyTooLarge) return bare(413);
   if (error instanceof DatabaseUnavailable)
     return toResponse(unavailable(`The database cannot serve: ${error.message}.`));
   console.error(error);
-  return new Response(null, { status: 500 });
+  return bare(500);
 }

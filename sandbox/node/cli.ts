@@ -1,0 +1,75 @@
+import { DatabaseRefused, DatabaseUnavailable } from '../db/database';
+import { DEFAULT_ADMINISTRATOR } from '../seed/administrator';
+import { type RunningServer, startServer } from './server';
+import { readSettings, type Settings, SettingsError, usage } from './settings';
+
+function fail(sentence: string): void {
+  process.stderr.write(`${sentence}\n`);
+  process.exitCode = 1;
+}
+
+/** Turns a failure to start into a sentence; an unforeseen one keeps its stack. */
+function explain(error: unknown, settings: Settings | undefined): string {
+  if (error instanceof SettingsError || error instanceof DatabaseRefused) return error.message;
+  if (error instanceof DatabaseUnavailable) return `The database cannot be used. ${error.message}.`;
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  const address = `${settings?.host}:${settings?.port}`;
+  if (code === 'EADDRINUSE')
+    return `${address} is in use: stop the other program, or set PORT to another number.`;
+  if (code === 'EACCES') return `This user may not listen on ${address}: set PORT to a number above 1023.`;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+    return `HOST "${settings?.host}" is no address of this machine.`;
+  }
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+function announce({ url, hasDefaultPassword }: RunningServer, { storage, administrator }: Settings): void {
+  const where =
+    storage.kind === 'memory'
+      ? 'in memory, gone when the server stops'
+      : storage.kind === 'file'
+        ? storage.path
+        : 'PostgreSQL';
+  const account = hasDefaultPassword
+    ? `${DEFAULT_ADMINISTRATOR.email} / ${DEFAULT_ADMINISTRATOR.password}`
+    : `${administrator.email}, with the password that was set`;
+  process.stdout.write(
+    `Reference API:  ${url}/api\nContract:       ${url}/openapi.json\nSign in as:     ${account}\nData:           ${where}\n`,
+  );
+}
+
+function stopOnSignal(server: RunningServer): void {
+  let stopping = false;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      // A second signal is meant seriously.
+      if (stopping) process.exit(1);
+      stopping = true;
+      server.close().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          fail(explain(error, undefined));
+          process.exit(1);
+        },
+      );
+    });
+  }
+}
+
+async function main(): Promise<void> {
+  let settings: Settings | undefined;
+  try {
+    settings = readSettings(process.argv.slice(2), process.env, process.cwd()) ?? undefined;
+    if (!settings) {
+      process.stdout.write(usage);
+      return;
+    }
+    const server = await startServer(settings);
+    stopOnSignal(server);
+    announce(server, settings);
+  } catch (error) {
+    fail(explain(error, settings));
+  }
+}
+
+await main();

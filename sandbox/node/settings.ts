@@ -1,0 +1,120 @@
+import { isIPv4 } from 'node:net';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { isEmailShaped } from '../domain/text';
+import { DEFAULT_ADMINISTRATOR } from '../seed/administrator';
+
+/** A setting that cannot be used; the message says which and how to mend it. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError';
+}
+
+/** Where the data live. */
+export type Storage = { kind: 'memory' } | { kind: 'file'; path: string } | { kind: 'postgres'; url: string };
+
+/** What the server is started with. */
+export interface Settings {
+  host: string;
+  /** 0 lets the system choose. */
+  port: number;
+  storage: Storage;
+  /** Folder of the database file and the created signing key. */
+  dataFolder: string;
+  /** Text of the signing key; undefined to use, or create, the one in the data folder. */
+  signingKey: string | undefined;
+  administrator: { email: string; password: string };
+  demo: boolean;
+  /** Accept the well-known password on an address that others can reach. */
+  allowDefaultPassword: boolean;
+}
+
+/** Usage of the command line. */
+export const usage = `Usage: npm run api -- [options]
+
+  --memory                  keep the data in memory only
+  --demo                    fill an empty database with sample forms and submissions
+  --allow-default-password  serve other machines although the administrator has the default password
+  --help                    show this text
+
+Environment:
+  PORT                    port to listen on (5001)
+  HOST                    address to listen on (127.0.0.1)
+  DATABASE_URL            postgres://... to use PostgreSQL instead of the file .data/endatix.sqlite
+  ENDATIX_JWT_SIGNING_KEY key of the access tokens, at least 32 bytes; otherwise one is created in .data
+  ENDATIX_ADMIN_EMAIL     account that an empty database starts with (${DEFAULT_ADMINISTRATOR.email})
+  ENDATIX_ADMIN_PASSWORD  its password, at least 8 characters (${DEFAULT_ADMINISTRATOR.password})
+`;
+
+/** Whether only this machine reaches the address. */
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'));
+}
+
+function readFlags(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        memory: { type: 'boolean', default: false },
+        demo: { type: 'boolean', default: false },
+        'allow-default-password': { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false },
+      },
+    }).values;
+  } catch (error) {
+    throw new SettingsError(`${error instanceof Error ? error.message : error}\n\n${usage}`);
+  }
+}
+
+function readPort(text: string | undefined): number {
+  const port = Number(text || '5001');
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+    throw new SettingsError(`PORT is "${text}"; it must be a whole number from 0 to 65535.`);
+  }
+  return port;
+}
+
+function readStorage(memory: boolean, url: string | undefined, dataFolder: string): Storage {
+  if (memory && url) {
+    throw new SettingsError('--memory and DATABASE_URL exclude each other: leave one of them out.');
+  }
+  if (memory) return { kind: 'memory' };
+  if (!url) return { kind: 'file', path: join(dataFolder, 'endatix.sqlite') };
+  if (!/^postgres(ql)?:\/\//.test(url) || !URL.canParse(url)) {
+    throw new SettingsError('DATABASE_URL must look like postgres://user:password@host:5432/database.');
+  }
+  return { kind: 'postgres', url };
+}
+
+function readAdministrator(env: NodeJS.ProcessEnv): Settings['administrator'] {
+  const email = env.ENDATIX_ADMIN_EMAIL || DEFAULT_ADMINISTRATOR.email;
+  const password = env.ENDATIX_ADMIN_PASSWORD || DEFAULT_ADMINISTRATOR.password;
+  if (!isEmailShaped(email)) throw new SettingsError('ENDATIX_ADMIN_EMAIL must be an e-mail address.');
+  if (password.length < 8) throw new SettingsError('ENDATIX_ADMIN_PASSWORD must have at least 8 characters.');
+  return { email, password };
+}
+
+/**
+ * Reads the settings from command line and environment; null when only the usage was asked for.
+ * @param folder the working directory, in which `.data` lies
+ * @throws SettingsError for the first one that cannot be used
+ */
+export function readSettings(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  folder: string,
+): Settings | null {
+  const flags = readFlags(args);
+  if (flags.help) return null;
+  const dataFolder = join(folder, '.data');
+  return {
+    host: env.HOST || '127.0.0.1',
+    port: readPort(env.PORT),
+    storage: readStorage(flags.memory, env.DATABASE_URL, dataFolder),
+    dataFolder,
+    signingKey: env.ENDATIX_JWT_SIGNING_KEY,
+    administrator: readAdministrator(env),
+    demo: flags.demo,
+    allowDefaultPassword: flags['allow-default-password'],
+  };
+}
