@@ -1,4 +1,4 @@
-import { Children, type ComponentProps, isValidElement, type ReactNode } from 'react';
+import { Children, type ComponentProps, createElement, isValidElement, type ReactNode } from 'react';
 
 type CodeBlockProps = ComponentProps<'pre'> & { 'data-filename'?: string; 'data-language'?: string };
 
@@ -65,39 +65,19 @@ function joinEqual(tokens: Token[]): Token[] {
   return joined;
 }
 
-function Line({ children }: { children: ReactNode }) {
-  return joinEqual(tokensOf(children)).map(({ text, kind }, index) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: tokens of a line never change their order
-    kind ? (
-      <i key={index} className={kind}>
-        {text}
-      </i>
-    ) : (
-      text
-    ),
-  );
-}
-
 /** The highlighter's lines with as little markup as the colours need. */
-function simplify(code: ReactNode): ReactNode {
+function simplify(code: ReactNode): ReactNode[] {
   const element = Children.toArray(code).find((child) => isValidElement<TokenProps>(child));
   const lines = Children.toArray(element?.props.children).filter((child) =>
     isValidElement<TokenProps>(child),
   );
-  return lines.map((line, index) => {
+  return lines.flatMap((line, index): ReactNode[] => {
+    const tokens = joinEqual(tokensOf(line.props.children)).map(({ text, kind }) =>
+      kind ? createElement('i', { className: kind }, text) : text,
+    );
     const marked = line.props['data-highlighted-line'] !== undefined;
-    const content = <Line>{line.props.children}</Line>;
-    return [
-      marked ? (
-        <mark key="line">
-          {content}
-          {'\n'}
-        </mark>
-      ) : (
-        content
-      ),
-      !marked && index < lines.length - 1 ? '\n' : '',
-    ];
+    if (marked) return [createElement('mark', null, ...tokens, '\n')];
+    return index < lines.length - 1 ? [...tokens, '\n'] : tokens;
   });
 }
 
@@ -121,9 +101,7 @@ export function CodeBlock({
       </figcaption>
       {/* Long lines scroll, so the region must be reachable with the keyboard. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region needs keyboard access (WCAG 2.1.1) */}
-      <pre tabIndex={0} role="region" aria-label={label}>
-        <code>{simplify(children)}</code>
-      </pre>
+      <pre tabIndex={0}>{createElement('code', null, ...simplify(children))}</pre>
     </figure>
   );
 }

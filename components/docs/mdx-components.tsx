@@ -7,13 +7,13 @@ import { Card, Cards } from './cards';
 import { CodeBlock } from './code-block';
 import { Details } from './details';
 import { FileTree } from './file-tree';
-import { createHeading } from './heading';
+import { Heading } from './heading';
 import { DocsImage } from './image';
-import { createLink } from './link';
+import { DocsLink } from './link';
 import { Steps } from './steps';
 import { Table } from './table';
 import { Tab, Tabs } from './tabs';
-import { createTerm } from './term';
+import { Term } from './term';
 
 /** What the prose of a page depends on besides its text. */
 export interface MdxContext {
@@ -22,12 +22,12 @@ export interface MdxContext {
 }
 
 /** The teaching vocabulary: every element and component that a page may use. The content check reads its names. */
-export function createMdxComponents(context: MdxContext): MDXComponents {
+export function createMdxComponents({ locale }: MdxContext): MDXComponents {
   return {
-    a: createLink(context.locale),
-    h2: createHeading('h2', context.locale),
-    h3: createHeading('h3', context.locale),
-    h4: createHeading('h4', context.locale),
+    a: (props) => <DocsLink locale={locale} {...props} />,
+    h2: (props) => <Heading level="h2" locale={locale} {...props} />,
+    h3: (props) => <Heading level="h3" locale={locale} {...props} />,
+    h4: (props) => <Heading level="h4" locale={locale} {...props} />,
     img: DocsImage,
     pre: CodeBlock,
     table: Table,
@@ -41,6 +41,7 @@ export function createMdxComponents(context: MdxContext): MDXComponents {
     Steps,
     Tab,
     Tabs,
-    Term: createTerm(context.locale),
+    // biome-ignore lint/correctness/noComponentHookFactories: it only binds the language; static content has no state to lose
+    Term: (props) => <Term locale={locale} {...props} />,
   };
 }

@@ -29,8 +29,8 @@ export function Tabs({ group, items, children }: { group: string; items: string[
   return (
     <div className="tabs" data-tabs={group}>
       <div className="tab-list" data-tab-list hidden>
-        {items.map((item, index) => (
-          <button type="button" key={item} className="tab" data-tab={slug(item)} aria-selected={index === 0}>
+        {items.map((item) => (
+          <button type="button" key={item} className="tab" data-tab={slug(item)}>
             {item}
           </button>
         ))}

@@ -37,6 +37,7 @@ export async function RootDocument({ locale, children }: { locale: SiteLocale; c
   const shell = await shellData(locale);
   return (
     <html lang={locale.code} className={bodyFont.variable} suppressHydrationWarning>
+      {/* biome-ignore lint/style/noHeadElement: the root layout of the App Router is where a head element belongs */}
       <head>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own text; it must run before the first paint */}
         <script dangerouslySetInnerHTML={{ __html: headScript() }} />

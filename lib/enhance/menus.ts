@@ -20,9 +20,9 @@ export function handleMenuKey(target: Element, key: string): boolean {
   const step = { ArrowDown: 1, ArrowUp: -1 }[key];
   if (!step) return false;
   menu.open = true;
-  const links = [...menu.querySelectorAll<HTMLElement>('a')];
-  const index = links.findIndex((link) => link === target);
+  const links: Element[] = [...menu.querySelectorAll('a')];
+  const index = links.indexOf(target);
   const next = index < 0 ? (step > 0 ? 0 : links.length - 1) : (index + step + links.length) % links.length;
-  links[next]?.focus();
+  (links[next] as HTMLElement | undefined)?.focus();
   return true;
 }

@@ -26,6 +26,9 @@ export function getMessages(code: string): Messages {
 /** Language of a first path segment; throws for a segment that no language has. */
 export function localeOfPath(segment: string): SiteLocale {
   const locale = site.locales.find(({ path }) => path === segment);
-  if (!locale) throw new Error(`No language has the path segment "${segment}": add it to the locales in theme.config.tsx.`);
+  if (!locale)
+    throw new Error(
+      `No language has the path segment "${segment}": add it to the locales in theme.config.tsx.`,
+    );
   return locale;
 }

@@ -10,10 +10,11 @@ import { site } from '@/theme.config';
  * Dismissable bar above the navbar. The head script hides a dismissed bar before the first paint;
  * a new id of the announcement clears the dismissal.
  */
+const { announcement } = site;
+
 export function AnnouncementBar() {
   const { messages } = useShell();
   const [dismissed, setDismissed] = useState(false);
-  const announcement = site.announcement;
 
   useEffect(() => {
     if (!announcement) return;
@@ -21,7 +22,7 @@ export function AnnouncementBar() {
       writeStored(storageKeys.announcementId, announcement.id);
       writeStored(storageKeys.announcementDismissed, 'false');
     } else setDismissed(readStored(storageKeys.announcementDismissed) === 'true');
-  }, [announcement]);
+  }, []);
 
   if (!announcement || dismissed) return null;
   const dismiss = () => {

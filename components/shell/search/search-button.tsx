@@ -45,12 +45,19 @@ export function SearchButton() {
 
   return (
     <>
-      <button type="button" className="search-button" onClick={show} aria-haspopup="dialog">
+      <button
+        type="button"
+        className="search-button"
+        onClick={show}
+        aria-haspopup="dialog"
+        aria-label={messages.search}
+        aria-keyshortcuts="/ Control+K"
+      >
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM15.5 15.5L20 20" />
         </svg>
         <span>{messages.search}</span>
-        <kbd aria-hidden="true">/</kbd>
+        <kbd>/</kbd>
       </button>
       {failed && (
         <p className="toast" role="alert">
