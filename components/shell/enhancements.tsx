@@ -6,8 +6,7 @@ import { toggleCollapsible } from '@/lib/enhance/collapsibles';
 import { handleCopyClick, prepareCopyButtons } from '@/lib/enhance/copy-code';
 import { closeMenus, handleMenuKey } from '@/lib/enhance/menus';
 import { chooseTab, handleTabKey, prepareTabs } from '@/lib/enhance/tabs';
-import { storageKeys, writeStored } from '@/lib/storage';
-import { site } from '@/theme.config';
+import { preferVersion } from '@/lib/preferred-version';
 import { useShell } from './shell-context';
 
 /**
@@ -33,7 +32,7 @@ export function Enhancements() {
       const tab = target.closest<HTMLElement>('[role="tab"][data-tab]');
       if (tab) chooseTab(tab);
       const version = target.closest<HTMLElement>('a[data-version]')?.dataset.version;
-      if (version) writeStored(storageKeys.version(site.product.slug), version);
+      if (version) preferVersion(version);
       const summary = target.closest('details[data-collapsible] > summary');
       if (summary?.parentElement instanceof HTMLDetailsElement) {
         event.preventDefault();

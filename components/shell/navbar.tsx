@@ -3,6 +3,7 @@ import { localePath } from '@/lib/i18n/split';
 import { isExternal, siteHref } from '@/lib/paths';
 import { type SiteLocale, site } from '@/theme.config';
 import { ColorModeToggle } from './color-mode/toggle';
+import { DocsHomeLink } from './docs-home-link';
 import { LanguageMenu } from './menus/language-menu';
 import { VersionMenu } from './menus/version-menu';
 import { MobileMenu } from './mobile-menu';
@@ -28,15 +29,17 @@ export function Navbar({ locale }: { locale: SiteLocale }) {
         <Wordmark />
       </a>
       <nav className="navbar-links" aria-label={messages.mainNavigation}>
-        {site.navbar.map(({ label, href }) => (
-          <a
-            key={href}
-            href={isExternal(href) ? href : siteHref(href === '/docs' ? localePath(href, locale) : href)}
-            rel={isExternal(href) ? 'noopener' : undefined}
-          >
-            {labels[href] ?? label}
-          </a>
-        ))}
+        {site.navbar.map(({ label, href }) =>
+          href === '/docs' ? (
+            <DocsHomeLink key={href} href={localePath(href, locale)}>
+              {labels[href] ?? label}
+            </DocsHomeLink>
+          ) : (
+            <a key={href} href={siteHref(href)} rel={isExternal(href) ? 'noopener' : undefined}>
+              {labels[href] ?? label}
+            </a>
+          ),
+        )}
       </nav>
       <div className="navbar-tools">
         <SearchButton />

@@ -9,7 +9,9 @@ export const dynamicParams = false;
 
 export async function generateStaticParams() {
   const params = await Promise.all(
-    prefixedLocales.map(async (locale) => (await categoryParams(locale)).map((own) => ({ lang: locale.path, ...own }))),
+    prefixedLocales.map(async (locale) =>
+      (await categoryParams(locale)).map((own) => ({ lang: locale.path, ...own })),
+    ),
   );
   return params.flat();
 }

@@ -1,0 +1,20 @@
+import { NotFound } from '@/components/shell/errors/not-found';
+import { RootDocument } from '@/components/shell/root-document';
+import { defaultLocale, getMessages } from '@/lib/i18n';
+import { rootMetadata } from '@/lib/root-metadata';
+import './styles';
+
+export const metadata = {
+  ...rootMetadata,
+  title: getMessages(defaultLocale.code).notFoundTitle,
+  robots: { index: false },
+};
+
+/** The page of every address that does not exist; hosts serve it as 404.html. */
+export default function GlobalNotFound() {
+  return (
+    <RootDocument locale={defaultLocale}>
+      <NotFound />
+    </RootDocument>
+  );
+}

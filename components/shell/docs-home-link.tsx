@@ -1,0 +1,21 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import { useEffect, useState } from 'react';
+import { siteHref } from '@/lib/paths';
+import { preferredVersion } from '@/lib/preferred-version';
+import { versionPath } from '@/lib/versions';
+
+/** Main link to the documentation; leads to the version that the reader chose last. `href` is the site path for readers without a choice. */
+export function DocsHomeLink({ href, children }: { href: string; children: string }) {
+  const pathname = usePathname();
+  const [target, setTarget] = useState(href);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the choice may have changed with the page
+  useEffect(() => {
+    const version = preferredVersion();
+    setTarget(version?.path ? versionPath(version, '') : href);
+  }, [href, pathname]);
+
+  return <a href={siteHref(target)}>{children}</a>;
+}

@@ -1,0 +1,40 @@
+'use client';
+
+import { getErrorTexts } from '@/lib/i18n/error-texts';
+import { isLoadError } from '@/lib/load-error';
+
+interface ErrorScreenProps {
+  error: Error;
+  /** Renders the failed part again. */
+  reset: () => void;
+  /** Heading; left out by the generic fallback. */
+  titled?: boolean;
+}
+
+/**
+ * What a reader sees instead of a part that failed. A crash offers to render again; a part that could not be loaded
+ * shows the error and loads the page anew, which also helps an old tab after a deploy.
+ */
+export function ErrorScreen({ error, reset, titled = true }: ErrorScreenProps) {
+  const texts = getErrorTexts();
+  if (isLoadError(error)) {
+    return (
+      <main id="content" className="error-screen" role="alert">
+        <p>{texts.loadFailed}</p>
+        <pre>{error.message}</pre>
+        <button type="button" className="button button-primary" onClick={() => window.location.reload()}>
+          {texts.retry}
+        </button>
+      </main>
+    );
+  }
+  return (
+    <main id="content" className="error-screen" role="alert">
+      {titled && <h1>{texts.crashTitle}</h1>}
+      <pre>{error.message}</pre>
+      <button type="button" className="button button-primary" onClick={reset}>
+        {texts.tryAgain}
+      </button>
+    </main>
+  );
+}

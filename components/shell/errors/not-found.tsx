@@ -1,0 +1,54 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { useShell } from '@/components/shell/shell-context';
+import { nearestPages } from '@/lib/nearest';
+import { siteHref, sitePath } from '@/lib/paths';
+import type { NavNode } from '@/lib/source/types';
+
+interface Target {
+  href: string;
+  title: string;
+}
+
+function targetsOf(nodes: NavNode[]): Target[] {
+  return nodes.flatMap(({ href, title, children }) => [
+    ...(href ? [{ href, title }] : []),
+    ...targetsOf(children ?? []),
+  ]);
+}
+
+/** For an address without a page: the pages that come closest to it, the main entries, and the search. */
+export function NotFound() {
+  const { messages, trees } = useShell();
+  const all = targetsOf(trees[''] ?? []);
+  const main = (trees[''] ?? []).flatMap(({ href, title }) => (href ? [{ href, title }] : []));
+  const [nearest, setNearest] = useState<Target[]>(main);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the wrong address is known in the browser only, and once
+  useEffect(() => {
+    const found = nearestPages(sitePath(window.location.pathname), all);
+    if (found.length > 0) setNearest(found);
+  }, []);
+
+  return (
+    <main id="content" className="error-screen">
+      <h1>{messages.notFoundTitle}</h1>
+      <p>{messages.notFoundText}</p>
+      <ul>
+        {nearest.map(({ href, title }) => (
+          <li key={href}>
+            <a href={siteHref(href)}>{title}</a>
+          </li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        className="button search-opener"
+        onClick={() => window.dispatchEvent(new Event('open-search'))}
+      >
+        {messages.notFoundSearch}
+      </button>
+    </main>
+  );
+}
