@@ -1,4 +1,4 @@
-import { CodeBlock } from '@/components/docs/code-block';
+import { PlainCode } from '@/components/docs/api-example/plain-code';
 import type { BodyExample } from '@/lib/openapi/bodies';
 
 /** The named examples of a body: the first open, the others a click away. */
@@ -6,9 +6,7 @@ export function Examples({ examples, open = true }: { examples: BodyExample[]; o
   return examples.map(({ name, summary, value }, index) => (
     <details key={name} className="op-example" open={open && index === 0}>
       <summary>{summary}</summary>
-      <CodeBlock data-language="json">
-        <code>{JSON.stringify(value, null, 2)}</code>
-      </CodeBlock>
+      <PlainCode label="JSON" text={JSON.stringify(value, null, 2)} />
     </details>
   ));
 }

@@ -1,8 +1,9 @@
 import { Toc } from '@/components/shell/toc';
+import { toStatic } from '@/components/static/to-static';
 import { requestBody } from '@/lib/openapi/bodies';
 import { boundsText, fieldsOf, typeText } from '@/lib/openapi/fields';
 import { type ApiOperation, getOperation, neighbours, tagSegment } from '@/lib/openapi/operations';
-import { usageOf } from '@/lib/openapi/usage';
+import { type Usage, usageOf } from '@/lib/openapi/usage';
 import { siteHref } from '@/lib/paths';
 import { Examples } from './examples';
 import { FieldTable } from './field-table';
@@ -86,6 +87,42 @@ function Neighbours({ id }: { id: string }) {
   );
 }
 
+/** Everything that is the operation itself; rendered to plain HTML. */
+function Text({ api, usage }: { api: ApiOperation; usage: Usage[] }) {
+  return (
+    <>
+      <h1>{api.operation.summary}</h1>
+      <p className="op-endpoint">
+        <MethodPath operation={api} />
+        <a className="button" href={siteHref(`/docs/api#/${api.tag}/${api.id}`)}>
+          Open in console
+        </a>
+      </p>
+      <Paragraphs text={api.operation.description} />
+      <Access isProtected={api.isProtected} />
+      {api.parameters.length > 0 && <h2 id="parameters">Parameters</h2>}
+      <Parameters operation={api} />
+      <RequestBody operation={api} />
+      <h2 id="samples">Request samples</h2>
+      <Samples operation={api} />
+      <h2 id="responses">Responses</h2>
+      <Responses operation={api} />
+      {usage.length > 0 && (
+        <>
+          <h2 id="guides">Guides that use it</h2>
+          <ul>
+            {usage.map(({ title, href }) => (
+              <li key={href}>
+                <a href={siteHref(href)}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}
+
 /** The page of one operation, made from the contract alone: everything stands in the HTML. */
 export async function OperationPage({ operationId }: { operationId: string }) {
   const api = getOperation(operationId);
@@ -113,36 +150,7 @@ export async function OperationPage({ operationId }: { operationId: string }) {
             </li>
           </ol>
         </nav>
-        <article className="prose">
-          <h1>{api.operation.summary}</h1>
-          <p className="op-endpoint">
-            <MethodPath operation={api} />
-            <a className="button" href={siteHref(`/docs/api#/${api.tag}/${api.id}`)}>
-              Open in console
-            </a>
-          </p>
-          <Paragraphs text={api.operation.description} />
-          <Access isProtected={api.isProtected} />
-          {api.parameters.length > 0 && <h2 id="parameters">Parameters</h2>}
-          <Parameters operation={api} />
-          <RequestBody operation={api} />
-          <h2 id="samples">Request samples</h2>
-          <Samples operation={api} />
-          <h2 id="responses">Responses</h2>
-          <Responses operation={api} />
-          {usage.length > 0 && (
-            <>
-              <h2 id="guides">Guides that use it</h2>
-              <ul>
-                {usage.map(({ title, href }) => (
-                  <li key={href}>
-                    <a href={siteHref(href)}>{title}</a>
-                  </li>
-                ))}
-              </ul>
-            </>
-          )}
-        </article>
+        <article className="prose">{await toStatic(<Text api={api} usage={usage} />)}</article>
         <Neighbours id={api.id} />
       </main>
       <aside className="toc-column">

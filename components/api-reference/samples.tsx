@@ -1,4 +1,4 @@
-import { CodeBlock } from '@/components/docs/code-block';
+import { PlainCode } from '@/components/docs/api-example/plain-code';
 import { Tab, Tabs } from '@/components/docs/tabs';
 import type { ApiOperation } from '@/lib/openapi/operations';
 import { operationSample } from '@/lib/openapi/sample-request';
@@ -9,11 +9,9 @@ export function Samples({ operation }: { operation: ApiOperation }) {
   const request = operationSample(operation);
   return (
     <Tabs group="sample" items={sampleLanguages.map(({ label }) => label)}>
-      {sampleLanguages.map(({ id, fence, render }) => (
+      {sampleLanguages.map(({ id, label, render }) => (
         <Tab key={id}>
-          <CodeBlock data-language={fence}>
-            <code>{render(request)}</code>
-          </CodeBlock>
+          <PlainCode label={label} text={render(request)} />
         </Tab>
       ))}
     </Tabs>

@@ -6,18 +6,11 @@ import { renderSample } from '@/lib/samples';
 import { prettyJson } from '@/lib/samples/json';
 import { ApiExampleIsland } from './api-example-island';
 import { jsonText } from './json-text';
+import { PlainCode } from './plain-code';
 import { sampleRequest } from './sample-request';
 import { exampleSpec } from './spec';
 import type { ApiExampleProps } from './types';
 import './api-example.css';
-
-/** Text with its `{{name}}` placeholders marked as variables. */
-function WithPlaceholders({ text }: { text: string }) {
-  return text.split(/(\{\{\w+\}\})/).map((part, index) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a fixed text never move
-    index % 2 === 1 ? <var key={index}>{part}</var> : part,
-  );
-}
 
 /**
  * A request with its answer, written in MDX. The same text is executed by the tests and by the reader
@@ -26,7 +19,6 @@ function WithPlaceholders({ text }: { text: string }) {
 export function ApiExample(props: ApiExampleProps) {
   const operation = getOperation(props.operation);
   const spec = exampleSpec(props);
-  const curl = renderSample('curl', sampleRequest(spec, exampleOrigin));
   return (
     <section className="ax" aria-label={spec.title}>
       <p className="ax-head">
@@ -36,11 +28,8 @@ export function ApiExample(props: ApiExampleProps) {
           <code>{operation.path}</code>
         </a>
       </p>
-      <ApiExampleIsland spec={spec}>
-        <code>
-          <WithPlaceholders text={curl} />
-        </code>
-      </ApiExampleIsland>
+      <PlainCode label="cURL" text={renderSample('curl', sampleRequest(spec, exampleOrigin))} />
+      <ApiExampleIsland spec={spec} />
       <div className="ax-answer">
         <p>
           Answer: <strong>{props.status}</strong> {statusText(props.status)}
