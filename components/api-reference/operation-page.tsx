@@ -25,12 +25,12 @@ function Parameters({ operation }: { operation: ApiOperation }) {
         ...(schema.default !== undefined && { default: JSON.stringify(schema.default) }),
         description: `${description} Example: \`${Array.isArray(example) ? example.join('`, `') : example}\``,
       }));
-  return (['path', 'query'] as const).map((place) => {
+  const places = (['path', 'query'] as const).filter((place) => rows(place).length > 0);
+  return places.map((place) => {
     const fields = rows(place);
-    if (fields.length === 0) return null;
     return (
       <div key={place}>
-        <h3>{place === 'path' ? 'In the path' : 'In the query'}</h3>
+        {places.length > 1 && <h3>{place === 'path' ? 'In the path' : 'In the query'}</h3>}
         <FieldTable label={`Parameters in the ${place}`} fields={fields} showRequired />
       </div>
     );

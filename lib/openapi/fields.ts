@@ -37,11 +37,17 @@ function range(low: number | undefined, high: number | undefined, unit: string):
   return high === undefined ? [] : [`at most ${high}${suffix}`];
 }
 
+/** Patterns of the contract that read better in words. */
+const patternWords: Record<string, string> = {
+  '^[1-9][0-9]{0,18}$': '1 to 19 digits',
+  '^[^@]+@[^@]+$': 'exactly one @',
+};
+
 /** The bounds of a value in words. */
 export const boundsText = (schema: SchemaObject): string[] => [
   ...range(schema.minLength, schema.maxLength, 'characters'),
   ...range(schema.minimum, schema.maximum, ''),
-  ...(schema.pattern ? [`pattern ${schema.pattern}`] : []),
+  ...(schema.pattern ? [patternWords[schema.pattern] ?? `pattern ${schema.pattern}`] : []),
 ];
 
 const toField = (path: string, schema: Schema, required: boolean): Field => {

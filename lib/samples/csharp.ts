@@ -18,17 +18,15 @@ export function csharpSample(request: SampleRequest): string {
   const name = request.method.charAt(0) + request.method.slice(1).toLowerCase();
   const known = ['Get', 'Post', 'Put', 'Patch', 'Delete', 'Head', 'Options'].includes(name);
   const method = known ? `HttpMethod.${name}` : `new HttpMethod(${literal(request.method)})`;
-  const lines = ['using var client = new HttpClient();'];
+  const lines = request.body === undefined ? [] : ['using System.Net.Http.Headers;', ''];
+  lines.push('using var client = new HttpClient();');
   lines.push(`using var request = new HttpRequestMessage(${method}, ${literal(request.url)});`);
   for (const [header, value] of headers)
     lines.push(`request.Headers.TryAddWithoutValidation(${literal(header)}, ${literal(value)});`);
   if (request.body !== undefined) {
-    lines.push(`request.Content = new StringContent(${bodyLiteral(prettyJson(request.body))});`);
-    // StringContent would call itself text/plain.
-    const type = literal(contentType ?? 'application/json');
-    lines.push(
-      `request.Content.Headers.ContentType = System.Net.Http.Headers.MediaTypeHeaderValue.Parse(${type});`,
-    );
+    // Without a media type the content would call itself text/plain.
+    const type = `MediaTypeHeaderValue.Parse(${literal(contentType ?? 'application/json')})`;
+    lines.push(`request.Content = new StringContent(${bodyLiteral(prettyJson(request.body))}, ${type});`);
   }
   lines.push('', 'using var response = await client.SendAsync(request);');
   lines.push('Console.WriteLine((int)response.StatusCode);');

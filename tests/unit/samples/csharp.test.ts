@@ -49,5 +49,5 @@ test('C#: methods without a member of HttpMethod are made, bodies of one line ne
     body: '"ok"',
   });
   expect(code).toContain('new HttpMethod("PURGE")');
-  expect(code).toContain(String.raw`new StringContent("\"ok\"")`);
+  expect(code).toContain(String.raw`new StringContent("\"ok\"", `);
 });
