@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { currentOrigin } from '@/components/docs/api-example/target';
+import { requestBody, responsesOf } from '@/lib/openapi/bodies';
+import { exampleOrigin } from '@/lib/openapi/document';
+import { boundsText, fieldsOf, typeText } from '@/lib/openapi/fields';
+import { apiOperations, getOperation, neighbours, operationGroups } from '@/lib/openapi/operations';
+import { operationSample } from '@/lib/openapi/sample-request';
+import { operationsIn } from '@/lib/openapi/usage';
+
+const field = (id: string, status: number, path: string) => {
+  const body = responsesOf(getOperation(id)).find((response) => response.status === status)?.body;
+  return body && fieldsOf(body.schema).find((entry) => entry.path === path);
+};
+
+test('operations stand below their tags, each with a page of its own', () => {
+  expect(operationGroups.map(({ tag, operations }) => `${tag} ${operations.length}`)).toEqual([
+    'Auth 4',
+    'My-Account 1',
+    'Slacktoken 1',
+    'Form-Templates 5',
+    'Forms 6',
+    'Definitions 8',
+    'Submissions 8',
+  ]);
+  expect(getOperation('createFormTemplate').href).toBe('/docs/api/form-templates/createFormTemplate');
+  expect(new Set(apiOperations.map(({ href }) => href)).size).toBe(33);
+  expect(() => getOperation('readForm')).toThrow(/no operation "readForm".*createForm/);
+});
+
+test('neighbours lead through all operations and end at both ends', () => {
+  let id: string | undefined = apiOperations[0]?.id;
+  const seen: string[] = [];
+  while (id) {
+    seen.push(id);
+    id = neighbours(id).next?.id;
+  }
+  expect(seen).toHaveLength(33);
+  expect(neighbours('login').previous).toBeUndefined();
+  expect(neighbours('setSubmissionStatus').next).toBeUndefined();
+});
+
+test('members are listed flat, with parents, bounds and defaults in words', () => {
+  expect(field('getSubmission', 200, 'formDefinition.formId')).toMatchObject({ type: 'string or null' });
+  expect(field('getSubmission', 200, 'formDefinition')?.type).toBe('SubmissionFormDefinition or null');
+  expect(field('listSubmissions', 200, 'id')).toMatchObject({
+    type: 'integer (int64)',
+    bounds: ['1 or more'],
+  });
+  expect(field('createForm', 400, 'errors')?.type).toBe('object of array of string');
+  expect(field('createForm', 400, 'statusCode')?.default).toBe('400');
+  const body = requestBody(getOperation('createForm'));
+  expect(
+    body && fieldsOf(body.schema).map(({ path, required, bounds }) => [path, required, ...bounds]),
+  ).toEqual([
+    ['name', true, '2 to 100 characters'],
+    ['description', false],
+    ['isEnabled', true],
+    ['formDefinitionJsonData', true, 'at least 2 characters'],
+  ]);
+  expect(boundsText({ maxLength: 16 })).toEqual(['at most 16 characters']);
+  expect(boundsText({ minimum: 1, maximum: 9, pattern: 'a+' })).toEqual(['1 to 9', 'pattern a+']);
+  expect(typeText({ type: 'array', items: { $ref: '#/components/schemas/Form' } })).toBe('array of Form');
+});
+
+test('every operation has a complete sample request', () => {
+  for (const operation of apiOperations) {
+    const { url, headers, body } = operationSample(operation);
+    expect(url.startsWith('https://localhost:5001/api/'), operation.id).toBe(true);
+    expect(url).not.toMatch(/undefined|\[object|[{}]/);
+    expect('Authorization' in headers).toBe(operation.isProtected);
+    expect(body !== undefined).toBe(operation.operation.requestBody !== undefined);
+  }
+  expect(operationSample(getOperation('listSubmissions')).url).toContain('filter=isComplete%3Atrue&filter=');
+});
+
+test('pages that run or name an operation are found', () => {
+  const text = `<ApiExample\n  operation="login"\n  status={200} /> and [forms](/docs/api/forms/listForms), /docs/api`;
+  expect([...operationsIn(text)]).toEqual(['login', 'listForms']);
+});
+
+test('samples in the browser and in the pages name the same server', () => {
+  expect(currentOrigin()).toBe(exampleOrigin);
+});

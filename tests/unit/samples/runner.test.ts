@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest';
+import { type RunContext, runExample, stepsFor } from '@/components/docs/api-example/runner';
+import { parseOrigin } from '@/components/docs/api-example/target';
+import type { ExampleSpec } from '@/components/docs/api-example/types';
+import { compareAnswer } from '@/lib/samples/compare';
+
+const spec = (title: string, more: Partial<ExampleSpec> = {}): ExampleSpec => ({
+  title,
+  method: 'POST',
+  path: '/api/x',
+  status: 200,
+  ...more,
+});
+const login = spec('login', {
+  path: '/api/auth/login',
+  body: { email: 'a@b' },
+  save: { accessToken: 'accessToken' },
+});
+const create = spec('create', { auth: true, body: { name: 'A "b"' }, save: { formId: 'id' } });
+const read = spec('read', { method: 'GET', path: '/api/forms/{{formId}}', auth: true });
+
+/** A server that answers with what the test says and keeps what it was sent. */
+function server(answers: Record<string, [number, string]>) {
+  const sent: { url: string; init: RequestInit }[] = [];
+  const context = (earlier: ExampleSpec[], variables = {}): RunContext => ({
+    origin: 'https://host/base',
+    earlier,
+    variables,
+    transport: async (url, init) => {
+      sent.push({ url, init });
+      const path = url.replace('https://host/base', '');
+      const [status, body] = answers[`${init.method} ${path}`] ?? [404, ''];
+      return new Response(body, { status });
+    },
+  });
+  return { sent, context };
+}
+
+const answers: Record<string, [number, string]> = {
+  'POST /api/auth/login': [200, '{"accessToken":"t1"}'],
+  'POST /api/x': [200, '{"id":1430000000000000001}'],
+  'GET /api/forms/1430000000000000001': [200, '{"ok":true}'],
+};
+
+test('a missing value names the earlier steps that lead to it, in page order', () => {
+  expect(stepsFor(read, [login, create], {})).toEqual({
+    kind: 'missing',
+    names: ['accessToken', 'formId'],
+    steps: [login, create],
+  });
+  expect(stepsFor(read, [login, create], { accessToken: 't' })).toMatchObject({
+    names: ['formId'],
+    steps: [create],
+  });
+  expect(stepsFor(read, [login, create], { accessToken: 't', formId: '1' })).toBeNull();
+  expect(stepsFor(read, [login], {})).toEqual({ kind: 'missing', names: ['formId'], steps: [] });
+});
+
+test('Run reports missing steps and sends nothing; with the earlier steps it runs them first', async () => {
+  const { sent, context } = server(answers);
+  expect(await runExample(read, context([login, create]))).toMatchObject({ kind: 'missing' });
+  expect(sent).toEqual([]);
+  const result = await runExample(read, context([login, create]), true);
+  expect(sent.map(({ url }) => url.slice(17))).toEqual([
+    '/api/auth/login',
+    '/api/x',
+    '/api/forms/1430000000000000001',
+  ]);
+  expect(sent[2]?.init).toEqual({ method: 'GET', headers: { Authorization: 'Bearer t1' } });
+  expect(result).toMatchObject({
+    kind: 'answer',
+    status: 200,
+    body: '{"ok":true}',
+    variables: { accessToken: 't1', formId: '1430000000000000001' },
+  });
+});
+
+test('where no example signs in, the administrator of a fresh server does', async () => {
+  const { sent, context } = server(answers);
+  const result = await runExample(create, context([]));
+  expect(sent.map(({ url }) => url)).toEqual(['https://host/base/api/auth/login', 'https://host/base/api/x']);
+  expect(JSON.parse(String(sent[0]?.init.body))).toEqual({
+    email: 'admin@endatix.com',
+    password: 'P@ssw0rd',
+  });
+  expect(result).toMatchObject({ kind: 'answer', spec: create });
+});
+
+test('an earlier step that fails ends the run and is shown', async () => {
+  const { sent, context } = server({ ...answers, 'POST /api/x': [400, '{"statusCode":400}'] });
+  const result = await runExample(read, context([login, create]), true);
+  expect(result).toMatchObject({ kind: 'answer', spec: create, status: 400 });
+  expect(sent).toHaveLength(2);
+});
+
+test('values are escaped where they go: in the address, inside JSON', async () => {
+  const { sent, context } = server({});
+  const hostile = 'a/b?c="d"\n';
+  const both = spec('both', { path: '/api/{{v}}', body: { text: 'x {{v}}' } });
+  await runExample(both, context([], { v: hostile }));
+  expect(sent[0]?.url).toBe(`https://host/base/api/${encodeURIComponent(hostile)}`);
+  expect(JSON.parse(String(sent[0]?.init.body))).toEqual({ text: `x ${hostile}` });
+});
+
+test('refused answers teach nothing', async () => {
+  const { context } = server({ 'POST /api/x': [400, '{"id":"1"}'] });
+  const result = await runExample(create, context([login], { accessToken: 't' }));
+  expect(result).toMatchObject({ variables: { accessToken: 't' } });
+});
+
+test('an address of a server is cleaned, or refused in one sentence', () => {
+  expect(parseOrigin(' https://Host:5001/forms-backend/ ')).toEqual({
+    origin: 'https://host:5001/forms-backend',
+  });
+  expect(parseOrigin('localhost:5001')).toHaveProperty('problem');
+  expect(parseOrigin('')).toHaveProperty('problem');
+  expect(parseOrigin('https://user:secret@host')).toHaveProperty('problem');
+  expect(parseOrigin('https://host/?a=1')).toHaveProperty('problem');
+});
+
+test('answers are compared by value, ids, times and tokens by kind', () => {
+  const shown = { id: '1430000000000000001', at: '2025-10-24T09:30:00Z', list: [1], n: 1430000000000000001n };
+  const real = {
+    id: '1431213126451201000',
+    at: '2026-01-02T03:04:05.1234567Z',
+    list: [1],
+    n: 1431213126451201000n,
+  };
+  expect(compareAnswer(shown, real)).toEqual([]);
+  expect(compareAnswer(shown, { ...real, id: 1431213126451201000n })).toHaveLength(1);
+  expect(compareAnswer(shown, { ...real, at: '24.10.2025' })).toEqual([
+    { path: 'at', shown: '"2025-10-24T09:30:00Z"', real: '"24.10.2025"' },
+  ]);
+  expect(compareAnswer(shown, { ...real, list: [1, 2] })).toEqual([
+    { path: 'list', shown: '1 entries', real: '2 entries' },
+  ]);
+  expect(compareAnswer({ a: null }, {})).toEqual([{ path: 'a', shown: 'null', real: 'nothing' }]);
+  expect(compareAnswer('{{x}}', 'filled', { x: 'filled' })).toEqual([]);
+  expect(compareAnswer('ok', '1431213126451201000')).toEqual([
+    { path: '(whole answer)', shown: '"ok"', real: '"1431213126451201000"' },
+  ]);
+});
