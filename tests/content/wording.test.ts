@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { readPages } from '@/scripts/content/pages';
+import { formatProblem } from '@/scripts/content/problem';
+import { checkSpelling } from '@/scripts/content/spelling';
+import { checkTerms, type TermRule } from '@/scripts/content/terms';
+import { plantPage } from './support/project';
+import list from './terms.json';
+
+const rules: TermRule[] = list;
+
+function termSentences(root: string): string[] {
+  return readPages(root).pages.flatMap((page) => checkTerms(page, rules).map(formatProblem));
+}
+
+describe('spelling', () => {
+  it('is right in pages and top-level texts', () => {
+    expect(checkSpelling(process.cwd()).map(formatProblem)).toEqual([]);
+  }, 60_000);
+
+  it('finds an unknown word, and leaves code alone', () => {
+    const problems = checkSpelling(process.cwd(), 'Correct.\n\nA recieved form and `recieved` code.\n');
+    expect(problems.map(formatProblem)).toEqual([
+      expect.stringContaining('planted.mdx:3: "recieved" is an unknown word'),
+    ]);
+  }, 60_000);
+});
+
+describe('terms', () => {
+  it('are written in one way', () => {
+    expect(termSentences(process.cwd())).toEqual([]);
+  });
+
+  it('are found in prose and not in code', () => {
+    expect(termSentences(plantPage('Use Postgres.\n\nUse `postgres` and PostgreSQL.'))).toEqual([
+      expect.stringContaining('planted.mdx:5: "Postgres" in prose'),
+    ]);
+  });
+});
