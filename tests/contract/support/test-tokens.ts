@@ -29,6 +29,11 @@ async function sign(now: number, { claims, without = [], key = TEST_KEY, expires
   return new SignJWT(payload).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(key);
 }
 
+/** An access token of tenant 1 that a test can move its clock under without it ending. */
+export function lastingToken(): Promise<string> {
+  return sign(0, { claims: { nbf: 0, exp: 32_503_680_000 } });
+}
+
 /** Access tokens of a user that does not exist, each with the flaw its name tells. `now` in seconds since 1970. */
 export async function testTokens(now: number): Promise<Record<string, string>> {
   return {
