@@ -1,0 +1,112 @@
+import { Ajv } from 'ajv';
+import { describe, expect, it } from 'vitest';
+import { settingAnchor, settingRows } from '@/lib/settings/rows';
+import { settingsSchema } from '@/lib/settings/schema';
+import { fromEnvironment, toEnvironment } from '@/scripts/content/fences/environment';
+import { settingsFaults, variableFaults } from '@/scripts/content/fences/settings';
+
+const sections = ['ConnectionStrings', 'Endatix', 'Serilog'];
+const rows = sections.flatMap((section) => settingRows(section));
+
+describe('public/appsettings.schema.json', () => {
+  it('is a valid draft-07 schema', () => {
+    const ajv = new Ajv({ strict: false });
+    expect(ajv.validateSchema(settingsSchema), ajv.errorsText()).toBe(true);
+  });
+
+  it('describes every setting in a sentence', () => {
+    expect(rows.length).toBeGreaterThan(80);
+    const silent = rows.filter(({ description }) => !/^[A-Z`"].*\.$/s.test(description));
+    expect(silent.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('has defaults that it accepts itself', () => {
+    const wrong = rows.flatMap(({ env, default: value }) => {
+      const parsed: unknown = value === '' ? '' : JSON.parse(value);
+      // Empty text and lists are defaults that stand for "not set".
+      if (parsed === '' || Array.isArray(parsed)) return [];
+      return variableFaults({ [env]: String(parsed) }).filter(
+        (fault) => !fault.includes('required property') && !fault.includes('"then"'),
+      );
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('gives every setting a variable name that it knows', () => {
+    const unknown = rows.flatMap(({ env }) =>
+      variableFaults({ [env]: 'x' }).filter((fault) => fault.includes('additional')),
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  it('gives every setting an address of its own', () => {
+    expect(new Set(rows.map(({ path }) => settingAnchor(path))).size).toBe(rows.length);
+  });
+
+  it.each(['Endatix', 'Endatix.Data', 'Endatix.Cors', 'Endatix.Auth', 'Endatix.WebHooks'])(
+    'flags a typo in %s',
+    (path) => {
+      const value = path
+        .split('.')
+        .reduceRight<Record<string, unknown>>((inner, name) => ({ [name]: inner }), { Typo: 1 });
+      expect(settingsFaults(JSON.parse(JSON.stringify(value))).join()).toContain('("Typo")');
+    },
+  );
+
+  it('leaves other libraries and providers of the reader alone', () => {
+    const value = {
+      Logging: { LogLevel: { Default: 'Debug' } },
+      MyApp: { Key: 1 },
+      ConnectionStrings: { Other: 'x' },
+      Endatix: { Auth: { Providers: { Corporate: { Authority: 'https://id.example.com' } } } },
+    };
+    expect(settingsFaults(value)).toEqual([]);
+  });
+});
+
+describe('the environment form', () => {
+  it('survives the way there and back', () => {
+    const value = {
+      Endatix: {
+        Cors: { CorsPolicies: [{ AllowedOrigins: ['https://a.example', 'https://b.example'] }] },
+        WebHooks: { Tenants: { '1': { Events: { FormCreated: { WebHookUrls: ['https://a.example'] } } } } },
+      },
+    };
+    expect(fromEnvironment(toEnvironment(value))).toEqual(value);
+  });
+
+  it('writes positions, and keeps the underscore of a key', () => {
+    const names = Object.keys(
+      toEnvironment({
+        ConnectionStrings: { DefaultConnection_DbProvider: 'x' },
+        Endatix: { Cors: { CorsPolicies: [{ PolicyName: 'a' }] } },
+      }),
+    );
+    expect(names).toEqual([
+      'ConnectionStrings__DefaultConnection_DbProvider',
+      'Endatix__Cors__CorsPolicies__0__PolicyName',
+    ]);
+  });
+});
+
+describe('settings tables', () => {
+  it('name what is known when a section is not', () => {
+    expect(() => settingRows('Endatix:Dat')).toThrow(
+      /"Dat" is not in appsettings.schema.json. Known here: .*Data/,
+    );
+  });
+
+  it('show one row for keys that the reader chooses', () => {
+    const keys = settingRows('Endatix:WebHooks').map(({ key }) => key);
+    expect(keys).toContain('Tenants:{tenantId}:Events:{Event}:IsEnabled');
+    expect(keys.filter((key) => key.endsWith(':IsEnabled'))).toHaveLength(1);
+  });
+
+  it('mark what has no effect, what is legacy and what is required', () => {
+    const row = (path: string) => rows.find((candidate) => candidate.path === path);
+    expect(row('Endatix:Submissions:TokenExpiryInHours')?.effective).toBe(false);
+    expect(row('Endatix:Jwt:SigningKey')?.deprecated).toBe(true);
+    expect(row('Endatix:Auth:Providers:EndatixJwt:SigningKey')?.required).toBe(true);
+    expect(row('Endatix:Data:EnableAutoMigrations')).toMatchObject({ default: 'true', effective: true });
+  });
+});
