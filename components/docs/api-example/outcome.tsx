@@ -27,7 +27,7 @@ function AnswerView({ answer, spec }: { answer: Answer; spec: ExampleSpec }) {
           {answer.status} {statusText(answer.status)}
         </strong>{' '}
         in {Math.max(1, Math.round(answer.milliseconds))} ms
-        {expected ? ', as shown below' : `, ${answer.spec.status} was expected`}
+        {expected ? ', as expected' : `, ${answer.spec.status} was expected`}
       </p>
       {answer.body === '' ? (
         <p>The answer has no body.</p>
