@@ -1,4 +1,5 @@
 import { NotFound } from '@/components/shell/errors/not-found';
+import { EnglishShell } from '@/components/shell/languages/en';
 import { RootDocument } from '@/components/shell/root-document';
 import { defaultLocale, getMessages } from '@/lib/i18n';
 import { rootMetadata } from '@/lib/root-metadata';
@@ -13,7 +14,7 @@ export const metadata = {
 /** The page of every address that does not exist; hosts serve it as 404.html. */
 export default function GlobalNotFound() {
   return (
-    <RootDocument locale={defaultLocale}>
+    <RootDocument locale={defaultLocale} Language={EnglishShell}>
       <NotFound />
     </RootDocument>
   );

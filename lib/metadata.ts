@@ -48,7 +48,7 @@ export function pageMetadata({
       type: 'website',
       images: [absolute('/social-card.png')],
     },
-    twitter: { card: 'summary_large_image', title, description },
+    twitter: { card: 'summary_large_image' },
     ...(noindex && { robots: { index: false, follow: true } }),
   };
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { EnglishShell } from '@/components/shell/languages/en';
 import { RootDocument } from '@/components/shell/root-document';
 import { defaultLocale } from '@/lib/i18n';
 import '@/app/styles';
@@ -6,5 +7,9 @@ import '@/app/styles';
 export { rootMetadata as metadata, rootViewport as viewport } from '@/lib/root-metadata';
 
 export default function Layout({ children }: { children: ReactNode }) {
-  return <RootDocument locale={defaultLocale}>{children}</RootDocument>;
+  return (
+    <RootDocument locale={defaultLocale} Language={EnglishShell}>
+      {children}
+    </RootDocument>
+  );
 }

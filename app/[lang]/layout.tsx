@@ -1,5 +1,7 @@
 import { notFound } from 'next/navigation';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { GermanShell } from '@/components/shell/languages/de';
+import type { LanguageProps } from '@/components/shell/languages/language-shell';
 import { RootDocument } from '@/components/shell/root-document';
 import { prefixedLocales } from '@/lib/i18n';
 import '@/app/styles';
@@ -11,6 +13,9 @@ interface Props {
   params: Promise<{ lang: string }>;
 }
 
+/** Providers of the languages with a prefix, by that prefix. */
+const languages: Record<string, ComponentType<LanguageProps>> = { de: GermanShell };
+
 export const dynamicParams = false;
 
 export function generateStaticParams() {
@@ -20,6 +25,11 @@ export function generateStaticParams() {
 export default async function Layout({ children, params }: Props) {
   const { lang } = await params;
   const locale = prefixedLocales.find(({ path }) => path === lang);
-  if (!locale) notFound();
-  return <RootDocument locale={locale}>{children}</RootDocument>;
+  const Language = languages[lang];
+  if (!locale || !Language) notFound();
+  return (
+    <RootDocument locale={locale} Language={Language}>
+      {children}
+    </RootDocument>
+  );
 }

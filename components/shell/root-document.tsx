@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
-import { defaultLocale, getMessages } from '@/lib/i18n';
+import type { ComponentType, ReactNode } from 'react';
+import { toStatic } from '@/components/static/to-static';
+import { getMessages } from '@/lib/i18n';
 import { getDocs } from '@/lib/source';
 import { type SiteLocale, site } from '@/theme.config';
 import { AnnouncementBar } from './announcement/announcement-bar';
@@ -8,6 +9,7 @@ import { headScript } from './color-mode/script';
 import { Enhancements } from './enhancements';
 import { bodyFont } from './font';
 import { Footer } from './footer';
+import type { LanguageProps } from './languages/language-shell';
 import { Navbar } from './navbar';
 import { Analytics } from './navigation/analytics';
 import { HideOnScroll } from './navigation/hide-on-scroll';
@@ -15,9 +17,8 @@ import { KeyboardMode } from './navigation/keyboard-mode';
 import { LinkInterceptor } from './navigation/link-interceptor';
 import { ProgressBar } from './navigation/progress-bar';
 import { RouteEffects } from './navigation/route-effects';
-import { type ShellData, ShellProvider } from './shell-context';
 
-async function shellData(locale: SiteLocale): Promise<ShellData> {
+async function shellData(locale: SiteLocale): Promise<LanguageProps['shell']> {
   const trees = await Promise.all(
     site.versions.map(async (version) => {
       // Old versions exist in the default language only.
@@ -28,12 +29,18 @@ async function shellData(locale: SiteLocale): Promise<ShellData> {
       return [version.path, withApi] as const;
     }),
   );
-  const data = { locale: locale.code, trees: Object.fromEntries(trees) };
-  return locale === defaultLocale ? data : { ...data, messages: getMessages(locale.code) };
+  return { locale: locale.code, trees: Object.fromEntries(trees) };
+}
+
+interface RootDocumentProps {
+  locale: SiteLocale;
+  /** Provider with the texts of the language, from ./languages. */
+  Language: ComponentType<LanguageProps>;
+  children: ReactNode;
 }
 
 /** The frame of every page in one language: document, head script, skip link, announcement, navbar, footer, behaviours. */
-export async function RootDocument({ locale, children }: { locale: SiteLocale; children: ReactNode }) {
+export async function RootDocument({ locale, Language, children }: RootDocumentProps) {
   const shell = await shellData(locale);
   return (
     <html lang={locale.code} className={bodyFont.variable} suppressHydrationWarning>
@@ -43,7 +50,7 @@ export async function RootDocument({ locale, children }: { locale: SiteLocale; c
         <script dangerouslySetInnerHTML={{ __html: headScript() }} />
       </head>
       <body>
-        <ShellProvider shell={shell}>
+        <Language shell={shell}>
           <ColorModeProvider>
             <a className="skip-link" href="#content">
               {getMessages(locale.code).skipToContent}
@@ -51,7 +58,7 @@ export async function RootDocument({ locale, children }: { locale: SiteLocale; c
             <AnnouncementBar />
             <Navbar locale={locale} />
             {children}
-            <Footer locale={locale} />
+            {await toStatic(<Footer locale={locale} />)}
             <Enhancements />
             <LinkInterceptor />
             <ProgressBar />
@@ -60,7 +67,7 @@ export async function RootDocument({ locale, children }: { locale: SiteLocale; c
             <HideOnScroll />
             <Analytics />
           </ColorModeProvider>
-        </ShellProvider>
+        </Language>
       </body>
     </html>
   );

@@ -1,3 +1,8 @@
+/** Whole pixels are exact enough for places and sizes; line widths keep a digit. */
+function shorten(number: number): number {
+  return Math.abs(number) > 5 ? Math.round(number) : Math.round(number * 10) / 10;
+}
+
 /**
  * Shortens the text of a drawn diagram without changing the picture: attributes for scripting, the library's style
  * block (its rules are in docs.css) and needless digits go. Attributes keep single quotes, see lib/html.ts.
@@ -8,7 +13,7 @@ export function compactSvg(svg: string): string {
     .replace(/ style="[^"]*--bg[^"]*"/, '')
     .replace(/ data-[a-z-]+="[^"]*"/g, '')
     .replace(/ (rx|ry|dx|dy)="0"/g, '')
-    .replace(/-?\d+\.\d+/g, (number) => String(Math.round(Number(number) * 10) / 10))
+    .replace(/-?\d+\.\d+/g, (number) => String(shorten(Number(number))))
     .replace(/ (fill|stroke)="var\(--_([a-z-]+)\)"/g, ' $1="var(--d-$2)"')
     .replace(/ font-weight="400"/g, '')
     .replace(/\s*\/>/g, '/>')

@@ -1,6 +1,8 @@
 import type { Messages } from './en';
+import { errorTexts } from './error-texts';
 
 export const de: Messages = {
+  ...errorTexts.de,
   skipToContent: 'Zum Inhalt springen',
   mainNavigation: 'Hauptmenü',
   docsNavigation: 'Dokumentation',
@@ -41,10 +43,6 @@ export const de: Messages = {
   notFoundTitle: 'Seite nicht gefunden',
   notFoundText: 'Unter dieser Adresse gibt es keine Seite. Am nächsten kommen:',
   notFoundSearch: 'Dokumentation durchsuchen',
-  crashTitle: 'Diese Seite ist abgestürzt',
-  tryAgain: 'Noch einmal versuchen',
-  retry: 'Wiederholen',
-  loadFailed: 'Ein Teil dieser Seite konnte nicht geladen werden.',
   draftNotice: 'Entwurf: Diese Seite ist nicht veröffentlicht.',
   untranslatedNotice: 'Diese Seite ist noch nicht übersetzt. Sie lesen den englischen Text.',
   oldVersionNotice: 'Sie lesen die Dokumentation der Version',

@@ -1,5 +1,8 @@
+import { errorTexts } from './error-texts';
+
 /** Interface texts in the default language; the other languages must have exactly these keys. */
 export const en = {
+  ...errorTexts.en,
   skipToContent: 'Skip to content',
   mainNavigation: 'Main',
   docsNavigation: 'Documentation',
@@ -40,10 +43,6 @@ export const en = {
   notFoundTitle: 'Page not found',
   notFoundText: 'There is no page at this address. These come closest:',
   notFoundSearch: 'Search the documentation',
-  crashTitle: 'This page crashed',
-  tryAgain: 'Try again',
-  retry: 'Retry',
-  loadFailed: 'A part of this page could not be loaded.',
   draftNotice: 'Draft: this page is not published.',
   untranslatedNotice: 'This page is not translated yet. You are reading the English text.',
   oldVersionNotice: 'You are reading the documentation of version',

@@ -1,0 +1,17 @@
+'use client';
+
+import { type ReactNode, useMemo } from 'react';
+import { type Shell, ShellProvider } from '@/components/shell/shell-context';
+import type { Messages } from '@/lib/i18n/en';
+
+/** Shell data as a document hands it over: everything but the texts, which come with the script. */
+export interface LanguageProps {
+  shell: Omit<Shell, 'messages'>;
+  children: ReactNode;
+}
+
+/** Provides shell data together with the texts of one language. */
+export function LanguageShell({ shell, messages, children }: LanguageProps & { messages: Messages }) {
+  const value = useMemo(() => ({ ...shell, messages }), [shell, messages]);
+  return <ShellProvider shell={value}>{children}</ShellProvider>;
+}
