@@ -1,0 +1,64 @@
+import initSqlJs from 'sql.js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Api, createApi } from '@/sandbox/api/app';
+import { sqlJsDatabase } from '@/sandbox/db/sqljs';
+import { DEFAULT_ADMINISTRATOR } from '@/sandbox/seed/administrator';
+import { checkable, type Fence } from '@/scripts/content/fences/collect';
+import { checkHttp } from '@/scripts/content/fences/http';
+import { documentationFences, plantFence, sentences } from './support/fences';
+
+let api: Api;
+let variables: Record<string, string>;
+
+beforeAll(async () => {
+  const database = sqlJsDatabase(await initSqlJs());
+  const signingKey = crypto.getRandomValues(new Uint8Array(32));
+  api = await createApi({ database, signingKey, passwordIterations: 1000 });
+  const body = JSON.stringify(DEFAULT_ADMINISTRATOR);
+  const headers = { 'Content-Type': 'application/json' };
+  const answer = await api.fetch(
+    new Request('http://localhost/api/auth/login', { method: 'POST', headers, body }),
+  );
+  const { accessToken }: { accessToken: string } = JSON.parse(await answer.text());
+  variables = { accessToken };
+});
+
+afterAll(() => api.close());
+
+async function sentencesFor(fences: readonly Fence[]): Promise<string[]> {
+  const problems = [];
+  for (const fence of fences) problems.push(...(await checkHttp(fence, api.fetch, variables)));
+  return sentences(problems);
+}
+
+describe('HTTP requests of the documentation', () => {
+  it('get the answers that the pages promise', async () => {
+    expect(await sentencesFor(checkable(documentationFences, 'http'))).toEqual([]);
+  });
+});
+
+describe('the HTTP check', () => {
+  const login = 'POST /api/auth/login\nContent-Type: application/json\n\n';
+
+  it('accepts a request that works, with a token', async () => {
+    const fence = plantFence('http', 'GET /api/forms\nAuthorization: Bearer {{accessToken}}');
+    expect(await sentencesFor([fence])).toEqual([]);
+  });
+
+  it.each([
+    ['a path that does not exist', 'GET /api/surveys', 'planted.mdx:6: GET /api/surveys answers 404'],
+    ['a missing token', 'GET /api/forms', 'answers 401'],
+    ['a body that is refused', `${login}{ "email": "x" }`, 'answers 400'],
+    [
+      'another status than promised',
+      `# answers 401\n${login}{ "email": "x" }`,
+      'planted.mdx:7: POST /api/auth/login answers 400',
+    ],
+    ['a second request', 'GET /health\n\n###\n\nGET /api/surveys', 'planted.mdx:10: GET /api/surveys'],
+    ['a variable that nothing fills', 'GET /api/forms/{{formId}}', 'nothing fills {{formId}}'],
+    ['something else', 'curl /api/forms', '"curl /api/forms" is no request line'],
+    ['a broken header', 'GET /api/forms\nAccept application/json', '"Accept application/json" is no header'],
+  ])('finds %s', async (_name, code, expected) => {
+    expect((await sentencesFor([plantFence('http', code)])).join()).toContain(expected);
+  });
+});
