@@ -51,6 +51,8 @@ export function Enhancements() {
     const onFocusOut = (event: FocusEvent) => {
       if (event.relatedTarget instanceof Node) closeMenus(event.relatedTarget);
     };
+    // Tells tests and style sheets that the page answers.
+    document.documentElement.dataset.ready = '';
     document.addEventListener('click', onClick);
     document.addEventListener('keydown', onKey);
     document.addEventListener('focusout', onFocusOut);

@@ -33,7 +33,8 @@ function toNode(item: Folder | MdxFile, parent: string[]): ContentNode {
     path,
     children: isFolder(item) ? toNodes(item.children, path) : [],
   };
-  if (frontMatter && textOf(frontMatter, 'title')) {
+  // Routes of `app/` are in the compiler's map too; only files of `content/` are documentation pages.
+  if (textOf(frontMatter, 'filePath').startsWith('content/') && textOf(frontMatter, 'title')) {
     const draft = (frontMatter as Record<string, unknown>).draft === true;
     node.page = {
       title: textOf(frontMatter, 'title'),

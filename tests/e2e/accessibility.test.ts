@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type axe from 'axe-core';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from './support/browser';
+import { exportedRoutes } from './support/routes';
+import { type Site, startSite } from './support/site';
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const routes = await exportedRoutes();
+
+describe.each(['light', 'dark'] as const)('accessibility in %s mode', (colorScheme) => {
+  let site: Site;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    site = await startSite();
+    browser = await launchBrowser();
+  });
+  afterAll(async () => {
+    await browser.close();
+    await site.close();
+  });
+
+  it.each(routes)('%s', async (route) => {
+    // The page's own policy would refuse the injected checker.
+    const page = await browser.newPage({
+      colorScheme,
+      bypassCSP: true,
+      viewport: { width: 1280, height: 900 },
+    });
+    await page.goto(site.url + route, { waitUntil: 'networkidle' });
+    await page.addScriptTag({ content: axeSource });
+    const violations = await page.evaluate(async (tags) => {
+      const checker = (window as unknown as { axe: typeof axe }).axe;
+      const { violations: found } = await checker.run(document, { runOnly: { type: 'tag', values: tags } });
+      return found.map(
+        ({ id, nodes }) =>
+          `${id}: ${nodes
+            .map((node) => node.target.join(' '))
+            .slice(0, 3)
+            .join(' | ')}`,
+      );
+    }, rules);
+    expect(violations).toEqual([]);
+    await page.close();
+  });
+});

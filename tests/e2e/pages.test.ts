@@ -1,0 +1,90 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser, watchFaults } from './support/browser';
+import { exportedRoutes } from './support/routes';
+import { type Site, startSite } from './support/site';
+
+const routes = await exportedRoutes();
+
+/** Every address that the site promises, in the default language. */
+const promised = [
+  '/',
+  '/markdown-page/',
+  '/docs/',
+  '/docs/api/',
+  '/docs/building-your-solution/',
+  '/docs/building-your-solution/authentication/',
+  '/docs/building-your-solution/authentication/endatix-jwt/',
+  '/docs/building-your-solution/authentication/google-oauth/',
+  '/docs/building-your-solution/authentication/keycloak/',
+  '/docs/building-your-solution/deployment/subfolder-deployment/',
+  '/docs/category/getting-started/',
+  '/docs/category/guides/',
+  '/docs/configuration/',
+  '/docs/configuration/settings/',
+  '/docs/configuration/settings/auth-settings/',
+  '/docs/configuration/settings/cors-settings/',
+  '/docs/configuration/settings/data-settings/',
+  '/docs/configuration/settings/health-checks/',
+  '/docs/configuration/settings/persistence-settings/',
+  '/docs/getting-started/architecture/',
+  '/docs/getting-started/quick-start/',
+  '/docs/getting-started/setup-nuget-package/',
+  '/docs/getting-started/setup-repository/',
+  '/docs/getting-started/what-is-endatix/',
+  '/docs/guides/docker-setup/',
+  '/docs/guides/webhooks/',
+];
+
+describe('every page', () => {
+  let site: Site;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    site = await startSite();
+    browser = await launchBrowser();
+  });
+  afterAll(async () => {
+    await browser.close();
+    await site.close();
+  });
+
+  it('has all promised addresses and no draft', () => {
+    expect(routes).toEqual(expect.arrayContaining(promised));
+    expect(routes.filter((route) => /(api|data|infrastructure|security)-configuration/.test(route))).toEqual(
+      [],
+    );
+  });
+
+  it.each(routes)('%s is sound on a phone', async (route) => {
+    const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+    const faults = watchFaults(page, site.url);
+    const answer = await page.goto(site.url + route, { waitUntil: 'networkidle' });
+    expect(answer?.status()).toBe(200);
+    const facts = await page.evaluate(() => ({
+      headings: document.querySelectorAll('h1').length,
+      title: document.title,
+      description: document.querySelector<HTMLMetaElement>('meta[name="description"]')?.content ?? '',
+      canonical: document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? '',
+      social: document.querySelectorAll('meta[property^="og:"]').length,
+      overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    }));
+    expect(facts.headings, 'number of h1').toBe(1);
+    expect(facts.title.length).toBeGreaterThan(10);
+    expect(facts.description.length).toBeGreaterThan(20);
+    expect(facts.canonical).toMatch(/^https:\/\//);
+    expect(facts.social).toBeGreaterThanOrEqual(4);
+    expect(facts.overflow, 'pixels that stick out to the right').toBeLessThanOrEqual(0);
+    expect(faults).toEqual({ console: [], failedRequests: [], foreignRequests: [] });
+    await page.close();
+  });
+
+  it('answers an unknown address with the not-found page and status 404', async () => {
+    const page = await browser.newPage();
+    const answer = await page.goto(`${site.url}/docs/guides/webhook`);
+    expect(answer?.status()).toBe(404);
+    await page.locator('main a', { hasText: 'Webhooks' }).waitFor();
+    expect(await page.locator('h1').textContent()).toBe('Page not found');
+    await page.close();
+  });
+});

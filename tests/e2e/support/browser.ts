@@ -1,0 +1,55 @@
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { findChromium } from '@/scripts/support/chromium';
+
+/** Starts the installed Chromium without a window. Throws a sentence when there is none. */
+export async function launchBrowser(): Promise<Browser> {
+  const executablePath = findChromium();
+  if (!executablePath)
+    throw new Error('No Chromium found: npm test installs one, or set CHROME_PATH to a browser.');
+  return chromium.launch({
+    executablePath,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+}
+
+/** What went wrong in a page while it was open. */
+export interface PageFaults {
+  console: string[];
+  failedRequests: string[];
+  foreignRequests: string[];
+}
+
+/** Records console errors and warnings, failed requests, and requests to other hosts. Call before the page is opened. */
+export function watchFaults(page: Page, origin: string): PageFaults {
+  const faults: PageFaults = { console: [], failedRequests: [], foreignRequests: [] };
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type()))
+      faults.console.push(`${message.type()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => faults.console.push(`uncaught: ${error.message}`));
+  page.on('requestfailed', (request) => {
+    // A request that the next navigation cancels is not a fault.
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED') faults.failedRequests.push(request.url());
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400) faults.failedRequests.push(`${response.status()} ${response.url()}`);
+  });
+  page.on('request', (request) => {
+    const url = request.url();
+    if (!url.startsWith(origin) && !/^(data|blob):/.test(url)) faults.foreignRequests.push(url);
+  });
+  return faults;
+}
+
+/** Waits until the page's script has taken over (the copy buttons and tabs are ready, links are soft). */
+export async function waitForScript(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.documentElement.dataset.ready === '');
+}

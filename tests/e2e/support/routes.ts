@@ -1,0 +1,9 @@
+import { htmlFiles } from '@/scripts/export/pages';
+
+/** Site paths of all exported pages, with trailing slash; the not-found pages are left out. */
+export async function exportedRoutes(folder = 'out'): Promise<string[]> {
+  const files = await htmlFiles(folder);
+  return files
+    .filter((file) => file.endsWith('index.html') && !/^(404|_not-found)\//.test(file))
+    .map((file) => `/${file.slice(0, -'index.html'.length)}`);
+}
