@@ -60,7 +60,7 @@ function postgresDriver(url: string): Driver {
 const testUrl = process.env.TEST_DATABASE_URL;
 
 /** All databases that this machine can offer. */
-export const drivers: readonly Driver[] = [
+export const drivers: Driver[] = [
   memoryDriver,
   fileDriver,
   pgliteDriver,
