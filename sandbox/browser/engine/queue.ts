@@ -1,0 +1,118 @@
+import type { Database } from '../../db/database';
+import { SandboxError } from '../errors';
+import type { Command, Report, RequestCommand } from '../protocol';
+import type { Session } from './session';
+import { unforeseen, workFailures } from './storage-texts';
+
+/** Runs work while no other tab does. */
+export type Lock = (work: () => Promise<void>) => Promise<unknown>;
+
+/** Hands a report to the page; the buffers change hands. */
+export type Post = (report: Report, transfer?: Transferable[]) => void;
+
+type Job = Exclude<Command, { type: 'cancel' }>;
+
+/** Commands that wait are done under one lock and kept together, but other tabs get their turn after this long. */
+const TURN_MILLISECONDS = 50;
+
+/** After a failure inside the API the database may be beyond use; then only a new worker helps. */
+async function checkLife(database: Database): Promise<void> {
+  try {
+    await database.query('SELECT 1');
+  } catch (cause) {
+    throw new SandboxError('crash', workFailures.broken, { cause });
+  }
+}
+
+async function answer(session: Session, { id, method, url, headers, body }: RequestCommand): Promise<Report> {
+  const { api, database } = await session.current();
+  const response = await api.fetch(new Request(url, { method, headers, body }));
+  if (response.status === 500) await checkLife(database);
+  return {
+    type: 'answer',
+    id,
+    status: response.status,
+    headers: [...response.headers],
+    body: await response.arrayBuffer(),
+  };
+}
+
+async function carryOut(session: Session, job: Job): Promise<Report> {
+  const { id } = job;
+  switch (job.type) {
+    case 'request':
+      return answer(session, job);
+    case 'reset':
+      await session.reset();
+      return { type: 'done', id };
+    case 'import':
+      await session.import(new Uint8Array(job.bytes));
+      return { type: 'done', id };
+    case 'export': {
+      const { database } = await session.current();
+      return { type: 'done', id, bytes: new Uint8Array(database.export()).buffer };
+    }
+    case 'export-set-aside':
+      return { type: 'done', id, bytes: new Uint8Array(await session.setAside()).buffer };
+  }
+}
+
+function failure({ id }: Job, error: unknown): Report {
+  return error instanceof SandboxError
+    ? { type: 'error', id, kind: error.kind, sentence: error.message }
+    : { type: 'error', id, kind: 'internal', sentence: unforeseen(error) };
+}
+
+function contentsOf(report: Report): Transferable[] {
+  if (report.type === 'answer') return [report.body];
+  return report.type === 'done' && report.bytes ? [report.bytes] : [];
+}
+
+/** Takes commands, does them one after the other, and answers each once its change is kept. */
+export function createQueue(session: Session, lock: Lock, post: Post): (command: Command) => void {
+  const waiting: Job[] = [];
+  let isRunning = false;
+
+  async function turn(): Promise<void> {
+    const end = performance.now() + TURN_MILLISECONDS;
+    const done: { job: Job; report: Report }[] = [];
+
+    do {
+      const job = waiting.shift();
+      if (!job) break;
+      const report = await carryOut(session, job).catch((error: unknown) => failure(job, error));
+      done.push({ job, report });
+      if (report.type === 'error' && report.kind === 'crash') {
+        post({ type: 'failed', kind: report.kind, sentence: report.sentence });
+        return;
+      }
+    } while (performance.now() < end);
+    try {
+      await session.settle();
+      for (const { report } of done) post(report, contentsOf(report));
+    } catch (error) {
+      for (const { job } of done) post(failure(job, error));
+    }
+  }
+
+  async function run(): Promise<void> {
+    isRunning = true;
+    try {
+      while (waiting.length > 0) await lock(turn);
+    } catch (error) {
+      post({ type: 'failed', kind: 'internal', sentence: unforeseen(error) });
+    } finally {
+      isRunning = false;
+    }
+  }
+
+  return (command) => {
+    if (command.type === 'cancel') {
+      const index = waiting.findIndex(({ id }) => id === command.id);
+      if (index >= 0) waiting.splice(index, 1);
+      return;
+    }
+    waiting.push(command);
+    if (!isRunning) void run();
+  };
+}

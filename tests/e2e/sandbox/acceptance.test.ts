@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ApiCase } from '@/tests/contract/support/case-format';
+import { runCase } from '@/tests/contract/support/case-runner';
+import { TEST_KEY, type TestApi } from '@/tests/contract/support/test-api';
+import { browserApi } from './support/browser-api';
+import { type Harness, startHarness } from './support/harness';
+import { openPage, send } from './support/sandbox-page';
+import { replaceSigningKey } from './support/stored-state';
+
+const all = readFileSync(new URL('../../contract/cases.jsonl', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => JSON.parse(line) as ApiCase);
+
+// No script may set this header: a browser adds it by itself when it goes to another origin.
+const needsOrigin = ({ request }: ApiCase) => Object.hasOwn(request.headers ?? {}, 'Origin');
+const cases = all.filter((apiCase) => !apiCase.given.needs?.includes('clock') && !needsOrigin(apiCase));
+
+describe('the cases of the API in a browser', () => {
+  let harness: Harness;
+  let server: TestApi;
+
+  beforeAll(async () => {
+    harness = await startHarness();
+    const page = await openPage(await harness.context(), harness.server.url);
+    await send(page, { method: 'GET', path: '/health' });
+    // Some cases bring tokens of their own, signed with the key of the tests.
+    await replaceSigningKey(page, TEST_KEY);
+    server = browserApi(page);
+  });
+  afterAll(() => harness.close());
+
+  it.each(cases)('$id: $given.text', async (apiCase) => {
+    expect(await runCase(server, apiCase)).toEqual([]);
+  });
+});
