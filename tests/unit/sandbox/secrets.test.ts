@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { accessTokens } from '@/sandbox/domain/access-token';
+import { hashPassword, verifyPassword } from '@/sandbox/domain/passwords';
+import {
+  equalInConstantTime,
+  newRefreshToken,
+  newSubmissionToken,
+  sha256Hex,
+} from '@/sandbox/domain/secrets';
+
+describe('passwords', () => {
+  it('are kept as salted PBKDF2 hashes that only the same password opens', async () => {
+    const [first, second] = [await hashPassword('P@ssw0rd', 3), await hashPassword('P@ssw0rd', 3)];
+    expect(first).toMatch(/^pbkdf2-sha256\$3\$[0-9a-f]{32}\$[0-9a-f]{64}$/);
+    expect(first).not.toBe(second);
+    expect(await verifyPassword('P@ssw0rd', first, 1)).toBe(true);
+    expect(await verifyPassword('p@ssw0rd', first, 1)).toBe(false);
+    expect(await verifyPassword('P@ssw0rd', undefined, 1)).toBe(false);
+    expect(await verifyPassword('P@ssw0rd', 'plain', 1)).toBe(false);
+  });
+
+  it('take as long for an account that does not exist', async () => {
+    const iterations = 200_000;
+    const stored = await hashPassword('P@ssw0rd', iterations);
+    const time = async (hash: string | undefined): Promise<number> => {
+      const started = performance.now();
+      await verifyPassword('another', hash, iterations);
+      return performance.now() - started;
+    };
+    const [known, unknown] = [await time(stored), await time(undefined)];
+    expect(unknown).toBeGreaterThan(known / 4);
+  });
+
+  it('match the published test vector of PBKDF2-HMAC-SHA-256', async () => {
+    // RFC 7914, section 11: password "passwd", salt "salt", one iteration; the first 32 bytes.
+    const hash = '55ac046e56e3089fec1691c22544b605f94185216dde0465e68b9d57c20dacbc';
+    expect(await verifyPassword('passwd', `pbkdf2-sha256$1$73616c74$${hash}`, 1)).toBe(true);
+  });
+});
+
+describe('random tokens', () => {
+  it('have the documented form', () => {
+    expect(newSubmissionToken()).toMatch(/^[0-9A-F]{64}$/);
+    expect(newRefreshToken()).toMatch(/^[0-9a-f]{32}$/);
+    expect(newRefreshToken()).not.toBe(newRefreshToken());
+  });
+
+  it('are hashed with SHA-256', async () => {
+    expect(await sha256Hex('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
+  });
+
+  it('are compared to the end', () => {
+    expect(equalInConstantTime('abc', 'abc')).toBe(true);
+    for (const other of ['abd', 'ab', 'abcd', '']) expect(equalInConstantTime('abc', other)).toBe(false);
+  });
+});
+
+describe('access tokens', () => {
+  const key = new TextEncoder().encode('k'.repeat(32));
+  const user = { id: '1573637275105886208', email: 'a@example.com', tenantId: '7' };
+  const at = (seconds: number) => ({ now: () => seconds * 1000 });
+
+  it('carry the documented claims', async () => {
+    const token = await (await accessTokens(key, at(1000))).issue(user);
+    const [header, payload] = token
+      .split('.')
+      .slice(0, 2)
+      .map((part) => JSON.parse(Buffer.from(part, 'base64url').toString()) as unknown);
+    expect(header).toEqual({ alg: 'HS256', typ: 'JWT' });
+    expect(payload).toEqual({
+      sub: user.id,
+      nameid: user.id,
+      email: user.email,
+      role: 'admin',
+      permission: 'allow.all',
+      tenant_id: '7',
+      nbf: 1000,
+      iat: 1000,
+      exp: 6400,
+      iss: 'endatix-api',
+      aud: 'endatix-hub',
+    });
+  });
+
+  it('are valid from 15 seconds before to 15 seconds after their time', async () => {
+    const token = await (await accessTokens(key, at(1000))).issue(user);
+    const validAt = async (seconds: number) => (await accessTokens(key, at(seconds))).verify(token);
+    expect(await validAt(1000)).toEqual({ userId: user.id, tenantId: '7', permitted: true });
+    for (const seconds of [985, 6414]) expect(await validAt(seconds)).toBeDefined();
+    for (const seconds of [984, 6416]) expect(await validAt(seconds)).toBeUndefined();
+    expect(await (await accessTokens(key, at(99_999))).verifyIgnoringLifetime(token)).toBeDefined();
+  });
+
+  it('are refused from another key, and a short key is refused itself', async () => {
+    const token = await (await accessTokens(key, at(1000))).issue(user);
+    const other = await accessTokens(new TextEncoder().encode('o'.repeat(32)), at(1000));
+    expect(await other.verify(token)).toBeUndefined();
+    expect(await other.verifyIgnoringLifetime(token)).toBeUndefined();
+    expect(await other.verify('no token')).toBeUndefined();
+    await expect(accessTokens(key.slice(1), at(0))).rejects.toThrow('31 bytes');
+  });
+});
