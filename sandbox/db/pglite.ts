@@ -1,10 +1,9 @@
-import { PGlite, type Transaction } from '@electric-sql/pglite';
+import type { PGlite, Transaction } from '@electric-sql/pglite';
 import type { Database, Queryable, Row, SqlValue } from './database';
 import { numberPlaceholders } from './placeholders';
 
-/** PostgreSQL compiled to WebAssembly, in memory: stands in for a server in tests. */
-export async function pgliteDatabase(): Promise<Database> {
-  const handle = await PGlite.create();
+/** PostgreSQL compiled to WebAssembly: stands in for a server in tests. */
+export function pgliteDatabase(handle: PGlite): Database {
   const run = async (
     on: PGlite | Transaction,
     sql: string,

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import initSqlJs from 'sql.js';
 import type { Database } from '@/sandbox/db/database';
 import { libsqlDatabase } from '@/sandbox/db/libsql';
-import { pgliteDatabase } from '@/sandbox/db/pglite';
 import { postgresDatabase } from '@/sandbox/db/postgres';
 import { sqlJsDatabase } from '@/sandbox/db/sqljs';
+import { freshPglite } from './fresh-pglite';
 
 /** A way to get an empty database, and to get rid of it. */
 export interface Driver {
@@ -33,7 +33,7 @@ const fileDriver: Driver = {
 
 const pgliteDriver: Driver = {
   name: 'PGlite',
-  open: async () => ({ database: await pgliteDatabase(), remove: async () => {} }),
+  open: async () => ({ database: await freshPglite(), remove: async () => {} }),
 };
 
 /** A schema of its own on the server that `TEST_DATABASE_URL` names. */
