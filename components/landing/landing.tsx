@@ -1,10 +1,33 @@
+import { toStatic } from '@/components/static/to-static';
+import { getLandingMessages } from '@/lib/i18n/landing';
 import type { SiteLocale } from '@/theme.config';
-import { site } from '@/theme.config';
+import { Demo } from './demo/demo';
+import { Facts } from './facts';
+import { Guides } from './guides';
+import { Hero } from './hero';
+import { Parts } from './parts';
+import { Scope } from './scope';
+import { Start } from './start';
+import './landing.css';
 
-export function Landing({ locale }: { locale: SiteLocale }) {
+/** The first page: what the product is, a request of its API, a live run, its limits, its parts and the ways in. */
+export async function Landing({ locale }: { locale: SiteLocale }) {
+  const props = { locale, messages: getLandingMessages(locale.code) };
   return (
-    <main id="content" className="landing" lang={locale.code}>
-      <h1>{site.product.tagline}</h1>
+    <main id="content" className="landing">
+      {
+        await toStatic(
+          <>
+            <Hero {...props} />
+            <Facts {...props} />
+            <Demo {...props} />
+            <Scope {...props} />
+            <Parts {...props} />
+            <Start {...props} />
+            <Guides {...props} />
+          </>,
+        )
+      }
     </main>
   );
 }

@@ -1,12 +1,14 @@
 import { localePath } from '@/lib/i18n';
+import { getLandingMessages } from '@/lib/i18n/landing';
 import { pageMetadata } from '@/lib/metadata';
 import { type SiteLocale, site } from '@/theme.config';
 
 /** Metadata of the landing page in a language. */
 export function landingMetadata(locale: SiteLocale) {
+  const { title, description } = getLandingMessages(locale.code);
   return pageMetadata({
-    title: `${site.product.name}: ${site.product.tagline}`,
-    description: site.product.description,
+    title: `${site.product.name}: ${title.replace(/\.$/, '')}`,
+    description,
     path: localePath('/', locale),
     languages: Object.fromEntries(site.locales.map((other) => [other.code, localePath('/', other)])),
   });

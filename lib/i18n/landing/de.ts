@@ -1,7 +1,7 @@
 import type { LandingMessages } from './en';
 
 export const landingDe: LandingMessages = {
-  title: 'Formulare und Antworten für .NET, hinter einer REST-API, die Ihnen gehört.',
+  title: 'Formulare und Einsendungen für .NET, hinter einer REST-API, die Ihnen gehört.',
   description:
     'Endatix bewahrt Formulare und Antworten hinter einer REST-API auf, die Sie selbst betreiben: .NET mit SQL Server oder PostgreSQL. Vor dem Installieren im Browser ausprobieren.',
   lead: 'Endatix verwaltet SurveyJS-Formulare und ihre Fassungen, nimmt Antworten ohne Benutzerkonto entgegen, lässt angefangene später beenden und meldet Ihren Systemen, wenn eine vollständig ist. Betreiben Sie es eigenständig oder in Ihrer ASP.NET-Core-Anwendung.',
@@ -11,7 +11,7 @@ export const landingDe: LandingMessages = {
   exchangeTitle: 'Eine halbe Antwort, ohne Anmeldung gespeichert',
   exchangeAnswer: 'Antwort',
   noteJsonData: 'Die Eingaben als Text. Ihre Gestalt ist die Ihres Formulars.',
-  noteToken: 'Öffnet diese eine Übermittlung, 24 Stunden ab jedem Speichern, und sonst nichts.',
+  noteToken: 'Öffnet diese eine Einsendung, 24 Stunden ab jedem Speichern, und sonst nichts.',
   noteStatus: 'Stand der Prüfung: neu, gelesen, angenommen oder abgelehnt.',
 
   factsTitle: 'Eckdaten',
@@ -32,9 +32,10 @@ export const landingDe: LandingMessages = {
   demoStarting: 'Die API startet in diesem Browser …',
   demoProgress: 'Anfrage {step} von {steps}: {status}, {ms} ms.',
   demoDone:
-    'Alle {steps} Anfragen sind beantwortet, zusammen in {ms} ms. Entstanden sind ein Formular und eine Übermittlung.',
+    'Alle {steps} Anfragen sind beantwortet, zusammen in {ms} ms. Entstanden sind ein Formular und eine Einsendung.',
   demoUnexpected:
-    'Anfrage {step} wurde mit {status} statt {expected} beantwortet; warum, steht in der Antwort. Falls Sie in der Kopie dieses Browsers das Kennwort des Administrators geändert haben, setzen Sie die Kopie in der API-Referenz zurück und versuchen Sie es noch einmal.',
+    'Anfrage {step} wurde mit {status} statt {expected} beantwortet; warum, steht in der Antwort. Falls die Kopie in diesem Browser vorher verändert wurde, hilft eine frische.',
+  demoReset: 'Kopie verwerfen und noch einmal ausführen',
   demoFailed: 'Die API ist in diesem Browser nicht gestartet: {reason}',
   demoRequest: 'Anfrage',
   demoAnswer: 'Antwort',
@@ -55,7 +56,8 @@ export const landingDe: LandingMessages = {
   does2: 'Eine halbe Antwort speichern und mit einem Token wieder öffnen, ohne Benutzerkonto.',
   does3: 'Einen Prüfstatus führen, Antworten filtern und als CSV exportieren.',
   does4: 'Webhooks mit Wiederholung senden und Ereignisse auslösen, die Ihr C#-Code behandelt.',
-  does5: 'Benutzer anmelden: mit eigenen JWTs, mit Google, mit Keycloak oder einem selbst geschriebenen Anbieter.',
+  does5:
+    'Benutzer anmelden: mit eigenen JWTs, mit Google, mit Keycloak oder einem selbst geschriebenen Anbieter.',
   does6: 'Mandanten trennen, anhand eines Claims im Zugriffstoken.',
   doesNotTitle: 'Es kann nicht',
   doesNot1: 'Antworten gegen das Formular prüfen. Diese Regeln laufen im SurveyJS-Client.',
@@ -93,7 +95,8 @@ export const landingDe: LandingMessages = {
   startText:
     'Kein stabiles Paket entspricht genau dem hier beschriebenen Stand; jede Anleitung sagt, welche Version was enthält.',
   startNuget: 'NuGet',
-  startNugetText: 'In eine eigene ASP.NET-Core-Anwendung. Zwei Aufrufe in Program.cs, eine Einstellungsdatei.',
+  startNugetText:
+    'In eine eigene ASP.NET-Core-Anwendung. Zwei Aufrufe in Program.cs, eine Einstellungsdatei.',
   startNugetLink: 'Mit NuGet einrichten',
   startRepository: 'Repository',
   startRepositoryText:

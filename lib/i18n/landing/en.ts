@@ -32,7 +32,8 @@ export const landingEn = {
   demoProgress: 'Request {step} of {steps}: {status}, {ms} ms.',
   demoDone: 'All {steps} requests answered, in {ms} ms together. They created a form and a submission.',
   demoUnexpected:
-    'Request {step} was answered with {status} instead of {expected}; its answer says why. If you changed the administrator’s password in this browser’s copy, reset that copy in the API reference and run it again.',
+    'Request {step} was answered with {status} instead of {expected}; its answer says why. If this browser’s copy was changed before, a fresh one helps.',
+  demoReset: 'Throw the copy away and run again',
   demoFailed: 'The API did not start in this browser: {reason}',
   demoRequest: 'Request',
   demoAnswer: 'Answer',
@@ -81,7 +82,8 @@ export const landingEn = {
   partHubText:
     'A web interface for building forms and reading answers. It uses the same REST API, so your own can replace it.',
   partDatabase: 'Database',
-  partDatabaseText: 'Yours, in SQL Server, Azure SQL or PostgreSQL. Migrations run at start unless you say no.',
+  partDatabaseText:
+    'Yours, in SQL Server, Azure SQL or PostgreSQL. Migrations run at start unless you say no.',
   partSystems: 'Your systems',
   partsMore: 'Architecture in full',
 
@@ -91,7 +93,8 @@ export const landingEn = {
   startNugetText: 'Into an ASP.NET Core application of your own. Two calls in Program.cs, one settings file.',
   startNugetLink: 'Set up with NuGet',
   startRepository: 'Repository',
-  startRepositoryText: 'Exactly this release, with tests and migrations. Needs the .NET 9 SDK and a database.',
+  startRepositoryText:
+    'Exactly this release, with tests and migrations. Needs the .NET 9 SDK and a database.',
   startRepositoryLink: 'Set up from source',
   startDocker: 'Docker',
   startDockerText: 'API, Hub and PostgreSQL on your machine, from the Compose file in the guide.',

@@ -1,0 +1,51 @@
+import { exampleSpec } from '@/components/docs/api-example/spec';
+import type { ExampleSpec } from '@/components/docs/api-example/types';
+import type { LandingMessages } from '@/lib/i18n/landing';
+
+/**
+ * The four requests of the demonstration: sign in, create a form, submit an answer, list it.
+ * Paths and methods come from the contract; values that an answer gives stand as `{{name}}`.
+ */
+export function demoSteps(messages: LandingMessages): ExampleSpec[] {
+  const formId = '{{formId}}';
+  return [
+    exampleSpec({
+      operation: 'login',
+      title: messages.demoSignIn,
+      body: { email: 'admin@endatix.com', password: 'P@ssw0rd' },
+      status: 200,
+      answer: null,
+      save: { accessToken: 'accessToken' },
+    }),
+    exampleSpec({
+      operation: 'createForm',
+      title: messages.demoCreate,
+      auth: true,
+      body: {
+        name: 'Visit feedback',
+        isEnabled: true,
+        formDefinitionJsonData: '{"elements":[{"type":"rating","name":"score"}]}',
+      },
+      status: 201,
+      answer: null,
+      save: { formId: 'id' },
+    }),
+    exampleSpec({
+      operation: 'createSubmission',
+      title: messages.demoSubmit,
+      path: { formId },
+      body: { jsonData: '{"score":5}', isComplete: true },
+      status: 201,
+      answer: null,
+    }),
+    exampleSpec({
+      operation: 'listSubmissions',
+      title: messages.demoList,
+      auth: true,
+      path: { formId },
+      query: { page: 1, pageSize: 10 },
+      status: 200,
+      answer: null,
+    }),
+  ];
+}

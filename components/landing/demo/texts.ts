@@ -1,0 +1,25 @@
+import type { LandingMessages } from '@/lib/i18n/landing/en';
+
+const names = [
+  'demoRun',
+  'demoAgain',
+  'demoStarting',
+  'demoProgress',
+  'demoDone',
+  'demoUnexpected',
+  'demoReset',
+  'demoFailed',
+  'demoRequest',
+  'demoAnswer',
+  'demoNoBody',
+  'demoWaiting',
+] as const satisfies (keyof LandingMessages)[];
+
+/** The texts that the demonstration needs in the browser. */
+export type DemoTexts = Pick<LandingMessages, (typeof names)[number]>;
+
+/** Picks the texts of the demonstration, so that the page carries no others. */
+export function demoTexts(messages: LandingMessages): DemoTexts {
+  const entries = names.map((name) => [name, messages[name]] as const);
+  return Object.fromEntries(entries) as DemoTexts;
+}

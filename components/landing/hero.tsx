@@ -1,0 +1,28 @@
+import { DocsLink } from '@/components/docs/link';
+import { Exchange } from './exchange';
+import type { LandingProps } from './section';
+
+/** What it is, where to start, and one real request. */
+export function Hero({ locale, messages }: LandingProps) {
+  return (
+    <div className="landing-hero">
+      <div className="landing-claim">
+        <h1>{messages.title}</h1>
+        <p className="landing-lead">{messages.lead}</p>
+        <p className="landing-actions">
+          <DocsLink
+            locale={locale}
+            href="/docs/getting-started/quick-start"
+            className="button button-primary"
+          >
+            {messages.quickStart}
+          </DocsLink>
+          <DocsLink locale={locale} href="/docs/api" className="button">
+            {messages.apiReference}
+          </DocsLink>
+        </p>
+      </div>
+      <Exchange messages={messages} />
+    </div>
+  );
+}
