@@ -87,7 +87,8 @@ function literal(expression: Expression, where: string): AnswerValue {
   throw new ExampleError(`${where}: a ${expression.type} cannot be read; props must be plain literals.`);
 }
 
-function readProps(element: JsxElement, where: string): Record<string, AnswerValue> {
+/** Props of any component, read as plain literals. Throws an ExampleError, beginning with `where`, for anything else. */
+export function readProps(element: JsxElement, where: string): Record<string, AnswerValue> {
   return Object.fromEntries(
     element.attributes.map(({ type, name, value }) => {
       if (type !== 'mdxJsxAttribute' || !name)
@@ -117,7 +118,8 @@ const KINDS: Record<keyof ApiExampleProps, (value: AnswerValue) => boolean> = {
   save: (value) => isRecord(value) && Object.values(value).every((path) => typeof path === 'string'),
 };
 
-function checkProps(props: Record<string, AnswerValue>, where: string): ApiExampleProps {
+/** Props that were read from an `<ApiExample>`, each checked for its kind. Throws an ExampleError that begins with `where`. */
+export function checkProps(props: Record<string, AnswerValue>, where: string): ApiExampleProps {
   for (const [name, value] of Object.entries(props)) {
     const fits = Object.hasOwn(KINDS, name) ? KINDS[name as keyof ApiExampleProps] : undefined;
     if (!fits)

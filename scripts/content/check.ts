@@ -29,10 +29,12 @@ export function checkContent(root: string): Problem[] {
 
 /** Two pages with one title look alike in search results and in the browser's history. */
 function sameTitles(pages: readonly SourcePage[]): Problem[] {
-  const first = new Map<unknown, string>();
-  return pages.flatMap(({ file, route, frontmatter: { title } }) => {
-    const other = first.get(title);
-    if (!other) first.set(title, route);
+  const first = new Map<string, string>();
+  return pages.flatMap(({ file, route, language, frontmatter: { title } }) => {
+    // Snapshots of older versions, such as /docs/0.1.1/…, repeat the titles of the current pages.
+    const key = `${language} ${/\/docs\/(\d[^/]*)/.exec(route)?.[1] ?? ''} ${title}`;
+    const other = first.get(key);
+    if (!other) first.set(key, route);
     return other
       ? [
           {

@@ -6,14 +6,17 @@ import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
+import { site } from '@/theme.config';
 import type { Problem } from './problem';
 
 /** One page of the documentation, parsed but not rendered. */
 export interface SourcePage {
   /** Path below the project root, with `/`. */
   file: string;
-  /** Address without base path, for example `/docs/configuration`. */
+  /** Address without base path, for example `/docs/configuration` or `/de/docs/configuration`. */
   route: string;
+  /** Language of the text, for example `en`. */
+  language: string;
   frontmatter: Record<string, unknown>;
   /** Text of the whole file. */
   source: string;
@@ -36,7 +39,8 @@ export function readPages(root: string): SourcePages {
   const problems: Problem[] = [];
   for (const path of filesBelow(contentDir, '.mdx')) {
     const file = slashed(relative(root, path));
-    const result = parsePage(file, routeOf(relative(contentDir, path)), readFileSync(path, 'utf8'));
+    const { route, language } = placeOf(relative(contentDir, path));
+    const result = parsePage(file, route, readFileSync(path, 'utf8'), language);
     if ('problem' in result) problems.push(result);
     else pages.push(result);
   }
@@ -44,18 +48,23 @@ export function readPages(root: string): SourcePages {
 }
 
 /** Parses one page; a problem when YAML or MDX is malformed. */
-export function parsePage(file: string, route: string, source: string): SourcePage | Problem {
+export function parsePage(
+  file: string,
+  route: string,
+  source: string,
+  language = site.locales[0].code,
+): SourcePage | Problem {
   try {
     const { data, content } = matter(source, {});
     const skipped = source.slice(0, source.length - content.length).split('\n').length - 1;
     const tree = parser.parse('\n'.repeat(skipped) + content);
-    return { file, route, frontmatter: data, source, tree };
+    return { file, route, language, frontmatter: data, source, tree };
   } catch (error) {
-    const place = error instanceof Object && 'line' in error ? Number(error.line) : 1;
+    const line = error instanceof Object && 'line' in error ? Number(error.line) : 1;
     const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
     return {
       file,
-      line: place,
+      line,
       problem: `the page does not parse: ${reason}`,
       mend: 'correct the MDX or frontmatter there',
     };
@@ -70,11 +79,17 @@ export function filesBelow(folder: string, ending: string): string[] {
     .sort();
 }
 
-function routeOf(path: string): string {
+/** Translations live in a folder of their language; their address begins with it. */
+function placeOf(path: string): { route: string; language: string } {
   const name = slashed(path)
     .replace(/\.mdx$/, '')
     .replace(/(^|\/)index$/, '');
-  return name ? `/docs/${name}` : '/docs';
+  const locale = site.locales.find(
+    (candidate) => candidate.path && `${name}/`.startsWith(`${candidate.path}/`),
+  );
+  const rest = locale ? name.slice(locale.path.length + 1) : name;
+  const start = locale ? `/${locale.path}/docs` : '/docs';
+  return { route: rest ? `${start}/${rest}` : start, language: (locale ?? site.locales[0]).code };
 }
 
 function slashed(path: string): string {

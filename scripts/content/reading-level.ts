@@ -45,8 +45,10 @@ function syllablesOf(word: string): number {
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  // The formula is made for English.
   const levels = readPages(process.cwd())
-    .pages.map(readingLevel)
+    .pages.filter((page) => page.language === 'en')
+    .map(readingLevel)
     .sort((a, b) => b.grade - a.grade);
   for (const { file, words, wordsPerSentence, grade } of levels) {
     console.log(

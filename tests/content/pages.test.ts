@@ -79,4 +79,21 @@ describe('the content check', () => {
       expect.stringContaining('content/b.mdx:1: the title "A planted page" is also that of /docs/a'),
     ]);
   });
+
+  it('finds a link from a published page to a draft', () => {
+    const draft = goodFrontmatter.replace('title: A planted page', 'title: Unready\ndraft: true');
+    const files = { 'content/draft.mdx': draft, 'content/page.mdx': `${goodFrontmatter}[x](/docs/draft)\n` };
+    expect(problemsOf(plantProject(files)).join()).toContain(
+      'content/page.mdx:5: link "/docs/draft" leads to a draft',
+    );
+  });
+
+  it('keeps links of a translation in its language, and titles apart', () => {
+    const english = `${goodFrontmatter}## One\n`;
+    const german = `${goodFrontmatter}## Eins\n\n[x](/docs/page#one)\n`;
+    const problems = problemsOf(plantProject({ 'content/page.mdx': english, 'content/de/page.mdx': german }));
+    expect(problems).toEqual([
+      expect.stringContaining('content/de/page.mdx:7: link "/docs/page#one" names a heading'),
+    ]);
+  });
 });

@@ -6,8 +6,16 @@ import type { SourcePage } from '../pages';
 import type { Problem } from '../problem';
 import { elementsOf, headingsOf, lineOf, textAttribute } from '../tree';
 
-/** Addresses that pages may link to, each with its fragment ids; undefined ids mean "not checked". */
-export type Targets = ReadonlyMap<string, ReadonlySet<string> | undefined>;
+/** What a link may lead to. */
+interface Target {
+  /** Fragment ids; absent where they are not checked. */
+  ids?: ReadonlySet<string>;
+  /** Not published. */
+  draft?: boolean;
+}
+
+/** Addresses that pages may link to. */
+export type Targets = ReadonlyMap<string, Target>;
 
 interface Link {
   href: string;
@@ -16,12 +24,13 @@ interface Link {
 
 /** Collects pages, API operations of `openapi.json` and the fixed routes of the site. */
 export function collectTargets(root: string, pages: readonly SourcePage[]): Targets {
-  const targets = new Map<string, ReadonlySet<string> | undefined>();
-  for (const fixed of ['/', '/docs', '/docs/api', '/markdown-page']) targets.set(fixed, undefined);
-  for (const fixed of ['/docs/category/getting-started', '/docs/category/guides'])
-    targets.set(fixed, undefined);
-  for (const route of operationRoutes(root)) targets.set(route, undefined);
-  for (const page of pages) targets.set(page.route, anchorsOf(page));
+  const targets = new Map<string, Target>();
+  for (const fixed of ['/', '/docs', '/docs/api', '/markdown-page']) targets.set(fixed, {});
+  for (const fixed of ['/docs/category/getting-started', '/docs/category/guides']) targets.set(fixed, {});
+  for (const route of operationRoutes(root)) targets.set(route, {});
+  for (const page of pages) {
+    targets.set(page.route, { ids: anchorsOf(page), draft: page.frontmatter.draft === true });
+  }
   return targets;
 }
 
@@ -40,18 +49,31 @@ function problemOf(href: string, page: SourcePage, targets: Targets, root: strin
   const [path = '', fragment] = href.split('#');
   if (path && !path.startsWith('/'))
     return { problem: `link "${href}" is relative`, mend: 'write it from the root, beginning with "/docs/"' };
-  const route = path || page.route;
-  if (!targets.has(route)) {
+  const route = inLanguage(path || page.route, page, targets);
+  const target = targets.get(route);
+  if (!target) {
     if (existsSync(join(root, 'public', path))) return undefined;
     return { problem: `link "${href}" leads nowhere`, mend: nearest(route, targets) };
   }
-  const ids = targets.get(route);
+  if (target.draft && page.frontmatter.draft !== true)
+    return {
+      problem: `link "${href}" leads to a draft, which is not published`,
+      mend: 'link to a published page',
+    };
+  const { ids } = target;
   if (fragment && ids && !ids.has(fragment))
     return {
       problem: `link "${href}" names a heading that ${route} has not`,
       mend: `use one of ${[...ids].slice(0, 30).join(', ')}`,
     };
   return undefined;
+}
+
+/** Links of a translation stay in its language where the page is translated. */
+function inLanguage(route: string, page: SourcePage, targets: Targets): string {
+  const [, start = ''] = page.route.split('/');
+  const translated = `/${start}${route}`;
+  return start !== 'docs' && targets.has(translated) ? translated : route;
 }
 
 function nearest(route: string, targets: Targets): string {
