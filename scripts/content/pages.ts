@@ -60,8 +60,10 @@ export function parsePage(
     const tree = parser.parse('\n'.repeat(skipped) + content);
     return { file, route, language, frontmatter: data, source, tree };
   } catch (error) {
-    const line = error instanceof Object && 'line' in error ? Number(error.line) : 1;
     const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
+    const known =
+      error instanceof Object && 'line' in error ? error.line : /at line (\d+)/.exec(reason ?? '')?.[1];
+    const line = Number(known ?? 1);
     return {
       file,
       line,
