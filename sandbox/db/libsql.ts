@@ -45,8 +45,11 @@ export function libsqlDatabase(path: string): Database {
     },
     close: () => {
       statements.clear();
-      // Moves everything from the write-ahead log into the file, which then stands alone.
-      handle.prepare('PRAGMA wal_checkpoint(TRUNCATE)').all();
+      // The library closes a connection only when its statements are collected, so that the lock is given back
+      // here, after everything has moved from the write-ahead log into the file.
+      handle.prepare('PRAGMA journal_mode = DELETE').all();
+      handle.prepare('PRAGMA locking_mode = NORMAL').all();
+      handle.prepare('SELECT name FROM sqlite_master LIMIT 1').all();
       handle.close();
     },
   });

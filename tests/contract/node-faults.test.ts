@@ -1,0 +1,149 @@
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { libsqlDatabase } from '@/sandbox/db/libsql';
+import { migrate, migrations } from '@/sandbox/db/migrations';
+import { runToEnd } from './support/server-process';
+
+const blocker = createServer();
+let root: string;
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'reference-api-faults-'));
+  await new Promise<void>((resolve) => blocker.listen(0, '127.0.0.1', resolve));
+});
+afterAll(async () => {
+  blocker.close();
+  await rm(root, { recursive: true });
+});
+
+interface Fault {
+  title: string;
+  args?: string[];
+  env?: Record<string, string>;
+  /** Prepares the `.data` folder. */
+  prepare?(data: string): Promise<void>;
+  says: RegExp;
+}
+
+const write =
+  (name: string, content: string, mode = 0o600) =>
+  async (data: string) => {
+    await mkdir(data);
+    await writeFile(join(data, name), content);
+    await chmod(join(data, name), mode);
+  };
+
+async function prepareSchema(data: string, change: 'newer' | 'foreign'): Promise<void> {
+  await mkdir(data);
+  const database = libsqlDatabase(join(data, 'endatix.sqlite'));
+  if (change === 'foreign') await database.query('CREATE TABLE recipes (id INTEGER)');
+  else await migrate(database, [...migrations, ['CREATE TABLE next (id INTEGER)']]);
+  await database.close();
+}
+
+const faults: Fault[] = [
+  { title: 'an unknown option', args: ['--memroy'], says: /Unknown option '--memroy'[\s\S]*Usage:/ },
+  { title: 'a port that is none', env: { PORT: 'http' }, says: /^PORT is "http"; it must be a whole number/ },
+  {
+    title: 'an address of another machine',
+    args: ['--memory'],
+    env: { HOST: '192.0.2.1', ENDATIX_ADMIN_PASSWORD: 'Str0ng-one' },
+    says: /HOST "192\.0\.2\.1" is no address of this machine/,
+  },
+  {
+    title: 'a short signing key',
+    env: { ENDATIX_JWT_SIGNING_KEY: 'x'.repeat(31) },
+    says: /ENDATIX_JWT_SIGNING_KEY has 31 bytes, but a signing key needs at least 32/,
+  },
+  {
+    title: 'a short key file',
+    prepare: write('jwt-signing-key', 'short'),
+    says: /jwt-signing-key has 5 bytes.*Delete the file/,
+  },
+  {
+    title: 'a key file that others can read',
+    prepare: write('jwt-signing-key', 'k'.repeat(40), 0o644),
+    says: /can be read by other users: run "chmod 600/,
+  },
+  {
+    title: 'the default password on an open address',
+    args: ['--memory'],
+    env: { HOST: '0.0.0.0' },
+    says: /HOST is 0\.0\.0\.0, which other machines can reach.*default password.*--allow-default-password/,
+  },
+  {
+    title: 'a weak password',
+    env: { ENDATIX_ADMIN_PASSWORD: 'short' },
+    says: /ENDATIX_ADMIN_PASSWORD must have at least 8/,
+  },
+  {
+    title: 'two databases at once',
+    args: ['--memory'],
+    env: { DATABASE_URL: 'postgres://localhost/x' },
+    says: /--memory and DATABASE_URL exclude each other/,
+  },
+  {
+    title: 'another kind of database',
+    env: { DATABASE_URL: 'mysql://localhost/x' },
+    says: /DATABASE_URL must look like postgres:/,
+  },
+  {
+    title: 'an unreachable PostgreSQL, without its password',
+    env: { DATABASE_URL: 'postgres://user:secret@127.0.0.1:1/forms' },
+    says: /^(?!.*secret)The database cannot be used\. PostgreSQL at 127\.0\.0\.1:1\/forms: the database server is not available/,
+  },
+  {
+    title: 'a file that is no database',
+    prepare: write('endatix.sqlite', 'certainly not a database'.repeat(100)),
+    says: /endatix\.sqlite: the file is not a SQLite database/,
+  },
+  {
+    title: 'a folder in place of the file',
+    prepare: async (data) => {
+      await mkdir(join(data, 'endatix.sqlite'), { recursive: true });
+    },
+    says: /endatix\.sqlite: the database file cannot be opened/,
+  },
+  {
+    title: 'a newer schema',
+    prepare: (data) => prepareSchema(data, 'newer'),
+    says: /schema version 3.*written by a newer release/,
+  },
+  {
+    title: "another program's file",
+    prepare: (data) => prepareSchema(data, 'foreign'),
+    says: /belongs to another program: it has the tables recipes/,
+  },
+];
+
+describe('a start that cannot succeed', () => {
+  it.each(faults)(
+    'says why: $title',
+    async ({ args = [], env = {}, prepare, says }) => {
+      const folder = await mkdtemp(join(root, 'case-'));
+      await prepare?.(join(folder, '.data'));
+      const { code, errors, output } = await runToEnd({ folder, args, env });
+      expect(errors.trim()).toMatch(says);
+      expect({ code, output }).toEqual({ code: 1, output: '' });
+    },
+    30_000,
+  );
+
+  it('says so when the port is in use', async () => {
+    const port = String((blocker.address() as AddressInfo).port);
+    const { code, errors } = await runToEnd({ folder: root, args: ['--memory'], env: { PORT: port } });
+    expect([code, errors.trim()]).toEqual([
+      1,
+      `127.0.0.1:${port} is in use: stop the other program, or set PORT to another number.`,
+    ]);
+  }, 30_000);
+
+  it('shows its usage when asked', async () => {
+    const { code, output } = await runToEnd({ folder: root, args: ['--help'] });
+    expect([code, output]).toEqual([0, expect.stringContaining('--memory')]);
+  }, 30_000);
+});

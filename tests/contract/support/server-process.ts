@@ -1,0 +1,101 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+
+const project = fileURLToPath(new URL('../../..', import.meta.url));
+const loader = createRequire(import.meta.url).resolve('tsx');
+
+/** How a server process ended. */
+export interface Ended {
+  code: number | null;
+  output: string;
+  errors: string;
+}
+
+/** A server in a process of its own. */
+export interface ServerProcess {
+  /** Base URL without a slash at its end. */
+  url: string;
+  child: ChildProcess;
+  output(): string;
+  /** Ends it with a signal and waits for its end. */
+  stop(signal?: NodeJS.Signals): Promise<Ended>;
+}
+
+export interface ProcessOptions {
+  /** Working directory, in which `.data` lies. */
+  folder: string;
+  args?: string[];
+  env?: Record<string, string>;
+}
+
+function launch({ folder, args = [], env = {} }: ProcessOptions) {
+  // The settings of whoever runs the tests must not reach the server.
+  const { DATABASE_URL: _url, HOST: _host, ENDATIX_JWT_SIGNING_KEY: _key, ...inherited } = process.env;
+  const child = spawn(process.execPath, ['--import', loader, `${project}scripts/api.ts`, ...args], {
+    cwd: folder,
+    env: { ...inherited, PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const texts = { output: '', errors: '' };
+  child.stdout.on('data', (chunk) => {
+    texts.output += String(chunk);
+  });
+  child.stderr.on('data', (chunk) => {
+    texts.errors += String(chunk);
+  });
+  const ended = once(child, 'close').then(([code]): Ended => ({ code: code as number | null, ...texts }));
+  return { child, texts, ended };
+}
+
+/** Starts a server that is expected to fail, and waits for its end. */
+export function runToEnd(options: ProcessOptions): Promise<Ended> {
+  return launch(options).ended;
+}
+
+/** Starts a server and waits until it says that it listens. */
+export async function startProcess(options: ProcessOptions): Promise<ServerProcess> {
+  const { child, texts, ended } = launch(options);
+  const listening = new Promise<void>((resolve) => {
+    child.stdout.on('data', () => {
+      if (/^Data:/m.test(texts.output)) resolve();
+    });
+  });
+  const early = await Promise.race([listening, ended]);
+  if (early) throw new Error(`The server ended with ${early.code}: ${early.errors}`);
+  return {
+    url: /http:\/\/\S+(?=\/api)/.exec(texts.output)?.[0] ?? '',
+    child,
+    output: () => texts.output,
+    stop(signal = 'SIGTERM') {
+      child.kill(signal);
+      return ended;
+    },
+  };
+}
+
+/** Sends JSON and reads the answer's JSON. */
+export async function postJson(
+  url: string,
+  body: unknown,
+  token?: string,
+): Promise<{ status: number; body: Record<string, unknown> }> {
+  const headers: Record<string, string> = { 'Content-Type': 'application/json' };
+  if (token) headers.Authorization = `Bearer ${token}`;
+  const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+  const text = await response.text();
+  return { status: response.status, body: text ? (JSON.parse(text) as Record<string, unknown>) : {} };
+}
+
+/** Signs in as the seeded administrator. */
+export async function signIn(url: string, password = 'P@ssw0rd'): Promise<string> {
+  const { body } = await postJson(`${url}/api/auth/login`, { email: 'admin@endatix.com', password });
+  return String(body.accessToken);
+}
+
+/** Creates a form and returns its id. */
+export async function createForm(url: string, token: string): Promise<string> {
+  const form = { name: 'A form', isEnabled: true, formDefinitionJsonData: '{}' };
+  return String((await postJson(`${url}/api/forms`, form, token)).body.id);
+}
