@@ -69,9 +69,7 @@ export function Outcome({ state, spec, onRunEarlier }: Props) {
       {state.kind === 'busy' && <p>Running…</p>}
       {state.kind === 'answer' && <AnswerView answer={state} spec={spec} />}
       {state.kind === 'missing' && <MissingView missing={state} onRunEarlier={onRunEarlier} />}
-      {state.kind === 'failed' && state.target.kind === 'sandbox' && (
-        <p className="ax-bad">The sandbox did not start: {state.reason}</p>
-      )}
+      {state.kind === 'failed' && state.target.kind === 'sandbox' && <p className="ax-bad">{state.reason}</p>}
       {state.kind === 'failed' && state.target.kind === 'server' && (
         <p className="ax-bad">
           No answer from {state.target.origin} ({state.reason}). Check that the server runs, that the browser

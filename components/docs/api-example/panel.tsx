@@ -25,6 +25,11 @@ const learnt = new Map<string, Variables>();
 const memoryKey = (target: Target) =>
   `${sitePath(window.location.pathname)} ${target.kind === 'server' ? target.origin : ''}`;
 
+/** Ids and tokens of a sandbox that was emptied are void on every page. */
+function forgetSandbox(): void {
+  for (const key of learnt.keys()) if (key.endsWith(' ')) learnt.delete(key);
+}
+
 /** Runs an example and shows the outcome; loaded with the first press of Run. */
 export function Panel({ spec, runs, element }: PanelProps) {
   const [target, setTarget] = useState(readTarget);
@@ -34,7 +39,7 @@ export function Panel({ spec, runs, element }: PanelProps) {
     setState({ kind: 'busy' });
     const key = memoryKey(to);
     try {
-      const { transport, origin } = await openTransport(to);
+      const { transport, origin } = await openTransport(to, forgetSandbox);
       const variables = learnt.get(key) ?? {};
       const context = { transport, origin, earlier: examplesBefore(element), variables };
       const result = await runExample(spec, context, withEarlier);

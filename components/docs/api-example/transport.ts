@@ -1,9 +1,21 @@
 import type { Transport } from './runner';
 import type { Target } from './target';
 
-/** How to send to a target: the function and the prefix of every path. Rejects when the sandbox cannot be loaded. */
-export async function openTransport(target: Target): Promise<{ transport: Transport; origin: string }> {
+let isWatching = false;
+
+/**
+ * How to send to a target: the function and the prefix of every path. `onDataLost` is called whenever
+ * the sandbox was reset or filled from a file, as ids and tokens from before are then void.
+ * Rejects when the sandbox cannot be loaded.
+ */
+export async function openTransport(
+  target: Target,
+  onDataLost: () => void,
+): Promise<{ transport: Transport; origin: string }> {
   if (target.kind === 'server')
     return { transport: (input, init) => fetch(input, init), origin: target.origin };
-  throw new Error('this build has no sandbox; choose your own server.');
+  const { sandboxFetch, onSandboxChange } = await import('@/sandbox/browser/client');
+  if (!isWatching) onSandboxChange((change) => change !== 'write' && onDataLost());
+  isWatching = true;
+  return { transport: sandboxFetch, origin: window.location.origin };
 }
