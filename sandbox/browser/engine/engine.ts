@@ -3,7 +3,6 @@ import { type Api, createApi } from '../../api/app';
 import type { Database } from '../../db/database';
 import { type SqlJsDatabase, sqlJsDatabase } from '../../db/sqljs';
 import { seedDemo } from '../../seed/demo';
-import { isSound } from './sqlite-file';
 
 /** The API on a database in memory. */
 export interface Engine {
@@ -68,17 +67,14 @@ async function schemaVersion(database: Database): Promise<number> {
 
 /**
  * An engine on a stored file; one of an older schema is migrated.
- * @param isThorough whether to look for damage beyond what opening shows
- * @throws when the file is damaged, of another program or of a newer schema
+ * @throws when the file is no database, of another program or of a newer schema
  */
 export async function storedEngine(
   sqlJs: SqlJsStatic,
   { file, signingKey, stamp }: { file: Uint8Array; signingKey: Uint8Array; stamp: string },
-  isThorough: boolean,
 ): Promise<Engine> {
   const database = sqlJsDatabase(sqlJs, file);
   try {
-    if (isThorough && !(await isSound(database))) throw new Error('the stored file is damaged');
     const before = await schemaVersion(database);
     const api = await start(database, signingKey, false);
     const isSame = (await schemaVersion(database)) === before;

@@ -12,8 +12,10 @@ export type Post = (report: Report, transfer?: Transferable[]) => void;
 
 type Job = Exclude<Command, { type: 'cancel' }>;
 
-/** Commands that wait are done under one lock and kept together, but other tabs get their turn after this long. */
-const TURN_MILLISECONDS = 50;
+/** Longest time, in milliseconds, that commands of one page keep other tabs waiting. */
+const TURN = 50;
+/** How long the lock is kept for a next command: a page that sends one after the other saves taking it each time. */
+const LINGER = 4;
 
 /** After a failure inside the API the database may be beyond use; then only a new worker helps. */
 async function checkLife(database: Database): Promise<void> {
@@ -72,11 +74,20 @@ function contentsOf(report: Report): Transferable[] {
 export function createQueue(session: Session, lock: Lock, post: Post): (command: Command) => void {
   const waiting: Job[] = [];
   let isRunning = false;
+  let wake = () => {};
 
-  async function turn(): Promise<void> {
-    const end = performance.now() + TURN_MILLISECONDS;
+  const nextCommand = () =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, LINGER);
+      wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+
+  /** Does what waits, up to the end of the turn, and keeps its changes together. False when the database broke. */
+  async function doWaiting(end: number): Promise<boolean> {
     const done: { job: Job; report: Report }[] = [];
-
     do {
       const job = waiting.shift();
       if (!job) break;
@@ -84,7 +95,7 @@ export function createQueue(session: Session, lock: Lock, post: Post): (command:
       done.push({ job, report });
       if (report.type === 'error' && report.kind === 'crash') {
         post({ type: 'failed', kind: report.kind, sentence: report.sentence });
-        return;
+        return false;
       }
     } while (performance.now() < end);
     try {
@@ -93,6 +104,16 @@ export function createQueue(session: Session, lock: Lock, post: Post): (command:
     } catch (error) {
       for (const { job } of done) post(failure(job, error));
     }
+    return true;
+  }
+
+  async function turn(): Promise<void> {
+    const end = performance.now() + TURN;
+    while (waiting.length > 0 && performance.now() < end) {
+      if (!(await doWaiting(end))) break;
+      if (waiting.length === 0) await nextCommand();
+    }
+    session.release();
   }
 
   async function run(): Promise<void> {
@@ -113,6 +134,7 @@ export function createQueue(session: Session, lock: Lock, post: Post): (command:
       return;
     }
     waiting.push(command);
+    wake();
     if (!isRunning) void run();
   };
 }

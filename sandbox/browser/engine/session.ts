@@ -1,4 +1,5 @@
 import type { SqlJsStatic } from 'sql.js';
+import { toHex } from '../../domain/secrets';
 import { SandboxError } from '../errors';
 import type { SandboxChange, SandboxNotice } from '../status';
 import { type Engine, freshEngine, importedEngine, storedEngine } from './engine';
@@ -27,6 +28,13 @@ export interface Session {
   setAside(): Promise<Uint8Array>;
   /** Keeps what changed since the last time, and tells. To be called before any answer is given. */
   settle(): Promise<void>;
+  /** The lock is about to be given back: another tab may change the stored state. */
+  release(): void;
+}
+
+/** SHA-256 of the file: shows every damage, and far sooner than SQLite's own check. */
+async function digest(file: Uint8Array): Promise<string> {
+  return toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', file.slice())));
 }
 
 /** Whether the browser refused for lack of room. */
@@ -40,7 +48,6 @@ export function createSession(sqlJs: SqlJsStatic, storage: Storage, events: Sess
   let memoryOnly = 'store' in storage ? null : storage.memoryOnly;
   let notice: SandboxNotice | null = null;
   let engine: Engine | undefined;
-  let wasChecked = false;
   let change: SandboxChange = 'write';
   let told: string | undefined;
   /** Whether the engine is the newest state until the lock is given back. */
@@ -67,9 +74,8 @@ export function createSession(sqlJs: SqlJsStatic, storage: Storage, events: Sess
     if (!head && !file) return undefined;
     try {
       if (!head || !file) throw new Error('half of the stored state is missing');
-      const loaded = await storedEngine(sqlJs, { ...head, file }, !wasChecked);
-      wasChecked = true;
-      return loaded;
+      if ((await digest(file)) !== head.digest) throw new Error('the stored file is damaged');
+      return await storedEngine(sqlJs, { ...head, file });
     } catch {
       const hasCopy = await kept.setAside();
       notice = { sentence: hasCopy ? notices.setAside : notices.dropped, hasCopy };
@@ -105,12 +111,13 @@ export function createSession(sqlJs: SqlJsStatic, storage: Storage, events: Sess
       file = database.export();
     } catch (cause) {
       // What is in memory went beyond what can be kept; the stored state stands.
+      isCurrent = false;
       await replace(undefined);
       throw new SandboxError('memory', workFailures.memory, { cause });
     }
     const stamp = crypto.randomUUID();
     try {
-      await kept.save({ stamp, signingKey }, file);
+      await kept.save({ stamp, signingKey, digest: await digest(file) }, file);
       return stamp;
     } catch (error) {
       memoryOnly = isFull(error) ? memoryOnlyReasons.full : memoryOnlyReasons.broken;
@@ -138,7 +145,6 @@ export function createSession(sqlJs: SqlJsStatic, storage: Storage, events: Sess
       return copy;
     },
     async settle() {
-      isCurrent = false;
       if (engine && engine.savedRevision !== engine.database.revision) {
         if (store && memoryOnly === null) engine.stamp = await keep(engine, store);
         engine.savedRevision = engine.database.revision;
@@ -146,6 +152,9 @@ export function createSession(sqlJs: SqlJsStatic, storage: Storage, events: Sess
         change = 'write';
       }
       tell();
+    },
+    release() {
+      isCurrent = false;
     },
   };
 }

@@ -4,6 +4,8 @@ export interface SnapshotHead {
   stamp: string;
   /** Signs the access tokens. */
   signingKey: Uint8Array;
+  /** SHA-256 of the file, in hexadecimal digits. */
+  digest: string;
 }
 
 /** The stored state. To be used under a lock that all tabs share. */
@@ -49,11 +51,12 @@ function bytesOf(value: unknown): Uint8Array | undefined {
 }
 
 function headOf(value: unknown): SnapshotHead | undefined {
-  const { stamp, signingKey } = (value ?? {}) as Partial<Record<keyof SnapshotHead, unknown>>;
+  const { stamp, signingKey, digest } = (value ?? {}) as Partial<Record<keyof SnapshotHead, unknown>>;
   const key = bytesOf(signingKey);
-  return typeof stamp === 'string' && key && key.length >= MIN_KEY_BYTES
-    ? { stamp, signingKey: key }
-    : undefined;
+  if (typeof stamp !== 'string' || typeof digest !== 'string' || !key || key.length < MIN_KEY_BYTES) {
+    return undefined;
+  }
+  return { stamp, signingKey: key, digest };
 }
 
 /** Opens the store in IndexedDB. Rejects when the browser has or gives none. */
@@ -74,22 +77,22 @@ export async function openSnapshotStore(name: string): Promise<SnapshotStore> {
     return handle;
   }
 
-  /** Runs steps in one transaction and waits until it is kept. */
-  async function inTransaction<T>(
-    mode: IDBTransactionMode,
-    steps: (objects: IDBObjectStore) => T | Promise<T>,
-  ): Promise<T> {
-    const transaction = (await opened()).transaction(OBJECTS, mode);
+  /** Writes in one transaction and waits until it is kept. */
+  async function write(steps: (objects: IDBObjectStore) => void): Promise<void> {
+    const transaction = (await opened()).transaction(OBJECTS, 'readwrite');
     const kept = new Promise<void>((resolve, reject) => {
       transaction.oncomplete = () => resolve();
       transaction.onabort = () => reject(transaction.error ?? new Error('the browser gave the change up'));
     });
-    const [value] = await Promise.all([steps(transaction.objectStore(OBJECTS)), kept]);
-    return value;
+    steps(transaction.objectStore(OBJECTS));
+    await kept;
   }
 
-  const read = (key: string): Promise<unknown> =>
-    inTransaction('readonly', (objects) => result<unknown>(objects.get(key)));
+  /** Reading need not wait for the end of its transaction. */
+  async function read(key: string): Promise<unknown> {
+    const transaction = (await opened()).transaction(OBJECTS, 'readonly');
+    return result<unknown>(transaction.objectStore(OBJECTS).get(key));
+  }
 
   await opened();
   return {
@@ -97,12 +100,12 @@ export async function openSnapshotStore(name: string): Promise<SnapshotStore> {
     file: async () => bytesOf(await read('file')),
     aside: async () => bytesOf(await read('aside')),
     save: (head, file) =>
-      inTransaction('readwrite', (objects) => {
+      write((objects) => {
         objects.put(head, 'head');
         objects.put(file, 'file');
       }),
     clear: () =>
-      inTransaction('readwrite', (objects) => {
+      write((objects) => {
         objects.clear();
       }),
     async setAside() {
@@ -112,13 +115,13 @@ export async function openSnapshotStore(name: string): Promise<SnapshotStore> {
         objects.delete('file');
       };
       try {
-        await inTransaction('readwrite', (objects) => {
+        await write((objects) => {
           if (file) objects.put(file, 'aside');
           forget(objects);
         });
         return file !== undefined;
       } catch {
-        await inTransaction('readwrite', forget);
+        await write(forget);
         return false;
       }
     },

@@ -15,7 +15,7 @@ const refusal = (why: string) =>
   );
 
 /** Whether SQLite finds the file sound. */
-export async function isSound(database: Database): Promise<boolean> {
+async function isSound(database: Database): Promise<boolean> {
   try {
     const rows = await database.query('PRAGMA quick_check(1)');
     return rows[0]?.quick_check === 'ok';

@@ -1,7 +1,7 @@
-import { type Browser, type BrowserContext, chromium } from 'playwright-core';
+import type { Browser, BrowserContext } from 'playwright-core';
 import { generateContract } from '@/scripts/contract/generate';
 import { bundleSandbox } from '@/scripts/sandbox/bundle';
-import { ensureChromium } from '@/scripts/support/chromium';
+import { launchBrowser } from '../../support/browser';
 import { bundlePage } from './page-files';
 import { type PageServer, startPageServer } from './page-server';
 
@@ -14,24 +14,11 @@ export interface Harness {
   close(): Promise<void>;
 }
 
-export const browserFlags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
 /** Starts a browser, and a server with the sandbox as it is in the working copy. */
 export async function startHarness(basePath = ''): Promise<Harness> {
   await generateContract();
   await bundleSandbox();
-  const [files, browser] = await Promise.all([
-    bundlePage(),
-    chromium.launch({ executablePath: ensureChromium(), args: browserFlags }),
-  ]);
+  const [files, browser] = await Promise.all([bundlePage(), launchBrowser()]);
   const server = await startPageServer(files, basePath);
   return {
     browser,

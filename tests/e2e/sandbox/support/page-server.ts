@@ -7,7 +7,7 @@ import type { PageFiles } from './page-files';
 export interface PageServerFaults {
   /** Script put before the worker's, to take things away from it. */
   workerPrefix: string;
-  /** Status for everything below /sandbox/ whose name matches. */
+  /** Files whose path matches are not found. */
   missing: RegExp | null;
   /** Policy sent with every file. */
   policy: string;
@@ -21,6 +21,8 @@ export interface PageServer {
   /** Base URL, without a slash at its end. */
   url: string;
   faults: PageServerFaults;
+  /** Takes all faults away. */
+  mend(): void;
   close(): Promise<void>;
 }
 
@@ -38,27 +40,25 @@ const noFaults = (): PageServerFaults => ({
 const page = '<!doctype html><title>Sandbox</title><script type="module" src="page.js"></script><p>Text';
 
 /** Serves a bare page with the sandbox below a base path ('' for the root), on a free port of this machine. */
-export async function startPageServer(
-  files: PageFiles,
-  basePath = '',
-  host = '127.0.0.1',
-): Promise<PageServer> {
+export async function startPageServer(files: PageFiles, basePath = ''): Promise<PageServer> {
   const faults = noFaults();
 
   function send(response: ServerResponse, type: string, content: Uint8Array | string): void {
     response.writeHead(200, {
       'Content-Type': type,
       'Content-Security-Policy': faults.policy,
-      'Cache-Control': 'max-age=3600',
+      // A file with a fault must not outlive the fault.
+      'Cache-Control': faults.workerPrefix ? 'no-store' : 'max-age=3600',
     });
     response.end(content);
   }
 
   async function answer(path: string, response: ServerResponse): Promise<void> {
+    if (faults.missing?.test(path)) throw new Error(`no ${path}`);
     if (path === '/') return send(response, 'text/html; charset=utf-8', page);
     const file = files.get(path.slice(1));
     if (file) return send(response, 'text/javascript; charset=utf-8', file);
-    if (!path.startsWith('/sandbox/') || faults.missing?.test(path)) throw new Error(`no ${path}`);
+    if (!path.startsWith('/sandbox/')) throw new Error(`no ${path}`);
     const content = await readFile(`public${path}`);
     if (path.endsWith('.wasm')) return send(response, faults.wasmType, content);
     send(response, 'text/javascript; charset=utf-8', `${faults.workerPrefix}\n${content}`);
@@ -72,12 +72,13 @@ export async function startPageServer(
       response.end('<!doctype html><title>Not found</title>');
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, host, resolve));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
     port,
     url: `http://127.0.0.1:${port}${basePath}`,
     faults,
+    mend: () => void Object.assign(faults, noFaults()),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -1,10 +1,14 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import type * as Client from '@/sandbox/browser/client';
 import type { SandboxSettings } from '@/sandbox/browser/client';
+import { sharedName } from '@/sandbox/browser/protocol';
 
 declare global {
   var sandbox: typeof Client;
   var sandboxSettings: Partial<SandboxSettings> | undefined;
+  var seenChanges: Client.SandboxChange[] | undefined;
+  var exportedFile: Blob | undefined;
+  var releaseLock: (() => void) | undefined;
 }
 
 /** What a call of the sandbox came to, in a form that crosses from page to test. */
@@ -97,4 +101,34 @@ export async function createForm(page: Page, token: string, name: string): Promi
 /** The state that the sandbox of the page is in. */
 export function status(page: Page): Promise<Client.SandboxStatus> {
   return page.evaluate(() => globalThis.sandbox.sandboxStatus());
+}
+
+/** Names of the forms in the list, newest first. */
+export async function formNames(page: Page, token: string): Promise<string[]> {
+  const forms = (await call(page, 'GET', '/api/forms?pageSize=100', { token })) as { name: string }[];
+  return forms.map(({ name }) => name);
+}
+
+/** Creates a form that the list shows, which drafts are not. */
+export async function createPublishedForm(page: Page, token: string, name: string): Promise<string> {
+  const id = await createForm(page, token, name);
+  await call(page, 'PATCH', `/api/forms/${id}/definition`, { token, body: { isDraft: false } });
+  return id;
+}
+
+/** Holds the lock that every request needs, so that requests wait. Returns the function that gives it back. */
+export async function holdLock(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(
+    (name) =>
+      new Promise<void>((held) => {
+        navigator.locks.request(name, () => {
+          held();
+          return new Promise<void>((resolve) => {
+            globalThis.releaseLock = resolve;
+          });
+        });
+      }),
+    sharedName(''),
+  );
+  return () => page.evaluate(() => globalThis.releaseLock?.());
 }
