@@ -81,7 +81,7 @@ export function MobileMenu() {
                 </li>
               ))}
             </ul>
-            <Sidebar />
+            <Sidebar prefix="menu" />
           </div>
         </dialog>
       )}

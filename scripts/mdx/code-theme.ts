@@ -3,4 +3,8 @@ import { createCssVariablesTheme, type ThemeRegistrationRaw } from 'shiki';
 const theme = createCssVariablesTheme({ name: 'endatix', variablePrefix: '--code-', fontStyle: false });
 
 /** Shiki theme whose colours are CSS variables, so that one rendering serves light, dark and forced colours. */
-export const codeTheme: ThemeRegistrationRaw = { ...theme, name: 'endatix', settings: theme.settings ?? [] };
+export const codeTheme: ThemeRegistrationRaw = {
+  ...theme,
+  name: 'endatix',
+  settings: theme.settings ?? theme.tokenColors ?? [],
+};

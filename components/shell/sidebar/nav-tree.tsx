@@ -1,19 +1,27 @@
 'use client';
 
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useShell } from '@/components/shell/shell-context';
 import { siteHref } from '@/lib/paths';
 import type { NavNode } from '@/lib/source/types';
 import { Collapsible } from './collapsible';
+
+interface NavTreeProps {
+  nodes: NavNode[];
+  /** Site path of the current page. */
+  path: string;
+  /** Start of the element ids; two trees on one page need two. */
+  prefix: string;
+}
 
 function contains(node: NavNode, path: string): boolean {
   return node.href === path || (node.children?.some((child) => contains(child, path)) ?? false);
 }
 
 /** Link or folder of the tree. A folder on the way to the current page is unfolded whenever the page changes. */
-function NavItem({ node, path }: { node: NavNode; path: string }) {
+function NavItem({ node, path, prefix }: { node: NavNode; path: string; prefix: string }) {
   const { messages } = useShell();
-  const listId = useId();
+  const listId = `${prefix}-${node.title.toLowerCase().replace(/\W+/g, '-')}`;
   const active = contains(node, path);
   const [open, setOpen] = useState(active);
   const [seenPath, setSeenPath] = useState(path);
@@ -44,23 +52,23 @@ function NavItem({ node, path }: { node: NavNode; path: string }) {
         />
       </div>
       <Collapsible id={listId} open={open}>
-        <NavList nodes={node.children} path={path} />
+        <NavList nodes={node.children} path={path} prefix={listId} />
       </Collapsible>
     </li>
   );
 }
 
-function NavList({ nodes, path }: { nodes: NavNode[]; path: string }) {
+function NavList({ nodes, path, prefix }: NavTreeProps) {
   return (
     <ul className="nav-list">
       {nodes.map((node) => (
-        <NavItem key={node.title} node={node} path={path} />
+        <NavItem key={node.title} node={node} path={path} prefix={prefix} />
       ))}
     </ul>
   );
 }
 
-/** The documentation tree; `path` is the site path of the current page. */
-export function NavTree({ nodes, path }: { nodes: NavNode[]; path: string }) {
-  return <NavList nodes={nodes} path={path} />;
+/** The documentation tree. */
+export function NavTree(props: NavTreeProps) {
+  return <NavList {...props} />;
 }

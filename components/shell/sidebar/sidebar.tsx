@@ -14,8 +14,8 @@ function currentPath(pathname: string): string {
   return /\/docs$/.test(path) ? `${path}/getting-started/quick-start` : path;
 }
 
-/** Documentation tree of the version that the address belongs to; the current page is kept in view. */
-export function Sidebar() {
+/** Documentation tree of the version that the address belongs to; the current page is kept in view. `prefix` starts the element ids. */
+export function Sidebar({ prefix = 'nav' }: { prefix?: string }) {
   const { messages, trees } = useShell();
   const path = currentPath(usePathname());
   const { version } = splitVersion(splitLocale(path).path);
@@ -32,7 +32,7 @@ export function Sidebar() {
 
   return (
     <nav ref={ref} aria-label={messages.docsNavigation}>
-      <NavTree nodes={trees[version.path] ?? []} path={path} />
+      <NavTree nodes={trees[version.path] ?? []} path={path} prefix={prefix} />
     </nav>
   );
 }
