@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { prefixedLocales } from '@/lib/i18n';
+import { readExamples } from '@/scripts/content/api-examples';
+import { readPages, type SourcePage } from '@/scripts/content/pages';
+import { elementsOf, headingsOf, textAttribute } from '@/scripts/content/tree';
+
+const { pages } = readPages(process.cwd());
+
+/** Each translated page with the page it translates. */
+const pairs = prefixedLocales.flatMap(({ path }) =>
+  pages
+    .filter(({ file }) => file.startsWith(`content/${path}/`))
+    .map((page) => ({
+      page,
+      source: pages.find(({ file }) => file === page.file.replace(`content/${path}/`, 'content/')),
+    })),
+);
+
+interface Fence {
+  language: string;
+  lines: string[];
+}
+
+/** Fences without drawings, whose words are translated, and without comment lines. */
+function fencesOf({ source }: SourcePage): Fence[] {
+  return [...source.matchAll(/^```(\S*)[^\n]*\n([\s\S]*?)^```$/gm)]
+    .map(([, language = '', body = '']) => ({
+      language,
+      lines: body.split('\n').filter((line) => !/^\s*(#[^!]|\/\/)/.test(line)),
+    }))
+    .filter(({ language }) => language !== 'mermaid');
+}
+
+/** Drawings as the operator of each line: their words are translated, their lines and arrows are not. */
+function drawingsOf({ source }: SourcePage): string[][] {
+  return [...source.matchAll(/^```mermaid\n([\s\S]*?)^```$/gm)].map(([, body = '']) =>
+    body.split('\n').map((line) => /[-|.<>o{}]*(-[->.]+|--)[-|.<>o{}]*/.exec(line)?.[0] ?? ''),
+  );
+}
+
+function linksOf({ source }: SourcePage): string[] {
+  const markdown = [...source.matchAll(/\]\(([^)\s]+)\)/g)].map((match) => match[1] ?? '');
+  return markdown.sort();
+}
+
+function componentsOf(page: SourcePage): string[] {
+  return elementsOf(page.tree)
+    .filter(({ name }) => name !== 'Term')
+    .map((element) =>
+      [
+        element.name,
+        textAttribute(element, 'type'),
+        textAttribute(element, 'group'),
+        textAttribute(element, 'href'),
+      ].join(' '),
+    );
+}
+
+/** Numbers of the prose, each once: years, ports, lifetimes, status codes. */
+function numbersOf({ source }: SourcePage): string[] {
+  const prose = source.replace(/^---\n[\s\S]*?\n---\n/, '').replace(/```[\s\S]*?```/g, '');
+  return [...new Set(prose.match(/\d[\d.]*\d|\d/g) ?? [])].sort();
+}
+
+describe('the translated pages', () => {
+  it('are the getting-started pages of every language', () => {
+    const expected = pages
+      .filter(({ file }) => file.startsWith('content/getting-started/'))
+      .map(({ file }) => file.slice('content/'.length));
+    for (const { path } of prefixedLocales) {
+      const own = pages.filter(({ file }) => file.startsWith(`content/${path}/`));
+      expect(own.map(({ file }) => file.slice(`content/${path}/`.length))).toEqual(expected);
+    }
+  });
+});
+
+describe.each(pairs)('$page.file', ({ page, source }) => {
+  if (!source) throw new Error(`${page.file} translates no page: remove it or correct its name.`);
+
+  it('has the headings of the original, with the same ids', () => {
+    const shape = (one: SourcePage) => headingsOf(one.tree).map(({ depth, id }) => `${depth} ${id}`);
+    expect(shape(page)).toEqual(shape(source));
+  });
+
+  it('has the same code', () => {
+    expect(fencesOf(page)).toEqual(fencesOf(source));
+  });
+
+  it('has the same drawings', () => {
+    expect(drawingsOf(page)).toEqual(drawingsOf(source));
+  });
+
+  it('has the same examples but for their titles', () => {
+    const shape = (one: SourcePage) =>
+      readExamples(one.file, one.source).map(({ props: { title: _title, ...rest } }) => rest);
+    expect(shape(page)).toEqual(shape(source));
+  });
+
+  it('has the same links and components', () => {
+    expect(linksOf(page)).toEqual(linksOf(source));
+    expect(componentsOf(page)).toEqual(componentsOf(source));
+  });
+
+  it('gives the same numbers', () => {
+    expect(numbersOf(page)).toEqual(numbersOf(source));
+  });
+
+  it('has a title and description of its own', () => {
+    expect(page.frontmatter.title).not.toBe(source.frontmatter.title);
+    expect(page.frontmatter.description).not.toBe(source.frontmatter.description);
+  });
+});
