@@ -11,6 +11,8 @@ interface PageMetadata {
   canonical?: string;
   /** Site paths of this page in other languages, by language code. */
   languages?: Record<string, string>;
+  /** Site path of the page's text form. */
+  markdown?: string;
   noindex?: boolean;
 }
 
@@ -25,6 +27,7 @@ export function pageMetadata({
   path,
   canonical,
   languages,
+  markdown,
   noindex,
 }: PageMetadata): Metadata {
   const url = absolute(canonical ?? path);
@@ -34,6 +37,7 @@ export function pageMetadata({
     description,
     alternates: {
       canonical: url,
+      ...(markdown && { types: { 'text/markdown': absolute(markdown) } }),
       ...(languages && {
         languages: Object.fromEntries(
           Object.entries(languages).map(([code, target]) => [code, absolute(target)]),

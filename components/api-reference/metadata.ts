@@ -1,5 +1,6 @@
 import { pageMetadata } from '@/lib/metadata';
 import { apiOperations, getOperation, tagSegment } from '@/lib/openapi/operations';
+import { twinPath } from '@/lib/twin-path';
 
 /** Static parameters of the operation pages. */
 export const operationParams = (): { tag: string; operationId: string }[] =>
@@ -13,5 +14,6 @@ export function operationMetadata(operationId: string) {
     title: operation.summary,
     description: `${method.toUpperCase()} ${path}: ${sentence}`,
     path: href,
+    markdown: twinPath(href),
   });
 }

@@ -1,9 +1,10 @@
 import { notFound } from 'next/navigation';
 import { Card, Cards } from '@/components/docs/cards';
-import { getMessages } from '@/lib/i18n';
+import { getMessages, splitLocale } from '@/lib/i18n';
 import { pageMetadata } from '@/lib/metadata';
 import { type Category, getCategories } from '@/lib/source';
-import type { SiteLocale } from '@/theme.config';
+import { twinPath } from '@/lib/twin-path';
+import { type SiteLocale, site } from '@/theme.config';
 
 async function find(locale: SiteLocale, slug: string): Promise<Category> {
   const category = (await getCategories(locale)).find((candidate) => candidate.slug === slug);
@@ -19,7 +20,22 @@ export async function categoryParams(locale: SiteLocale): Promise<{ category: st
 export async function categoryMetadata(locale: SiteLocale, slug: string) {
   const { title, pages, href } = await find(locale, slug);
   const description = `${title}: ${pages.map((page) => page.sidebarTitle).join(', ')}.`;
-  return pageMetadata({ title, description, path: href });
+  const inOwnLanguage = pages.some((page) => page.textLocale === locale);
+  const written = await Promise.all(
+    site.locales.map(async (other) => {
+      const twin = (await getCategories(other)).find((candidate) => candidate.slug === slug);
+      return twin?.pages.some((page) => page.textLocale === other) ? [[other.code, twin.href] as const] : [];
+    }),
+  );
+  return pageMetadata({
+    title,
+    description,
+    path: href,
+    // Where nothing of the section is translated, the page stands for the one in the default language.
+    ...(!inOwnLanguage && { canonical: splitLocale(href).path }),
+    languages: Object.fromEntries(written.flat()),
+    markdown: twinPath(href),
+  });
 }
 
 /** Generated index page: a card with title and description for each page of the section. */

@@ -5,6 +5,7 @@ import { toStatic } from '@/components/static/to-static';
 import { getMessages, localePath } from '@/lib/i18n';
 import { pageMetadata } from '@/lib/metadata';
 import { type DocPage, getDocs, getPage } from '@/lib/source';
+import { twinPath } from '@/lib/twin-path';
 import { splitVersion, versionPath } from '@/lib/versions';
 import { type SiteLocale, site } from '@/theme.config';
 import { Breadcrumbs } from './breadcrumbs';
@@ -52,6 +53,7 @@ export async function docsMetadata(locale: SiteLocale, segments: string[]) {
     path: page.href,
     canonical: own,
     ...(languages && { languages }),
+    markdown: twinPath(page.href),
     noindex: page.version.path !== '' || page.draft,
   });
 }
@@ -79,7 +81,7 @@ export async function DocsPage({ locale, segments }: { locale: SiteLocale; segme
         <PageTools
           filePath={filePath}
           updated={updated}
-          markdown={`${localePath(versionPath(page.version, page.rest), locale)}.md`}
+          markdown={twinPath(page.href)}
           locale={locale.code}
           messages={messages}
         />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
-const titles = {
+/** Label of each kind of aside, unless it has a title of its own. */
+export const calloutTitles = {
   note: 'Note',
   tip: 'Tip',
   warning: 'Warning',
@@ -8,7 +9,7 @@ const titles = {
   later: 'Later releases',
 } as const;
 
-export type CalloutType = keyof typeof titles;
+export type CalloutType = keyof typeof calloutTitles;
 
 /** A marked aside. `later` holds what newer releases of the platform do differently. */
 export function Callout({
@@ -21,8 +22,8 @@ export function Callout({
   children: ReactNode;
 }) {
   return (
-    <aside className={`callout callout-${type}`} aria-label={title ?? titles[type]}>
-      <p className="callout-title">{title ?? titles[type]}</p>
+    <aside className={`callout callout-${type}`} aria-label={title ?? calloutTitles[type]}>
+      <p className="callout-title">{title ?? calloutTitles[type]}</p>
       {children}
     </aside>
   );

@@ -2,6 +2,7 @@ import { compactPayload } from './compact-payload';
 import { addContentSecurityPolicy } from './csp';
 import { eachPage } from './pages';
 import { writeSearchIndex } from './search-index';
+import { placeTextTwins } from './text-twins';
 
 /**
  * Finishes the export after `next build`: smaller pages, a Content-Security-Policy in each, Markdown twins, search index.
@@ -10,5 +11,6 @@ import { writeSearchIndex } from './search-index';
  */
 export async function finishExport(folder: string, basePath: string): Promise<void> {
   await eachPage(folder, (html) => addContentSecurityPolicy(compactPayload(html)));
+  await placeTextTwins(folder);
   await writeSearchIndex(folder, basePath);
 }

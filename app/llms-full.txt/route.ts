@@ -1,0 +1,17 @@
+import { defaultLocale } from '@/lib/i18n';
+import { currentVersion } from '@/lib/versions';
+import { absoluteUrl } from '@/scripts/export/twins/links';
+import { apiSection, docsSections } from '@/scripts/export/twins/sections';
+
+export const dynamic = 'force-static';
+
+/** The whole documentation as one Markdown text, in reading order, each page with its address. */
+export async function GET() {
+  const sections = [...(await docsSections(currentVersion, defaultLocale)), apiSection()];
+  const pages = await Promise.all(
+    sections
+      .flatMap(({ twins }) => twins)
+      .map(async ({ page, text }) => `Source: ${absoluteUrl(page)}\n\n${await text()}`),
+  );
+  return new Response(pages.join('\n---\n\n'));
+}

@@ -1,0 +1,20 @@
+import { defaultLocale } from '@/lib/i18n';
+import { currentVersion } from '@/lib/versions';
+import { absoluteUrl } from '@/scripts/export/twins/links';
+import { apiSection, docsSections, listOf } from '@/scripts/export/twins/sections';
+import { site } from '@/theme.config';
+
+export const dynamic = 'force-static';
+
+/** Index of the documentation for language models: sections, pages, what each page is for. */
+export async function GET() {
+  const { name, description } = site.product;
+  const sections = [...(await docsSections(currentVersion, defaultLocale)), apiSection()];
+  const parts = [
+    `# ${name}`,
+    `> ${description}`,
+    `Every link leads to a page as Markdown. All of them in one file: ${absoluteUrl('/llms-full.txt')}`,
+    ...sections.map(({ title, twins }) => `## ${title}\n\n${listOf(twins)}`),
+  ];
+  return new Response(`${parts.join('\n\n')}\n`);
+}

@@ -1,0 +1,8 @@
+import { absoluteUrl } from '@/scripts/export/twins/links';
+
+export const dynamic = 'force-static';
+
+/** Everything may be read; what should not be found says so in its own head. */
+export function GET() {
+  return new Response(`User-agent: *\nAllow: /\n\nSitemap: ${absoluteUrl('/sitemap.xml')}\n`);
+}

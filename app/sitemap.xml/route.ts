@@ -1,0 +1,8 @@
+import { sitemapEntries, sitemapXml } from '@/scripts/export/sitemap';
+
+export const dynamic = 'force-static';
+
+/** Addresses of all published pages, for search engines. */
+export async function GET() {
+  return new Response(sitemapXml(await sitemapEntries()), { headers: { 'Content-Type': 'application/xml' } });
+}

@@ -1,0 +1,18 @@
+/** What the text form of a page depends on besides its own nodes. */
+export interface TwinContext {
+  /** Path of the content file, for messages. */
+  file: string;
+  /** Absolute address of a link: the Markdown twin where the target has one. */
+  link: (href: string) => string;
+}
+
+/** A page in text form. `path` is its site path, such as `/docs/guides/webhooks.md`. */
+export interface Twin {
+  path: string;
+  /** Site path of the page itself. */
+  page: string;
+  title: string;
+  description: string;
+  /** The whole text: title, description, body. */
+  text: () => Promise<string>;
+}
