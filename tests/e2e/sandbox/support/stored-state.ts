@@ -2,33 +2,24 @@ import { createHash } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { sharedName } from '@/sandbox/browser/protocol';
 
-/** What the sandbox keeps beside its file; bytes as numbers, the form in which they cross to the page. */
-export interface StoredHead {
-  stamp: string;
-  digest: string;
-  signingKey: number[];
+/** Keys of the stored state. */
+type StoredKey = 'head' | 'file' | 'aside';
+
+/** What a key holds, in texts, the form in which it crosses to the page: bytes have one character each. */
+interface Entry {
+  bytes?: string;
+  /** Members of the head that hold bytes. */
+  byteMembers?: Record<string, string>;
+  textMembers?: Record<string, string>;
 }
 
-/** Keys of the stored state. */
-export type StoredKey = 'head' | 'file' | 'aside';
+const toText = (bytes: Uint8Array): string => Buffer.from(bytes).toString('latin1');
 
-/** Reads the stored state of the page's site, or, given a value, writes it. Lists of numbers stand for bytes. */
-function access(page: Page, key: StoredKey, value?: unknown): Promise<unknown> {
+/** Reads an entry of the stored state and, given one, puts another in its place. Undefined when there is none. */
+function access(page: Page, key: StoredKey, entry?: Entry): Promise<Entry | undefined> {
   return page.evaluate(
-    async ([name, entry, given]) => {
-      type Mapped = Record<string, unknown>;
-      const mapBytes = (content: unknown, change: (bytes: unknown) => unknown): unknown =>
-        typeof content === 'object' &&
-        content !== null &&
-        !ArrayBuffer.isView(content) &&
-        !Array.isArray(content)
-          ? Object.fromEntries(
-              Object.entries(content as Mapped).map(([member, part]) => [member, change(part)]),
-            )
-          : change(content);
-      const toBytes = (part: unknown) => (Array.isArray(part) ? Uint8Array.from(part) : part);
-      const toList = (part: unknown) => (part instanceof Uint8Array ? [...part] : part);
-
+    async ([name, place, given]) => {
+      const toBytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
       const opening = indexedDB.open(name, 1);
       opening.onupgradeneeded = () => opening.result.createObjectStore('state');
       await new Promise((resolve, reject) => {
@@ -37,43 +28,62 @@ function access(page: Page, key: StoredKey, value?: unknown): Promise<unknown> {
       });
       const transaction = opening.result.transaction('state', 'readwrite');
       const objects = transaction.objectStore('state');
-      const reading = objects.get(entry);
-      if (given !== undefined) objects.put(mapBytes(given, toBytes), entry);
+      const reading: IDBRequest<unknown> = objects.get(place);
+      if (given?.bytes !== undefined) objects.put(toBytes(given.bytes), place);
+      else if (given) {
+        const members = Object.entries(given.byteMembers ?? {}).map(([member, text]) => [
+          member,
+          toBytes(text),
+        ]);
+        objects.put({ ...given.textMembers, ...Object.fromEntries(members) }, place);
+      }
       await new Promise((resolve, reject) => {
         transaction.oncomplete = resolve;
         transaction.onabort = reject;
       });
       opening.result.close();
-      return mapBytes(reading.result, toList);
+
+      const ofBytes = (bytes: Uint8Array) => Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+      const found = reading.result;
+      if (found === undefined || found === null) return undefined;
+      if (found instanceof Uint8Array) return { bytes: ofBytes(found) };
+      const byteMembers: Record<string, string> = {};
+      const textMembers: Record<string, string> = {};
+      for (const [member, value] of Object.entries(found)) {
+        if (value instanceof Uint8Array) byteMembers[member] = ofBytes(value);
+        else textMembers[member] = String(value);
+      }
+      return { byteMembers, textMembers };
     },
-    [sharedName(''), key, value] as const,
+    [sharedName(''), key, entry] as const,
   );
 }
 
-/** The stored head; undefined when there is none. */
-export async function storedHead(page: Page): Promise<StoredHead | undefined> {
-  return (await access(page, 'head')) as StoredHead | undefined;
+async function changeHead(
+  page: Page,
+  key: Uint8Array | undefined,
+  digest: string | undefined,
+): Promise<void> {
+  const head = await access(page, 'head');
+  await access(page, 'head', {
+    byteMembers: { ...head?.byteMembers, ...(key ? { signingKey: toText(key) } : {}) },
+    textMembers: { ...head?.textMembers, stamp: crypto.randomUUID(), ...(digest ? { digest } : {}) },
+  });
 }
 
 /** The stored file or the copy set aside; undefined when there is none. */
-export async function storedFile(
-  page: Page,
-  key: 'file' | 'aside' = 'file',
-): Promise<Uint8Array | undefined> {
-  const list = (await access(page, key)) as number[] | undefined;
-  return list && Uint8Array.from(list);
+export async function storedFile(page: Page, key: 'file' | 'aside' = 'file'): Promise<Buffer | undefined> {
+  const bytes = (await access(page, key))?.bytes;
+  return bytes === undefined ? undefined : Buffer.from(bytes, 'latin1');
 }
 
 /** Makes the sandbox sign with this key from the next request on. It must have been used before. */
 export async function replaceSigningKey(page: Page, key: Uint8Array): Promise<void> {
-  const head = await storedHead(page);
-  await access(page, 'head', { ...head, stamp: crypto.randomUUID(), signingKey: [...key] });
+  await changeHead(page, key, undefined);
 }
 
 /** Puts bytes in the place of the stored file; the digest stays, as after damage, unless it is to fit. */
 export async function replaceFile(page: Page, file: Uint8Array, fit: boolean): Promise<void> {
-  const head = await storedHead(page);
-  const digest = fit ? createHash('sha256').update(file).digest('hex') : head?.digest;
-  await access(page, 'file', [...file]);
-  await access(page, 'head', { ...head, stamp: crypto.randomUUID(), digest });
+  await access(page, 'file', { bytes: toText(file) });
+  await changeHead(page, undefined, fit ? createHash('sha256').update(file).digest('hex') : undefined);
 }

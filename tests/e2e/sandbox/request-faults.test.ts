@@ -1,0 +1,126 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { attempt } from './support/attempt';
+import { type Harness, startHarness } from './support/harness';
+import {
+  createForm,
+  createPublishedForm,
+  formNames,
+  holdLock,
+  openPage,
+  signIn,
+  status,
+} from './support/sandbox-page';
+
+const MAX_BODY_BYTES = 30_000_000;
+
+describe('a sandbox that is disturbed at work', () => {
+  let harness: Harness;
+  let context: BrowserContext;
+  let page: Page;
+
+  beforeAll(async () => {
+    harness = await startHarness();
+  });
+  afterAll(() => harness.close());
+  beforeEach(async () => {
+    context = await harness.context();
+    page = await openPage(context, harness.server.url);
+  });
+  afterEach(() => context.close());
+
+  it.each([
+    ['ends', () => self.close()],
+    [
+      'fails',
+      () => {
+        setTimeout(() => {
+          throw new Error('planted');
+        });
+      },
+    ],
+  ])('rejects what is in flight when its worker %s, and starts anew', async (_what, harm) => {
+    const token = await signIn(page);
+    await createPublishedForm(page, token, 'Kept');
+    const release = await holdLock(page);
+    const inFlight = [attempt(page), attempt(page, '/api/forms')];
+    const [worker] = page.workers();
+    await worker?.evaluate(harm);
+    for (const outcome of await Promise.all(inFlight)) {
+      expect(outcome).toMatch(/^crash: The sandbox stopped in the middle of its work/);
+    }
+    expect(await status(page)).toMatchObject({ state: 'failed', kind: 'crash' });
+    await release();
+    expect(await formNames(page, token)).toEqual(['Kept', 'Customer feedback']);
+    expect(await status(page)).toEqual({ state: 'ready' });
+  });
+
+  it('does not wait for ever for another tab', async () => {
+    await page.evaluate(() => globalThis.sandbox.configureSandbox({ answerTimeout: 1_000 }));
+    await attempt(page);
+    const other = await openPage(context, harness.server.url);
+    const release = await holdLock(other);
+    expect(await attempt(page)).toMatch(/^timeout: The sandbox did not answer in time\. Another tab/);
+    await release();
+    expect(await attempt(page)).toBe('200');
+  });
+
+  it('heeds abort signals like fetch, and does not do what was called off in time', async () => {
+    const token = await signIn(page);
+    const formId = await createForm(page, token, 'Aborted');
+    const release = await holdLock(page);
+    const names = await page.evaluate(async (path) => {
+      const name = (error: unknown) => (error instanceof Error ? error.name : String(error));
+      const early = await globalThis.sandbox
+        .sandboxFetch('/health', { signal: AbortSignal.abort() })
+        .then(() => 'answered', name);
+      // The first one waits for the lock; the second is still in the queue when it is called off.
+      const first = globalThis.sandbox.sandboxFetch('/health').then((response) => response.status);
+      const controller = new AbortController();
+      const second = globalThis.sandbox
+        .sandboxFetch(path, {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json' },
+          body: '{"jsonData":"{}"}',
+          signal: controller.signal,
+        })
+        .then(() => 'answered', name);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      controller.abort();
+      globalThis.releaseLock?.();
+      return [early, await second, await first];
+    }, `/api/forms/${formId}/submissions`);
+    await release();
+    expect(names).toEqual(['AbortError', 'AbortError', 200]);
+    const list = await page.evaluate(
+      async ([path, bearer]) => {
+        const headers = { Authorization: `Bearer ${bearer}` };
+        return (await globalThis.sandbox.sandboxFetch(path, { headers })).json() as Promise<unknown>;
+      },
+      [`/api/forms/${formId}/submissions`, token] as const,
+    );
+    expect(list).toEqual([]);
+  });
+
+  it('takes a body of 30 MB, refuses a larger one with 413, and goes on', async () => {
+    const token = await signIn(page);
+    const formId = await createForm(page, token, 'Large');
+    const statuses = await page.evaluate(
+      async ([path, limit]) => {
+        const frame = '{"jsonData":""}';
+        const post = async (size: number) => {
+          const body = new Blob(['{"jsonData":"', 'x'.repeat(size - frame.length), '"}']);
+          const headers = { 'Content-Type': 'application/json' };
+          return (await globalThis.sandbox.sandboxFetch(path, { method: 'POST', headers, body })).status;
+        };
+        return [await post(limit), await post(limit + 1)];
+      },
+      [`/api/forms/${formId}/submissions`, MAX_BODY_BYTES] as const,
+    );
+    expect(statuses).toEqual([201, 413]);
+    await page.reload();
+    await page.waitForFunction(() => globalThis.sandbox !== undefined);
+    expect(await attempt(page)).toBe('200');
+    expect(await status(page)).toEqual({ state: 'ready' });
+  });
+});
