@@ -7,3 +7,15 @@ export async function copyText(text: string): Promise<boolean> {
     return false;
   }
 }
+
+/** Copies text that is still on its way; false when it does not arrive or the browser refuses. */
+export async function copyFetched(text: Promise<string>): Promise<boolean> {
+  try {
+    // Safari allows copying during the click only, but takes a promise then.
+    const blob = text.then((value) => new Blob([value], { type: 'text/plain' }));
+    await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
+    return true;
+  } catch {
+    return text.then(copyText, () => false);
+  }
+}

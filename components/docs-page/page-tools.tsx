@@ -11,7 +11,7 @@ interface PageToolsProps {
   messages: Messages;
 }
 
-/** Below the text: edit link, Markdown twin, date of the last change. */
+/** Below the text: edit link, Markdown twin to read or copy, date of the last change. */
 export function PageTools({ filePath, updated, markdown, locale, messages }: PageToolsProps) {
   return (
     <div className="page-tools">
@@ -19,6 +19,9 @@ export function PageTools({ filePath, updated, markdown, locale, messages }: Pag
         {messages.editPage}
       </a>
       <a href={siteHref(markdown)}>{messages.viewMarkdown}</a>
+      <button type="button" data-copy-markdown={siteHref(markdown)} hidden>
+        {messages.copyMarkdown}
+      </button>
       {updated && (
         <span>
           {messages.lastUpdated}{' '}

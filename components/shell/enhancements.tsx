@@ -4,6 +4,7 @@ import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
 import { toggleCollapsible } from '@/lib/enhance/collapsibles';
 import { handleCopyClick, prepareCopyButtons } from '@/lib/enhance/copy-code';
+import { handleCopyMarkdown, prepareCopyMarkdown } from '@/lib/enhance/copy-markdown';
 import { closeMenus, handleMenuKey } from '@/lib/enhance/menus';
 import { chooseTab, handleTabKey, prepareTabs } from '@/lib/enhance/tabs';
 import { preferVersion } from '@/lib/preferred-version';
@@ -20,6 +21,7 @@ export function Enhancements() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page brings new markup to prepare
   useEffect(() => {
     prepareCopyButtons(document, messages);
+    prepareCopyMarkdown(document);
     prepareTabs(document);
     closeMenus();
   }, [messages, pathname]);
@@ -39,6 +41,7 @@ export function Enhancements() {
         void toggleCollapsible(summary.parentElement);
       }
       void handleCopyClick(target, messages);
+      void handleCopyMarkdown(target, messages);
     };
     const onKey = (event: KeyboardEvent) => {
       const target = event.target instanceof HTMLElement ? event.target : null;

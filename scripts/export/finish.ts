@@ -1,11 +1,12 @@
 import { compactPayload } from './compact-payload';
 import { addContentSecurityPolicy } from './csp';
+import { writeHostFiles } from './headers';
 import { eachPage } from './pages';
 import { writeSearchIndex } from './search-index';
 import { placeTextTwins } from './text-twins';
 
 /**
- * Finishes the export after `next build`: smaller pages, a Content-Security-Policy in each, Markdown twins, search index.
+ * Finishes the export after `next build`: smaller pages, a Content-Security-Policy in each, Markdown twins, search index, header files.
  * @param folder the export, such as `out`
  * @param basePath prefix the site is hosted under, or ''
  */
@@ -13,4 +14,5 @@ export async function finishExport(folder: string, basePath: string): Promise<vo
   await eachPage(folder, (html) => addContentSecurityPolicy(compactPayload(html)));
   await placeTextTwins(folder);
   await writeSearchIndex(folder, basePath);
+  await writeHostFiles(folder, basePath);
 }

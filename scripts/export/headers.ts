@@ -1,0 +1,86 @@
+import { readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+type Headers = Record<string, string>;
+
+/** Headers of every answer. The policy for scripts stands in each page, because its hashes differ from page to page. */
+const everywhere: Headers = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  // Pages cannot forbid framing in their own head; browsers heed it as a header only.
+  'Content-Security-Policy': "frame-ancestors 'none'",
+};
+
+/** Files whose name holds a hash of their content never change. */
+const forever: Headers = { 'Cache-Control': 'public, max-age=31536000, immutable' };
+
+/** A copy may be kept but is asked for again, so that no reader meets pages of an older deployment. */
+const checked: Headers = { 'Cache-Control': 'no-cache' };
+
+/** The worker does not inherit the policy of the page that starts it. */
+const worker: Headers = {
+  'Content-Security-Policy':
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'",
+};
+
+const hashedFolders = ['_next/static', 'pagefind/fragment', 'pagefind/index', 'sandbox'];
+
+/** A rule: site path, where a final `*` stands for anything, and the headers it adds. */
+export interface HeaderRule {
+  path: string;
+  headers: Headers;
+}
+
+/**
+ * The rules for an export. Their cache rules never overlap, because hosts differ in which of two would win.
+ * @param entries names of the files and folders at the top of the export, folders with a slash at the end
+ * @param basePath prefix the site is hosted under, or ''
+ */
+export function headerRules(entries: readonly string[], basePath: string): HeaderRule[] {
+  const hashedRoots = new Set(hashedFolders.map((folder) => `${folder.split('/')[0]}/`));
+  const changing = entries.filter((entry) => !hashedRoots.has(entry) && !/^[._]/.test(entry));
+  const rules: HeaderRule[] = [
+    { path: '/*', headers: everywhere },
+    ...hashedFolders.map((folder) => ({ path: `/${folder}/*`, headers: forever })),
+    { path: '/sandbox/*', headers: worker },
+    { path: '/', headers: checked },
+    ...changing.map((entry) => ({ path: `/${entry}${entry.endsWith('/') ? '*' : ''}`, headers: checked })),
+  ];
+  return rules.map(({ path, headers }) => ({ path: basePath + path, headers }));
+}
+
+/** Rules as Netlify and Cloudflare Pages read them from `_headers`. */
+export function headersFile(rules: readonly HeaderRule[]): string {
+  const blocks = rules.map(({ path, headers }) =>
+    [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n'),
+  );
+  return `${blocks.join('\n\n')}\n`;
+}
+
+/** The same for Azure Static Web Apps, with the not-found page and the type of the text forms. */
+export function staticWebAppConfig(rules: readonly HeaderRule[]): string {
+  const [all, ...others] = rules;
+  // There a route takes the first rule only, so each carries everything that holds for it.
+  const byPath = new Map<string, Headers>();
+  for (const { path, headers } of others)
+    byPath.set(path, { ...all?.headers, ...byPath.get(path), ...headers });
+  const routes = [...byPath].map(([route, headers]) => ({ route, headers }));
+  const config = {
+    globalHeaders: all?.headers,
+    routes,
+    responseOverrides: { 404: { rewrite: '/404.html' } },
+    mimeTypes: { '.md': 'text/markdown; charset=utf-8', '.wasm': 'application/wasm' },
+  };
+  return `${JSON.stringify(config, null, 2)}\n`;
+}
+
+/** Writes the files that tell hosts which headers to send, and the mark that keeps GitHub Pages from hiding `_next`. */
+export async function writeHostFiles(folder: string, basePath: string): Promise<void> {
+  const found = await readdir(folder, { withFileTypes: true });
+  const entries = found.map((entry) => entry.name + (entry.isDirectory() ? '/' : '')).sort();
+  const rules = headerRules(entries, basePath);
+  await writeFile(join(folder, '_headers'), headersFile(rules));
+  await writeFile(join(folder, 'staticwebapp.config.json'), staticWebAppConfig(rules));
+  await writeFile(join(folder, '.nojekyll'), '');
+}
