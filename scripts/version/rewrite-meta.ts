@@ -1,0 +1,28 @@
+import ts from 'typescript';
+
+/** Name of a member of an object literal, or undefined for spreads and computed names. */
+function nameOf(member: ts.ObjectLiteralElementLike): string | undefined {
+  return member.name && (ts.isIdentifier(member.name) || ts.isStringLiteral(member.name))
+    ? member.name.text
+    : undefined;
+}
+
+/** The text of a `_meta.ts` without the entries of pages and folders that a snapshot leaves out. */
+export function withoutMetaKeys(source: string, dropped: ReadonlySet<string>): string {
+  const file = ts.createSourceFile('_meta.ts', source, ts.ScriptTarget.Latest, true);
+  const ranges: [number, number][] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isObjectLiteralExpression(node)) {
+      for (const member of node.properties) {
+        if (!dropped.has(nameOf(member) ?? '')) continue;
+        const after = source[member.end] === ',' ? member.end + 1 : member.end;
+        const before = source.slice(0, member.getStart(file)).trimEnd().length;
+        ranges.push([before, after]);
+      }
+      return;
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return ranges.reverse().reduce((text, [start, end]) => text.slice(0, start) + text.slice(end), source);
+}

@@ -1,0 +1,75 @@
+import type { Nodes } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { terms } from '@/lib/terms';
+import { parsePage } from '../content/pages';
+import { textAttribute } from '../content/tree';
+
+/** A replacement in a text: from `start` to before `end`, in characters. */
+interface Edit {
+  start: number;
+  end: number;
+  text: string;
+}
+
+/** Site path of a page inside a version. The API reference and the generated index pages have the current version only. */
+export function versionedHref(href: string, version: string): string {
+  const match = /^\/docs(?=\/|#|$)/.exec(href);
+  if (!match || /^\/docs\/(api|category|\d+\.\d+\.\d+)(\/|#|$)/.test(href)) return href;
+  return `/docs/${version}${href.slice('/docs'.length)}`;
+}
+
+function apply(text: string, edits: Edit[]): string {
+  return edits
+    .toSorted((a, b) => b.start - a.start)
+    .reduce((result, { start, end, text: put }) => result.slice(0, start) + put + result.slice(end), text);
+}
+
+/** Places in front of the body that the parser does not count as characters: see parsePage. */
+function shiftOf(source: string): number {
+  const match = /^---\n[\s\S]*?\n---\n/.exec(source);
+  const head = match?.[0] ?? '';
+  return head.length - (head.split('\n').length - 1);
+}
+
+/**
+ * The text of a page for a snapshot: links to documentation stay inside the version, and terms become plain links,
+ * because the list of terms goes on changing. Code and everything else stay as they are.
+ * @throws Error with file and line when the page does not parse
+ */
+export function rewritePage(file: string, source: string, version: string): string {
+  const page = parsePage(file, '', source);
+  if ('problem' in page) throw new Error(`${page.file}:${page.line}: ${page.problem}; ${page.mend}.`);
+  const shift = shiftOf(source);
+  const edits: Edit[] = [];
+  const replaceAfter = (from: number, node: Nodes, search: string, put: string) => {
+    const start = source.indexOf(search, from);
+    if (start < 0 || start >= endOf(node) + shift)
+      throw new Error(`${file}: the link "${search}" cannot be found in its own text; write it plainly.`);
+    edits.push({ start, end: start + search.length, text: put });
+  };
+  visit(page.tree, (node) => {
+    if (node.type === 'link' || node.type === 'definition') {
+      const moved = versionedHref(node.url, version);
+      const last = node.type === 'link' ? node.children.at(-1) : undefined;
+      if (moved !== node.url)
+        replaceAfter((last ? endOf(last) : startOf(node)) + shift, node, node.url, moved);
+    }
+    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
+    if (node.name === 'Term') {
+      const term = terms[textAttribute(node, 'name') ?? ''];
+      const [first, last] = [node.children[0], node.children.at(-1)];
+      if (!term || !first || !last) return;
+      const target = versionedHref(term.href, version);
+      edits.push({ start: startOf(node) + shift, end: startOf(first) + shift, text: '[' });
+      edits.push({ start: endOf(last) + shift, end: endOf(node) + shift, text: `](${target})` });
+      return;
+    }
+    const href = textAttribute(node, 'href');
+    if (href === undefined || versionedHref(href, version) === href) return;
+    replaceAfter(startOf(node) + shift, node, `href="${href}"`, `href="${versionedHref(href, version)}"`);
+  });
+  return apply(source, edits);
+}
+
+const startOf = (node: Nodes): number => node.position?.start.offset ?? 0;
+const endOf = (node: Nodes): number => node.position?.end.offset ?? 0;

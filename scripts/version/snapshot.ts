@@ -1,0 +1,127 @@
+import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import matter from 'gray-matter';
+import type { SiteConfig } from '@/theme.config';
+import { withoutMetaKeys } from './rewrite-meta';
+import { rewritePage } from './rewrite-page';
+
+/** What to freeze, and where. */
+export interface SnapshotOptions {
+  /** Folder of the project. */
+  root: string;
+  /** Version number such as `0.1.1`. */
+  version: string;
+  /** Replaces a snapshot that exists. */
+  force?: boolean;
+  site: Pick<SiteConfig, 'versions' | 'locales'>;
+}
+
+/** What was written: paths below the project, with `/`. */
+export interface Snapshot {
+  folder: string;
+  pages: number;
+  contracts: string[];
+}
+
+const isVersion = /^\d+\.\d+\.\d+$/;
+
+const exists = (path: string) =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );
+
+/** Pages of a folder that are drafts, by their name in `_meta.ts`. */
+async function draftsIn(folder: string, names: readonly string[]): Promise<Set<string>> {
+  const drafts = new Set<string>();
+  for (const name of names.filter((entry) => entry.endsWith('.mdx'))) {
+    const { data } = matter(await readFile(join(folder, name), 'utf8'), {});
+    if (data.draft === true) drafts.add(name.slice(0, -'.mdx'.length));
+  }
+  return drafts;
+}
+
+/** Copies a folder of pages; returns how many pages were written. */
+async function freezeFolder(
+  from: string,
+  to: string,
+  version: string,
+  left: ReadonlySet<string>,
+): Promise<number> {
+  const entries = await readdir(from, { withFileTypes: true });
+  const drafts = await draftsIn(
+    from,
+    entries.map(({ name }) => name),
+  );
+  const dropped = new Set([...left, ...drafts]);
+  let pages = 0;
+  for (const entry of entries) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    if (dropped.has(entry.name) || dropped.has(entry.name.replace(/\.mdx$/, ''))) continue;
+    if (entry.isDirectory()) {
+      pages += await freezeFolder(source, target, version, new Set());
+      continue;
+    }
+    const text = await readFile(source, 'utf8');
+    await mkdir(to, { recursive: true });
+    if (entry.name.endsWith('.mdx')) {
+      await writeFile(target, rewritePage(source, text, version));
+      pages += 1;
+    } else await writeFile(target, entry.name === '_meta.ts' ? withoutMetaKeys(text, dropped) : text);
+  }
+  return pages;
+}
+
+async function refuse({ root, version, force, site }: SnapshotOptions, folder: string): Promise<void> {
+  if (!isVersion.test(version))
+    throw new Error(
+      `"${version}" is not a version number: write three numbers with dots, such as npm run docs:version 0.1.1.`,
+    );
+  const listed = site.versions.find(({ path }) => path === version);
+  if (!listed) {
+    const known = site.versions.map(({ path, name }) => path || `${name} (the current one, never frozen)`);
+    throw new Error(
+      `Version ${version} is not listed: add { name: '${version}', label: '${version}', path: '${version}', api: … } to versions in theme.config.tsx first. Listed: ${known.join(', ')}.`,
+    );
+  }
+  const contract: { info?: { version?: string } } = JSON.parse(
+    await readFile(join(root, 'openapi.json'), 'utf8'),
+  );
+  if (contract.info?.version !== listed.api)
+    throw new Error(
+      `openapi.json describes version ${contract.info?.version}, but theme.config.tsx says that ${version} documents API ${listed.api}: correct one of them.`,
+    );
+  if (!force && (await exists(join(root, folder))))
+    throw new Error(
+      `${folder} exists already: it is what readers of ${version} see. Run npm run docs:version ${version} -- --force to replace it by the pages of today.`,
+    );
+}
+
+/**
+ * Freezes the pages and the contract of today as a version: `content/<version>/`, `versions/<version>/openapi.json` and
+ * a served copy of it in `public/versions/<version>/`. Other versions, translations and drafts are left out.
+ * @throws Error with one sentence when the version cannot be frozen; nothing is written then
+ */
+export async function freezeVersion(options: SnapshotOptions): Promise<Snapshot> {
+  const { root, version, site } = options;
+  const folder = `content/${version}`;
+  await refuse(options, folder);
+  const versions = (await readdir(join(root, 'content'))).filter((name) => isVersion.test(name));
+  const left = new Set([...versions, ...site.locales.map(({ path }) => path), `${version}.part`]);
+  const part = `${folder}.part`;
+  // Written beside its place first, so that a page that does not parse leaves the old snapshot as it was.
+  await rm(join(root, part), { recursive: true, force: true });
+  try {
+    const pages = await freezeFolder(join(root, 'content'), join(root, part), version, left);
+    await rm(join(root, folder), { recursive: true, force: true });
+    await rename(join(root, part), join(root, folder));
+    const contracts = [`versions/${version}/openapi.json`, `public/versions/${version}/openapi.json`];
+    for (const contract of contracts) {
+      await mkdir(dirname(join(root, contract)), { recursive: true });
+      await cp(join(root, 'openapi.json'), join(root, contract));
+    }
+    return { folder, pages, contracts };
+  } finally {
+    await rm(join(root, part), { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,132 @@
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readPages } from '@/scripts/content/pages';
+import { freezeVersion } from '@/scripts/version/snapshot';
+import { site } from '@/theme.config';
+
+let root: string;
+
+async function put(path: string, text: string): Promise<void> {
+  await mkdir(join(root, path, '..'), { recursive: true });
+  await writeFile(join(root, path), text);
+}
+
+const page = (title: string, body: string, more = '') => `---\ntitle: ${title}\n${more}---\n\n${body}\n`;
+
+/** A small project: three pages, a draft, a translation, an older version. */
+async function writeProject(): Promise<void> {
+  await put('openapi.json', JSON.stringify({ info: { version: '0.1.1' } }));
+  await put(
+    'content/_meta.ts',
+    "const meta = {\n  guides: 'Guides',\n  secret: 'Secret',\n  '0.1.0': 'Old',\n};\n\nexport default meta;\n",
+  );
+  await put(
+    'content/guides/_meta.ts',
+    "export default {\n  hooks: 'Hooks',\n  later: { title: 'Later' },\n};\n",
+  );
+  await put('content/guides/hooks.mdx', page('Hooks', 'See [the index](/docs/guides#hooks).'));
+  await put('content/guides/index.mdx', page('Guides', 'All of them.'));
+  await put('content/guides/later.mdx', page('Later', 'Not yet.', 'draft: true\n'));
+  await put('content/secret.mdx', page('Secret', 'Not yet.', 'draft: true\n'));
+  await put('content/de/guides/hooks.mdx', page('Haken', 'Deutsch.'));
+  await put('content/0.1.0/guides/hooks.mdx', page('Old hooks', 'Old.'));
+}
+
+const frozen = (path: string) => readFile(join(root, 'content/0.1.1', path), 'utf8');
+const freeze = (version = '0.1.1', force = false) => freezeVersion({ root, version, force, site });
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'freeze-'));
+  await writeProject();
+});
+afterEach(() => rm(root, { recursive: true, force: true }));
+
+describe('a snapshot', () => {
+  it('holds the published pages of the default language and nothing else', async () => {
+    expect(await freeze()).toMatchObject({ folder: 'content/0.1.1', pages: 2 });
+    const files = await readdir(join(root, 'content/0.1.1'), { recursive: true });
+    expect(files.sort()).toEqual([
+      '_meta.ts',
+      'guides',
+      'guides/_meta.ts',
+      'guides/hooks.mdx',
+      'guides/index.mdx',
+    ]);
+  });
+
+  it('has navigation without what it leaves out', async () => {
+    await freeze();
+    expect(await frozen('_meta.ts')).toBe(
+      "const meta = {\n  guides: 'Guides',\n};\n\nexport default meta;\n",
+    );
+    expect(await frozen('guides/_meta.ts')).toBe("export default {\n  hooks: 'Hooks',\n};\n");
+  });
+
+  it('links to its own pages', async () => {
+    await freeze();
+    expect(await frozen('guides/hooks.mdx')).toContain('[the index](/docs/0.1.1/guides#hooks)');
+  });
+
+  it('keeps the contract for the tools and for readers', async () => {
+    const { contracts } = await freeze();
+    expect(contracts).toEqual(['versions/0.1.1/openapi.json', 'public/versions/0.1.1/openapi.json']);
+    const original = await readFile(join(root, 'openapi.json'), 'utf8');
+    for (const file of contracts) expect(await readFile(join(root, file), 'utf8')).toBe(original);
+  });
+
+  it('is replaced only by force', async () => {
+    await freeze();
+    await put('content/guides/hooks.mdx', page('Hooks', 'New text.'));
+    await expect(freeze()).rejects.toThrow(/content\/0\.1\.1 exists already.*--force/);
+    expect(await frozen('guides/hooks.mdx')).not.toContain('New text.');
+    await rm(join(root, 'content/guides/index.mdx'));
+    await freeze('0.1.1', true);
+    expect(await frozen('guides/hooks.mdx')).toContain('New text.');
+    await expect(frozen('guides/index.mdx')).rejects.toThrow('ENOENT');
+  });
+
+  it('stays as it was when a page of today does not parse', async () => {
+    await freeze();
+    await put('content/guides/hooks.mdx', page('Hooks', '<Callout'));
+    await expect(freeze('0.1.1', true)).rejects.toThrow(/hooks\.mdx:\d+: the page does not parse/);
+    expect(await frozen('guides/hooks.mdx')).toContain('the index');
+    expect(await readdir(join(root, 'content'))).not.toContain('0.1.1.part');
+  });
+});
+
+describe('a refusal', () => {
+  it.each(['next', '1.0', 'v0.1.1', '../../etc', '0.1.1-beta', ''])(
+    'of the name "%s" shows a right one',
+    async (name) => {
+      await expect(freeze(name)).rejects.toThrow(`"${name}" is not a version number`);
+    },
+  );
+
+  it('of an unlisted version names the file to change', async () => {
+    await expect(freeze('0.2.0')).rejects.toThrow(/0\.2\.0 is not listed: .*theme\.config\.tsx/);
+  });
+
+  it('of another contract names both versions', async () => {
+    await put('openapi.json', JSON.stringify({ info: { version: '0.3.0' } }));
+    await expect(freeze()).rejects.toThrow(/openapi\.json describes version 0\.3\.0.*API 0\.1\.1/);
+    expect(await readdir(join(root, 'content'))).not.toContain('0.1.1');
+  });
+});
+
+it('the pages of this site can be frozen, with every link inside the snapshot leading somewhere', async () => {
+  await rm(join(root, 'content'), { recursive: true });
+  for (const name of ['content', 'openapi.json']) await cp(name, join(root, name), { recursive: true });
+  await freeze('0.1.1', true);
+  const { pages, problems } = readPages(root);
+  expect(problems).toEqual([]);
+  const routes = new Set(pages.map(({ route }) => route));
+  const own = pages.filter(({ route }) => route.startsWith('/docs/0.1.1'));
+  const links = own.flatMap(({ source }) =>
+    [...source.matchAll(/(?:\]\(|href=")(\/docs[^)"#]*)/g)].map((match) => match[1] ?? ''),
+  );
+  expect(links.length).toBeGreaterThan(50);
+  expect(own.flatMap(({ source }) => source.match(/<Term\b/g) ?? [])).toEqual([]);
+  expect(links.filter((link) => !/^\/docs\/(api|category)/.test(link) && !routes.has(link))).toEqual([]);
+});

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { withoutMetaKeys } from '@/scripts/version/rewrite-meta';
+import { rewritePage, versionedHref } from '@/scripts/version/rewrite-page';
+
+const rewrite = (body: string) => rewritePage('page.mdx', body, '0.1.1');
+
+describe('versionedHref', () => {
+  it.each([
+    ['/docs', '/docs/0.1.1'],
+    ['/docs#top', '/docs/0.1.1#top'],
+    ['/docs/guides/webhooks#retries', '/docs/0.1.1/guides/webhooks#retries'],
+    ['/docs/api', '/docs/api'],
+    ['/docs/api/forms/createForm', '/docs/api/forms/createForm'],
+    ['/docs/category/guides', '/docs/category/guides'],
+    ['/docs/0.1.0/guides', '/docs/0.1.0/guides'],
+    ['/docs/api-tour', '/docs/0.1.1/api-tour'],
+    ['/markdown-page', '/markdown-page'],
+    ['#here', '#here'],
+    ['https://example.com/docs/guides', 'https://example.com/docs/guides'],
+  ])('%s becomes %s', (href, expected) => {
+    expect(versionedHref(href, '0.1.1')).toBe(expected);
+  });
+});
+
+describe('rewritePage', () => {
+  it('moves links, definitions and cards, below frontmatter as well', () => {
+    const page = [
+      '---',
+      'title: A page about /docs/guides',
+      '---',
+      '',
+      'See [/docs/guides](/docs/guides "all guides") and [other][x], ä 😀 [last](/docs/b#c).',
+      '',
+      '[x]: /docs/guides/webhooks',
+      '',
+      '<Cards>',
+      '  <Card title="Hooks" href="/docs/guides/webhooks">Text</Card>',
+      '</Cards>',
+      '',
+    ].join('\n');
+    expect(rewrite(page)).toBe(
+      page
+        .replace('](/docs/guides "', '](/docs/0.1.1/guides "')
+        .replace('](/docs/b#c)', '](/docs/0.1.1/b#c)')
+        .replace('[x]: /docs/guides', '[x]: /docs/0.1.1/guides')
+        .replace('href="/docs/guides', 'href="/docs/0.1.1/guides'),
+    );
+  });
+
+  it('leaves code alone', () => {
+    const page = 'Ask `[a](/docs/guides)`:\n\n```text\n[a](/docs/guides)\n```\n';
+    expect(rewrite(page)).toBe(page);
+  });
+
+  it('writes terms out as links', () => {
+    expect(rewrite('<Term name="webhook">Web**hooks**</Term> tell.')).toBe(
+      '[Web**hooks**](/docs/0.1.1/guides/webhooks) tell.',
+    );
+  });
+
+  it('names file and line of a page that does not parse', () => {
+    expect(() => rewrite('---\ntitle: A\n---\n\ntext\n\n<Callout\n')).toThrow(
+      /^page\.mdx:\d+: the page does not parse/,
+    );
+  });
+});
+
+describe('withoutMetaKeys', () => {
+  it('removes quoted, plain and nested entries and keeps the rest to the letter', () => {
+    const source =
+      "const meta: MetaRecord = {\n  a: 'A', // first\n  'b-b': { title: 'B, or b' },\n  c: 'C',\n};\n";
+    expect(withoutMetaKeys(source, new Set(['b-b']))).toBe(
+      "const meta: MetaRecord = {\n  a: 'A', // first\n  c: 'C',\n};\n",
+    );
+    expect(withoutMetaKeys(source, new Set(['d']))).toBe(source);
+    expect(withoutMetaKeys("export default { a: 'A', c: 'C' };", new Set(['c']))).toBe(
+      "export default { a: 'A', };",
+    );
+  });
+});
