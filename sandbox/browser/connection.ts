@@ -6,8 +6,10 @@ import type { AnswerReport } from './protocol';
 import { sentences } from './sentences';
 import type { SandboxChange, SandboxStatus } from './status';
 
-/** The page's side of the sandbox, loaded on first use. Everything rejects with SandboxError. */
+/** The page's side of the sandbox, loaded on first use. What rejects does so with SandboxError. */
 export interface Connection {
+  /** Gets everything ready that a first request would have to wait for. */
+  prepare(): Promise<void>;
   fetch(request: Request): Promise<Response>;
   reset(): Promise<void>;
   export(what: 'export' | 'export-set-aside'): Promise<Blob>;
@@ -34,6 +36,9 @@ export function createConnection(
   });
 
   return {
+    async prepare() {
+      await mailbox.send({ type: 'prepare' });
+    },
     async fetch(request) {
       request.signal.throwIfAborted();
       const bytes = request.body === null ? null : await readAll(request);

@@ -69,7 +69,10 @@ async function bundleWorker(wasmName: string): Promise<{ code: Uint8Array; input
 }
 
 async function removeFormer(names: readonly string[]): Promise<void> {
-  const former = (await readdir(publicFolder)).filter((name) => !names.includes(name));
+  // Half-written files may belong to another process that bundles at the same time.
+  const former = (await readdir(publicFolder)).filter(
+    (name) => !names.includes(name) && !name.endsWith('.tmp'),
+  );
   await Promise.all(former.map((name) => rm(join(publicFolder, name), { force: true })));
 }
 

@@ -44,6 +44,9 @@ async function carryOut(session: Session, job: Job): Promise<Report> {
   switch (job.type) {
     case 'request':
       return answer(session, job);
+    case 'prepare':
+      await session.current();
+      return { type: 'done', id };
     case 'reset':
       await session.reset();
       return { type: 'done', id };

@@ -34,6 +34,12 @@ describe('a sandbox that cannot start', () => {
     await expectFailure(/^no-worker: The sandbox runs in a Web Worker, .* Use a current browser\./);
   });
 
+  it('does not fail the page that makes it ready ahead of use', async () => {
+    await deprive(page, ['Worker']);
+    await page.evaluate(() => globalThis.sandbox.prepareSandbox());
+    expect(await status(page)).toMatchObject({ state: 'failed', kind: 'no-worker' });
+  });
+
   it('says so without WebAssembly', async () => {
     await deprive(page, ['WebAssembly']);
     await expectFailure(/^no-webassembly: The sandbox needs WebAssembly, .* Switch it on/);

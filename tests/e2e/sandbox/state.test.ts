@@ -48,6 +48,12 @@ describe('the state of the sandbox', () => {
     expect(states).toEqual(['idle', 'starting', 'ready']);
   });
 
+  it('can be made ready ahead of its first use', async () => {
+    const page = await open();
+    await page.evaluate(() => globalThis.sandbox.prepareSandbox());
+    expect(await status(page)).toEqual({ state: 'ready' });
+  });
+
   it('survives a reload, and so do tokens', async () => {
     const page = await open();
     const token = await signIn(page);
