@@ -7,7 +7,8 @@ export function Hero({ locale, messages }: LandingProps) {
   return (
     <div className="landing-hero">
       <div className="landing-claim">
-        <h1>{messages.title}</h1>
+        {/* A line must not begin with the dot of .NET. */}
+        <h1>{messages.title.replace(' .NET', '\u00a0.NET')}</h1>
         <p className="landing-lead">{messages.lead}</p>
         <p className="landing-actions">
           <DocsLink

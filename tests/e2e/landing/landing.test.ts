@@ -1,0 +1,146 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { landingDe } from '@/lib/i18n/landing/de';
+import { type LandingMessages, landingEn } from '@/lib/i18n/landing/en';
+import { launchBrowser, type PageFaults, waitForScript, watchFaults } from '../support/browser';
+import { type Site, startSite } from '../support/site';
+
+let site: Site;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+let faults: PageFaults;
+
+beforeAll(async () => {
+  site = await startSite();
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+beforeEach(async () => {
+  context = await browser.newContext();
+  page = await context.newPage();
+  faults = watchFaults(page, site.url);
+});
+afterEach(() => context.close());
+
+async function open(path: string): Promise<void> {
+  await page.goto(site.url + path);
+  await waitForScript(page);
+}
+
+const runButton = (name: string) => page.getByRole('button', { name, exact: true });
+const status = () => page.locator('.landing-run [role=status]');
+
+/** Waits until the sentence in the status line begins as the text does, up to its first place to fill. */
+async function waitForSentence(text: string): Promise<void> {
+  const start = text.split('{')[0] ?? '';
+  await page.waitForFunction(
+    (wanted) => document.querySelector('.landing-run [role=status]')?.textContent?.startsWith(wanted),
+    start,
+    { timeout: 60_000 },
+  );
+}
+
+describe.each<[string, LandingMessages]>([
+  ['/', landingEn],
+  ['/de/', landingDe],
+])('the demonstration on %s', (path, messages) => {
+  it('runs against the API in this browser, again too, and sends nothing elsewhere', async () => {
+    await open(path);
+    const before = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => name),
+    );
+    expect(before.filter((name) => name.includes('/sandbox/'))).toEqual([]);
+
+    await runButton(messages.demoRun).click();
+    await waitForSentence(messages.demoDone);
+    expect(await page.locator('.landing-good').count()).toBe(4);
+    const first = await page.locator('.landing-steps').innerText();
+    expect(first).toMatch(/"accessToken"/);
+    expect(first).not.toContain('{formId}');
+
+    await runButton(messages.demoAgain).click();
+    await waitForSentence(messages.demoDone);
+    expect(await page.locator('.landing-good').count()).toBe(4);
+    expect(await page.locator('.landing-steps').innerText()).not.toBe(first);
+    expect(faults).toEqual({ console: [], failedRequests: [], foreignRequests: [] });
+  });
+});
+
+describe('the demonstration', () => {
+  it('is reached, started and followed with the keyboard', async () => {
+    await open('/');
+    await runButton(landingEn.demoRun).focus();
+    await page.keyboard.press('Enter');
+    await waitForSentence(landingEn.demoDone);
+    const focused = await page.evaluate(() => document.activeElement?.textContent);
+    expect(focused).toBe(landingEn.demoAgain);
+    expect(await status().getAttribute('aria-busy')).toBe('false');
+  });
+
+  it('offers a fresh copy after a changed password, and works with it', async () => {
+    await open('/');
+    await runButton(landingEn.demoRun).click();
+    await waitForSentence(landingEn.demoDone);
+    // Any copy that answers otherwise will do: a worker whose sign-in fails once.
+    await page.evaluate(() => {
+      const { postMessage } = Worker.prototype;
+      Worker.prototype.postMessage = function (this: Worker, message: { url?: string; body?: unknown }) {
+        const isLogin = message.url?.endsWith('/api/auth/login');
+        Worker.prototype.postMessage = postMessage;
+        const body = new TextEncoder().encode(
+          '{"email":"admin@endatix.com","password":"wrong-Pass-1"}',
+        ).buffer;
+        postMessage.call(this, isLogin ? { ...message, body } : message, []);
+      };
+    });
+    await runButton(landingEn.demoAgain).click();
+    await waitForSentence('Request 1 was answered with 400');
+    expect(await page.locator('.landing-bad').innerText()).toMatch(/^400 Bad Request/);
+    await runButton(landingEn.demoReset).click();
+    await waitForSentence(landingEn.demoDone);
+    expect(await page.locator('.landing-good').count()).toBe(4);
+  });
+
+  it('ends in a sentence when the API cannot be loaded, and can be tried again', async () => {
+    await open('/');
+    await page.route('**/sandbox/**', (route) => route.abort());
+    await runButton(landingEn.demoRun).click();
+    await waitForSentence(landingEn.demoFailed);
+    expect((await status().innerText()).length).toBeGreaterThan(60);
+    await page.unroute('**/sandbox/**');
+    await runButton(landingEn.demoRun).click();
+    await waitForSentence(landingEn.demoDone);
+  });
+});
+
+describe('the landing page', () => {
+  it.each([1440, 390, 320])('needs no horizontal scrolling at %i px', async (width) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of ['/', '/de/', '/markdown-page/']) {
+      await open(path);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow, path).toBeLessThanOrEqual(0);
+    }
+  });
+
+  it('can be read without script, and offers nothing that would not work', async () => {
+    const plain = await browser.newContext({ javaScriptEnabled: false });
+    const reader = await plain.newPage();
+    await reader.goto(`${site.url}/`);
+    expect(await reader.locator('h1').innerText()).toBe(landingEn.title.replace(' .NET', '\u00a0.NET'));
+    expect(await reader.locator('.landing-steps > li').count()).toBe(4);
+    expect(await reader.getByRole('button', { name: landingEn.demoRun }).count()).toBe(0);
+    await plain.close();
+  });
+
+  it('names its language and its twin in the other one', async () => {
+    await open('/de/');
+    expect(await page.locator('html').getAttribute('lang')).toBe('de');
+    const twin = page.locator('link[rel=alternate][hreflang=en]');
+    expect(await twin.getAttribute('href')).toMatch(/^https:\/\/[^/]+\/$/);
+  });
+});

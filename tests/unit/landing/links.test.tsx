@@ -1,0 +1,58 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { Facts } from '@/components/landing/facts';
+import { Guides } from '@/components/landing/guides';
+import { Hero } from '@/components/landing/hero';
+import { Parts } from '@/components/landing/parts';
+import { Scope } from '@/components/landing/scope';
+import { commands, Start } from '@/components/landing/start';
+import { splitLocale } from '@/lib/i18n';
+import { getLandingMessages } from '@/lib/i18n/landing';
+import { collectTargets } from '@/scripts/content/checks/links';
+import { readPages } from '@/scripts/content/pages';
+import { site } from '@/theme.config';
+
+const { pages } = readPages(process.cwd());
+const targets = collectTargets(process.cwd(), pages);
+
+describe.each(site.locales)('the landing page in $label', (locale) => {
+  const props = { locale, messages: getLandingMessages(locale.code) };
+  const html = [Hero, Facts, Scope, Parts, Start, Guides]
+    .map((Part) => renderToStaticMarkup(<Part {...props} />))
+    .join('');
+  const links = [...html.matchAll(/href="([^"]+)"/g)].map((match) => match[1] ?? '');
+
+  it('has links', () => {
+    expect(links.length).toBeGreaterThan(15);
+  });
+
+  it.each(links)('leads somewhere: %s', (href) => {
+    const [address = '', fragment] = href.split('#');
+    const { path } = splitLocale(address.replace(/\/$/, ''));
+    const target = targets.get(path);
+    expect(target, `no page ${path}`).toBeDefined();
+    expect(target?.draft, 'a draft is not published').not.toBe(true);
+    if (fragment) expect([...(target?.ids ?? [])]).toContain(fragment);
+  });
+
+  it('keeps readers in their language, except in the API reference', () => {
+    const inDocs = links.filter((href) => href.includes('/docs') && !href.includes('/docs/api'));
+    expect(inDocs.filter((href) => splitLocale(href).locale !== locale)).toEqual([]);
+  });
+
+  it('has one h1 and no unfilled place', () => {
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    expect(html).not.toMatch(/\{\w+\}/);
+  });
+});
+
+describe('the commands', () => {
+  it.each([
+    ['nuget', 'setup-nuget-package'],
+    ['repository', 'setup-repository'],
+    ['docker', 'docker-setup'],
+  ] as const)('%s is a line of the guide', (name, guide) => {
+    const page = pages.find(({ route }) => route.startsWith('/docs/g') && route.endsWith(guide));
+    expect(page?.source.split('\n')).toContain(commands[name]);
+  });
+});
