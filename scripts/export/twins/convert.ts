@@ -7,7 +7,7 @@ import type { JsxElement } from '../../content/tree';
 import { elementHandlers } from './elements';
 import type { TwinContext } from './types';
 
-const writer = unified().use(remarkGfm).use(remarkStringify, {
+const writer = unified().use(remarkGfm, { tablePipeAlign: false }).use(remarkStringify, {
   bullet: '-',
   emphasis: '_',
   rule: '-',

@@ -3,7 +3,7 @@ import { boundsText, type Field, fieldsOf, typeText } from '@/lib/openapi/fields
 import { type ApiOperation, getOperation } from '@/lib/openapi/operations';
 import { operationSample } from '@/lib/openapi/sample-request';
 import { statusText } from '@/lib/openapi/status';
-import { usageOf } from '@/lib/openapi/usage';
+import { type Usage, usageOf } from '@/lib/openapi/usage';
 import { httpFileSample } from '@/lib/samples/http-file';
 import { twinPath } from '@/lib/twin-path';
 import { twinLinks } from './links';
@@ -60,9 +60,9 @@ function response({ status, description, headers, body }: ApiResponse): string[]
   ];
 }
 
-async function operationText(api: ApiOperation): Promise<string> {
+/** Markdown of an operation; `guides` are the pages that use it. */
+export function operationBody(api: ApiOperation, guides: readonly Usage[]): string {
   const link = twinLinks(api.href);
-  const guides = await usageOf(api.id);
   const parts = [
     `# ${api.operation.summary}`,
     `\`${api.method.toUpperCase()} ${api.path}\` (operation \`${api.id}\`)`,
@@ -90,6 +90,6 @@ export function operationTwin(api: ApiOperation): Twin {
     page: api.href,
     title: api.operation.summary,
     description: `\`${api.method.toUpperCase()} ${api.path}\`: ${sentence}`,
-    text: () => operationText(api),
+    text: async () => operationBody(api, await usageOf(api.id)),
   };
 }

@@ -1,0 +1,78 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { headerRules, headersFile, staticWebAppConfig, writeHostFiles } from '@/scripts/export/headers';
+
+const rules = headerRules(
+  ['404.html', '_next/', 'de/', 'docs/', 'index.html', 'llms.txt', 'pagefind/', 'sandbox/'],
+  '',
+);
+
+/** All values of a header that the rules give an address, as a host that adds them up would send it. */
+const valuesFor = (path: string, header: string) =>
+  rules
+    .filter(
+      (rule) => rule.path === path || (rule.path.endsWith('*') && path.startsWith(rule.path.slice(0, -1))),
+    )
+    .flatMap(({ headers }) => headers[header] ?? []);
+
+describe('header rules', () => {
+  it.each(['/_next/static/chunks/a1.js', '/pagefind/fragment/en_1.pf_fragment', '/sandbox/worker-a1.js'])(
+    '%s is kept for ever',
+    (path) => expect(valuesFor(path, 'Cache-Control')).toEqual(['public, max-age=31536000, immutable']),
+  );
+
+  it.each([
+    '/',
+    '/index.html',
+    '/docs/guides/webhooks/',
+    '/docs/guides/webhooks/index.txt',
+    '/de/',
+    '/llms.txt',
+    '/404.html',
+  ])('%s is asked for again', (path) => expect(valuesFor(path, 'Cache-Control')).toEqual(['no-cache']));
+
+  it('forbid framing everywhere and give the worker a policy of its own', () => {
+    expect(valuesFor('/docs/', 'Content-Security-Policy')).toEqual(["frame-ancestors 'none'"]);
+    expect(valuesFor('/sandbox/worker-a1.js', 'Content-Security-Policy')[1]).toContain(
+      "script-src 'self' 'wasm-unsafe-eval'",
+    );
+    expect(valuesFor('/docs/', 'X-Content-Type-Options')).toEqual(['nosniff']);
+  });
+
+  it('stand below the base path', () => {
+    for (const { path } of headerRules(['docs/'], '/docs-site')) expect(path).toMatch(/^\/docs-site\//);
+  });
+});
+
+describe('host files', () => {
+  it('indent the headers below their path', () => {
+    expect(headersFile(rules.slice(1, 2))).toBe(
+      '/_next/static/*\n  Cache-Control: public, max-age=31536000, immutable\n',
+    );
+  });
+
+  it('name each Azure route once, with everything that holds for it', () => {
+    const { routes } = JSON.parse(staticWebAppConfig(rules)) as {
+      routes: { route: string; headers: Record<string, string> }[];
+    };
+    const names = routes.map(({ route }) => route);
+    expect(new Set(names).size).toBe(names.length);
+    expect(routes.find(({ route }) => route === '/sandbox/*')?.headers).toMatchObject({
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      'X-Content-Type-Options': 'nosniff',
+      'Content-Security-Policy': expect.stringContaining("default-src 'none'"),
+    });
+  });
+
+  it('are written into the export', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'host-'));
+    await writeHostFiles(folder, '');
+    expect(await readFile(join(folder, '_headers'), 'utf8')).toContain(
+      '/*\n  X-Content-Type-Options: nosniff\n',
+    );
+    expect(await readFile(join(folder, '.nojekyll'), 'utf8')).toBe('');
+    await rm(folder, { recursive: true });
+  });
+});

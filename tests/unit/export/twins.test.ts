@@ -1,0 +1,159 @@
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import { describe, expect, it } from 'vitest';
+import { apiOperations, getOperation } from '@/lib/openapi/operations';
+import { settingRows } from '@/lib/settings/rows';
+import { readPages } from '@/scripts/content/pages';
+import { headingsOf } from '@/scripts/content/tree';
+import { absoluteUrl, twinLinks } from '@/scripts/export/twins/links';
+import { mdxToMarkdown } from '@/scripts/export/twins/page';
+import { site } from '@/theme.config';
+
+const parser = unified().use(remarkParse).use(remarkGfm);
+const convert = (body: string) =>
+  mdxToMarkdown('p.mdx', `---\ntitle: T\ndescription: D\n---\n\n${body}\n`, twinLinks('/docs/guides/p'))
+    .replace('# T\n\nD\n\n', '')
+    .trimEnd();
+
+/** What plain Markdown must not hold: elements and expressions that only the compiler understands. */
+function leftovers(markdown: string): string[] {
+  const found: string[] = [];
+  visit(parser.parse(markdown), (node) => {
+    if (node.type === 'html') found.push(node.value);
+    if (node.type === 'text' && /<\/?[A-Z]|\{['"[{]|=\{/.test(node.value)) found.push(node.value);
+  });
+  return found;
+}
+
+describe('components become plain Markdown', () => {
+  it.each([
+    [
+      'a callout',
+      '<Callout type="warning">\nMind **this**.\n</Callout>',
+      '> **Warning**\n>\n> Mind **this**.',
+    ],
+    [
+      'a callout on one line',
+      '<Callout type="tip" title="Try">It works.</Callout>',
+      '> **Try**\n>\n> It works.',
+    ],
+    [
+      'tabs',
+      "<Tabs group=\"shell\" items={['bash', 'PowerShell']}>\n<Tab>\n```bash\nls\n```\n</Tab>\n<Tab>\ntwo\n</Tab>\n</Tabs>",
+      '**bash**\n\n```bash\nls\n```\n\n**PowerShell**\n\ntwo',
+    ],
+    [
+      'cards',
+      '<Cards>\n  <Card title="One" href="/docs/guides/webhooks">First.</Card>\n  <Card title="Two" href="/markdown-page">\n    Second.\n  </Card>\n</Cards>',
+      `- [One](${site.origin}/docs/guides/webhooks.md): First.\n- [Two](${site.origin}/markdown-page/): Second.`,
+    ],
+    ['details', '<Details summary="Why?">\nBecause.\n</Details>', '**Why?**\n\nBecause.'],
+    ['steps', '<Steps>\n\n### First [#one]\n\nDo it.\n\n</Steps>', '### First\n\nDo it.'],
+    ['a file tree', '<FileTree>\n- src/\n  - a.cs — entry\n</FileTree>', '- src/\n  - a.cs — entry'],
+    ['a term', 'A <Term name="webhook">hook</Term>.', `A [hook](${site.origin}/docs/guides/webhooks.md).`],
+    [
+      'a named file',
+      '```csharp filename="Program.cs" {2}\nrun();\n```',
+      '`Program.cs`:\n\n```csharp\nrun();\n```',
+    ],
+    ['a comment', 'a {/* hidden */} b', 'a  b'],
+    [
+      'a diagram, with its text alternative',
+      '```mermaid\nflowchart LR\naccTitle: Parts\naccDescr: A leads to B\nA --> B\n```',
+      '```mermaid\nflowchart LR\naccTitle: Parts\naccDescr: A leads to B\nA --> B\n```',
+    ],
+  ])('%s', (_name, mdx, markdown) => {
+    expect(convert(mdx)).toBe(markdown);
+  });
+
+  it('a settings table, with every row of the section', () => {
+    const markdown = convert('<Settings section="Endatix:Cors" />');
+    const rows = settingRows('Endatix:Cors');
+    expect(rows.length).toBeGreaterThan(3);
+    for (const { path, env } of rows)
+      expect(markdown).toMatch(new RegExp(`\\| \`${path.replaceAll('[', '\\[')}\`.*\`${env}\` \\|`));
+    expect(markdown.split('\n')).toHaveLength(rows.length + 2);
+  });
+
+  it('an API example, as request and answer', () => {
+    const markdown = convert(
+      '<ApiExample operation="createForm" title="Create" auth body={{ name: \'F\', n: 9007199254740993 }} status={201} answer={{ id: \'1\' }} />',
+    );
+    expect(markdown).toBe(
+      [
+        '**Create**',
+        '```http\nPOST https://localhost:5001/api/forms\nAuthorization: Bearer {{accessToken}}\nContent-Type: application/json\n\n{\n  "name": "F",\n  "n": 9007199254740993\n}\n```',
+        'Answer: **201** Created:',
+        '```json\n{\n  "id": "1"\n}\n```',
+      ].join('\n\n'),
+    );
+  });
+});
+
+describe('what has no text form', () => {
+  it.each([
+    ['an expression', 'a {1 + 1}', /p\.mdx:6: the expression \{1 \+ 1\} has no text form/],
+    ['an unknown component', '<Video />', /p\.mdx:6: <Video> has no Markdown form/],
+    [
+      'an example without status',
+      '<ApiExample operation="listForms" answer={[]} />',
+      /p\.mdx:6: the prop "status" is missing/,
+    ],
+  ])('%s is refused with its place', (_name, mdx, sentence) => {
+    expect(() => convert(mdx)).toThrow(sentence);
+  });
+});
+
+describe('links of twins', () => {
+  const german = site.locales.find(({ code }) => code === 'de') ?? site.locales[0];
+  it.each([
+    ['/docs', '/docs/getting-started/quick-start.md'],
+    ['/docs/api', '/docs/api.md'],
+    ['/docs/api#/Forms/createForm', '/docs/api/#/Forms/createForm'],
+    ['/docs/0.1.1', '/docs/0.1.1/getting-started/quick-start.md'],
+    ['/docs/guides/webhooks#retries', '/docs/guides/webhooks.md#retries'],
+    ['#here', '/docs/guides/p.md#here'],
+    ['/', '/'],
+    ['/appsettings.schema.json', '/appsettings.schema.json'],
+  ])('%s leads to %s', (href, path) => {
+    expect(twinLinks('/docs/guides/p')(href)).toBe(site.origin + path);
+  });
+
+  it('stay in the language of the page', () => {
+    const link = twinLinks('/de/docs/guides/p', german);
+    expect(link('/docs/guides/webhooks')).toBe(absoluteUrl('/de/docs/guides/webhooks.md'));
+    expect(link('/docs/api/forms/createForm')).toBe(absoluteUrl('/docs/api/forms/createForm.md'));
+    expect(link('https://example.com')).toBe('https://example.com');
+  });
+});
+
+describe('every page of the documentation', () => {
+  const { pages } = readPages(process.cwd());
+  it.each(pages.map((page) => [page.file, page] as const))('%s', (file, page) => {
+    const markdown = mdxToMarkdown(file, page.source, twinLinks(page.route));
+    expect(leftovers(markdown)).toEqual([]);
+    const titles = (tree: typeof page.tree) => headingsOf(tree).map(({ text }) => text.trim());
+    expect(titles(parser.parse(markdown))).toEqual(titles(page.tree));
+    const codes = (tree: typeof page.tree) => {
+      const values: string[] = [];
+      visit(tree, 'code', ({ value }) => void values.push(value));
+      return values;
+    };
+    expect(codes(parser.parse(markdown))).toEqual(expect.arrayContaining(codes(page.tree)));
+  });
+});
+
+describe('every operation', () => {
+  it.each(apiOperations.map(({ id }) => id))('%s', async (id) => {
+    // Guides that use an operation come from the page list, which only the site's own build has.
+    const { operationBody } = await import('@/scripts/export/twins/operation');
+    const api = getOperation(id);
+    const markdown = operationBody(api, []);
+    expect(leftovers(markdown)).toEqual([]);
+    expect(markdown).toContain(`\`${api.method.toUpperCase()} ${api.path}\``);
+    for (const status of Object.keys(api.operation.responses)) expect(markdown).toContain(`### ${status} `);
+    for (const { name } of api.parameters) expect(markdown).toContain(`| \`${name}\``);
+  });
+});
