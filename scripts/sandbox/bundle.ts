@@ -8,30 +8,36 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const entry = join(root, 'sandbox', 'browser', 'worker.ts');
 const wasmSource = createRequire(import.meta.url).resolve('sql.js/dist/sql-wasm-browser.wasm');
-const publicFolder = join(root, 'public', 'sandbox');
-const moduleFile = join(root, 'generated', 'sandbox-assets.ts');
-const recordFile = join(root, 'generated', '.sandbox-bundle.json');
 
-/** What the last run read, by path relative to the root, with its hash; and what it wrote. */
+/** Where to write; the defaults are those of the project. */
+export interface BundlePaths {
+  /** Folder that is served as /sandbox/. It holds nothing else. */
+  assets: string;
+  /** Folder of the module that names the files. */
+  generated: string;
+}
+
+/** What the last run read and wrote. */
 interface BundleRecord {
+  /** Hash by path, relative to the root. */
   inputs: Record<string, string>;
   outputs: string[];
 }
 
 const hashOf = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex');
 
-async function readRecord(): Promise<BundleRecord | undefined> {
+async function readRecord(path: string): Promise<BundleRecord | undefined> {
   try {
-    return JSON.parse(await readFile(recordFile, 'utf8')) as BundleRecord;
+    return JSON.parse(await readFile(path, 'utf8')) as BundleRecord;
   } catch {
     return undefined;
   }
 }
 
 /** Whether everything that the last run wrote is there, and everything that it read is as it was. */
-async function isUpToDate(): Promise<boolean> {
-  const record = await readRecord();
-  if (!record?.outputs.every((path) => existsSync(join(root, path)))) return false;
+async function isUpToDate(recordFile: string): Promise<boolean> {
+  const record = await readRecord(recordFile);
+  if (!record?.outputs.every((path) => existsSync(path))) return false;
   const same = Object.entries(record.inputs).map(async ([path, hash]) => {
     const bytes = await readFile(join(root, path)).catch(() => '');
     return hashOf(bytes) === hash;
@@ -68,12 +74,10 @@ async function bundleWorker(wasmName: string): Promise<{ code: Uint8Array; input
   return { code, inputs: Object.keys(result.metafile.inputs) };
 }
 
-async function removeFormer(names: readonly string[]): Promise<void> {
+async function removeFormer(folder: string, names: readonly string[]): Promise<void> {
   // Half-written files may belong to another process that bundles at the same time.
-  const former = (await readdir(publicFolder)).filter(
-    (name) => !names.includes(name) && !name.endsWith('.tmp'),
-  );
-  await Promise.all(former.map((name) => rm(join(publicFolder, name), { force: true })));
+  const former = (await readdir(folder)).filter((name) => !names.includes(name) && !name.endsWith('.tmp'));
+  await Promise.all(former.map((name) => rm(join(folder, name), { force: true })));
 }
 
 /**
@@ -81,23 +85,31 @@ async function removeFormer(names: readonly string[]): Promise<void> {
  * and sizes to `generated/sandbox-assets.ts`. Does nothing when no input changed since the last run. Needs the
  * code that is generated from the contract.
  */
-export async function bundleSandbox(): Promise<void> {
-  if (await isUpToDate()) return;
+export async function bundleSandbox(paths: Partial<BundlePaths> = {}): Promise<void> {
+  const folder = paths.assets ?? join(root, 'public', 'sandbox');
+  const generated = paths.generated ?? join(root, 'generated');
+  const recordFile = join(generated, '.sandbox-bundle.json');
+  if (await isUpToDate(recordFile)) return;
+
   const wasm = await readFile(wasmSource);
   const wasmName = `sql-wasm-${hashOf(wasm).slice(0, 12)}.wasm`;
   const { code, inputs } = await bundleWorker(wasmName);
   const workerName = `worker-${hashOf(code).slice(0, 12)}.js`;
   const assets = { worker: workerName, wasm: wasmName, bytes: { worker: code.length, wasm: wasm.length } };
 
-  await mkdir(publicFolder, { recursive: true });
-  await mkdir(dirname(moduleFile), { recursive: true });
-  await writeWhole(join(publicFolder, wasmName), wasm);
-  await writeWhole(join(publicFolder, workerName), code);
+  await Promise.all([mkdir(folder, { recursive: true }), mkdir(generated, { recursive: true })]);
+  const outputs = {
+    wasm: join(folder, wasmName),
+    worker: join(folder, workerName),
+    module: join(generated, 'sandbox-assets.ts'),
+  };
+  await writeWhole(outputs.wasm, wasm);
+  await writeWhole(outputs.worker, code);
   await writeWhole(
-    moduleFile,
+    outputs.module,
     `/** Files under /sandbox/, and their sizes before compression. Made by scripts/sandbox/bundle.ts. */\nexport const sandboxAssets = ${JSON.stringify(assets, null, 2)} as const;\n`,
   );
-  await removeFormer([workerName, wasmName]);
+  await removeFormer(folder, [workerName, wasmName]);
 
   const own = [fileURLToPath(import.meta.url), wasmSource].map((path) => relative(root, path));
   const hashes = [...inputs, ...own].map(
@@ -105,9 +117,7 @@ export async function bundleSandbox(): Promise<void> {
   );
   const record: BundleRecord = {
     inputs: Object.fromEntries(await Promise.all(hashes)),
-    outputs: [moduleFile, join(publicFolder, workerName), join(publicFolder, wasmName)].map((path) =>
-      relative(root, path),
-    ),
+    outputs: Object.values(outputs),
   };
   await writeWhole(recordFile, JSON.stringify(record));
 }

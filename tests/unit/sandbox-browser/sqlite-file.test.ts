@@ -1,0 +1,127 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import initSqlJs, { type SqlJsStatic } from 'sql.js';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createApi } from '@/sandbox/api/app';
+import { openForeignFile } from '@/sandbox/browser/engine/sqlite-file';
+import type { Database } from '@/sandbox/db/database';
+import { libsqlDatabase } from '@/sandbox/db/libsql';
+import { migrate, migrations } from '@/sandbox/db/migrations';
+import { sqlJsDatabase } from '@/sandbox/db/sqljs';
+import { seedDemo } from '@/sandbox/seed/demo';
+
+let sqlJs: SqlJsStatic;
+beforeAll(async () => {
+  sqlJs = await initSqlJs();
+});
+
+/** The bytes of a file that these statements make. */
+async function made(...statements: string[]): Promise<Uint8Array> {
+  const database = sqlJsDatabase(sqlJs);
+  for (const statement of statements) await database.query(statement);
+  return database.export();
+}
+
+/** The bytes of a file of the API, with these further statements. */
+async function ofApi(steps: number, ...statements: string[]): Promise<Uint8Array> {
+  const database = sqlJsDatabase(sqlJs);
+  await migrate(database, migrations.slice(0, steps));
+  for (const statement of statements) await database.query(statement);
+  return database.export();
+}
+
+function templateNames(database: Database): Promise<unknown[]> {
+  return database.query('SELECT name FROM form_templates');
+}
+
+const template = "INSERT INTO form_templates VALUES ('5', '1', 'Visit', NULL, 1, '{}', 1, NULL, NULL)";
+
+describe('a file that the reader chose', () => {
+  it('is opened when it is of this API', async () => {
+    const database = await openForeignFile(sqlJs, await ofApi(migrations.length, template));
+    expect(await templateNames(database)).toEqual([{ name: 'Visit' }]);
+  });
+
+  it('is brought up to date when it is of an older release', async () => {
+    const database = await openForeignFile(sqlJs, await ofApi(1, template));
+    expect(await templateNames(database)).toEqual([{ name: 'Visit' }]);
+    const indexes = await database.query("SELECT name FROM sqlite_master WHERE name = 'submissions_page'");
+    expect(indexes).toHaveLength(1);
+  });
+
+  it('may be the database of the server under Node, which has a write-ahead log while it runs', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'sandbox-import-'));
+    try {
+      const path = join(folder, 'endatix.sqlite');
+      const api = await createApi({
+        database: libsqlDatabase(path),
+        signingKey: new Uint8Array(32),
+        passwordIterations: 2,
+        seed: seedDemo,
+      });
+      await api.close();
+      const bytes = await readFile(path);
+      // Says that there is a log, as in the file of a server that runs or was killed.
+      bytes.fill(2, 18, 20);
+      const database = await openForeignFile(sqlJs, bytes);
+      expect(await templateNames(database)).toEqual([{ name: 'Visit report' }]);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
+
+  const damaged = async () => {
+    const bytes = await ofApi(migrations.length, template);
+    return bytes.fill(0xff, 4096, 8192);
+  };
+  it.each<[string, () => Promise<Uint8Array>, RegExp]>([
+    ['empty', async () => new Uint8Array(), /is not a SQLite database/],
+    [
+      'a text',
+      async () => new TextEncoder().encode('SQLite format 3 is what it says'),
+      /is not a SQLite database/,
+    ],
+    ['cut off', async () => (await ofApi(migrations.length)).slice(0, 5000), /is a damaged SQLite database/],
+    ['damaged', damaged, /is a damaged SQLite database/],
+    [
+      'a database without tables',
+      () => made('CREATE TABLE t (a)', 'DROP TABLE t'),
+      /is an empty SQLite database/,
+    ],
+    ['of another program', () => made('CREATE TABLE songs (title TEXT)'), /belongs to another program/],
+    [
+      'of a newer release',
+      () => ofApi(migrations.length, 'UPDATE reference_api_schema SET version = 99'),
+      /or to a newer release/,
+    ],
+    [
+      'of this API with a table more',
+      () => ofApi(migrations.length, 'CREATE TABLE songs (title TEXT)'),
+      /tables of the file/,
+    ],
+    [
+      'of this API with a table less',
+      () => ofApi(migrations.length, 'DROP TABLE users'),
+      /tables of the file/,
+    ],
+    [
+      'of this API with a trigger',
+      () => ofApi(migrations.length, 'CREATE TRIGGER t AFTER INSERT ON forms BEGIN DELETE FROM forms; END'),
+      /tables of the file/,
+    ],
+    [
+      'of this API without a version',
+      () => ofApi(1, 'DELETE FROM reference_api_schema'),
+      /tables of the file/,
+    ],
+  ])('is refused with a sentence when it is %s', async (_what, file, reason) => {
+    const refusal = await openForeignFile(sqlJs, await file()).catch((error: unknown) => error);
+    expect(refusal).toMatchObject({
+      name: 'SandboxError',
+      kind: 'foreign-file',
+      message: expect.stringMatching(reason),
+    });
+    expect(String(refusal)).toContain('Nothing was changed.');
+  });
+});
