@@ -48,7 +48,7 @@ export async function CategoryPage({ locale, slug }: { locale: SiteLocale; slug:
         <p className="lead">{getMessages(locale.code).categoryLead}</p>
         <Cards>
           {pages.map((page) => (
-            <Card key={page.href} title={page.sidebarTitle} href={page.href}>
+            <Card key={page.href} title={page.sidebarTitle} href={page.href} locale={locale}>
               <p>{page.description}</p>
             </Card>
           ))}

@@ -1,17 +1,29 @@
 import type { ReactNode } from 'react';
-import { siteHref } from '@/lib/paths';
+import type { SiteLocale } from '@/theme.config';
+import { DocsLink } from './link';
 
 /** Grid of links to pages. */
 export function Cards({ children }: { children: ReactNode }) {
   return <div className="cards">{children}</div>;
 }
 
-/** One link of a grid: the title is the link, the whole card is its target. `href` is a site path. */
-export function Card({ title, href, children }: { title: string; href: string; children?: ReactNode }) {
+interface CardProps {
+  title: string;
+  /** Site path. */
+  href: string;
+  /** Language of the page; the link stays within it. */
+  locale: SiteLocale;
+  children?: ReactNode;
+}
+
+/** One link of a grid: the title is the link, the whole card is its target. */
+export function Card({ title, href, locale, children }: CardProps) {
   return (
     <div className="card">
       <p className="card-title">
-        <a href={siteHref(href)}>{title}</a>
+        <DocsLink locale={locale} href={href}>
+          {title}
+        </DocsLink>
       </p>
       {children && <div className="card-text">{children}</div>}
     </div>

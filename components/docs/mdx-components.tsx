@@ -33,7 +33,8 @@ export function createMdxComponents({ locale }: MdxContext): MDXComponents {
     table: Table,
     ApiExample,
     Callout,
-    Card,
+    // biome-ignore lint/correctness/noComponentHookFactories: it only binds the language; static content has no state to lose
+    Card: (props) => <Card locale={locale} {...props} />,
     Cards,
     Details,
     FileTree,

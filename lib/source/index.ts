@@ -54,7 +54,8 @@ function toTree(nodes: ContentNode[], scope: Scope, pages: DocPage[]): NavNode[]
     if (!page && !isFolder) return [];
     const children = toTree(node.children, scope, pages);
     if (!page && children.length === 0) return [];
-    const title = page?.sidebarTitle ?? node.title;
+    const rest = node.path.slice(scope.version.path ? 1 : 0).join('/');
+    const title = page?.sidebarTitle ?? scope.translations.get(rest)?.title ?? node.title;
     const href =
       page?.href ??
       (node.path.length === (scope.version.path ? 2 : 1) ? categoryHref(node.name, scope) : undefined);

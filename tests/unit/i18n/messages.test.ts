@@ -8,6 +8,7 @@ import { site } from '@/theme.config';
 const sameEverywhere = new Set([
   'Version',
   'GitHub',
+  'Community',
   'Endatix',
   'NuGet',
   'Docker',
