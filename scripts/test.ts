@@ -8,6 +8,9 @@ import { runVitest } from './support/vitest';
 /** Path prefix of the second build, which proves that the export works below a prefix. */
 const BASE_PATH = '/docs-site';
 
+/** Analytics are tested on that build too; the address is answered inside the test browser and never reached. */
+const ANALYTICS_STUB = 'http://127.0.0.1:9797/gtag.js';
+
 let passed = 0;
 let failed = 0;
 
@@ -37,7 +40,14 @@ function command(program: string, ...args: string[]): () => Promise<void> {
 async function buildBelowBasePath(): Promise<void> {
   await rm('out-base-path', { recursive: true, force: true });
   // A process of its own: the base path is read once, when modules are loaded.
-  const result = await run(bin('tsx'), ['scripts/build.ts'], { env: { ...quietEnv, BASE_PATH } });
+  const result = await run(bin('tsx'), ['scripts/build.ts'], {
+    env: {
+      ...quietEnv,
+      BASE_PATH,
+      NEXT_PUBLIC_ANALYTICS_ID: 'G-TEST0000',
+      NEXT_PUBLIC_ANALYTICS_URL: ANALYTICS_STUB,
+    },
+  });
   if (result.code !== 0) throw new Error(result.output.trim());
   await rename('out', 'out-base-path');
 }
