@@ -70,7 +70,7 @@ export async function DocsPage({ locale, segments }: { locale: SiteLocale; segme
       <main
         id="content"
         className="content"
-        data-pagefind-body={page.version.path || foreign || page.draft ? undefined : ''}
+        data-pagefind-body={page.version.path || page.draft ? undefined : ''}
       >
         <Breadcrumbs tree={tree} href={page.href} messages={messages} />
         <Notices page={page} messages={messages} />

@@ -39,7 +39,7 @@ export interface HeaderRule {
  */
 export function headerRules(entries: readonly string[], basePath: string): HeaderRule[] {
   const hashedRoots = new Set(hashedFolders.map((folder) => `${folder.split('/')[0]}/`));
-  const changing = entries.filter((entry) => !hashedRoots.has(entry) && !/^[._]/.test(entry));
+  const changing = entries.filter((entry) => !hashedRoots.has(entry) && !/^(\.|_headers$)/.test(entry));
   const rules: HeaderRule[] = [
     { path: '/*', headers: everywhere },
     ...hashedFolders.map((folder) => ({ path: `/${folder}/*`, headers: forever })),

@@ -8,7 +8,6 @@ export interface SearchRecord {
   /** Site path, with trailing slash as exported. */
   url: string;
   content: string;
-  language: string;
   meta: Record<string, string>;
 }
 
@@ -16,7 +15,6 @@ export interface SearchRecord {
 export function operationRecords(): SearchRecord[] {
   return apiOperations.map(({ id, method, path, tag, operation, href }) => ({
     url: `${href}/`,
-    language: 'en',
     content: `${id} ${method} ${path} ${tag} ${operation.summary} ${operation.description}`,
     meta: { title: `${operation.summary} (${id})`, kind: `${method} ${path}` },
   }));
@@ -34,7 +32,6 @@ export function settingRecords(root: string): SearchRecord[] {
         .filter(({ path }) => !seen.has(path) && seen.add(path))
         .map((row) => ({
           url: `${route}/#${settingAnchor(row.path)}`,
-          language: 'en',
           content: `${row.path} ${row.path.split(':').at(-1)} ${row.env} ${row.description} ${row.note}`,
           meta: { title: row.path, kind: 'Setting' },
         }));

@@ -115,12 +115,19 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
         <p className="search-status" role="status">
           {status}
         </p>
-        <div id={listId} role="listbox" aria-label={messages.search} className="search-hits">
+        <div
+          id={listId}
+          role="listbox"
+          aria-label={messages.search}
+          className="search-hits"
+          data-query={state.kind === 'done' ? state.query : undefined}
+        >
           {hits.map((hit, index) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox handles the keys of its options
             <div
               key={hit.url}
               id={optionId(index)}
+              data-url={hit.url}
               role="option"
               tabIndex={-1}
               aria-selected={index === active}

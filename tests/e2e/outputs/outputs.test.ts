@@ -1,0 +1,161 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'node-html-parser';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import { describe, expect, it } from 'vitest';
+import { site } from '@/theme.config';
+import { exportedRoutes } from '../support/routes';
+
+const folder = 'out';
+const read = (path: string) => readFileSync(join(folder, path), 'utf8');
+const markdown = unified().use(remarkParse).use(remarkGfm);
+
+/** What the head of an exported page says about its addresses. */
+function headOf(route: string) {
+  const root = parse(read(join(route, 'index.html')));
+  const href = (selector: string) => root.querySelector(selector)?.getAttribute('href');
+  const alternates = root.querySelectorAll('link[rel="alternate"][hreflang]');
+  return {
+    route,
+    canonical: href('link[rel="canonical"]'),
+    twin: href('link[rel="alternate"][type="text/markdown"]'),
+    hidden: root.querySelector('meta[name="robots"]')?.getAttribute('content')?.includes('noindex') ?? false,
+    languages: Object.fromEntries(
+      alternates.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]),
+    ),
+  };
+}
+
+const heads = (await exportedRoutes(folder)).map(headOf);
+const published = heads.filter(
+  ({ route, canonical, hidden }) => !hidden && canonical === site.origin + route,
+);
+const twins = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  file.endsWith('.md'),
+);
+
+/** File of the export behind an address of this site. */
+function fileBehind(url: string): string {
+  const { pathname } = new URL(url);
+  return join(folder, decodeURIComponent(pathname), pathname.endsWith('/') ? 'index.html' : '');
+}
+
+/** Links of a Markdown text to this site that no exported file answers. */
+function deadLinks(text: string): string[] {
+  const dead: string[] = [];
+  visit(markdown.parse(text), 'link', ({ url }) => {
+    if (url.startsWith('/') || url.startsWith('#')) dead.push(`${url} is not absolute`);
+    else if (url.startsWith(site.origin) && !existsSync(fileBehind(url))) dead.push(url);
+  });
+  return dead;
+}
+
+describe('Markdown twins', () => {
+  it('stand beside every documentation page, which names them', () => {
+    const docs = heads.filter(
+      ({ route }) => /^\/(\w+\/)?docs\//.test(route) && !/\/docs\/api\/$/.test(route),
+    );
+    expect(docs.length).toBeGreaterThan(60);
+    for (const { route, twin } of docs) {
+      expect(twin, route).toMatch(/\.md$/);
+      expect(existsSync(fileBehind(twin ?? '')), twin).toBe(true);
+    }
+    expect(existsSync(join(folder, 'docs/api.md'))).toBe(true);
+    expect(existsSync(join(folder, 'twins'))).toBe(false);
+  });
+
+  it('begin with the title of their page', () => {
+    for (const { route, twin } of heads) {
+      if (!twin) continue;
+      const title = parse(read(join(route, 'index.html')))
+        .querySelector('h1')
+        ?.text.trim();
+      expect(readFileSync(fileBehind(twin), 'utf8').split('\n')[0], route).toBe(`# ${title}`);
+    }
+  });
+
+  it.each(twins)('%s is plain Markdown whose links lead somewhere', (file) => {
+    const text = read(file);
+    const elements: string[] = [];
+    visit(markdown.parse(text), (node) => {
+      if (node.type === 'html') elements.push(node.value);
+      if (node.type === 'text' && /<\/?[A-Z]|=\{/.test(node.value)) elements.push(node.value);
+    });
+    expect(elements).toEqual([]);
+    expect(deadLinks(text)).toEqual([]);
+  });
+});
+
+describe('llms.txt', () => {
+  it('lists every published page of the default language, with links that lead somewhere', () => {
+    const index = read('llms.txt');
+    expect(deadLinks(index)).toEqual([]);
+    const expected = published.filter(({ route }) => /^\/docs\/(?!category\/|api\/$)./.test(route));
+    for (const { twin } of expected) expect(index).toContain(`](${twin})`);
+    expect(index.match(/^- \[/gm)?.length).toBe(expected.length);
+  });
+
+  it('is backed by one file with all texts', () => {
+    const all = read('llms-full.txt');
+    for (const { route, twin } of published)
+      if (/^\/docs\/(?!category\/|api\/$)./.test(route))
+        expect(all, route).toContain(
+          `Source: ${site.origin}${route}\n\n${readFileSync(fileBehind(twin ?? ''), 'utf8')}`,
+        );
+  });
+});
+
+describe('sitemap', () => {
+  const urls = parse(read('sitemap.xml')).querySelectorAll('url');
+
+  it('lists exactly the pages that may be found and are their own original', () => {
+    const listed = urls.map((url) => url.querySelector('loc')?.text);
+    expect(listed.sort()).toEqual(published.map(({ canonical }) => canonical).sort());
+  });
+
+  it('names the same languages as the pages do', () => {
+    for (const url of urls) {
+      const loc = url.querySelector('loc')?.text;
+      const named = Object.fromEntries(
+        url
+          .querySelectorAll('xhtml\\:link')
+          .map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]),
+      );
+      const own = published.find(({ canonical }) => canonical === loc)?.languages ?? {};
+      // A page in one language only may name itself or nobody.
+      if (Object.keys(own).length > 1 || Object.keys(named).length > 0) expect(named, loc).toEqual(own);
+    }
+  });
+
+  it('has times of changes that git knows', () => {
+    for (const url of urls) {
+      const changed = url.querySelector('lastmod')?.text;
+      if (changed) expect(Number.isNaN(Date.parse(changed)), changed).toBe(false);
+    }
+  });
+
+  it('is named by robots.txt, which forbids nothing', () => {
+    const robots = read('robots.txt');
+    expect(robots).toContain(`Sitemap: ${site.origin}/sitemap.xml`);
+    expect(robots).not.toMatch(/^Disallow: \S/m);
+  });
+});
+
+describe('header files', () => {
+  it('cover every file at the top of the export', () => {
+    const rules = read('_headers')
+      .split('\n')
+      .filter((line) => line.startsWith('/'));
+    const covered = (path: string) =>
+      rules
+        .slice(1)
+        .some((rule) => rule === path || (rule.endsWith('*') && path.startsWith(rule.slice(0, -1))));
+    const top = readdirSync(folder, { withFileTypes: true })
+      .filter(({ name }) => !/^(\.|_headers$|staticwebapp|_next$|pagefind$)/.test(name))
+      .map((entry) => `/${entry.name}${entry.isDirectory() ? '/' : ''}`);
+    expect(top.filter((path) => !covered(path))).toEqual([]);
+  });
+});

@@ -1,0 +1,79 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser, waitForScript } from '../support/browser';
+import { type Site, startSite } from '../support/site';
+
+/** What a reader types, and the address that must come first; a pattern where several would serve. */
+const table: [query: string, first: string | RegExp][] = [
+  ['webhooks', '/docs/guides/webhooks/'],
+  ['webhook retries', '/docs/guides/webhooks/'],
+  ['quick start', '/docs/getting-started/quick-start/'],
+  ['docker', '/docs/guides/docker-setup/'],
+  ['docker compose', '/docs/guides/docker-setup/'],
+  ['createSubmission', '/docs/api/submissions/createSubmission/'],
+  ['create submission', '/docs/api/submissions/createSubmission/'],
+  ['login', '/docs/api/auth/login/'],
+  ['patch form definition', /\/docs\/api\/definitions\/(patch|partialUpdate)\w*\/$/i],
+  ['submission token', /\/docs\/(api\/submissions\/\w*[Tt]oken\/|getting-started\/)/],
+  [
+    'refresh token',
+    /\/docs\/(api\/auth\/refreshToken|building-your-solution\/authentication\/endatix-jwt)\//,
+  ],
+  ['DefaultPolicyName', '/docs/configuration/settings/cors-settings/#setting-endatix-cors-defaultpolicyname'],
+  [
+    'Endatix__Data__SeedSampleData',
+    /\/docs\/configuration\/settings\/data-settings\/#setting-endatix-data-seedsampledata$/,
+  ],
+  ['SeedSampleData', /#setting-endatix-data-seedsampledata$/],
+  ['SigningKey', /#setting-endatix-auth-providers-endatixjwt-signingkey$/],
+  ['cors', '/docs/configuration/settings/cors-settings/'],
+  ['keycloak', '/docs/building-your-solution/authentication/keycloak/'],
+  ['google', '/docs/building-your-solution/authentication/google-oauth/'],
+  ['postgres connection string', '/docs/configuration/settings/persistence-settings/'],
+  ['subfolder', '/docs/building-your-solution/deployment/subfolder-deployment/'],
+  ['nginx', '/docs/building-your-solution/deployment/subfolder-deployment/'],
+  ['health', '/docs/configuration/settings/health-checks/'],
+  ['architecture', '/docs/getting-started/architecture/'],
+  ['nuget', '/docs/getting-started/setup-nuget-package/'],
+  ['what is endatix', '/docs/getting-started/what-is-endatix/'],
+];
+
+describe('search ranks the obvious page first', () => {
+  let site: Site;
+  let browser: Browser;
+  let page: Page;
+
+  beforeAll(async () => {
+    site = await startSite();
+    browser = await launchBrowser();
+    page = await browser.newPage();
+    await page.goto(`${site.url}/docs/guides/docker-setup/`);
+    await waitForScript(page);
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').waitFor();
+  });
+  afterAll(async () => {
+    await browser.close();
+    await site.close();
+  });
+
+  /** Addresses of the hits as the dialog shows them, best first. */
+  async function hitsFor(query: string): Promise<string[]> {
+    await page.getByRole('combobox').fill(query);
+    await page.locator(`.search-hits[data-query=${JSON.stringify(query)}]`).waitFor();
+    const hits = page.getByRole('option');
+    return hits.evaluateAll((options) => options.map((option) => option.getAttribute('data-url') ?? ''));
+  }
+
+  it.each(table)('%s', async (query, first) => {
+    const hits = await hitsFor(query);
+    const [best = '(nothing)'] = hits;
+    const message = `hits: ${hits.slice(0, 4).join(' ')}`;
+    if (typeof first === 'string' && !first.includes('#')) expect(best.split('#')[0], message).toBe(first);
+    else expect(best, message).toMatch(first);
+  });
+
+  it.each(['409', 'xyzzyplugh'])('%s finds nothing rather than something silly', async (query) => {
+    expect(await hitsFor(query)).toEqual([]);
+  });
+});
