@@ -1,0 +1,32 @@
+const marker = '"notFound":[[["$","title",null,{"children":"404: This page could not be found."}]';
+
+/** Index behind the JSON array that starts at `start`; -1 when it does not end. */
+function endOfArray(text: string, start: number): number {
+  let depth = 0;
+  let quoted = false;
+  for (let index = start; index < text.length; index += 1) {
+    const char = text[index];
+    if (quoted) {
+      if (char === '\\') index += 1;
+      else if (char === '"') quoted = false;
+    } else if (char === '"') quoted = true;
+    else if (char === '[') depth += 1;
+    else if (char === ']') {
+      depth -= 1;
+      if (depth === 0) return index + 1;
+    }
+  }
+  return -1;
+}
+
+/**
+ * Removes Next's built-in not-found screen from a payload. An export never shows it (hosts serve 404.html), but each
+ * page carries it with its inline styles. A payload of another shape is returned as it is.
+ */
+export function dropBuiltInNotFound(payload: string): string {
+  const found = payload.indexOf(marker);
+  if (found < 0) return payload;
+  const start = payload.indexOf('[', found);
+  const end = endOfArray(payload, start);
+  return end < 0 ? payload : `${payload.slice(0, start)}"$undefined"${payload.slice(end)}`;
+}
