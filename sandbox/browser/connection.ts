@@ -41,14 +41,15 @@ export function createConnection(
     },
     async fetch(request) {
       request.signal.throwIfAborted();
-      const bytes = request.body === null ? null : await readAll(request);
+      // Whether there is a body at all shows in its length only: not every browser has Request.body.
+      const bytes = await readAll(request);
       const report = await mailbox.send(
         {
           type: 'request',
           method: request.method,
           url: request.url,
           headers: [...request.headers],
-          body: bytes,
+          body: bytes.byteLength > 0 ? bytes : null,
         },
         request.signal,
       );

@@ -12,10 +12,13 @@ export type Post = (report: Report, transfer?: Transferable[]) => void;
 
 type Job = Exclude<Command, { type: 'cancel' }>;
 
-/** Longest time, in milliseconds, that commands of one page keep other tabs waiting. */
-const TURN = 50;
-/** How long the lock is kept for a next command: a page that sends one after the other saves taking it each time. */
-const LINGER = 4;
+/** Times in milliseconds. */
+export interface QueueTimes {
+  /** Longest time that commands of one page keep other tabs waiting. */
+  turn: number;
+  /** How long the lock is kept for a next command: who sends one after the other need not wait for it each time. */
+  linger: number;
+}
 
 /** After a failure inside the API the database may be beyond use; then only a new worker helps. */
 async function checkLife(database: Database): Promise<void> {
@@ -26,9 +29,17 @@ async function checkLife(database: Database): Promise<void> {
   }
 }
 
-async function answer(session: Session, { id, method, url, headers, body }: RequestCommand): Promise<Report> {
+function toRequest({ method, url, headers, body }: RequestCommand): Request {
+  const request = new Request(url, { method, headers, body });
+  // The API reads the stream of a request, which Firefox does not offer.
+  if (body && !request.body) Object.defineProperty(request, 'body', { value: new Blob([body]).stream() });
+  return request;
+}
+
+async function answer(session: Session, command: RequestCommand): Promise<Report> {
+  const { id } = command;
   const { api, database } = await session.current();
-  const response = await api.fetch(new Request(url, { method, headers, body }));
+  const response = await api.fetch(toRequest(command));
   if (response.status === 500) await checkLife(database);
   return {
     type: 'answer',
@@ -74,14 +85,19 @@ function contentsOf(report: Report): Transferable[] {
 }
 
 /** Takes commands, does them one after the other, and answers each once its change is kept. */
-export function createQueue(session: Session, lock: Lock, post: Post): (command: Command) => void {
+export function createQueue(
+  session: Session,
+  lock: Lock,
+  post: Post,
+  times: QueueTimes = { turn: 50, linger: 4 },
+): (command: Command) => void {
   const waiting: Job[] = [];
   let isRunning = false;
   let wake = () => {};
 
   const nextCommand = () =>
     new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, LINGER);
+      const timer = setTimeout(resolve, times.linger);
       wake = () => {
         clearTimeout(timer);
         resolve();
@@ -111,11 +127,11 @@ export function createQueue(session: Session, lock: Lock, post: Post): (command:
   }
 
   async function turn(): Promise<void> {
-    const end = performance.now() + TURN;
-    while (waiting.length > 0 && performance.now() < end) {
+    const end = performance.now() + times.turn;
+    do {
       if (!(await doWaiting(end))) break;
       if (waiting.length === 0) await nextCommand();
-    }
+    } while (waiting.length > 0 && performance.now() < end);
     session.release();
   }
 

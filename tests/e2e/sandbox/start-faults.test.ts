@@ -97,6 +97,15 @@ describe('a sandbox that cannot start', () => {
     expect(await attempt(page)).toBe('200');
   });
 
+  it('works where requests have no stream, as in Firefox', async () => {
+    const noStream = "Object.defineProperty(Request.prototype, 'body', { value: undefined });";
+    harness.server.faults.workerPrefix = noStream;
+    await page.addInitScript(noStream);
+    await page.reload();
+    await page.waitForFunction(() => globalThis.sandbox !== undefined);
+    expect(await formNames(page, await signIn(page))).toEqual(['Customer feedback']);
+  });
+
   it.each([
     [
       'IndexedDB',

@@ -126,6 +126,22 @@ describe('a session of the sandbox', () => {
     );
   });
 
+  it('gives up a change that does not fit into memory, and returns to what is kept', async () => {
+    const owner = session();
+    await turn(owner, countTemplates);
+    const tooMuch = turn(owner, async (engine) => {
+      await addTemplate(5)(engine);
+      engine.database.export = () => {
+        throw new RangeError('Array buffer allocation failed');
+      };
+    });
+    await expect(tooMuch).rejects.toMatchObject({
+      kind: 'memory',
+      message: expect.stringContaining('not kept'),
+    });
+    expect(await turn(owner, countTemplates)).toBe(1);
+  });
+
   it('tries the storage again on reset', async () => {
     const owner = session();
     store.fault = quota();
