@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
-import { Sidebar } from '@/components/shell/sidebar/sidebar';
+import { CurrentSidebar } from '@/components/shell/sidebar/current-sidebar';
 
 /** Frame of the documentation: tree on the left, page and table of contents beside it. The tree stays while pages change. */
 export function DocsLayout({ children }: { children: ReactNode }) {
   return (
     <div className="docs-layout">
-      <div className="sidebar">
-        <Sidebar />
-      </div>
+      <CurrentSidebar />
       {children}
     </div>
   );

@@ -1,5 +1,6 @@
 import { notFound } from 'next/navigation';
 import { createMdxComponents } from '@/components/docs/mdx-components';
+import { VersionTree } from '@/components/shell/sidebar/version-tree';
 import { Toc } from '@/components/shell/toc';
 import { toStatic } from '@/components/static/to-static';
 import { getMessages, localePath } from '@/lib/i18n';

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { siteHref } from '@/lib/paths';
 import { site } from '@/theme.config';
 import { useShell } from './shell-context';
+import { useShownTree } from './sidebar/shown-tree';
 import { Sidebar } from './sidebar/sidebar';
 
 /**
@@ -13,6 +14,7 @@ import { Sidebar } from './sidebar/sidebar';
  */
 export function MobileMenu() {
   const { messages } = useShell();
+  const tree = useShownTree();
   const dialog = useRef<HTMLDialogElement>(null);
   const [open, setOpen] = useState(false);
   const pathname = usePathname();
@@ -81,7 +83,7 @@ export function MobileMenu() {
                 </li>
               ))}
             </ul>
-            <Sidebar prefix="menu" />
+            <Sidebar prefix="menu" tree={tree} />
           </div>
         </dialog>
       )}

@@ -1,7 +1,8 @@
 import type { ComponentType, ReactNode } from 'react';
 import { toStatic } from '@/components/static/to-static';
-import { getMessages } from '@/lib/i18n';
+import { defaultLocale, getMessages } from '@/lib/i18n';
 import { getDocs } from '@/lib/source';
+import { currentVersion } from '@/lib/versions';
 import { type SiteLocale, site } from '@/theme.config';
 import { AnnouncementBar } from './announcement/announcement-bar';
 import { ColorModeProvider } from './color-mode/color-mode';
@@ -19,17 +20,14 @@ import { ProgressBar } from './navigation/progress-bar';
 import { RouteEffects } from './navigation/route-effects';
 
 async function shellData(locale: SiteLocale): Promise<LanguageProps['shell']> {
-  const trees = await Promise.all(
-    site.versions.map(async (version) => {
-      // Old versions exist in the default language only.
-      const { tree } = await getDocs(version, version.path ? site.locales[0] : locale);
-      const withApi = version.path
-        ? tree
-        : [...tree, { title: getMessages(locale.code).navApi, href: '/docs/api' }];
-      return [version.path, withApi] as const;
-    }),
-  );
-  return { locale: locale.code, trees: Object.fromEntries(trees) };
+  const current = await getDocs(currentVersion, locale);
+  const old = await Promise.all(site.versions.slice(1).map((version) => getDocs(version, defaultLocale)));
+  const missing = old.map(({ version, pages }) => {
+    const there = new Set(pages.map(({ rest }) => rest));
+    return [version.path, current.pages.map(({ rest }) => rest).filter((rest) => !there.has(rest))] as const;
+  });
+  const tree = [...current.tree, { title: getMessages(locale.code).navApi, href: '/docs/api' }];
+  return { locale: locale.code, tree, missing: Object.fromEntries(missing) };
 }
 
 interface RootDocumentProps {

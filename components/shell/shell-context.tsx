@@ -5,12 +5,14 @@ import type { Messages } from '@/lib/i18n/en';
 import type { NavNode } from '@/lib/source/types';
 import { createRequiredContext } from './create-context';
 
-/** What the shell's client parts need from the build: language, texts, documentation trees by version path. */
+/** What the shell's client parts need from the build. Every page carries it, so it holds no more than that. */
 export interface Shell {
   locale: string;
   messages: Messages;
-  /** Tree of each version; key is the version's path segment, empty for the current version. */
-  trees: Record<string, NavNode[]>;
+  /** Documentation tree of the current version; pages of an old version bring their own (see sidebar/version-tree.tsx). */
+  tree: NavNode[];
+  /** Pages that an old version lacks, as paths below the version root; key is the version's path segment. */
+  missing: Record<string, string[]>;
 }
 
 const [ShellContext, useShell] = createRequiredContext<Shell>('useShell', 'ShellProvider');

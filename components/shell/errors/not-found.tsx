@@ -20,9 +20,9 @@ function targetsOf(nodes: NavNode[]): Target[] {
 
 /** For an address without a page: the pages that come closest to it, the main entries, and the search. */
 export function NotFound() {
-  const { messages, trees } = useShell();
-  const all = targetsOf(trees[''] ?? []);
-  const main = (trees[''] ?? []).flatMap(({ href, title }) => (href ? [{ href, title }] : []));
+  const { messages, tree } = useShell();
+  const all = targetsOf(tree);
+  const main = tree.flatMap(({ href, title }) => (href ? [{ href, title }] : []));
   const [nearest, setNearest] = useState<Target[]>(main);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the wrong address is known in the browser only, and once

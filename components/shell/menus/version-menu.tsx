@@ -15,16 +15,17 @@ function has(nodes: NavNode[], href: string): boolean {
 
 /** Versions of the documentation; each leads to the same page of that version, or to its root. */
 export function VersionMenu() {
-  const { messages, trees } = useShell();
+  const { messages, tree, missing } = useShell();
   const { locale, path } = splitLocale(sitePath(usePathname()));
   const { version, rest } = path.startsWith('/docs')
     ? splitVersion(path)
     : { version: site.versions[0], rest: '' };
+  const isPage = has(tree, localePath(versionPath(site.versions[0], rest), locale));
   const target = (candidate: DocsVersion) => {
     // Old versions exist in the default language only.
     const home = candidate.path ? site.locales[0] : locale;
-    const same = localePath(versionPath(candidate, rest), home);
-    return has(trees[candidate.path] ?? [], same) ? same : localePath(versionPath(candidate, ''), home);
+    const there = isPage && !missing[candidate.path]?.includes(rest);
+    return localePath(versionPath(candidate, there ? rest : ''), home);
   };
   const items = site.versions.map((candidate) => ({
     label: candidate.label,

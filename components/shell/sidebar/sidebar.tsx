@@ -3,22 +3,27 @@
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { useShell } from '@/components/shell/shell-context';
-import { splitLocale } from '@/lib/i18n/split';
 import { sitePath } from '@/lib/paths';
-import { splitVersion } from '@/lib/versions';
+import type { NavNode } from '@/lib/source/types';
 import { NavTree } from './nav-tree';
 
 /** Path that the tree marks as current: `/docs` itself shows the start page. */
 function currentPath(pathname: string): string {
   const path = sitePath(pathname);
-  return /\/docs$/.test(path) ? `${path}/getting-started/quick-start` : path;
+  return /\/docs(\/\d[\w.-]*)?$/.test(path) ? `${path}/getting-started/quick-start` : path;
 }
 
-/** Documentation tree of the version that the address belongs to; the current page is kept in view. `prefix` starts the element ids. */
-export function Sidebar({ prefix = 'nav' }: { prefix?: string }) {
-  const { messages, trees } = useShell();
+interface SidebarProps {
+  /** Tree of an old version; the current version's unless given. */
+  tree?: NavNode[] | null;
+  /** Start of the element ids, for a second tree on the page. */
+  prefix?: string;
+}
+
+/** Documentation tree; the current page is kept in view. */
+export function Sidebar({ tree, prefix = 'nav' }: SidebarProps) {
+  const { messages, tree: currentTree } = useShell();
   const path = currentPath(usePathname());
-  const { version } = splitVersion(splitLocale(path).path);
   const ref = useRef<HTMLElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each page, the element itself does not change
@@ -32,7 +37,7 @@ export function Sidebar({ prefix = 'nav' }: { prefix?: string }) {
 
   return (
     <nav ref={ref} aria-label={messages.docsNavigation}>
-      <NavTree nodes={trees[version.path] ?? []} path={path} prefix={prefix} />
+      <NavTree nodes={tree ?? currentTree} path={path} prefix={prefix} />
     </nav>
   );
 }
