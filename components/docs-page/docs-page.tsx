@@ -68,6 +68,7 @@ export async function DocsPage({ locale, segments }: { locale: SiteLocale; segme
   const foreign = page.textLocale !== locale ? page.textLocale.code : undefined;
   return (
     <>
+      {page.version.path !== '' && <VersionTree tree={tree} />}
       <main
         id="content"
         className="content"
