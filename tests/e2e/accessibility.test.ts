@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type axe from 'axe-core';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from './support/browser';
+import { launchBrowser, waitForScript } from './support/browser';
 import { exportedRoutes } from './support/routes';
 import { type Site, startSite } from './support/site';
 
@@ -31,7 +31,8 @@ describe.each(['light', 'dark'] as const)('accessibility in %s mode', (colorSche
       bypassCSP: true,
       viewport: { width: 1280, height: 900 },
     });
-    await page.goto(site.url + route, { waitUntil: 'networkidle' });
+    await page.goto(site.url + route);
+    await waitForScript(page);
     await page.addScriptTag({ content: axeSource });
     const violations = await page.evaluate(async (tags) => {
       const checker = (window as unknown as { axe: typeof axe }).axe;

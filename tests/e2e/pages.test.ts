@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, watchFaults } from './support/browser';
+import { launchBrowser, waitForScript, watchFaults } from './support/browser';
 import { exportedRoutes } from './support/routes';
 import { type Site, startSite } from './support/site';
 
@@ -59,7 +59,8 @@ describe('every page', () => {
   it.each(routes)('%s is sound on a phone', async (route) => {
     const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
     const faults = watchFaults(page, site.url);
-    const answer = await page.goto(site.url + route, { waitUntil: 'networkidle' });
+    const answer = await page.goto(site.url + route);
+    await waitForScript(page);
     expect(answer?.status()).toBe(200);
     const facts = await page.evaluate(() => ({
       headings: document.querySelectorAll('h1').length,
