@@ -1,3 +1,4 @@
+import { ApiConsolePage } from '@/components/api-console';
 import { pageMetadata } from '@/lib/metadata';
 
 export const metadata = pageMetadata({
@@ -7,9 +8,5 @@ export const metadata = pageMetadata({
 });
 
 export default function Page() {
-  return (
-    <main id="content" className="content">
-      <h1>API Reference</h1>
-    </main>
-  );
+  return <ApiConsolePage />;
 }

@@ -1,0 +1,22 @@
+import { OperationIndex } from '@/components/api-reference';
+import { toStatic } from '@/components/static/to-static';
+import { openApi } from '@/lib/openapi/document';
+import { apiOperations } from '@/lib/openapi/operations';
+import { ConsoleLoader } from './console-loader';
+import './console-page.css';
+
+/** The API reference: every operation as plain HTML, replaced by the console where script runs. */
+export async function ApiConsolePage() {
+  return (
+    <main id="content" className="console-page">
+      <header className="console-head">
+        <h1>API Reference</h1>
+        <p>
+          The {apiOperations.length} operations of the {openApi.info.title} {openApi.info.version}. Each has a
+          page of its own, and the console runs it: in this browser, or on your server.
+        </p>
+      </header>
+      <ConsoleLoader>{await toStatic(<OperationIndex />)}</ConsoleLoader>
+    </main>
+  );
+}

@@ -1,0 +1,99 @@
+import { useEffect, useRef, useState } from 'react';
+import { administrator } from '@/lib/console/administrator';
+import type { Session } from '@/lib/console/session-storage';
+import { useConsole, useStore } from '../console-context';
+import { Failure } from './failure';
+import { SignInDialog } from './sign-in-dialog';
+
+const clock = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+
+function Who({ session: { email, expires, refreshToken } }: { session: Session }) {
+  return (
+    <p>
+      {email ? (
+        <>
+          Signed in as <strong>{email}</strong>
+        </>
+      ) : (
+        'A token of yours is sent'
+      )}
+      {expires !== null && (
+        <>
+          {' '}
+          until <time dateTime={new Date(expires).toISOString()}>{clock.format(expires)}</time>
+        </>
+      )}
+      {refreshToken && '; renewed by itself'}
+    </p>
+  );
+}
+
+/** Who is signed in and until when; signs in and out. The tokens are given to Swagger UI. */
+export function AccountRow() {
+  const { account, target: targetStore, system: systemStore } = useConsole();
+  const { session, notice } = useStore(account);
+  const target = useStore(targetStore);
+  const system = useStore(systemStore);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [error, setError] = useState<unknown>(null);
+  const [isBusy, setBusy] = useState(false);
+  const token = session?.accessToken;
+
+  useEffect(() => {
+    if (!system) return;
+    if (token) system.preauthorizeApiKey('JWTBearerAuth', token);
+    else system.authActions.logout(['JWTBearerAuth']);
+  }, [system, token]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an error concerns the target it came from
+  useEffect(() => setError(null), [target, session]);
+
+  const signIn = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    setError(null);
+    try {
+      await account.signIn(administrator.email, administrator.password);
+    } catch (cause) {
+      setError(cause);
+    }
+    setBusy(false);
+  };
+
+  return (
+    <div className="console-row">
+      <h3>Account</h3>
+      <div className="console-inline" aria-live="polite">
+        {session ? <Who session={session} /> : <p>{isBusy ? 'Signing in …' : 'Nobody is signed in.'}</p>}
+        {session ? (
+          <button type="button" className="console-button" onClick={() => account.signOut()}>
+            Sign out
+          </button>
+        ) : (
+          <>
+            {target.kind === 'sandbox' && (
+              <button
+                type="button"
+                className="console-button console-primary"
+                aria-disabled={isBusy}
+                onClick={() => void signIn()}
+              >
+                Sign in as administrator
+              </button>
+            )}
+            <button type="button" className="console-button" onClick={() => dialog.current?.showModal()}>
+              {target.kind === 'sandbox' ? 'Other account or token …' : 'Sign in …'}
+            </button>
+          </>
+        )}
+      </div>
+      {notice && (
+        <p className="console-hint" role="status">
+          {notice}
+        </p>
+      )}
+      <Failure error={error} />
+      <SignInDialog dialog={dialog} />
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { NoAnswerError } from '@/lib/console/explain';
+import { Explained } from './explained';
+
+/** What went wrong, as a sentence; with cause, mend and link when a server gave no answer. Nothing for null. */
+export function Failure({ error }: { error: unknown }) {
+  if (error === null || error === undefined) return null;
+  if (error instanceof NoAnswerError) return <Explained explanation={error.explanation} />;
+  return (
+    <p className="console-bad" role="alert">
+      {error instanceof Error ? error.message : String(error)}
+    </p>
+  );
+}

@@ -1,0 +1,123 @@
+import { useRef, useState, useSyncExternalStore } from 'react';
+import {
+  exportSandbox,
+  exportSetAside,
+  importSandbox,
+  resetSandbox,
+  type SandboxStatus,
+  sandboxStatus,
+  subscribeSandbox,
+} from '@/sandbox/browser/client';
+import { Failure } from './failure';
+import { ResetDialog } from './reset-dialog';
+
+function sentence(status: SandboxStatus): string {
+  switch (status.state) {
+    case 'idle':
+      return 'Starts with the first request; its data then stay in this browser.';
+    case 'starting':
+      return 'Starting …';
+    case 'ready':
+      return 'Running. Its data are kept in this browser and shared by all tabs.';
+    case 'memory-only':
+      return `Running, but its data live in this page only: ${status.reason}`;
+    case 'failed':
+      return status.sentence;
+  }
+}
+
+function download(file: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  // The browser needs the address until it has begun to save.
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}
+
+/** State of the sandbox, and what can be done with its data. */
+export function SandboxRow() {
+  const status = useSyncExternalStore(subscribeSandbox, sandboxStatus, sandboxStatus);
+  const [message, setMessage] = useState('');
+  const [error, setError] = useState<unknown>(null);
+  const picker = useRef<HTMLInputElement>(null);
+  const confirmation = useRef<HTMLDialogElement>(null);
+  const notice = status.state === 'ready' || status.state === 'memory-only' ? status.notice : undefined;
+
+  const attempt = async (action: () => Promise<void>, done: string) => {
+    setError(null);
+    setMessage('');
+    try {
+      await action();
+      setMessage(done);
+    } catch (cause) {
+      setError(cause);
+    }
+  };
+  const save = async () => download(await exportSandbox(), 'endatix-sandbox.sqlite');
+
+  return (
+    <div className="console-row">
+      <h3>Sandbox</h3>
+      <p className={status.state === 'failed' ? 'console-bad' : undefined} role="status">
+        {sentence(status)}
+      </p>
+      {notice && (
+        <p className="console-hint" role="status">
+          {notice.sentence}{' '}
+          {notice.hasCopy && (
+            <button
+              type="button"
+              className="console-button"
+              onClick={() =>
+                void attempt(
+                  async () => download(await exportSetAside(), 'endatix-sandbox-former.sqlite'),
+                  'The former data were saved.',
+                )
+              }
+            >
+              Save the former data
+            </button>
+          )}
+        </p>
+      )}
+      <div className="console-inline">
+        <button type="button" className="console-button" onClick={() => confirmation.current?.showModal()}>
+          Reset …
+        </button>
+        <button
+          type="button"
+          className="console-button"
+          onClick={() => void attempt(save, 'The data were saved as a file.')}
+        >
+          Export
+        </button>
+        <button type="button" className="console-button" onClick={() => picker.current?.click()}>
+          Import …
+        </button>
+        <input
+          ref={picker}
+          type="file"
+          hidden
+          aria-label="File with data of the sandbox"
+          accept=".sqlite,.db,application/vnd.sqlite3"
+          onChange={({ target }) => {
+            const file = target.files?.[0];
+            target.value = '';
+            if (file) void attempt(() => importSandbox(file), `The data now are those of ${file.name}.`);
+          }}
+        />
+      </div>
+      {message && (
+        <p className="console-hint" role="status">
+          {message}
+        </p>
+      )}
+      <Failure error={error} />
+      <ResetDialog
+        dialog={confirmation}
+        onConfirm={() => void attempt(resetSandbox, 'The sandbox has its demo data again.')}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { type RefObject, useId, useState } from 'react';
+import { useConsole } from '../console-context';
+import { Failure } from './failure';
+
+/** Signs in with typed credentials, or takes over a bearer token. Nothing that is typed here is stored. */
+export function SignInDialog({ dialog }: { dialog: RefObject<HTMLDialogElement | null> }) {
+  const { account, origin, target } = useConsole();
+  const id = useId();
+  const [error, setError] = useState<unknown>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  const close = () => dialog.current?.close();
+  const attempt = async (form: HTMLFormElement, action: (data: FormData) => Promise<void> | void) => {
+    if (isBusy) return;
+    setBusy(true);
+    setError(null);
+    try {
+      await action(new FormData(form));
+      form.reset();
+      close();
+    } catch (cause) {
+      setError(cause);
+    }
+    setBusy(false);
+  };
+  const read = (data: FormData, name: string) => String(data.get(name) ?? '');
+
+  return (
+    <dialog
+      ref={dialog}
+      className="console-dialog"
+      aria-labelledby={`${id}title`}
+      onClose={() => setError(null)}
+    >
+      <h2 id={`${id}title`}>
+        Sign in {target.get().kind === 'sandbox' ? 'to the sandbox' : `at ${origin()}`}
+      </h2>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void attempt(event.currentTarget, (data) =>
+            account.signIn(read(data, 'email'), read(data, 'password')),
+          );
+        }}
+      >
+        <label htmlFor={`${id}email`}>E-mail address</label>
+        <input id={`${id}email`} name="email" type="email" autoComplete="username" required />
+        <label htmlFor={`${id}password`}>Password</label>
+        <input
+          id={`${id}password`}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+        />
+        <button type="submit" className="console-button console-primary" aria-disabled={isBusy}>
+          Sign in
+        </button>
+      </form>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void attempt(event.currentTarget, (data) => account.adopt(read(data, 'token')));
+        }}
+      >
+        <label htmlFor={`${id}token`}>Or paste an access token</label>
+        <textarea id={`${id}token`} name="token" rows={3} spellCheck={false} autoComplete="off" required />
+        <button type="submit" className="console-button">
+          Use this token
+        </button>
+      </form>
+      <Failure error={error} />
+      <p className="console-hint">Tokens stay in this tab and are forgotten when you close it.</p>
+      <button type="button" className="console-button" onClick={close}>
+        Cancel
+      </button>
+    </dialog>
+  );
+}

@@ -1,0 +1,66 @@
+import { readTarget, type Target, writeTarget } from '@/components/docs/api-example/target';
+import { type Account, openAccount } from '@/lib/console/account';
+import { type History, openHistory } from '@/lib/console/history';
+import { createStore, type Store } from '@/lib/console/store';
+import { openTransport, originOf, type Send, targetKey } from '@/lib/console/transport';
+import { onSandboxChange, sandboxFetch } from '@/sandbox/browser/client';
+import type { SwaggerSystem } from './swagger/system';
+
+/** Everything the parts of one console share. */
+export interface ConsoleState {
+  target: Pick<Store<Target>, 'get' | 'subscribe'>;
+  choose(target: Target): void;
+  account: Account;
+  history: History;
+  /** Swagger UI's own system once it has started. */
+  system: Store<SwaggerSystem | null>;
+  /** A sentence about the last thing the reader asked for, such as a damaged link; empty for none. */
+  notice: Store<string>;
+  /** Sends to the present target. */
+  send: Send;
+  /** Prefix of every path at the present target. */
+  origin(): string;
+  /** Begins to follow changes of the sandbox; returns the function that ends it. */
+  start(): () => void;
+}
+
+/** Makes the state of a console. */
+export function createConsoleState(): ConsoleState {
+  const target = createStore<Target>(readTarget());
+  const { protocol, origin } = window.location;
+  const options = {
+    sandbox: sandboxFetch,
+    network: (input: string, init?: RequestInit) => fetch(input, init),
+    page: { protocol, origin },
+  };
+  const send: Send = (input, init) => openTransport(target.get(), options)(input, init);
+  const presentOrigin = () => originOf(target.get());
+  const server = () => ({ send, origin: presentOrigin() });
+  const account = openAccount(server, targetKey(target.get()));
+  return {
+    target,
+    choose(next) {
+      writeTarget(next);
+      target.set(next);
+      account.turn(targetKey(next));
+    },
+    account,
+    history: openHistory(),
+    system: createStore<SwaggerSystem | null>(null),
+    notice: createStore(''),
+    send,
+    origin: presentOrigin,
+    start() {
+      const stop = onSandboxChange((change) => {
+        if (change === 'write' || target.get().kind !== 'sandbox' || !account.get().session) return;
+        account.signOut(
+          'The data of the sandbox were replaced, and the former tokens with them. Sign in again.',
+        );
+      });
+      return () => {
+        stop();
+        account.close();
+      };
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { type ExistingId, listExisting } from '@/lib/console/existing-ids';
+import { apiOperations } from '@/lib/openapi/operations';
+import { useConsole } from '../console-context';
+import { readForm } from '../swagger/form';
+
+interface Props {
+  parameter: string;
+  operation: readonly [path: string, method: string];
+  onPick: (value: string) => void;
+}
+
+/** Lists what exists for a path parameter, newest first, so that no id has to be copied by hand. */
+export function IdPicker({ parameter, operation: [path, method], onPick }: Props) {
+  const { account, origin, send, system } = useConsole();
+  const id = useId();
+  const select = useRef<HTMLSelectElement>(null);
+  const [options, setOptions] = useState<ExistingId[]>();
+  const [message, setMessage] = useState('');
+  const [isBusy, setBusy] = useState(false);
+
+  // The list takes the place of the button that had the focus.
+  useEffect(() => {
+    if (options) select.current?.focus();
+  }, [options]);
+
+  const load = async () => {
+    const operation = apiOperations.find((entry) => entry.path === path && entry.method === method);
+    const swagger = system.get();
+    if (!operation || !swagger) return;
+    setBusy(true);
+    setMessage('');
+    try {
+      const formId = String(readForm(swagger, operation).parameters.formId ?? '');
+      const token = account.get().session?.accessToken;
+      const found = await listExisting(parameter, { send, origin: origin() }, token, formId);
+      if (found.length === 0) setMessage('There is none yet.');
+      else setOptions(found);
+    } catch (error) {
+      setMessage(error instanceof Error ? error.message : String(error));
+    }
+    setBusy(false);
+  };
+
+  const pick = (value: string) => {
+    onPick(value);
+    setOptions(undefined);
+  };
+
+  return (
+    <>
+      {options ? (
+        <select
+          ref={select}
+          aria-label={`Existing values of ${parameter}`}
+          defaultValue=""
+          onChange={(event) => pick(event.target.value)}
+          onKeyDown={(event) => event.key === 'Escape' && setOptions(undefined)}
+        >
+          <option value="" disabled>
+            Newest first …
+          </option>
+          {options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label} ({value.length > 24 ? `${value.slice(0, 8)}…` : value})
+            </option>
+          ))}
+        </select>
+      ) : (
+        <button
+          type="button"
+          className="console-button"
+          aria-describedby={message ? id : undefined}
+          aria-disabled={isBusy}
+          onClick={() => !isBusy && void load()}
+        >
+          Pick<span className="visually-hidden"> {parameter}</span> …
+        </button>
+      )}
+      <p id={id} role="status" className={message ? 'console-hint' : 'visually-hidden'}>
+        {message}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { MethodPath } from '@/components/api-reference/method-path';
+import { getOperation } from '@/lib/openapi/operations';
+import { siteHref } from '@/lib/paths';
+import { useConsole, useStore } from '../console-context';
+import type { Collection } from '../swagger/system';
+
+interface Props {
+  operationProps: Collection;
+  isShown: boolean;
+  toggleShown: () => void;
+}
+
+function Access({ isProtected }: { isProtected: boolean }) {
+  const { session } = useStore(useConsole().account);
+  if (!isProtected) return <span className="console-access">open</span>;
+  return <span className="console-access">{session ? 'token is sent' : 'needs a token'}</span>;
+}
+
+/** Line of an operation: a heading with the button that opens it. Replaces Swagger UI's, which has no headings. */
+export function OperationSummary({ operationProps, isShown, toggleShown }: Props) {
+  const operation = getOperation(String(operationProps.get('operationId')));
+  return (
+    <div className="opblock-summary">
+      <h3>
+        <button
+          type="button"
+          className="opblock-summary-control"
+          aria-expanded={isShown}
+          onClick={toggleShown}
+        >
+          <MethodPath operation={operation} />
+          <span className="opblock-summary-description">{operation.operation.summary}</span>
+        </button>
+      </h3>
+      <Access isProtected={operation.isProtected} />
+      {isShown && (
+        <a className="console-reference" href={siteHref(operation.href)}>
+          Reference
+          <span className="visually-hidden"> of {operation.operation.summary}</span>
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { operationGroups, tagSegment } from '@/lib/openapi/operations';
+
+interface Props {
+  tag: string;
+  children?: ReactNode;
+}
+
+/** Operations of a tag. Replaces Swagger UI's, which nests a button in a heading that is clickable itself. */
+export function OperationTag({ tag, children }: Props) {
+  const id = `tag-${tagSegment(tag)}`;
+  return (
+    <section className="opblock-tag-section" aria-labelledby={id}>
+      <h2 id={id}>{tag}</h2>
+      <p>{operationGroups.find((group) => group.tag === tag)?.description}</p>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { type ApiResponse, responsesOf } from '@/lib/openapi/bodies';
+import { apiOperations } from '@/lib/openapi/operations';
+import { statusText } from '@/lib/openapi/status';
+import { CodeFigure } from '../code-figure';
+import type { Collection } from '../swagger/system';
+import { LiveAnswer } from './live-answer';
+
+function Documented({ response: { status, description, body } }: { response: ApiResponse }) {
+  const [name, setName] = useState(body?.examples[0]?.name);
+  const example = body?.examples.find((entry) => entry.name === name);
+  return (
+    <details className="console-documented">
+      <summary>
+        <span className={`console-status console-status-${String(status)[0]}`}>
+          {status} {statusText(status)}
+        </span>{' '}
+        {description}
+      </summary>
+      {body && body.examples.length > 1 && (
+        <label className="console-example">
+          <span>Example</span>
+          <select value={name} onChange={(event) => setName(event.target.value)}>
+            {body.examples.map((entry) => (
+              <option key={entry.name} value={entry.name}>
+                {entry.summary}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {body && example ? (
+        <CodeFigure label={body.contentType} text={JSON.stringify(example.value, null, 2)} isJson />
+      ) : (
+        <p>This answer has no body.</p>
+      )}
+    </details>
+  );
+}
+
+interface Props {
+  path: string;
+  method: string;
+  tryItOutResponse?: Collection;
+}
+
+/**
+ * The answer of the server, and below it the answers that the contract promises. Replaces Swagger UI's, which is a
+ * table with the role of a region and headers that are plain cells.
+ */
+export function Responses({ path, method, tryItOutResponse }: Props) {
+  const operation = apiOperations.find((entry) => entry.path === path && entry.method === method);
+  if (!operation) return null;
+  return (
+    <div className="responses-wrapper">
+      {tryItOutResponse && <LiveAnswer operation={operation} response={tryItOutResponse} />}
+      <h4>Documented answers</h4>
+      {responsesOf(operation).map((response) => (
+        <Documented key={response.status} response={response} />
+      ))}
+    </div>
+  );
+}

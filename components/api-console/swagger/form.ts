@@ -1,0 +1,85 @@
+import type { ConsoleCall } from '@/lib/console/call';
+import { type ApiOperation, getOperation } from '@/lib/openapi/operations';
+import type { Collection, SwaggerSystem } from './system';
+
+const place = ({ path, method }: ApiOperation) => [path, method] as const;
+
+/** Key under which Swagger UI remembers whether an operation is open. */
+export const shownKey = ({ tag, id }: ApiOperation) => ['operations', tag, id] as const;
+
+/** Element of an operation in Swagger UI. */
+export const elementId = (operation: ApiOperation): string => shownKey(operation).join('-');
+
+const resolved = (system: SwaggerSystem, operation: ApiOperation) =>
+  system.specSelectors.specResolvedSubtree(['paths', ...place(operation)]);
+
+function parametersOf(node: Collection | undefined): Collection[] {
+  const list = node?.get('parameters') as Collection | undefined;
+  return (list?.toArray() ?? []) as Collection[];
+}
+
+/** Waits until Swagger UI has followed the references of an operation; it does so when the operation is opened. */
+function whenResolved(system: SwaggerSystem, operation: ApiOperation): Promise<Collection> {
+  const present = resolved(system, operation);
+  if (present) return Promise.resolve(present);
+  system.specActions.requestResolvedSubtree(['paths', ...place(operation)]);
+  return new Promise((resolve) => {
+    const stop = system.getStore().subscribe(() => {
+      const node = resolved(system, operation);
+      if (!node) return;
+      stop();
+      resolve(node);
+    });
+  });
+}
+
+function text(value: unknown): string | string[] | undefined {
+  if (value === null || value === undefined || value === '') return undefined;
+  if (typeof value === 'object') {
+    const list = 'toJS' in value ? (value as Collection).toJS() : value;
+    return Array.isArray(list) && list.length > 0 ? list.map(String) : undefined;
+  }
+  return String(value);
+}
+
+/** What is filled in for an operation at present. */
+export function readForm(system: SwaggerSystem, operation: ApiOperation): ConsoleCall {
+  const at = place(operation);
+  const parameters: ConsoleCall['parameters'] = {};
+  for (const parameter of parametersOf(resolved(system, operation))) {
+    const value = text(system.specSelectors.parameterWithMetaByIdentity(at, parameter).get('value'));
+    if (value !== undefined) parameters[String(parameter.get('name'))] = value;
+  }
+  if (!operation.operation.requestBody) return { operationId: operation.id, parameters };
+  const { requestBodyValue, selectDefaultRequestBodyValue } = system.oas3Selectors;
+  const body = requestBodyValue(...at) ?? selectDefaultRequestBodyValue(...at) ?? '';
+  return { operationId: operation.id, parameters, body: String(body) };
+}
+
+/** Opens an operation and fills it in. Parameters that the call lacks become empty. */
+export async function fillForm(system: SwaggerSystem, call: ConsoleCall): Promise<void> {
+  const operation = getOperation(call.operationId);
+  const at = place(operation);
+  system.layoutActions.show(shownKey(operation), true);
+  system.layoutActions.show([...shownKey(operation), 'try-it-out'], true);
+  const node = await whenResolved(system, operation);
+  // One turn for the form to appear and to set its own defaults, which are then replaced.
+  await new Promise((resolve) => setTimeout(resolve));
+  for (const parameter of parametersOf(node)) {
+    const value = call.parameters[String(parameter.get('name'))];
+    system.specActions.changeParamByIdentity(at, parameter, value ?? null, false);
+  }
+  if (call.body !== undefined) {
+    system.oas3Actions.setRetainRequestBodyValueFlag({ value: true, pathMethod: at });
+    system.oas3Actions.setRequestBodyValue({ value: call.body, pathMethod: at });
+  }
+}
+
+/** Sends what is filled in, if Swagger UI finds no fault with it; otherwise it shows the faults. */
+export function sendForm(system: SwaggerSystem, operation: ApiOperation): void {
+  const at = place(operation);
+  const node = resolved(system, operation);
+  system.specActions.validateParams(at);
+  if (!node || !system.specSelectors.validateBeforeExecute(at)) return;
+  system.specActions.execute({ path: operation.path, method: operation.method, operation: node });
+}

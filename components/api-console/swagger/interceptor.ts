@@ -1,0 +1,56 @@
+import { checkPathParameters } from '@/lib/console/call';
+import { NoAnswerError, toMarkdown } from '@/lib/console/explain';
+import { callOf } from '@/lib/console/match-call';
+import { REFERENCE_ORIGIN, type Send, targetKey } from '@/lib/console/transport';
+import type { ConsoleState } from '../console-state';
+
+/** A request as Swagger UI hands it over. */
+interface SwaggerRequest {
+  url?: string;
+  method?: string;
+  body?: unknown;
+  userFetch?: Send;
+  /** Where it goes, for the answer panel: the reader may choose another target meanwhile. */
+  targetKey?: string;
+}
+
+/** Swagger UI shows the message of an error as Markdown and its name before it. */
+function shown(error: unknown): unknown {
+  if (!(error instanceof NoAnswerError)) return error;
+  const result = new Error(toMarkdown(error.explanation), { cause: error });
+  result.name = '';
+  return result;
+}
+
+/**
+ * Makes the interceptor that sends Swagger UI's requests to the present target and puts them into the history.
+ * The document names the reference API as its server; that prefix is replaced by the target's.
+ */
+export function requestInterceptor({ target, origin, send, history }: ConsoleState) {
+  return (request: SwaggerRequest): SwaggerRequest => {
+    const body = typeof request.body === 'string' ? request.body : undefined;
+    const url = (request.url ?? '').replace(REFERENCE_ORIGIN, origin());
+    request.url = url;
+    const goesTo = targetKey(target.get());
+    request.targetKey = goesTo;
+    request.userFetch = async (input, init) => {
+      const call = callOf(request.method ?? 'GET', url, body);
+      if (call) checkPathParameters(call);
+      const start = performance.now();
+      const record = (status: number) => {
+        if (!call) return;
+        const milliseconds = Math.round(performance.now() - start);
+        history.add({ time: Date.now(), call, target: goesTo, status, milliseconds });
+      };
+      try {
+        const response = await send(input, init);
+        record(response.status);
+        return response;
+      } catch (error) {
+        record(0);
+        throw shown(error);
+      }
+    };
+    return request;
+  };
+}

@@ -1,0 +1,52 @@
+import { withTools } from '../operation/execute';
+import { Field } from '../operation/field';
+import { HighlightCode } from '../operation/highlight-code';
+import { BodyTextArea, ContentType, withLabel } from '../operation/labelled';
+import { ListField } from '../operation/list-field';
+import { ModelCollapse } from '../operation/model-collapse';
+import { OperationSummary } from '../operation/operation-summary';
+import { OperationTag } from '../operation/operation-tag';
+import { withOperation } from '../operation/parameter-context';
+import { Responses } from '../operation/responses';
+import { ConsoleLayout } from './layout';
+import type { SwaggerSystem } from './system';
+
+type Show = SwaggerSystem['layoutActions']['show'];
+
+/**
+ * Makes the plugin that turns Swagger UI into the console: its layout, the parts that are not accessible replaced by
+ * ours, and the console's tools added.
+ * @param opened told when the reader opens an operation in the list
+ */
+export function consolePlugin(opened: (operationId: string) => void) {
+  return () => ({
+    components: {
+      ConsoleLayout,
+      OperationTag,
+      OperationSummary,
+      ModelCollapse,
+      HighlightCode,
+      responses: Responses,
+      contentType: ContentType,
+      TextArea: BodyTextArea,
+      JsonSchema_string: Field,
+      JsonSchema_array: ListField,
+    },
+    wrapComponents: {
+      ExamplesSelect: withLabel,
+      parameterRow: withOperation,
+      execute: withTools,
+    },
+    statePlugins: {
+      layout: {
+        wrapActions: {
+          show: (original: Show) => (thing: readonly string[], isShown: boolean) => {
+            const [kind, , operationId, ...rest] = thing;
+            if (kind === 'operations' && operationId && rest.length === 0 && isShown) opened(operationId);
+            return original(thing, isShown);
+          },
+        },
+      },
+    },
+  });
+}

@@ -1,0 +1,10 @@
+/** When an access token ends, in milliseconds since 1970; null when the token does not tell or is no JWT. */
+export function tokenExpiry(token: string): number | null {
+  try {
+    const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
+    const { exp } = JSON.parse(atob(payload)) as { exp?: unknown };
+    return typeof exp === 'number' ? exp * 1000 : null;
+  } catch {
+    return null;
+  }
+}

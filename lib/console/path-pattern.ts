@@ -1,0 +1,89 @@
+/** What each parameter of a path must look like; the name is the one in the path. */
+export type ParamPatterns = Readonly<Record<string, RegExp>>;
+
+/** A route parameter that is missing or does not match its pattern; `parameter` is its name. */
+export class PathParamError extends Error {
+  override readonly name = 'PathParamError';
+  constructor(
+    readonly parameter: string,
+    sentence: string,
+  ) {
+    super(sentence);
+  }
+}
+
+/** A path with parameters. */
+export interface PathPattern<Name extends string> {
+  /** Such as `/:tag/:operationId`. */
+  readonly template: string;
+  /**
+   * Parameters of a path, decoded; null when the path is of another kind (fewer fixed segments, or more segments).
+   * Throws PathParamError when a parameter is empty or does not match its pattern.
+   */
+  match(path: string): Record<Name, string> | null;
+  /** Path with the parameters filled in. Throws PathParamError for the first that is missing or does not match. */
+  build(params: Partial<Record<Name, string>>): string;
+}
+
+function check(
+  template: string,
+  name: string,
+  value: string | undefined,
+  pattern: RegExp | undefined,
+): string {
+  if (value === undefined || value === '')
+    throw new PathParamError(name, `The parameter "${name}" of ${template} is missing.`);
+  if (pattern && !pattern.test(value))
+    throw new PathParamError(
+      name,
+      `The parameter "${name}" of ${template} is "${value}", which does not match ${pattern.source}.`,
+    );
+  return value;
+}
+
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    // A stray percent sign: the raw text is what the pattern has to judge.
+    return segment;
+  }
+}
+
+const split = (path: string) => path.replace(/^\//, '').replace(/\/$/, '').split('/');
+
+/** Makes a pattern of a template whose segments are fixed text or `:name`. */
+export function pathPattern<Name extends string>(
+  template: string,
+  patterns: Readonly<Record<Name, RegExp>>,
+): PathPattern<Name> {
+  const segments = split(template);
+  const rules: ParamPatterns = patterns;
+  return {
+    template,
+    match(path) {
+      const given = split(path);
+      if (given.length > segments.length) return null;
+      const isSame = segments.every(
+        (segment, index) => segment.startsWith(':') || segment === decode(given[index] ?? ''),
+      );
+      if (!isSame) return null;
+      const params: Record<string, string> = {};
+      segments.forEach((segment, index) => {
+        if (!segment.startsWith(':')) return;
+        const name = segment.slice(1);
+        params[name] = check(template, name, decode(given[index] ?? ''), rules[name]);
+      });
+      return params;
+    },
+    build(params) {
+      const values: Readonly<Record<string, string | undefined>> = params;
+      const filled = segments.map((segment) => {
+        if (!segment.startsWith(':')) return segment;
+        const name = segment.slice(1);
+        return encodeURIComponent(check(template, name, values[name], rules[name]));
+      });
+      return `/${filled.join('/')}`;
+    },
+  };
+}

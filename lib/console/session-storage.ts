@@ -1,0 +1,43 @@
+/** Who is signed in, and with what. Never leaves the tab. */
+export interface Session {
+  /** Empty for a token that was typed in. */
+  email: string;
+  accessToken: string;
+  /** Null for a token that was typed in: it cannot be renewed. */
+  refreshToken: string | null;
+  /** End of the access token in milliseconds since 1970; null when the token does not tell. */
+  expires: number | null;
+}
+
+const PREFIX = 'console.session.';
+
+function isSession(value: unknown): value is Session {
+  if (typeof value !== 'object' || value === null) return false;
+  const { email, accessToken, refreshToken, expires } = value as Partial<Session>;
+  return (
+    typeof email === 'string' &&
+    typeof accessToken === 'string' &&
+    (refreshToken === null || typeof refreshToken === 'string') &&
+    (expires === null || typeof expires === 'number')
+  );
+}
+
+/** The session of this tab for a target; null when there is none or the browser keeps nothing. */
+export function readSession(target: string): Session | null {
+  try {
+    const value: unknown = JSON.parse(window.sessionStorage.getItem(PREFIX + target) ?? 'null');
+    return isSession(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps the session until the tab is closed; null forgets it. Where the browser refuses, memory alone has it. */
+export function writeSession(target: string, session: Session | null): void {
+  try {
+    if (session) window.sessionStorage.setItem(PREFIX + target, JSON.stringify(session));
+    else window.sessionStorage.removeItem(PREFIX + target);
+  } catch {
+    // The session in memory serves until the page is left.
+  }
+}
