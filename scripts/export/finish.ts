@@ -13,6 +13,6 @@ import { placeTextTwins } from './text-twins';
 export async function finishExport(folder: string, basePath: string): Promise<void> {
   await eachPage(folder, (html) => addContentSecurityPolicy(compactPayload(html)));
   await placeTextTwins(folder);
-  await writeSearchIndex(folder, basePath);
+  await writeSearchIndex(folder);
   await writeHostFiles(folder, basePath);
 }

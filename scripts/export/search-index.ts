@@ -1,31 +1,38 @@
-import { readdir, rm } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as pagefind from 'pagefind';
 import { site } from '@/theme.config';
+import { htmlFiles } from './pages';
 import { operationRecords, settingRecords } from './search-records';
+
+/** Pages whose text is searched. `/docs/` itself repeats the page it opens; operations have records instead. */
+const searched = /^(\w+\/)?docs\/(?!api\/\w[\w-]*\/).+\/index\.html$/;
 
 /** Files that Pagefind adds for sites that use its own dialog; ours has one of its own. */
 const unused = /^pagefind-(ui|modular-ui|component-ui|highlight)\./;
 
+function refuse(what: string, errors: readonly string[]): void {
+  if (errors.length > 0) throw new Error(`${what} could not be added to the search: ${errors.join('; ')}`);
+}
+
 /**
  * Writes the search index of the built pages, one for each language, with a record of its own for each API operation
  * and each setting, so that typing a name finds the thing itself before the pages that mention it.
+ * Addresses in it are site paths; the dialog adds the base path.
+ * @param folder the export, such as `out`
  */
-export async function writeSearchIndex(folder: string, basePath: string): Promise<void> {
+export async function writeSearchIndex(folder: string): Promise<void> {
   const { index, errors } = await pagefind.createIndex({});
   if (!index) throw new Error(`The search index could not be started: ${errors.join('; ')}`);
-  const { errors: pageErrors } = await index.addDirectory({ path: folder, glob: '**/docs/**/*.html' });
-  const records = [...operationRecords(), ...settingRecords(process.cwd())];
-  for (const { code: language } of site.locales) {
-    for (const record of records) {
-      const added = { ...record, language, url: basePath + record.url };
-      const { errors: recordErrors } = await index.addCustomRecord(added);
-      if (recordErrors.length > 0) throw new Error(`Search record ${record.url}: ${recordErrors.join('; ')}`);
-    }
+  for (const sourcePath of (await htmlFiles(folder)).filter((file) => searched.test(file))) {
+    const content = await readFile(join(folder, sourcePath), 'utf8');
+    refuse(sourcePath, (await index.addHTMLFile({ sourcePath, content })).errors);
   }
-  if (pageErrors.length > 0) throw new Error(`The search index failed: ${pageErrors.join('; ')}`);
-  await index.writeFiles({ outputPath: join(folder, 'pagefind') });
-  for (const name of await readdir(join(folder, 'pagefind')))
-    if (unused.test(name)) await rm(join(folder, 'pagefind', name));
+  for (const locale of site.locales)
+    for (const record of [...operationRecords(locale), ...settingRecords(process.cwd(), locale)])
+      refuse(record.url, (await index.addCustomRecord(record)).errors);
+  const output = join(folder, 'pagefind');
+  await index.writeFiles({ outputPath: output });
   await pagefind.close();
+  for (const name of await readdir(output)) if (unused.test(name)) await rm(join(output, name));
 }

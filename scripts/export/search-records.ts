@@ -1,27 +1,51 @@
-import { apiOperations } from '@/lib/openapi/operations';
+import { defaultLocale, localePath } from '@/lib/i18n';
+import { requestBody } from '@/lib/openapi/bodies';
+import { fieldsOf } from '@/lib/openapi/fields';
+import { type ApiOperation, apiOperations } from '@/lib/openapi/operations';
 import { settingAnchor, settingRows } from '@/lib/settings/rows';
+import type { SiteLocale } from '@/theme.config';
 import { readPages } from '../content/pages';
 import { elementsOf, textAttribute } from '../content/tree';
 
-/** A record of the search index that is not a page of its own. */
+/** A record of the search index that is not the text of a page. */
 export interface SearchRecord {
-  /** Site path, with trailing slash as exported. */
+  /** Site path, with trailing slash as exported. No two records may have the same, not even in two languages. */
   url: string;
   content: string;
+  language: string;
   meta: Record<string, string>;
 }
 
-/** One record for each API operation, found by its id, path, method and summary. */
-export function operationRecords(): SearchRecord[] {
-  return apiOperations.map(({ id, method, path, tag, operation, href }) => ({
-    url: `${href}/`,
-    content: `${id} ${method} ${path} ${tag} ${operation.summary} ${operation.description}`,
-    meta: { title: `${operation.summary} (${id})`, kind: `${method} ${path}` },
-  }));
+/** Names and meanings of what an operation takes; its answers would only repeat them. */
+function inputText(api: ApiOperation): string {
+  const body = requestBody(api);
+  const parameters = api.parameters.map(({ name, description = '' }) => `${name}: ${description}`);
+  const members = body ? fieldsOf(body.schema).map(({ path, description }) => `${path}: ${description}`) : [];
+  return [...parameters, ...members].join(' ');
+}
+
+/** One record for each API operation, found by its id, path, method, summary and what it takes. */
+export function operationRecords(locale: SiteLocale): SearchRecord[] {
+  return apiOperations.map((api) => {
+    const { id, method, path, tag, operation, href } = api;
+    const about = [operation.summary, operation.description, inputText(api)].join(' ').replaceAll('`', '');
+    return {
+      // The page is the same for all languages; the fragment keeps the records of two languages apart.
+      url: `${href}/${locale === defaultLocale ? '' : '#content'}`,
+      language: locale.code,
+      content: `${id} ${method.toUpperCase()} ${path} ${tag} ${about}`,
+      meta: { title: `${operation.summary} (${id})`, kind: `${method.toUpperCase()} ${path}` },
+    };
+  });
+}
+
+/** Last part of a configuration path. */
+function nameOf(path: string): string {
+  return (path.split(':').at(-1) ?? path).replace('[]', '');
 }
 
 /** One record for each setting, leading to its row on the page whose table shows it first. */
-export function settingRecords(root: string): SearchRecord[] {
+export function settingRecords(root: string, locale: SiteLocale): SearchRecord[] {
   const seen = new Set<string>();
   return readPages(root).pages.flatMap(({ route, tree, frontmatter }) => {
     if (frontmatter.draft === true || !/^\/docs\/[a-z]{3,}/.test(route)) return [];
@@ -31,9 +55,15 @@ export function settingRecords(root: string): SearchRecord[] {
       return (section ? settingRows(section) : [])
         .filter(({ path }) => !seen.has(path) && seen.add(path))
         .map((row) => ({
-          url: `${route}/#${settingAnchor(row.path)}`,
-          content: `${row.path} ${row.path.split(':').at(-1)} ${row.env} ${row.description} ${row.note}`,
-          meta: { title: row.path, kind: 'Setting' },
+          url: `${localePath(route, locale)}/#${settingAnchor(row.path)}`,
+          language: locale.code,
+          content: `${row.path} ${nameOf(row.path)} ${row.env} ${row.description} ${row.note}`,
+          // A key without effect must not come before the one that counts.
+          meta: {
+            setting: row.path,
+            kind: 'Setting',
+            ...(row.effective && !row.deprecated && { name: nameOf(row.path) }),
+          },
         }));
     });
   });

@@ -1,4 +1,5 @@
 import { basePath } from '@/lib/paths';
+import { isNear } from './near';
 
 /** One hit as the dialog shows it. `excerpt` holds `<mark>` elements only; everything else is escaped by Pagefind. */
 export interface SearchHit {
@@ -37,7 +38,8 @@ function load(): Promise<Pagefind> {
           pageLength: 0.4,
           termSimilarity: 1.2,
           termSaturation: 1.2,
-          metaWeights: { title: 8 },
+          // `name` is the last part of a setting, so that its row comes before the pages that mention it.
+          metaWeights: { title: 8, name: 8, setting: 1 },
         },
       });
       return module;
@@ -57,10 +59,13 @@ export async function search(query: string, limit = 12): Promise<SearchHit[]> {
   const pagefind = await load();
   const { results } = await pagefind.search(query);
   const pages = await Promise.all(results.slice(0, limit).map((result) => result.data()));
-  return pages.map((page) => {
+  const near = pages.filter((page) =>
+    isNear(query, [page.excerpt, ...(page.sub_results ?? []).map(({ excerpt }) => excerpt)]),
+  );
+  return near.map((page) => {
     const section =
       page.sub_results?.find((candidate) => candidate.excerpt.includes('<mark>')) ?? page.sub_results?.[0];
-    const title = page.meta.title ?? page.url;
+    const title = page.meta.title ?? page.meta.setting ?? page.url;
     const deeper = section && section.title !== title ? ` › ${section.title}` : '';
     return {
       url: section?.url ?? page.url,

@@ -2,10 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { apiOperations } from '@/lib/openapi/operations';
 import { settingAnchor, settingRows } from '@/lib/settings/rows';
 import { operationRecords, settingRecords } from '@/scripts/export/search-records';
+import { site } from '@/theme.config';
+
+const [english, ...others] = site.locales;
 
 describe('search records', () => {
   it('hold every operation under its name, path and summary', () => {
-    const records = operationRecords();
+    const records = operationRecords(english);
     expect(records).toHaveLength(apiOperations.length);
     for (const [index, { id, path, operation, href }] of apiOperations.entries()) {
       expect(records[index]?.url).toBe(`${href}/`);
@@ -15,18 +18,29 @@ describe('search records', () => {
   });
 
   it('hold every setting of the pages once, leading to its row', () => {
-    const records = settingRecords(process.cwd());
-    const titles = records.map(({ meta }) => meta.title);
+    const records = settingRecords(process.cwd(), english);
+    const titles = records.map(({ meta }) => meta.setting);
     expect(new Set(titles).size).toBe(titles.length);
     for (const row of settingRows('Endatix:Cors')) {
-      const record = records.find(({ meta }) => meta.title === row.path);
+      const record = records.find(({ meta }) => meta.setting === row.path);
       expect(record?.url).toBe(`/docs/configuration/settings/cors-settings/#${settingAnchor(row.path)}`);
       expect(record?.content).toContain(row.env);
     }
   });
 
   it('lead to pages of the current version in the default language', () => {
-    for (const { url } of settingRecords(process.cwd()))
+    for (const { url } of settingRecords(process.cwd(), english))
       expect(url).toMatch(/^\/docs\/[a-z]{3,}[a-z/-]*\/#setting-/);
+  });
+
+  it('have addresses that differ between languages, because the index keeps one record per address', () => {
+    const all = [english, ...others].flatMap((locale) => [
+      ...operationRecords(locale),
+      ...settingRecords(process.cwd(), locale),
+    ]);
+    expect(new Set(all.map(({ url }) => url)).size).toBe(all.length);
+    expect(new Set(all.map(({ language }) => language))).toEqual(
+      new Set(site.locales.map(({ code }) => code)),
+    );
   });
 });
