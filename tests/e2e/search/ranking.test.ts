@@ -13,13 +13,13 @@ const table: [query: string, first: string | RegExp][] = [
   ['createSubmission', '/docs/api/submissions/createSubmission/'],
   ['create submission', '/docs/api/submissions/createSubmission/'],
   ['login', '/docs/api/auth/login/'],
-  ['patch form definition', /\/docs\/api\/definitions\/(patch|partialUpdate)\w*\/$/i],
-  ['submission token', /\/docs\/(api\/submissions\/\w*[Tt]oken\/|getting-started\/)/],
+  ['patch form definition', '/docs/api/definitions/updateFormDefinition/'],
+  ['submission token', /\/docs\/api\/submissions\/\w+ByToken\/$/],
   [
     'refresh token',
     /\/docs\/(api\/auth\/refreshToken|building-your-solution\/authentication\/endatix-jwt)\//,
   ],
-  ['DefaultPolicyName', '/docs/configuration/settings/cors-settings/#setting-endatix-cors-defaultpolicyname'],
+  ['DefaultPolicyName', /\/cors-settings\/#setting-endatix-cors-defaultpolicyname$/],
   [
     'Endatix__Data__SeedSampleData',
     /\/docs\/configuration\/settings\/data-settings\/#setting-endatix-data-seedsampledata$/,
@@ -35,6 +35,11 @@ const table: [query: string, first: string | RegExp][] = [
   ['health', '/docs/configuration/settings/health-checks/'],
   ['architecture', '/docs/getting-started/architecture/'],
   ['nuget', '/docs/getting-started/setup-nuget-package/'],
+  ['list forms', '/docs/api/forms/listForms/'],
+  ['delete form', '/docs/api/forms/deleteForm/'],
+  ['change password', '/docs/api/my-account/changePassword/'],
+  ['sql server', '/docs/configuration/settings/persistence-settings/'],
+  ['configuration', '/docs/configuration/'],
   ['what is endatix', '/docs/getting-started/what-is-endatix/'],
 ];
 
@@ -73,7 +78,44 @@ describe('search ranks the obvious page first', () => {
     else expect(best, message).toMatch(first);
   });
 
+  it('opens a setting at its row', async () => {
+    await hitsFor('DefaultPolicyName');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(
+      '**/docs/configuration/settings/cors-settings/#setting-endatix-cors-defaultpolicyname',
+    );
+    const row = page.locator('#setting-endatix-cors-defaultpolicyname');
+    await row.waitFor();
+    await expect
+      .poll(() =>
+        row.evaluate((element) => {
+          const { top, bottom } = element.getBoundingClientRect();
+          return top >= 0 && bottom <= window.innerHeight;
+        }),
+      )
+      .toBe(true);
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').waitFor();
+  });
+
   it.each(['409', 'xyzzyplugh'])('%s finds nothing rather than something silly', async (query) => {
     expect(await hitsFor(query)).toEqual([]);
+  });
+
+  it('finds translated pages in their language and the others in the default one', async () => {
+    const german = await browser.newPage();
+    await german.goto(`${site.url}/de/docs/getting-started/quick-start/`);
+    await waitForScript(german);
+    await german.keyboard.press('Control+k');
+    const field = german.getByRole('combobox');
+    const best = async (query: string) => {
+      await field.fill(query);
+      await german.locator(`.search-hits[data-query=${JSON.stringify(query)}]`).waitFor();
+      return german.getByRole('option').first().getAttribute('data-url');
+    };
+    expect(await best('Schnellstart')).toMatch(/^\/de\/docs\/getting-started\/quick-start\//);
+    expect(await best('webhooks')).toMatch(/^\/de\/docs\/guides\/webhooks\//);
+    expect(await best('createSubmission')).toMatch(/^\/docs\/api\/submissions\/createSubmission\//);
+    await german.close();
   });
 });

@@ -1,0 +1,68 @@
+import type { Browser, BrowserContext } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { en } from '@/lib/i18n/en';
+import { launchBrowser, waitForScript } from '../support/browser';
+import { type Site, startSite } from '../support/site';
+
+const route = '/docs/guides/webhooks/';
+
+describe('copying a page as Markdown', () => {
+  let site: Site;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    site = await startSite();
+    browser = await launchBrowser();
+  });
+  afterAll(async () => {
+    await browser.close();
+    await site.close();
+  });
+
+  async function openPage(context: BrowserContext) {
+    const page = await context.newPage();
+    await page.goto(site.url + route);
+    await waitForScript(page);
+    return { page, button: page.locator('[data-copy-markdown]') };
+  }
+
+  it('puts the text form of the page on the clipboard and says so', async () => {
+    const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
+    const { page, button } = await openPage(context);
+    expect(await button.textContent()).toBe(en.copyMarkdown);
+    await button.click();
+    await page.getByText(en.copied, { exact: true }).waitFor();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    const twin = await (await fetch(`${site.url}/docs/guides/webhooks.md`)).text();
+    expect(copied.replaceAll('\r\n', '\n')).toBe(twin);
+    await page.getByRole('button', { name: en.copyMarkdown }).waitFor();
+    await context.close();
+  });
+
+  it('says when the text does not arrive', async () => {
+    const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
+    const { page, button } = await openPage(context);
+    await page.route('**/*.md', (request) => request.abort());
+    await button.click();
+    await page.getByText(en.copyFailed).waitFor();
+    await context.close();
+  });
+
+  it('says when the browser refuses', async () => {
+    const context = await browser.newContext();
+    const { page, button } = await openPage(context);
+    await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+    await button.click();
+    await page.getByText(en.copyFailed).waitFor();
+    await context.close();
+  });
+
+  it('offers the link alone without script', async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(site.url + route);
+    expect(await page.locator('[data-copy-markdown]').isVisible()).toBe(false);
+    expect(await page.getByRole('link', { name: en.viewMarkdown }).isVisible()).toBe(true);
+    await context.close();
+  });
+});
