@@ -1,6 +1,6 @@
 import type { Filter, FilterField } from '../domain/filter';
 import { filterFields } from '../domain/filter';
-import type { SqlValue } from './database';
+import type { Database, SqlValue } from './database';
 
 /** A part of a statement with the values of its placeholders. */
 export interface SqlPart {
@@ -37,18 +37,33 @@ interface Constraint {
  * Turns filters into conditions on the submissions `s`, beginning with ` AND `. Filters on one field are merged
  * first, so that thousands of them make neither a deep nor a long expression.
  */
-export function filterConditions(filters: readonly Filter[]): SqlPart {
+export function filterConditions(filters: readonly Filter[], dialect: Database['dialect']): SqlPart {
   const constraints = new Map<FilterField, Constraint>();
   for (const filter of filters) {
     const constraint = constraints.get(filter.field) ?? { excluded: new Set() };
     constraints.set(filter.field, constraint);
     merge(constraint, filterFields[filter.field] === 'DateTime' ? toMicros(filter) : filter);
   }
-  const parts = [...constraints].flatMap(([field, constraint]) => conditions(columns[field], constraint));
+  const parts = [...constraints].flatMap(([field, constraint]) =>
+    conditions(steeredColumn(field, constraint, dialect), constraint),
+  );
   return {
     sql: parts.map(({ sql }) => ` AND ${sql}`).join(''),
     values: parts.flatMap(({ values }) => values),
   };
+}
+
+/** Columns by which, held at one value, an index yields the rows in the order of the list. */
+const orderedColumns: ReadonlySet<FilterField> = new Set(['isComplete', 'currentPage']);
+
+/**
+ * The column as conditions name it. SQLite keeps no statistics and takes any index it finds, even when it must
+ * then sort most of a large form; a plus sign before a column keeps it from doing so.
+ */
+function steeredColumn(field: FilterField, { allowed }: Constraint, dialect: Database['dialect']): string {
+  const helps = field === 'id' || field === 'createdAt' || (orderedColumns.has(field) && allowed?.size === 1);
+  const isText = filterFields[field] === 'String';
+  return dialect === 'sqlite' && !helps && !isText ? `+${columns[field]}` : columns[field];
 }
 
 /** Times are stored in microseconds; a filter may lie between two of them. */

@@ -35,7 +35,8 @@ export const migrations: readonly (readonly string[])[] = [
     'CREATE INDEX submissions_token ON submissions (token_prefix)',
     'CREATE INDEX submissions_definition ON submissions (form_definition_id)',
     `CREATE INDEX submissions_list ON submissions
-      (form_id, created_at DESC, (COALESCE(completed_at, 9223372036854775807)) DESC, id DESC)
+      (form_id, created_at DESC, (COALESCE(completed_at, 9223372036854775807)) DESC, id DESC,
+       is_complete, current_page)
       WHERE deleted_at IS NULL`,
   ],
   // Lists that are narrowed down by completion or page.

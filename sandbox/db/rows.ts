@@ -31,6 +31,11 @@ export function integerOrNull(row: Row, column: string): number | null {
   return found === null ? null : Number(found);
 }
 
+/** An integer of any size. */
+export function bigInteger(row: Row, column: string): bigint {
+  return BigInt(value(row, column) ?? 0);
+}
+
 /** A flag, stored as 0 or 1. */
 export function flag(row: Row, column: string): boolean {
   return integer(row, column) === 1;

@@ -13,35 +13,42 @@ const SYNTAX_KEY = 'serializerErrors';
 
 const kindNames: Readonly<Record<Kind, string>> = { text: 'string', flag: 'boolean', int32: 'number' };
 
+/** Reads the text of a body. */
+export type BodyReader = (text: string) => BodyValues;
+
 /**
- * Reads a JSON object by the members it may have. Names match without regard to case, the last of repeated
- * members counts, unknown ones are passed over, `null` stands for an empty object.
- * @throws InvalidRequest with the first fault, in the order of the text
+ * Makes the reader of a JSON object with these members. Names match without regard to case, the last of repeated
+ * members counts, unknown ones are passed over, `null` stands for an empty object. The reader throws
+ * InvalidRequest with the first fault, in the order of the text.
  */
-export function readBody(text: string, members: Readonly<Record<string, Member>>): BodyValues {
-  const values: BodyValues = Object.fromEntries(Object.keys(members).map((name) => [name, null]));
-  const names = new Map(Object.keys(members).map((name) => [foldCase(name), name]));
-  const scanner = new JsonScanner(text);
-  let key = SYNTAX_KEY;
-  try {
-    const type = scanner.peek();
-    if (type === 'Null') scanner.skip(0);
-    else if (type !== 'StartObject') throw new JsonSyntaxError(`Expected a JSON object, but found ${type}.`);
-    else {
-      scanner.object(0, (sent) => {
-        const name = names.get(foldCase(sent));
-        const kind = name === undefined ? undefined : members[name]?.kind;
-        if (name === undefined || kind === undefined) return scanner.skip(1);
-        key = name;
-        values[name] = readValue(scanner, name, kind);
-        key = SYNTAX_KEY;
-      });
+export function bodyReader(members: Readonly<Record<string, Member>>): BodyReader {
+  const nothing: BodyValues = Object.fromEntries(Object.keys(members).map((name) => [name, null]));
+  const known = new Map(Object.entries(members).map(([name, { kind }]) => [foldCase(name), { name, kind }]));
+
+  return (text) => {
+    const values = { ...nothing };
+    const scanner = new JsonScanner(text);
+    let key = SYNTAX_KEY;
+    try {
+      const type = scanner.peek();
+      if (type === 'Null') scanner.skip(0);
+      else if (type !== 'StartObject')
+        throw new JsonSyntaxError(`Expected a JSON object, but found ${type}.`);
+      else {
+        scanner.object(0, (sent) => {
+          const member = known.get(foldCase(sent));
+          if (!member) return scanner.skip(1);
+          key = member.name;
+          values[member.name] = readValue(scanner, member.name, member.kind);
+          key = SYNTAX_KEY;
+        });
+      }
+      scanner.end();
+    } catch (error) {
+      throw error instanceof JsonSyntaxError ? new InvalidRequest({ [key]: [error.message] }) : error;
     }
-    scanner.end();
-  } catch (error) {
-    throw error instanceof JsonSyntaxError ? new InvalidRequest({ [key]: [error.message] }) : error;
-  }
-  return values;
+    return values;
+  };
 }
 
 function readValue(scanner: JsonScanner, name: string, kind: Kind): string | number | boolean | null {

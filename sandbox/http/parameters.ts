@@ -52,10 +52,17 @@ export function readParameters(
     found.path[name] = String(value ?? 0);
   }
 
+  // Names of query parameters match without regard to case.
+  const sentValues = new Map<string, string[]>();
+  for (const [key, value] of search) {
+    const name = foldCase(key);
+    const earlier = sentValues.get(name);
+    if (earlier) earlier.push(value);
+    else sentValues.set(name, [value]);
+  }
   for (const { name, type } of route.operation.queryParameters) {
-    // Names of query parameters match without regard to case.
-    const values = [...search].filter(([key]) => foldCase(key) === foldCase(name)).map(([, value]) => value);
-    if (values.length === 0) continue;
+    const values = sentValues.get(foldCase(name));
+    if (!values) continue;
     if (type === 'array') {
       found.filters = values;
       continue;

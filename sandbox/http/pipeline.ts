@@ -1,43 +1,35 @@
-import { DatabaseUnavailable } from '../db/database';
 import type { Services } from '../domain/services';
 import { authenticate, challenge } from './authentication';
 import { readBodyText } from './body-text';
 import type { Endpoint, Endpoints, OperationId } from './contract';
 import { isPreflight, preflightAnswer } from './cors';
-import { BodyTooLarge, badRequest, InvalidRequest, unavailable } from './errors';
-import { type BodyValues, readBody } from './json-body';
-import { toJson } from './json-writer';
+import { InvalidRequest } from './errors';
+import { type BodyReader, type BodyValues, bodyReader } from './json-body';
 import { type Member, testMembers } from './members';
 import { readParameters } from './parameters';
+import { bare, failureAnswer, type PlainAnswer, toResponse } from './respond';
 import { pathSegments, type Route, type Router } from './router';
 
-/** Longest path with query, in characters: the limit of a request line in most servers. */
+/** Longest path with query, in characters: enough for hundreds of filters, and little enough to handle. */
 const MAX_URL_LENGTH = 16_384;
-
-/** An answer before it is written: `body` undefined means none. */
-interface PlainAnswer {
-  status: number;
-  type?: string;
-  body?: unknown;
-}
 
 /** An endpoint with the tie to its operation forgotten, as the pipeline handles all of them alike. */
 interface AnyEndpoint {
-  members?: Readonly<Record<string, Member>>;
+  members: Readonly<Record<string, Member>>;
+  readBody: BodyReader;
   check?: Endpoint<'listSubmissions'>['check'];
   handle(services: Services, call: Record<string, unknown>): Promise<PlainAnswer>;
 }
 
-/** An answer without a body. */
-function bare(status: number, headers: Record<string, string> = {}): Response {
-  return new Response(null, { status, headers: { ...headers, 'Content-Length': '0' } });
-}
-
-/** Writes an answer. JSON goes out as UTF-8. */
-function toResponse({ status, type, body }: PlainAnswer): Response {
-  if (type === undefined) return bare(status);
-  const headers = { 'Content-Type': type === 'application/json' ? `${type}; charset=utf-8` : type };
-  return new Response(toJson(body), { status, headers });
+function forgetOperations(endpoints: Endpoints): ReadonlyMap<OperationId, AnyEndpoint> {
+  // The contract types of call and answer were checked where the endpoints were written.
+  const plain = Object.entries(endpoints) as unknown as [OperationId, Partial<AnyEndpoint> & AnyEndpoint][];
+  return new Map(
+    plain.map(([id, endpoint]) => {
+      const { members = {} } = endpoint;
+      return [id, { ...endpoint, members, readBody: bodyReader(members) }];
+    }),
+  );
 }
 
 function hasJsonType(request: Request): boolean {
@@ -47,6 +39,8 @@ function hasJsonType(request: Request): boolean {
 
 /** Checks and carries out requests to the documented operations, in the documented order of checks. */
 export function createPipeline(services: Services, router: Router, endpoints: Endpoints) {
+  const plainEndpoints = forgetOperations(endpoints);
+
   async function answer(request: Request, url: URL): Promise<Response> {
     if (url.pathname.length + url.search.length > MAX_URL_LENGTH) return bare(414);
     const segments = pathSegments(url.pathname);
@@ -55,34 +49,28 @@ export function createPipeline(services: Services, router: Router, endpoints: En
     if ('allow' in match) return bare(405, { Allow: match.allow });
 
     const { route } = match;
-    if (route.operation.hasBody && !hasJsonType(request)) return bare(415);
+    const { operation } = route;
+    const endpoint = plainEndpoints.get(route.id);
+    if (!endpoint) return bare(404);
+    if (operation.hasBody && !hasJsonType(request)) return bare(415);
 
     const authorization = request.headers.get('Authorization');
     const authentication = await authenticate(authorization, services.tokens);
     const { caller } = authentication;
-    if (route.operation.protected && !caller) {
-      return bare(401, { 'WWW-Authenticate': challenge(authentication) });
-    }
-    if (route.operation.protected && !caller?.permitted) return bare(403);
+    if (operation.protected && !caller) return bare(401, { 'WWW-Authenticate': challenge(authentication) });
+    if (operation.protected && !caller?.permitted) return bare(403);
 
-    const endpoint: AnyEndpoint = endpointOf(endpoints, route.id);
-    const { members = {} } = endpoint;
-    const body = route.operation.hasBody ? readBody(await readBodyText(request), members) : {};
+    const body = operation.hasBody ? endpoint.readBody(await readBodyText(request)) : {};
     const parameters = checkedParameters(route, segments, url, endpoint, body, authorization);
     return toResponse(await endpoint.handle(services, { ...parameters, body, caller, authorization }));
   }
 
   return async (request: Request, url: URL): Promise<Response> => {
     if (isPreflight(request)) return preflightAnswer(request);
-    const response = await answer(request, url).catch(failure);
+    const response = await answer(request, url).catch(failureAnswer);
     if (request.headers.has('Origin')) response.headers.set('Access-Control-Allow-Origin', '*');
     return response;
   };
-}
-
-function endpointOf(endpoints: Endpoints, id: OperationId): AnyEndpoint {
-  // The contract types of call and answer were checked where the endpoint was written.
-  return endpoints[id] as unknown as AnyEndpoint;
 }
 
 /** Reads the parameters and applies all rules; formats report before, and without, the rules. */
@@ -98,18 +86,9 @@ function checkedParameters(
   if (Object.keys(formatErrors).length > 0) throw new InvalidRequest(formatErrors);
   const errors = {
     ...ruleErrors,
-    ...testMembers(endpoint.members ?? {}, body),
+    ...testMembers(endpoint.members, body),
     ...endpoint.check?.({ filters: parameters.filters, authorization }),
   };
   if (Object.keys(errors).length > 0) throw new InvalidRequest(errors);
   return parameters;
-}
-
-function failure(error: unknown): Response {
-  if (error instanceof InvalidRequest) return toResponse(badRequest(error.message, error.errors));
-  if (error instanceof BodyTooLarge) return bare(413);
-  if (error instanceof DatabaseUnavailable)
-    return toResponse(unavailable(`The database cannot serve: ${error.message}.`));
-  console.error(error);
-  return bare(500);
 }

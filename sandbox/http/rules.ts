@@ -7,9 +7,15 @@ export type Rule<Value> = (
   body: Readonly<Record<string, unknown>>,
 ) => string | undefined;
 
-/** The name as messages show it: a blank before each inner capital. */
+const splitNames = new Map<string, string>();
+
+/** The name of a member or parameter as messages show it: a blank before each inner capital. */
 export function splitName(name: string): string {
-  return name.replace(/[A-Z]/g, ' $&');
+  const known = splitNames.get(name);
+  if (known) return known;
+  const split = name.replace(/[A-Z]/g, ' $&');
+  splitNames.set(name, split);
+  return split;
 }
 
 /** Default message of `notEmpty`. */

@@ -79,7 +79,7 @@ function baseUrl(host: string, port: number): string {
 }
 
 function listen(api: Api, { host, port }: Settings): Promise<Server> {
-  const listener = getRequestListener((request) => api.fetch(request), { overrideGlobalObjects: false });
+  const listener = getRequestListener((request) => api.fetch(request));
   const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES }, listener);
   return new Promise((resolve, reject) => {
     server.once('error', reject);

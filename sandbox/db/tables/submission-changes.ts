@@ -78,9 +78,11 @@ export async function findByToken(
 
 async function findRow(database: Queryable, key: TokenKey, now: Micros): Promise<Row | undefined> {
   if (!/^[0-9A-F]{64}$/.test(key.token)) return undefined;
-  const scope = tenantCondition('submissions', key.tenant);
+  const scope = tenantCondition('found', key.tenant);
+  // The inner query comes first: the token alone leads to the row, whatever other indexes there are.
   const rows = await database.query(
-    `SELECT * FROM submissions WHERE token_prefix = ? AND ${openCondition}${scope.sql}`,
+    `WITH found AS MATERIALIZED (SELECT * FROM submissions WHERE token_prefix = ?)
+     SELECT * FROM found WHERE ${openCondition}${scope.sql}`,
     [key.token.slice(0, TOKEN_PREFIX_LENGTH), now, key.formId, ...scope.values],
   );
   return rows.find((row) => equalInConstantTime(text(row, 'token'), key.token));

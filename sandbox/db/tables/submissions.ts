@@ -3,8 +3,8 @@ import type { Filter } from '../../domain/filter';
 import type { Micros } from '../../domain/time';
 import type { Wire } from '../../http/contract';
 import { filterConditions } from '../conditions';
-import type { Queryable, Row } from '../database';
-import { flag, integerOrNull, text, textOrNull, time, timeOrNull } from '../rows';
+import type { Database, Queryable, Row } from '../database';
+import { bigInteger, flag, integerOrNull, text, textOrNull, time, timeOrNull } from '../rows';
 import { type Page, pageValues, type Tenant, tenantCondition } from './scope';
 
 export type Submission = components['schemas']['Submission'];
@@ -79,30 +79,33 @@ export async function insertSubmission(
   return rows.map(toSubmission)[0];
 }
 
-/** One page of a form's submissions that satisfy all filters, newest first, without their answers. */
+/**
+ * One page of a form's submissions that satisfy all filters, newest first, without their answers. Whether the
+ * caller may see the form is for the caller to check.
+ */
 export async function listSubmissions(
-  database: Queryable,
-  { formId, tenantId }: { formId: string; tenantId: string },
+  database: Database,
+  formId: string,
   filters: readonly Filter[],
   page: Page,
 ): Promise<SubmissionItem[]> {
   const limits = pageValues(page);
   if (!limits) return [];
-  const conditions = filterConditions(filters);
+  const conditions = filterConditions(filters, database.dialect);
   const rows = await database.query(
-    `SELECT s.id, s.is_complete, s.form_id, s.form_definition_id, s.current_page, s.metadata, s.completed_at,
+    `SELECT s.id, s.is_complete, s.form_definition_id, s.current_page, s.metadata, s.completed_at,
        s.created_at, s.status
-     FROM submissions s WHERE s.form_id = ? AND s.tenant_id = ? AND s.deleted_at IS NULL${conditions.sql}
+     FROM submissions s WHERE s.form_id = ? AND s.deleted_at IS NULL${conditions.sql}
      ORDER BY s.created_at DESC, COALESCE(s.completed_at, 9223372036854775807) DESC, s.id DESC
      LIMIT ? OFFSET ?`,
-    [formId, tenantId, ...conditions.values, ...limits],
+    [formId, ...conditions.values, ...limits],
   );
   return rows.map((row) => ({
-    id: BigInt(text(row, 'id')),
+    id: bigInteger(row, 'id'),
     isComplete: flag(row, 'is_complete'),
     jsonData: {},
-    formId: BigInt(text(row, 'form_id')),
-    formDefinitionId: BigInt(text(row, 'form_definition_id')),
+    formId: BigInt(formId),
+    formDefinitionId: bigInteger(row, 'form_definition_id'),
     currentPage: integerOrNull(row, 'current_page'),
     metadata: textOrNull(row, 'metadata'),
     completedAt: timeOrNull(row, 'completed_at'),

@@ -119,7 +119,7 @@ describe('the conditions', () => {
           await database.query('INSERT INTO submissions VALUES (?, ?, ?, ?)', [id, page, text, micros]);
         }
         const parsed = drawn.map(([field, operator, values]): Filter => ({ field, operator, values }));
-        const { sql, values } = filterConditions(parsed);
+        const { sql, values } = filterConditions(parsed, 'sqlite');
         const found = await database.query(
           `SELECT s.id FROM submissions s WHERE 1 = 1${sql} ORDER BY s.id`,
           values,
@@ -142,7 +142,7 @@ describe('the conditions', () => {
         values: [BigInt(index)],
       }),
     );
-    expect(filterConditions(many)).toEqual({
+    expect(filterConditions(many, 'postgres')).toEqual({
       sql: ' AND s.current_page >= CAST(? AS BIGINT)',
       values: [5000n],
     });

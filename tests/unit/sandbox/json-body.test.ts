@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { InvalidRequest } from '@/sandbox/http/errors';
-import { readBody } from '@/sandbox/http/json-body';
+import { bodyReader } from '@/sandbox/http/json-body';
 import { JsonScanner } from '@/sandbox/http/json-scanner';
 import { toJson } from '@/sandbox/http/json-writer';
 import { flag, int32, text } from '@/sandbox/http/members';
 
-const members = { name: text(), isEnabled: flag(), currentPage: int32() };
+const read = bodyReader({ name: text(), isEnabled: flag(), currentPage: int32() });
 
 function isJson(text: string): boolean {
   try {
@@ -30,7 +30,7 @@ function parses(text: string): boolean {
 
 function errorsOf(body: string): unknown {
   try {
-    return readBody(body, members);
+    return read(body);
   } catch (error) {
     return error instanceof InvalidRequest ? error.errors : error;
   }

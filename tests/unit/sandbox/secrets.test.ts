@@ -91,6 +91,22 @@ describe('access tokens', () => {
     expect(await (await accessTokens(key, at(99_999))).verifyIgnoringLifetime(token)).toBeDefined();
   });
 
+  it('end while they are in use, not only when they are seen first', async () => {
+    let seconds = 1000;
+    const tokens = await accessTokens(key, { now: () => seconds * 1000 });
+    const token = await tokens.issue(user);
+    for (const [time, valid] of [
+      [1000, true],
+      [6414, true],
+      [6416, false],
+      [984, false],
+      [985, true],
+    ] as const) {
+      seconds = time;
+      expect((await tokens.verify(token)) !== undefined, String(time)).toBe(valid);
+    }
+  });
+
   it('are refused from another key, and a short key is refused itself', async () => {
     const token = await (await accessTokens(key, at(1000))).issue(user);
     const other = await accessTokens(new TextEncoder().encode('o'.repeat(32)), at(1000));

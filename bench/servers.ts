@@ -1,0 +1,76 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const project = fileURLToPath(new URL('..', import.meta.url));
+const { resolve } = createRequire(import.meta.url);
+
+/** A server under measurement. */
+export interface MeasuredServer {
+  url: string;
+  /** Resident memory in megabytes. */
+  memory(): number;
+  stop(): void;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done) => {
+    const probe = createServer();
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => done(port));
+    });
+  });
+}
+
+async function start(
+  args: string[],
+  port: number,
+  cwd: string,
+  env: Record<string, string>,
+): Promise<MeasuredServer> {
+  const child = spawn(process.execPath, args, { cwd, env: { ...process.env, ...env }, stdio: 'ignore' });
+  const url = `http://127.0.0.1:${port}`;
+  for (let attempt = 0; attempt < 300; attempt++) {
+    if (child.exitCode !== null) throw new Error(`${args[0]} ended with ${child.exitCode}.`);
+    const answered = await fetch(url).then(
+      () => true,
+      () => false,
+    );
+    if (answered) {
+      return {
+        url,
+        memory: () =>
+          Math.round(Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)]).toString()) / 1024),
+        stop: () => child.kill(),
+      };
+    }
+    await wait(100);
+  }
+  child.kill();
+  throw new Error(`${args.join(' ')} did not answer within 30 seconds.`);
+}
+
+/** The reference API on the database file in `folder`. */
+export async function startReferenceApi(folder: string, signingKey: string): Promise<MeasuredServer> {
+  const port = await freePort();
+  const env = {
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATABASE_URL: '',
+    ENDATIX_JWT_SIGNING_KEY: signingKey,
+  };
+  return start(['--import', resolve('tsx'), join(project, 'scripts/api.ts')], port, folder, env);
+}
+
+/** Prism as a mock of the same contract, which answers with the examples. */
+export async function startPrism(): Promise<MeasuredServer> {
+  const port = await freePort();
+  const command = join(dirname(resolve('@stoplight/prism-cli/package.json')), 'dist/index.js');
+  const args = [command, 'mock', join(project, 'openapi.json'), '-h', '127.0.0.1', '-p', String(port)];
+  return start([...args, '--verboseLevel', 'silent', '--multiprocess', 'false'], port, project, { NODE_ENV: 'production' });
+}
