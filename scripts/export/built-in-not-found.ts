@@ -20,10 +20,16 @@ function endOfArray(text: string, start: number): number {
 }
 
 /**
- * Removes Next's built-in not-found screen from a payload. An export never shows it (hosts serve 404.html), but each
+ * Removes Next's built-in not-found screen from a payload, wherever it stands: a second copy refers to parts of the
+ * first and would be left with references into nothing. An export never shows it (hosts serve 404.html), but each
  * page carries it with its inline styles. A payload of another shape is returned as it is.
  */
 export function dropBuiltInNotFound(payload: string): string {
+  const shorter = dropFirst(payload);
+  return shorter === payload ? payload : dropBuiltInNotFound(shorter);
+}
+
+function dropFirst(payload: string): string {
   const found = payload.indexOf(marker);
   if (found < 0) return payload;
   const start = payload.indexOf('[', found);

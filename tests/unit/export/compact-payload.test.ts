@@ -73,6 +73,14 @@ describe('dropBuiltInNotFound', () => {
     );
   });
 
+  it('removes a second screen too, which refers to parts of the first', () => {
+    const second = screen.replace('{"s":"a]\\"b"}', '"$0:notFound:0:1:props"');
+    expect(second).toContain('$0:notFound');
+    expect(dropBuiltInNotFound(`{"notFound":${screen},"b":{"notFound":${second}}}`)).toBe(
+      '{"notFound":"$undefined","b":{"notFound":"$undefined"}}',
+    );
+  });
+
   it('returns anything else unchanged', () => {
     for (const text of ['', '{"notFound":"$undefined"}', `{"notFound":${screen.slice(0, -1)}`])
       expect(dropBuiltInNotFound(text)).toBe(text);
