@@ -72,5 +72,7 @@ export async function startPrism(): Promise<MeasuredServer> {
   const port = await freePort();
   const command = join(dirname(resolve('@stoplight/prism-cli/package.json')), 'dist/index.js');
   const args = [command, 'mock', join(project, 'openapi.json'), '-h', '127.0.0.1', '-p', String(port)];
-  return start([...args, '--verboseLevel', 'silent', '--multiprocess', 'false'], port, project, { NODE_ENV: 'production' });
+  return start([...args, '--verboseLevel', 'silent', '--multiprocess', 'false'], port, project, {
+    NODE_ENV: 'production',
+  });
 }

@@ -2,6 +2,7 @@ import { DatabaseRefused, DatabaseUnavailable } from '../db/database';
 import { DEFAULT_ADMINISTRATOR } from '../seed/administrator';
 import { type RunningServer, startServer } from './server';
 import { readSettings, type Settings, SettingsError, usage } from './settings';
+import { onToldToStop } from './stop';
 
 function fail(sentence: string): void {
   process.stderr.write(`${sentence}\n`);
@@ -38,24 +39,6 @@ function announce({ url, hasDefaultPassword }: RunningServer, { storage, adminis
   );
 }
 
-function stopOnSignal(server: RunningServer): void {
-  let stopping = false;
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, () => {
-      // A second signal is meant seriously.
-      if (stopping) process.exit(1);
-      stopping = true;
-      server.close().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          fail(explain(error, undefined));
-          process.exit(1);
-        },
-      );
-    });
-  }
-}
-
 async function main(): Promise<void> {
   let settings: Settings | undefined;
   try {
@@ -65,7 +48,7 @@ async function main(): Promise<void> {
       return;
     }
     const server = await startServer(settings);
-    stopOnSignal(server);
+    onToldToStop(server.close, (error) => fail(explain(error, settings)));
     announce(server, settings);
   } catch (error) {
     fail(explain(error, settings));
