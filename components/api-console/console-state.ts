@@ -1,5 +1,6 @@
 import { readTarget, type Target, writeTarget } from '@/components/docs/api-example/target';
 import { type Account, openAccount } from '@/lib/console/account';
+import { type CreatedIds, openCreatedIds } from '@/lib/console/created-ids';
 import { type History, openHistory } from '@/lib/console/history';
 import { createStore, type Store } from '@/lib/console/store';
 import { openTransport, originOf, type Send, targetKey } from '@/lib/console/transport';
@@ -12,6 +13,7 @@ export interface ConsoleState {
   choose(target: Target): void;
   account: Account;
   history: History;
+  created: CreatedIds;
   /** Swagger UI's own system once it has started. */
   system: Store<SwaggerSystem | null>;
   /** A sentence about the last thing the reader asked for, such as a damaged link; empty for none. */
@@ -36,6 +38,7 @@ export function createConsoleState(): ConsoleState {
   const send: Send = (input, init) => openTransport(target.get(), options)(input, init);
   const presentOrigin = () => originOf(target.get());
   const server = () => ({ send, origin: presentOrigin() });
+  const created = openCreatedIds();
   const account = openAccount(server, targetKey(target.get()));
   return {
     target,
@@ -46,12 +49,14 @@ export function createConsoleState(): ConsoleState {
     },
     account,
     history: openHistory(),
+    created,
     system: createStore<SwaggerSystem | null>(null),
     notice: createStore(''),
     send,
     origin: presentOrigin,
     start() {
       const stop = onSandboxChange((change) => {
+        if (change !== 'write') created.forget('sandbox');
         if (change === 'write' || target.get().kind !== 'sandbox' || !account.get().session) return;
         account.signOut(
           'The data of the sandbox were replaced, and the former tokens with them. Sign in again.',

@@ -85,7 +85,7 @@ export function openAccount(server: () => AccountServer, target: string): Accoun
       keep(await login(server(), email.trim(), password));
     },
     adopt(token) {
-      const accessToken = token.trim().replace(/^Bearer\s+/i, '');
+      const accessToken = token.trim().replace(/^Bearer(\s+|$)/i, '');
       if (!accessToken) throw new SignInError('Paste the access token, without the word Bearer.');
       keep({ email: '', accessToken, refreshToken: null, expires: tokenExpiry(accessToken) });
     },

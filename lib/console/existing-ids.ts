@@ -77,6 +77,8 @@ const sources: Readonly<Record<string, { needsForm: boolean; load: Source }>> = 
       const rows = await list(server, `/api/forms/${formId}/submissions`, token);
       const details = await Promise.all(
         rows
+          // The token of a complete submission opens nothing any more.
+          .filter((row) => row.isComplete === false)
           .slice(0, TOKEN_COUNT)
           .map((row) => get(server, `/api/forms/${formId}/submissions/${row.id}`, token) as Promise<Row>),
       );

@@ -5,6 +5,9 @@ import { useConsole, useStore } from '../console-context';
 import { Failure } from './failure';
 import { SignInDialog } from './sign-in-dialog';
 
+/** Name of the bearer scheme in the contract. */
+const SCHEME = 'JWTBearerAuth';
+
 const clock = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
 function Who({ session: { email, expires, refreshToken } }: { session: Session }) {
@@ -40,9 +43,9 @@ export function AccountRow() {
   const token = session?.accessToken;
 
   useEffect(() => {
-    if (!system) return;
-    if (token) system.preauthorizeApiKey('JWTBearerAuth', token);
-    else system.authActions.logout(['JWTBearerAuth']);
+    if (!system || !token) return;
+    system.preauthorizeApiKey(SCHEME, token);
+    return () => system.authActions.logout([SCHEME]);
   }, [system, token]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: an error concerns the target it came from
@@ -62,7 +65,7 @@ export function AccountRow() {
 
   return (
     <div className="console-row">
-      <h3>Account</h3>
+      <h2>Account</h2>
       <div className="console-inline" aria-live="polite">
         {session ? <Who session={session} /> : <p>{isBusy ? 'Signing in …' : 'Nobody is signed in.'}</p>}
         {session ? (

@@ -36,7 +36,7 @@ export function HistoryRow() {
   return (
     <details className="console-row console-history">
       <summary>
-        <h3>Recent requests</h3> <span>{entries.length}</span>
+        <h2>Recent requests</h2> <span>{entries.length}</span>
       </summary>
       {entries.length === 0 ? (
         <p className="console-hint">

@@ -58,7 +58,7 @@ export function SandboxRow() {
 
   return (
     <div className="console-row">
-      <h3>Sandbox</h3>
+      <h2>Sandbox</h2>
       <p className={status.state === 'failed' ? 'console-bad' : undefined} role="status">
         {sentence(status)}
       </p>

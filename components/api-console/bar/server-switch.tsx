@@ -29,8 +29,8 @@ export function ServerSwitch() {
   };
 
   return (
-    <fieldset className="console-row">
-      <legend>Server</legend>
+    <div className="console-row" role="radiogroup" aria-labelledby={`${id}title`}>
+      <h2 id={`${id}title`}>Server</h2>
       <div className="console-choices">
         <label>
           <input
@@ -97,6 +97,6 @@ export function ServerSwitch() {
       {target.kind === 'server' && isMixedContent(window.location.protocol, target.origin) && (
         <Explained explanation={mixedContent(target.origin)} />
       )}
-    </fieldset>
+    </div>
   );
 }

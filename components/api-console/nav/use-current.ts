@@ -3,7 +3,7 @@ import { type ApiOperation, apiOperations } from '@/lib/openapi/operations';
 import { elementId } from '../swagger/form';
 
 /** How far below the top of the window an operation counts as being read, in pixels. */
-const READING_LINE = 140;
+const READING_LINE = 150;
 
 /** The operation that the reader has scrolled to; undefined above the first one. */
 function findCurrent(): ApiOperation | undefined {

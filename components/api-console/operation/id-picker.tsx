@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { type ExistingId, listExisting } from '@/lib/console/existing-ids';
+import { targetKey } from '@/lib/console/transport';
 import { apiOperations } from '@/lib/openapi/operations';
 import { useConsole } from '../console-context';
 import { readForm } from '../swagger/form';
@@ -12,7 +13,7 @@ interface Props {
 
 /** Lists what exists for a path parameter, newest first, so that no id has to be copied by hand. */
 export function IdPicker({ parameter, operation: [path, method], onPick }: Props) {
-  const { account, origin, send, system } = useConsole();
+  const { account, created, origin, send, system, target } = useConsole();
   const id = useId();
   const select = useRef<HTMLSelectElement>(null);
   const [options, setOptions] = useState<ExistingId[]>();
@@ -30,14 +31,20 @@ export function IdPicker({ parameter, operation: [path, method], onPick }: Props
     if (!operation || !swagger) return;
     setBusy(true);
     setMessage('');
+    const formId = String(readForm(swagger, operation).parameters.formId ?? '');
+    const known = created.list(targetKey(target.get()), parameter, formId);
+    const show = (listed: ExistingId[], otherwise: string) => {
+      const rest = listed.filter(({ value }) => !known.some((entry) => entry.value === value));
+      if (known.length + rest.length > 0) setOptions([...known, ...rest]);
+      else setMessage(otherwise);
+    };
     try {
-      const formId = String(readForm(swagger, operation).parameters.formId ?? '');
       const token = account.get().session?.accessToken;
-      const found = await listExisting(parameter, { send, origin: origin() }, token, formId);
-      if (found.length === 0) setMessage('There is none yet.');
-      else setOptions(found);
+      const server = { send, origin: origin() };
+      show(await listExisting(parameter, server, token, formId), 'There is none yet.');
     } catch (error) {
-      setMessage(error instanceof Error ? error.message : String(error));
+      // What was created here is known without the server.
+      show([], error instanceof Error ? error.message : String(error));
     }
     setBusy(false);
   };

@@ -26,7 +26,7 @@ function shown(error: unknown): unknown {
  * Makes the interceptor that sends Swagger UI's requests to the present target and puts them into the history.
  * The document names the reference API as its server; that prefix is replaced by the target's.
  */
-export function requestInterceptor({ target, origin, send, history }: ConsoleState) {
+export function requestInterceptor({ target, origin, send, history, created }: ConsoleState) {
   return (request: SwaggerRequest): SwaggerRequest => {
     const body = typeof request.body === 'string' ? request.body : undefined;
     const url = (request.url ?? '').replace(REFERENCE_ORIGIN, origin());
@@ -45,6 +45,7 @@ export function requestInterceptor({ target, origin, send, history }: ConsoleSta
       try {
         const response = await send(input, init);
         record(response.status);
+        if (call && response.status === 201) created.learn(goesTo, call, await response.clone().text());
         return response;
       } catch (error) {
         record(0);

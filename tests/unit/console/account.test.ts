@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openAccount } from '@/lib/console/account';
+import { tokenExpiry } from '@/lib/console/jwt';
+import type { Send } from '@/lib/console/transport';
+
+const MINUTE = 60_000;
+const START = Date.UTC(2026, 0, 1);
+
+function token(expires: number): string {
+  return `e30.${btoa(JSON.stringify({ exp: expires / 1000 })).replace(/=+$/, '')}.x`;
+}
+
+/** A browser's session storage. */
+class TabStorage {
+  readonly items = new Map<string, string>();
+  getItem = (key: string) => this.items.get(key) ?? null;
+  setItem = (key: string, value: string) => void this.items.set(key, value);
+  removeItem = (key: string) => void this.items.delete(key);
+}
+
+let storage: TabStorage;
+let requests: { path: string; body: unknown }[];
+let refuse: boolean;
+let offline: boolean;
+
+const send: Send = async (input, init) => {
+  if (offline) throw new TypeError('Failed to fetch');
+  const body: unknown = JSON.parse(String(init?.body ?? 'null'));
+  requests.push({ path: new URL(input).pathname, body });
+  if (refuse)
+    return Response.json({ message: 'The supplied credentials are invalid!', errors: {} }, { status: 400 });
+  const count = requests.length;
+  const accessToken = token(Date.now() + 90 * MINUTE);
+  return Response.json({ email: 'a@b.co', accessToken, refreshToken: `refresh-${count}` });
+};
+const server = () => ({ send, origin: 'https://api.example' });
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: START });
+  storage = new TabStorage();
+  vi.stubGlobal('window', { sessionStorage: storage });
+  requests = [];
+  refuse = false;
+  offline = false;
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('the account', () => {
+  it('knows who is signed in and until when', async () => {
+    const account = openAccount(server, 'sandbox');
+    await account.signIn(' a@b.co ', 'P@ssw0rd');
+    expect(requests).toEqual([{ path: '/api/auth/login', body: { email: 'a@b.co', password: 'P@ssw0rd' } }]);
+    expect(account.get().session).toMatchObject({ email: 'a@b.co', expires: START + 90 * MINUTE });
+    expect([...storage.items.values()].join()).not.toContain('P@ssw0rd');
+    account.close();
+  });
+
+  it('renews the token a minute before it ends, again and again', async () => {
+    const account = openAccount(server, 'sandbox');
+    await account.signIn('a@b.co', 'P@ssw0rd');
+    await vi.advanceTimersByTimeAsync(88 * MINUTE);
+    expect(requests).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(2 * MINUTE);
+    expect(requests.at(-1)).toEqual({ path: '/api/auth/refresh-token', body: { refreshToken: 'refresh-1' } });
+    await vi.advanceTimersByTimeAsync(90 * MINUTE);
+    expect(requests.at(-1)).toEqual({ path: '/api/auth/refresh-token', body: { refreshToken: 'refresh-2' } });
+    expect(account.get().session).not.toBeNull();
+    account.close();
+  });
+
+  it('tries again while the server is away and gives up when the token has ended', async () => {
+    const account = openAccount(server, 'sandbox');
+    await account.signIn('a@b.co', 'P@ssw0rd');
+    offline = true;
+    await vi.advanceTimersByTimeAsync(89.5 * MINUTE);
+    expect(account.get().session).not.toBeNull();
+    await vi.advanceTimersByTimeAsync(MINUTE);
+    expect(account.get()).toEqual({ session: null, notice: 'The session has ended. Sign in again.' });
+    expect(storage.items.size).toBe(0);
+  });
+
+  it('ends when the server refuses to renew', async () => {
+    const account = openAccount(server, 'sandbox');
+    await account.signIn('a@b.co', 'P@ssw0rd');
+    refuse = true;
+    await vi.advanceTimersByTimeAsync(90 * MINUTE);
+    expect(account.get().session).toBeNull();
+  });
+
+  it('passes on why the server refuses', async () => {
+    refuse = true;
+    const account = openAccount(server, 'sandbox');
+    await expect(account.signIn('a@b.co', 'wrong-one')).rejects.toThrow(
+      'The supplied credentials are invalid!',
+    );
+    expect(account.get().session).toBeNull();
+  });
+
+  it('keeps a session for each target and forgets it on sign-out', async () => {
+    const account = openAccount(server, 'sandbox');
+    await account.signIn('a@b.co', 'P@ssw0rd');
+    account.turn('https://api.example');
+    expect(account.get().session).toBeNull();
+    account.adopt('Bearer abc.def.ghi');
+    expect(account.get().session).toMatchObject({ accessToken: 'abc.def.ghi', expires: null });
+    account.turn('sandbox');
+    expect(account.get().session?.email).toBe('a@b.co');
+    account.signOut();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(requests.at(-1)?.path).toBe('/api/auth/logout');
+    expect([...storage.items.keys()]).toEqual(['console.session.https://api.example']);
+    account.close();
+  });
+
+  it('refuses an empty token', () => {
+    expect(() => openAccount(server, 'sandbox').adopt('  Bearer  ')).toThrow(/Paste the access token/);
+  });
+
+  it('works where the browser keeps nothing', async () => {
+    vi.stubGlobal('window', {});
+    const account = openAccount(server, 'sandbox');
+    await account.signIn('a@b.co', 'P@ssw0rd');
+    expect(account.get().session).not.toBeNull();
+    account.close();
+  });
+});
+
+describe('expiry of a token', () => {
+  it('is read where the token tells it', () => {
+    expect(tokenExpiry(token(START))).toBe(START);
+    expect(tokenExpiry('abc')).toBeNull();
+    expect(tokenExpiry('a.%%%.c')).toBeNull();
+    expect(tokenExpiry(`a.${btoa('{}')}.c`)).toBeNull();
+  });
+});

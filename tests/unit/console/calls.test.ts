@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { administrator } from '@/lib/console/administrator';
+import { checkPathParameters, requestOf } from '@/lib/console/call';
+import { filterGroups } from '@/lib/console/filter-operations';
+import { callOf } from '@/lib/console/match-call';
+import { redactCall } from '@/lib/console/redact';
+import { decodeCall, encodeCall } from '@/lib/console/share';
+import { apiOperations } from '@/lib/openapi/operations';
+import { DEFAULT_ADMINISTRATOR } from '@/sandbox/seed/administrator';
+
+const ID = '1431213126451201024';
+const TOKEN = '9F2C41D07B6A4E1885C3F0A1D2E4B697';
+
+describe('calls', () => {
+  it('become requests and are recognised again, for every operation', () => {
+    for (const { id, parameters } of apiOperations) {
+      const values = Object.fromEntries(
+        parameters.map(({ name, schema }) => [name, schema.type === 'array' ? ['a:1', 'b>2'] : ID] as const),
+      );
+      const call = { operationId: id, parameters: values };
+      const { method, url } = requestOf(call, 'https://api.example/base');
+      expect(callOf(method, url)).toEqual(call);
+    }
+  });
+
+  it('say which path parameter is missing or malformed', () => {
+    const call = { operationId: 'getSubmission', parameters: { formId: ID } };
+    expect(() => checkPathParameters(call)).toThrow(/^submissionId is missing/);
+    expect(() =>
+      checkPathParameters({ ...call, parameters: { formId: 'latest', submissionId: ID } }),
+    ).toThrow(/^formId is "latest"/);
+    expect(() =>
+      checkPathParameters({ ...call, parameters: { formId: ID, submissionId: ID } }),
+    ).not.toThrow();
+  });
+
+  it('show what is still missing as placeholders', () => {
+    const { url, headers } = requestOf({ operationId: 'getForm', parameters: {} }, 'http://localhost:5001');
+    expect(url).toBe('http://localhost:5001/api/forms/{{formId}}');
+    expect(headers.Authorization).toBe('Bearer {{accessToken}}');
+  });
+
+  it('do not recognise what the contract lacks', () => {
+    expect(callOf('GET', 'https://api.example/api/health')).toBeNull();
+    expect(callOf('DELETE', 'https://api.example/api/forms')).toBeNull();
+  });
+});
+
+describe('secrets', () => {
+  it('are taken out of bodies and parameters, and named', () => {
+    const body = JSON.stringify({ email: 'a@b.co', password: 'P@ss\\"w0rd', confirmPassword: 'P@ss' });
+    const { call, removed } = redactCall({ operationId: 'register', parameters: {}, body });
+    expect(JSON.parse(call.body ?? '')).toEqual({ email: 'a@b.co', password: '', confirmPassword: '' });
+    expect(removed).toEqual(['password', 'confirmPassword']);
+    const byToken = {
+      operationId: 'getSubmissionByToken',
+      parameters: { formId: ID, submissionToken: TOKEN },
+    };
+    expect(redactCall(byToken)).toEqual({
+      call: { operationId: 'getSubmissionByToken', parameters: { formId: ID } },
+      removed: ['submissionToken'],
+    });
+  });
+
+  it('take a body along that cannot be read and may hold one', () => {
+    const { call, removed } = redactCall({
+      operationId: 'login',
+      parameters: {},
+      body: '{"email":"a","password":"P@ss',
+    });
+    expect(call.body).toBe('');
+    expect(removed).toEqual(['the whole body']);
+  });
+
+  it('leave numbers beyond 2^53 as they are', () => {
+    const body = '{"n":1431213126451201025,"token":"x"}';
+    expect(redactCall({ operationId: 'receiveSlackToken', parameters: {}, body }).call.body).toContain(
+      '1431213126451201025',
+    );
+  });
+});
+
+describe('share links', () => {
+  const call = {
+    operationId: 'listSubmissions',
+    parameters: { formId: ID, filter: ['isComplete:true', 'jsonData:ü€😀'], page: '2' },
+  };
+
+  it('bring back parameters and body', () => {
+    expect(decodeCall('listSubmissions', encodeCall(call).code)).toEqual(call);
+    const withBody = { operationId: 'createForm', parameters: {}, body: '{\n  "name": "ü"\n}' };
+    expect(decodeCall('createForm', encodeCall(withBody).code)).toEqual(withBody);
+  });
+
+  it('fit into an address and carry no secrets', () => {
+    const { code, removed } = encodeCall({
+      operationId: 'login',
+      parameters: {},
+      body: '{"email":"a@b.co","password":"S3cret!!"}',
+    });
+    expect(code).toMatch(/^[\w-]+$/);
+    expect(atob(code.replaceAll('-', '+').replaceAll('_', '/'))).not.toContain('S3cret');
+    expect(removed).toEqual(['password']);
+  });
+
+  it('do not smuggle in secrets either', () => {
+    const code = btoa(JSON.stringify([{ submissionToken: TOKEN, formId: ID }, null])).replace(/=+$/, '');
+    expect(decodeCall('getSubmissionByToken', code).parameters).toEqual({ formId: ID });
+  });
+
+  it.each(['', 'abc', 'bnVsbA', btoa('[1,2]').replace(/=+$/, '')])('say that %j is damaged', (code) => {
+    expect(() => decodeCall('createForm', code)).toThrow(/damaged/);
+  });
+
+  it('refuse bodies that no address can hold', () => {
+    const body = JSON.stringify({ name: 'x'.repeat(9000) });
+    expect(() => encodeCall({ operationId: 'createForm', parameters: {}, body })).toThrow(/too long/);
+  });
+});
+
+describe('the list of operations', () => {
+  const ids = (filter: string) =>
+    filterGroups(filter).flatMap(({ operations }) => operations.map(({ id }) => id));
+
+  it('is filtered by every word, in summary, id, method, path or tag', () => {
+    expect(ids('')).toHaveLength(apiOperations.length);
+    expect(ids('CREATEFORM')).toContain('createForm');
+    expect(ids('by-token patch')).toEqual(['updateSubmissionByToken']);
+    expect(ids('my-account')).toEqual(['changePassword']);
+    expect(ids('no such thing')).toEqual([]);
+  });
+
+  it('knows the same administrator as the sandbox', () => {
+    expect(administrator).toEqual(DEFAULT_ADMINISTRATOR);
+  });
+});

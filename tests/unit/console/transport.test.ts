@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { isMixedContent, NoAnswerError, toMarkdown } from '@/lib/console/explain';
+import { openTransport, type Send } from '@/lib/console/transport';
+
+const page = { protocol: 'https:', origin: 'https://docs.example' };
+const fails: Send = () => Promise.reject(new TypeError('Failed to fetch'));
+const target = (origin: string) => ({ kind: 'server', origin }) as const;
+
+async function explanation(send: Send): Promise<string> {
+  const error = await send('https://api.example/api/forms').then(
+    () => undefined,
+    (cause: unknown) => cause,
+  );
+  expect(error).toBeInstanceOf(NoAnswerError);
+  return error instanceof NoAnswerError ? toMarkdown(error.explanation) : '';
+}
+
+describe('requests to a server of the reader', () => {
+  it('pass through when it answers', async () => {
+    const network: Send = async () => new Response('{}', { status: 404 });
+    const send = openTransport(target('https://api.example'), { sandbox: fails, network, page });
+    expect((await send('https://api.example/api/forms')).status).toBe(404);
+  });
+
+  it('blame CORS when the server answers without being asked for permission', async () => {
+    const network: Send = async (_input, init) => {
+      if (init?.mode === 'no-cors') return new Response();
+      throw new TypeError('Failed to fetch');
+    };
+    const text = await explanation(
+      openTransport(target('https://api.example'), { sandbox: fails, network, page }),
+    );
+    expect(text).toContain('did not allow pages from https://docs.example');
+    expect(text).toContain('(/docs/configuration/settings/cors-settings/)');
+  });
+
+  it('say that nothing answers', async () => {
+    const text = await explanation(
+      openTransport(target('https://api.example'), { sandbox: fails, network: fails, page }),
+    );
+    expect(text).toContain('Nothing answered at https://api.example');
+    expect(text).toContain('certificate');
+  });
+
+  it('are not even tried from an https page to an http server', async () => {
+    let tried = false;
+    const network: Send = async () => {
+      tried = true;
+      return new Response();
+    };
+    const text = await explanation(
+      openTransport(target('http://api.example'), { sandbox: fails, network, page }),
+    );
+    expect(text).toContain('mixed content');
+    expect(tried).toBe(false);
+  });
+
+  it('end as the caller wishes when aborted', async () => {
+    const reason = new Error('left');
+    const send = openTransport(target('https://api.example'), {
+      sandbox: fails,
+      network: () => Promise.reject(reason),
+      page,
+    });
+    await expect(send('https://api.example/', { signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
+  });
+
+  it('may go to this computer over http', () => {
+    expect(isMixedContent('https:', 'http://localhost:5001')).toBe(false);
+    expect(isMixedContent('https:', 'http://127.0.0.1:5001')).toBe(false);
+    expect(isMixedContent('https:', 'http://192.168.1.4')).toBe(true);
+    expect(isMixedContent('http:', 'http://192.168.1.4')).toBe(false);
+  });
+});
+
+describe('requests to the sandbox', () => {
+  it('never touch the network', async () => {
+    const sandbox: Send = async () => new Response('sandbox');
+    const send = openTransport({ kind: 'sandbox' }, { sandbox, network: fails, page });
+    expect(await (await send('http://localhost:5001/api/forms')).text()).toBe('sandbox');
+  });
+});
