@@ -3,9 +3,14 @@
  * Change the product here and nowhere else.
  */
 
+/** A text of the configuration with its translations by language code. */
+export interface Translated {
+  text: string;
+  translations?: Record<string, string>;
+}
+
 /** A link of the navbar or footer. `href` is a site path (`/docs`) or an absolute address. */
-export interface SiteLink {
-  label: string;
+export interface SiteLink extends Translated {
   href: string;
 }
 
@@ -36,7 +41,7 @@ export interface SiteConfig {
   footer: { titleKey: 'footerProduct' | 'footerResources' | 'footerCommunity'; links: SiteLink[] }[];
   copyright: string;
   /** Shown above the navbar until dismissed; a new `id` shows it again to everybody. */
-  announcement: { id: string; text: string; href?: string } | null;
+  announcement: (Translated & { id: string; href?: string }) | null;
   /** Google Analytics measurement id; without one no script is loaded and nothing is sent. */
   analytics: { measurementId: string | null; scriptUrl: string; anonymizeIp: true };
   versions: [DocsVersion, ...DocsVersion[]];
@@ -58,33 +63,37 @@ export const site = {
   repository,
   editBase: `${repository}/edit/main/docs/`,
   navbar: [
-    { label: 'Docs', href: '/docs' },
-    { label: 'API Reference', href: '/docs/api' },
-    { label: 'GitHub', href: repository },
+    { text: 'Docs', translations: { de: 'Dokumentation' }, href: '/docs' },
+    { text: 'API Reference', translations: { de: 'API-Referenz' }, href: '/docs/api' },
+    { text: 'GitHub', href: repository },
   ],
   footer: [
     {
       titleKey: 'footerProduct',
       links: [
-        { label: 'endatix.com', href: 'https://endatix.com' },
-        { label: 'Documentation', href: '/docs' },
-        { label: 'API Reference', href: '/docs/api' },
+        { text: 'endatix.com', href: 'https://endatix.com' },
+        { text: 'Documentation', translations: { de: 'Dokumentation' }, href: '/docs' },
+        { text: 'API Reference', translations: { de: 'API-Referenz' }, href: '/docs/api' },
       ],
     },
     {
       titleKey: 'footerResources',
       links: [
-        { label: 'Support', href: `${repository}/issues` },
-        { label: 'Releases', href: `${repository}/releases` },
-        { label: 'NuGet packages', href: 'https://www.nuget.org/packages?q=endatix' },
-        { label: 'SurveyJS', href: 'https://surveyjs.io' },
+        { text: 'Support', translations: { de: 'Hilfe' }, href: `${repository}/issues` },
+        { text: 'Releases', translations: { de: 'Veröffentlichungen' }, href: `${repository}/releases` },
+        {
+          text: 'NuGet packages',
+          translations: { de: 'NuGet-Pakete' },
+          href: 'https://www.nuget.org/packages?q=endatix',
+        },
+        { text: 'SurveyJS', href: 'https://surveyjs.io' },
       ],
     },
     {
       titleKey: 'footerCommunity',
       links: [
-        { label: 'GitHub', href: repository },
-        { label: 'Discussions', href: `${repository}/discussions` },
+        { text: 'GitHub', href: repository },
+        { text: 'Discussions', translations: { de: 'Diskussionen' }, href: `${repository}/discussions` },
       ],
     },
   ],
@@ -92,6 +101,7 @@ export const site = {
   announcement: {
     id: 'sandbox-2026-11',
     text: 'The API reference now runs inside your browser: no server, no account.',
+    translations: { de: 'Die API-Referenz läuft jetzt in Ihrem Browser: ohne Server, ohne Konto.' },
     href: '/docs/api',
   },
   analytics: {

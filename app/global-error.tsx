@@ -2,6 +2,7 @@
 
 import { ErrorScreen } from '@/components/shell/errors/error-screen';
 import './globals.css';
+import '@/components/shell/shell.css';
 
 /** Replaces the whole document when the frame itself fails. */
 export default function GlobalError({ error, reset }: { error: Error; reset: () => void }) {

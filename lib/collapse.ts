@@ -17,10 +17,11 @@ export function prefersReducedMotion(): boolean {
 }
 
 /**
- * Animates an element between closed and its content height with the Web Animations API.
- * Resolves when the animation ends; the element keeps no inline style afterwards.
+ * Animates an element between closed and its content height with the Web Animations API, in place of an animation
+ * that is still running. Resolves when the animation ends or is replaced; the element keeps no inline style afterwards.
  */
 export async function animateHeight(element: HTMLElement, open: boolean): Promise<void> {
+  for (const running of element.getAnimations()) running.cancel();
   const height = element.scrollHeight;
   const frames = [{ height: '0px' }, { height: `${height}px` }];
   const animation = element.animate(open ? frames : frames.reverse(), {
@@ -29,5 +30,5 @@ export async function animateHeight(element: HTMLElement, open: boolean): Promis
   });
   element.style.overflow = 'hidden';
   await animation.finished.catch(() => undefined);
-  element.style.overflow = '';
+  if (element.getAnimations().length === 0) element.style.overflow = '';
 }

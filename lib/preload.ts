@@ -18,6 +18,15 @@ export function currentConnection(): ConnectionHints | undefined {
 /** Key that remembers a reload for one address, so that a failing page is reloaded once and never in a loop. */
 const RELOAD_KEY = 'preload-reloaded';
 
+/** True when this tab has already tried a full load of `href` since a page last started well. */
+export function wasReloaded(href: string): boolean {
+  try {
+    return window.sessionStorage.getItem(RELOAD_KEY) === href;
+  } catch {
+    return false;
+  }
+}
+
 /**
  * Leaves for `href` with a full page load. A second call for the same address within this tab, with no successful
  * navigation in between, does nothing and returns false.
@@ -26,8 +35,8 @@ export function reloadOnce(
   href: string,
   go: (href: string) => void = (target) => window.location.assign(target),
 ): boolean {
+  if (wasReloaded(href)) return false;
   try {
-    if (window.sessionStorage.getItem(RELOAD_KEY) === href) return false;
     window.sessionStorage.setItem(RELOAD_KEY, href);
   } catch {
     // Without session storage the guard cannot survive the reload; one reload is still better than a dead page.

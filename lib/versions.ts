@@ -4,10 +4,13 @@ import { type DocsVersion, site } from '@/theme.config';
 export const currentVersion: DocsVersion = site.versions[0];
 
 /** Version that a path below `/docs` belongs to, and the path below that version (`''` for its root). */
-export function splitVersion(docsPath: string): { version: DocsVersion; rest: string } {
+export function splitVersion(
+  docsPath: string,
+  versions: readonly DocsVersion[] = site.versions,
+): { version: DocsVersion; rest: string } {
   const trimmed = docsPath.replace(/^\/docs\/?/, '');
   const [first = '', ...others] = trimmed.split('/');
-  const version = site.versions.find((candidate) => candidate.path !== '' && candidate.path === first);
+  const version = versions.find((candidate) => candidate.path !== '' && candidate.path === first);
   if (!version) return { version: currentVersion, rest: trimmed };
   return { version, rest: others.join('/') };
 }

@@ -6,7 +6,7 @@ import { siteHref } from '@/lib/paths';
 import { preferredVersion } from '@/lib/preferred-version';
 import { versionPath } from '@/lib/versions';
 
-/** Main link to the documentation; leads to the version that the reader chose last. `href` is the site path for readers without a choice. */
+/** Link to the documentation; leads to the version that the reader chose last. `href` is the address for readers without a choice. */
 export function DocsHomeLink({ href, children }: { href: string; children: string }) {
   const pathname = usePathname();
   const [target, setTarget] = useState(href);
@@ -14,8 +14,8 @@ export function DocsHomeLink({ href, children }: { href: string; children: strin
   // biome-ignore lint/correctness/useExhaustiveDependencies: the choice may have changed with the page
   useEffect(() => {
     const version = preferredVersion();
-    setTarget(version?.path ? versionPath(version, '') : href);
+    setTarget(version?.path ? siteHref(versionPath(version, '')) : href);
   }, [href, pathname]);
 
-  return <a href={siteHref(target)}>{children}</a>;
+  return <a href={target}>{children}</a>;
 }

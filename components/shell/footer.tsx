@@ -1,5 +1,6 @@
 import { getMessages } from '@/lib/i18n';
-import { isExternal, siteHref } from '@/lib/paths';
+import { isExternal } from '@/lib/paths';
+import { inLanguage, linkHref } from '@/lib/site-links';
 import { type SiteLocale, site } from '@/theme.config';
 
 /** Columns of links and the copyright line. */
@@ -12,10 +13,10 @@ export function Footer({ locale }: { locale: SiteLocale }) {
           <section key={titleKey}>
             <h2>{messages[titleKey]}</h2>
             <ul>
-              {links.map(({ label, href }) => (
-                <li key={href}>
-                  <a href={siteHref(href)} rel={isExternal(href) ? 'noopener' : undefined}>
-                    {label}
+              {links.map((link) => (
+                <li key={link.href}>
+                  <a href={linkHref(link, locale)} rel={isExternal(link.href) ? 'noopener' : undefined}>
+                    {inLanguage(link, locale.code)}
                   </a>
                 </li>
               ))}

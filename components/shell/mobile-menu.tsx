@@ -1,16 +1,23 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { useEffect, useRef, useState } from 'react';
-import { siteHref } from '@/lib/paths';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { splitLocale } from '@/lib/i18n/split';
+import { sitePath } from '@/lib/paths';
 import { site } from '@/theme.config';
+import { MainLink } from './main-link';
 import { useShell } from './shell-context';
 import { useShownTree } from './sidebar/shown-tree';
 import { Sidebar } from './sidebar/sidebar';
 
+/** The menu's own history entry, so that going back closes it instead of leaving the page. */
+function pushMenuEntry(): void {
+  window.history.pushState({ ...window.history.state, menu: true }, '');
+}
+
 /**
  * The documentation tree as a modal below the desktop breakpoint (996 px).
- * A native dialog keeps focus inside and closes on Escape; a link and going back close it too.
+ * A native dialog keeps focus inside and closes on Escape; a link, going back and a wide window close it too.
  */
 export function MobileMenu() {
   const { messages } = useShell();
@@ -18,23 +25,29 @@ export function MobileMenu() {
   const dialog = useRef<HTMLDialogElement>(null);
   const [open, setOpen] = useState(false);
   const pathname = usePathname();
+  const { locale } = splitLocale(sitePath(pathname));
 
-  const close = () => {
-    dialog.current?.close();
-  };
+  const close = () => dialog.current?.close();
+
+  useEffect(() => {
+    // After a reload the menu is closed, but its entry is still there.
+    if (window.history.state?.menu)
+      window.history.replaceState({ ...window.history.state, menu: undefined }, '');
+  }, []);
 
   useEffect(() => {
     if (!open) return;
-    dialog.current?.showModal();
-    // Going back closes the menu instead of leaving the page.
-    history.pushState({ ...history.state, menu: true }, '');
-    const onPop = () => dialog.current?.close();
+    const element = dialog.current;
+    element?.showModal();
+    element?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'center' });
+    pushMenuEntry();
+    const onLeave = () => element?.close();
     const wide = window.matchMedia('(min-width: 996px)');
-    window.addEventListener('popstate', onPop);
-    wide.addEventListener('change', onPop);
+    window.addEventListener('popstate', onLeave);
+    wide.addEventListener('change', onLeave);
     return () => {
-      window.removeEventListener('popstate', onPop);
-      wide.removeEventListener('change', onPop);
+      window.removeEventListener('popstate', onLeave);
+      wide.removeEventListener('change', onLeave);
     };
   }, [open]);
 
@@ -45,7 +58,13 @@ export function MobileMenu() {
 
   const onClose = () => {
     setOpen(false);
-    if (history.state?.menu) history.back();
+    if (window.history.state?.menu) window.history.back();
+  };
+
+  const onClick = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    // The backdrop counts as the dialog itself. A link to the page on screen changes no address that would close the menu.
+    if (event.target === dialog.current || link?.pathname === window.location.pathname) close();
   };
 
   return (
@@ -54,6 +73,7 @@ export function MobileMenu() {
         type="button"
         className="icon-button menu-button"
         aria-label={messages.openMenu}
+        aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => setOpen(true)}
       >
@@ -68,7 +88,7 @@ export function MobileMenu() {
           className="mobile-menu"
           aria-label={messages.docsNavigation}
           onClose={onClose}
-          onClick={(event) => event.target === dialog.current && close()}
+          onClick={onClick}
         >
           <div className="mobile-menu-panel">
             <button type="button" className="icon-button" aria-label={messages.closeMenu} onClick={close}>
@@ -77,9 +97,9 @@ export function MobileMenu() {
               </svg>
             </button>
             <ul className="mobile-menu-links">
-              {site.navbar.map(({ label, href }) => (
-                <li key={href}>
-                  <a href={siteHref(href)}>{label}</a>
+              {site.navbar.map((link) => (
+                <li key={link.href}>
+                  <MainLink link={link} locale={locale} />
                 </li>
               ))}
             </ul>

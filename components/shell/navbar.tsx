@@ -1,9 +1,9 @@
 import { getMessages } from '@/lib/i18n';
 import { localePath } from '@/lib/i18n/split';
-import { isExternal, siteHref } from '@/lib/paths';
+import { siteHref } from '@/lib/paths';
 import { type SiteLocale, site } from '@/theme.config';
 import { ColorModeToggle } from './color-mode/toggle';
-import { DocsHomeLink } from './docs-home-link';
+import { MainLink } from './main-link';
 import { LanguageMenu } from './menus/language-menu';
 import { VersionMenu } from './menus/version-menu';
 import { MobileMenu } from './mobile-menu';
@@ -13,11 +13,6 @@ import { Wordmark } from './wordmark';
 /** Top bar: wordmark, main links, search, version, language, colour mode, and the button of the mobile menu. */
 export function Navbar({ locale }: { locale: SiteLocale }) {
   const messages = getMessages(locale.code);
-  const labels: Record<string, string> = {
-    '/docs': messages.navDocs,
-    '/docs/api': messages.navApi,
-    [site.repository]: messages.navRepository,
-  };
   return (
     <header className="navbar" data-navbar>
       <MobileMenu />
@@ -29,17 +24,9 @@ export function Navbar({ locale }: { locale: SiteLocale }) {
         <Wordmark />
       </a>
       <nav className="navbar-links" aria-label={messages.mainNavigation}>
-        {site.navbar.map(({ label, href }) =>
-          href === '/docs' ? (
-            <DocsHomeLink key={href} href={localePath(href, locale)}>
-              {labels[href] ?? label}
-            </DocsHomeLink>
-          ) : (
-            <a key={href} href={siteHref(href)} rel={isExternal(href) ? 'noopener' : undefined}>
-              {labels[href] ?? label}
-            </a>
-          ),
-        )}
+        {site.navbar.map((link) => (
+          <MainLink key={link.href} link={link} locale={locale} />
+        ))}
       </nav>
       <div className="navbar-tools">
         <SearchButton />

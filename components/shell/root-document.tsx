@@ -13,6 +13,7 @@ import { Footer } from './footer';
 import type { LanguageProps } from './languages/language-shell';
 import { Navbar } from './navbar';
 import { Analytics } from './navigation/analytics';
+import { HashHistory } from './navigation/hash-history';
 import { HideOnScroll } from './navigation/hide-on-scroll';
 import { KeyboardMode } from './navigation/keyboard-mode';
 import { LinkInterceptor } from './navigation/link-interceptor';
@@ -45,7 +46,7 @@ export async function RootDocument({ locale, Language, children }: RootDocumentP
       {/* biome-ignore lint/style/noHeadElement: the root layout of the App Router is where a head element belongs */}
       <head>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own text; it must run before the first paint */}
-        <script dangerouslySetInnerHTML={{ __html: headScript() }} />
+        <script dangerouslySetInnerHTML={{ __html: headScript(site, locale.code) }} />
       </head>
       <body>
         <Language shell={shell}>
@@ -59,6 +60,7 @@ export async function RootDocument({ locale, Language, children }: RootDocumentP
             {await toStatic(<Footer locale={locale} />)}
             <Enhancements />
             <LinkInterceptor />
+            <HashHistory />
             <ProgressBar />
             <RouteEffects />
             <KeyboardMode />

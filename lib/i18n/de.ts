@@ -54,7 +54,5 @@ export const de: Messages = {
   linkToHeading: 'Link zu diesem Abschnitt',
   pageLoaded: 'Seite geladen:',
   categoryLead: 'Seiten in diesem Abschnitt.',
-  navDocs: 'Dokumentation',
   navApi: 'API-Referenz',
-  navRepository: 'GitHub',
 };

@@ -54,9 +54,7 @@ export const en = {
   linkToHeading: 'Link to this section',
   pageLoaded: 'Page loaded:',
   categoryLead: 'Pages in this section.',
-  navDocs: 'Docs',
   navApi: 'API Reference',
-  navRepository: 'GitHub',
 } as const;
 
 /** Typed set of interface texts; a missing or surplus key in a translation fails the type check. */

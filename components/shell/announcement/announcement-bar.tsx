@@ -3,17 +3,18 @@
 import { useEffect, useState } from 'react';
 import { useShell } from '@/components/shell/shell-context';
 import { siteHref } from '@/lib/paths';
+import { inLanguage } from '@/lib/site-links';
 import { readStored, storageKeys, writeStored } from '@/lib/storage';
 import { site } from '@/theme.config';
+
+const { announcement } = site;
 
 /**
  * Dismissable bar above the navbar. The head script hides a dismissed bar before the first paint;
  * a new id of the announcement clears the dismissal.
  */
-const { announcement } = site;
-
 export function AnnouncementBar() {
-  const { messages } = useShell();
+  const { locale, messages } = useShell();
   const [dismissed, setDismissed] = useState(false);
 
   useEffect(() => {
@@ -29,15 +30,10 @@ export function AnnouncementBar() {
     writeStored(storageKeys.announcementDismissed, 'true');
     setDismissed(true);
   };
+  const text = inLanguage(announcement, locale);
   return (
     <section className="announcement" aria-label={messages.announcement}>
-      <p>
-        {announcement.href ? (
-          <a href={siteHref(announcement.href)}>{announcement.text}</a>
-        ) : (
-          announcement.text
-        )}
-      </p>
+      <p>{announcement.href ? <a href={siteHref(announcement.href)}>{text}</a> : text}</p>
       <button type="button" className="icon-button" onClick={dismiss} aria-label={messages.dismiss}>
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M6 6l12 12M18 6L6 18" />

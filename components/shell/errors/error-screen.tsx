@@ -17,23 +17,20 @@ interface ErrorScreenProps {
  */
 export function ErrorScreen({ error, reset, titled = true }: ErrorScreenProps) {
   const texts = getErrorTexts();
-  if (isLoadError(error)) {
-    return (
-      <main id="content" className="error-screen" role="alert">
-        <p>{texts.loadFailed}</p>
-        <pre>{error.message}</pre>
-        <button type="button" className="button button-primary" onClick={() => window.location.reload()}>
-          {texts.retry}
-        </button>
-      </main>
-    );
-  }
+  const load = isLoadError(error);
   return (
-    <main id="content" className="error-screen" role="alert">
-      {titled && <h1>{texts.crashTitle}</h1>}
-      <pre>{error.message}</pre>
-      <button type="button" className="button button-primary" onClick={reset}>
-        {texts.tryAgain}
+    <main id="content" className="error-screen">
+      <div role="alert">
+        {load && <p>{texts.loadFailed}</p>}
+        {!load && titled && <h1>{texts.crashTitle}</h1>}
+        <pre>{error.message}</pre>
+      </div>
+      <button
+        type="button"
+        className="button button-primary"
+        onClick={load ? () => window.location.reload() : reset}
+      >
+        {load ? texts.retry : texts.tryAgain}
       </button>
     </main>
   );

@@ -2,6 +2,8 @@
 
 import { useEffect, useState } from 'react';
 import { useShell } from '@/components/shell/shell-context';
+import { localePath, splitLocale } from '@/lib/i18n/split';
+import { hasTranslations } from '@/lib/language-links';
 import { nearestPages } from '@/lib/nearest';
 import { siteHref, sitePath } from '@/lib/paths';
 import type { NavNode } from '@/lib/source/types';
@@ -27,8 +29,11 @@ export function NotFound() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the wrong address is known in the browser only, and once
   useEffect(() => {
-    const found = nearestPages(sitePath(window.location.pathname), all);
-    if (found.length > 0) setNearest(found);
+    const { locale, path } = splitLocale(sitePath(window.location.pathname));
+    const found = nearestPages(path, all);
+    // This page is in the default language; a reader who came from another one gets the pages in that one.
+    const own = (href: string) => (hasTranslations(href) ? localePath(href, locale) : href);
+    setNearest((found.length > 0 ? found : main).map(({ href, title }) => ({ href: own(href), title })));
   }, []);
 
   return (

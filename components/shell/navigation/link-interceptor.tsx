@@ -1,11 +1,11 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
-import { useEffect } from 'react';
+import { usePathname, useRouter } from 'next/navigation';
+import { useEffect, useRef } from 'react';
 import { basePath, sitePath } from '@/lib/paths';
-import { payloadUrl } from '@/lib/payload';
-import { currentConnection, mayPrefetch, reloadOnce } from '@/lib/preload';
+import { currentConnection, mayPrefetch, wasReloaded } from '@/lib/preload';
 import { announceNavigation } from './navigation-events';
+import { cancelNavigation, openPage } from './soft-navigation';
 
 function internalLink(event: Event): HTMLAnchorElement | undefined {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
@@ -28,11 +28,17 @@ function isPlainClick(event: MouseEvent): boolean {
 
 /**
  * Makes every plain link of the site a soft navigation, so that prose and menus need no link component.
- * A link is warmed when it is hovered, focused or touched; on a click its page is preloaded before the route changes,
- * and when that fails the page is loaded at the new address, once.
+ * A link is warmed when it is hovered, focused or touched; on a click its page is preloaded before the route changes.
  */
 export function LinkInterceptor() {
   const router = useRouter();
+  const pathname = usePathname();
+  const shown = useRef('');
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address of the page on screen, noted when it appears
+  useEffect(() => {
+    shown.current = window.location.pathname;
+  }, [pathname]);
 
   useEffect(() => {
     const warm = (event: Event) => {
@@ -40,32 +46,32 @@ export function LinkInterceptor() {
       if (!link || link.pathname === window.location.pathname || !mayPrefetch(currentConnection())) return;
       router.prefetch(sitePath(link.pathname) + link.search);
     };
-    const follow = async (event: MouseEvent) => {
+    const follow = (event: MouseEvent) => {
       const link = isPlainClick(event) ? internalLink(event) : undefined;
-      if (!link || (link.pathname === window.location.pathname && link.search === window.location.search))
-        return;
+      // After a full load that failed too, the browser itself follows the link.
+      if (!link || wasReloaded(link.href)) return;
+      const samePage = link.pathname === window.location.pathname && link.search === window.location.search;
+      if (samePage && link.href.includes('#')) return;
       event.preventDefault();
-      announceNavigation(link.pathname);
-      // The entry of an open mobile menu gives way to the new page.
-      const navigate = history.state?.menu ? router.replace : router.push;
-      try {
-        const answer = await fetch(payloadUrl(link.pathname), { headers: { RSC: '1' }, priority: 'high' });
-        if (!answer.ok) throw new Error(`${answer.status} ${answer.statusText}`);
-        navigate(sitePath(link.pathname) + link.search + link.hash);
-      } catch (error) {
-        console.warn(`The page ${link.pathname} could not be preloaded; loading it in full.`, error);
-        reloadOnce(link.href);
-      }
+      if (samePage) window.scrollTo({ top: 0 });
+      else void openPage(router, link);
+    };
+    const traverse = () => {
+      if (window.location.pathname === shown.current) return;
+      cancelNavigation();
+      announceNavigation(window.location.pathname);
     };
     document.addEventListener('pointerover', warm, { passive: true });
     document.addEventListener('focusin', warm);
     document.addEventListener('touchstart', warm, { passive: true });
     document.addEventListener('click', follow);
+    window.addEventListener('popstate', traverse);
     return () => {
       document.removeEventListener('pointerover', warm);
       document.removeEventListener('focusin', warm);
       document.removeEventListener('touchstart', warm);
       document.removeEventListener('click', follow);
+      window.removeEventListener('popstate', traverse);
     };
   }, [router]);
 

@@ -2,12 +2,13 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
+import { currentConnection, mayPrefetch } from '@/lib/preload';
 import { progressSettings } from '@/lib/progress';
 import { onNavigationStart } from './navigation-events';
 
 type Bar = typeof import('@bprogress/core').BProgress;
 
-/** Loads the bar on the first slow navigation and gives it exactly our settings; trickling is ours because the library fixes its rate. */
+/** Loads the bar and gives it exactly our settings; trickling is ours because the library fixes its rate. */
 async function loadBar(): Promise<Bar> {
   const { BProgress } = await import('@bprogress/core');
   const { minimum, speed, showSpinner } = progressSettings;
@@ -21,41 +22,47 @@ async function loadBar(): Promise<Bar> {
   return BProgress;
 }
 
+/** Shows the bar after the delay; returns the way to end it. */
+function startBar(): () => void {
+  const { delay, trickleRate, trickleSpeed } = progressSettings;
+  let bar: Bar | undefined;
+  let trickle: ReturnType<typeof setInterval> | undefined;
+  let ended = false;
+  const show = async () => {
+    const loaded = await loadBar();
+    if (ended) return;
+    bar = loaded;
+    bar.start();
+    trickle = setInterval(() => loaded.inc(Math.random() * trickleRate), trickleSpeed);
+  };
+  // Without the bar's script the page still arrives; it only does so silently.
+  const timer = setTimeout(() => void show().catch(() => undefined), delay);
+  return () => {
+    ended = true;
+    clearTimeout(timer);
+    clearInterval(trickle);
+    bar?.done();
+  };
+}
+
 /** Bar at the top of the window: starts 200 ms after a route change to a different path, ends when the new page is shown. */
 export function ProgressBar() {
   const pathname = usePathname();
   const stop = useRef<() => void>(() => undefined);
+  const shown = useRef('');
 
-  useEffect(
-    () =>
-      onNavigationStart((target) => {
-        stop.current();
-        if (target === window.location.pathname) return;
-        let bar: Bar | undefined;
-        let trickle: ReturnType<typeof setInterval> | undefined;
-        let ended = false;
-        const timer = setTimeout(async () => {
-          const loaded = await loadBar();
-          if (ended) return;
-          bar = loaded;
-          bar.start();
-          trickle = setInterval(
-            () => loaded.inc(Math.random() * progressSettings.trickleRate),
-            progressSettings.trickleSpeed,
-          );
-        }, progressSettings.delay);
-        stop.current = () => {
-          ended = true;
-          clearTimeout(timer);
-          clearInterval(trickle);
-          bar?.done();
-        };
-      }),
-    [],
-  );
+  useEffect(() => {
+    // Fetched while the browser has nothing else to do, so that it is there when the line turns slow.
+    if (mayPrefetch(currentConnection())) setTimeout(() => void loadBar().catch(() => undefined), 3000);
+    return onNavigationStart((target) => {
+      stop.current();
+      if (target !== shown.current) stop.current = startBar();
+    });
+  }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the new path is the sign that the route update is complete
   useEffect(() => {
+    shown.current = window.location.pathname;
     stop.current();
   }, [pathname]);
 

@@ -5,6 +5,12 @@ import { useEffect, useRef, useState } from 'react';
 import { useShell } from '@/components/shell/shell-context';
 import { clearReload } from '@/lib/preload';
 
+/** Heading that a reader of the new page starts at: that of the section in the address, else that of the page. */
+function headingToFocus(title: HTMLElement): HTMLElement {
+  const section = document.querySelector<HTMLElement>('main :target');
+  return section ?? title;
+}
+
 /** After a soft navigation: focus moves to the heading of the new page, and its title is announced. */
 export function RouteEffects() {
   const { messages } = useShell();
@@ -19,12 +25,22 @@ export function RouteEffects() {
       first.current = false;
       return;
     }
-    const heading = document.querySelector<HTMLElement>('main h1');
-    if (!heading) return;
-    heading.tabIndex = -1;
+    const title = document.querySelector<HTMLElement>('main h1');
+    if (!title) return;
+    const heading = headingToFocus(title);
+    if (!heading.matches('a, button, input, [tabindex]')) heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
-    setAnnounced(`${messages.pageLoaded} ${heading.textContent}`);
+    setAnnounced(`${messages.pageLoaded} ${title.textContent}`);
   }, [pathname]);
+
+  useEffect(() => {
+    // A page that comes back from the browser's cache has started well, too.
+    const onShow = (event: PageTransitionEvent) => {
+      if (event.persisted) clearReload();
+    };
+    window.addEventListener('pageshow', onShow);
+    return () => window.removeEventListener('pageshow', onShow);
+  }, []);
 
   return (
     <p className="visually-hidden" role="status">

@@ -10,18 +10,18 @@ export function SearchButton() {
   const { messages } = useShell();
   const [Dialog, setDialog] = useState<Dialog | null>(null);
   const [open, setOpen] = useState(false);
-  const [failed, setFailed] = useState('');
+  const [failed, setFailed] = useState(false);
 
   const show = useCallback(() => {
-    setFailed('');
+    setFailed(false);
     setOpen(true);
     import('./search-dialog')
       .then((module) => setDialog(() => module.SearchDialog))
       .catch(() => {
         setOpen(false);
-        setFailed(messages.searchFailed);
+        setFailed(true);
       });
-  }, [messages]);
+  }, []);
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -61,7 +61,13 @@ export function SearchButton() {
       </button>
       {failed && (
         <p className="toast" role="alert">
-          {failed}
+          {messages.loadFailed}{' '}
+          <button type="button" className="text-button" onClick={show}>
+            {messages.retry}
+          </button>{' '}
+          <button type="button" className="text-button" onClick={() => setFailed(false)}>
+            {messages.close}
+          </button>
         </p>
       )}
       {open && Dialog && <Dialog onClose={() => setOpen(false)} />}

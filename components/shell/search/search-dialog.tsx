@@ -2,12 +2,16 @@
 
 import { useRouter } from 'next/navigation';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { openPage } from '@/components/shell/navigation/soft-navigation';
 import { useShell } from '@/components/shell/shell-context';
-import { sitePath } from '@/lib/paths';
 import { type SearchHit, search } from './pagefind';
 import './search.css';
 
-type State = { kind: 'idle' } | { kind: 'failed' } | { kind: 'done'; query: string; hits: SearchHit[] };
+type State =
+  | { kind: 'idle' }
+  | { kind: 'loading' }
+  | { kind: 'failed' }
+  | { kind: 'done'; query: string; hits: SearchHit[] };
 
 /** Pause after a key before the index is asked, in milliseconds. */
 const TYPING_PAUSE = 80;
@@ -21,11 +25,13 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const [query, setQuery] = useState('');
   const [state, setState] = useState<State>({ kind: 'idle' });
   const [active, setActive] = useState(0);
+  const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
     dialog.current?.showModal();
   }, []);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again for the same words
   useEffect(() => {
     const wanted = query.trim();
     if (!wanted) {
@@ -33,6 +39,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       return;
     }
     let current = true;
+    setState((before) => (before.kind === 'done' ? before : { kind: 'loading' }));
     const timer = setTimeout(() => {
       search(wanted)
         .then((hits) => current && setState({ kind: 'done', query: wanted, hits }))
@@ -43,15 +50,13 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       current = false;
       clearTimeout(timer);
     };
-  }, [query]);
+  }, [query, attempt]);
 
   const hits = state.kind === 'done' ? state.hits : [];
   const optionId = (index: number) => `${listId}-${index}`;
   const open = (hit: SearchHit) => {
     dialog.current?.close();
-    router.push(
-      sitePath(hit.url.split('#')[0] ?? '/') + (hit.url.includes('#') ? `#${hit.url.split('#')[1]}` : ''),
-    );
+    void openPage(router, new URL(hit.url, window.location.href));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -69,11 +74,13 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const status =
     state.kind === 'failed'
       ? `${messages.searchFailed} ${process.env.NODE_ENV === 'development' ? messages.searchUnavailable : ''}`
-      : state.kind === 'idle'
-        ? messages.searchHint
-        : hits.length === 0
-          ? `${messages.searchEmpty} “${state.query}”`
-          : `${hits.length} ${messages.searchResults}`;
+      : state.kind === 'loading'
+        ? messages.searchLoading
+        : state.kind === 'idle'
+          ? messages.searchHint
+          : hits.length === 0
+            ? `${messages.searchEmpty} “${state.query}”`
+            : `${hits.length} ${messages.searchResults}`;
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way to close a dialog
@@ -114,6 +121,11 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
         </div>
         <p className="search-status" role="status">
           {status}
+          {state.kind === 'failed' && (
+            <button type="button" className="text-button" onClick={() => setAttempt(attempt + 1)}>
+              {messages.retry}
+            </button>
+          )}
         </p>
         <div
           id={listId}

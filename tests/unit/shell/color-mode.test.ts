@@ -1,0 +1,125 @@
+import { runInNewContext } from 'node:vm';
+import { describe, expect, it } from 'vitest';
+import { headScript } from '@/components/shell/color-mode/script';
+import { nextChoice, parseChoice, resolveMode } from '@/lib/color-mode';
+import { site } from '@/theme.config';
+
+type ColorConfig = typeof site.colorMode;
+
+interface HeadResult {
+  theme?: string;
+  themeChoice?: string;
+  announcement?: string;
+  classes: string[];
+}
+
+/** Runs the head script as a browser would, with local storage that holds `stored` or throws for null. */
+function runHead(
+  config: Parameters<typeof headScript>[0],
+  stored: Record<string, string> | null,
+  prefersDark: boolean,
+): HeadResult {
+  const classes: string[] = [];
+  const dataset: Record<string, string> = {};
+  const scope = {
+    document: { documentElement: { dataset, classList: { add: (name: string) => classes.push(name) } } },
+    window: { addEventListener: () => undefined },
+    matchMedia: (query: string) => ({ matches: query === '(prefers-color-scheme: dark)' && prefersDark }),
+    get localStorage() {
+      if (!stored) throw new Error('Access is denied for this document.');
+      return { getItem: (key: string) => stored[key] ?? null };
+    },
+  };
+  runInNewContext(headScript(config), scope);
+  return { ...dataset, classes };
+}
+
+const configs: ColorConfig[] = (['light', 'dark'] as const).flatMap((defaultMode) =>
+  [true, false].flatMap((disableSwitch) =>
+    [true, false].map((respectPrefersColorScheme) => ({
+      defaultMode,
+      disableSwitch,
+      respectPrefersColorScheme,
+    })),
+  ),
+);
+const cases = configs.flatMap((colorMode) =>
+  [null, '', 'system', 'light', 'dark', 'Dark', 'sepia'].flatMap((stored) =>
+    [true, false].map((prefersDark) => ({ colorMode, stored, prefersDark })),
+  ),
+);
+
+describe('the choice', () => {
+  it('goes round system, light, dark', () => {
+    expect(nextChoice('system')).toBe('light');
+    expect(nextChoice('light')).toBe('dark');
+    expect(nextChoice('dark')).toBe('system');
+  });
+
+  it.each([null, '', 'Dark', 'auto', 'system'])('%s in storage means system', (stored) => {
+    expect(parseChoice(stored)).toBe('system');
+  });
+});
+
+describe('the mode', () => {
+  const base: ColorConfig = { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true };
+
+  it('is light by default and follows the system in the configuration of this site', () => {
+    expect(site.colorMode).toEqual(base);
+    expect(resolveMode('system', null)).toBe('light');
+    expect(resolveMode('system', true)).toBe('dark');
+    expect(resolveMode('system', false)).toBe('light');
+  });
+
+  it('is what the reader chose, whatever the system prefers', () => {
+    for (const prefersDark of [true, false, null]) {
+      expect(resolveMode('dark', prefersDark, base)).toBe('dark');
+      expect(resolveMode('light', prefersDark, base)).toBe('light');
+    }
+  });
+
+  it('ignores the system when the configuration says so', () => {
+    const deaf = { ...base, respectPrefersColorScheme: false };
+    expect(resolveMode('system', true, deaf)).toBe('light');
+    expect(resolveMode('system', false, { ...deaf, defaultMode: 'dark' })).toBe('dark');
+  });
+});
+
+describe('the head script', () => {
+  it.each(cases)('agrees with lib/color-mode.ts: $colorMode, stored $stored, dark $prefersDark', (given) => {
+    const { colorMode, stored, prefersDark } = given;
+    const choice = colorMode.disableSwitch ? 'system' : parseChoice(stored);
+    const head = runHead(
+      { colorMode, announcement: null },
+      stored === null ? {} : { theme: stored },
+      prefersDark,
+    );
+    expect(head).toEqual({
+      theme: resolveMode(choice, prefersDark, colorMode),
+      themeChoice: choice,
+      classes: ['js'],
+    });
+  });
+
+  it('works where storage is refused', () => {
+    const head = runHead(site, null, true);
+    expect(head).toEqual({ theme: 'dark', themeChoice: 'system', classes: ['js'] });
+  });
+
+  it('hides a dismissed announcement, and shows one with another id', () => {
+    const config = { colorMode: site.colorMode, announcement: { id: `it's <new>`, text: 'x' } };
+    const state = (id: string, dismissed: string) =>
+      runHead(config, { 'announcement.id': id, 'announcement.dismissed': dismissed }, false).announcement;
+    expect(state(`it's <new>`, 'true')).toBe('dismissed');
+    expect(state(`it's <new>`, 'false')).toBeUndefined();
+    expect(state('old', 'true')).toBeUndefined();
+  });
+
+  it('cannot be ended by its own text', () => {
+    const script = headScript({
+      colorMode: site.colorMode,
+      announcement: { id: `'</script>"\n`, text: '' },
+    });
+    expect(script).not.toMatch(/<|"|\n/);
+  });
+});

@@ -1,0 +1,36 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ColorModeProvider } from '@/components/shell/color-mode/color-mode';
+import { ColorModeToggle } from '@/components/shell/color-mode/toggle';
+import { ShellProvider } from '@/components/shell/shell-context';
+import { de } from '@/lib/i18n/de';
+import { en, type Messages } from '@/lib/i18n/en';
+import { site } from '@/theme.config';
+
+function toggle(messages: Messages): string {
+  return renderToStaticMarkup(
+    <ShellProvider shell={{ locale: 'en', messages, tree: [], missing: {} }}>
+      <ColorModeProvider>
+        <ColorModeToggle />
+      </ColorModeProvider>
+    </ShellProvider>,
+  );
+}
+
+describe('the colour mode switch', () => {
+  const before = { ...site.colorMode };
+  afterEach(() => {
+    Object.assign(site.colorMode, before);
+    vi.restoreAllMocks();
+  });
+
+  it('tells the choice in its name, in each language', () => {
+    expect(toggle(en)).toContain('aria-label="Colour mode: system"');
+    expect(toggle(de)).toContain('aria-label="Farbschema: System"');
+  });
+
+  it('is absent when the configuration disables it', () => {
+    site.colorMode.disableSwitch = true;
+    expect(toggle(en)).toBe('');
+  });
+});

@@ -1,0 +1,58 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ErrorScreen } from '@/components/shell/errors/error-screen';
+import { isLoadError } from '@/lib/load-error';
+
+const screen = (error: Error, titled?: boolean) =>
+  renderToStaticMarkup(<ErrorScreen error={error} reset={() => undefined} titled={titled} />);
+
+const chunkError = Object.assign(new Error('Failed to load chunk /_next/static/chunks/1.js'), {
+  name: 'ChunkLoadError',
+});
+
+describe('load errors', () => {
+  it.each([
+    'Loading chunk 12 failed.',
+    'Loading CSS chunk 12 failed.',
+    'Failed to load chunk /_next/static/chunks/1.js from module 2',
+    'Failed to fetch dynamically imported module: https://example.org/a.js',
+    'error loading dynamically imported module: https://example.org/a.js',
+    'Importing a module script failed.',
+  ])('%s', (message) => expect(isLoadError(new Error(message))).toBe(true));
+
+  it.each([new Error('Cannot read properties of null'), 'Loading chunk 1 failed.', null])(
+    '%s is none',
+    (error) => expect(isLoadError(error)).toBe(false),
+  );
+});
+
+describe('the error screen', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('of a crash has the title, the message and "Try again"', () => {
+    const html = screen(new Error('x is not a function'));
+    expect(html).toContain('<h1>This page crashed</h1>');
+    expect(html).toContain('x is not a function');
+    expect(html).toContain('>Try again</button>');
+  });
+
+  it('of the generic fallback has the message and "Try again"', () => {
+    const html = screen(new Error('x is not a function'), false);
+    expect(html).not.toContain('This page crashed');
+    expect(html).toContain('x is not a function');
+    expect(html).toContain('>Try again</button>');
+  });
+
+  it('of a missing chunk has the error text and "Retry"', () => {
+    const html = screen(chunkError);
+    expect(html).toContain('Failed to load chunk /_next/static/chunks/1.js');
+    expect(html).toContain('>Retry</button>');
+    expect(html).not.toContain('crashed');
+  });
+
+  it('speaks the language of the address', () => {
+    vi.stubGlobal('window', { location: { pathname: '/de/docs/' } });
+    expect(screen(new Error('x'))).toContain('Diese Seite ist abgestürzt');
+    expect(screen(chunkError)).toContain('>Wiederholen</button>');
+  });
+});

@@ -1,0 +1,38 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { useConsole } from '@/components/api-console/console-context';
+import { useConsoleRoute } from '@/components/api-console/nav/console-router';
+import { useColorMode } from '@/components/shell/color-mode/color-mode';
+import { createRequiredContext } from '@/components/shell/create-context';
+import { useShell } from '@/components/shell/shell-context';
+
+const hooks: [hook: string, provider: string, use: () => unknown][] = [
+  ['useShell', 'ShellProvider', useShell],
+  ['useColorMode', 'ColorModeProvider', useColorMode],
+  ['useConsole', 'ConsoleContext', useConsole],
+  ['useConsoleRoute', 'ConsoleRouter', useConsoleRoute],
+];
+
+const [NumberContext, useNumber] = createRequiredContext<number>('useNumber', 'NumberProvider');
+
+function Reader({ use }: { use: () => unknown }) {
+  return <b>{String(use())}</b>;
+}
+
+describe('a hook outside its provider', () => {
+  it.each(hooks)('%s names itself and %s', (hook, provider, use) => {
+    expect(() => renderToStaticMarkup(<Reader use={use} />)).toThrow(
+      `${hook} was called outside of <${provider}>: put the component inside it.`,
+    );
+  });
+
+  it('has its value inside', () => {
+    expect(
+      renderToStaticMarkup(
+        <NumberContext value={0}>
+          <Reader use={useNumber} />
+        </NumberContext>,
+      ),
+    ).toBe('<b>0</b>');
+  });
+});

@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { preferredVersion, preferVersion } from '@/lib/preferred-version';
+import type { NavNode } from '@/lib/source/types';
+import { versionLinks } from '@/lib/version-links';
+import { splitVersion, versionPath } from '@/lib/versions';
+import { type DocsVersion, site } from '@/theme.config';
+import { memoryStorage } from './support/memory-storage';
+
+const next = site.versions[0];
+const old: DocsVersion = { name: '0.1.1', label: '0.1.1', path: '0.1.1', api: '0.1.1' };
+const versions = [next, old];
+const tree: NavNode[] = [
+  {
+    title: 'Getting started',
+    href: '/docs/category/getting-started',
+    children: [{ title: 'Quick start', href: '/docs/getting-started/quick-start' }],
+  },
+  { title: 'Guides', children: [{ title: 'Docker', href: '/docs/guides/docker' }] },
+  { title: 'API', href: '/docs/api' },
+];
+const germanTree: NavNode[] = [{ title: 'Docker', href: '/de/docs/guides/docker' }];
+const missing = { '0.1.1': ['guides/docker'] };
+
+const paths = (
+  path: string,
+  known: { tree: NavNode[]; missing: Record<string, string[]> } = { tree, missing },
+) => versionLinks(path, known, versions).links.map((link) => link.path);
+
+describe('the versions of this site', () => {
+  it('are Next at /docs, which is current, and 0.1.1', () => {
+    expect(site.versions.map(({ label }) => label)).toEqual(['Next', '0.1.1']);
+    expect(versionPath(next, '')).toBe('/docs');
+    expect(versionPath(old, 'guides/docker')).toBe('/docs/0.1.1/guides/docker');
+  });
+
+  it('are told by the address', () => {
+    expect(splitVersion('/docs/0.1.1/guides/docker', versions)).toEqual({
+      version: old,
+      rest: 'guides/docker',
+    });
+    expect(splitVersion('/docs/0.1.1', versions)).toEqual({ version: old, rest: '' });
+    expect(splitVersion('/docs/guides/docker', versions)).toEqual({ version: next, rest: 'guides/docker' });
+    expect(splitVersion('/docs/9.9.9/guides', versions)).toEqual({ version: next, rest: '9.9.9/guides' });
+  });
+});
+
+describe('the version menu', () => {
+  it('leads to the same page of the other version', () => {
+    const page = 'getting-started/quick-start';
+    expect(paths(`/docs/${page}`)).toEqual([`/docs/${page}`, `/docs/0.1.1/${page}`]);
+    expect(paths(`/docs/0.1.1/${page}`)).toEqual([`/docs/${page}`, `/docs/0.1.1/${page}`]);
+  });
+
+  it('leads to the root of a version without the page', () => {
+    expect(paths('/docs/guides/docker')).toEqual(['/docs/guides/docker', '/docs/0.1.1']);
+    expect(paths('/docs/0.1.1/guides/gone')).toEqual(['/docs', '/docs/0.1.1']);
+  });
+
+  it.each(['/docs/api', '/docs/category/getting-started'])('knows that %s exists once', (page) => {
+    expect(paths(page)).toEqual([page, '/docs/0.1.1']);
+  });
+
+  it.each(['/', '/markdown-page', '/docs'])('leads from %s to the roots', (page) => {
+    expect(paths(page)).toEqual(['/docs', '/docs/0.1.1']);
+  });
+
+  it('keeps the language where the version has it', () => {
+    expect(paths('/de/docs/guides/docker', { tree: germanTree, missing: {} })).toEqual([
+      '/de/docs/guides/docker',
+      '/docs/0.1.1/guides/docker',
+    ]);
+    expect(paths('/de')).toEqual(['/de/docs', '/docs/0.1.1']);
+  });
+
+  it('marks the version of the page', () => {
+    expect(versionLinks('/docs/0.1.1/x', { tree, missing }, versions).version).toBe(old);
+    expect(versionLinks('/docs', { tree, missing }, versions).version).toBe(next);
+  });
+});
+
+describe('the preferred version', () => {
+  beforeEach(() => vi.stubGlobal('window', { localStorage: memoryStorage() }));
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('is stored for this docs set', () => {
+    preferVersion('0.1.1');
+    expect(window.localStorage.getItem('docs-preferred-version-endatix')).toBe('0.1.1');
+    expect(preferredVersion(versions)).toBe(old);
+  });
+
+  it('is cleared when the version no longer exists', () => {
+    window.localStorage.setItem('docs-preferred-version-endatix', '0.0.9');
+    expect(preferredVersion(versions)).toBeNull();
+    expect(window.localStorage.getItem('docs-preferred-version-endatix')).toBeNull();
+  });
+
+  it('is nothing without a choice', () => {
+    expect(preferredVersion(versions)).toBeNull();
+  });
+});
