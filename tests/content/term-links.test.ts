@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { terms } from '@/lib/terms';
+import { collectTargets } from '@/scripts/content/checks/links';
+import { readPages } from '@/scripts/content/pages';
+
+const root = process.cwd();
+const targets = collectTargets(root, readPages(root).pages);
+
+/** Why the link of a term would not show its explanation; undefined when it does. */
+function faultOf(href: string): string | undefined {
+  const [route = '', id = ''] = href.split('#');
+  const target = targets.get(route);
+  if (!target) return `${route} is no page`;
+  if (target.draft) return `${route} is a draft`;
+  if (!id) return `${href} names no heading`;
+  return target.ids?.has(id) ? undefined : `${route} has no heading "${id}"`;
+}
+
+describe('terms', () => {
+  it.each(Object.entries(terms))('"%s" leads to a section of a published page', (_name, { href }) => {
+    expect(faultOf(href)).toBeUndefined();
+  });
+});
+
+describe('the check of the terms', () => {
+  it.each([
+    ['/docs/nowhere#ids', '/docs/nowhere is no page'],
+    ['/docs/guides/webhooks', '/docs/guides/webhooks names no heading'],
+    ['/docs/guides/webhooks#nothing', '/docs/guides/webhooks has no heading "nothing"'],
+    [
+      '/docs/configuration/security-configuration#what-exists',
+      '/docs/configuration/security-configuration is a draft',
+    ],
+  ])('refuses %s', (href, fault) => {
+    expect(faultOf(href)).toBe(fault);
+  });
+});
