@@ -11,7 +11,7 @@ export function compactSvg(svg: string): string {
   return svg
     .replace(/<style>[\s\S]*?<\/style>/, '')
     .replace(/ style="[^"]*--bg[^"]*"/, '')
-    .replace(/ data-[a-z-]+="[^"]*"/g, '')
+    .replace(/ data-[a-z0-9-]+="[^"]*"/g, '')
     .replace(/ (rx|ry|dx|dy)="0"/g, '')
     .replace(/-?\d+\.\d+/g, (number) => String(shorten(Number(number))))
     .replace(/ (fill|stroke)="var\(--_([a-z-]+)\)"/g, ' $1="var(--d-$2)"')
