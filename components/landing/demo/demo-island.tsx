@@ -1,66 +1,43 @@
 'use client';
 
-import { type ComponentProps, type ComponentType, type ReactNode, useState } from 'react';
-import type { Answer } from '@/components/docs/api-example/runner';
-import type { ExampleSpec } from '@/components/docs/api-example/types';
-import { format } from '@/lib/i18n/format';
-import type { StepList } from './step-list';
-import type { DemoTexts } from './texts';
+import { type ReactNode, useState } from 'react';
+import type { DemoContent, DemoState } from './types';
 
-interface Props {
-  steps: ExampleSpec[];
-  texts: DemoTexts;
+interface Props extends DemoContent {
   /** The requests as they stand before the first run. */
   children: ReactNode;
 }
 
-type Phase = 'idle' | 'busy' | 'complete' | 'stopped';
-
-/** The button of the demonstration. The API and everything that shows its answers is loaded by the first press. */
+/**
+ * The button of the demonstration and the line that tells how far it is. Everything else is loaded by the first
+ * press: the bundler puts this file into the script of every page, so it stays as small as it can.
+ */
 export function DemoIsland({ steps, texts, children }: Props) {
-  const [List, setList] = useState<ComponentType<ComponentProps<typeof StepList>>>();
-  const [answers, setAnswers] = useState<Answer[]>([]);
-  const [status, setStatus] = useState('');
-  const [phase, setPhase] = useState<Phase>('idle');
-
-  const run = async (fresh: boolean) => {
-    if (phase === 'busy') return;
-    setPhase('busy');
-    setAnswers([]);
-    setStatus(texts.demoStarting);
+  const [state, setState] = useState<DemoState>({ label: texts.demoRun, status: '' });
+  const press = async () => {
+    if (state.busy) return;
+    setState({ ...state, status: texts.demoStarting, busy: true });
     try {
-      const live = await import('./live');
-      if (fresh) await live.resetSandbox();
-      setList(() => live.StepList);
-      const { sentence, complete } = await live.runDemo(steps, texts, (soFar, progress) => {
-        setAnswers(soFar);
-        setStatus(progress);
-      });
-      setStatus(sentence);
-      setPhase(complete ? 'complete' : 'stopped');
+      await (await import('./live')).run({ steps, texts }, state.fresh, setState);
     } catch (cause) {
-      setStatus(format(texts.demoFailed, { reason: cause instanceof Error ? cause.message : String(cause) }));
-      setPhase('idle');
+      setState({
+        label: texts.demoRun,
+        status: texts.demoFailed.replace('{reason}', (cause as Error).message),
+      });
     }
   };
-
   return (
     <>
       <div className="landing-run">
         {/* Disabling it would take the focus away, so a press while it runs is only ignored. */}
-        <button
-          type="button"
-          className="button button-primary"
-          aria-disabled={phase === 'busy'}
-          onClick={() => run(phase === 'stopped')}
-        >
-          {phase === 'stopped' ? texts.demoReset : phase === 'complete' ? texts.demoAgain : texts.demoRun}
+        <button type="button" className="button button-primary" aria-disabled={!!state.busy} onClick={press}>
+          {state.label}
         </button>
-        <p role="status" aria-busy={phase === 'busy'}>
-          {status}
+        <p role="status" aria-busy={!!state.busy}>
+          {state.status}
         </p>
       </div>
-      {List ? <List steps={steps} texts={texts} answers={answers} /> : children}
+      {state.list ?? children}
     </>
   );
 }

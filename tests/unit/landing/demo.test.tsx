@@ -1,10 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import initSqlJs from 'sql.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Answer } from '@/components/docs/api-example/runner';
-import { runDemo, StepList } from '@/components/landing/demo/live';
+import { run } from '@/components/landing/demo/live';
+import { StepList } from '@/components/landing/demo/step-list';
 import { demoSteps } from '@/components/landing/demo/steps';
 import { demoTexts } from '@/components/landing/demo/texts';
+import type { DemoState } from '@/components/landing/demo/types';
 import { landingEn } from '@/lib/i18n/landing/en';
 import { type Api, createApi } from '@/sandbox/api/app';
 import { sqlJsDatabase } from '@/sandbox/db/sqljs';
@@ -28,46 +29,38 @@ const transport = (input: string, init: RequestInit) => api.fetch(new Request(in
 
 describe('the demonstration', () => {
   it('gets the expected answers and tells each of them', async () => {
-    const told: string[] = [];
-    let answers: Answer[] = [];
-    const outcome = await runDemo(
-      steps,
-      texts,
-      (soFar, sentence) => {
-        answers = soFar;
-        told.push(sentence);
-      },
-      transport,
-    );
-    expect(outcome.complete).toBe(true);
-    expect(outcome.sentence).toMatch(/^All 4 requests answered, in \d+ ms together\./);
-    expect(answers.map(({ status }) => status)).toEqual([200, 201, 201, 200]);
-    expect(told).toEqual([
+    const shown: DemoState[] = [];
+    await run({ steps, texts }, false, (state) => shown.push(state), transport);
+    expect(shown.map(({ status }) => status)).toEqual([
       expect.stringMatching(/^Request 1 of 4: 200 OK, \d+ ms\.$/),
       expect.stringMatching(/^Request 2 of 4: 201 Created, \d+ ms\.$/),
       expect.stringMatching(/^Request 3 of 4: 201 Created, \d+ ms\.$/),
       expect.stringMatching(/^Request 4 of 4: 200 OK, \d+ ms\.$/),
+      expect.stringMatching(/^All 4 requests answered, in \d+ ms together\./),
     ]);
-    expect(JSON.parse(answers[3]?.body ?? '')).toHaveLength(1);
+    expect(shown.map(({ busy }) => busy)).toEqual([true, true, true, true, undefined]);
+    expect(shown.at(-1)?.label).toBe(texts.demoAgain);
 
-    const html = renderToStaticMarkup(<StepList steps={steps} texts={texts} answers={answers} />);
-    const formId: string = JSON.parse(answers[1]?.body ?? '{}').id;
-    expect(html).toContain(`/api/forms/${formId}/submissions`);
+    const html = renderToStaticMarkup(shown.at(-1)?.list);
+    const formId = /\/api\/forms\/(\d{19})\/submissions/.exec(html)?.[1];
+    expect(formId).toBeDefined();
+    expect(html.split(`&quot;formId&quot;: <i class="c">${formId}</i>`)).toHaveLength(2);
     expect(html).not.toContain('{formId}');
+    expect(html).not.toContain(texts.demoWaiting);
   });
 
-  it('stops at an answer that was not expected', async () => {
+  it('stops at an answer that was not expected, and asks for a fresh copy', async () => {
     const refuse = async () => Response.json({ message: 'No.' }, { status: 400 });
-    const told: string[] = [];
-    const outcome = await runDemo(steps, texts, (_answers, sentence) => told.push(sentence), refuse);
-    expect(outcome.complete).toBe(false);
-    expect(outcome.sentence).toContain('Request 1 was answered with 400 Bad Request instead of 200');
-    expect(told).toHaveLength(1);
+    const shown: DemoState[] = [];
+    await run({ steps, texts }, false, (state) => shown.push(state), refuse);
+    expect(shown).toEqual([expect.objectContaining({ label: texts.demoReset, fresh: true })]);
+    expect(shown[0]?.status).toContain('Request 1 was answered with 400 Bad Request instead of 200');
+    expect(renderToStaticMarkup(shown[0]?.list)).toContain('No.');
   });
 
   it('passes on why the sandbox did not start', async () => {
     const fail = () => Promise.reject(new Error('This browser has no WebAssembly.'));
-    await expect(runDemo(steps, texts, () => {}, fail)).rejects.toThrow('This browser has no WebAssembly.');
+    await expect(run({ steps, texts }, false, () => {}, fail)).rejects.toThrow('has no WebAssembly.');
   });
 
   it('shows every request before the first run, none as answered', () => {

@@ -1,21 +1,12 @@
 import { type Answer, runExample } from '@/components/docs/api-example/runner';
-import type { ExampleSpec } from '@/components/docs/api-example/types';
 import { format } from '@/lib/i18n/format';
 import { statusText } from '@/lib/openapi/status';
 import { resetSandbox, sandboxFetch } from '@/sandbox/browser/client';
-import type { DemoTexts } from './texts';
-
-export { StepList } from './step-list';
-export { resetSandbox };
+import { StepList } from './step-list';
+import type { DemoContent, DemoState } from './types';
 
 /** Sends one request; has the signature of `fetch`. */
 type Transport = (input: string, init: RequestInit) => Promise<Response>;
-
-/** How a run ended: the sentence that closes it, and whether every answer had the expected status. */
-export interface DemoOutcome {
-  sentence: string;
-  complete: boolean;
-}
 
 /** Where requests to the sandbox are addressed; the host is never contacted. */
 const ORIGIN = 'https://sandbox.invalid';
@@ -23,17 +14,19 @@ const ORIGIN = 'https://sandbox.invalid';
 const rounded = ({ milliseconds }: Answer): number => Math.max(1, Math.round(milliseconds));
 
 /**
- * Sends the steps one after another, each with what the earlier answers gave, and ends at the first answer with
- * another status than expected. `onAnswer` gets all answers so far and a sentence about the last one.
+ * Sends the steps one after another, each with what the earlier answers gave, and shows a state after each answer.
+ * Ends at the first answer with another status than expected; the next press then begins with a fresh copy.
  * Rejects when the sandbox cannot be started.
  */
-export async function runDemo(
-  steps: readonly ExampleSpec[],
-  texts: DemoTexts,
-  onAnswer: (answers: Answer[], sentence: string) => void,
+export async function run(
+  { steps, texts }: DemoContent,
+  fresh: boolean | undefined,
+  show: (state: DemoState) => void,
   transport: Transport = sandboxFetch,
-): Promise<DemoOutcome> {
+): Promise<void> {
+  if (fresh) await resetSandbox();
   const answers: Answer[] = [];
+  const list = () => <StepList steps={steps} texts={texts} answers={[...answers]} />;
   for (const step of steps) {
     const variables = answers.at(-1)?.variables ?? {};
     const result = await runExample(step, { transport, origin: ORIGIN, earlier: [], variables });
@@ -41,13 +34,13 @@ export async function runDemo(
     answers.push(result);
     const status = `${result.status} ${statusText(result.status)}`.trim();
     const values = { step: answers.length, steps: steps.length, status, ms: rounded(result) };
-    onAnswer([...answers], format(texts.demoProgress, values));
-    if (result.status !== step.status)
-      return {
-        sentence: format(texts.demoUnexpected, { ...values, expected: step.status }),
-        complete: false,
-      };
+    if (result.status !== step.status) {
+      const sentence = format(texts.demoUnexpected, { ...values, expected: step.status });
+      return show({ label: texts.demoReset, status: sentence, fresh: true, list: list() });
+    }
+    show({ label: texts.demoRun, status: format(texts.demoProgress, values), busy: true, list: list() });
   }
   const ms = answers.reduce((sum, answer) => sum + rounded(answer), 0);
-  return { sentence: format(texts.demoDone, { steps: steps.length, ms }), complete: true };
+  const sentence = format(texts.demoDone, { steps: steps.length, ms });
+  show({ label: texts.demoAgain, status: sentence, list: list() });
 }
