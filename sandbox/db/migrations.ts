@@ -77,11 +77,18 @@ export async function migrate(database: Database, steps = migrations): Promise<v
           'It was written by a newer release: update this program, or use another database.',
       );
     }
-    for (const statement of steps.slice(version).flat()) await transaction.query(statement);
+    for (const statement of steps.slice(version).flat()) {
+      await transaction.query(inDialect(statement, database.dialect));
+    }
     if (version === 0)
       await transaction.query(`INSERT INTO ${VERSION_TABLE} (version) VALUES (?)`, [steps.length]);
     else await transaction.query(`UPDATE ${VERSION_TABLE} SET version = ?`, [steps.length]);
   });
+}
+
+/** SQLite keeps a table in the order of its key, without a second tree, only if the key's type is INTEGER. */
+function inDialect(statement: string, dialect: Database['dialect']): string {
+  return dialect === 'sqlite' ? statement.replaceAll('BIGINT PRIMARY KEY', 'INTEGER PRIMARY KEY') : statement;
 }
 
 async function currentVersion(dialect: Database['dialect'], transaction: Queryable): Promise<number> {
