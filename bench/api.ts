@@ -49,7 +49,12 @@ interface Measured {
   /** Milliseconds, of each round. */
   p99: number[];
   memory: number;
+  requests: number;
+  /** Milliseconds of processor time, which other programs on the machine do not disturb. */
+  processorTime: number;
 }
+
+const nothingMeasured = (): Measured => ({ rates: [], p99: [], memory: 0, requests: 0, processorTime: 0 });
 
 async function measure(server: MeasuredServer, scenario: Scenario, accessToken: string, into: Measured) {
   const headers = { Authorization: `Bearer ${accessToken}`, 'Content-Type': 'application/json' };
@@ -61,6 +66,7 @@ async function measure(server: MeasuredServer, scenario: Scenario, accessToken: 
     connections: CONNECTIONS,
     ...(body ? { body } : {}),
   };
+  const before = server.processorTime();
   const result = await autocannon({ ...options, duration: 1 });
   if (result.non2xx > 0 || result.errors > 0) {
     throw new Error(
@@ -70,10 +76,15 @@ async function measure(server: MeasuredServer, scenario: Scenario, accessToken: 
   into.rates.push(result.requests.average);
   into.p99.push(result.latency.p99);
   into.memory = Math.max(into.memory, server.memory());
+  into.requests += result.requests.total;
+  into.processorTime += server.processorTime() - before;
 }
 
 const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+const perRequest = ({ processorTime, requests }: Measured): number =>
+  Number((processorTime / requests).toFixed(3));
 
 async function compare(): Promise<boolean> {
   const folder = await mkdtemp(join(tmpdir(), 'reference-api-bench-'));
@@ -89,22 +100,24 @@ async function compare(): Promise<boolean> {
     for (const scenario of scenarios(filled)) {
       // Prism refuses identifiers beyond 2^53; its answer does not depend on them.
       const simple = { ...scenario, path: scenario.path.replace(filled.formId, '1') };
-      const own: Measured = { rates: [], p99: [], memory: 0 };
-      const prism: Measured = { rates: [], p99: [], memory: 0 };
+      let own = nothingMeasured();
+      let prism = nothingMeasured();
       // In turns, so that whatever else the machine does disturbs both alike. The first round warms up.
       for (let round = 0; round <= ROUNDS; round++) {
         await measure(servers[0], scenario, filled.accessToken, own);
         await measure(servers[1], simple, filled.accessToken, prism);
-        if (round === 0) for (const { rates, p99 } of [own, prism]) rates.length = p99.length = 0;
+        if (round === 0) [own, prism] = [nothingMeasured(), nothingMeasured()];
       }
       const ratio = median(own.rates) / median(prism.rates);
       met &&= ratio >= WANTED_RATIO;
       rows[scenario.name] = {
         'req/s': Math.round(median(own.rates)),
         'p99 ms': median(own.p99),
+        'CPU ms': perRequest(own),
         MB: own.memory,
         'Prism req/s': Math.round(median(prism.rates)),
         'Prism p99 ms': median(prism.p99),
+        'Prism CPU ms': perRequest(prism),
         'Prism MB': prism.memory,
         ratio: Number(ratio.toFixed(1)),
       };
