@@ -1,4 +1,5 @@
 import nextra from 'nextra';
+import { swaggerAliases } from './components/api-console/swagger/aliases';
 import { codeTheme } from './scripts/mdx/code-theme';
 
 /** Path prefix under which the export is hosted, such as `/docs-site`; empty for the root of a host. */
@@ -24,6 +25,7 @@ export default withNextra({
     resolveAlias: {
       // Nextra turns ```mermaid fences into this import; ours draws at build time instead of in the browser.
       '@theguild/remark-mermaid/mermaid': './components/docs/diagram.tsx',
+      ...swaggerAliases,
     },
   },
 });
