@@ -1,7 +1,9 @@
+import { filterConditions, type SqlPart } from '../db/conditions';
+import type { Database } from '../db/database';
 import { findForm } from '../db/tables/forms';
 import * as changes from '../db/tables/submission-changes';
 import * as table from '../db/tables/submissions';
-import { type Filter, parseFilter } from '../domain/filter';
+import { parseFilter } from '../domain/filter';
 import { SUBMISSION_TOKEN_LIFETIME } from '../domain/lifetimes';
 import { newSubmissionToken } from '../domain/secrets';
 import { parseStatus } from '../domain/status';
@@ -13,18 +15,6 @@ import { maxLength, minLength, positive } from '../http/rules';
 import { tenantOf } from './tenant';
 
 const submissionNotFound = () => notFound('Form submission not found');
-
-const readFilters = new Map<string, Filter | string>();
-
-/** As `parseFilter`; clients send the same few filters again and again, and each is looked at twice. */
-function readFilter(sent: string): Filter | string {
-  const known = readFilters.get(sent);
-  if (known !== undefined) return known;
-  const filter = parseFilter(sent);
-  if (readFilters.size >= 200) readFilters.clear();
-  if (sent.length < 100) readFilters.set(sent, filter);
-  return filter;
-}
 
 export const createSubmission: Endpoint<'createSubmission'> = {
   members: {
@@ -56,17 +46,31 @@ export const listSubmissions: Endpoint<'listSubmissions'> = {
   check({ filters }) {
     const errors: FieldErrors = {};
     for (const [index, sent] of filters.entries()) {
-      const filter = readFilter(sent);
+      const filter = parseFilter(sent);
       if (typeof filter === 'string') errors[`filter[${index}]`] = [`Invalid filter '${sent}': ${filter}`];
     }
     return errors;
   },
   async handle({ database }, { path, filters, caller, ...page }) {
     if (!(await findForm(database, path.formId, tenantOf(caller)))) return notFound('Form not found');
-    const parsed = filters.map(readFilter).filter((filter) => typeof filter !== 'string');
-    return json(200, await table.listSubmissions(database, path.formId, parsed, page));
+    const conditions = conditionsOf(filters, database.dialect);
+    return json(200, await table.listSubmissions(database, path.formId, conditions, page));
   },
 };
+
+const knownConditions = new Map<string, SqlPart>();
+
+/** The conditions for filters that were checked. Clients send the same few again and again. */
+function conditionsOf(filters: readonly string[], dialect: Database['dialect']): SqlPart {
+  const key = JSON.stringify([dialect, filters]);
+  const known = knownConditions.get(key);
+  if (known) return known;
+  const parsed = filters.map(parseFilter).filter((filter) => typeof filter !== 'string');
+  const conditions = filterConditions(parsed, dialect);
+  if (knownConditions.size >= 200) knownConditions.clear();
+  if (key.length < 300) knownConditions.set(key, conditions);
+  return conditions;
+}
 
 export const getSubmission: Endpoint<'getSubmission'> = {
   async handle({ database }, { path, caller }) {

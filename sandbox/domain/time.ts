@@ -10,12 +10,20 @@ export function stamp(clock: Clock): Micros {
   return Math.round(clock.now() * 1000);
 }
 
+// The times of a list lie close together: the text of the second is made once for those that share it.
+let lastSecond = 0;
+let lastSecondText = '1970-01-01T00:00:00';
+
 /** ISO 8601 text in UTC with `Z`; zeros at the end of the fraction are left out. */
 export function isoTime(micros: Micros): string {
-  const milliseconds = Math.floor(micros / 1000);
-  const rest = micros - milliseconds * 1000;
-  const text = new Date(milliseconds).toISOString().slice(0, -1) + String(rest).padStart(3, '0');
-  return `${text.replace(/\.?0+$/, '')}Z`;
+  const second = Math.floor(micros / MICROS_PER_SECOND);
+  if (second !== lastSecond) {
+    lastSecondText = new Date(second * 1000).toISOString().slice(0, -5);
+    lastSecond = second;
+  }
+  const rest = micros - second * MICROS_PER_SECOND;
+  if (rest === 0) return `${lastSecondText}Z`;
+  return `${lastSecondText}.${String(rest).padStart(6, '0').replace(/0+$/, '')}Z`;
 }
 
 const isoPattern =

@@ -1,9 +1,8 @@
 import type { components } from '../../../generated/api-types';
-import type { Filter } from '../../domain/filter';
 import type { Micros } from '../../domain/time';
 import type { Wire } from '../../http/contract';
-import { filterConditions } from '../conditions';
-import type { Database, Queryable, Row } from '../database';
+import type { SqlPart } from '../conditions';
+import type { Queryable, Row } from '../database';
 import { bigInteger, flag, integerOrNull, text, textOrNull, time, timeOrNull } from '../rows';
 import { type Page, pageValues, type Tenant, tenantCondition } from './scope';
 
@@ -80,18 +79,17 @@ export async function insertSubmission(
 }
 
 /**
- * One page of a form's submissions that satisfy all filters, newest first, without their answers. Whether the
+ * One page of a form's submissions that satisfy the conditions of `filterConditions`, newest first, without their answers. Whether the
  * caller may see the form is for the caller to check.
  */
 export async function listSubmissions(
-  database: Database,
+  database: Queryable,
   formId: string,
-  filters: readonly Filter[],
+  conditions: SqlPart,
   page: Page,
 ): Promise<SubmissionItem[]> {
   const limits = pageValues(page);
   if (!limits) return [];
-  const conditions = filterConditions(filters, database.dialect);
   const rows = await database.query(
     `SELECT s.id, s.is_complete, s.form_definition_id, s.current_page, s.metadata, s.completed_at,
        s.created_at, s.status
