@@ -55,7 +55,7 @@ describe('search ranks the obvious page first', () => {
     await page.goto(`${site.url}/docs/guides/docker-setup/`);
     await waitForScript(page);
     await page.keyboard.press('Control+k');
-    await page.getByRole('combobox').waitFor();
+    await page.getByRole('dialog').getByRole('combobox').waitFor();
   });
   afterAll(async () => {
     await browser.close();
@@ -64,9 +64,9 @@ describe('search ranks the obvious page first', () => {
 
   /** Addresses of the hits as the dialog shows them, best first. */
   async function hitsFor(query: string): Promise<string[]> {
-    await page.getByRole('combobox').fill(query);
+    await page.getByRole('dialog').getByRole('combobox').fill(query);
     await page.locator(`.search-hits[data-query=${JSON.stringify(query)}]`).waitFor();
-    const hits = page.getByRole('option');
+    const hits = page.getByRole('dialog').getByRole('option');
     return hits.evaluateAll((options) => options.map((option) => option.getAttribute('data-url') ?? ''));
   }
 
@@ -95,7 +95,7 @@ describe('search ranks the obvious page first', () => {
       )
       .toBe(true);
     await page.keyboard.press('Control+k');
-    await page.getByRole('combobox').waitFor();
+    await page.getByRole('dialog').getByRole('combobox').waitFor();
   });
 
   it.each(['409', 'xyzzyplugh'])('%s finds nothing rather than something silly', async (query) => {
@@ -107,11 +107,11 @@ describe('search ranks the obvious page first', () => {
     await german.goto(`${site.url}/de/docs/getting-started/quick-start/`);
     await waitForScript(german);
     await german.keyboard.press('Control+k');
-    const field = german.getByRole('combobox');
+    const field = german.getByRole('dialog').getByRole('combobox');
     const best = async (query: string) => {
       await field.fill(query);
       await german.locator(`.search-hits[data-query=${JSON.stringify(query)}]`).waitFor();
-      return german.getByRole('option').first().getAttribute('data-url');
+      return german.getByRole('dialog').getByRole('option').first().getAttribute('data-url');
     };
     expect(await best('Schnellstart')).toMatch(/^\/de\/docs\/getting-started\/quick-start\//);
     expect(await best('webhooks')).toMatch(/^\/de\/docs\/guides\/webhooks\//);
