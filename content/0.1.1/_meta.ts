@@ -1,0 +1,10 @@
+import type { MetaRecord } from 'nextra';
+
+const meta: MetaRecord = {
+  'getting-started': 'Getting started',
+  'building-your-solution': 'Building your solution',
+  configuration: 'Configuration',
+  guides: 'Guides',
+};
+
+export default meta;

@@ -1,0 +1,7 @@
+import type { MetaRecord } from 'nextra';
+
+const meta: MetaRecord = {
+  settings: 'Settings',
+};
+
+export default meta;

@@ -1,0 +1,11 @@
+import type { MetaRecord } from 'nextra';
+
+const meta: MetaRecord = {
+  'persistence-settings': 'Persistence',
+  'data-settings': 'Data',
+  'auth-settings': 'Authentication',
+  'cors-settings': 'CORS',
+  'health-checks': 'Health checks',
+};
+
+export default meta;
