@@ -5,6 +5,7 @@ import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
 import { apiOperations, getOperation } from '@/lib/openapi/operations';
 import { settingRows } from '@/lib/settings/rows';
+import { terms } from '@/lib/terms';
 import { readPages } from '@/scripts/content/pages';
 import { headingsOf } from '@/scripts/content/tree';
 import { absoluteUrl, twinLinks } from '@/scripts/export/twins/links';
@@ -52,7 +53,11 @@ describe('components become plain Markdown', () => {
     ['details', '<Details summary="Why?">\nBecause.\n</Details>', '**Why?**\n\nBecause.'],
     ['steps', '<Steps>\n\n### First [#one]\n\nDo it.\n\n</Steps>', '### First\n\nDo it.'],
     ['a file tree', '<FileTree>\n- src/\n  - a.cs — entry\n</FileTree>', '- src/\n  - a.cs — entry'],
-    ['a term', 'A <Term name="webhook">hook</Term>.', `A [hook](${site.origin}/docs/guides/webhooks.md).`],
+    [
+      'a term',
+      'A <Term name="webhook">hook</Term>.',
+      `A [hook](${twinLinks('/docs')(terms.webhook?.href ?? '')}).`,
+    ],
     [
       'a named file',
       '```csharp filename="Program.cs" {2}\nrun();\n```',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { terms } from '@/lib/terms';
 import { withoutMetaKeys } from '@/scripts/version/rewrite-meta';
 import { rewritePage, versionedHref } from '@/scripts/version/rewrite-page';
 
@@ -54,7 +55,7 @@ describe('rewritePage', () => {
 
   it('writes terms out as links', () => {
     expect(rewrite('<Term name="webhook">Web**hooks**</Term> tell.')).toBe(
-      '[Web**hooks**](/docs/0.1.1/guides/webhooks) tell.',
+      `[Web**hooks**](${versionedHref(terms.webhook?.href ?? '', '0.1.1')}) tell.`,
     );
   });
 
