@@ -7,7 +7,11 @@ import { clearReload } from '@/lib/preload';
 
 /** Heading that a reader of the new page starts at: that of the section in the address, else that of the page. */
 function headingToFocus(title: HTMLElement): HTMLElement {
-  const section = document.querySelector<HTMLElement>('main :target');
+  const id = window.location.hash.slice(1);
+  // `:target` does not follow the router.
+  const section = [...document.querySelectorAll<HTMLElement>('main [id]')].find(
+    (element) => element.id === id || encodeURIComponent(element.id) === id,
+  );
   return section ?? title;
 }
 

@@ -1,0 +1,89 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { waitForScript } from '@/tests/e2e/support/browser';
+import { site as config } from '@/theme.config';
+import { shellSite } from './support/shell-site';
+
+const site = shellSite();
+const PAGE = '/docs/guides/docker-setup/';
+const bar = (page: Page) => page.getByRole('region', { name: 'Announcement' });
+
+const stored = (page: Page) =>
+  page.evaluate(() => [
+    window.localStorage.getItem('announcement.id'),
+    window.localStorage.getItem('announcement.dismissed'),
+  ]);
+
+/** Layout shifts since the page was opened, none of them caused by the reader; the last one is `undefined`. */
+function shifts(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        const observer = new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+        });
+        observer.observe({ type: 'layout-shift', buffered: true });
+        // Buffered entries arrive with the next frames.
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(sum), 100)));
+      }),
+  );
+}
+
+describe('the announcement bar', () => {
+  it('shows the configured text without moving the page', async () => {
+    const page = await site.open(PAGE);
+    expect(await bar(page).textContent()).toBe(config.announcement?.text);
+    expect(await shifts(page)).toBe(0);
+    expect(await stored(page)).toEqual([config.announcement?.id, 'false']);
+  });
+
+  it('can be dismissed for good, and hides before the first paint after that', async () => {
+    const page = await site.open(PAGE);
+    await bar(page).getByRole('button', { name: 'Dismiss' }).click();
+    await bar(page).waitFor({ state: 'hidden' });
+    expect(await stored(page)).toEqual([config.announcement?.id, 'true']);
+    await page.addInitScript(() => {
+      const seen: string[] = [];
+      Object.assign(window, { seen });
+      new MutationObserver(() => {
+        const element = document.querySelector('.announcement');
+        if (element) seen.push(getComputedStyle(element).display);
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await page.reload();
+    await waitForScript(page);
+    expect(await shifts(page)).toBe(0);
+    const displays = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+    expect(displays.filter((display) => display !== 'none')).toEqual([]);
+    expect(await bar(page).count()).toBe(0);
+  });
+
+  it('stays away on the next page', async () => {
+    const page = await site.open(PAGE);
+    await bar(page).getByRole('button', { name: 'Dismiss' }).click();
+    await page.locator('.sidebar').getByRole('link', { name: 'Webhooks' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Webhooks' }).waitFor();
+    expect(await bar(page).count()).toBe(0);
+  });
+
+  it('is shown again when the id changes', async () => {
+    const page = await site.page();
+    await page.addInitScript(() => {
+      if (window.localStorage.length > 0) return;
+      window.localStorage.setItem('announcement.id', 'an-older-one');
+      window.localStorage.setItem('announcement.dismissed', 'true');
+    });
+    await page.goto(site.url + PAGE);
+    await waitForScript(page);
+    expect(await bar(page).isVisible()).toBe(true);
+    expect(await shifts(page)).toBe(0);
+    expect(await stored(page)).toEqual([config.announcement?.id, 'false']);
+  });
+
+  it('speaks the language of the page', async () => {
+    const page = await site.open('/de/docs/');
+    const text = await page.locator('.announcement p').textContent();
+    expect(text).toBe(config.announcement?.translations?.de);
+  });
+});

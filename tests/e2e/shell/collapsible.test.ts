@@ -1,0 +1,164 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { collapseDuration } from '@/lib/collapse';
+import { shellSite } from './support/shell-site';
+
+const site = shellSite();
+const PAGE = '/docs/guides/docker-setup/';
+const folder = (page: Page, title: string) =>
+  page.locator('.sidebar .nav-fold').and(page.getByRole('button', { name: new RegExp(` ${title}$`) }));
+const isOpen = async (button: Locator) => (await button.getAttribute('aria-expanded')) === 'true';
+
+/** Presses a button that folds or unfolds an element; the animation as the browser runs it. */
+function animationAfterClick(button: Locator, bodyOf: 'controls' | 'sibling') {
+  return button.evaluate(async (element, kind) => {
+    (element as HTMLElement).click();
+    const body =
+      kind === 'controls'
+        ? document.getElementById(element.getAttribute('aria-controls') ?? '')
+        : (element.nextElementSibling as HTMLElement | null);
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    const [animation] = body?.getAnimations() ?? [];
+    const timing = animation?.effect?.getComputedTiming();
+    const frames = animation?.effect instanceof KeyframeEffect ? animation.effect.getKeyframes() : [];
+    return {
+      duration: timing?.duration,
+      heights: frames.map(({ height }) => Number.parseFloat(String(height))),
+    };
+  }, bodyOf);
+}
+
+describe('a folder of the sidebar', () => {
+  it('animates its height for a time computed from its content', async () => {
+    const page = await site.open(PAGE);
+    const button = folder(page, 'Configuration');
+    expect(await isOpen(button)).toBe(false);
+    const opening = await animationAfterClick(button, 'controls');
+    expect(opening.heights[0]).toBe(0);
+    expect(opening.heights[1]).toBeGreaterThan(30);
+    expect(opening.duration).toBe(collapseDuration(opening.heights[1] ?? 0, false));
+    expect(await isOpen(button)).toBe(true);
+    await page.waitForFunction(() => document.getAnimations().length === 0);
+    const closing = await animationAfterClick(button, 'controls');
+    expect(closing.heights).toEqual([...opening.heights].reverse());
+    expect(closing.duration).toBe(opening.duration);
+    const id = await button.getAttribute('aria-controls');
+    await page.locator(`[id="${id}"]`).waitFor({ state: 'hidden' });
+  });
+
+  it('takes 1 ms with reduced motion', async () => {
+    const page = await site.open(PAGE, { reducedMotion: 'reduce' });
+    const durations = await folder(page, 'Configuration').evaluate(async (element) => {
+      const seen: (number | undefined)[] = [];
+      const animate = Element.prototype.animate;
+      Element.prototype.animate = function record(frames, options) {
+        seen.push(typeof options === 'object' ? Number(options.duration) : options);
+        return animate.call(this, frames, options);
+      };
+      (element as HTMLElement).click();
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      (element as HTMLElement).click();
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      return seen;
+    });
+    expect(durations).toEqual([1, 1]);
+  });
+
+  it('keeps its state while the reader goes from page to page', async () => {
+    const page = await site.open(PAGE);
+    await folder(page, 'Configuration').click();
+    await folder(page, 'Getting started').click();
+    const before = [
+      await isOpen(folder(page, 'Configuration')),
+      await isOpen(folder(page, 'Getting started')),
+    ];
+    await page.locator('.sidebar').getByRole('link', { name: 'Webhooks' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Webhooks' }).waitFor();
+    expect([
+      await isOpen(folder(page, 'Configuration')),
+      await isOpen(folder(page, 'Getting started')),
+    ]).toEqual(before);
+  });
+
+  it('is unfolded with the current page in view, also when the reader folded it before', async () => {
+    const page = await site.open(PAGE, { viewport: { width: 1280, height: 420 } });
+    await folder(page, 'Configuration').click();
+    await folder(page, 'Configuration').click();
+    await page.waitForFunction(() => document.getAnimations().length === 0);
+    await page.evaluate(() => {
+      const link = document.createElement('a');
+      link.href = '/docs/configuration/settings/persistence-settings/';
+      document.querySelector('main')?.append(link);
+      link.click();
+    });
+    await page.waitForURL('**/persistence-settings/');
+    const current = page.locator('.sidebar a[aria-current="page"]');
+    await current.waitFor();
+    await page.waitForFunction(() => document.getAnimations().length === 0);
+    const place = await current.evaluate((element) => {
+      const box = element.closest('.sidebar')?.getBoundingClientRect();
+      const own = element.getBoundingClientRect();
+      return { above: own.top - (box?.top ?? 0), below: (box?.bottom ?? 0) - own.bottom };
+    });
+    expect(place.above).toBeGreaterThanOrEqual(0);
+    expect(place.below).toBeGreaterThanOrEqual(0);
+  });
+
+  it('is unfolded with the current page in view on a first load, too', async () => {
+    const page = await site.open('/docs/configuration/settings/persistence-settings/', {
+      viewport: { width: 1280, height: 420 },
+    });
+    const current = page.locator('.sidebar a[aria-current="page"]');
+    const visible = await current.evaluate(
+      (element) =>
+        new Promise<boolean>((resolve) => {
+          new IntersectionObserver(([entry]) => resolve(entry?.isIntersecting ?? false)).observe(element);
+        }),
+    );
+    expect(visible).toBe(true);
+  });
+
+  it('can be turned round in the middle of its animation', async () => {
+    const page = await site.open(PAGE);
+    const button = folder(page, 'Configuration');
+    await button.evaluate(async (element) => {
+      for (let press = 0; press < 3; press += 1) {
+        (element as HTMLElement).click();
+        await new Promise((resolve) => setTimeout(resolve, 30));
+      }
+    });
+    await page.waitForFunction(() => document.getAnimations().length === 0);
+    expect(await isOpen(button)).toBe(true);
+    const id = await button.getAttribute('aria-controls');
+    expect(await page.locator(`[id="${id}"]`).isVisible()).toBe(true);
+  });
+});
+
+describe('a collapsible section of a page', () => {
+  it('animates in the same way', async () => {
+    const page = await site.open(await pageWithDetails());
+    const summary = page.locator('main details[data-collapsible] > summary').first();
+    const opening = await animationAfterClick(summary, 'sibling');
+    expect(opening.duration).toBe(collapseDuration(opening.heights[1] ?? 0, false));
+    await page.waitForFunction(() => document.getAnimations().length === 0);
+    const details = page.locator('main details[data-collapsible]').first();
+    expect(await details.getAttribute('open')).not.toBeNull();
+    await summary.evaluate((element) => {
+      (element as HTMLElement).click();
+      (element as HTMLElement).click();
+    });
+    await page.waitForFunction(() => document.getAnimations().length === 0);
+    expect(await details.getAttribute('open')).not.toBeNull();
+  });
+});
+
+/** Address of a published page that has such a section. */
+async function pageWithDetails(): Promise<string> {
+  const { readFile } = await import('node:fs/promises');
+  const { exportedRoutes } = await import('@/tests/e2e/support/routes');
+  for (const route of await exportedRoutes()) {
+    const html = await readFile(`out${route}index.html`, 'utf8');
+    if (/<details[^>]*data-collapsible/.test(html)) return route;
+  }
+  throw new Error('No page has a collapsible section.');
+}

@@ -1,0 +1,260 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { waitForScript } from '@/tests/e2e/support/browser';
+import { isMarked, markDocument, shellSite } from './support/shell-site';
+
+const site = shellSite();
+const FROM = '/docs/guides/docker-setup/';
+const TO = '/docs/guides/webhooks/';
+const target = (page: Page) => page.locator('.sidebar').getByRole('link', { name: 'Webhooks' });
+const isScript = (url: URL) => /\/_next\/static\/.*\.js$/.test(url.pathname);
+
+/** Lets the table of contents of the next page fail while it is rendered, until it is mended. */
+async function breakRendering(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const original = Element.prototype.getBoundingClientRect;
+    const scope = window as unknown as { mend: () => void };
+    scope.mend = () => {
+      Element.prototype.getBoundingClientRect = original;
+    };
+    Element.prototype.getBoundingClientRect = function broken(this: Element) {
+      if (this.matches('main h2[id]')) throw new Error('The ruler is broken.');
+      return original.call(this);
+    };
+  });
+}
+
+describe('a render crash', () => {
+  it('shows "This page crashed" and recovers by "Try again" without a reload', async () => {
+    const page = await site.open(FROM);
+    await markDocument(page);
+    await breakRendering(page);
+    await target(page).click();
+    await page.getByRole('heading', { level: 1, name: 'This page crashed' }).waitFor();
+    const alert = page.locator('main [role="alert"]');
+    expect(await alert.textContent()).toContain('The ruler is broken.');
+    expect(await page.locator('.navbar').isVisible()).toBe(true);
+    await page.evaluate(() => (window as unknown as { mend: () => void }).mend());
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Webhooks' }).waitFor();
+    expect(await isMarked(page)).toBe(true);
+    expect(page.url()).toBe(site.url + TO);
+  });
+
+  it('that lasts shows itself again, and the rest of the site still works', async () => {
+    const page = await site.open(FROM);
+    await breakRendering(page);
+    await target(page).click();
+    const again = page.getByRole('button', { name: 'Try again' });
+    await again.click();
+    await again.waitFor();
+    await page.evaluate(() => (window as unknown as { mend: () => void }).mend());
+    await page.locator('.navbar-links').getByRole('link', { name: 'Docs', exact: true }).click();
+    await page.waitForURL('**/docs/');
+    await page.locator('article h1').waitFor();
+  });
+
+  it('of the frame shows the message and "Try again"', async () => {
+    const page = await site.page();
+    await page.addInitScript(() => {
+      const original = Element.prototype.getBoundingClientRect;
+      Object.assign(window, { original });
+      // The colour mode belongs to the frame of every page.
+      const match = window.matchMedia.bind(window);
+      Object.assign(window, { match });
+      addEventListener('DOMContentLoaded', () => {
+        window.matchMedia = () => {
+          throw new Error('The frame is broken.');
+        };
+      });
+    });
+    await page.goto(site.url + FROM);
+    const again = page.getByRole('button', { name: 'Try again' });
+    await again.waitFor();
+    expect(await page.locator('main [role="alert"]').textContent()).toBe('The frame is broken.');
+    await page.evaluate(() => {
+      window.matchMedia = (window as unknown as { match: typeof matchMedia }).match;
+    });
+    await again.click();
+    await page.getByRole('heading', { level: 1, name: 'Docker' }).waitFor();
+  });
+});
+
+describe('a chunk that cannot be loaded', () => {
+  it('on the way to a page shows the error text and "Retry", which loads that page', async () => {
+    const page = await site.open(FROM);
+    let broken = true;
+    await page.route(isScript, (route) => (broken ? route.abort('connectionreset') : route.continue()));
+    await page.locator('.navbar-links').getByRole('link', { name: 'API Reference' }).click();
+    const retry = page.getByRole('button', { name: 'Retry' });
+    await retry.waitFor();
+    const alert = page.locator('main [role="alert"]');
+    expect(await alert.textContent()).toContain('A part of this page could not be loaded.');
+    expect(await alert.locator('pre').textContent()).toMatch(/chunk/i);
+    broken = false;
+    await retry.click();
+    await page.getByRole('heading', { level: 1, name: 'API Reference' }).waitFor();
+    await waitForScript(page);
+    expect(page.url()).toBe(`${site.url}/docs/api/`);
+  });
+
+  it('of the search says so, with "Retry"', async () => {
+    const page = await site.open(FROM);
+    let broken = true;
+    await page.route(isScript, (route) => (broken ? route.abort('connectionreset') : route.continue()));
+    await page.getByRole('button', { name: 'Search' }).click();
+    const toast = page.getByRole('alert').filter({ hasText: 'A part of this page could not be loaded.' });
+    await toast.waitFor();
+    broken = false;
+    await toast.getByRole('button', { name: 'Retry' }).click();
+    await page.getByRole('combobox', { name: 'Search' }).waitFor();
+    expect(await toast.count()).toBe(0);
+  });
+
+  it('of the search can be put aside', async () => {
+    const page = await site.open(FROM);
+    await page.route(isScript, (route) => route.abort('connectionreset'));
+    await page.keyboard.press('/');
+    const toast = page.locator('.toast');
+    await toast.waitFor();
+    await toast.getByRole('button', { name: 'Close' }).click();
+    expect(await toast.count()).toBe(0);
+    expect(await page.locator('h1').textContent()).toBe('Docker');
+  });
+
+  it('of the search index says so in the dialog, with "Retry"', async () => {
+    const page = await site.open(FROM);
+    let broken = true;
+    await page.route('**/pagefind/**', (route) =>
+      broken ? route.abort('connectionreset') : route.continue(),
+    );
+    await page.keyboard.press('/');
+    await page.getByRole('combobox', { name: 'Search' }).fill('webhooks');
+    const status = page.locator('.search-status');
+    await status.filter({ hasText: 'The search index could not be loaded.' }).waitFor();
+    broken = false;
+    await status.getByRole('button', { name: 'Retry' }).click();
+    await page.getByRole('option').first().waitFor();
+  });
+
+  it('of the progress bar does not matter', async () => {
+    const page = await site.page();
+    await page.goto(site.url + FROM);
+    await waitForScript(page);
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    await page.route(isScript, (route) => route.abort('connectionreset'));
+    let letGo: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route('**/docs/guides/webhooks/*.txt*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const asked = page.waitForRequest((request) => isScript(new URL(request.url())));
+    await target(page).click();
+    await asked;
+    letGo();
+    await page.getByRole('heading', { level: 1, name: 'Webhooks' }).waitFor();
+    expect(errors).toEqual([]);
+  });
+
+  it.each([
+    [FROM, 'A part of this page could not be loaded.', 'Retry'],
+    [`/de${FROM}`, 'Ein Teil dieser Seite konnte nicht geladen werden.', 'Wiederholen'],
+  ])(
+    'on the first load of %s leaves a page that can be read and left, and says so',
+    async (path, text, button) => {
+      const page = await site.page({ viewport: { width: 390, height: 844 } });
+      let broken = true;
+      await page.route(isScript, (route) => (broken ? route.abort('connectionreset') : route.continue()));
+      await page.goto(site.url + path);
+      const alert = page.locator('.load-failure');
+      await alert.waitFor();
+      expect(await alert.textContent()).toContain(text);
+      expect(await page.locator('article p').first().isVisible()).toBe(true);
+      expect(await page.locator('.sidebar a').first().isVisible()).toBe(true);
+      broken = false;
+      await alert.getByRole('button', { name: button }).click();
+      await waitForScript(page);
+      expect(await alert.count()).toBe(0);
+    },
+  );
+
+  it('whichever it is, never leaves a reader without a word', async () => {
+    const probe = await site.page();
+    const scripts = new Set<string>();
+    probe.on('request', (request) => {
+      if (isScript(new URL(request.url()))) scripts.add(new URL(request.url()).pathname);
+    });
+    await probe.goto(site.url + FROM);
+    await waitForScript(probe);
+    const html = await (await probe.request.get(site.url + FROM)).text();
+    const needed = [...scripts].filter((script) => html.includes(`src="${script}"`));
+    expect(needed.length).toBeGreaterThan(2);
+    for (const script of needed) {
+      const page = await site.page();
+      await page.route(`**${script}`, (route) => route.abort('connectionreset'));
+      await page.goto(site.url + FROM);
+      const outcome = await page.waitForFunction(() => {
+        if (document.documentElement.dataset.ready === '') return 'works';
+        return document.querySelector('.load-failure, .error-screen') ? 'told' : null;
+      });
+      expect(['works', 'told'], script).toContain(await outcome.jsonValue());
+      expect(await page.locator('h1, pre').first().isVisible(), script).toBe(true);
+      await page.close();
+    }
+  });
+});
+
+describe('an old tab after a deploy', () => {
+  it('whose payloads and chunks are gone still reaches every page', async () => {
+    const page = await site.open(FROM);
+    await page.route('**/*', (route) => {
+      const url = new URL(route.request().url());
+      const gone = url.pathname.endsWith('.txt') || isScript(url);
+      return gone ? route.fulfill({ status: 404, body: 'Not found' }) : route.continue();
+    });
+    await target(page).click();
+    await page.waitForURL(`**${TO}`);
+    await page.getByRole('heading', { level: 1, name: 'Webhooks' }).waitFor();
+    // The new document names scripts that exist.
+    await page.unroute('**/*');
+    await page.reload();
+    await waitForScript(page);
+  });
+
+  it('whose chunks alone are gone gets there with one press of "Retry"', async () => {
+    const page = await site.open(FROM);
+    await page.route(isScript, (route) => route.fulfill({ status: 404, body: 'Not found' }));
+    await page.locator('.navbar-links').getByRole('link', { name: 'API Reference' }).click();
+    const retry = page.getByRole('button', { name: 'Retry' });
+    await retry.waitFor();
+    await page.unroute(isScript);
+    await retry.click();
+    await page.getByRole('heading', { level: 1, name: 'API Reference' }).waitFor();
+  });
+});
+
+describe('an address without a page', () => {
+  it('offers the pages that come closest, and the search', async () => {
+    const page = await site.open('/docs/guide/webhoks');
+    expect(await page.locator('h1').textContent()).toBe('Page not found');
+    const nearest = page.locator('main li a').first();
+    await page.locator(`main li:first-child a[href="${TO}"]`).waitFor();
+    expect(await nearest.textContent()).toContain('Webhooks');
+    await page.locator('main').getByRole('button', { name: 'Search the documentation' }).click();
+    await page.getByRole('combobox', { name: 'Search' }).waitFor();
+  });
+
+  it('leads readers of another language to its pages', async () => {
+    const page = await site.open('/de/docs/guides/webhoks');
+    await page.locator(`main li a[href="/de${TO}"]`).waitFor();
+  });
+
+  it('that is like nothing offers the main sections', async () => {
+    const page = await site.open('/xyzzy/plugh');
+    expect(await page.locator('main li a').count()).toBeGreaterThan(3);
+  });
+});

@@ -1,0 +1,236 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { shellSite } from './support/shell-site';
+
+const site = shellSite();
+const PAGE = '/docs/guides/docker-setup/';
+const keyboardMode = (page: Page) => page.evaluate(() => 'keyboard' in document.documentElement.dataset);
+
+/** What has the focus: tag, role and a text that tells it from others. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    return element?.getAttribute('aria-label') || element?.textContent || '';
+  });
+const outlineWidth = (page: Page) =>
+  page.evaluate(() => {
+    const style = document.activeElement ? getComputedStyle(document.activeElement) : null;
+    return style?.outlineStyle === 'none' ? '0px' : style?.outlineWidth;
+  });
+
+describe('keyboard mode', () => {
+  it('is switched on by Tab and off by a mouse press', async () => {
+    const page = await site.open(PAGE);
+    expect(await keyboardMode(page)).toBe(false);
+    await page.keyboard.press('a');
+    expect(await keyboardMode(page)).toBe(false);
+    await page.keyboard.press('Tab');
+    expect(await keyboardMode(page)).toBe(true);
+    await page.mouse.move(640, 400);
+    await page.mouse.down();
+    expect(await keyboardMode(page)).toBe(false);
+    await page.mouse.up();
+  });
+
+  it('shows the focus on everything that the Tab key reaches', async () => {
+    const page = await site.open(PAGE);
+    const widths = new Set<string | undefined>();
+    for (let step = 0; step < 25; step += 1) {
+      await page.keyboard.press('Tab');
+      widths.add(await outlineWidth(page));
+    }
+    expect([...widths]).toEqual(['3px']);
+  });
+});
+
+describe('the skip link', () => {
+  it('comes first, is seen when focused, and leads past the navigation', async () => {
+    const page = await site.open(PAGE);
+    const link = page.locator('.skip-link');
+    const hiddenBox = await link.boundingBox();
+    expect((hiddenBox?.y ?? 0) + (hiddenBox?.height ?? 0)).toBeLessThanOrEqual(0);
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toBe('Skip to content');
+    const box = await link.boundingBox();
+    expect(box?.y).toBeGreaterThanOrEqual(0);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`${site.url}${PAGE}#content`);
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('main')?.id)).toBe('content');
+  });
+
+  it.each(['/', '/docs/api/', '/markdown-page/', '/docs/category/guides/', '/no-such-page'])(
+    'has its target on %s',
+    async (path) => {
+      const page = await site.open(path);
+      expect(await page.locator('main#content').count()).toBe(1);
+    },
+  );
+});
+
+describe('menus', () => {
+  it.each(['Version', 'Language'])(
+    '%s opens, moves and closes by keys, and gives the focus back',
+    async (name) => {
+      const page = await site.open(PAGE);
+      const menu = page.locator(`details.menu-${name}`);
+      const button = menu.locator('summary');
+      const isOpen = () => menu.evaluate((element) => (element as HTMLDetailsElement).open);
+      const links = await menu.locator('a').allTextContents();
+      await button.focus();
+      await page.keyboard.press('Enter');
+      expect(await isOpen()).toBe(true);
+      await page.keyboard.press('ArrowDown');
+      expect(await focused(page)).toBe(links[0]);
+      await page.keyboard.press('ArrowDown');
+      expect(await focused(page)).toBe(links[1]);
+      await page.keyboard.press('ArrowDown');
+      expect(await focused(page)).toBe(links[0]);
+      await page.keyboard.press('ArrowUp');
+      expect(await focused(page)).toBe(links.at(-1));
+      await page.keyboard.press('Escape');
+      expect(await isOpen()).toBe(false);
+      expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+      await page.keyboard.press('ArrowDown');
+      expect(await isOpen()).toBe(true);
+      await page.mouse.click(640, 500);
+      expect(await isOpen()).toBe(false);
+    },
+  );
+
+  it('close when the focus leaves them', async () => {
+    const page = await site.open(PAGE);
+    const menu = page.locator('details.menu-Version');
+    await menu.locator('summary').click();
+    await page.locator('.color-toggle').focus();
+    expect(await menu.evaluate((element) => (element as HTMLDetailsElement).open)).toBe(false);
+  });
+});
+
+describe('tabs', () => {
+  const TABS = '/docs/getting-started/quick-start/';
+
+  it('are an ARIA tab list with arrow keys, Home and End', async () => {
+    const page = await site.open(TABS);
+    const list = page.getByRole('tablist').first();
+    const tabs = list.getByRole('tab');
+    const names = await tabs.allTextContents();
+    expect(names.length).toBeGreaterThan(1);
+    const state = () =>
+      tabs.evaluateAll((all) =>
+        all.map((tab) => ({
+          selected: tab.getAttribute('aria-selected'),
+          reachable: (tab as HTMLElement).tabIndex === 0,
+          shown: !document.getElementById(tab.getAttribute('aria-controls') ?? '')?.hidden,
+          named:
+            document
+              .getElementById(tab.getAttribute('aria-controls') ?? '')
+              ?.getAttribute('aria-labelledby') === tab.id,
+        })),
+      );
+    const chosen = (index: number) =>
+      names.map((_, at) => ({
+        selected: String(at === index),
+        reachable: at === index,
+        shown: at === index,
+        named: true,
+      }));
+    expect(await state()).toEqual(chosen(0));
+    await tabs.first().focus();
+    await page.keyboard.press('ArrowRight');
+    expect(await focused(page)).toBe(names[1]);
+    expect(await state()).toEqual(chosen(1));
+    await page.keyboard.press('Home');
+    expect(await state()).toEqual(chosen(0));
+    await page.keyboard.press('ArrowLeft');
+    expect(await state()).toEqual(chosen(names.length - 1));
+    await page.keyboard.press('Home');
+    await page.keyboard.press('End');
+    expect(await state()).toEqual(chosen(names.length - 1));
+  });
+});
+
+describe('the search dialog', () => {
+  it.each(['/', 'Control+k'])('opens with %s, keeps the focus and gives it back', async (key) => {
+    const page = await site.open(PAGE);
+    const before = page.locator('.sidebar a').first();
+    await before.focus();
+    await page.keyboard.press(key);
+    const input = page.getByRole('combobox', { name: 'Search' });
+    await input.waitFor();
+    expect(await input.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await page.getByRole('dialog', { name: 'Search' }).count()).toBe(1);
+    for (let step = 0; step < 6; step += 1) {
+      await page.keyboard.press('Tab');
+      const inside = await page.evaluate(
+        () => document.activeElement === document.body || Boolean(document.activeElement?.closest('dialog')),
+      );
+      expect(inside).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await before.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  it('is a combobox: arrow keys choose, Enter opens', async () => {
+    const page = await site.open(PAGE);
+    await page.getByRole('button', { name: 'Search' }).click();
+    const input = page.getByRole('combobox', { name: 'Search' });
+    await input.fill('webhooks');
+    await page.locator('.search-hits[data-query="webhooks"]').waitFor();
+    const active = () =>
+      input.evaluate((element) => {
+        const option = document.getElementById(element.getAttribute('aria-activedescendant') ?? '');
+        const all = [...document.querySelectorAll('[role="option"]')];
+        const selected = all.filter((candidate) => candidate.getAttribute('aria-selected') === 'true');
+        return {
+          index: option ? all.indexOf(option) : -1,
+          selected: selected.map((one) => all.indexOf(one)),
+        };
+      });
+    expect(await input.getAttribute('aria-expanded')).toBe('true');
+    expect(await active()).toEqual({ index: 0, selected: [0] });
+    await page.keyboard.press('ArrowDown');
+    expect(await active()).toEqual({ index: 1, selected: [1] });
+    await page.keyboard.press('ArrowUp');
+    expect(await active()).toEqual({ index: 0, selected: [0] });
+    expect(await page.locator('.search-status').getAttribute('role')).toBe('status');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Webhooks' }).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+});
+
+describe('after a navigation', () => {
+  const announced = (page: Page) => page.locator('body > p[role="status"].visually-hidden').textContent();
+
+  it('the heading has the focus and is announced; not so on the first load', async () => {
+    const page = await site.open(PAGE);
+    expect(await announced(page)).toBe('');
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+    await page.locator('.sidebar').getByRole('link', { name: 'Webhooks' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Webhooks' }).waitFor();
+    await page.waitForFunction(() => document.activeElement?.matches('main h1'));
+    expect(await focused(page)).toBe('Webhooks');
+    expect(await announced(page)).toBe('Page loaded: Webhooks');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => Boolean(document.activeElement?.closest('main')))).toBe(true);
+  });
+
+  it('to a section, its heading has the focus', async () => {
+    const page = await site.open(PAGE);
+    const id = await page.evaluate(async () => {
+      const html = await (await fetch('/docs/guides/webhooks/')).text();
+      return new DOMParser().parseFromString(html, 'text/html').querySelector('main h2[id]')?.id ?? '';
+    });
+    await page.evaluate((hash) => {
+      const link = document.createElement('a');
+      link.href = `/docs/guides/webhooks/#${hash}`;
+      document.querySelector('main')?.append(link);
+      link.click();
+    }, id);
+    await page.getByRole('heading', { level: 1, name: 'Webhooks' }).waitFor();
+    await page.waitForFunction((hash) => document.activeElement?.id === hash, id);
+    expect(await announced(page)).toBe('Page loaded: Webhooks');
+  });
+});

@@ -1,0 +1,121 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { de } from '@/lib/i18n/de';
+import { site as config } from '@/theme.config';
+import { shellSite } from './support/shell-site';
+
+const site = shellSite();
+const TRANSLATED = '/docs/getting-started/quick-start/';
+const UNTRANSLATED = '/docs/guides/webhooks/';
+
+const alternates = (page: Page) =>
+  page
+    .locator('link[rel="alternate"][hreflang]')
+    .evaluateAll((list) =>
+      Object.fromEntries(list.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')])),
+    );
+const canonical = (page: Page) => page.locator('link[rel="canonical"]').getAttribute('href');
+
+describe('languages', () => {
+  it('are listed in a menu, each in its own language', async () => {
+    const page = await site.open(TRANSLATED);
+    const links = await page
+      .locator('details.menu-Language a')
+      .evaluateAll((list) =>
+        list.map((link) =>
+          ['href', 'lang', 'hreflang', 'aria-current'].map((name) => link.getAttribute(name)),
+        ),
+      );
+    expect(links).toEqual([
+      [TRANSLATED, 'en', 'en', 'true'],
+      [`/de${TRANSLATED}`, 'de', 'de', null],
+    ]);
+    await page.locator('details.menu-Language summary').click();
+    await page.getByRole('link', { name: 'Deutsch' }).click();
+    await page.waitForURL(`**/de${TRANSLATED}`);
+    expect(await page.locator('html').getAttribute('lang')).toBe('de');
+  });
+
+  it('lead to a page that exists, from every kind of page', async () => {
+    for (const path of [
+      '/',
+      '/markdown-page/',
+      '/docs/',
+      '/docs/api/',
+      '/docs/category/guides/',
+      '/no-such-page',
+    ]) {
+      const page = await site.open(path);
+      const hrefs = await page
+        .locator('details.menu-Language a:not([aria-current])')
+        .evaluateAll((list) => list.map((link) => (link as HTMLAnchorElement).href));
+      for (const href of hrefs) {
+        const answer = await page.request.get(href);
+        expect(answer.status(), `${path} leads to ${href}`).toBe(200);
+      }
+    }
+  });
+
+  it('tell each other about a translated page', async () => {
+    const expected = { en: config.origin + TRANSLATED, de: `${config.origin}/de${TRANSLATED}` };
+    for (const [path, own] of [
+      [TRANSLATED, expected.en],
+      [`/de${TRANSLATED}`, expected.de],
+    ] as const) {
+      const page = await site.open(path);
+      expect(await alternates(page)).toEqual(expected);
+      expect(await canonical(page)).toBe(own);
+      expect(await page.locator('article').getAttribute('lang')).toBeNull();
+    }
+  });
+
+  it('fall back to the default language with a notice', async () => {
+    const page = await site.open(`/de${UNTRANSLATED}`);
+    expect(await page.locator('html').getAttribute('lang')).toBe('de');
+    expect(await page.locator('article').getAttribute('lang')).toBe('en');
+    expect(await page.locator('.notice').textContent()).toBe(de.untranslatedNotice);
+    expect(await canonical(page)).toBe(config.origin + UNTRANSLATED);
+    expect(await alternates(page)).toEqual({ en: config.origin + UNTRANSLATED });
+  });
+
+  it('show the whole frame in German', async () => {
+    const page = await site.open(`/de${TRANSLATED}`);
+    const names = await page.evaluate(() => ({
+      navigation: [...document.querySelectorAll('nav')].map(
+        (nav) =>
+          nav.getAttribute('aria-label') ??
+          document.getElementById(nav.getAttribute('aria-labelledby') ?? '')?.textContent,
+      ),
+      skip: document.querySelector('.skip-link')?.textContent,
+      main: [...document.querySelectorAll('.navbar-links a')].map((link) => link.textContent),
+      search: document.querySelector('.search-button')?.getAttribute('aria-label'),
+      mode: document.querySelector('.color-toggle')?.getAttribute('aria-label'),
+      footer: [...document.querySelectorAll('.footer h2')].map((title) => title.textContent),
+      tools: document.querySelector('.page-tools a')?.textContent,
+    }));
+    expect(names).toEqual({
+      navigation: [de.mainNavigation, de.docsNavigation, de.breadcrumbs, de.pager, de.onThisPage],
+      skip: de.skipToContent,
+      main: ['Dokumentation', 'API-Referenz', 'GitHub'],
+      search: de.search,
+      mode: `${de.colorMode}: ${de.colorSystem}`,
+      footer: [de.footerProduct, de.footerResources, de.footerCommunity],
+      tools: de.editPage,
+    });
+  });
+
+  it('keep the reader in German', async () => {
+    const page = await site.open(`/de${TRANSLATED}`);
+    const leaving = await page.evaluate(() =>
+      [
+        ...document.querySelectorAll<HTMLAnchorElement>(
+          '.navbar a, .sidebar a, .footer a, .pager a, .breadcrumbs a',
+        ),
+      ]
+        .filter((link) => link.origin === location.origin && !link.closest('.menu'))
+        .map((link) => link.pathname)
+        .filter((path) => !path.startsWith('/de/')),
+    );
+    expect([...new Set(leaving)]).toEqual(['/docs/api/']);
+  });
+});

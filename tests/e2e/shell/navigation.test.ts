@@ -1,0 +1,175 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { waitForScript } from '@/tests/e2e/support/browser';
+import { isMarked, markDocument, shellSite } from './support/shell-site';
+
+const site = shellSite();
+const PAGE = '/docs/guides/docker-setup/';
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
+const TABLET = { viewport: { width: 995, height: 800 } };
+
+const navbarHidden = (page: Page) => page.evaluate(() => 'navbarHidden' in document.documentElement.dataset);
+const opener = (page: Page) => page.getByRole('button', { name: 'Open menu' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Documentation' });
+
+async function openMenu(page: Page): Promise<void> {
+  await opener(page).click();
+  await dialog(page).waitFor();
+}
+
+async function isClosed(page: Page): Promise<void> {
+  await dialog(page).waitFor({ state: 'detached' });
+  expect(await opener(page).getAttribute('aria-expanded')).toBe('false');
+}
+
+describe('the navbar', () => {
+  it('hides on scrolling down and returns on scrolling up', async () => {
+    const page = await site.open(PAGE, { reducedMotion: 'reduce' });
+    const box = () => page.locator('.navbar').boundingBox();
+    expect(await navbarHidden(page)).toBe(false);
+    await page.mouse.move(640, 400);
+    await page.mouse.wheel(0, 900);
+    await page.waitForFunction(() => 'navbarHidden' in document.documentElement.dataset);
+    await expect.poll(async () => (await box())?.y).toBeLessThanOrEqual(-60);
+    await page.mouse.wheel(0, -120);
+    await page.waitForFunction(() => !('navbarHidden' in document.documentElement.dataset));
+    await expect.poll(async () => (await box())?.y).toBe(0);
+  });
+
+  it('returns when something in it gets the focus', async () => {
+    const page = await site.open(PAGE);
+    await page.mouse.move(640, 400);
+    await page.mouse.wheel(0, 900);
+    await page.waitForFunction(() => 'navbarHidden' in document.documentElement.dataset);
+    await page.locator('.brand').focus();
+    expect(await navbarHidden(page)).toBe(false);
+  });
+});
+
+describe('the mobile menu', () => {
+  it('exists below 996 px only', async () => {
+    const page = await site.open(PAGE, TABLET);
+    expect(await opener(page).isVisible()).toBe(true);
+    expect(await page.locator('.sidebar').isVisible()).toBe(false);
+    await page.setViewportSize({ width: 996, height: 800 });
+    expect(await opener(page).isVisible()).toBe(false);
+    expect(await page.locator('.sidebar').isVisible()).toBe(true);
+  });
+
+  it('is a modal that keeps the focus inside, and Escape closes it', async () => {
+    const page = await site.open(PAGE, PHONE);
+    await openMenu(page);
+    expect(await dialog(page).evaluate((element) => element.matches('dialog:modal'))).toBe(true);
+    const places = new Set<boolean>();
+    for (let step = 0; step < 30; step += 1) {
+      await page.keyboard.press('Tab');
+      places.add(
+        await page.evaluate(
+          () =>
+            document.activeElement === document.body || Boolean(document.activeElement?.closest('dialog')),
+        ),
+      );
+    }
+    expect([...places]).toEqual([true]);
+    await page.keyboard.press('Escape');
+    await isClosed(page);
+    expect(await opener(page).evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(page.url()).toBe(site.url + PAGE);
+  });
+
+  it('shows the current page in view', async () => {
+    const page = await site.open('/docs/guides/webhooks/', { viewport: { width: 390, height: 420 } });
+    await openMenu(page);
+    const current = dialog(page).locator('[aria-current="page"]');
+    const box = await current.boundingBox();
+    expect(box?.y).toBeGreaterThanOrEqual(0);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(420);
+  });
+
+  it('is closed by its button and by a press beside it', async () => {
+    const page = await site.open(PAGE, PHONE);
+    await openMenu(page);
+    await page.getByRole('button', { name: 'Close menu' }).click();
+    await isClosed(page);
+    await openMenu(page);
+    await page.mouse.click(358, 500);
+    await isClosed(page);
+  });
+
+  it('is closed by a link, whose page takes the place of the menu in the history', async () => {
+    const page = await site.open(PAGE, PHONE);
+    await markDocument(page);
+    await openMenu(page);
+    await dialog(page).getByRole('link', { name: 'Webhooks' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Webhooks' }).waitFor();
+    await isClosed(page);
+    expect(page.url()).toBe(`${site.url}/docs/guides/webhooks/`);
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  it('is closed by a link to the page on screen', async () => {
+    const page = await site.open(PAGE, PHONE);
+    await openMenu(page);
+    await dialog(page).locator('a[aria-current="page"]').click();
+    await isClosed(page);
+    expect(page.url()).toBe(site.url + PAGE);
+  });
+
+  it('is closed by going back, which stays on the page', async () => {
+    const page = await site.open('/docs/guides/webhooks/', PHONE);
+    await page.goto(site.url + PAGE);
+    await waitForScript(page);
+    await markDocument(page);
+    await openMenu(page);
+    await page.evaluate(() => history.back());
+    await isClosed(page);
+    expect(page.url()).toBe(site.url + PAGE);
+    expect(await isMarked(page)).toBe(true);
+    await page.goBack();
+    await page.waitForURL('**/docs/guides/webhooks/');
+  });
+
+  it('leaves no entry in the history when it is closed otherwise', async () => {
+    const page = await site.open('/docs/guides/webhooks/', PHONE);
+    await page.goto(site.url + PAGE);
+    await waitForScript(page);
+    await openMenu(page);
+    await page.keyboard.press('Escape');
+    await isClosed(page);
+    await page.waitForFunction(() => !history.state?.menu);
+    await page.goBack();
+    await page.waitForURL('**/docs/guides/webhooks/');
+  });
+
+  it('is closed when the window becomes 996 px wide', async () => {
+    const page = await site.open(PAGE, TABLET);
+    await openMenu(page);
+    await page.setViewportSize({ width: 996, height: 800 });
+    await dialog(page).waitFor({ state: 'detached' });
+  });
+
+  it('keeps the page behind it still', async () => {
+    const page = await site.open(PAGE, { viewport: { width: 390, height: 844 } });
+    await page.evaluate(() => window.scrollTo({ top: 40 }));
+    await openMenu(page);
+    const before = await page.evaluate(() => window.scrollY);
+    await page.mouse.move(358, 500);
+    await page.mouse.wheel(0, 600);
+    await page.mouse.move(100, 500);
+    await page.mouse.wheel(0, 3000);
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+    expect(await page.evaluate(() => window.scrollY)).toBe(before);
+  });
+
+  it('forgets its entry over a reload', async () => {
+    const page = await site.open(PAGE, PHONE);
+    await openMenu(page);
+    await page.reload();
+    await waitForScript(page);
+    await page.waitForFunction(() => !history.state?.menu);
+    await openMenu(page);
+    await page.keyboard.press('Escape');
+    await isClosed(page);
+    expect(page.url()).toBe(site.url + PAGE);
+  });
+});

@@ -1,0 +1,212 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { waitForScript } from '@/tests/e2e/support/browser';
+import { isMarked, markDocument, payloadsOf, shellSite } from './support/shell-site';
+
+const site = shellSite();
+const FROM = '/docs/guides/docker-setup/';
+const TO = '/docs/guides/webhooks/';
+const target = (page: Page) => page.locator('.sidebar').getByRole('link', { name: 'Webhooks' });
+
+/** Addresses of all payloads of the target page asked for so far, without query. */
+function watchPayloads(page: Page): string[] {
+  const seen: string[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (payloadsOf(TO)(url)) seen.push(url.pathname.slice(TO.length));
+  });
+  return seen;
+}
+
+const nextPayload = (page: Page) => page.waitForRequest((request) => payloadsOf(TO)(new URL(request.url())));
+
+/** Overrides what the browser tells about the line. */
+async function withConnection(page: Page, connection: object): Promise<void> {
+  await page.addInitScript((hints) => {
+    Object.defineProperty(Navigator.prototype, 'connection', { get: () => hints });
+  }, connection);
+}
+
+describe('warming a page', () => {
+  it('happens when a link is hovered', async () => {
+    const page = await site.open(FROM);
+    const seen = watchPayloads(page);
+    const first = nextPayload(page);
+    await target(page).hover();
+    await first;
+    expect(seen[0]).toMatch(/^__next.*\.txt$/);
+    expect(page.url()).toBe(site.url + FROM);
+  });
+
+  it('happens when a link is focused', async () => {
+    const page = await site.open(FROM);
+    const first = nextPayload(page);
+    await target(page).focus();
+    expect(new URL((await first).url()).pathname).toMatch(/__next[^/]*\.txt$/);
+  });
+
+  it('happens when a link is touched', async () => {
+    const page = await site.open(FROM, { hasTouch: true });
+    const first = nextPayload(page);
+    await target(page).dispatchEvent('touchstart');
+    expect(new URL((await first).url()).pathname).toMatch(/__next[^/]*\.txt$/);
+  });
+
+  it.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
+    'does not happen with %j',
+    async (connection) => {
+      const page = await site.page();
+      await withConnection(page, connection);
+      await page.goto(site.url + FROM);
+      await waitForScript(page);
+      const seen = watchPayloads(page);
+      await target(page).hover();
+      await target(page).focus();
+      await target(page).dispatchEvent('touchstart');
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+      expect(seen).toEqual([]);
+      await target(page).click();
+      await page.getByRole('heading', { level: 1, name: 'Webhooks' }).waitFor();
+      expect(seen[0]).toBe('index.txt');
+    },
+  );
+
+  it('does happen on a good line that says so', async () => {
+    const page = await site.page();
+    await withConnection(page, { effectiveType: '4g', saveData: false });
+    await page.goto(site.url + FROM);
+    await waitForScript(page);
+    const first = nextPayload(page);
+    await target(page).hover();
+    await first;
+  });
+});
+
+describe('a click', () => {
+  it('preloads the page first, then changes the route without a full load', async () => {
+    const page = await site.open(FROM);
+    await markDocument(page);
+    const order: string[] = [];
+    await page.exposeFunction('note', (what: string) => void order.push(what));
+    await page.evaluate(() => {
+      const push = history.pushState.bind(history);
+      history.pushState = (...args: Parameters<History['pushState']>) => {
+        (window as unknown as { note: (what: string) => void }).note('route');
+        push(...args);
+      };
+    });
+    page.on('response', (answer) => {
+      if (new URL(answer.url()).pathname === `${TO}index.txt`) order.push('preload');
+    });
+    await target(page).click();
+    await page.getByRole('heading', { level: 1, name: 'Webhooks' }).waitFor();
+    expect(await isMarked(page)).toBe(true);
+    expect(page.url()).toBe(site.url + TO);
+    expect(order[0]).toBe('preload');
+    expect(order).toContain('route');
+  });
+
+  it.each(['abort', 404, 503] as const)(
+    'whose preload fails (%s) warns and loads the page in full, once',
+    async (fault) => {
+      const page = await site.open(FROM);
+      await markDocument(page);
+      const warnings: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'warning') warnings.push(message.text());
+      });
+      let loads = 0;
+      page.on('request', (request) => {
+        if (request.isNavigationRequest()) loads += 1;
+      });
+      await page.route(payloadsOf(TO), (route) =>
+        fault === 'abort' ? route.abort('connectionreset') : route.fulfill({ status: fault, body: 'no' }),
+      );
+      await target(page).click();
+      await page.getByRole('heading', { level: 1, name: 'Webhooks' }).waitFor();
+      await waitForScript(page);
+      expect(await isMarked(page)).toBe(false);
+      expect(page.url()).toBe(site.url + TO);
+      expect(loads).toBe(1);
+      expect(warnings).toHaveLength(1);
+      expect(warnings[0]).toContain(`The page ${TO} could not be preloaded; loading it in full.`);
+    },
+  );
+
+  it('does not loop when the full load fails, too', async () => {
+    const page = await site.open(FROM);
+    let loads = 0;
+    await page.route(
+      (url) => url.pathname.startsWith(TO),
+      async (route) => {
+        if (route.request().isNavigationRequest()) loads += 1;
+        await route.abort('connectionrefused');
+      },
+    );
+    await target(page).click();
+    await expect.poll(() => page.url()).toMatch(/^chrome-error:/);
+    await page.waitForTimeout(500);
+    expect(loads).toBe(1);
+  });
+
+  it('on a link that failed before is left to the browser', async () => {
+    const page = await site.open(FROM);
+    let loads = 0;
+    await page.route(
+      (url) => url.pathname.startsWith(TO),
+      async (route) => {
+        if (!route.request().isNavigationRequest()) return route.abort('connectionrefused');
+        loads += 1;
+        // An answer without content leaves the reader on this page.
+        return loads === 1 ? route.fulfill({ status: 204 }) : route.continue();
+      },
+    );
+    await target(page).click();
+    await page.waitForFunction(() => window.sessionStorage.length > 0);
+    await target(page).click();
+    await page.waitForURL(site.url + TO);
+    expect(loads).toBe(2);
+  });
+});
+
+describe('the history', () => {
+  it('restores the scroll position of each page', async () => {
+    const page = await site.open(FROM);
+    await page.evaluate(() => window.scrollTo({ top: 700 }));
+    await page.evaluate(() => document.querySelector<HTMLElement>('.pager a')?.click());
+    await page.waitForFunction((from) => location.pathname !== from, FROM);
+    await page.waitForFunction(() => window.scrollY === 0);
+    const left = page.url();
+    await page.evaluate(() => window.scrollTo({ top: 300 }));
+    await page.goBack();
+    await page.waitForURL(site.url + FROM);
+    await page.waitForFunction(() => Math.abs(window.scrollY - 700) <= 2);
+    await page.goForward();
+    await page.waitForURL(left);
+    await page.waitForFunction(() => Math.abs(window.scrollY - 300) <= 2);
+  });
+
+  it('leads back to a section that was opened by its link', async () => {
+    const page = await site.open(FROM);
+    const section = page.locator('.toc a').nth(1);
+    const hash = await section.getAttribute('href');
+    await section.click();
+    await page.waitForURL(`${site.url}${FROM}${hash}`);
+    await target(page).click();
+    await page.getByRole('heading', { level: 1, name: 'Webhooks' }).waitFor();
+    await page.goBack();
+    await page.waitForURL(`${site.url}${FROM}${hash}`);
+    await page.getByRole('heading', { level: 1, name: 'Docker' }).waitFor();
+  });
+
+  it('gets no entry and no load from the link of the page on screen', async () => {
+    const page = await site.open(FROM);
+    await markDocument(page);
+    const before = await page.evaluate(() => history.length);
+    await page.evaluate(() => window.scrollTo({ top: 400 }));
+    await page.locator('.sidebar a[aria-current="page"]').click();
+    await page.waitForFunction(() => window.scrollY === 0);
+    expect(await isMarked(page)).toBe(true);
+    expect(await page.evaluate(() => history.length)).toBe(before);
+  });
+});

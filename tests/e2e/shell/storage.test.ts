@@ -1,0 +1,73 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { waitForScript, watchFaults } from '@/tests/e2e/support/browser';
+import { shellSite } from './support/shell-site';
+
+const site = shellSite();
+const PAGE = '/docs/getting-started/quick-start/';
+
+/** Breaks the browser's storage before any script of the page runs. */
+const faults: [name: string, inject: (page: Page) => Promise<unknown>][] = [
+  [
+    'switched off',
+    (page) =>
+      page.addInitScript(() => {
+        for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
+          Object.defineProperty(window, name, {
+            get() {
+              throw new DOMException('Access is denied for this document.', 'SecurityError');
+            },
+          });
+      }),
+  ],
+  [
+    'full',
+    (page) =>
+      page.addInitScript(() => {
+        Storage.prototype.setItem = () => {
+          throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+        };
+      }),
+  ],
+];
+
+describe.each(faults)('with storage %s', (_name, inject) => {
+  it('everything works for the session, without an error', async () => {
+    const page = await site.page({ colorScheme: 'light' });
+    await inject(page);
+    const seen = watchFaults(page, site.url);
+    await page.goto(site.url + PAGE);
+    await waitForScript(page);
+
+    const toggle = page.getByRole('button', { name: /^Colour mode: / });
+    await toggle.click();
+    await toggle.click();
+    expect(await toggle.getAttribute('aria-label')).toBe('Colour mode: dark');
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    const tab = page.getByRole('tab').nth(1);
+    const tabName = await tab.textContent();
+    await tab.click();
+
+    await page.locator('.sidebar a[href="/docs/getting-started/setup-nuget-package/"]').click();
+    await page.waitForURL('**/setup-nuget-package/');
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+    expect(await page.locator('.announcement').count()).toBe(0);
+
+    await page.goBack();
+    await page.waitForURL(`**${PAGE}`);
+    await page.waitForFunction(() => document.querySelector('[role="tab"]') !== null);
+    const chosen = page.locator('[role="tab"][aria-selected="true"]', { hasText: tabName ?? '' });
+    expect(await chosen.count()).toBeGreaterThan(0);
+
+    await page.evaluate(() => {
+      const link = document.querySelector<HTMLAnchorElement>('a[data-version="0.1.1"]');
+      // Only the choice is of interest here, not the page.
+      link?.addEventListener('click', (event) => event.preventDefault());
+      link?.click();
+    });
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Search' }).fill('webhooks');
+    await page.getByRole('option').first().waitFor();
+    expect(seen).toEqual({ console: [], failedRequests: [], foreignRequests: [] });
+  });
+});

@@ -1,0 +1,90 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page, Route } from 'playwright-core';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { launchBrowser, waitForScript } from '@/tests/e2e/support/browser';
+import { type Site, startSite } from '@/tests/e2e/support/site';
+
+/** The site and a browser for the tests of one file. */
+export interface ShellSite {
+  /** Origin and base path without a trailing slash. */
+  readonly url: string;
+  /** A context that is closed after the test. */
+  context: (options?: BrowserContextOptions) => Promise<BrowserContext>;
+  /** A page in a context of its own, not opened yet. */
+  page: (options?: BrowserContextOptions) => Promise<Page>;
+  /** The same, opened at a site path, with its script running. */
+  open: (path: string, options?: BrowserContextOptions) => Promise<Page>;
+}
+
+/** Serves an export and starts a browser around all tests of the file. */
+export function shellSite(folder = 'out', basePath = ''): ShellSite {
+  let site: Site;
+  let browser: Browser;
+  const contexts: BrowserContext[] = [];
+
+  beforeAll(async () => {
+    site = await startSite(folder, basePath);
+    browser = await launchBrowser();
+  });
+  afterEach(async () => {
+    for (const context of contexts.splice(0)) await context.close();
+  });
+  afterAll(async () => {
+    await browser.close();
+    await site.close();
+  });
+
+  const context = async (options?: BrowserContextOptions) => {
+    const created = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
+    contexts.push(created);
+    return created;
+  };
+  const page = async (options?: BrowserContextOptions) => (await context(options)).newPage();
+  return {
+    get url() {
+      return site.url;
+    },
+    context,
+    page,
+    async open(path, options) {
+      const opened = await page(options);
+      await opened.goto(site.url + path);
+      await waitForScript(opened);
+      return opened;
+    },
+  };
+}
+
+/** Marks the document, so that a later look tells a soft navigation from a full load. */
+export function markDocument(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    document.documentElement.dataset.marked = '';
+  });
+}
+
+/** True while the document that was marked is still the one on screen. */
+export function isMarked(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.dataset.marked === '');
+}
+
+/** Payloads of a page: what the router and the preload fetch for it. */
+export function payloadsOf(path: string): (url: URL) => boolean {
+  return (url) => url.pathname.startsWith(path) && url.pathname.endsWith('.txt');
+}
+
+/** Holds back all payloads of a path until they are let go. */
+export async function holdPayloads(page: Page, path: string): Promise<{ letGo: () => void }> {
+  let letGo: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(payloadsOf(path), async (route: Route) => {
+    await released;
+    await route.continue().catch(() => undefined);
+  });
+  return { letGo };
+}
+
+/** Text of the only h1. */
+export function heading(page: Page): Promise<string | null> {
+  return page.locator('h1').textContent();
+}
