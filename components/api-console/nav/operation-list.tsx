@@ -72,7 +72,7 @@ export function OperationList({ current, onChosen }: Props) {
                       choose(operation);
                     }}
                   >
-                    <span className={`method method-${operation.method}`}>{operation.method}</span>
+                    <span className={`method method-${operation.method}`}>{operation.method}</span>{' '}
                     {operation.operation.summary}
                   </a>
                 </li>

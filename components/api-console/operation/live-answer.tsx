@@ -28,6 +28,13 @@ function Body({ text, type }: { text: string; type: string }) {
   return <CodeFigure label={type || 'Body'} text={isJson ? prettyJson(text) : text} isJson={isJson} />;
 }
 
+/** Text of the body. Swagger UI makes a Blob of a body without a media type, also of an empty one. */
+function textOf(response: Collection): string {
+  const text = response.get('text');
+  if (typeof text === 'string') return text;
+  return text instanceof Blob && text.size > 0 ? `${text.size} bytes that are no text` : '';
+}
+
 /** What the server answered, or why there is no answer. */
 export function LiveAnswer({ operation, response }: Props) {
   const sent = useConsole().system.get()?.specSelectors.mutatedRequestFor(operation.path, operation.method);
@@ -56,7 +63,7 @@ export function LiveAnswer({ operation, response }: Props) {
           </div>
         )}
       </div>
-      {status > 0 && <Body text={String(response.get('text') ?? '')} type={type} />}
+      {status > 0 && <Body text={textOf(response)} type={type} />}
       {headers.length > 0 && (
         <details>
           <summary>Headers of the answer</summary>

@@ -1,0 +1,69 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from '../support/browser';
+import { type Site, startSite } from '../support/site';
+import { execute, openConsole, operation, sidewaysScroll, signIn, violations } from './support';
+
+let site: Site;
+let browser: Browser;
+
+beforeAll(async () => {
+  site = await startSite();
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+describe.each(['light', 'dark'] as const)('in %s mode', (colorScheme) => {
+  it.each([1440, 390])('has no violation of WCAG 2.2 AA at %i px', async (width) => {
+    // The policy of the page would keep axe out.
+    const options = { colorScheme, viewport: { width, height: 900 }, bypassCSP: true };
+    const { page, close } = await openConsole(browser, site.url, '#/Submissions/listSubmissions', options);
+    expect(await violations(page), 'an operation expanded').toEqual([]);
+
+    const list = operation(page, 'Submissions', 'listSubmissions');
+    await list.getByRole('button', { name: 'Execute' }).click();
+    await list.locator('.console-bad').waitFor();
+    await list.getByRole('button', { name: 'Add filter' }).click();
+    await list.getByRole('textbox', { name: 'filter 1' }).waitFor();
+    expect(await violations(page), 'complaints and a repeated parameter').toEqual([]);
+
+    await signIn(page);
+    await list.getByRole('button', { name: 'Pick formId' }).click();
+    await list.getByLabel('Existing values of formId').waitFor();
+    await page.evaluate(() => {
+      window.location.hash = '#/Forms/createForm';
+    });
+    const create = operation(page, 'Forms', 'createForm');
+    await create.getByRole('tab', { name: 'Schema' }).click();
+    await create.locator('.model-container').waitFor();
+    await create.getByRole('button', { name: 'Copy as' }).click();
+    await execute(create);
+    for (const summary of await create.locator('summary').all()) await summary.click();
+    await page.locator('.console-history summary').click();
+    expect(await violations(page), 'schema, answer, code and history').toEqual([]);
+    expect(await sidewaysScroll(page)).toBe(0);
+
+    await page.getByLabel('Your server').check();
+    await page.getByRole('button', { name: 'Sign in …' }).click();
+    expect(await violations(page), 'the sign-in dialog').toEqual([]);
+    await close();
+  });
+});
+
+describe('with the keyboard', () => {
+  it('an operation is opened, filled in and executed', async () => {
+    const { page, close } = await openConsole(browser, site.url);
+    await page.locator('.console-sidebar').getByRole('searchbox').focus();
+    await page.keyboard.type('createForm');
+    await page.keyboard.press('Enter');
+    const block = operation(page, 'Forms', 'createForm');
+    await expect.poll(() => block.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await block.getByRole('button', { name: 'Execute' }).focus();
+    await page.keyboard.press('Enter');
+    await block.getByRole('status').filter({ hasText: '401' }).waitFor();
+    await close();
+  });
+});

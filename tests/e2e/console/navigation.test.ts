@@ -1,0 +1,192 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser, watchFaults } from '../support/browser';
+import { exportedRoutes } from '../support/routes';
+import { type Site, startSite } from '../support/site';
+import { choose, openConsole, operation, sidewaysScroll, textOf } from './support';
+
+let site: Site;
+let browser: Browser;
+
+beforeAll(async () => {
+  site = await startSite();
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+const isOpen = (page: Page, tag: string, id: string) =>
+  operation(page, tag, id).locator('.opblock-body').waitFor();
+
+/** Waits until an operation stands at the top of the window. */
+const isAtTop = (page: Page, id: string) =>
+  page.waitForFunction((element) => {
+    const top = document.getElementById(element)?.getBoundingClientRect().top ?? -1;
+    return top >= 0 && top < 180;
+  }, id);
+
+describe('the address of the console', () => {
+  it('opens an operation on load, scrolls to it and marks it in the sidebar', async () => {
+    const { page, close } = await openConsole(browser, site.url, '#/Forms/createForm');
+    await isOpen(page, 'Forms', 'createForm');
+    await isAtTop(page, 'operations-Forms-createForm');
+    const current = page.locator('.console-sidebar [aria-current]');
+    await expect.poll(() => textOf(current)).toContain('Create a form');
+    await close();
+  });
+
+  it('follows the sidebar, the list, and back and forward', async () => {
+    const { page, close } = await openConsole(browser, site.url);
+    await choose(page, 'listForms');
+    await isOpen(page, 'Forms', 'listForms');
+    expect(new URL(page.url()).hash).toBe('#/Forms/listForms');
+    await operation(page, 'Forms', 'createForm').getByRole('button', { expanded: false }).first().click();
+    await isOpen(page, 'Forms', 'createForm');
+    await expect.poll(() => new URL(page.url()).hash).toBe('#/Forms/createForm');
+    await page.goBack();
+    await isAtTop(page, 'operations-Forms-listForms');
+    await page.goForward();
+    await isAtTop(page, 'operations-Forms-createForm');
+    await close();
+  });
+
+  it('is refused with the name of the parameter that is wrong', async () => {
+    const { page, close } = await openConsole(browser, site.url, '#/Forms/nonsense');
+    await page.getByText('The parameter "operationId" is "nonsense"').waitFor();
+    expect(await page.locator('.opblock').count()).toBe(33);
+    await close();
+  });
+
+  it('leaves anchors of the page alone', async () => {
+    const { page, close } = await openConsole(browser, site.url, '#content');
+    await page.getByText('Nobody is signed in.').waitFor();
+    expect(await page.getByText('cannot be used').count()).toBe(0);
+    await close();
+  });
+
+  it('follows the path where the console is told to', async () => {
+    const { page, close } = await openConsole(browser, site.url, '?navigation=history');
+    await choose(page, 'listFormTemplates');
+    await isOpen(page, 'Form-Templates', 'listFormTemplates');
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/docs/api/form-templates/listFormTemplates/');
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: 'List form templates' }).waitFor();
+    await close();
+  });
+
+  it('stays as it is where the console is embedded', async () => {
+    const { page, close } = await openConsole(browser, site.url, '?navigation=memory');
+    const before = page.url();
+    await choose(page, 'listForms');
+    await isOpen(page, 'Forms', 'listForms');
+    expect(page.url()).toBe(before);
+    await close();
+  });
+});
+
+describe('the sidebar', () => {
+  it('is 300 px wide, filters, and takes Enter for the first match', async () => {
+    const { page, close } = await openConsole(browser, site.url, '', {
+      viewport: { width: 1440, height: 900 },
+    });
+    const sidebar = page.locator('.console-sidebar');
+    expect((await sidebar.boundingBox())?.width).toBe(300);
+    expect(await sidebar.getByRole('link').count()).toBe(33);
+    expect(await page.locator('.docs-layout > .sidebar').isVisible()).toBe(false);
+    await sidebar.getByRole('searchbox').fill('status');
+    await expect.poll(() => sidebar.getByRole('link').count()).toBe(1);
+    await sidebar.getByRole('searchbox').press('Enter');
+    await isOpen(page, 'Submissions', 'setSubmissionStatus');
+    await sidebar.getByRole('searchbox').fill('zebra');
+    await sidebar.getByText('No operation matches').waitFor();
+    await close();
+  });
+
+  it('follows the scroll', async () => {
+    const { page, close } = await openConsole(browser, site.url);
+    await operation(page, 'Submissions', 'listSubmissions').evaluate((element) => element.scrollIntoView());
+    const current = page.locator('.console-sidebar [aria-current]');
+    await expect.poll(() => textOf(current)).toContain('List submissions');
+    await expect.poll(() => current.isVisible()).toBe(true);
+    await close();
+  });
+
+  it('is a drawer on a phone', async () => {
+    const { page, close } = await openConsole(browser, site.url, '', {
+      viewport: { width: 390, height: 844 },
+    });
+    expect(await sidewaysScroll(page)).toBe(0);
+    await page.getByRole('button', { name: 'Operations', exact: true }).click();
+    const drawer = page.getByRole('dialog', { name: 'Operations' });
+    await drawer.locator('a[href$="/createForm"]').click();
+    await isOpen(page, 'Forms', 'createForm');
+    expect(await drawer.isVisible()).toBe(false);
+    expect(await sidewaysScroll(page)).toBe(0);
+    await close();
+  });
+});
+
+describe('loading', () => {
+  it('raises no error, warning or foreign request', async () => {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    const faults = watchFaults(page, site.url);
+    await page.goto(`${site.url}/docs/api/#/Auth/login`);
+    await isOpen(page, 'Auth', 'login');
+    expect(faults).toEqual({ console: [], failedRequests: [], foreignRequests: [] });
+    await context.close();
+  });
+
+  it('shows the operations without script', async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(`${site.url}/docs/api/`);
+    expect(await page.locator('main .op-index a').count()).toBe(33);
+    expect(await page.getByText('Loading the console').isVisible()).toBe(false);
+    await context.close();
+  });
+
+  it('that fails shows the error, keeps the list and offers Retry, which mends it', async () => {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    const html = await readFile('out/docs/api/index.html', 'utf8');
+    let isBroken = true;
+    await page.route('**/_next/static/**/*.js', (route) => {
+      const { pathname } = new URL(route.request().url());
+      return isBroken && !html.includes(pathname) ? route.abort() : route.continue();
+    });
+    await page.goto(`${site.url}/docs/api/`);
+    const alert = page.getByRole('alert').filter({ hasText: 'The console could not be loaded.' });
+    await alert.waitFor();
+    expect((await textOf(alert.locator('pre'))).length).toBeGreaterThan(10);
+    expect(await page.locator('main .op-index a').count()).toBe(33);
+    isBroken = false;
+    await alert.getByRole('button', { name: 'Retry' }).click();
+    await page.locator('.opblock').first().waitFor();
+    await context.close();
+  });
+
+  it('of Swagger UI happens on this page only', async () => {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    const scripts = new Set<string>();
+    page.on('response', async (response) => {
+      if (!/\/_next\/static\/.*\.js$/.test(response.url())) return;
+      if ((await response.text()).includes('opblock-section-request-body'))
+        scripts.add(new URL(response.url()).pathname);
+    });
+    await page.goto(`${site.url}/docs/api/`);
+    await page.locator('.opblock').first().waitFor();
+    await expect.poll(() => scripts.size).toBeGreaterThan(0);
+    await context.close();
+    const names = [...scripts].map((path) => path.slice(path.lastIndexOf('/') + 1));
+    for (const route of await exportedRoutes()) {
+      const html = await readFile(join('out', route, 'index.html'), 'utf8');
+      for (const name of names) expect(html, `${route} refers to ${name}`).not.toContain(name);
+    }
+  });
+});

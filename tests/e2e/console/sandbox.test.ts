@@ -1,0 +1,245 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { launchBrowser, watchFaults } from '../support/browser';
+import { type Site, startSite } from '../support/site';
+import { choose, execute, type OpenConsole, openConsole, operation, signIn, textOf } from './support';
+
+let site: Site;
+let browser: Browser;
+let opened: OpenConsole;
+let page: Page;
+
+beforeAll(async () => {
+  site = await startSite();
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+beforeEach(async () => {
+  opened = await openConsole(browser, site.url, '#/Forms/createForm', {
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  ({ page } = opened);
+  return opened.close;
+});
+
+const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+const stored = () =>
+  page.evaluate(() => JSON.stringify({ ...window.localStorage }) + document.cookie + window.location.href);
+const body = (tag: string, id: string) =>
+  operation(page, tag, id).getByRole('textbox', { name: 'Request body' });
+
+/** Fills in the sign-in of the console's own login operation and executes it. */
+async function executeLogin(password: string): Promise<string> {
+  await choose(page, 'login');
+  await body('Auth', 'login').fill(JSON.stringify({ email: 'admin@endatix.com', password }));
+  return execute(operation(page, 'Auth', 'login'));
+}
+
+describe('executing in the sandbox', () => {
+  it('creates a form after one press signed the administrator in, and nothing leaves the browser', async () => {
+    const faults = watchFaults(page, site.url);
+    const block = operation(page, 'Forms', 'createForm');
+    expect(await execute(block)).toContain('401 Unauthorized');
+    await signIn(page);
+    await block.getByText('token is sent').waitFor();
+    const answer = await execute(block);
+    expect(answer).toContain('201 Created');
+    expect(answer).toMatch(/"id": "\d{19}"/);
+    expect(faults).toEqual({ console: [], failedRequests: [], foreignRequests: [] });
+  });
+
+  it('shows ids of lists with all their digits', async () => {
+    await signIn(page);
+    await choose(page, 'listSubmissions');
+    const block = operation(page, 'Submissions', 'listSubmissions');
+    await block.getByRole('button', { name: 'Pick formId' }).click();
+    await block.getByLabel('Existing values of formId').selectOption({ index: 1 });
+    const answer = await execute(block);
+    const shown = /"id": (\d{19})/.exec(answer)?.[1] ?? '';
+    await choose(page, 'getSubmission');
+    const read = operation(page, 'Submissions', 'getSubmission');
+    await read.getByRole('button', { name: 'Pick formId' }).click();
+    await read.getByLabel('Existing values of formId').selectOption({ index: 1 });
+    await read.getByRole('textbox', { name: 'submissionId' }).fill(shown);
+    expect(await execute(read)).toContain('200 OK');
+  });
+
+  it('names a path parameter that is missing or malformed, and sends nothing', async () => {
+    await choose(page, 'getForm');
+    const block = operation(page, 'Forms', 'getForm');
+    await block.getByRole('button', { name: 'Execute' }).click();
+    await block.locator('.console-bad', { hasText: 'formId' }).waitFor();
+    await block.getByRole('textbox', { name: 'formId' }).fill('latest');
+    await block.getByRole('button', { name: 'Execute' }).click();
+    await block.locator('.console-bad', { hasText: /formId.*integer/ }).waitFor();
+    expect(await textOf(page.locator('.console-history summary'))).toMatch(/0$/);
+  });
+});
+
+describe('the account', () => {
+  it('says until when, survives a reload in this tab, and signs out', async () => {
+    await signIn(page);
+    await page.getByText(/Signed in as admin@endatix.com until \d\d:\d\d/).waitFor();
+    expect(await stored()).not.toContain('eyJ');
+    await page.reload();
+    await page.getByText('Signed in as').waitFor();
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+    await page.getByText('Nobody is signed in.').waitFor();
+    expect(await execute(operation(page, 'Forms', 'createForm'))).toContain('401 Unauthorized');
+  });
+
+  it('takes other credentials and pasted tokens', async () => {
+    await page.getByRole('button', { name: 'Other account or token' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Sign in to the sandbox' });
+    await dialog.getByLabel('E-mail address').fill('admin@endatix.com');
+    await dialog.getByLabel('Password').fill('not-the-password');
+    await dialog.getByRole('button', { name: 'Sign in' }).click();
+    await dialog.getByText('The supplied credentials are invalid!').waitFor();
+    await dialog.getByLabel('Or paste an access token').fill('Bearer a.b.c');
+    await dialog.getByRole('button', { name: 'Use this token' }).click();
+    await page.getByText('A token of yours is sent').waitFor();
+    expect(await execute(operation(page, 'Forms', 'createForm'))).toContain('401 Unauthorized');
+  });
+});
+
+describe('the history', () => {
+  it('runs a request again', async () => {
+    await signIn(page);
+    await body('Forms', 'createForm').fill('{"name":"Twice","isEnabled":true,"formDefinitionJsonData":"{}"}');
+    expect(await execute(operation(page, 'Forms', 'createForm'))).toContain('201 Created');
+    await body('Forms', 'createForm').fill('{}');
+    await page.locator('.console-history summary').click();
+    await page.getByRole('button', { name: 'Run again Create a form' }).click();
+    await expect.poll(() => page.locator('.console-history li').count()).toBe(2);
+    expect(await body('Forms', 'createForm').inputValue()).toContain('"Twice"');
+  });
+
+  it('keeps no password and no token, and asks for them when run again', async () => {
+    expect(await executeLogin('P@ssw0rd')).toContain('200 OK');
+    const text = await stored();
+    expect(text).toContain('console.history');
+    expect(text).not.toContain('P@ssw0rd');
+    expect(text).not.toContain('eyJ');
+    await page.reload();
+    await page.locator('.console-history summary').click();
+    await page.getByRole('button', { name: 'Run again Sign in with' }).click();
+    await page.getByText('Fill in password: secrets are not kept.').waitFor();
+    expect(JSON.parse(await body('Auth', 'login').inputValue())).toEqual({
+      email: 'admin@endatix.com',
+      password: '',
+    });
+  });
+});
+
+describe('copying and sharing', () => {
+  it.each([
+    ['cURL', /^curl http:\/\/localhost:5001\/api\/forms /],
+    ['HTTP file', /^POST http:\/\/localhost:5001\/api\/forms\n/],
+    ['C#', /HttpMethod\.Post, "http:\/\/localhost:5001\/api\/forms"/],
+    ['TypeScript', /await fetch\('http:\/\/localhost:5001\/api\/forms'/],
+    ['PowerShell', /^\$headers = /],
+  ])('gives the request as %s', async (language, expected) => {
+    const block = operation(page, 'Forms', 'createForm');
+    await block.getByRole('button', { name: 'Copy as' }).click();
+    await block.getByLabel('Language').selectOption({ label: language });
+    const code = block.locator('.console-request-code');
+    await code.getByRole('button', { name: 'Copy' }).click();
+    await code.getByText('Copied').waitFor();
+    expect(await clipboard()).toMatch(expected);
+  });
+
+  it('restores operation, parameters and body from a link without secrets', async () => {
+    await signIn(page);
+    const definition = '{"name":"Shared ü","isEnabled":true,"formDefinitionJsonData":"{}"}';
+    await body('Forms', 'createForm').fill(definition);
+    await operation(page, 'Forms', 'createForm').getByRole('button', { name: 'Share link' }).click();
+    await page.getByText('Link copied.').waitFor();
+    const link = await clipboard();
+    expect(link).not.toContain('eyJ');
+    const other = await browser.newContext();
+    const fresh = await other.newPage();
+    await fresh.goto(link);
+    await fresh.getByText('The link filled in createForm.').waitFor();
+    const field = operation(fresh, 'Forms', 'createForm').getByRole('textbox', { name: 'Request body' });
+    await expect.poll(async () => JSON.parse(await field.inputValue())).toEqual(JSON.parse(definition));
+    await other.close();
+  });
+
+  it('leaves passwords out of links and says so', async () => {
+    await executeLogin('S3cret!!');
+    await operation(page, 'Auth', 'login').getByRole('button', { name: 'Share link' }).click();
+    await page.getByText('Left out: password.').waitFor();
+    const code = (await clipboard()).split('/with/')[1] ?? '';
+    expect(Buffer.from(code, 'base64url').toString()).not.toContain('S3cret');
+  });
+
+  it('says when a link is damaged', async () => {
+    await page.goto(`${site.url}/docs/api/#/Forms/createForm/with/abc`);
+    await page.reload();
+    await page.getByText('The request in this link is damaged').waitFor();
+  });
+});
+
+describe('ids to pick', () => {
+  it('need a sign-in, and offer what was created here first', async () => {
+    await choose(page, 'getForm');
+    const block = operation(page, 'Forms', 'getForm');
+    await block.getByRole('button', { name: 'Pick formId' }).click();
+    await block.getByText('Sign in first').waitFor();
+    await signIn(page);
+    await execute(operation(page, 'Forms', 'createForm'));
+    await block.getByRole('button', { name: 'Pick formId' }).click();
+    const select = block.getByLabel('Existing values of formId');
+    expect(await textOf(select.locator('option').nth(1))).toContain('created just now');
+    await select.selectOption({ index: 1 });
+    expect(await execute(block)).toContain('200 OK');
+  });
+});
+
+describe('the data of the sandbox', () => {
+  it('can be exported, reset after a question, and imported again', async () => {
+    await signIn(page);
+    await body('Forms', 'createForm').fill('{"name":"Kept","isEnabled":true,"formDefinitionJsonData":"{}"}');
+    const created = await execute(operation(page, 'Forms', 'createForm'));
+    const id = /"id": "(\d+)"/.exec(created)?.[1] ?? '';
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export' }).click(),
+    ]);
+    expect((await readFile(await download.path())).subarray(0, 15).toString()).toBe('SQLite format 3');
+
+    const dialog = page.getByRole('dialog', { name: 'Reset the sandbox?' });
+    await page.getByRole('button', { name: 'Reset …' }).click();
+    await dialog.getByRole('button', { name: 'Keep the data' }).click();
+    await page.getByText('Signed in as').waitFor();
+    await page.getByRole('button', { name: 'Reset …' }).click();
+    await dialog.getByRole('button', { name: 'Delete and start anew' }).click();
+    await page.getByText('The sandbox has its demo data again.').waitFor();
+    await page.getByText('The data of the sandbox were replaced').waitFor();
+
+    const status = async () => {
+      await signIn(page);
+      await choose(page, 'getForm');
+      const block = operation(page, 'Forms', 'getForm');
+      await block.getByRole('textbox', { name: 'formId' }).fill(id);
+      return execute(block);
+    };
+    expect(await status()).toContain('404 Not Found');
+    await page.locator('input[type=file]').setInputFiles(await download.path());
+    await page.getByText('The data now are those of').waitFor();
+    await page.reload();
+    expect(await status()).toContain('200 OK');
+  });
+
+  it('are not replaced by a foreign file', async () => {
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no database') });
+    await page.locator('.console-row .console-bad').waitFor();
+    await signIn(page);
+  });
+});

@@ -1,0 +1,135 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type RunningServer, startServer } from '@/sandbox/node/server';
+import { readSettings } from '@/sandbox/node/settings';
+import { launchBrowser } from '../support/browser';
+import { type Site, startSite } from '../support/site';
+import { choose, execute, openConsole, operation, signIn, textOf } from './support';
+
+let site: Site;
+let browser: Browser;
+let api: RunningServer;
+/** Answers everything, but allows no other origin. */
+let closed: Server;
+let page: Page;
+
+const portOf = (server: Server) => (server.address() as AddressInfo).port;
+
+beforeAll(async () => {
+  site = await startSite();
+  browser = await launchBrowser();
+  const key = 'k'.repeat(48);
+  const settings = readSettings(
+    ['--memory', '--demo'],
+    { NODE_ENV: 'test', PORT: '0', ENDATIX_JWT_SIGNING_KEY: key },
+    tmpdir(),
+  );
+  if (!settings) throw new Error('The settings asked for the usage only.');
+  api = await startServer(settings);
+  closed = createServer((_request, response) => response.end('{}'));
+  await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve));
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+  await api?.close();
+  closed?.close();
+});
+beforeEach(async () => {
+  const opened = await openConsole(browser, site.url, '#/Forms/listForms', {
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  ({ page } = opened);
+  return opened.close;
+});
+
+async function use(address: string): Promise<void> {
+  await page.getByLabel('Your server').check();
+  await page.getByLabel('Base URL').fill(address);
+  await page.getByRole('button', { name: 'Use', exact: true }).click();
+}
+
+const answer = () => execute(operation(page, 'Forms', 'listForms'));
+
+describe('a server of the reader', () => {
+  it('is signed in to with typed credentials, answers, and is remembered', async () => {
+    await use(`${api.url}/`);
+    await page.getByText(`Requests go from your browser straight to ${api.url}.`).waitFor();
+    await page.getByRole('button', { name: 'Sign in …' }).click();
+    const dialog = page.getByRole('dialog', { name: `Sign in at ${api.url}` });
+    await dialog.getByLabel('E-mail address').fill('admin@endatix.com');
+    await dialog.getByLabel('Password').fill('P@ssw0rd');
+    await dialog.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByText('Signed in as').waitFor();
+    const text = await answer();
+    expect(text).toContain(`200 OK from ${api.url}`);
+    expect(text).toContain('Customer feedback');
+    await page.reload();
+    expect(await page.getByLabel('Base URL').inputValue()).toBe(api.url);
+    await page.getByText('Signed in as').waitFor();
+    const kept = await page.evaluate(() => JSON.stringify({ ...window.localStorage }));
+    expect(kept).not.toMatch(/eyJ|P@ssw0rd/);
+  });
+
+  it('understands the code that is copied in the sandbox', async () => {
+    await choose(page, 'login');
+    const block = operation(page, 'Auth', 'login');
+    expect(await execute(block)).toContain('200 OK');
+    await block.locator('.console-sent summary').click();
+    const code = await textOf(block.locator('.console-sent code').last());
+    expect(code).toContain('curl http://localhost:5001/api/auth/login');
+    const data = /--data-raw '([\s\S]*)'/.exec(code)?.[1] ?? '';
+    const headers = { 'Content-Type': 'application/json' };
+    const response = await fetch(`${api.url}/api/auth/login`, { method: 'POST', headers, body: data });
+    expect(response.status).toBe(200);
+  });
+
+  it('that refuses CORS is told apart from one that does not run', async () => {
+    await use(`http://127.0.0.1:${portOf(closed)}`);
+    const refused = await answer();
+    expect(refused).toContain(`did not allow pages from ${new URL(site.url).origin}`);
+    const link = operation(page, 'Forms', 'listForms').getByRole('link', { name: 'CORS settings' });
+    expect(await link.getAttribute('href')).toContain('/docs/configuration/settings/cors-settings');
+
+    const unused = createServer();
+    await new Promise<void>((resolve) => unused.listen(0, '127.0.0.1', resolve));
+    const port = portOf(unused);
+    await new Promise((resolve) => unused.close(resolve));
+    await use(`http://127.0.0.1:${port}`);
+    await operation(page, 'Forms', 'listForms').getByRole('button', { name: 'Execute' }).click();
+    await page.getByText(`Nothing answered at http://127.0.0.1:${port}.`).waitFor();
+  });
+
+  it('says the same when signing in', async () => {
+    await use(`http://127.0.0.1:${portOf(closed)}`);
+    await page.getByRole('button', { name: 'Sign in …' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('E-mail address').fill('admin@endatix.com');
+    await dialog.getByLabel('Password').fill('P@ssw0rd');
+    await dialog.getByRole('button', { name: 'Sign in' }).click();
+    await dialog.getByRole('alert').filter({ hasText: 'CORS' }).waitFor();
+  });
+
+  it.each([
+    ['localhost:5001', /Start the address with https/],
+    ['ftp://example.com', /Start the address with https/],
+    ['not an address', /is no address/],
+    ['https://a:b@example.com', /Leave user name, password/],
+  ])('is not taken from %s', async (address, problem) => {
+    await use(address);
+    await page.getByRole('alert').filter({ hasText: problem }).waitFor();
+    expect(await page.getByLabel('Base URL').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('gives way to the sandbox again, each with its own session', async () => {
+    await signIn(page);
+    await use(api.url);
+    await page.getByText('Nobody is signed in.').waitFor();
+    await page.getByLabel('Sandbox (in your browser)').check();
+    await page.getByText('Signed in as').waitFor();
+    expect(await answer()).toContain('from the sandbox in this browser');
+  });
+});

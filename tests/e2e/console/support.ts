@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
+
+/** An open console. */
+export interface OpenConsole {
+  page: Page;
+  close: () => Promise<void>;
+}
+
+/** Opens /docs/api in a context of its own, with `rest` after its path, and waits until the console is there. */
+export async function openConsole(
+  browser: Browser,
+  site: string,
+  rest = '',
+  options: BrowserContextOptions = {},
+): Promise<OpenConsole> {
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  await page.goto(`${site}/docs/api/${rest}`);
+  await page.locator('.opblock').first().waitFor();
+  return { page, close: () => context.close() };
+}
+
+/** Element of an operation in the console. */
+export const operation = (page: Page, tag: string, id: string): Locator =>
+  page.locator(`#operations-${tag}-${id}`);
+
+/** Text of an element. */
+export const textOf = async (element: Locator): Promise<string> => (await element.textContent()) ?? '';
+
+/** Chooses an operation in the sidebar. */
+export async function choose(page: Page, id: string): Promise<void> {
+  await page.locator(`.console-sidebar a[href$="/${id}"]`).click();
+}
+
+/** Signs in to the sandbox with the one button. */
+export async function signIn(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Sign in as administrator' }).click();
+  await page.getByText('Signed in as').waitFor();
+}
+
+/** Presses Execute of an operation; gives the text of its answer panel. */
+export async function execute(block: Locator): Promise<string> {
+  // What is left of an earlier run must not be taken for the answer.
+  const clear = block.getByRole('button', { name: 'Clear' });
+  if ((await clear.count()) > 0) await clear.click();
+  await block.getByRole('button', { name: 'Execute' }).click();
+  const answer = block.locator('.console-answer');
+  await answer.waitFor();
+  return textOf(answer);
+}
+
+/** Runs axe with the rules of WCAG 2.2 A and AA; gives a line for each violation. */
+export async function violations(page: Page): Promise<string[]> {
+  const file = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+  await page.evaluate(await readFile(file, 'utf8'));
+  const results = await page.evaluate(() => {
+    const { axe } = window as unknown as { axe: { run(options: object): Promise<AxeResults> } };
+    return axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] });
+  });
+  return results.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+}
+
+/** How far the page can be scrolled sideways, in pixels. */
+export const sidewaysScroll = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return Math.max(scrollWidth - clientWidth, 0);
+  });
