@@ -38,8 +38,6 @@ export interface SiteConfig {
   /** Prefix of the edit link; the path of the content file is appended. */
   editBase: string;
   navbar: SiteLink[];
-  footer: { titleKey: 'footerProduct' | 'footerResources' | 'footerCommunity'; links: SiteLink[] }[];
-  copyright: string;
   /** Shown above the navbar until dismissed; a new `id` shows it again to everybody. */
   announcement: (Translated & { id: string; href?: string }) | null;
   /** Google Analytics measurement id; without one no script is loaded and nothing is sent. */
@@ -67,7 +65,34 @@ export const site = {
     { text: 'API Reference', translations: { de: 'API-Referenz' }, href: '/docs/api' },
     { text: 'GitHub', href: repository },
   ],
-  footer: [
+  announcement: {
+    id: 'sandbox-2026-11',
+    text: 'The API reference now runs inside your browser: no server, no account.',
+    translations: { de: 'Die API-Referenz läuft jetzt in Ihrem Browser: ohne Server, ohne Konto.' },
+    href: '/docs/api',
+  },
+  analytics: {
+    measurementId: process.env.NEXT_PUBLIC_ANALYTICS_ID || null,
+    scriptUrl: process.env.NEXT_PUBLIC_ANALYTICS_URL || 'https://www.googletagmanager.com/gtag/js',
+    anonymizeIp: true,
+  },
+  versions: [
+    { name: 'next', label: 'Next', path: '', api: '0.1.1' },
+    { name: '0.1.1', label: '0.1.1', path: '0.1.1', api: '0.1.1' },
+  ],
+  locales: [
+    { code: 'en', label: 'English', path: '' },
+    { code: 'de', label: 'Deutsch', path: 'de' },
+  ],
+  colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true },
+} satisfies SiteConfig as SiteConfig;
+
+/** Columns of the footer and the line below them; apart from the rest because no script of a page needs them. */
+export const footer: {
+  columns: { titleKey: 'footerProduct' | 'footerResources' | 'footerCommunity'; links: SiteLink[] }[];
+  copyright: string;
+} = {
+  columns: [
     {
       titleKey: 'footerProduct',
       links: [
@@ -98,24 +123,4 @@ export const site = {
     },
   ],
   copyright: 'Endatix, Ltd.',
-  announcement: {
-    id: 'sandbox-2026-11',
-    text: 'The API reference now runs inside your browser: no server, no account.',
-    translations: { de: 'Die API-Referenz läuft jetzt in Ihrem Browser: ohne Server, ohne Konto.' },
-    href: '/docs/api',
-  },
-  analytics: {
-    measurementId: process.env.NEXT_PUBLIC_ANALYTICS_ID || null,
-    scriptUrl: process.env.NEXT_PUBLIC_ANALYTICS_URL || 'https://www.googletagmanager.com/gtag/js',
-    anonymizeIp: true,
-  },
-  versions: [
-    { name: 'next', label: 'Next', path: '', api: '0.1.1' },
-    { name: '0.1.1', label: '0.1.1', path: '0.1.1', api: '0.1.1' },
-  ],
-  locales: [
-    { code: 'en', label: 'English', path: '' },
-    { code: 'de', label: 'Deutsch', path: 'de' },
-  ],
-  colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true },
-} satisfies SiteConfig as SiteConfig;
+};

@@ -1,7 +1,7 @@
 import { getMessages } from '@/lib/i18n';
 import { isExternal } from '@/lib/paths';
 import { inLanguage, linkHref } from '@/lib/site-links';
-import { type SiteLocale, site } from '@/theme.config';
+import { footer, type SiteLocale } from '@/theme.config';
 
 /** Columns of links and the copyright line. */
 export function Footer({ locale }: { locale: SiteLocale }) {
@@ -9,7 +9,7 @@ export function Footer({ locale }: { locale: SiteLocale }) {
   return (
     <footer className="footer">
       <div className="footer-columns">
-        {site.footer.map(({ titleKey, links }) => (
+        {footer.columns.map(({ titleKey, links }) => (
           <section key={titleKey}>
             <h2>{messages[titleKey]}</h2>
             <ul>
@@ -25,7 +25,7 @@ export function Footer({ locale }: { locale: SiteLocale }) {
         ))}
       </div>
       <p className="copyright">
-        © {new Date().getFullYear()} {site.copyright}
+        © {new Date().getFullYear()} {footer.copyright}
       </p>
     </footer>
   );

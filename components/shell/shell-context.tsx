@@ -1,14 +1,14 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import type { Messages } from '@/lib/i18n/en';
+import type { ShellMessages } from '@/lib/i18n/shell/en';
 import type { NavNode } from '@/lib/source/types';
 import { createRequiredContext } from './create-context';
 
 /** What the shell's client parts need from the build. Every page carries it, so it holds no more than that. */
 export interface Shell {
   locale: string;
-  messages: Messages;
+  messages: ShellMessages;
   /** Documentation tree of the current version; pages of an old version bring their own (see sidebar/version-tree.tsx). */
   tree: NavNode[];
   /** Pages that an old version lacks, as paths below the version root; key is the version's path segment. */

@@ -27,7 +27,7 @@ export function headScript(config: HeadConfig = site, language: string = site.lo
     `if(s.getItem('announcement.id')==${literal(config.announcement?.id ?? '')}&&s.getItem('announcement.dismissed')=='true')d.dataset.announcement='dismissed'}catch(e){}`,
     `if(c!='light'&&c!='dark')c='system';`,
     `d.dataset.theme=c=='system'?${system}:c;d.dataset.themeChoice=c;`,
-    `w.addEventListener('error',function(e){if(/\\/_next\\//.test(e.target.src))f=1},true);`,
+    `w.addEventListener('error',function(e){if((e.target.src+'').indexOf('/_next/')>0)f=1},true);`,
     `w.addEventListener('load',function(){if(!f||'ready' in d.dataset)return;`,
     `var p=t.createElement('p'),b=t.createElement('button');p.className='load-failure';p.setAttribute('role','alert');`,
     `p.append(${literal(texts.loadFailed)},' ',b);b.textContent=${literal(texts.retry)};`,

@@ -85,7 +85,7 @@ describe('a chunk that cannot be loaded', () => {
     const page = await site.open(FROM);
     let broken = true;
     await page.route(isScript, (route) => (broken ? route.abort('connectionreset') : route.continue()));
-    await page.locator('.navbar-links').getByRole('link', { name: 'API Reference' }).click();
+    await page.locator('.brand').click();
     const retry = page.getByRole('button', { name: 'Retry' });
     await retry.waitFor();
     const alert = page.locator('main [role="alert"]');
@@ -93,8 +93,23 @@ describe('a chunk that cannot be loaded', () => {
     expect(await alert.locator('pre').textContent()).toMatch(/chunk/i);
     broken = false;
     await retry.click();
-    await page.getByRole('heading', { level: 1, name: 'API Reference' }).waitFor();
+    await page.locator('main h1').waitFor();
     await waitForScript(page);
+    expect(page.url()).toBe(`${site.url}/`);
+  });
+
+  it('of the API console says so in its place, with "Retry"', async () => {
+    const page = await site.open(FROM);
+    let broken = true;
+    await page.route(isScript, (route) => (broken ? route.abort('connectionreset') : route.continue()));
+    await page.locator('.navbar-links').getByRole('link', { name: 'API Reference' }).click();
+    const retry = page.getByRole('button', { name: 'Retry' });
+    await retry.waitFor();
+    const alert = page.locator('main [role="alert"]');
+    expect(await alert.textContent()).toMatch(/could not be loaded.*Failed to load chunk/s);
+    broken = false;
+    await retry.click();
+    await page.locator('.swagger-ui .op-path').first().waitFor();
     expect(page.url()).toBe(`${site.url}/docs/api/`);
   });
 

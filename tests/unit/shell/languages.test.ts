@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { hasTranslations, languageLinks } from '@/lib/language-links';
 import { inLanguage, linkHref } from '@/lib/site-links';
 import type { NavNode } from '@/lib/source/types';
-import { site } from '@/theme.config';
+import { footer, site } from '@/theme.config';
 
 const tree: NavNode[] = [
   { title: 'Guides', children: [{ title: 'Docker', href: '/docs/guides/docker' }] },
@@ -57,7 +57,7 @@ describe('configured links', () => {
   });
 
   it('are translated where the words differ', () => {
-    const texts = [...site.navbar, ...site.footer.flatMap(({ links }) => links), site.announcement];
+    const texts = [...site.navbar, ...footer.columns.flatMap(({ links }) => links), site.announcement];
     const untranslated = texts.filter((text) => text && !text.translations).map((text) => text?.text);
     expect(untranslated.sort()).toEqual(['GitHub', 'GitHub', 'SurveyJS', 'endatix.com']);
   });

@@ -1,0 +1,39 @@
+import { errorTexts } from '@/lib/i18n/error-texts';
+
+/** Interface texts that the shell's script shows; each page loads these, so what only the build writes stands in ../en.ts. */
+export const shellEn = {
+  ...errorTexts.en,
+  docsNavigation: 'Documentation',
+  openMenu: 'Open menu',
+  closeMenu: 'Close menu',
+  expand: 'Expand',
+  collapse: 'Collapse',
+  onThisPage: 'On this page',
+  copy: 'Copy',
+  copied: 'Copied',
+  copyFailed: 'Copying was refused by the browser; select the text instead.',
+  colorMode: 'Colour mode',
+  colorSystem: 'system',
+  colorLight: 'light',
+  colorDark: 'dark',
+  language: 'Language',
+  version: 'Version',
+  search: 'Search',
+  searchPlaceholder: 'Search pages, operations, settings',
+  searchLoading: 'Loading the index…',
+  searchEmpty: 'Nothing found for',
+  searchResults: 'results',
+  searchHint: 'Type to search. Use the arrow keys to choose, Enter to open, Escape to close.',
+  searchFailed: 'The search index could not be loaded.',
+  searchUnavailable: 'Search needs the built site: run npm run build once.',
+  close: 'Close',
+  dismiss: 'Dismiss',
+  announcement: 'Announcement',
+  notFoundTitle: 'Page not found',
+  notFoundText: 'There is no page at this address. These come closest:',
+  notFoundSearch: 'Search the documentation',
+  pageLoaded: 'Page loaded:',
+} as const;
+
+/** Typed set of these texts; a missing or surplus key in a translation fails the type check. */
+export type ShellMessages = { readonly [Key in keyof typeof shellEn]: string };
