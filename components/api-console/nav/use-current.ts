@@ -2,15 +2,23 @@ import { useEffect, useState } from 'react';
 import { type ApiOperation, apiOperations } from '@/lib/openapi/operations';
 import { elementId } from '../swagger/form';
 
-/** How far below the top of the window an operation counts as being read, in pixels. */
-const READING_LINE = 150;
+/** How far below the top of the window an operation counts as being read, in pixels; below 996 px a bar is in the way. */
+const topLine = (): number => (window.innerWidth < 996 ? 150 : 100);
+
+/** The reading line moves down over the last screen, as the end of the page cannot be scrolled to the top. */
+function readingLine(): number {
+  const left = document.documentElement.scrollHeight - window.innerHeight - window.scrollY;
+  const reached = Math.max(0, 1 - left / window.innerHeight);
+  return topLine() + reached * (window.innerHeight - topLine());
+}
 
 /** The operation that the reader has scrolled to; undefined above the first one. */
 function findCurrent(): ApiOperation | undefined {
+  const line = readingLine();
   let current: ApiOperation | undefined;
   for (const operation of apiOperations) {
     const top = document.getElementById(elementId(operation))?.getBoundingClientRect().top;
-    if (top === undefined || top > READING_LINE) break;
+    if (top === undefined || top > line) break;
     current = operation;
   }
   return current;

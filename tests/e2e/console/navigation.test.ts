@@ -108,9 +108,11 @@ describe('the sidebar', () => {
 
   it('follows the scroll', async () => {
     const { page, close } = await openConsole(browser, site.url);
-    await operation(page, 'Submissions', 'listSubmissions').evaluate((element) => element.scrollIntoView());
     const current = page.locator('.console-sidebar [aria-current]');
-    await expect.poll(() => textOf(current)).toContain('List submissions');
+    await operation(page, 'Forms', 'createForm').evaluate((element) => element.scrollIntoView());
+    await expect.poll(() => textOf(current)).toContain('Create a form');
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await expect.poll(() => textOf(current)).toContain('status');
     await expect.poll(() => current.isVisible()).toBe(true);
     await close();
   });

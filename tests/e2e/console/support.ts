@@ -32,7 +32,7 @@ export const textOf = async (element: Locator): Promise<string> => (await elemen
 
 /** Chooses an operation in the sidebar. */
 export async function choose(page: Page, id: string): Promise<void> {
-  await page.locator(`.console-sidebar a[href$="/${id}"]`).click();
+  await page.locator(`.console-sidebar a:is([href$="/${id}"], [href$="/${id}/"])`).click();
 }
 
 /** Signs in to the sandbox with the one button. */
