@@ -17,8 +17,7 @@ import { consoleSpec } from './swagger/console-spec';
 import { requestInterceptor } from './swagger/interceptor';
 import { consolePlugin } from './swagger/plugin';
 import { createRelay } from './swagger/relay';
-import './console.css';
-import './swagger-ui.css';
+import './styles';
 
 function Notice({ problem }: { problem: string }) {
   const notice = useStore(useConsole().notice);
