@@ -31,12 +31,10 @@ export interface SiteLocale {
 }
 
 export interface SiteConfig {
-  product: { name: string; slug: string; tagline: string; description: string };
+  product: { name: string; slug: string };
   /** Canonical origin without a trailing slash; used in canonical links, sitemap and social tags. */
   origin: string;
   repository: string;
-  /** Prefix of the edit link; the path of the content file is appended. */
-  editBase: string;
   navbar: SiteLink[];
   /** Shown above the navbar until dismissed; a new `id` shows it again to everybody. */
   announcement: (Translated & { id: string; href?: string }) | null;
@@ -53,13 +51,9 @@ export const site = {
   product: {
     name: 'Endatix',
     slug: 'endatix',
-    tagline: 'Forms and submissions for .NET, behind a REST API you own.',
-    description:
-      'Documentation of Endatix, the open-source .NET platform that collects data through forms and submissions.',
   },
   origin: 'https://docs.endatix.com',
   repository,
-  editBase: `${repository}/edit/main/docs/`,
   navbar: [
     { text: 'Docs', translations: { de: 'Dokumentation' }, href: '/docs' },
     { text: 'API Reference', translations: { de: 'API-Referenz' }, href: '/docs/api' },
@@ -86,6 +80,15 @@ export const site = {
   ],
   colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true },
 } satisfies SiteConfig as SiteConfig;
+
+/** What only the build writes into pages; apart from the rest because no script of a page needs it. */
+export const about = {
+  tagline: 'Forms and submissions for .NET, behind a REST API you own.',
+  description:
+    'Documentation of Endatix, the open-source .NET platform that collects data through forms and submissions.',
+  /** Prefix of the edit link; the path of the content file is appended. */
+  editBase: `${repository}/edit/main/docs/`,
+};
 
 /** Columns of the footer and the line below them; apart from the rest because no script of a page needs them. */
 export const footer: {

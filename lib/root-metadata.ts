@@ -1,12 +1,12 @@
 import type { Metadata, Viewport } from 'next';
 import { siteHref } from '@/lib/paths';
-import { site } from '@/theme.config';
+import { about, site } from '@/theme.config';
 
 /** Metadata that all pages share. */
 export const rootMetadata: Metadata = {
   metadataBase: new URL(site.origin),
   title: site.product.name,
-  description: site.product.description,
+  description: about.description,
   icons: { icon: siteHref('/icon.svg') },
   applicationName: `${site.product.name} Docs`,
 };

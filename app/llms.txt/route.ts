@@ -2,13 +2,14 @@ import { defaultLocale } from '@/lib/i18n';
 import { currentVersion } from '@/lib/versions';
 import { absoluteUrl } from '@/scripts/export/twins/links';
 import { apiSection, docsSections, listOf } from '@/scripts/export/twins/sections';
-import { site } from '@/theme.config';
+import { about, site } from '@/theme.config';
 
 export const dynamic = 'force-static';
 
 /** Index of the documentation for language models: sections, pages, what each page is for. */
 export async function GET() {
-  const { name, description } = site.product;
+  const { name } = site.product;
+  const { description } = about;
   const sections = [...(await docsSections(currentVersion, defaultLocale)), apiSection()];
   const parts = [
     `# ${name}`,

@@ -1,6 +1,6 @@
 import type { Messages } from '@/lib/i18n';
 import { siteHref } from '@/lib/paths';
-import { site } from '@/theme.config';
+import { about } from '@/theme.config';
 
 interface PageToolsProps {
   filePath: string;
@@ -15,7 +15,7 @@ interface PageToolsProps {
 export function PageTools({ filePath, updated, markdown, locale, messages }: PageToolsProps) {
   return (
     <div className="page-tools">
-      <a href={site.editBase + filePath} rel="noopener">
+      <a href={about.editBase + filePath} rel="noopener">
         {messages.editPage}
       </a>
       <a href={siteHref(markdown)}>{messages.viewMarkdown}</a>

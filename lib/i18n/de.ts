@@ -1,8 +1,10 @@
 import type { Messages } from './en';
 import { shellDe } from './shell/de';
+import { searchTexts } from './shell/search';
 
 export const de: Messages = {
   ...shellDe,
+  ...searchTexts.de,
   skipToContent: 'Zum Inhalt springen',
   mainNavigation: 'Hauptmenü',
   breadcrumbs: 'Sie sind hier',

@@ -1,8 +1,10 @@
 import { shellEn } from './shell/en';
+import { searchTexts } from './shell/search';
 
 /** Interface texts in the default language; the other languages must have exactly these keys. */
 export const en = {
   ...shellEn,
+  ...searchTexts.en,
   skipToContent: 'Skip to content',
   mainNavigation: 'Main',
   breadcrumbs: 'Breadcrumbs',

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { ensureChromium } from '@/scripts/support/chromium';
-import { site } from '@/theme.config';
+import { about, site } from '@/theme.config';
 
 const root = process.cwd();
 const target = join(root, 'public', 'social-card.png');
@@ -17,7 +17,7 @@ async function cardHtml(): Promise<string> {
   ]);
   const values: Record<string, string> = {
     name: site.product.name,
-    tagline: site.product.tagline,
+    tagline: about.tagline,
     path: '/api/forms/{formId}/submissions',
     // The icon brings its own light colours; on the dark card those of the template hold.
     mark: icon.toString().replace(/<style>[\s\S]*?<\/style>/, ''),

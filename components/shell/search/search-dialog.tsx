@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { openPage } from '@/components/shell/navigation/soft-navigation';
 import { useShell } from '@/components/shell/shell-context';
+import { getSearchTexts } from '@/lib/i18n/shell/search';
 import { type SearchHit, search } from './pagefind';
 import './search.css';
 
@@ -18,7 +19,8 @@ const TYPING_PAUSE = 80;
 
 /** Search as a modal combobox: results appear while typing, arrow keys choose, Enter opens (ARIA combobox with listbox). */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
-  const { messages } = useShell();
+  const { locale, messages } = useShell();
+  const texts = getSearchTexts(locale);
   const router = useRouter();
   const dialog = useRef<HTMLDialogElement>(null);
   const listId = useId();
@@ -73,14 +75,14 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   };
   const status =
     state.kind === 'failed'
-      ? `${messages.searchFailed} ${process.env.NODE_ENV === 'development' ? messages.searchUnavailable : ''}`
+      ? `${texts.searchFailed} ${process.env.NODE_ENV === 'development' ? texts.searchUnavailable : ''}`
       : state.kind === 'loading'
-        ? messages.searchLoading
+        ? texts.searchLoading
         : state.kind === 'idle'
-          ? messages.searchHint
+          ? texts.searchHint
           : hits.length === 0
-            ? `${messages.searchEmpty} “${state.query}”`
-            : `${hits.length} ${messages.searchResults}`;
+            ? `${texts.searchEmpty} “${state.query}”`
+            : `${hits.length} ${texts.searchResults}`;
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way to close a dialog
@@ -101,7 +103,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
             aria-controls={listId}
             aria-activedescendant={hits.length > 0 ? optionId(active) : undefined}
             aria-autocomplete="list"
-            placeholder={messages.searchPlaceholder}
+            placeholder={texts.searchPlaceholder}
             autoComplete="off"
             spellCheck={false}
             value={query}

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Wordmark } from '@/components/shell/wordmark';
 import { landingEn } from '@/lib/i18n/landing/en';
-import { site } from '@/theme.config';
+import { about, site } from '@/theme.config';
 
 const icon = readFileSync('public/icon.svg', 'utf8');
 
@@ -38,6 +38,6 @@ describe('the social card', () => {
   });
 
   it('says what the page says', () => {
-    expect(landingEn.title).toBe(site.product.tagline);
+    expect(landingEn.title).toBe(about.tagline);
   });
 });
