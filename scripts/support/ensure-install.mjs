@@ -25,9 +25,11 @@ function upToDate() {
   );
 }
 
+// Not `npm ci`: a registry that lacks other platforms' optional packages leaves them out of the lockfile, and npm ci then
+// refuses it. `npm install` takes the locked versions too, and --no-save leaves the lockfile alone.
 if (!upToDate()) {
-  console.log('Installing packages (npm ci) …');
-  const result = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  console.log('Installing packages (npm install) …');
+  const result = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
     stdio: 'inherit',
     shell: process.platform === 'win32',
   });
