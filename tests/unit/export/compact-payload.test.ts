@@ -33,7 +33,7 @@ describe('compactPayload', () => {
       '<!--',
       '<script',
       '`',
-      '${x}',
+      ['$', '{x}'].join(''),
       '\\',
       '"',
       "'",
