@@ -7,7 +7,7 @@ import { getMessages, localePath } from '@/lib/i18n';
 import { pageMetadata } from '@/lib/metadata';
 import { type DocPage, getDocs, getPage } from '@/lib/source';
 import { twinPath } from '@/lib/twin-path';
-import { splitVersion, versionPath } from '@/lib/versions';
+import { currentVersion, splitVersion, versionPath } from '@/lib/versions';
 import { type SiteLocale, site } from '@/theme.config';
 import { Breadcrumbs } from './breadcrumbs';
 import { loadPage } from './load';
@@ -35,7 +35,8 @@ export async function docsParams(locale: SiteLocale): Promise<{ path: string[] }
 /** Metadata of a documentation page. Untranslated pages and old versions point to the page they stand for. */
 export async function docsMetadata(locale: SiteLocale, segments: string[]) {
   const page = await find(locale, segments);
-  const own = localePath(versionPath(page.version, page.rest), page.textLocale);
+  const successor = page.version.path ? await getPage(currentVersion, locale, page.rest) : undefined;
+  const version = successor ? currentVersion : page.version;
   const languages = page.version.path
     ? undefined
     : Object.fromEntries(
@@ -52,7 +53,7 @@ export async function docsMetadata(locale: SiteLocale, segments: string[]) {
     title: page.title,
     description: page.description,
     path: page.href,
-    canonical: own,
+    canonical: localePath(versionPath(version, page.rest), page.textLocale),
     ...(languages && { languages }),
     markdown: twinPath(page.href),
     noindex: page.version.path !== '' || page.draft,
