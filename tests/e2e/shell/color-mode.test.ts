@@ -27,7 +27,7 @@ function lightness(page: Page, selectors: string[]) {
     };
     const behind = (element: Element): string => {
       const { backgroundColor } = getComputedStyle(element);
-      const clear = /, 0\)$|^transparent$/.test(backgroundColor);
+      const clear = /^rgba\(.*, 0\)$/.test(backgroundColor);
       return clear && element.parentElement ? behind(element.parentElement) : backgroundColor;
     };
     return list.map((selector) => {

@@ -52,7 +52,7 @@ describe('with forced colours', () => {
       const same = await page.evaluate(() => {
         const behind = (element: Element): string => {
           const { backgroundColor } = getComputedStyle(element);
-          return /, 0\)$/.test(backgroundColor) && element.parentElement
+          return /^rgba\(.*, 0\)$/.test(backgroundColor) && element.parentElement
             ? behind(element.parentElement)
             : backgroundColor;
         };
