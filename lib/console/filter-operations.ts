@@ -1,4 +1,4 @@
-import { operationGroups } from '@/lib/openapi/operations';
+import { type ApiOperation, operationGroups } from '@/lib/openapi/operations';
 
 /** Tags and operations whose text (summary, id, method, path, tag) holds every word of the filter, in any letter case. */
 export function filterGroups(filter: string): typeof operationGroups {
@@ -12,4 +12,12 @@ export function filterGroups(filter: string): typeof operationGroups {
       }),
     }))
     .filter(({ operations }) => operations.length > 0);
+}
+
+/** The operation that a filter means: the one of that id, else the first that is left. Undefined for an empty filter. */
+export function bestMatch(groups: typeof operationGroups, filter: string): ApiOperation | undefined {
+  const id = filter.trim().toLowerCase();
+  if (id === '') return undefined;
+  const left = groups.flatMap(({ operations }) => operations);
+  return left.find((operation) => operation.id.toLowerCase() === id) ?? left[0];
 }

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { filterGroups } from '@/lib/console/filter-operations';
+import { bestMatch, filterGroups } from '@/lib/console/filter-operations';
 import { routePath } from '@/lib/console/routes';
 import type { ApiOperation } from '@/lib/openapi/operations';
 import { useConsole } from '../console-context';
@@ -46,8 +46,8 @@ export function OperationList({ current, onChosen }: Props) {
         value={filter}
         onChange={(event) => setFilter(event.target.value)}
         onKeyDown={(event) => {
-          const first = groups[0]?.operations[0];
-          if (event.key === 'Enter' && filter !== '' && first) choose(first);
+          const best = bestMatch(groups, filter);
+          if (event.key === 'Enter' && best) choose(best);
         }}
       />
       <p role="status" className={count === 0 ? 'console-hint' : 'visually-hidden'}>

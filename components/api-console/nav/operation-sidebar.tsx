@@ -2,14 +2,17 @@ import { useEffect, useRef } from 'react';
 import { OperationList } from './operation-list';
 import { useCurrentOperation } from './use-current';
 
+/** Room above and below the marked entry, in pixels. */
+const MARGIN = 40;
+
 /** Keeps the marked entry in view without moving the page. */
-function follow(box: HTMLElement | null): void {
-  const entry = box?.querySelector<HTMLElement>('[aria-current]');
-  if (!box || !entry) return;
+function follow(list: HTMLElement | null | undefined): void {
+  const entry = list?.querySelector<HTMLElement>('[aria-current]');
+  if (!list || !entry) return;
   const { top, bottom } = entry.getBoundingClientRect();
-  const view = box.getBoundingClientRect();
-  if (top < view.top + 130) box.scrollTop -= view.top + 130 - top;
-  else if (bottom > view.bottom - 24) box.scrollTop += bottom - view.bottom + 24;
+  const view = list.getBoundingClientRect();
+  if (top < view.top + MARGIN) list.scrollTop -= view.top + MARGIN - top;
+  else if (bottom > view.bottom - MARGIN) list.scrollTop += bottom - view.bottom + MARGIN;
 }
 
 /** Operations beside the console; below 996 px a button opens them in a drawer. */
@@ -19,7 +22,7 @@ export function OperationSidebar() {
   const drawer = useRef<HTMLDialogElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the entry moves when another one is current
-  useEffect(() => follow(box.current), [current]);
+  useEffect(() => follow(box.current?.querySelector('nav')), [current]);
 
   return (
     <>

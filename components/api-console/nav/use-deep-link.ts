@@ -37,10 +37,12 @@ export function useDeepLink({ path, route, go }: Place): (operation: ApiOperatio
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path stands for the route, which is read from it
   useEffect(() => {
-    if (!system || route.kind !== 'operation') return;
-    const { operation, shared } = route;
+    if (!system) return;
+    // On load the keyboard stays where it is; afterwards it goes to what was chosen.
     const focus = !isFirst.current;
     isFirst.current = false;
+    if (route.kind !== 'operation') return;
+    const { operation, shared } = route;
     if (openedByReader.current === operation.id) {
       openedByReader.current = '';
       return;

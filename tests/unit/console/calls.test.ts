@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { administrator } from '@/lib/console/administrator';
 import { checkPathParameters, requestOf } from '@/lib/console/call';
-import { filterGroups } from '@/lib/console/filter-operations';
+import { bestMatch, filterGroups } from '@/lib/console/filter-operations';
 import { callOf } from '@/lib/console/match-call';
 import { redactCall } from '@/lib/console/redact';
 import { decodeCall, encodeCall } from '@/lib/console/share';
@@ -128,6 +128,14 @@ describe('the list of operations', () => {
     expect(ids('by-token patch')).toEqual(['updateSubmissionByToken']);
     expect(ids('my-account')).toEqual(['changePassword']);
     expect(ids('no such thing')).toEqual([]);
+  });
+
+  it('knows which one a filter means', () => {
+    const best = (filter: string) => bestMatch(filterGroups(filter), filter)?.id;
+    expect(best('createform')).toBe('createForm');
+    expect(best('template')).toBe('createFormTemplate');
+    expect(best('zebra')).toBeUndefined();
+    expect(best(' ')).toBeUndefined();
   });
 
   it('knows the same administrator as the sandbox', () => {
