@@ -22,7 +22,8 @@ export function Callout({
   children: ReactNode;
 }) {
   return (
-    <aside className={`callout callout-${type}`} aria-label={title ?? calloutTitles[type]}>
+    // A note, not a landmark of the page: one page holds many.
+    <aside className={`callout callout-${type}`} role="note" aria-label={title ?? calloutTitles[type]}>
       <p className="callout-title">{title ?? calloutTitles[type]}</p>
       {children}
     </aside>

@@ -9,7 +9,7 @@ export function Mermaid({ chart }: { chart: string }) {
   const { svg, title, description } = renderDiagram(chart.replaceAll('\\n', '\n'));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide diagram scrolls, so it needs keyboard access (WCAG 2.1.1)
-    <figure className="diagram" tabIndex={0} role="group" aria-label={title}>
+    <figure className="diagram" tabIndex={0} aria-label={title}>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: drawn at build time from the page's own text */}
       <div dangerouslySetInnerHTML={{ __html: svg }} />
       <figcaption>{description}</figcaption>
