@@ -79,7 +79,11 @@ export async function DocsPage({ locale, segments }: { locale: SiteLocale; segme
         <Notices page={page} messages={messages} />
         <article lang={foreign} className="prose">
           <h1>{page.title}</h1>
-          {await toStatic(<Content components={createMdxComponents({ locale })} />)}
+          {
+            await toStatic(
+              <Content components={createMdxComponents({ locale, textLocale: page.textLocale })} />,
+            )
+          }
         </article>
         <PageTools
           filePath={filePath}

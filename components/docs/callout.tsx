@@ -1,30 +1,39 @@
 import type { ReactNode } from 'react';
+import { getVocabularyTexts, type VocabularyTexts } from '@/lib/i18n/vocabulary';
 
-/** Label of each kind of aside, unless it has a title of its own. */
-export const calloutTitles = {
-  note: 'Note',
-  tip: 'Tip',
-  warning: 'Warning',
-  danger: 'Danger',
-  later: 'Later releases',
-} as const;
+/** Text that labels each kind of aside which has no title of its own. */
+const titleKeys = {
+  note: 'calloutNote',
+  tip: 'calloutTip',
+  warning: 'calloutWarning',
+  danger: 'calloutDanger',
+  later: 'calloutLater',
+} as const satisfies Record<string, keyof VocabularyTexts>;
 
-export type CalloutType = keyof typeof calloutTitles;
+export type CalloutType = keyof typeof titleKeys;
+
+/** Label of a kind of aside in a language. */
+export const calloutTitle = (type: CalloutType, language: string): string =>
+  getVocabularyTexts(language)[titleKeys[type]];
 
 /** A marked aside. `later` holds what newer releases of the platform do differently. */
 export function Callout({
   type = 'note',
   title,
+  language,
   children,
 }: {
   type?: CalloutType;
   title?: string;
+  /** Code of the language of the text. */
+  language: string;
   children: ReactNode;
 }) {
+  const label = title ?? calloutTitle(type, language);
   return (
     // A note, not a landmark of the page: one page holds many.
-    <aside className={`callout callout-${type}`} role="note" aria-label={title ?? calloutTitles[type]}>
-      <p className="callout-title">{title ?? calloutTitles[type]}</p>
+    <aside className={`callout callout-${type}`} role="note" aria-label={label}>
+      <p className="callout-title">{label}</p>
       {children}
     </aside>
   );

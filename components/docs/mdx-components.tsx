@@ -19,20 +19,25 @@ import { Term } from './term';
 export interface MdxContext {
   /** Language of the address; internal links stay within it. */
   locale: SiteLocale;
+  /** Language of the text; differs from that of the address where a page is not translated. */
+  textLocale: SiteLocale;
 }
 
 /** The teaching vocabulary: every element and component that a page may use. The content check reads its names. */
-export function createMdxComponents({ locale }: MdxContext): MDXComponents {
+export function createMdxComponents({ locale, textLocale }: MdxContext): MDXComponents {
+  const language = textLocale.code;
   return {
     a: (props) => <DocsLink locale={locale} {...props} />,
-    h2: (props) => <Heading level="h2" locale={locale} {...props} />,
-    h3: (props) => <Heading level="h3" locale={locale} {...props} />,
-    h4: (props) => <Heading level="h4" locale={locale} {...props} />,
+    h2: (props) => <Heading level="h2" locale={textLocale} {...props} />,
+    h3: (props) => <Heading level="h3" locale={textLocale} {...props} />,
+    h4: (props) => <Heading level="h4" locale={textLocale} {...props} />,
     img: DocsImage,
     pre: CodeBlock,
-    table: Table,
-    ApiExample,
-    Callout,
+    table: (props) => <Table language={language} {...props} />,
+    // biome-ignore lint/correctness/noComponentHookFactories: it only binds the language; static content has no state to lose
+    ApiExample: (props) => <ApiExample language={language} {...props} />,
+    // biome-ignore lint/correctness/noComponentHookFactories: as above
+    Callout: (props) => <Callout language={language} {...props} />,
     // biome-ignore lint/correctness/noComponentHookFactories: it only binds the language; static content has no state to lose
     Card: (props) => <Card locale={locale} {...props} />,
     Cards,
@@ -43,6 +48,6 @@ export function createMdxComponents({ locale }: MdxContext): MDXComponents {
     Tab,
     Tabs,
     // biome-ignore lint/correctness/noComponentHookFactories: it only binds the language; static content has no state to lose
-    Term: (props) => <Term locale={locale} {...props} />,
+    Term: (props) => <Term locale={locale} language={language} {...props} />,
   };
 }

@@ -1,25 +1,27 @@
 import type { ReactNode } from 'react';
 import { localePath } from '@/lib/i18n';
 import { siteHref } from '@/lib/paths';
-import { terms } from '@/lib/terms';
+import { definitionOf, terms } from '@/lib/terms';
 import type { SiteLocale } from '@/theme.config';
 
 interface TermProps {
   /** Name in lib/terms.ts. */
   name: string;
   locale: SiteLocale;
+  /** Code of the language of the text. */
+  language: string;
   children: ReactNode;
 }
 
 /** A link to the section that explains a term, with the definition as its hint. Throws on an unknown name. */
-export function Term({ name, locale, children }: TermProps) {
+export function Term({ name, locale, language, children }: TermProps) {
   const term = terms[name];
   if (!term)
     throw new Error(
       `Unknown term "${name}": add it to lib/terms.ts or use one of ${Object.keys(terms).join(', ')}.`,
     );
   return (
-    <a className="term" href={siteHref(localePath(term.href, locale))} title={term.definition}>
+    <a className="term" href={siteHref(localePath(term.href, locale))} title={definitionOf(term, language)}>
       {children}
     </a>
   );

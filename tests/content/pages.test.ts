@@ -16,9 +16,9 @@ describe('pages of the documentation', () => {
   });
 
   it('may use exactly the components that the site knows', () => {
-    const registered = Object.keys(createMdxComponents({ locale: site.locales[0] })).filter((name) =>
-      /^[A-Z]/.test(name),
-    );
+    const registered = Object.keys(
+      createMdxComponents({ locale: site.locales[0], textLocale: site.locales[0] }),
+    ).filter((name) => /^[A-Z]/.test(name));
     expect([...knownComponents].sort()).toEqual(registered.sort());
   });
 });

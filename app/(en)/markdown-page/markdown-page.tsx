@@ -12,7 +12,11 @@ export async function MarkdownPage() {
     <main id="content" className="content markdown-page" data-pagefind-body="">
       <article className="prose">
         <h1>{title}</h1>
-        {await toStatic(<Text components={createMdxComponents({ locale: defaultLocale })} />)}
+        {
+          await toStatic(
+            <Text components={createMdxComponents({ locale: defaultLocale, textLocale: defaultLocale })} />,
+          )
+        }
       </article>
     </main>
   );

@@ -1,6 +1,7 @@
 'use client';
 
 import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { getIslandTexts } from '@/lib/i18n/example/island';
 import { languageList } from '@/lib/samples/languages';
 import { readStored, storageKeys, writeStored } from '@/lib/storage';
 import type { PanelProps } from './panel';
@@ -10,17 +11,24 @@ import type { ExampleSpec } from './types';
 /** Shared with the tab sets of the operation pages, so a language is chosen once for the whole site. */
 const choiceKey = storageKeys.tab('sample');
 
-/** Language choice and Run button below the request of an example. Everything else is loaded on first use. */
-export function ApiExampleIsland({ spec }: { spec: ExampleSpec }) {
+interface Props {
+  spec: ExampleSpec;
+  /** Code of the language of the text; left out for the default one, as it travels with the page. */
+  language?: string | undefined;
+}
+
+/** Choice of the sample and Run button below the request of an example. Everything else is loaded on first use. */
+export function ApiExampleIsland({ spec, language = 'en' }: Props) {
+  const texts = getIslandTexts(language);
   const root = useRef<HTMLDivElement>(null);
-  const [language, setLanguage] = useState<string>('curl');
+  const [sample, setSample] = useState<string>('curl');
   const [runs, setRuns] = useState(0);
   const [Panel, setPanel] = useState<ComponentType<PanelProps>>();
   const [failed, setFailed] = useState(false);
   const fail = () => setFailed(true);
 
   const show = (id: string) => {
-    setLanguage(id);
+    setSample(id);
     import('./sample-text').then(
       ({ showSample }) => root.current && showSample(root.current, id, spec),
       fail,
@@ -30,7 +38,7 @@ export function ApiExampleIsland({ spec }: { spec: ExampleSpec }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, the example on a page never changes
   useEffect(() => {
     const stored = readStored(choiceKey);
-    if (stored && stored !== language && languageList.some(({ id }) => id === stored)) show(stored);
+    if (stored && stored !== sample && languageList.some(({ id }) => id === stored)) show(stored);
     return root.current ? registerExample(root.current, spec) : undefined;
   }, []);
 
@@ -43,8 +51,8 @@ export function ApiExampleIsland({ spec }: { spec: ExampleSpec }) {
     <div ref={root}>
       <div className="ax-tools">
         <select
-          aria-label="Language of the request"
-          value={language}
+          aria-label={texts.language}
+          value={sample}
           onChange={({ target }) => {
             writeStored(choiceKey, target.value);
             show(target.value);
@@ -56,14 +64,12 @@ export function ApiExampleIsland({ spec }: { spec: ExampleSpec }) {
             </option>
           ))}
         </select>
-        <button type="button" className="ax-run" onClick={run} aria-label={`Run: ${spec.title}`}>
-          Run
+        <button type="button" className="ax-run" onClick={run} aria-label={`${texts.run}: ${spec.title}`}>
+          {texts.run}
         </button>
       </div>
-      {failed && (
-        <p role="alert">This part of the page could not be loaded. Reload the page and try again.</p>
-      )}
-      {Panel && root.current && <Panel spec={spec} runs={runs} element={root.current} />}
+      {failed && <p role="alert">{texts.partFailed}</p>}
+      {Panel && root.current && <Panel spec={spec} language={language} runs={runs} element={root.current} />}
     </div>
   );
 }

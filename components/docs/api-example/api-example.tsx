@@ -1,3 +1,5 @@
+import { defaultLocale } from '@/lib/i18n';
+import { getVocabularyTexts } from '@/lib/i18n/vocabulary';
 import { exampleOrigin } from '@/lib/openapi/document';
 import { getOperation } from '@/lib/openapi/operations';
 import { statusText } from '@/lib/openapi/status';
@@ -16,7 +18,8 @@ import './api-example.css';
  * A request with its answer, written in MDX. The same text is executed by the tests and by the reader
  * with Run; without script it is a cURL command and the answer to expect.
  */
-export function ApiExample(props: ApiExampleProps) {
+export function ApiExample({ language, ...props }: ApiExampleProps & { language: string }) {
+  const texts = getVocabularyTexts(language);
   const operation = getOperation(props.operation);
   const spec = exampleSpec(props);
   return (
@@ -29,11 +32,11 @@ export function ApiExample(props: ApiExampleProps) {
         </a>
       </p>
       <PlainCode label="cURL" text={renderSample('curl', sampleRequest(spec, exampleOrigin))} />
-      <ApiExampleIsland spec={spec} />
+      <ApiExampleIsland spec={spec} language={language === defaultLocale.code ? undefined : language} />
       <div className="ax-answer">
         <p>
-          Answer: <strong>{props.status}</strong> {statusText(props.status)}
-          {props.answer === null && ', without a body'}
+          {texts.answer}: <strong>{props.status}</strong> {statusText(props.status)}
+          {props.answer === null && `, ${texts.noBody}`}
         </p>
         {props.answer !== null && (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region needs keyboard access (WCAG 2.1.1)

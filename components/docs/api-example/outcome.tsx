@@ -1,7 +1,9 @@
+import type { PanelTexts } from '@/lib/i18n/example/panel';
+import { format } from '@/lib/i18n/format';
 import { statusText } from '@/lib/openapi/status';
 import { siteHref } from '@/lib/paths';
 import { prettyJson } from '@/lib/samples/json';
-import type { Answer, Missing } from './runner';
+import { type Answer, type Missing, SIGN_IN } from './runner';
 import type { Target } from './target';
 import type { ExampleSpec } from './types';
 
@@ -12,25 +14,29 @@ export type OutcomeState =
   | { kind: 'failed'; target: Target; reason: string };
 
 interface Props {
+  texts: PanelTexts;
   state: OutcomeState;
   spec: ExampleSpec;
   onRunEarlier: () => void;
 }
 
-function AnswerView({ answer, spec }: { answer: Answer; spec: ExampleSpec }) {
+const titleOf = (spec: ExampleSpec, texts: PanelTexts) => (spec === SIGN_IN ? texts.signIn : spec.title);
+
+function AnswerView({ texts, answer, spec }: { texts: PanelTexts; answer: Answer; spec: ExampleSpec }) {
   const expected = answer.status === answer.spec.status;
+  const duration = format(texts.duration, { milliseconds: Math.max(1, Math.round(answer.milliseconds)) });
+  const verdict = expected ? texts.asExpected : format(texts.unexpected, { status: answer.spec.status });
   return (
     <>
       <p className={expected ? 'ax-good' : 'ax-bad'}>
-        {answer.spec !== spec && <>Stopped at “{answer.spec.title}”: </>}
+        {answer.spec !== spec && `${format(texts.stoppedAt, { title: titleOf(answer.spec, texts) })} `}
         <strong>
           {answer.status} {statusText(answer.status)}
         </strong>{' '}
-        in {Math.max(1, Math.round(answer.milliseconds))} ms
-        {expected ? ', as expected' : `, ${answer.spec.status} was expected`}
+        {duration}, {verdict}
       </p>
       {answer.body === '' ? (
-        <p>The answer has no body.</p>
+        <p>{texts.noBody}</p>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region needs keyboard access (WCAG 2.1.1)
         <pre tabIndex={0}>
@@ -41,42 +47,50 @@ function AnswerView({ answer, spec }: { answer: Answer; spec: ExampleSpec }) {
   );
 }
 
-function MissingView({ missing, onRunEarlier }: { missing: Missing; onRunEarlier: () => void }) {
+function MissingView({
+  texts,
+  missing,
+  onRunEarlier,
+}: Pick<Props, 'texts' | 'onRunEarlier'> & { missing: Missing }) {
   const names = missing.names.join(', ');
-  if (missing.steps.length === 0)
-    return (
-      <p className="ax-bad">
-        No answer on this page has given a value for {names} yet. Run the examples in order.
-      </p>
-    );
+  if (missing.steps.length === 0) return <p className="ax-bad">{format(texts.noValue, { names })}</p>;
+  const steps = missing.steps
+    .map((step) => format(texts.step, { title: titleOf(step, texts) }))
+    .join(`, ${texts.nextStep} `);
   return (
     <>
-      <p>
-        A value for {names} is missing. First comes{' '}
-        {missing.steps.map(({ title }) => `“${title}”`).join(', then ')}.
-      </p>
+      <p>{format(texts.valueMissing, { names, steps })}</p>
       <button type="button" className="ax-run" onClick={onRunEarlier}>
-        Run the earlier steps too
+        {texts.runEarlier}
       </button>
     </>
   );
 }
 
+function FailedView({ texts, target, reason }: { texts: PanelTexts; target: Target; reason: string }) {
+  // The sandbox speaks English on every page.
+  if (target.kind === 'sandbox')
+    return (
+      <p className="ax-bad" lang="en">
+        {reason}
+      </p>
+    );
+  return (
+    <p className="ax-bad">
+      {format(texts.noAnswer, { origin: target.origin, reason })}{' '}
+      <a href={siteHref('/docs/configuration/settings/cors-settings')}>{texts.corsSettings}</a>.
+    </p>
+  );
+}
+
 /** Says what came of a run; screen readers announce each change. */
-export function Outcome({ state, spec, onRunEarlier }: Props) {
+export function Outcome({ texts, state, spec, onRunEarlier }: Props) {
   return (
     <div className="ax-outcome" role="status" aria-live="polite" aria-busy={state.kind === 'busy'}>
-      {state.kind === 'busy' && <p>Running…</p>}
-      {state.kind === 'answer' && <AnswerView answer={state} spec={spec} />}
-      {state.kind === 'missing' && <MissingView missing={state} onRunEarlier={onRunEarlier} />}
-      {state.kind === 'failed' && state.target.kind === 'sandbox' && <p className="ax-bad">{state.reason}</p>}
-      {state.kind === 'failed' && state.target.kind === 'server' && (
-        <p className="ax-bad">
-          No answer from {state.target.origin} ({state.reason}). Check that the server runs, that the browser
-          trusts its certificate and that its{' '}
-          <a href={siteHref('/docs/configuration/settings/cors-settings')}>CORS settings</a> allow this site.
-        </p>
-      )}
+      {state.kind === 'busy' && <p>{texts.running}</p>}
+      {state.kind === 'answer' && <AnswerView texts={texts} answer={state} spec={spec} />}
+      {state.kind === 'missing' && <MissingView texts={texts} missing={state} onRunEarlier={onRunEarlier} />}
+      {state.kind === 'failed' && <FailedView texts={texts} target={state.target} reason={state.reason} />}
     </div>
   );
 }

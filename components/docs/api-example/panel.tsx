@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { getPanelTexts } from '@/lib/i18n/example/panel';
 import { sitePath } from '@/lib/paths';
 import type { Variables } from '@/lib/samples/placeholders';
 import { Outcome, type OutcomeState } from './outcome';
@@ -13,6 +14,8 @@ import type { ExampleSpec } from './types';
 
 export interface PanelProps {
   spec: ExampleSpec;
+  /** Code of the language of the text. */
+  language: string;
   /** Counts the presses of Run. */
   runs: number;
   /** Element of the example; tells which examples stand above it. */
@@ -31,7 +34,8 @@ function forgetSandbox(): void {
 }
 
 /** Runs an example and shows the outcome; loaded with the first press of Run. */
-export function Panel({ spec, runs, element }: PanelProps) {
+export function Panel({ spec, language, runs, element }: PanelProps) {
+  const texts = getPanelTexts(language);
   const [target, setTarget] = useState(readTarget);
   const [state, setState] = useState<OutcomeState>({ kind: 'busy' });
 
@@ -66,8 +70,8 @@ export function Panel({ spec, runs, element }: PanelProps) {
 
   return (
     <div className="ax-panel">
-      <Outcome state={state} spec={spec} onRunEarlier={() => void run(target, true)} />
-      <ServerChoice target={target} onChoose={choose} />
+      <Outcome texts={texts} state={state} spec={spec} onRunEarlier={() => void run(target, true)} />
+      <ServerChoice texts={texts} target={target} onChoose={choose} />
     </div>
   );
 }

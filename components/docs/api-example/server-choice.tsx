@@ -1,20 +1,22 @@
 import { useId, useState } from 'react';
+import type { PanelTexts } from '@/lib/i18n/example/panel';
 import { parseOrigin, type Target } from './target';
 
 interface Props {
+  texts: PanelTexts;
   target: Target;
   onChoose: (target: Target) => void;
 }
 
 /** Chooses between the sandbox and a server of the reader. The choice holds for all examples. */
-export function ServerChoice({ target, onChoose }: Props) {
+export function ServerChoice({ texts, target, onChoose }: Props) {
   const id = useId();
   const [own, setOwn] = useState(target.kind === 'server');
   const [text, setText] = useState(target.kind === 'server' ? target.origin : 'https://localhost:5001');
   const [problem, setProblem] = useState('');
 
   const apply = (value: string) => {
-    const result = parseOrigin(value);
+    const result = parseOrigin(value, texts);
     if ('problem' in result) return setProblem(result.problem);
     setProblem('');
     onChoose({ kind: 'server', origin: result.origin });
@@ -22,7 +24,7 @@ export function ServerChoice({ target, onChoose }: Props) {
 
   return (
     <div className="ax-target">
-      <label htmlFor={`${id}kind`}>Runs against</label>
+      <label htmlFor={`${id}kind`}>{texts.runsAgainst}</label>
       <select
         id={`${id}kind`}
         value={own ? 'server' : 'sandbox'}
@@ -34,12 +36,12 @@ export function ServerChoice({ target, onChoose }: Props) {
           else onChoose({ kind: 'sandbox' });
         }}
       >
-        <option value="sandbox">the sandbox in this page</option>
-        <option value="server">my own server</option>
+        <option value="sandbox">{texts.sandbox}</option>
+        <option value="server">{texts.ownServer}</option>
       </select>
       {own && (
         <>
-          <label htmlFor={`${id}url`}>Address</label>
+          <label htmlFor={`${id}url`}>{texts.address}</label>
           <input
             id={`${id}url`}
             type="url"

@@ -1,3 +1,5 @@
+import { getPanelTexts, type PanelTexts } from '@/lib/i18n/example/panel';
+import { format } from '@/lib/i18n/format';
 import { readStored, writeStored } from '@/lib/storage';
 
 /** Where examples go: the sandbox in this page, or a server of the reader. */
@@ -29,16 +31,18 @@ export function currentOrigin(): string {
  * Reads what a reader typed as server address: scheme, host, port and path base without a final
  * slash. Returns a sentence instead when it is not a usable http(s) address.
  */
-export function parseOrigin(text: string): { origin: string } | { problem: string } {
+export function parseOrigin(
+  text: string,
+  texts: PanelTexts = getPanelTexts('en'),
+): { origin: string } | { problem: string } {
   let url: URL;
   try {
     url = new URL(text.trim());
   } catch {
-    return { problem: `"${text}" is no address. Write scheme and host, such as ${DEFAULT_ORIGIN}.` };
+    return { problem: format(texts.noAddress, { text, example: DEFAULT_ORIGIN }) };
   }
   if (url.protocol !== 'https:' && url.protocol !== 'http:')
-    return { problem: `"${url.protocol}" cannot be used. Start the address with https:// or http://.` };
-  if (url.username || url.password || url.search || url.hash)
-    return { problem: 'Leave user name, password, query and hash out of the address.' };
+    return { problem: format(texts.noScheme, { scheme: url.protocol }) };
+  if (url.username || url.password || url.search || url.hash) return { problem: texts.bareAddress };
   return { origin: url.origin + url.pathname.replace(/\/+$/, '') };
 }

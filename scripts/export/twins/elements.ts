@@ -2,7 +2,8 @@ import type { ListItem, RootContent } from 'mdast';
 import { jsonText } from '@/components/docs/api-example/json-text';
 import { sampleRequest } from '@/components/docs/api-example/sample-request';
 import { exampleSpec } from '@/components/docs/api-example/spec';
-import { type CalloutType, calloutTitles } from '@/components/docs/callout';
+import { type CalloutType, calloutTitle } from '@/components/docs/callout';
+import { getVocabularyTexts } from '@/lib/i18n/vocabulary';
 import { exampleOrigin } from '@/lib/openapi/document';
 import { statusText } from '@/lib/openapi/status';
 import { httpFileSample } from '@/lib/samples/http-file';
@@ -27,7 +28,7 @@ function textProp(element: JsxElement, name: string, context: TwinContext): stri
 
 const callout: ElementHandler = (element, children, context) => {
   const type = textProp(element, 'type', context) || 'note';
-  const title = textProp(element, 'title', context) || calloutTitles[type as CalloutType];
+  const title = textProp(element, 'title', context) || calloutTitle(type as CalloutType, context.language);
   return [{ type: 'blockquote', children: [paragraph(strong(title)), ...blocks(children)] }];
 };
 
@@ -60,11 +61,16 @@ const apiExample: ElementHandler = (element, _children, context) => {
   const where = whereOf(element, context);
   const props = checkProps(readProps(element, where), where);
   const spec = exampleSpec(props);
-  const answer = props.answer === null ? ', without a body.' : ':';
+  const texts = getVocabularyTexts(context.language);
+  const answer = props.answer === null ? `, ${texts.noBody}.` : ':';
   return [
     paragraph(strong(spec.title)),
     fence('http', httpFileSample(sampleRequest(spec, exampleOrigin))),
-    paragraph(text('Answer: '), strong(String(props.status)), text(` ${statusText(props.status)}${answer}`)),
+    paragraph(
+      text(`${texts.answer}: `),
+      strong(String(props.status)),
+      text(` ${statusText(props.status)}${answer}`),
+    ),
     ...(props.answer === null ? [] : [fence('json', prettyJson(jsonText(props.answer)))]),
   ];
 };

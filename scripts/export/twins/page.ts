@@ -6,7 +6,7 @@ import { parsePage } from '../../content/pages';
 import { toPlain, writeMarkdown } from './convert';
 import { twinLinks } from './links';
 import { paragraph, text } from './nodes';
-import type { Twin } from './types';
+import type { Twin, TwinContext } from './types';
 
 async function readSource(contentPath: readonly string[]): Promise<{ file: string; source: string }> {
   const path = join('content', ...contentPath);
@@ -21,14 +21,15 @@ async function readSource(contentPath: readonly string[]): Promise<{ file: strin
  * Markdown of an MDX text: its title, its description, its body without components.
  * Throws a sentence with file and line when a component cannot be turned into text.
  */
-export function mdxToMarkdown(file: string, source: string, link: (href: string) => string): string {
+export function mdxToMarkdown(source: string, context: TwinContext): string {
+  const { file } = context;
   const parsed = parsePage(file, '', source);
   if ('problem' in parsed) throw new Error(`${parsed.file}:${parsed.line}: ${parsed.problem}`);
   const { title, description } = parsed.frontmatter;
   return writeMarkdown([
     { type: 'heading', depth: 1, children: [{ type: 'text', value: String(title) }] },
     paragraph(text(String(description))),
-    ...toPlain(parsed.tree.children, { file, link }),
+    ...toPlain(parsed.tree.children, context),
   ]);
 }
 
@@ -41,7 +42,8 @@ export function pageTwin(page: DocPage): Twin {
     description: page.description,
     text: async () => {
       const { file, source } = await readSource(page.contentPath);
-      return mdxToMarkdown(file, source, twinLinks(page.href, page.locale));
+      const link = twinLinks(page.href, page.locale);
+      return mdxToMarkdown(source, { file, language: page.textLocale.code, link });
     },
   };
 }

@@ -2,6 +2,8 @@
 export interface TwinContext {
   /** Path of the content file, for messages. */
   file: string;
+  /** Code of the language of the text. */
+  language: string;
   /** Absolute address of a link: the Markdown twin where the target has one. */
   link: (href: string) => string;
 }

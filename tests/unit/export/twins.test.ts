@@ -13,8 +13,12 @@ import { mdxToMarkdown } from '@/scripts/export/twins/page';
 import { site } from '@/theme.config';
 
 const parser = unified().use(remarkParse).use(remarkGfm);
-const convert = (body: string) =>
-  mdxToMarkdown('p.mdx', `---\ntitle: T\ndescription: D\n---\n\n${body}\n`, twinLinks('/docs/guides/p'))
+const convert = (body: string, language = 'en') =>
+  mdxToMarkdown(`---\ntitle: T\ndescription: D\n---\n\n${body}\n`, {
+    file: 'p.mdx',
+    language,
+    link: twinLinks('/docs/guides/p'),
+  })
     .replace('# T\n\nD\n\n', '')
     .trimEnd();
 
@@ -134,10 +138,17 @@ describe('links of twins', () => {
   });
 });
 
+it('labels what has no title in the language of the text', () => {
+  expect(convert('<Callout type="later">x</Callout>', 'de')).toBe('> **Seither geändert**\n>\n> x');
+  expect(convert('<ApiExample operation="logout" auth status={200} answer={null} />', 'de')).toContain(
+    'Antwort: **200** OK, ohne Rumpf.',
+  );
+});
+
 describe('every page of the documentation', () => {
   const { pages } = readPages(process.cwd());
   it.each(pages.map((page) => [page.file, page] as const))('%s', (file, page) => {
-    const markdown = mdxToMarkdown(file, page.source, twinLinks(page.route));
+    const markdown = mdxToMarkdown(page.source, { file, language: 'en', link: twinLinks(page.route) });
     expect(leftovers(markdown)).toEqual([]);
     const titles = (tree: typeof page.tree) => headingsOf(tree).map(({ text }) => text.trim());
     expect(titles(parser.parse(markdown))).toEqual(titles(page.tree));

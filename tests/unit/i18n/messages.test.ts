@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { getMessages } from '@/lib/i18n';
+import { getIslandTexts } from '@/lib/i18n/example/island';
+import { getPanelTexts } from '@/lib/i18n/example/panel';
 import { format, placesIn } from '@/lib/i18n/format';
 import { getLandingMessages } from '@/lib/i18n/landing';
+import { getVocabularyTexts } from '@/lib/i18n/vocabulary';
 import { site } from '@/theme.config';
 
 /** Words that are the same in the other language: names, and terms that it borrowed. */
@@ -17,11 +20,15 @@ const sameEverywhere = new Set([
   'Endatix Hub',
   'SQL Server, Azure SQL oder PostgreSQL.',
   'optional',
+  'in {milliseconds} ms',
 ]);
 
 const sets: [string, (code: string) => Readonly<Record<string, string>>][] = [
   ['interface', getMessages],
   ['landing page', getLandingMessages],
+  ['example before its run', getIslandTexts],
+  ['run of an example', getPanelTexts],
+  ['teaching components', getVocabularyTexts],
 ];
 const [original, ...translations] = site.locales.map(({ code }) => code);
 const cases = sets.flatMap(([name, read]) => translations.map((code) => ({ name, code, read })));
@@ -33,10 +40,10 @@ describe.each(sets)('texts of the %s', (_name, read) => {
       expect(text, key).not.toBe('');
     }
   });
+});
 
-  it('are missed with a sentence in a language that has none', () => {
-    expect(() => read('xx')).toThrow(/language "xx": add lib\/i18n\/.*xx\.ts/);
-  });
+it.each([getMessages, getLandingMessages])('a language without texts is named (%#)', (read) => {
+  expect(() => read('xx')).toThrow(/language "xx": add lib\/i18n\/.*xx\.ts/);
 });
 
 describe.each(cases)('$name in $code', ({ code, read }) => {

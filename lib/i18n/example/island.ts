@@ -1,0 +1,20 @@
+/** Texts of an example before its first run: each page that has examples loads them, so they are few. */
+const texts = {
+  en: {
+    language: 'Language of the request',
+    run: 'Run',
+    partFailed: 'This part of the page could not be loaded. Reload the page and try again.',
+  },
+  de: {
+    language: 'Sprache der Anfrage',
+    run: 'Ausführen',
+    partFailed: 'Dieser Teil der Seite konnte nicht geladen werden. Laden Sie die Seite neu.',
+  },
+} as const;
+
+type IslandTexts = { readonly [Key in keyof (typeof texts)['en']]: string };
+
+const byCode: Record<string, IslandTexts> = texts;
+
+/** These texts in a language; those of the default language where it has none. */
+export const getIslandTexts = (code: string): IslandTexts => byCode[code] ?? texts.en;

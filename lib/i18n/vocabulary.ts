@@ -1,0 +1,29 @@
+const en = {
+  calloutNote: 'Note',
+  calloutTip: 'Tip',
+  calloutWarning: 'Warning',
+  calloutDanger: 'Danger',
+  calloutLater: 'Later releases',
+  table: 'Table',
+  answer: 'Answer',
+  noBody: 'without a body',
+} as const;
+
+/** Typed set of these texts; a missing or surplus key in a translation fails the type check. */
+export type VocabularyTexts = { readonly [Key in keyof typeof en]: string };
+
+const de: VocabularyTexts = {
+  calloutNote: 'Hinweis',
+  calloutTip: 'Tipp',
+  calloutWarning: 'Warnung',
+  calloutDanger: 'Gefahr',
+  calloutLater: 'Seither geändert',
+  table: 'Tabelle',
+  answer: 'Antwort',
+  noBody: 'ohne Rumpf',
+};
+
+const byCode: Record<string, VocabularyTexts> = { en, de };
+
+/** Texts that the teaching components add to a page, in the language of its text; no script loads them. */
+export const getVocabularyTexts = (code: string): VocabularyTexts => byCode[code] ?? en;
