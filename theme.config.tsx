@@ -122,6 +122,11 @@ export const footer: {
       links: [
         { text: 'GitHub', href: repository },
         { text: 'Discussions', translations: { de: 'Diskussionen' }, href: `${repository}/discussions` },
+        {
+          text: 'About this site',
+          translations: { de: 'Über diese Website' },
+          href: '/markdown-page',
+        },
       ],
     },
   ],

@@ -64,6 +64,7 @@ export async function docsMetadata(locale: SiteLocale, segments: string[]) {
 export async function DocsPage({ locale, segments }: { locale: SiteLocale; segments: string[] }) {
   const page = await find(locale, segments);
   const { tree, pages } = await getDocs(page.version, locale);
+  const successor = await getPage(currentVersion, locale, page.rest);
   const { Content, toc, updated, filePath } = await loadPage(page);
   const messages = getMessages(locale.code);
   const foreign = page.textLocale !== locale ? page.textLocale.code : undefined;
@@ -76,7 +77,11 @@ export async function DocsPage({ locale, segments }: { locale: SiteLocale; segme
         data-pagefind-body={page.version.path || page.draft ? undefined : ''}
       >
         <Breadcrumbs tree={tree} href={page.href} messages={messages} />
-        <Notices page={page} messages={messages} />
+        <Notices
+          page={page}
+          current={successor?.href ?? localePath(versionPath(currentVersion, ''), locale)}
+          messages={messages}
+        />
         <article lang={foreign} className="prose">
           <h1>{page.title}</h1>
           {

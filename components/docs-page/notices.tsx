@@ -1,10 +1,17 @@
-import { localePath, type Messages } from '@/lib/i18n';
+import type { Messages } from '@/lib/i18n';
 import { siteHref } from '@/lib/paths';
 import type { DocPage } from '@/lib/source';
-import { currentVersion, versionPath } from '@/lib/versions';
+import { currentVersion } from '@/lib/versions';
+
+interface Props {
+  page: DocPage;
+  /** Site path of the same page in the current version, or of that version's root where the page is gone. */
+  current: string;
+  messages: Messages;
+}
 
 /** What a reader must know before reading: draft, text in another language, outdated version. */
-export function Notices({ page, messages }: { page: DocPage; messages: Messages }) {
+export function Notices({ page, current, messages }: Props) {
   return (
     <>
       {page.draft && <p className="notice notice-draft">{messages.draftNotice}</p>}
@@ -12,9 +19,7 @@ export function Notices({ page, messages }: { page: DocPage; messages: Messages 
       {page.version !== currentVersion && (
         <p className="notice notice-old">
           {messages.oldVersionNotice} {page.version.label}.{' '}
-          <a href={siteHref(localePath(versionPath(currentVersion, page.rest), page.locale))}>
-            {messages.oldVersionLink}
-          </a>
+          <a href={siteHref(current)}>{messages.oldVersionLink}</a>
         </p>
       )}
     </>

@@ -1,6 +1,7 @@
 import { renderMermaidSVG } from 'beautiful-mermaid';
 import { escapeText } from '@/lib/html';
 import { compactSvg } from './compact';
+import { undrawnLines } from './undrawn';
 
 /** A drawn diagram: SVG text with `<title>` and `<desc>`, and both texts. */
 export interface Diagram {
@@ -36,7 +37,13 @@ export function renderDiagram(source: string): Diagram {
       `A mermaid diagram needs the lines "accTitle: …" and "accDescr: …" after "${kept[0]?.trim()}".`,
     );
   const name = nameOf(source);
-  const drawn = compactSvg(renderMermaidSVG(kept.join('\n')))
+  const plain = renderMermaidSVG(kept.join('\n'));
+  const lost = undrawnLines(kept.join('\n'), plain);
+  if (lost.length > 0)
+    throw new Error(
+      `The drawing of "${title}" lacks the line "${lost[0]}": write it in another form, an ER relation from its other side ("A ||--o{ B : label").`,
+    );
+  const drawn = compactSvg(plain)
     .replace(/ id='([^']+)'/g, ` id='${name}-$1'`)
     .replace(/url\(#([^)]+)\)/g, `url(#${name}-$1)`);
   const svg = drawn.replace(

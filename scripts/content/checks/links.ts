@@ -118,6 +118,6 @@ function operationRoutes(root: string): string[] {
   const operations = Object.values(document.paths ?? {}).flatMap((path) => Object.values(path));
   return operations.flatMap(({ operationId, tags }) => {
     const tag = tags?.[0]?.toLowerCase().replaceAll(' ', '-');
-    return operationId && tag ? [`/docs/api/${tag}/${operationId}`, `/docs/api/${tag}`] : [];
+    return operationId && tag ? [`/docs/api/${tag}/${operationId}`] : [];
   });
 }

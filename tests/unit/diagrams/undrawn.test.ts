@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { renderDiagram } from '@/lib/diagrams/render';
+import { undrawnLines } from '@/lib/diagrams/undrawn';
+import { readPages } from '@/scripts/content/pages';
+
+const diagram = (lines: string) => `erDiagram\n  accTitle: T\n  accDescr: D\n  ${lines}`;
+
+describe('a line that the drawing lacks', () => {
+  it('stops the build with its text and the mend', () => {
+    expect(() => renderDiagram(diagram('A ||--o{ B : owns\n  C }o--|| A : belongs'))).toThrow(
+      'The drawing of "T" lacks the line "C }o--|| A : belongs": write it in another form',
+    );
+    expect(renderDiagram(diagram('A ||--o{ B : owns')).svg).toContain('owns');
+  });
+
+  it.each([
+    ['flowchart LR\n  a[One two] -->|yes| b(Three)', '>One two<>Three<', ['a[One two] -->|yes| b(Three)']],
+    ['sequenceDiagram\n  A->>B: hello there', '>A<>B<', ['A->>B: hello there']],
+    ['stateDiagram-v2\n  A --> B : goes', '>A<>B<>goes<', []],
+    ['flowchart LR\n  a["One<br/>two"] --> b', '>One<>two<>b<', []],
+  ])('is found in %j', (source, svg, lines) => {
+    expect(undrawnLines(source, svg)).toEqual(lines);
+  });
+});
+
+it('every diagram of the pages is drawn in full', () => {
+  const sources = readPages(process.cwd()).pages.flatMap(({ source }) =>
+    [...source.matchAll(/```mermaid\n([\s\S]*?)```/g)].map(([, text]) => text ?? ''),
+  );
+  expect(sources.length).toBeGreaterThan(3);
+  for (const source of sources) expect(renderDiagram(source).title).not.toBe('');
+});
