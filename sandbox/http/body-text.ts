@@ -3,21 +3,20 @@ import { BodyTooLarge, InvalidRequest } from './errors';
 /** Largest request body in bytes. */
 export const MAX_BODY_BYTES = 30_000_000;
 
-async function readBytes(request: Request): Promise<Uint8Array> {
-  const length = Number(request.headers.get('Content-Length') ?? Number.NaN);
-  if (length > MAX_BODY_BYTES) throw new BodyTooLarge();
-  if (length >= 0) {
-    const bytes = new Uint8Array(await request.arrayBuffer());
-    if (bytes.length > MAX_BODY_BYTES) throw new BodyTooLarge();
-    return bytes;
-  }
+function within(bytes: Uint8Array): Uint8Array {
+  if (bytes.length > MAX_BODY_BYTES) throw new BodyTooLarge();
+  return bytes;
+}
+
+/** Reads a body of unknown length, but not further than the limit. */
+async function readStream(body: ReadableStream<Uint8Array>): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let total = 0;
-  const reader = request.body?.getReader();
-  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+  const reader = body.getReader();
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
     total += part.value.length;
     if (total > MAX_BODY_BYTES) {
-      await reader?.cancel();
+      await reader.cancel();
       throw new BodyTooLarge();
     }
     chunks.push(part.value);
@@ -29,6 +28,15 @@ async function readBytes(request: Request): Promise<Uint8Array> {
     offset += chunk.length;
   }
   return bytes;
+}
+
+async function readBytes(request: Request): Promise<Uint8Array> {
+  const length = Number(request.headers.get('Content-Length') ?? Number.NaN);
+  if (length > MAX_BODY_BYTES) throw new BodyTooLarge();
+  // Some browsers have no Request.body: there it is undefined, not null, and the body can only be read whole.
+  const body: ReadableStream<Uint8Array> | null | undefined = request.body;
+  if (length >= 0 || body === undefined) return within(new Uint8Array(await request.arrayBuffer()));
+  return body ? readStream(body) : new Uint8Array();
 }
 
 /**
