@@ -1,6 +1,6 @@
 import { filterConditions, type SqlPart } from '../db/conditions';
 import type { Database } from '../db/database';
-import { findForm } from '../db/tables/forms';
+import { hasForm } from '../db/tables/forms';
 import * as changes from '../db/tables/submission-changes';
 import * as table from '../db/tables/submissions';
 import { parseFilter } from '../domain/filter';
@@ -52,7 +52,7 @@ export const listSubmissions: Endpoint<'listSubmissions'> = {
     return errors;
   },
   async handle({ database }, { path, filters, caller, ...page }) {
-    if (!(await findForm(database, path.formId, tenantOf(caller)))) return notFound('Form not found');
+    if (!(await hasForm(database, path.formId, tenantOf(caller)))) return notFound('Form not found');
     const conditions = conditionsOf(filters, database.dialect);
     return json(200, await table.listSubmissions(database, path.formId, conditions, page));
   },

@@ -1,5 +1,5 @@
 import type { components } from '../../../generated/api-types';
-import type { Micros } from '../../domain/time';
+import { isoTime, type Micros } from '../../domain/time';
 import type { Database, Queryable, Row } from '../database';
 import { flag, integer, text, textOrNull, time, timeOrNull } from '../rows';
 import { type Page, pageValues, type Tenant, tenantCondition } from './scope';
@@ -30,22 +30,23 @@ export interface NewForm {
   now: Micros;
 }
 
-/** Stores a form and its first definition, a draft, together. */
-export function insertForm(database: Database, form: NewForm): Promise<Form> {
-  const { id, definitionId, tenantId, now } = form;
-  return database.transaction(async (transaction) => {
-    const rows = await transaction.query(
+/** Stores a form and its first definition, a draft, together. The row is not read back: it holds what was given. */
+export async function insertForm(database: Database, form: NewForm): Promise<Form> {
+  const { id, definitionId, tenantId, name, description, isEnabled, now } = form;
+  await database.transaction(async (transaction) => {
+    await transaction.query(
       `INSERT INTO forms (id, tenant_id, name, description, is_enabled, active_definition_id, created_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?) RETURNING *`,
-      [id, tenantId, form.name, form.description, Number(form.isEnabled), definitionId, now],
+       VALUES (?, ?, ?, ?, ?, ?, ?)`,
+      [id, tenantId, name, description, Number(isEnabled), definitionId, now],
     );
     await transaction.query(
       `INSERT INTO form_definitions (id, form_id, tenant_id, is_draft, json_data, created_at)
        VALUES (?, ?, ?, 1, ?, ?)`,
       [definitionId, id, tenantId, form.jsonData, now],
     );
-    return rows.map(toForm)[0] as Form;
   });
+  const createdAt = isoTime(now);
+  return { id, name, description, isEnabled, createdAt, modifiedAt: null, submissionsCount: null };
 }
 
 /** One page of the tenant's forms whose active definition is no draft, newest first, with their submissions counted. */
@@ -61,6 +62,15 @@ export async function listForms(database: Queryable, tenantId: string, page: Pag
     [tenantId, ...limits],
   );
   return rows.map(toForm);
+}
+
+/** Whether a tenant has a form of this id. */
+export async function hasForm(database: Queryable, id: string, tenantId: string): Promise<boolean> {
+  const rows = await database.query(
+    'SELECT 1 AS found FROM forms WHERE id = ? AND tenant_id = ? AND deleted_at IS NULL',
+    [id, tenantId],
+  );
+  return rows.length > 0;
 }
 
 /** A form by id. */
