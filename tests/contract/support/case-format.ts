@@ -38,7 +38,7 @@ export interface CaseExpectation {
   then?: CaseFollowUp;
 }
 
-/** An executable case of the API's behaviour: one line of `cases.jsonl`. */
+/** An executable case of the API's behaviour: one line of `cases.jsonl` or `more-cases.jsonl`. */
 export interface ApiCase {
   id: string;
   given: { text: string; use?: string[]; steps?: CaseStep[]; needs?: string[] };
