@@ -6,6 +6,11 @@ function wordsOf(text: string): string[] {
     .filter((word) => word.length > 1);
 }
 
+/** The words and each pair of neighbours as one word, so that `web-hooks` meets `webhooks` and the other way round. */
+function withPairs(words: readonly string[]): string[] {
+  return [...words, ...words.slice(1).map((word, index) => `${words[index]}${word}`)];
+}
+
 /** Number of single-letter changes between two words (Levenshtein distance). */
 export function editDistance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
@@ -42,9 +47,11 @@ export function nearestPages<Page extends { href: string; title: string }>(
   const scored = pages.map((page) => {
     const words = wordsOf(`${page.href} ${page.title}`);
     // The last words of an address say most about the page that was meant.
-    const score = wanted.reduce((sum, word, index) => {
-      const best = Math.max(0, ...words.map((candidate) => wordScore(word, candidate)));
-      return sum + best * (1 + index / wanted.length) * (word === 'docs' ? 0 : 1);
+    const candidates = withPairs(words);
+    const score = withPairs(wanted).reduce((sum, word, index) => {
+      const best = Math.max(0, ...candidates.map((candidate) => wordScore(word, candidate)));
+      const place = index % wanted.length;
+      return sum + best * (1 + place / wanted.length) * (word === 'docs' ? 0 : 1);
     }, 0);
     return { page, score: score / Math.sqrt(words.length + 1) };
   });

@@ -12,6 +12,21 @@ export interface Diagram {
 
 const accessibleText = /^\s*acc(Title|Descr)\s*:\s*(.+?)\s*$/;
 
+/** Space around a drawing, in pixels; its frame has a padding of its own. */
+const MARGIN = 4;
+/** ER drawings keep this much, whatever is asked for. */
+const ER_MARGIN = 40;
+
+/** Cuts the wide margin of an ER drawing, so that it need not be scaled down as far. */
+function trimMargin(svg: string, kind: string): string {
+  if (kind.trim() !== 'erDiagram') return svg;
+  const cut = ER_MARGIN - MARGIN;
+  return svg.replace(/viewBox="0 0 ([\d.]+) ([\d.]+)" width="[\d.]+" height="[\d.]+"/, (_, width, height) => {
+    const [w, h] = [Number(width) - 2 * cut, Number(height) - 2 * cut];
+    return `viewBox="${cut} ${cut} ${w} ${h}" width="${w}" height="${h}"`;
+  });
+}
+
 /** A short stable name for ids inside one drawing, so that two drawings of a page do not share markers. */
 function nameOf(text: string): string {
   let hash = 5381;
@@ -37,7 +52,7 @@ export function renderDiagram(source: string): Diagram {
       `A mermaid diagram needs the lines "accTitle: …" and "accDescr: …" after "${kept[0]?.trim()}".`,
     );
   const name = nameOf(source);
-  const plain = renderMermaidSVG(kept.join('\n'));
+  const plain = trimMargin(renderMermaidSVG(kept.join('\n'), { padding: MARGIN }), kept[0] ?? '');
   const lost = undrawnLines(kept.join('\n'), plain);
   if (lost.length > 0)
     throw new Error(

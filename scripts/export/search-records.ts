@@ -62,6 +62,8 @@ export function settingRecords(root: string, locale: SiteLocale): SearchRecord[]
           meta: {
             setting: row.path,
             kind: 'Setting',
+            // A key among its own spellings tells nothing; this is shown in place of an excerpt.
+            about: `${row.env}: ${row.description}`,
             ...(row.effective && !row.deprecated && { name: nameOf(row.path) }),
           },
         }));

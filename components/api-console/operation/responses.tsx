@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { inline } from '@/components/api-reference/markdown';
 import { type ApiResponse, responsesOf } from '@/lib/openapi/bodies';
 import { apiOperations } from '@/lib/openapi/operations';
 import { statusText } from '@/lib/openapi/status';
@@ -15,7 +16,7 @@ function Documented({ response: { status, description, body } }: { response: Api
         <span className={`console-status console-status-${String(status)[0]}`}>
           {status} {statusText(status)}
         </span>{' '}
-        {description}
+        {inline(description)}
       </summary>
       {body && body.examples.length > 1 && (
         <label className="console-example">

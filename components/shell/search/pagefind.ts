@@ -1,7 +1,8 @@
+import { escapeText } from '@/lib/html';
 import { basePath } from '@/lib/paths';
 import { isNear } from './near';
 
-/** One hit as the dialog shows it. `excerpt` holds `<mark>` elements only; everything else is escaped by Pagefind. */
+/** One hit as the dialog shows it. `excerpt` holds `<mark>` elements only; everything else is escaped. */
 export interface SearchHit {
   url: string;
   title: string;
@@ -39,7 +40,7 @@ function load(): Promise<Pagefind> {
           termSimilarity: 1.2,
           termSaturation: 1.2,
           // `name` is the last part of a setting, so that its row comes before the pages that mention it.
-          metaWeights: { title: 8, name: 8, setting: 1 },
+          metaWeights: { title: 8, name: 8, setting: 1, about: 0 },
         },
       });
       return module;
@@ -66,11 +67,12 @@ export async function search(query: string, limit = 12): Promise<SearchHit[]> {
     const section =
       page.sub_results?.find((candidate) => candidate.excerpt.includes('<mark>')) ?? page.sub_results?.[0];
     const title = page.meta.title ?? page.meta.setting ?? page.url;
-    const deeper = section && section.title !== title ? ` › ${section.title}` : '';
+    // The record of a setting or an operation is no page: it has no sections with titles.
+    const deeper = section?.title && section.title !== title ? ` › ${section.title}` : '';
     return {
       url: section?.url ?? page.url,
       title: title + deeper,
-      excerpt: section?.excerpt ?? page.excerpt,
+      excerpt: page.meta.about ? escapeText(page.meta.about) : (section?.excerpt ?? page.excerpt),
       kind: page.meta.kind ?? '',
     };
   });

@@ -78,6 +78,14 @@ describe('search ranks the obvious page first', () => {
     else expect(best, message).toMatch(first);
   });
 
+  it('shows a setting with its key and what it does', async () => {
+    await hitsFor('SeedSampleData');
+    const text = await page.getByRole('dialog').getByRole('option').first().textContent();
+    expect(text).toMatch(/Endatix:Data:SeedSampleData\s*Endatix__Data__SeedSampleData: \S/);
+    await hitsFor('cors origin');
+    expect(await page.getByRole('dialog').getByRole('listbox').textContent()).not.toContain('undefined');
+  });
+
   it('opens a setting at its row', async () => {
     await hitsFor('DefaultPolicyName');
     await page.keyboard.press('Enter');

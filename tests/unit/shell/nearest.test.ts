@@ -16,6 +16,8 @@ describe('nearest pages', () => {
     ['/docs/docker', '/docs/guides/docker-setup'],
     ['/docs/quickstart', '/docs/getting-started/quick-start'],
     ['/docs/configuration/cors', '/docs/configuration/settings/cors-settings'],
+    ['/nothing/web-hooks', '/docs/guides/webhooks'],
+    ['/docs/dockersetup', '/docs/guides/docker-setup'],
     ['/DOCS/Guides/Webhooks.html', '/docs/guides/webhooks'],
   ])('%s leads to %s', (path, expected) => expect(first(path)).toBe(expected));
 
