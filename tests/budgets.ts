@@ -9,10 +9,8 @@ export const budgets = {
   docsScript: 128 * kB,
   /** Style sheets of a documentation page. */
   css: 12 * kB,
-  /** HTML of a documentation page, payload included. */
+  /** HTML of a documentation page in any language, payload included. */
   html: 14 * kB,
-  /** HTML of a page under a language prefix: German words are longer, and each internal link carries the prefix. */
-  htmlTranslated: 15 * kB,
   /** Script of the API console once loaded. */
   consoleScript: 430 * kB,
   /** What the sandbox adds to a page before it is used. */

@@ -23,6 +23,8 @@ describe('known falsehoods', () => {
     ['a wrong variable', 'Give the secret in `AUTH_KEYCLOAK_SECRET`.'],
     ['an older key', 'Choose the life of a token with `ExpiryInMinutes`.'],
     ['an unsupported database', 'SQLite is fine for small sites.'],
+    ['a place that forgets', 'The API runs in memory of the page.'],
+    ['too many keys', 'The check works when all four keys are set.'],
   ])('are found: %s', (_name, text) => {
     expect(sentencesFor(plantPage(text)).join()).toContain('planted.mdx:5:');
   });

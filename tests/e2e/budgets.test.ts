@@ -11,8 +11,7 @@ describe('weight of each page', () => {
     const { html, script, css } = await weighPage('out', route);
     expect.soft(script, 'script').toBeLessThanOrEqual(budgets.docsScript);
     expect.soft(css, 'style sheets').toBeLessThanOrEqual(budgets.css);
-    const limit = route.startsWith('/de/') ? budgets.htmlTranslated : budgets.html;
-    expect.soft(html, 'HTML').toBeLessThanOrEqual(limit);
+    expect.soft(html, 'HTML').toBeLessThanOrEqual(budgets.html);
   });
 });
 

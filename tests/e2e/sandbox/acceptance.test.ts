@@ -8,10 +8,12 @@ import { type Harness, startHarness } from './support/harness';
 import { openPage, send } from './support/sandbox-page';
 import { replaceSigningKey } from './support/stored-state';
 
-const all = readFileSync(new URL('../../contract/cases.jsonl', import.meta.url), 'utf8')
-  .trim()
-  .split('\n')
-  .map((line) => JSON.parse(line) as ApiCase);
+const all = ['cases.jsonl', 'more-cases.jsonl'].flatMap((file) =>
+  readFileSync(new URL(`../../contract/${file}`, import.meta.url), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as ApiCase),
+);
 
 // No script may set this header: a browser adds it by itself when it goes to another origin.
 const needsOrigin = ({ request }: ApiCase) => Object.hasOwn(request.headers ?? {}, 'Origin');
