@@ -12,8 +12,8 @@ export interface Diagram {
 
 const accessibleText = /^\s*acc(Title|Descr)\s*:\s*(.+?)\s*$/;
 
-/** Space around a drawing, in pixels; its frame has a padding of its own. */
-const MARGIN = 4;
+/** Space around a drawing, in pixels: its frame has a padding of its own, but the library lets boxes stand out by some pixels. */
+const MARGIN = 14;
 /** ER drawings keep this much, whatever is asked for. */
 const ER_MARGIN = 40;
 

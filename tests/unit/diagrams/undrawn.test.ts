@@ -23,10 +23,30 @@ describe('a line that the drawing lacks', () => {
   });
 });
 
-it('every diagram of the pages is drawn in full', () => {
+const attribute = (tag: string, name: string) => Number(new RegExp(` ${name}='([^']*)'`).exec(tag)?.[1] ?? 0);
+
+/** Boxes of a drawing that reach beyond its edge. */
+function cutBoxes(svg: string): string[] {
+  const [x = 0, y = 0, width = 0, height = 0] =
+    /viewBox='([^']*)'/.exec(svg)?.[1]?.split(' ').map(Number) ?? [];
+  return [...svg.matchAll(/<rect[^>]*>/g)]
+    .map(([tag]) => tag)
+    .filter(
+      (tag) =>
+        attribute(tag, 'x') < x ||
+        attribute(tag, 'y') < y ||
+        attribute(tag, 'x') + attribute(tag, 'width') > x + width ||
+        attribute(tag, 'y') + attribute(tag, 'height') > y + height,
+    );
+}
+
+it('every diagram of the pages is drawn in full and within its edges', () => {
   const sources = readPages(process.cwd()).pages.flatMap(({ source }) =>
     [...source.matchAll(/```mermaid\n([\s\S]*?)```/g)].map(([, text]) => text ?? ''),
   );
   expect(sources.length).toBeGreaterThan(3);
-  for (const source of sources) expect(renderDiagram(source).title).not.toBe('');
+  for (const source of sources) {
+    const { title, svg } = renderDiagram(source);
+    expect(cutBoxes(svg), title).toEqual([]);
+  }
 });
