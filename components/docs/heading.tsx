@@ -10,12 +10,7 @@ export function Heading({ level: Level, locale, id, children, ...props }: Headin
   return (
     <Level id={id} {...props}>
       {children}
-      <a
-        className="anchor"
-        href={`#${id}`}
-        aria-label={getMessages(locale.code).linkToHeading}
-        data-pagefind-ignore=""
-      >
+      <a className="anchor" href={`#${id}`} aria-label={getMessages(locale.code).linkToHeading}>
         #
       </a>
     </Level>

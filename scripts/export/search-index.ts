@@ -8,6 +8,18 @@ import { operationRecords, settingRecords } from './search-records';
 /** Pages whose text is searched. `/docs/` itself repeats the page it opens; operations have records instead. */
 const searched = /^(\w+\/)?docs\/(?!api\/\w[\w-]*\/).+\/index\.html$/;
 
+/** Parts of a page that are no text of it: controls, labels of code, ways to other pages. */
+const excluded = [
+  '.anchor',
+  '.code-head',
+  '.tab-list',
+  '.ax-tools',
+  '.breadcrumbs',
+  '.notice',
+  '.page-tools',
+  '.pager',
+];
+
 /** Files that Pagefind adds for sites that use its own dialog; ours has one of its own. */
 const unused = /^pagefind-(ui|modular-ui|component-ui|highlight)\./;
 
@@ -22,7 +34,7 @@ function refuse(what: string, errors: readonly string[]): void {
  * @param folder the export, such as `out`
  */
 export async function writeSearchIndex(folder: string): Promise<void> {
-  const { index, errors } = await pagefind.createIndex({});
+  const { index, errors } = await pagefind.createIndex({ excludeSelectors: excluded });
   if (!index) throw new Error(`The search index could not be started: ${errors.join('; ')}`);
   for (const sourcePath of (await htmlFiles(folder)).filter((file) => searched.test(file))) {
     const content = await readFile(join(folder, sourcePath), 'utf8');

@@ -36,7 +36,7 @@ export async function docsSections(version: DocsVersion, locale: SiteLocale): Pr
 
 /** The operations of the API as one section. */
 export function apiSection(): TwinSection {
-  return { title: 'API reference', twins: apiOperations.map(operationTwin) };
+  return { title: 'API Reference', twins: apiOperations.map(operationTwin) };
 }
 
 /** A page that lists others. */
