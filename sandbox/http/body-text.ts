@@ -33,9 +33,12 @@ async function readStream(body: ReadableStream<Uint8Array>): Promise<Uint8Array>
 async function readBytes(request: Request): Promise<Uint8Array> {
   const length = Number(request.headers.get('Content-Length') ?? Number.NaN);
   if (length > MAX_BODY_BYTES) throw new BodyTooLarge();
+  const readWhole = async () => within(new Uint8Array(await request.arrayBuffer()));
+  // Under Node, looking at `body` alone turns the request into a stream, which costs more than everything else here.
+  if (length >= 0) return readWhole();
   // Some browsers have no Request.body: there it is undefined, not null, and the body can only be read whole.
   const body: ReadableStream<Uint8Array> | null | undefined = request.body;
-  if (length >= 0 || body === undefined) return within(new Uint8Array(await request.arrayBuffer()));
+  if (body === undefined) return readWhole();
   return body ? readStream(body) : new Uint8Array();
 }
 
