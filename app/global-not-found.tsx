@@ -14,7 +14,7 @@ export const metadata = {
 /** The page of every address that does not exist; hosts serve it as 404.html. */
 export default function GlobalNotFound() {
   return (
-    <RootDocument locale={defaultLocale} Language={EnglishShell}>
+    <RootDocument locale={defaultLocale} Language={EnglishShell} isNotFound>
       <NotFound />
     </RootDocument>
   );

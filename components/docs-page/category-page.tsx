@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation';
 import { Card, Cards } from '@/components/docs/cards';
-import { getMessages, splitLocale } from '@/lib/i18n';
+import { defaultLocale, getMessages, splitLocale } from '@/lib/i18n';
 import { pageMetadata } from '@/lib/metadata';
 import { type Category, getCategories } from '@/lib/source';
 import { twinPath } from '@/lib/twin-path';
@@ -41,11 +41,14 @@ export async function categoryMetadata(locale: SiteLocale, slug: string) {
 /** Generated index page: a card with title and description for each page of the section. */
 export async function CategoryPage({ locale, slug }: { locale: SiteLocale; slug: string }) {
   const { title, pages } = await find(locale, slug);
+  const isTranslated = pages.some((page) => page.textLocale === locale);
+  const textLocale = isTranslated ? locale : defaultLocale;
   return (
     <main id="content" className="content content-wide" data-pagefind-body="">
-      <div className="prose">
+      {!isTranslated && <p className="notice">{getMessages(locale.code).untranslatedNotice}</p>}
+      <div className="prose" lang={isTranslated ? undefined : textLocale.code}>
         <h1>{title}</h1>
-        <p className="lead">{getMessages(locale.code).categoryLead}</p>
+        <p className="lead">{getMessages(textLocale.code).categoryLead}</p>
         <Cards>
           {pages.map((page) => (
             <Card key={page.href} title={page.sidebarTitle} href={page.href} locale={locale}>

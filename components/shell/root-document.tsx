@@ -35,12 +35,14 @@ interface RootDocumentProps {
   locale: SiteLocale;
   /** Provider with the texts of the language, from ./languages. */
   Language: ComponentType<LanguageProps>;
+  /** The page of all addresses that have none. */
+  isNotFound?: true;
   children: ReactNode;
 }
 
 /** The frame of every page in one language: document, head script, skip link, announcement, navbar, footer, behaviours. */
-export async function RootDocument({ locale, Language, children }: RootDocumentProps) {
-  const shell = await shellData(locale);
+export async function RootDocument({ locale, Language, isNotFound, children }: RootDocumentProps) {
+  const shell = { ...(await shellData(locale)), ...(isNotFound && { isNotFound }) };
   return (
     <html lang={locale.code} className={bodyFont.variable} suppressHydrationWarning>
       {/* biome-ignore lint/style/noHeadElement: the root layout of the App Router is where a head element belongs */}

@@ -13,6 +13,8 @@ export interface Shell {
   tree: NavNode[];
   /** Pages that an old version lacks, as paths below the version root; key is the version's path segment. */
   missing: Record<string, string[]>;
+  /** Set on the not-found page, which is built once and shown at every address that has no page. */
+  isNotFound?: true;
 }
 
 const [ShellContext, useShell] = createRequiredContext<Shell>('useShell', 'ShellProvider');

@@ -5,7 +5,7 @@ const en = {
   calloutDanger: 'Danger',
   calloutLater: 'Later releases',
   table: 'Table',
-  answer: 'Answer',
+  answer: 'Expected answer',
   noBody: 'without a body',
 } as const;
 
@@ -19,7 +19,7 @@ const de: VocabularyTexts = {
   calloutDanger: 'Gefahr',
   calloutLater: 'Seither geändert',
   table: 'Tabelle',
-  answer: 'Antwort',
+  answer: 'Erwartete Antwort',
   noBody: 'ohne Rumpf',
 };
 

@@ -42,7 +42,7 @@ export function parseOrigin(
     return { problem: format(texts.noAddress, { text, example: DEFAULT_ORIGIN }) };
   }
   if (url.protocol !== 'https:' && url.protocol !== 'http:')
-    return { problem: format(texts.noScheme, { scheme: url.protocol }) };
+    return { problem: format(texts.noScheme, { text, example: DEFAULT_ORIGIN }) };
   if (url.username || url.password || url.search || url.hash) return { problem: texts.bareAddress };
   return { origin: url.origin + url.pathname.replace(/\/+$/, '') };
 }

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { useShell } from '@/components/shell/shell-context';
+import type { ShellMessages } from '@/lib/i18n/shell/en';
 import { localePath, splitLocale } from '@/lib/i18n/split';
 import { hasTranslations } from '@/lib/language-links';
 import { nearestPages } from '@/lib/nearest';
@@ -20,9 +21,17 @@ function targetsOf(nodes: NavNode[]): Target[] {
   ]);
 }
 
+/** Texts of the languages that this page is not built in, loaded where they are wanted. */
+const otherTexts: Record<string, () => Promise<ShellMessages>> = {
+  de: () => import('@/lib/i18n/shell/de').then(({ shellDe }) => shellDe),
+};
+
 /** For an address without a page: the pages that come closest to it, the main entries, and the search. */
 export function NotFound() {
-  const { messages, tree } = useShell();
+  const { messages: own, tree } = useShell();
+  const [{ messages, language }, setTexts] = useState<{ messages: ShellMessages; language?: string }>({
+    messages: own,
+  });
   const all = targetsOf(tree);
   const main = tree.flatMap(({ href, title }) => (href ? [{ href, title }] : []));
   const [nearest, setNearest] = useState<Target[]>(main);
@@ -31,13 +40,20 @@ export function NotFound() {
   useEffect(() => {
     const { locale, path } = splitLocale(sitePath(window.location.pathname));
     const found = nearestPages(path, all);
-    // This page is in the default language; a reader who came from another one gets the pages in that one.
-    const own = (href: string) => (hasTranslations(href) ? localePath(href, locale) : href);
-    setNearest((found.length > 0 ? found : main).map(({ href, title }) => ({ href: own(href), title })));
+    otherTexts[locale.code]?.().then(
+      (texts) => setTexts({ messages: texts, language: locale.code }),
+      // The texts of the built page stay.
+      () => undefined,
+    );
+    // A reader who came from another language gets the pages in that one.
+    const translated = (href: string) => (hasTranslations(href) ? localePath(href, locale) : href);
+    setNearest(
+      (found.length > 0 ? found : main).map(({ href, title }) => ({ href: translated(href), title })),
+    );
   }, []);
 
   return (
-    <main id="content" className="error-screen">
+    <main id="content" className="error-screen" lang={language}>
       <h1>{messages.notFoundTitle}</h1>
       <p>{messages.notFoundText}</p>
       <ul>

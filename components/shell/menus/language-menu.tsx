@@ -1,15 +1,15 @@
 'use client';
 
-import { usePathname } from 'next/navigation';
 import { useShell } from '@/components/shell/shell-context';
+import { useSitePath } from '@/components/shell/use-site-path';
 import { languageLinks } from '@/lib/language-links';
-import { siteHref, sitePath } from '@/lib/paths';
+import { siteHref } from '@/lib/paths';
 import { Menu } from './menu';
 
 /** Languages; each leads to this page in that language. */
 export function LanguageMenu() {
   const { messages, tree } = useShell();
-  const { locale, links } = languageLinks(sitePath(usePathname()), tree);
+  const { locale, links } = languageLinks(useSitePath(), tree);
   const items = links.map(({ locale: candidate, path }) => ({
     label: candidate.label,
     href: siteHref(path),

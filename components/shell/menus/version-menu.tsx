@@ -1,15 +1,15 @@
 'use client';
 
-import { usePathname } from 'next/navigation';
 import { useShell } from '@/components/shell/shell-context';
-import { siteHref, sitePath } from '@/lib/paths';
+import { useSitePath } from '@/components/shell/use-site-path';
+import { siteHref } from '@/lib/paths';
 import { versionLinks } from '@/lib/version-links';
 import { Menu } from './menu';
 
 /** Versions of the documentation; each leads to the same page of that version, or to its root. */
 export function VersionMenu() {
   const { messages, tree, missing } = useShell();
-  const { version, links } = versionLinks(sitePath(usePathname()), { tree, missing });
+  const { version, links } = versionLinks(useSitePath(), { tree, missing });
   const items = links.map(({ version: candidate, path }) => ({
     label: candidate.label,
     href: siteHref(path),

@@ -63,7 +63,11 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const chosen = hits[active];
-    if (step && hits.length > 0) {
+    if (event.key === 'Escape') {
+      // A search field would take the key for itself and only empty its text.
+      event.preventDefault();
+      dialog.current?.close();
+    } else if (step && hits.length > 0) {
       event.preventDefault();
       const next = (active + step + hits.length) % hits.length;
       setActive(next);

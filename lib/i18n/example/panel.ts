@@ -19,7 +19,7 @@ const en = {
   ownServer: 'my own server',
   address: 'Address',
   noAddress: '"{text}" is no address. Write scheme and host, such as {example}.',
-  noScheme: '"{scheme}" cannot be used. Start the address with https:// or http://.',
+  noScheme: '"{text}" does not start with https:// or http://. Write it as {example}.',
   bareAddress: 'Leave user name, password, query and hash out of the address.',
 } as const;
 
@@ -48,7 +48,7 @@ const de: PanelTexts = {
   ownServer: 'meinem eigenen Server',
   address: 'Adresse',
   noAddress: '„{text}“ ist keine Adresse. Schreiben Sie Schema und Host, etwa {example}.',
-  noScheme: '„{scheme}“ geht hier nicht. Beginnen Sie die Adresse mit https:// oder http://.',
+  noScheme: '„{text}“ beginnt nicht mit https:// oder http://. Schreiben Sie die Adresse wie {example}.',
   bareAddress: 'Lassen Sie Benutzername, Kennwort, Abfrage und Hash aus der Adresse weg.',
 };
 

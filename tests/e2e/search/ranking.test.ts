@@ -86,6 +86,14 @@ describe('search ranks the obvious page first', () => {
     expect(await page.getByRole('dialog').getByRole('listbox').textContent()).not.toContain('undefined');
   });
 
+  it('is closed by Escape, with or without a text', async () => {
+    await hitsFor('cors');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog').getByRole('combobox').waitFor();
+  });
+
   it('opens a setting at its row', async () => {
     await hitsFor('DefaultPolicyName');
     await page.keyboard.press('Enter');

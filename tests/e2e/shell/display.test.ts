@@ -41,6 +41,22 @@ describe('on paper', () => {
       );
     },
   );
+
+  it.each(['/docs/guides/webhooks/', '/docs/getting-started/quick-start/'])(
+    'nothing of %s is cut off, as paper does not scroll',
+    async (path) => {
+      const page = await site.open(path, { viewport: { width: 720, height: 1000 } });
+      await page.emulateMedia({ media: 'print' });
+      const cut = await page
+        .locator('main :is(pre, .table-scroll, .diagram)')
+        .evaluateAll((boxes) =>
+          boxes
+            .filter((box) => box.scrollWidth > box.clientWidth + 1)
+            .map((box) => box.textContent?.slice(0, 60)),
+        );
+      expect(cut).toEqual([]);
+    },
+  );
 });
 
 describe('with forced colours', () => {

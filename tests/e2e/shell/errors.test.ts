@@ -268,6 +268,25 @@ describe('an address without a page', () => {
     await page.locator(`main li a[href="/de${TO}"]`).waitFor();
   });
 
+  it.each([
+    ['/de/docs/webhoks', 'Seite nicht gefunden', 'de', 'Deutsch'],
+    ['/docs/0.1.1/guides/webhoks', 'Page not found', 'en', '0.1.1'],
+  ])('%s is taken over by the browser without an error', async (path, title, language, label) => {
+    const page = await site.open('/docs/');
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    await page.goto(site.url + path);
+    await waitForScript(page);
+    const heading = page.getByRole('heading', { level: 1, name: title });
+    await heading.waitFor();
+    expect(await heading.evaluate((element) => element.closest('[lang]')?.getAttribute('lang'))).toBe(
+      language,
+    );
+    await page.locator('.navbar summary', { hasText: label }).waitFor();
+    expect(await page.locator('html.js').count()).toBe(1);
+    expect(errors).toEqual([]);
+  });
+
   it('that is like nothing offers the main sections', async () => {
     const page = await site.open('/xyzzy/plugh');
     expect(await page.locator('main li a').count()).toBeGreaterThan(3);

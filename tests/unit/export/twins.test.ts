@@ -94,7 +94,7 @@ describe('components become plain Markdown', () => {
       [
         '**Create**',
         '```http\nPOST https://localhost:5001/api/forms\nAuthorization: Bearer {{accessToken}}\nContent-Type: application/json\n\n{\n  "name": "F",\n  "n": 9007199254740993\n}\n```',
-        'Answer: **201** Created:',
+        'Expected answer: **201** Created:',
         '```json\n{\n  "id": "1"\n}\n```',
       ].join('\n\n'),
     );
@@ -141,7 +141,7 @@ describe('links of twins', () => {
 it('labels what has no title in the language of the text', () => {
   expect(convert('<Callout type="later">x</Callout>', 'de')).toBe('> **Seither geändert**\n>\n> x');
   expect(convert('<ApiExample operation="logout" auth status={200} answer={null} />', 'de')).toContain(
-    'Antwort: **200** OK, ohne Rumpf.',
+    'Erwartete Antwort: **200** OK, ohne Rumpf.',
   );
 });
 
