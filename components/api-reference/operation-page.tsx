@@ -11,6 +11,7 @@ import { inline, Paragraphs } from './markdown';
 import { MethodPath } from './method-path';
 import { Responses } from './responses';
 import { Samples } from './samples';
+import { Siblings } from './siblings';
 import './api-reference.css';
 
 function Parameters({ operation }: { operation: ApiOperation }) {
@@ -119,6 +120,7 @@ function Text({ api, usage }: { api: ApiOperation; usage: Usage[] }) {
           </ul>
         </>
       )}
+      <Siblings operation={api} />
     </>
   );
 }

@@ -29,7 +29,9 @@ function NavItem({ node, path, prefix }: { node: NavNode; path: string; prefix: 
     setSeenPath(path);
     if (active) setOpen(true);
   }
-  const current = node.href === path ? ('page' as const) : undefined;
+  // Pages below an entry without children, such as the operations, belong to it.
+  const isBelow = !node.children?.length && path.startsWith(`${node.href}/`);
+  const current = node.href === path ? 'page' : isBelow ? 'true' : undefined;
   const label = node.href ? (
     <a className="nav-link" href={siteHref(node.href)} aria-current={current}>
       {node.title}
