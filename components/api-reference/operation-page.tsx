@@ -9,9 +9,12 @@ import { Examples } from './examples';
 import { FieldTable } from './field-table';
 import { inline, Paragraphs } from './markdown';
 import { MethodPath } from './method-path';
+import { OperationRun } from './operation-run';
 import { Responses } from './responses';
+import { runSpec } from './run-spec';
 import { Samples } from './samples';
 import { Siblings } from './siblings';
+import '@/components/docs/api-example/api-example.css';
 import './api-reference.css';
 
 function Parameters({ operation }: { operation: ApiOperation }) {
@@ -106,6 +109,12 @@ function Text({ api, usage }: { api: ApiOperation; usage: Usage[] }) {
       <RequestBody operation={api} />
       <h2 id="samples">Request samples</h2>
       <Samples operation={api} />
+      <h2 id="run">Run it</h2>
+      <p>
+        In the sandbox of this page, or on a server of yours. Before the first run it signs in and makes what
+        the path needs.
+      </p>
+      <OperationRun spec={runSpec(api)} />
       <h2 id="responses">Responses</h2>
       <Responses operation={api} />
       {usage.length > 0 && (
@@ -133,6 +142,7 @@ export async function OperationPage({ operationId }: { operationId: string }) {
     { id: 'parameters', text: 'Parameters', shown: api.parameters.length > 0 },
     { id: 'body', text: 'Request body', shown: api.operation.requestBody !== undefined },
     { id: 'samples', text: 'Request samples', shown: true },
+    { id: 'run', text: 'Run it', shown: true },
     { id: 'responses', text: 'Responses', shown: true },
     { id: 'guides', text: 'Guides that use it', shown: usage.length > 0 },
   ];

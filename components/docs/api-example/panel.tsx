@@ -20,6 +20,8 @@ export interface PanelProps {
   runs: number;
   /** Element of the example; tells which examples stand above it. */
   element: Element;
+  /** Steps that may be run first without asking, on a page that has no examples above. */
+  setup?: ExampleSpec[];
 }
 
 /** What the examples of a page have learnt, by page and server. Lost with the tab, as tokens should be. */
@@ -34,7 +36,7 @@ function forgetSandbox(): void {
 }
 
 /** Runs an example and shows the outcome; loaded with the first press of Run. */
-export function Panel({ spec, language, runs, element }: PanelProps) {
+export function Panel({ spec, language, runs, element, setup }: PanelProps) {
   const texts = getPanelTexts(language);
   const [target, setTarget] = useState(readTarget);
   const [state, setState] = useState<OutcomeState>({ kind: 'busy' });
@@ -45,9 +47,10 @@ export function Panel({ spec, language, runs, element }: PanelProps) {
     try {
       const { transport, origin } = await openTransport(to, forgetSandbox);
       const variables = learnt.get(key) ?? {};
-      const context = { transport, origin, earlier: examplesBefore(element), variables };
-      const result = await runExample(spec, context, withEarlier);
-      if (result.kind === 'answer') learnt.set(key, result.variables);
+      const context = { transport, origin, earlier: setup ?? examplesBefore(element), variables };
+      const result = await runExample(spec, context, withEarlier || setup !== undefined);
+      // What was deleted must be made anew.
+      if (result.kind === 'answer') learnt.set(key, spec.method === 'DELETE' ? {} : result.variables);
       setState(result);
     } catch (cause) {
       setState({

@@ -1,0 +1,38 @@
+import initSqlJs from 'sql.js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runSetup } from '@/components/api-reference/run-setup';
+import { runSpec } from '@/components/api-reference/run-spec';
+import { type RunContext, runExample } from '@/components/docs/api-example/runner';
+import { apiOperations } from '@/lib/openapi/operations';
+import { type Api, createApi } from '@/sandbox/api/app';
+import { sqlJsDatabase } from '@/sandbox/db/sqljs';
+
+describe('the Run button of an operation', () => {
+  let api: Api;
+
+  beforeAll(async () => {
+    api = await createApi({
+      database: sqlJsDatabase(await initSqlJs()),
+      signingKey: crypto.getRandomValues(new Uint8Array(32)),
+      passwordIterations: 1000,
+    });
+  });
+  afterAll(() => api.close());
+
+  it.each(apiOperations.map((operation) => [operation.id, operation] as const))(
+    '%s answers as documented, on a server that holds nothing yet',
+    async (_id, operation) => {
+      const spec = runSpec(operation);
+      const context: RunContext = {
+        transport: (input, init) => api.fetch(new Request(input, init)),
+        origin: 'http://localhost',
+        earlier: runSetup,
+        variables: {},
+      };
+      const result = await runExample(spec, context, true);
+      if (result.kind !== 'answer') throw new Error(`Values are missing: ${result.names.join(', ')}.`);
+      expect(result.spec.title, result.body).toBe(spec.title);
+      expect(result.status, result.body).toBe(spec.status);
+    },
+  );
+});
