@@ -114,8 +114,8 @@ describe('a server of the reader', () => {
   });
 
   it.each([
-    ['localhost:5001', /Start the address with https/],
-    ['ftp://example.com', /Start the address with https/],
+    ['localhost:5001', /does not start with https/],
+    ['ftp://example.com', /does not start with https/],
     ['not an address', /is no address/],
     ['https://a:b@example.com', /Leave user name, password/],
   ])('is not taken from %s', async (address, problem) => {
