@@ -17,6 +17,10 @@ export function ResetDialog({ dialog, onConfirm }: Props) {
         back. Export them first if you need them.
       </p>
       <div className="console-inline">
+        {/* First, so that the dialog opens with the focus on what does no harm. */}
+        <button type="button" className="console-button" onClick={close}>
+          Keep the data
+        </button>
         <button
           type="button"
           className="console-button console-danger"
@@ -26,9 +30,6 @@ export function ResetDialog({ dialog, onConfirm }: Props) {
           }}
         >
           Delete and start anew
-        </button>
-        <button type="button" className="console-button" onClick={close}>
-          Keep the data
         </button>
       </div>
     </dialog>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type ApiOperation, apiOperations } from '@/lib/openapi/operations';
 import { elementId } from '../swagger/form';
+import { pinnedOperation, unpinOnScroll } from './pinned';
 
 /** How far below the top of the window an operation counts as being read, in pixels; below 996 px a bar is in the way. */
 const topLine = (): number => (window.innerWidth < 996 ? 150 : 100);
@@ -24,23 +25,25 @@ function findCurrent(): ApiOperation | undefined {
   return current;
 }
 
-/** Id of the operation at the top of the window, following the scroll. */
+/** Id of the operation that the address led to, else of the one at the top of the window, following the scroll. */
 export function useCurrentOperation(): string | undefined {
   const [id, setId] = useState<string>();
   useEffect(() => {
     let frame = 0;
     const update = () => {
       frame = 0;
-      setId(findCurrent()?.id);
+      setId(pinnedOperation() ?? findCurrent()?.id);
     };
     const schedule = () => {
       frame ||= requestAnimationFrame(update);
     };
+    const endUnpinning = unpinOnScroll();
     window.addEventListener('scroll', schedule, { passive: true });
     window.addEventListener('resize', schedule);
     schedule();
     return () => {
       cancelAnimationFrame(frame);
+      endUnpinning();
       window.removeEventListener('scroll', schedule);
       window.removeEventListener('resize', schedule);
     };

@@ -5,6 +5,7 @@ import { useConsole, useStore } from '../console-context';
 import { elementId, fillForm, shownKey } from '../swagger/form';
 import type { SwaggerSystem } from '../swagger/system';
 import type { Place } from './console-router';
+import { pinOperation } from './pinned';
 
 /** Longest wait for the element of an operation, in animation frames. */
 const FRAMES = 120;
@@ -12,6 +13,7 @@ const FRAMES = 120;
 /** Opens an operation and scrolls to it as soon as it is drawn; `focus` moves the keyboard there as well. */
 export function reveal(system: SwaggerSystem, operation: ApiOperation, focus: boolean): () => void {
   system.layoutActions.show(shownKey(operation), true);
+  pinOperation(operation.id);
   let frame = 0;
   let left = FRAMES;
   const look = () => {
@@ -38,8 +40,8 @@ export function useDeepLink({ path, route, go }: Place): (operation: ApiOperatio
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path stands for the route, which is read from it
   useEffect(() => {
     if (!system) return;
-    // On load the keyboard stays where it is; afterwards it goes to what was chosen.
-    const focus = !isFirst.current;
+    // The keyboard goes to what was chosen, or named by the page's address; an embedded console takes it from nobody.
+    const focus = !isFirst.current || window.location.hash.length > 1;
     isFirst.current = false;
     if (route.kind !== 'operation') return;
     const { operation, shared } = route;
@@ -61,6 +63,7 @@ export function useDeepLink({ path, route, go }: Place): (operation: ApiOperatio
   return (operation) => {
     if (route.kind === 'operation' && route.operation.id === operation.id) return;
     openedByReader.current = operation.id;
+    pinOperation(undefined);
     go(operation);
   };
 }
