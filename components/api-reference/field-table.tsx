@@ -23,7 +23,8 @@ function FieldName({ path }: { path: string }) {
 /** Members or parameters with type, bounds and meaning. */
 export function FieldTable({ label, fields, showRequired = false }: Props) {
   return (
-    <div className="table-scroll">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region needs keyboard access (WCAG 2.1.1)
+    <div className="table-scroll" tabIndex={0} role="group" aria-label={label}>
       <table className="op-fields" aria-label={label}>
         <thead>
           <tr>
