@@ -1,3 +1,4 @@
+import { SIGN_IN } from '@/components/docs/api-example/runner';
 import type { ExampleSpec } from '@/components/docs/api-example/types';
 
 const form: ExampleSpec = {
@@ -35,12 +36,8 @@ const template: ExampleSpec = {
   save: { formTemplateId: 'id' },
 };
 const login: ExampleSpec = {
-  title: 'Sign in as the administrator of a fresh server',
-  method: 'POST',
-  path: '/api/auth/login',
-  body: { email: 'admin@endatix.com', password: 'P@ssw0rd' },
-  status: 200,
-  save: { accessToken: 'accessToken', refreshToken: 'refreshToken' },
+  ...SIGN_IN,
+  save: { ...SIGN_IN.save, refreshToken: 'refreshToken' },
 };
 
 /** What can come before an operation, in order; a run takes those steps whose values it lacks. */

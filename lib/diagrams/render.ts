@@ -52,8 +52,9 @@ export function renderDiagram(source: string): Diagram {
       `A mermaid diagram needs the lines "accTitle: …" and "accDescr: …" after "${kept[0]?.trim()}".`,
     );
   const name = nameOf(source);
-  const plain = trimMargin(renderMermaidSVG(kept.join('\n'), { padding: MARGIN }), kept[0] ?? '');
-  const lost = undrawnLines(kept.join('\n'), plain);
+  const shown = kept.join('\n');
+  const plain = trimMargin(renderMermaidSVG(shown, { padding: MARGIN }), kept[0] ?? '');
+  const lost = undrawnLines(shown, plain);
   if (lost.length > 0)
     throw new Error(
       `The drawing of "${title}" lacks the line "${lost[0]}": write it in another form, an ER relation from its other side ("A ||--o{ B : label").`,

@@ -1,3 +1,5 @@
+import { textsByCode } from './lookup';
+
 const en = {
   calloutNote: 'Note',
   calloutTip: 'Tip',
@@ -23,7 +25,5 @@ const de: VocabularyTexts = {
   noBody: 'ohne Rumpf',
 };
 
-const byCode: Record<string, VocabularyTexts> = { en, de };
-
 /** Texts that the teaching components add to a page, in the language of its text; no script loads them. */
-export const getVocabularyTexts = (code: string): VocabularyTexts => byCode[code] ?? en;
+export const getVocabularyTexts = textsByCode<VocabularyTexts>({ en, de });

@@ -1,17 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ApiCase } from './support/case-format';
 import { runCase } from './support/case-runner';
+import { cases } from './support/cases';
 import { drivers } from './support/drivers';
 import { startTestApi, type TestApi } from './support/test-api';
-
-// The second table goes where the first has gaps: bounds, every filter, answers of one rule in all operations.
-const cases = ['cases.jsonl', 'more-cases.jsonl'].flatMap((file) =>
-  readFileSync(new URL(file, import.meta.url), 'utf8')
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as ApiCase),
-);
 
 describe.each(drivers)('the cases on $name', (driver) => {
   let server: TestApi;

@@ -1,3 +1,5 @@
+import { textsByCode } from '../lookup';
+
 /** Texts of an example before its first run: each page that has examples loads them, so they are few. */
 const texts = {
   en: {
@@ -14,7 +16,5 @@ const texts = {
 
 type IslandTexts = { readonly [Key in keyof (typeof texts)['en']]: string };
 
-const byCode: Record<string, IslandTexts> = texts;
-
 /** These texts in a language; those of the default language where it has none. */
-export const getIslandTexts = (code: string): IslandTexts => byCode[code] ?? texts.en;
+export const getIslandTexts = textsByCode<IslandTexts>(texts);

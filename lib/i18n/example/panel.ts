@@ -1,3 +1,5 @@
+import { textsByCode } from '../lookup';
+
 const en = {
   running: 'Running…',
   stoppedAt: 'Stopped at “{title}”:',
@@ -52,7 +54,5 @@ const de: PanelTexts = {
   bareAddress: 'Lassen Sie Benutzername, Kennwort, Abfrage und Hash aus der Adresse weg.',
 };
 
-const byCode: Record<string, PanelTexts> = { en, de };
-
 /** Texts of a run in a language; those of the default language where it has none. */
-export const getPanelTexts = (code: string): PanelTexts => byCode[code] ?? en;
+export const getPanelTexts = textsByCode<PanelTexts>({ en, de });

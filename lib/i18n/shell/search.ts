@@ -1,3 +1,5 @@
+import { textsByCode } from '../lookup';
+
 /** Texts of the search dialog, in all languages: they come with its script, so that no page loads them ahead of use. */
 export const searchTexts = {
   en: {
@@ -22,9 +24,5 @@ export const searchTexts = {
 
 type SearchTexts = { readonly [Key in keyof (typeof searchTexts)['en']]: string };
 
-const byCode: Record<string, SearchTexts> = searchTexts;
-
 /** Texts of the search dialog in a language; those of the default language where it has none. */
-export function getSearchTexts(code: string): SearchTexts {
-  return byCode[code] ?? searchTexts.en;
-}
+export const getSearchTexts = textsByCode<SearchTexts>(searchTexts);

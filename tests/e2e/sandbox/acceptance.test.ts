@@ -1,19 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiCase } from '@/tests/contract/support/case-format';
 import { runCase } from '@/tests/contract/support/case-runner';
+import { cases as all } from '@/tests/contract/support/cases';
 import { TEST_KEY, type TestApi } from '@/tests/contract/support/test-api';
 import { browserApi } from './support/browser-api';
 import { type Harness, startHarness } from './support/harness';
 import { openPage, send } from './support/sandbox-page';
 import { replaceSigningKey } from './support/stored-state';
-
-const all = ['cases.jsonl', 'more-cases.jsonl'].flatMap((file) =>
-  readFileSync(new URL(`../../contract/${file}`, import.meta.url), 'utf8')
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as ApiCase),
-);
 
 // No script may set this header: a browser adds it by itself when it goes to another origin.
 const needsOrigin = ({ request }: ApiCase) => Object.hasOwn(request.headers ?? {}, 'Origin');
