@@ -18,6 +18,8 @@ export interface ConsoleState {
   system: Store<SwaggerSystem | null>;
   /** A sentence about the last thing the reader asked for, such as a damaged link; empty for none. */
   notice: Store<string>;
+  /** Id of the operation that the address led to, until the reader scrolls by hand; empty for none. */
+  pinned: Store<string>;
   /** Sends to the present target. */
   send: Send;
   /** Prefix of every path at the present target. */
@@ -52,6 +54,7 @@ export function createConsoleState(): ConsoleState {
     created,
     system: createStore<SwaggerSystem | null>(null),
     notice: createStore(''),
+    pinned: createStore(''),
     send,
     origin: presentOrigin,
     start() {

@@ -18,7 +18,7 @@ export function OperationList({ current, onChosen }: Props) {
   const id = useId();
   const [filter, setFilter] = useState('');
   const { route, go } = useConsoleRoute();
-  const { system } = useConsole();
+  const { system, pinned } = useConsole();
   const addressOf = useConsoleAddress();
   const groups = filterGroups(filter);
   const count = groups.reduce((sum, { operations }) => sum + operations.length, 0);
@@ -27,8 +27,10 @@ export function OperationList({ current, onChosen }: Props) {
     onChosen?.();
     const swagger = system.get();
     const isHere = route.kind === 'operation' && route.operation.id === operation.id;
-    if (isHere && swagger) reveal(swagger, operation, true);
-    else go(operation);
+    if (isHere && swagger) {
+      pinned.set(operation.id);
+      reveal(swagger, operation, true);
+    } else go(operation);
   };
 
   return (

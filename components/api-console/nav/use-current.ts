@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { type ApiOperation, apiOperations } from '@/lib/openapi/operations';
+import { useConsole, useStore } from '../console-context';
 import { elementId } from '../swagger/form';
-import { pinnedOperation, unpinOnScroll } from './pinned';
+import { onManualScroll } from './manual-scroll';
 
 /** How far below the top of the window an operation counts as being read, in pixels; below 996 px a bar is in the way. */
 const topLine = (): number => (window.innerWidth < 996 ? 150 : 100);
@@ -27,26 +28,27 @@ function findCurrent(): ApiOperation | undefined {
 
 /** Id of the operation that the address led to, else of the one at the top of the window, following the scroll. */
 export function useCurrentOperation(): string | undefined {
+  const { pinned } = useConsole();
+  const pinnedId = useStore(pinned);
   const [id, setId] = useState<string>();
+  useEffect(() => onManualScroll(() => pinned.set('')), [pinned]);
   useEffect(() => {
     let frame = 0;
     const update = () => {
       frame = 0;
-      setId(pinnedOperation() ?? findCurrent()?.id);
+      setId(findCurrent()?.id);
     };
     const schedule = () => {
       frame ||= requestAnimationFrame(update);
     };
-    const endUnpinning = unpinOnScroll();
     window.addEventListener('scroll', schedule, { passive: true });
     window.addEventListener('resize', schedule);
     schedule();
     return () => {
       cancelAnimationFrame(frame);
-      endUnpinning();
       window.removeEventListener('scroll', schedule);
       window.removeEventListener('resize', schedule);
     };
   }, []);
-  return id;
+  return pinnedId || id;
 }

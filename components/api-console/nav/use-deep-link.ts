@@ -5,7 +5,6 @@ import { useConsole, useStore } from '../console-context';
 import { elementId, fillForm, shownKey } from '../swagger/form';
 import type { SwaggerSystem } from '../swagger/system';
 import type { Place } from './console-router';
-import { pinOperation } from './pinned';
 
 /** Longest wait for the element of an operation, in animation frames. */
 const FRAMES = 120;
@@ -13,7 +12,6 @@ const FRAMES = 120;
 /** Opens an operation and scrolls to it as soon as it is drawn; `focus` moves the keyboard there as well. */
 export function reveal(system: SwaggerSystem, operation: ApiOperation, focus: boolean): () => void {
   system.layoutActions.show(shownKey(operation), true);
-  pinOperation(operation.id);
   let frame = 0;
   let left = FRAMES;
   const look = () => {
@@ -32,7 +30,7 @@ export function reveal(system: SwaggerSystem, operation: ApiOperation, focus: bo
  * The result is to be called when the reader opens an operation in the list: it changes the address without scrolling.
  */
 export function useDeepLink({ path, route, go }: Place): (operation: ApiOperation) => void {
-  const { system: systemStore, notice } = useConsole();
+  const { system: systemStore, notice, pinned } = useConsole();
   const system = useStore(systemStore);
   const openedByReader = useRef('');
   const isFirst = useRef(true);
@@ -57,13 +55,14 @@ export function useDeepLink({ path, route, go }: Place): (operation: ApiOperatio
         notice.set(error instanceof Error ? error.message : String(error));
       }
     }
+    pinned.set(operation.id);
     return reveal(system, operation, focus);
   }, [system, path]);
 
   return (operation) => {
     if (route.kind === 'operation' && route.operation.id === operation.id) return;
     openedByReader.current = operation.id;
-    pinOperation(undefined);
+    pinned.set('');
     go(operation);
   };
 }
