@@ -1,6 +1,5 @@
 import { filterConditions, type SqlPart } from '../db/conditions';
 import type { Database } from '../db/database';
-import { hasForm } from '../db/tables/forms';
 import * as changes from '../db/tables/submission-changes';
 import * as table from '../db/tables/submissions';
 import { parseFilter } from '../domain/filter';
@@ -52,9 +51,9 @@ export const listSubmissions: Endpoint<'listSubmissions'> = {
     return errors;
   },
   async handle({ database }, { path, filters, caller, ...page }) {
-    if (!(await hasForm(database, path.formId, tenantOf(caller)))) return notFound('Form not found');
-    const conditions = conditionsOf(filters, database.dialect);
-    return json(200, await table.listSubmissions(database, path.formId, conditions, page));
+    const key = { formId: path.formId, tenantId: tenantOf(caller) };
+    const items = await table.listSubmissions(database, key, conditionsOf(filters, database.dialect), page);
+    return items ? json(200, items) : notFound('Form not found');
   },
 };
 

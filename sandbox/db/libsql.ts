@@ -1,6 +1,6 @@
 import Libsql from 'libsql';
 import { type Database, DatabaseUnavailable, type Row } from './database';
-import { explainSqliteError, sqliteDatabase } from './sqlite';
+import { explainSqliteError, type SqliteConnection, sqliteDatabase } from './sqlite';
 
 /** A prepared statement and the names of its columns; undefined for one that yields no rows. */
 interface Prepared {
@@ -45,8 +45,8 @@ export function libsqlDatabase(path: string): Database {
     return prepared;
   }
 
-  return sqliteDatabase({
-    run(sql, values): Row[] {
+  const connection: SqliteConnection = {
+    run(sql, values) {
       const { statement, columns } = prepare(sql);
       if (!columns) {
         statement.run([...values]);
@@ -54,7 +54,7 @@ export function libsqlDatabase(path: string): Database {
       }
       return statement.all([...values]).map((cells) => rowOf(columns, cells));
     },
-    close: () => {
+    close() {
       statements.clear();
       // The library closes a connection only when its statements are collected, so that the lock is given back
       // here, after everything has moved from the write-ahead log into the file.
@@ -63,7 +63,8 @@ export function libsqlDatabase(path: string): Database {
       handle.prepare('SELECT name FROM sqlite_master LIMIT 1').all();
       handle.close();
     },
-  });
+  };
+  return sqliteDatabase(connection, setImmediate);
 }
 
 function rowOf(columns: readonly string[], cells: unknown): Row {

@@ -1,3 +1,4 @@
+import { commitBatch } from './commit-batch';
 import { type Database, DatabaseUnavailable, type Queryable, type Row, type SqlValue } from './database';
 
 /** One connection to SQLite, working synchronously. */
@@ -27,16 +28,22 @@ export function explainSqliteError(error: unknown): unknown {
 /**
  * A database on one SQLite connection. A statement runs at once while no transaction is open, otherwise after
  * it; transactions run one after the other.
+ * @param later calls back soon, after what other requests have ready. With it, changes are committed together with
+ * those of other requests; nobody gets an answer before everything it rests on is committed. Without it, each
+ * change is committed by itself.
  */
-export function sqliteDatabase(connection: SqliteConnection): Database {
+export function sqliteDatabase(connection: SqliteConnection, later?: (call: () => void) => void): Database {
   const waiting: (() => void)[] = [];
   let taken = false;
+  const batch = later && commitBatch(run, () => later(() => void exclusively(() => batch?.end())));
 
   function run(sql: string, values: readonly SqlValue[] = []): Row[] {
     try {
       return connection.run(sql, values);
     } catch (error) {
-      throw explainSqliteError(error);
+      const reason = explainSqliteError(error);
+      if (reason instanceof DatabaseUnavailable) batch?.fail(reason);
+      throw reason;
     }
   }
 
@@ -52,29 +59,48 @@ export function sqliteDatabase(connection: SqliteConnection): Database {
     }
   }
 
+  /** The outcome of `work`, once all it has seen and written is committed. */
+  async function durably<T>(work: () => T | Promise<T>): Promise<T> {
+    let committed: Promise<void> | undefined;
+    try {
+      return await exclusively(() => {
+        committed = batch?.join();
+        return work();
+      });
+    } finally {
+      await committed;
+    }
+  }
+
   const inside: Queryable = { query: async (sql, values) => run(sql, values) };
 
   return {
     dialect: 'sqlite',
     async query(sql, values) {
-      return taken ? exclusively(() => run(sql, values)) : run(sql, values);
+      const isAlone = !taken && (!batch || (!batch.isOpen() && sql.startsWith('SELECT')));
+      return isAlone ? run(sql, values) : durably(() => run(sql, values));
     },
     transaction: (work) =>
-      exclusively(async () => {
-        run('BEGIN IMMEDIATE');
+      durably(async () => {
+        run('SAVEPOINT own');
         try {
           const result = await work(inside);
-          run('COMMIT');
+          run('RELEASE own');
           return result;
         } catch (error) {
           try {
-            run('ROLLBACK');
+            run('ROLLBACK TO own');
+            run('RELEASE own');
           } catch {
             // SQLite has rolled back by itself, as it does when the disk is full.
           }
           throw error;
         }
       }),
-    close: () => exclusively(() => connection.close()),
+    close: () =>
+      exclusively(() => {
+        batch?.end();
+        connection.close();
+      }),
   };
 }

@@ -4,6 +4,7 @@ import type { Wire } from '../../http/contract';
 import type { SqlPart } from '../conditions';
 import type { Queryable, Row } from '../database';
 import { bigInteger, flag, integerOrNull, text, textOrNull, time, timeOrNull } from '../rows';
+import { hasForm } from './forms';
 import { type Page, pageValues, type Tenant, tenantCondition } from './scope';
 
 export type Submission = components['schemas']['Submission'];
@@ -79,25 +80,29 @@ export async function insertSubmission(
 }
 
 /**
- * One page of a form's submissions that satisfy the conditions of `filterConditions`, newest first, without their answers. Whether the
- * caller may see the form is for the caller to check.
+ * One page of the submissions of a tenant's form that satisfy the conditions of `filterConditions`, newest first,
+ * without their answers. Undefined: no such form.
  */
 export async function listSubmissions(
   database: Queryable,
-  formId: string,
+  { formId, tenantId }: { formId: string; tenantId: string },
   conditions: SqlPart,
   page: Page,
-): Promise<SubmissionItem[]> {
+): Promise<SubmissionItem[] | undefined> {
   const limits = pageValues(page);
-  if (!limits) return [];
-  const rows = await database.query(
-    `SELECT s.id, s.is_complete, s.form_definition_id, s.current_page, s.metadata, s.completed_at,
-       s.created_at, s.status
-     FROM submissions s WHERE s.form_id = ? AND s.deleted_at IS NULL${conditions.sql}
-     ORDER BY s.created_at DESC, COALESCE(s.completed_at, 9223372036854775807) DESC, s.id DESC
-     LIMIT ? OFFSET ?`,
-    [formId, ...conditions.values, ...limits],
-  );
+  const rows = limits
+    ? await database.query(
+        `SELECT s.id, s.is_complete, s.form_definition_id, s.current_page, s.metadata, s.completed_at,
+           s.created_at, s.status
+         FROM submissions s WHERE s.form_id = ? AND s.deleted_at IS NULL${conditions.sql}
+           AND EXISTS (SELECT 1 FROM forms WHERE id = ? AND tenant_id = ? AND deleted_at IS NULL)
+         ORDER BY s.created_at DESC, COALESCE(s.completed_at, 9223372036854775807) DESC, s.id DESC
+         LIMIT ? OFFSET ?`,
+        [formId, ...conditions.values, formId, tenantId, ...limits],
+      )
+    : [];
+  // Rows prove that the form is there; without any, it may or may not be.
+  if (rows.length === 0) return (await hasForm(database, formId, tenantId)) ? [] : undefined;
   return rows.map((row) => ({
     id: bigInteger(row, 'id'),
     isComplete: flag(row, 'is_complete'),

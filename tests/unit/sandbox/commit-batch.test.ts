@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { type Database, DatabaseUnavailable } from '@/sandbox/db/database';
+import { type SqliteConnection, sqliteDatabase } from '@/sandbox/db/sqlite';
+
+/** A connection that writes down its statements and fails those that a test names. */
+function recordingConnection() {
+  const statements: string[] = [];
+  const failures = new Map<string, string>();
+  const connection: SqliteConnection = {
+    run(sql) {
+      statements.push(sql);
+      const failure = failures.get(sql);
+      if (failure) throw new Error(failure);
+      return sql.startsWith('SELECT') ? [{ n: 1 }] : [];
+    },
+    close: () => statements.push('close'),
+  };
+  const due: (() => void)[] = [];
+  const database = sqliteDatabase(connection, (call) => due.push(call));
+  return {
+    database,
+    statements,
+    failures,
+    /** What the event loop does after the requests at hand. */
+    async runLater() {
+      for (const call of due.splice(0)) call();
+      await settled();
+    },
+  };
+}
+
+/** Lets everything run that waits for nothing but promises. */
+const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+const insertInto = (database: Database, table: string) =>
+  database.transaction(async (transaction) => {
+    await transaction.query(`INSERT INTO ${table}`);
+    return table;
+  });
+
+/** The state of a promise at this moment. */
+async function stateOf(promise: Promise<unknown>): Promise<unknown> {
+  await settled();
+  return Promise.race([
+    promise.then(
+      (value) => ({ value }),
+      (error: unknown) => ({ error }),
+    ),
+    settled().then(() => 'waits'),
+  ]);
+}
+
+describe('changes of several requests', () => {
+  it('share one commit, and nobody is answered before it', async () => {
+    const { database, statements, runLater } = recordingConnection();
+    const first = insertInto(database, 'a');
+    const second = insertInto(database, 'b');
+    const single = database.query('INSERT INTO c');
+    const read = database.query('SELECT n');
+    for (const one of [first, second, single, read]) expect(await stateOf(one)).toBe('waits');
+    expect(statements).not.toContain('COMMIT');
+    await runLater();
+    expect(await Promise.all([first, second, single, read])).toEqual(['a', 'b', [], [{ n: 1 }]]);
+    expect(statements).toEqual([
+      'BEGIN IMMEDIATE',
+      ...['SAVEPOINT own', 'INSERT INTO a', 'RELEASE own'],
+      ...['SAVEPOINT own', 'INSERT INTO b', 'RELEASE own'],
+      ...['INSERT INTO c', 'SELECT n', 'COMMIT'],
+    ]);
+  });
+
+  it('are not waited for by a read when there are none', async () => {
+    const { database, statements } = recordingConnection();
+    expect(await database.query('SELECT n')).toEqual([{ n: 1 }]);
+    expect(statements).toEqual(['SELECT n']);
+  });
+
+  it('stay when another of the same commit is taken back', async () => {
+    const { database, statements, failures, runLater } = recordingConnection();
+    failures.set('INSERT INTO b', 'SQLITE_CONSTRAINT: UNIQUE constraint failed');
+    const kept = insertInto(database, 'a');
+    const refused = insertInto(database, 'b');
+    expect(await stateOf(refused)).toBe('waits');
+    await runLater();
+    expect(await kept).toBe('a');
+    await expect(refused).rejects.toThrow('UNIQUE constraint failed');
+    expect(statements.slice(-5)).toEqual([
+      ...['SAVEPOINT own', 'INSERT INTO b', 'ROLLBACK TO own', 'RELEASE own'],
+      'COMMIT',
+    ]);
+  });
+
+  it('are all refused when the commit fails, and later ones are tried anew', async () => {
+    const { database, statements, failures, runLater } = recordingConnection();
+    failures.set('COMMIT', 'SQLITE_IOERR: disk I/O error');
+    const waiting = [insertInto(database, 'a'), database.query('INSERT INTO b'), database.query('SELECT n')];
+    await settled();
+    const outcomes = Promise.allSettled(waiting);
+    await runLater();
+    for (const outcome of await outcomes) {
+      expect(outcome).toMatchObject({ status: 'rejected', reason: expect.any(DatabaseUnavailable) });
+    }
+    expect(statements.slice(-2)).toEqual(['COMMIT', 'ROLLBACK']);
+    failures.clear();
+    const next = insertInto(database, 'c');
+    await settled();
+    await runLater();
+    expect(await next).toBe('c');
+  });
+
+  it('are all refused when the database cannot serve in between', async () => {
+    const { database, failures, runLater } = recordingConnection();
+    failures.set('INSERT INTO b', 'SQLITE_FULL: database or disk is full');
+    failures.set('ROLLBACK', 'cannot rollback - no transaction is active');
+    failures.set('ROLLBACK TO own', 'no such savepoint: own');
+    const waiting = Promise.allSettled([insertInto(database, 'a'), insertInto(database, 'b')]);
+    await settled();
+    await runLater();
+    for (const outcome of await waiting) {
+      expect(outcome).toMatchObject({ status: 'rejected', reason: expect.any(DatabaseUnavailable) });
+    }
+  });
+
+  it('are committed before the database closes', async () => {
+    const { database, statements, runLater } = recordingConnection();
+    const written = insertInto(database, 'a');
+    await database.close();
+    expect(await written).toBe('a');
+    expect(statements.slice(-2)).toEqual(['COMMIT', 'close']);
+    await runLater();
+    expect(statements.at(-1)).toBe('close');
+  });
+});
