@@ -17,6 +17,22 @@ export interface Parameters {
   ruleErrors: FieldErrors;
 }
 
+/** Notes what is wrong with a number: undefined is one that could not be read. */
+function check(
+  found: Parameters,
+  name: string,
+  value: bigint | number | undefined,
+  sent: string,
+  type: string,
+): void {
+  if (value === undefined) {
+    found.formatErrors[name] = [`Value [${sent}] is not valid for a [${type}] property!`];
+    return;
+  }
+  const message = positive(value, splitName(name), {});
+  if (message) found.ruleErrors[name] = [message];
+}
+
 /** Reads the path and query parameters that the contract gives the operation. Others are ignored. */
 export function readParameters(
   route: Route,
@@ -32,15 +48,6 @@ export function readParameters(
     ruleErrors: {},
   };
 
-  function check(name: string, value: bigint | number | undefined, sent: string, type: string): void {
-    if (value === undefined) {
-      found.formatErrors[name] = [`Value [${sent}] is not valid for a [${type}] property!`];
-      return;
-    }
-    const message = positive(value, splitName(name), {});
-    if (message) found.ruleErrors[name] = [message];
-  }
-
   for (const { name, format } of route.operation.pathParameters) {
     const sent = segments[route.positions[name] ?? -1] ?? '';
     if (format !== 'int64') {
@@ -48,7 +55,7 @@ export function readParameters(
       continue;
     }
     const value = parseInt64(sent);
-    check(name, value, sent, 'Int64');
+    check(found, name, value, sent, 'Int64');
     found.path[name] = String(value ?? 0);
   }
 
@@ -69,7 +76,7 @@ export function readParameters(
     }
     const sent = values.join(',');
     const value = parseInt32(sent);
-    check(name, value, sent, 'Int32');
+    check(found, name, value, sent, 'Int32');
     if (name === 'page') found.page = value ?? DEFAULT_PAGE;
     if (name === 'pageSize') found.pageSize = value ?? DEFAULT_PAGE_SIZE;
   }
