@@ -8,6 +8,9 @@ import { SignInDialog } from './sign-in-dialog';
 /** Name of the bearer scheme in the contract. */
 const SCHEME = 'JWTBearerAuth';
 
+/** Id of the row, for those who lead to it. */
+export const ACCOUNT_ROW = 'console-account';
+
 const clock = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
 function Who({ session: { email, expires, refreshToken } }: { session: Session }) {
@@ -38,6 +41,8 @@ export function AccountRow() {
   const target = useStore(targetStore);
   const system = useStore(systemStore);
   const dialog = useRef<HTMLDialogElement>(null);
+  const buttons = useRef<HTMLDivElement>(null);
+  const isLeaving = useRef(false);
   const [error, setError] = useState<unknown>(null);
   const [isBusy, setBusy] = useState(false);
   const token = session?.accessToken;
@@ -51,25 +56,42 @@ export function AccountRow() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: an error concerns the target it came from
   useEffect(() => setError(null), [target, session]);
 
+  /** Gives a focus that went with its button to the one in its place. */
+  const keepFocus = () => {
+    if (document.activeElement === document.body) buttons.current?.querySelector('button')?.focus();
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the buttons change with the session
+  useEffect(() => {
+    if (isLeaving.current) keepFocus();
+    isLeaving.current = false;
+  }, [session]);
+
   const signIn = async () => {
     if (isBusy) return;
     setBusy(true);
+    isLeaving.current = true;
     setError(null);
     try {
       await account.signIn(administrator.email, administrator.password);
     } catch (cause) {
+      isLeaving.current = false;
       setError(cause);
     }
     setBusy(false);
   };
 
+  const signOut = () => {
+    isLeaving.current = true;
+    account.signOut();
+  };
+
   return (
-    <div className="console-row">
+    <div className="console-row" id={ACCOUNT_ROW}>
       <h2>Account</h2>
-      <div className="console-inline" aria-live="polite">
+      <div ref={buttons} className="console-inline" aria-live="polite">
         {session ? <Who session={session} /> : <p>{isBusy ? 'Signing in …' : 'Nobody is signed in.'}</p>}
         {session ? (
-          <button type="button" className="console-button" onClick={() => account.signOut()}>
+          <button type="button" className="console-button" onClick={signOut}>
             Sign out
           </button>
         ) : (

@@ -49,9 +49,14 @@ export function IdPicker({ parameter, operation: [path, method], onPick }: Props
     setBusy(false);
   };
 
+  /** The list goes; the focus goes to the field it is for. */
+  const leave = () => {
+    select.current?.closest('.console-field')?.querySelector('input')?.focus();
+    setOptions(undefined);
+  };
   const pick = (value: string) => {
     onPick(value);
-    setOptions(undefined);
+    leave();
   };
 
   return (
@@ -62,7 +67,7 @@ export function IdPicker({ parameter, operation: [path, method], onPick }: Props
           aria-label={`Existing values of ${parameter}`}
           defaultValue=""
           onChange={(event) => pick(event.target.value)}
-          onKeyDown={(event) => event.key === 'Escape' && setOptions(undefined)}
+          onKeyDown={(event) => event.key === 'Escape' && leave()}
         >
           <option value="" disabled>
             Newest first …

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect } from 'react';
+import { type ComponentType, useEffect, useId } from 'react';
 import type { Collection } from '../swagger/system';
 
 /** Names the select of the examples; Swagger UI leaves it without a name. */
@@ -13,18 +13,30 @@ export const withLabel = (Select: ComponentType<{ showLabels?: boolean }>) =>
     );
   };
 
-/** Names the text area of the request body. */
+/** Text area of the request body with its name, and with what is wrong: Swagger UI only gives it a red border. */
 export function BodyTextArea({ className, ...props }: React.ComponentProps<'textarea'>) {
-  const lines = String(props.value ?? '').split('\n').length;
+  const id = useId();
+  const text = String(props.value ?? '');
+  const lines = text.split('\n').length;
+  // Swagger UI keeps the fault until the next try; what is typed meanwhile mends it.
+  const isMissing = text === '' && className?.includes('invalid') === true;
   return (
-    <textarea
-      {...props}
-      className={className}
-      aria-label="Request body"
-      aria-invalid={className?.includes('invalid')}
-      spellCheck={false}
-      rows={Math.min(Math.max(lines + 1, 4), 24)}
-    />
+    <>
+      <textarea
+        {...props}
+        className={className}
+        aria-label="Request body"
+        aria-invalid={isMissing}
+        aria-describedby={isMissing ? id : undefined}
+        spellCheck={false}
+        rows={Math.min(Math.max(lines + 1, 4), 24)}
+      />
+      {isMissing && (
+        <p id={id} className="console-bad" role="alert">
+          The request body is required.
+        </p>
+      )}
+    </>
   );
 }
 

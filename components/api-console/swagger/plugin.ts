@@ -1,4 +1,5 @@
 import { withTools } from '../operation/execute';
+import { ClearButton, ExecuteButton } from '../operation/execute-button';
 import { Field } from '../operation/field';
 import { HighlightCode } from '../operation/highlight-code';
 import { BodyTextArea, ContentType, withLabel } from '../operation/labelled';
@@ -27,6 +28,8 @@ export function consolePlugin(opened: (operationId: string) => void) {
       ModelCollapse,
       HighlightCode,
       responses: Responses,
+      execute: ExecuteButton,
+      clear: ClearButton,
       contentType: ContentType,
       TextArea: BodyTextArea,
       JsonSchema_string: Field,

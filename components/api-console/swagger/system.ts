@@ -25,6 +25,8 @@ export interface SwaggerSystem {
     ): void;
     clearValidateParams(pathMethod: readonly [string, string]): void;
     validateParams(pathMethod: readonly [string, string]): void;
+    clearResponse(path: string, method: string): void;
+    clearRequest(path: string, method: string): void;
     execute(request: { path: string; method: string; operation: Collection }): void;
   };
   specSelectors: {
@@ -35,10 +37,18 @@ export interface SwaggerSystem {
     validateBeforeExecute(pathMethod: readonly [string, string]): boolean;
   };
   oas3Actions: {
+    clearRequestBodyValidateError(place: { path: string; method: string }): void;
+    setRequestBodyValidateError(fault: {
+      path: string;
+      method: string;
+      validationErrors: { missingBodyValue: boolean; missingRequiredKeys: readonly string[] };
+    }): void;
     setRequestBodyValue(change: { value: string; pathMethod: readonly [string, string] }): void;
     setRetainRequestBodyValueFlag(change: { value: boolean; pathMethod: readonly [string, string] }): void;
   };
   oas3Selectors: {
+    /** Whether there is a body, or none is required. */
+    validateBeforeExecute(pathMethod: readonly [string, string]): boolean;
     requestBodyValue(path: string, method: string): unknown;
     selectDefaultRequestBodyValue(path: string, method: string): unknown;
   };
