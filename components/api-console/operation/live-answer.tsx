@@ -7,6 +7,7 @@ import { useConsole } from '../console-context';
 import { SwaggerComponents } from '../swagger/components-context';
 import type { Collection } from '../swagger/system';
 import { SentRequest } from './sent-request';
+import { Unauthorized } from './unauthorized';
 
 interface Props {
   operation: ApiOperation;
@@ -63,6 +64,7 @@ export function LiveAnswer({ operation, response }: Props) {
           </div>
         )}
       </div>
+      {status === 401 && operation.isProtected && <Unauthorized />}
       {status > 0 && <Body text={textOf(response)} type={type} />}
       {headers.length > 0 && (
         <details>

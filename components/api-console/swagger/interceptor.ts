@@ -12,6 +12,7 @@ interface SwaggerRequest {
   userFetch?: Send;
   /** Where it goes, for the answer panel: the reader may choose another target meanwhile. */
   targetKey?: string;
+  responseInterceptor?: (response: { duration?: number }) => object;
 }
 
 /** Swagger UI shows the message of an error as Markdown and its name before it. */
@@ -33,13 +34,17 @@ export function requestInterceptor({ target, origin, send, history, created }: C
     request.url = url;
     const goesTo = targetKey(target.get());
     request.targetKey = goesTo;
+    // Swagger UI measures itself, but not where the status is an error.
+    let duration: number | undefined;
+    request.responseInterceptor = (response) => Object.assign(response, { duration });
     request.userFetch = async (input, init) => {
       const call = callOf(request.method ?? 'GET', url, body);
       if (call) checkPathParameters(call);
       const start = performance.now();
       const record = (status: number) => {
-        if (!call) return;
         const milliseconds = Math.round(performance.now() - start);
+        duration = milliseconds;
+        if (!call) return;
         history.add({ time: Date.now(), call, target: goesTo, status, milliseconds });
       };
       try {

@@ -1,0 +1,98 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { launchBrowser } from '../support/browser';
+import { type Site, startSite } from '../support/site';
+import { choose, execute, type OpenConsole, openConsole, operation, signIn } from './support';
+
+let site: Site;
+let browser: Browser;
+let opened: OpenConsole;
+let page: Page;
+
+beforeAll(async () => {
+  site = await startSite();
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+beforeEach(async () => {
+  opened = await openConsole(browser, site.url, '#/Forms/createForm');
+  ({ page } = opened);
+  return opened.close;
+});
+
+/** Waits until the focus is on an element with this name or text. */
+const isFocused = (expected: string) =>
+  expect
+    .poll(() =>
+      page.evaluate(() => {
+        const element = document.activeElement;
+        return (
+          element?.getAttribute('aria-label') ?? (element === document.body ? 'body' : element?.textContent)
+        );
+      }),
+    )
+    .toBe(expected);
+const press = async (name: string) => {
+  await page.getByRole('button', { name, exact: true }).focus();
+  await page.keyboard.press('Enter');
+};
+
+describe('the focus', () => {
+  it('stays on Execute, and goes to it when Clear goes', async () => {
+    const block = operation(page, 'Forms', 'createForm');
+    await block.getByRole('button', { name: 'Execute' }).focus();
+    await page.keyboard.press('Enter');
+    await block.locator('.console-answer').waitFor();
+    await isFocused('Execute');
+    await block.getByRole('button', { name: 'Clear' }).focus();
+    await page.keyboard.press('Enter');
+    await block.locator('.console-answer').waitFor({ state: 'detached' });
+    await isFocused('Execute');
+  });
+
+  it('goes from Sign in to Sign out and back', async () => {
+    await press('Sign in as administrator');
+    await isFocused('Sign out');
+    await page.keyboard.press('Enter');
+    await isFocused('Sign in as administrator');
+  });
+
+  it('goes from the list of ids to its field', async () => {
+    await signIn(page);
+    await choose(page, 'getForm');
+    const block = operation(page, 'Forms', 'getForm');
+    await block.getByRole('button', { name: 'Pick formId' }).click();
+    await block.getByLabel('Existing values of formId').selectOption({ index: 1 });
+    await isFocused('formId');
+  });
+});
+
+describe('what went wrong', () => {
+  it('is said of a missing body, and the former answer goes', async () => {
+    const block = operation(page, 'Forms', 'createForm');
+    await execute(block);
+    await block.getByRole('textbox', { name: 'Request body' }).fill('');
+    await block.getByRole('button', { name: 'Execute' }).click();
+    const alert = block.getByRole('alert').filter({ hasText: 'The request body is required.' });
+    await alert.waitFor();
+    expect(await block.locator('.console-answer').count()).toBe(0);
+    await block.getByRole('textbox', { name: 'Request body' }).fill('{}');
+    await alert.waitFor({ state: 'detached' });
+    expect(await execute(block)).toContain('401 Unauthorized');
+  });
+
+  it('is said of a refused request with its time and the way to the account', async () => {
+    const block = operation(page, 'Forms', 'createForm');
+    const answer = await execute(block);
+    expect(answer).toMatch(/401 Unauthorized from the sandbox in this browser in \d+ ms/);
+    expect(answer).toContain('No valid token was sent.');
+    await block.getByRole('button', { name: 'Go to Account' }).click();
+    await isFocused('Sign in as administrator');
+    await page.keyboard.press('Enter');
+    await isFocused('Sign out');
+    expect(await execute(block)).not.toContain('No valid token');
+  });
+});
