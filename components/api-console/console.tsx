@@ -13,6 +13,7 @@ import { createConsoleState } from './console-state';
 import { ConsoleRouter, useConsoleRoute } from './nav/console-router';
 import { OperationSidebar } from './nav/operation-sidebar';
 import { useDeepLink } from './nav/use-deep-link';
+import { useTitle } from './nav/use-title';
 import { consoleSpec } from './swagger/console-spec';
 import { requestInterceptor } from './swagger/interceptor';
 import { consolePlugin } from './swagger/plugin';
@@ -40,6 +41,7 @@ function ConsoleFrame() {
     plugins: [consolePlugin(relay.opened)],
     requestInterceptor: requestInterceptor(state),
   }));
+  useTitle(place.route);
   const opened = useDeepLink(place);
   useEffect(() => relay.listen((operationId) => opened(getOperation(operationId))));
 

@@ -1,5 +1,5 @@
 import { type AccountServer, login, logout, refresh, SignInError } from './account-calls';
-import { tokenExpiry } from './jwt';
+import { looksLikeJwt, tokenExpiry } from './jwt';
 import { readSession, type Session, writeSession } from './session-storage';
 import { createStore, type Store } from './store';
 
@@ -13,7 +13,7 @@ export interface AccountState {
 export interface Account extends Pick<Store<AccountState>, 'get' | 'subscribe'> {
   /** Rejects with SignInError when the credentials are refused, with the transport's error when nothing answers. */
   signIn(email: string, password: string): Promise<void>;
-  /** Takes over a bearer token that the reader has. Throws SignInError for an empty one. */
+  /** Takes over a bearer token that the reader has. Throws SignInError for a text that cannot be one. */
   adopt(token: string): void;
   /** Forgets the tokens; `notice` tells the reader why when it was not their wish. */
   signOut(notice?: string): void;
@@ -27,6 +27,8 @@ export interface Account extends Pick<Store<AccountState>, 'get' | 'subscribe'> 
 const AHEAD = 60_000;
 /** A renewal that got no answer is tried again after this time, in milliseconds. */
 const AGAIN = 15_000;
+/** What may follow `Bearer` in a header (RFC 6750, section 2.1). */
+const bearerToken = /^[\w\-.~+/]+=*$/;
 /** Longest delay of a browser timer, in milliseconds. */
 const LONGEST = 2 ** 31 - 1;
 
@@ -87,7 +89,12 @@ export function openAccount(server: () => AccountServer, target: string): Accoun
     adopt(token) {
       const accessToken = token.trim().replace(/^Bearer(\s+|$)/i, '');
       if (!accessToken) throw new SignInError('Paste the access token, without the word Bearer.');
-      keep({ email: '', accessToken, refreshToken: null, expires: tokenExpiry(accessToken) });
+      if (!bearerToken.test(accessToken))
+        throw new SignInError('A token has no spaces, quotes or line breaks inside. Paste the token alone.');
+      const notice = looksLikeJwt(accessToken)
+        ? ''
+        : 'This token is no JSON Web Token, which has three parts with dots between. It is sent as it is.';
+      keep({ email: '', accessToken, refreshToken: null, expires: tokenExpiry(accessToken) }, notice);
     },
     signOut(notice = '') {
       const { session } = store.get();

@@ -8,3 +8,6 @@ export function tokenExpiry(token: string): number | null {
     return null;
   }
 }
+
+/** Whether a text has the form of a signed JSON Web Token: three parts of base64url, with dots between. */
+export const looksLikeJwt = (token: string): boolean => /^[\w-]+\.[\w-]+\.[\w-]+$/.test(token);

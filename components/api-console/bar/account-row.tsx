@@ -56,9 +56,12 @@ export function AccountRow() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: an error concerns the target it came from
   useEffect(() => setError(null), [target, session]);
 
-  /** Gives a focus that went with its button to the one in its place. */
+  /** Gives the focus to the button in the place of the one that has gone with it. */
   const keepFocus = () => {
-    if (document.activeElement === document.body) buttons.current?.querySelector('button')?.focus();
+    const focused = document.activeElement;
+    // A dialog that closes keeps the focus for a moment.
+    if (focused === document.body || dialog.current?.contains(focused))
+      buttons.current?.querySelector('button')?.focus();
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the buttons change with the session
   useEffect(() => {
@@ -118,7 +121,7 @@ export function AccountRow() {
         </p>
       )}
       <Failure error={error} />
-      <SignInDialog dialog={dialog} />
+      <SignInDialog dialog={dialog} onClosed={keepFocus} />
     </div>
   );
 }

@@ -2,8 +2,14 @@ import { type RefObject, useId, useState } from 'react';
 import { useConsole } from '../console-context';
 import { Failure } from './failure';
 
+interface Props {
+  dialog: RefObject<HTMLDialogElement | null>;
+  /** Called when the dialog has closed and the browser has given the focus back, if it could. */
+  onClosed: () => void;
+}
+
 /** Signs in with typed credentials, or takes over a bearer token. Nothing that is typed here is stored. */
-export function SignInDialog({ dialog }: { dialog: RefObject<HTMLDialogElement | null> }) {
+export function SignInDialog({ dialog, onClosed }: Props) {
   const { account, origin, target } = useConsole();
   const id = useId();
   const [error, setError] = useState<unknown>(null);
@@ -30,7 +36,10 @@ export function SignInDialog({ dialog }: { dialog: RefObject<HTMLDialogElement |
       ref={dialog}
       className="console-dialog"
       aria-labelledby={`${id}title`}
-      onClose={() => setError(null)}
+      onClose={() => {
+        setError(null);
+        onClosed();
+      }}
     >
       <h2 id={`${id}title`}>
         Sign in {target.get().kind === 'sandbox' ? 'to the sandbox' : `at ${origin()}`}

@@ -9,21 +9,31 @@ import type { Place } from './console-router';
 /** Longest wait for the element of an operation, in animation frames. */
 const FRAMES = 120;
 
-/** Opens an operation and scrolls to it as soon as it is drawn; `focus` moves the keyboard there as well. */
-export function reveal(system: SwaggerSystem, operation: ApiOperation, focus: boolean): () => void {
-  system.layoutActions.show(shownKey(operation), true);
+/** Hands over an element as soon as it is drawn, or tells that it is missing. The result ends the waiting. */
+function whenDrawn(id: string, found: (element: HTMLElement) => void, missing = () => {}): () => void {
   let frame = 0;
   let left = FRAMES;
   const look = () => {
-    const element = document.getElementById(elementId(operation));
-    if (element) {
-      element.scrollIntoView({ block: 'start' });
-      if (focus) element.querySelector('button')?.focus({ preventScroll: true });
-    } else if (left-- > 0) frame = requestAnimationFrame(look);
+    const element = document.getElementById(id);
+    if (element) found(element);
+    else if (left-- > 0) frame = requestAnimationFrame(look);
+    else missing();
   };
   frame = requestAnimationFrame(look);
   return () => cancelAnimationFrame(frame);
 }
+
+/** Opens an operation and scrolls to it as soon as it is drawn; `focus` moves the keyboard there as well. */
+export function reveal(system: SwaggerSystem, operation: ApiOperation, focus: boolean): () => void {
+  system.layoutActions.show(shownKey(operation), true);
+  return whenDrawn(elementId(operation), (element) => {
+    element.scrollIntoView({ block: 'start' });
+    if (focus) element.querySelector('button')?.focus({ preventScroll: true });
+  });
+}
+
+/** Id of the anchor that a hash names; empty for none, and for the places of the console. */
+const anchorOf = (hash: string): string => (hash.startsWith('#/') ? '' : hash.slice(1));
 
 /**
  * Opens what the address names and scrolls to it, on load and on every change; fills in the request of a share link.
@@ -40,7 +50,17 @@ export function useDeepLink({ path, route, go }: Place): (operation: ApiOperatio
     if (!system) return;
     // The keyboard goes to what was chosen, or named by the page's address; an embedded console takes it from nobody.
     const focus = !isFirst.current || window.location.hash.length > 1;
+    const wasFirst = isFirst.current;
     isFirst.current = false;
+    const anchor = wasFirst ? anchorOf(window.location.hash) : '';
+    if (anchor) {
+      // The browser went there before the console took the place of the list of operations.
+      return whenDrawn(
+        anchor,
+        (element) => element.scrollIntoView({ block: 'start' }),
+        () => notice.set(`Nothing on this page is called "${anchor}", which its address ends with.`),
+      );
+    }
     if (route.kind !== 'operation') return;
     const { operation, shared } = route;
     if (openedByReader.current === operation.id) {

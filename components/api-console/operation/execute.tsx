@@ -1,74 +1,80 @@
-import { type ComponentType, useState } from 'react';
-import { copyText } from '@/lib/clipboard';
-import { requestOf } from '@/lib/console/call';
-import { routePath } from '@/lib/console/routes';
-import { encodeCall } from '@/lib/console/share';
-import { type ApiOperation, apiOperations } from '@/lib/openapi/operations';
-import type { SampleRequest } from '@/lib/samples';
-import { useConsole } from '../console-context';
-import { useConsoleAddress } from '../nav/console-router';
-import { readForm } from '../swagger/form';
-import { RequestCode } from './request-code';
+import { apiOperations } from '@/lib/openapi/operations';
+import type { SwaggerSystem } from '../swagger/system';
+import { RequestTools } from './request-tools';
 
-function Tools({ operation }: { operation: ApiOperation }) {
-  const { account, origin, system } = useConsole();
-  const addressOf = useConsoleAddress();
-  const [code, setCode] = useState<SampleRequest>();
-  const [message, setMessage] = useState('');
-
-  const form = () => {
-    const swagger = system.get();
-    return swagger && readForm(swagger, operation);
-  };
-  const showCode = () => {
-    const call = form();
-    if (code || !call) return setCode(undefined);
-    setCode(requestOf(call, origin(), account.get().session?.accessToken));
-  };
-  const share = async () => {
-    const call = form();
-    if (!call) return;
-    try {
-      const shared = encodeCall(call);
-      const link = addressOf(routePath(operation, shared.code));
-      const left = shared.removed.length > 0 ? ` Left out: ${shared.removed.join(', ')}.` : '';
-      setMessage((await copyText(link)) ? `Link copied.${left}` : `Copy this link: ${link}${left}`);
-    } catch (error) {
-      setMessage(error instanceof Error ? error.message : String(error));
-    }
-  };
-
-  return (
-    <div className="console-tools">
-      <button type="button" className="console-button" aria-expanded={code !== undefined} onClick={showCode}>
-        Copy as …
-      </button>
-      <button type="button" className="console-button" onClick={() => void share()}>
-        Share link
-      </button>
-      <p role="status" className="console-hint">
-        {message}
-      </p>
-      {code && <RequestCode request={code} />}
-    </div>
-  );
-}
-
-interface ExecuteProps {
+interface Place {
   path: string;
   method: string;
 }
 
-/** Puts the console's tools beside Swagger UI's Execute button. */
-export const withTools = (Execute: ComponentType<ExecuteProps>) =>
-  function ExecuteWithTools(props: ExecuteProps) {
-    const operation = apiOperations.find(
-      ({ path, method }) => path === props.path && method === props.method,
-    );
-    return (
-      <>
-        <Execute {...props} />
-        {operation && <Tools operation={operation} />}
-      </>
-    );
+interface ExecuteProps extends Place, Pick<SwaggerSystem, 'specActions' | 'specSelectors'> {
+  operation: Parameters<SwaggerSystem['specActions']['execute']>[0]['operation'];
+  oas3Actions: SwaggerSystem['oas3Actions'];
+  oas3Selectors: SwaggerSystem['oas3Selectors'];
+  /** Tells Swagger UI that the request is under way. */
+  onExecute: () => void;
+  disabled?: boolean;
+}
+
+/**
+ * Sends what is filled in. Replaces Swagger UI's, which is disabled while it sends and so loses the focus, and which
+ * leaves the former answer standing when it finds a fault and sends nothing.
+ */
+function ExecuteButton(props: ExecuteProps) {
+  const { path, method, operation, specActions, specSelectors, oas3Actions, oas3Selectors, disabled } = props;
+  const run = () => {
+    if (disabled) return;
+    const at = [path, method] as const;
+    specActions.validateParams(at);
+    oas3Actions.clearRequestBodyValidateError({ path, method });
+    const hasBody = oas3Selectors.validateBeforeExecute(at);
+    if (!hasBody)
+      oas3Actions.setRequestBodyValidateError({
+        path,
+        method,
+        validationErrors: { missingBodyValue: true, missingRequiredKeys: [] },
+      });
+    if (hasBody && specSelectors.validateBeforeExecute(at)) {
+      props.onExecute();
+      specActions.execute({ operation, path, method });
+    } else specActions.clearResponse(path, method);
   };
+  return (
+    <button
+      type="button"
+      className="btn execute opblock-control__btn"
+      aria-disabled={disabled === true}
+      onClick={run}
+    >
+      Execute
+    </button>
+  );
+}
+
+/** The button and, beside it, the console's tools for the same request. */
+export function Execute(props: ExecuteProps) {
+  const operation = apiOperations.find(({ path, method }) => path === props.path && method === props.method);
+  return (
+    <>
+      <ExecuteButton {...props} />
+      {operation && <RequestTools operation={operation} />}
+    </>
+  );
+}
+
+/** Throws the answer away and hands the focus to Execute, as this button goes with the answer. */
+export function ClearButton({ path, method, specActions }: Place & Pick<SwaggerSystem, 'specActions'>) {
+  return (
+    <button
+      type="button"
+      className="btn btn-clear opblock-control__btn"
+      onClick={({ currentTarget }) => {
+        currentTarget.closest('.opblock')?.querySelector<HTMLElement>('.execute')?.focus();
+        specActions.clearResponse(path, method);
+        specActions.clearRequest(path, method);
+      }}
+    >
+      Clear
+    </button>
+  );
+}

@@ -1,5 +1,4 @@
-import { withTools } from '../operation/execute';
-import { ClearButton, ExecuteButton } from '../operation/execute-button';
+import { ClearButton, Execute } from '../operation/execute';
 import { Field } from '../operation/field';
 import { HighlightCode } from '../operation/highlight-code';
 import { BodyTextArea, ContentType, withLabel } from '../operation/labelled';
@@ -28,7 +27,7 @@ export function consolePlugin(opened: (operationId: string) => void) {
       ModelCollapse,
       HighlightCode,
       responses: Responses,
-      execute: ExecuteButton,
+      execute: Execute,
       clear: ClearButton,
       contentType: ContentType,
       TextArea: BodyTextArea,
@@ -38,9 +37,10 @@ export function consolePlugin(opened: (operationId: string) => void) {
     wrapComponents: {
       ExamplesSelect: withLabel,
       parameterRow: withOperation,
-      execute: withTools,
     },
     statePlugins: {
+      // Swagger UI reads the hash as well, badly: a stray % makes it throw. The console's router reads it.
+      configs: { wrapActions: { loaded: () => () => () => {} } },
       layout: {
         wrapActions: {
           show: (original: Show) => (thing: readonly string[], isShown: boolean) => {

@@ -60,6 +60,20 @@ describe('the focus', () => {
     await isFocused('Sign in as administrator');
   });
 
+  it('comes back from the dialog, whether it signed in or not', async () => {
+    const token = page.getByRole('dialog').getByLabel('Or paste an access token');
+    await press('Other account or token …');
+    await token.fill('two words');
+    await page.getByRole('button', { name: 'Use this token' }).click();
+    await page.getByText('A token has no spaces').waitFor();
+    await page.keyboard.press('Escape');
+    await isFocused('Other account or token …');
+    await page.keyboard.press('Enter');
+    await token.fill('a.b.c');
+    await page.getByRole('button', { name: 'Use this token' }).click();
+    await isFocused('Sign out');
+  });
+
   it('goes from the list of ids to its field', async () => {
     await signIn(page);
     await choose(page, 'getForm');

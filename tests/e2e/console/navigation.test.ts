@@ -72,6 +72,37 @@ describe('the address of the console', () => {
     await close();
   });
 
+  it('leads to the heading of a tag', async () => {
+    const { page, close } = await openConsole(browser, site.url, '#tag-submissions');
+    await isAtTop(page, 'tag-submissions');
+    await close();
+  });
+
+  it('says so when it ends with something that is not there', async () => {
+    const { page, close } = await openConsole(browser, site.url, '#garbage');
+    await page.getByText('Nothing on this page is called "garbage"').waitFor();
+    await close();
+  });
+
+  it('survives any hash', async () => {
+    const { page, close } = await openConsole(browser, site.url);
+    const faults = watchFaults(page, site.url);
+    await page.goto(`${site.url}/docs/api/?again#/Forms/listForms/with/%%%`);
+    await page.getByText(/The parameter "request" of \S+ is "%%%"/).waitFor();
+    expect(faults.console).toEqual([]);
+    await close();
+  });
+
+  it('names the operation in the title', async () => {
+    const { page, close } = await openConsole(browser, site.url);
+    const title = await page.title();
+    await choose(page, 'createForm');
+    await expect.poll(() => page.title()).toBe(`Create a form – ${title}`);
+    await page.goBack();
+    await expect.poll(() => page.title()).toBe(title);
+    await close();
+  });
+
   it('is refused with the name of the parameter that is wrong', async () => {
     const { page, close } = await openConsole(browser, site.url, '#/Forms/nonsense');
     await page.getByText('The parameter "operationId" is "nonsense"').waitFor();

@@ -119,6 +119,25 @@ describe('the account', () => {
     expect(() => openAccount(server, 'sandbox').adopt('  Bearer  ')).toThrow(/Paste the access token/);
   });
 
+  it.each(['two words', 'line\nbreak', '"quoted"', 'a.b.c; x', 'Bearer a b'])(
+    'refuses %j, which no header takes',
+    (text) => {
+      const account = openAccount(server, 'sandbox');
+      expect(() => account.adopt(text)).toThrow(/no spaces, quotes or line breaks/);
+      expect(account.get().session).toBeNull();
+    },
+  );
+
+  it('takes a token of another kind, and says so', () => {
+    const account = openAccount(server, 'sandbox');
+    account.adopt('opaque-token_1/2+3==');
+    expect(account.get().session?.accessToken).toBe('opaque-token_1/2+3==');
+    expect(account.get().notice).toMatch(/no JSON Web Token/);
+    account.adopt('abc.def.ghi');
+    expect(account.get().notice).toBe('');
+    account.close();
+  });
+
   it('works where the browser keeps nothing', async () => {
     vi.stubGlobal('window', {});
     const account = openAccount(server, 'sandbox');
