@@ -51,19 +51,8 @@ function ExecuteButton(props: ExecuteProps) {
   );
 }
 
-/** The button and, beside it, the console's tools for the same request. */
-export function Execute(props: ExecuteProps) {
-  const operation = apiOperations.find(({ path, method }) => path === props.path && method === props.method);
-  return (
-    <>
-      <ExecuteButton {...props} />
-      {operation && <RequestTools operation={operation} />}
-    </>
-  );
-}
-
 /** Throws the answer away and hands the focus to Execute, as this button goes with the answer. */
-export function ClearButton({ path, method, specActions }: Place & Pick<SwaggerSystem, 'specActions'>) {
+function ClearButton({ path, method, specActions }: Place & Pick<SwaggerSystem, 'specActions'>) {
   return (
     <button
       type="button"
@@ -76,5 +65,20 @@ export function ClearButton({ path, method, specActions }: Place & Pick<SwaggerS
     >
       Clear
     </button>
+  );
+}
+
+/** The button and, beside it, what else can be done with the request: throw its answer away, copy it, share it. */
+export function Execute(props: ExecuteProps) {
+  const { path, method, specActions, specSelectors } = props;
+  const operation = apiOperations.find((known) => known.path === path && known.method === method);
+  return (
+    <>
+      <ExecuteButton {...props} />
+      {specSelectors.responseFor(path, method) && (
+        <ClearButton path={path} method={method} specActions={specActions} />
+      )}
+      {operation && <RequestTools operation={operation} />}
+    </>
   );
 }

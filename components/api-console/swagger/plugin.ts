@@ -1,4 +1,4 @@
-import { ClearButton, Execute } from '../operation/execute';
+import { Execute } from '../operation/execute';
 import { Field } from '../operation/field';
 import { HighlightCode } from '../operation/highlight-code';
 import { BodyTextArea, ContentType, withLabel } from '../operation/labelled';
@@ -8,6 +8,7 @@ import { OperationSummary } from '../operation/operation-summary';
 import { OperationTag } from '../operation/operation-tag';
 import { withOperation } from '../operation/parameter-context';
 import { Responses } from '../operation/responses';
+import { RestoreButton } from '../operation/restore-button';
 import { ConsoleLayout } from './layout';
 import type { SwaggerSystem } from './system';
 
@@ -28,7 +29,9 @@ export function consolePlugin(opened: (operationId: string) => void) {
       HighlightCode,
       responses: Responses,
       execute: Execute,
-      clear: ClearButton,
+      // Ours stands between Execute and the tools.
+      clear: () => null,
+      TryItOutButton: RestoreButton,
       contentType: ContentType,
       TextArea: BodyTextArea,
       JsonSchema_string: Field,

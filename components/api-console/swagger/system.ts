@@ -35,6 +35,8 @@ export interface SwaggerSystem {
     /** The request as it was sent last; null before. */
     mutatedRequestFor(path: string, method: string): Collection | null;
     validateBeforeExecute(pathMethod: readonly [string, string]): boolean;
+    /** The last answer to an operation, if there is one. */
+    responseFor(path: string, method: string): Collection | undefined;
   };
   oas3Actions: {
     clearRequestBodyValidateError(place: { path: string; method: string }): void;

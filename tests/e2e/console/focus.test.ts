@@ -84,6 +84,21 @@ describe('the focus', () => {
   });
 });
 
+describe('an edited body', () => {
+  it('becomes the example again, and keeps the focus', async () => {
+    const block = operation(page, 'Forms', 'createForm');
+    const text = block.getByRole('textbox', { name: 'Request body' });
+    const example = await text.inputValue();
+    const restore = block.getByRole('button', { name: 'Restore the example' });
+    expect(await restore.count()).toBe(0);
+    await text.fill('{}');
+    await restore.click();
+    await expect.poll(() => text.inputValue()).toBe(example);
+    await isFocused('Request body');
+    expect(await restore.count()).toBe(0);
+  });
+});
+
 describe('what went wrong', () => {
   it('is said of a missing body, and the former answer goes', async () => {
     const block = operation(page, 'Forms', 'createForm');
