@@ -4,6 +4,7 @@ import * as pagefind from 'pagefind';
 import { site } from '@/theme.config';
 import { htmlFiles } from './pages';
 import { operationRecords, settingRecords } from './search-records';
+import { writeSearchWords } from './search-words';
 
 /** Pages whose text is searched. `/docs/` itself repeats the page it opens; operations have records instead. */
 const searched = /^(\w+\/)?docs\/(?!api\/\w[\w-]*\/).+\/index\.html$/;
@@ -36,7 +37,8 @@ function refuse(what: string, errors: readonly string[]): void {
 export async function writeSearchIndex(folder: string): Promise<void> {
   const { index, errors } = await pagefind.createIndex({ excludeSelectors: excluded });
   if (!index) throw new Error(`The search index could not be started: ${errors.join('; ')}`);
-  for (const sourcePath of (await htmlFiles(folder)).filter((file) => searched.test(file))) {
+  const pages = (await htmlFiles(folder)).filter((file) => searched.test(file));
+  for (const sourcePath of pages) {
     const content = await readFile(join(folder, sourcePath), 'utf8');
     refuse(sourcePath, (await index.addHTMLFile({ sourcePath, content })).errors);
   }
@@ -46,5 +48,6 @@ export async function writeSearchIndex(folder: string): Promise<void> {
   const output = join(folder, 'pagefind');
   await index.writeFiles({ outputPath: output });
   await pagefind.close();
+  await writeSearchWords(folder, pages);
   for (const name of await readdir(output)) if (unused.test(name)) await rm(join(output, name));
 }

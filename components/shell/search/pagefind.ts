@@ -1,5 +1,6 @@
 import { escapeText } from '@/lib/html';
 import { basePath } from '@/lib/paths';
+import { correctQuery } from './correction';
 import { isNear } from './near';
 
 /** One hit as the dialog shows it. `excerpt` holds `<mark>` elements only; everything else is escaped. */
@@ -52,16 +53,49 @@ function load(): Promise<Pagefind> {
   return loading;
 }
 
+/** What was found; `corrected` is the query that found it, where the reader's own found nothing. */
+export interface Found {
+  hits: SearchHit[];
+  corrected?: string;
+}
+
 /**
- * Searches the built index. Rejects when the index cannot be loaded (offline, or a site that was never built).
- * @returns at most `limit` hits, best first
+ * Searches the built index; when nothing is found, again with the nearest known words.
+ * Rejects when the index cannot be loaded (offline, or a site that was never built).
  */
-export async function search(query: string, limit = 12): Promise<SearchHit[]> {
+export async function search(query: string): Promise<Found> {
   const pagefind = await load();
+  const hits = await find(pagefind, query);
+  if (hits.length > 0) return { hits };
+  const corrected = correctQuery(query, await knownWords());
+  if (corrected === undefined) return { hits };
+  const meant = await find(pagefind, corrected);
+  return meant.length > 0 ? { hits: meant, corrected } : { hits };
+}
+
+let words: Promise<string[]> | undefined;
+
+/** Words of the pages in the language of this one; none when they cannot be had, as they only help. */
+function knownWords(): Promise<string[]> {
+  words ??= fetch(`${basePath}/pagefind/words-${document.documentElement.lang}.json`)
+    .then((response) => (response.ok ? response.json() : []))
+    .catch(() => {
+      words = undefined;
+      return [];
+    });
+  return words;
+}
+
+/** At most `limit` hits, best first. */
+async function find(pagefind: Pagefind, query: string, limit = 12): Promise<SearchHit[]> {
   const { results } = await pagefind.search(query);
   const pages = await Promise.all(results.slice(0, limit).map((result) => result.data()));
   const near = pages.filter((page) =>
-    isNear(query, [page.excerpt, ...(page.sub_results ?? []).map(({ excerpt }) => excerpt)]),
+    isNear(
+      query,
+      [page.excerpt, ...(page.sub_results ?? []).map(({ excerpt }) => excerpt)],
+      Object.values(page.meta),
+    ),
   );
   return near.map((page) => {
     const section =

@@ -4,18 +4,31 @@ import { useRouter } from 'next/navigation';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { openPage } from '@/components/shell/navigation/soft-navigation';
 import { useShell } from '@/components/shell/shell-context';
-import { getSearchTexts } from '@/lib/i18n/shell/search';
-import { type SearchHit, search } from './pagefind';
+import { getSearchTexts, type SearchTexts } from '@/lib/i18n/shell/search';
+import { type Found, type SearchHit, search } from './pagefind';
 import './search.css';
 
 type State =
   | { kind: 'idle' }
   | { kind: 'loading' }
   | { kind: 'failed' }
-  | { kind: 'done'; query: string; hits: SearchHit[] };
+  | ({ kind: 'done'; query: string } & Found);
 
 /** Pause after a key before the index is asked, in milliseconds. */
 const TYPING_PAUSE = 80;
+
+/** What the dialog says about the search. */
+function statusOf(state: State, texts: SearchTexts): string {
+  if (state.kind === 'idle') return texts.searchHint;
+  if (state.kind === 'loading') return texts.searchLoading;
+  if (state.kind === 'failed')
+    return `${texts.searchFailed} ${process.env.NODE_ENV === 'development' ? texts.searchUnavailable : ''}`;
+  const { query, hits, corrected } = state;
+  const nothing = `${texts.searchEmpty} “${query}”`;
+  if (hits.length === 0) return nothing;
+  const count = hits.length === 1 ? texts.searchResult : `${hits.length} ${texts.searchResults}`;
+  return corrected === undefined ? count : `${nothing}. ${texts.searchCorrected} “${corrected}”: ${count}`;
+}
 
 /** Search as a modal combobox: results appear while typing, arrow keys choose, Enter opens (ARIA combobox with listbox). */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
@@ -44,7 +57,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     setState((before) => (before.kind === 'done' ? before : { kind: 'loading' }));
     const timer = setTimeout(() => {
       search(wanted)
-        .then((hits) => current && setState({ kind: 'done', query: wanted, hits }))
+        .then((found) => current && setState({ kind: 'done', query: wanted, ...found }))
         .catch(() => current && setState({ kind: 'failed' }))
         .finally(() => setActive(0));
     }, TYPING_PAUSE);
@@ -77,17 +90,6 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       open(chosen);
     }
   };
-  const status =
-    state.kind === 'failed'
-      ? `${texts.searchFailed} ${process.env.NODE_ENV === 'development' ? texts.searchUnavailable : ''}`
-      : state.kind === 'loading'
-        ? texts.searchLoading
-        : state.kind === 'idle'
-          ? texts.searchHint
-          : hits.length === 0
-            ? `${texts.searchEmpty} “${state.query}”`
-            : `${hits.length} ${texts.searchResults}`;
-
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way to close a dialog
     <dialog
@@ -126,7 +128,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           </button>
         </div>
         <p className="search-status" role="status">
-          {status}
+          {statusOf(state, texts)}
           {state.kind === 'failed' && (
             <button type="button" className="text-button" onClick={() => setAttempt(attempt + 1)}>
               {messages.retry}

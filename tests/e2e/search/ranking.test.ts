@@ -114,6 +114,20 @@ describe('search ranks the obvious page first', () => {
     await page.getByRole('dialog').getByRole('combobox').waitFor();
   });
 
+  it.each([
+    ['wehbook', 'webhook', '/docs/guides/webhooks/'],
+    ['kubrenetes', 'kubernetes', '/docs/building-your-solution/deployment/subfolder-deployment/'],
+    ['kecyloak', 'keycloak', '/docs/building-your-solution/authentication/keycloak/'],
+    ['Dokcer', 'docker', '/docs/guides/docker-setup/'],
+  ])('%s is taken for %s, and the dialog says so', async (query, meant, first) => {
+    const [best = '(nothing)'] = await hitsFor(query);
+    expect(best.split('#')[0]).toBe(first);
+    const status = await page.getByRole('dialog').getByRole('status').textContent();
+    expect(status).toMatch(
+      new RegExp(`^Nothing found for “${query}”. Shown instead: “${meant}”: \\d+ results?$`),
+    );
+  });
+
   it.each(['409', 'xyzzyplugh'])('%s finds nothing rather than something silly', async (query) => {
     expect(await hitsFor(query)).toEqual([]);
   });

@@ -10,9 +10,8 @@ describe('isNear', () => {
     ['Endatix__Data__SeedSampleData', '<mark>SeedSampleData</mark>'],
     ['prüfen', '<mark>Prüfung</mark>'],
     ['xyzzyplugh docker', '<mark>Docker</mark>'],
-    ['title only', 'no mark at all'],
   ])('keeps the hit of "%s" in "%s"', (query, excerpt) => {
-    expect(isNear(query, [excerpt])).toBe(true);
+    expect(isNear(query, [excerpt], [])).toBe(true);
   });
 
   it.each([
@@ -21,6 +20,12 @@ describe('isNear', () => {
     ['409', 'in <mark>40</mark> ms'],
     ['terraform', '<mark>term</mark>'],
   ])('drops the hit of "%s" in "%s"', (query, excerpt) => {
-    expect(isNear(query, [excerpt])).toBe(false);
+    expect(isNear(query, [excerpt], [])).toBe(false);
+  });
+
+  it('looks at the titles where no text was found', () => {
+    expect(isNear('keycloak setup', ['no mark at all'], ['Keycloak'])).toBe(true);
+    expect(isNear('kecyloak', ['no mark at all'], ['Keycloak'])).toBe(false);
+    expect(isNear('keycloak', ['<mark>key</mark>'], ['Keycloak'])).toBe(false);
   });
 });
