@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import * as pagefind from 'pagefind';
 import { site } from '@/theme.config';
 import { htmlFiles } from './pages';
+import { aliasesOf } from './search-aliases';
 import { operationRecords, settingRecords } from './search-records';
 import { writeSearchWords } from './search-words';
 
@@ -28,6 +29,15 @@ function refuse(what: string, errors: readonly string[]): void {
   if (errors.length > 0) throw new Error(`${what} could not be added to the search: ${errors.join('; ')}`);
 }
 
+/** The page with the other words for it where Pagefind looks for what is not part of the text. */
+function withAliases(html: string, file: string): string {
+  const words = aliasesOf(`/${file.replace(/index\.html$/, '')}`);
+  return html.replace(
+    /<body[^>]*>/,
+    (body) => `${body}<meta data-pagefind-meta="also[content]" content="${words}">`,
+  );
+}
+
 /**
  * Writes the search index of the built pages, one for each language, with a record of its own for each API operation
  * and each setting, so that typing a name finds the thing itself before the pages that mention it.
@@ -39,7 +49,7 @@ export async function writeSearchIndex(folder: string): Promise<void> {
   if (!index) throw new Error(`The search index could not be started: ${errors.join('; ')}`);
   const pages = (await htmlFiles(folder)).filter((file) => searched.test(file));
   for (const sourcePath of pages) {
-    const content = await readFile(join(folder, sourcePath), 'utf8');
+    const content = withAliases(await readFile(join(folder, sourcePath), 'utf8'), sourcePath);
     refuse(sourcePath, (await index.addHTMLFile({ sourcePath, content })).errors);
   }
   for (const locale of site.locales)

@@ -6,6 +6,7 @@ import { settingAnchor, settingRows } from '@/lib/settings/rows';
 import type { SiteLocale } from '@/theme.config';
 import { readPages } from '../content/pages';
 import { elementsOf, textAttribute } from '../content/tree';
+import { aliasesOf } from './search-aliases';
 
 /** A record of the search index that is not the text of a page. */
 export interface SearchRecord {
@@ -34,7 +35,11 @@ export function operationRecords(locale: SiteLocale): SearchRecord[] {
       url: `${href}/${locale === defaultLocale ? '' : '#content'}`,
       language: locale.code,
       content: `${id} ${method.toUpperCase()} ${path} ${tag} ${about}`,
-      meta: { title: `${operation.summary} (${id})`, kind: `${method.toUpperCase()} ${path}` },
+      meta: {
+        title: `${operation.summary} (${id})`,
+        kind: `${method.toUpperCase()} ${path}`,
+        also: aliasesOf(href),
+      },
     };
   });
 }
@@ -64,7 +69,10 @@ export function settingRecords(root: string, locale: SiteLocale): SearchRecord[]
             kind: 'Setting',
             // A key among its own spellings tells nothing; this is shown in place of an excerpt.
             about: `${row.env}: ${row.description}`,
-            ...(row.effective && !row.deprecated && { name: nameOf(row.path) }),
+            // Only a compound is typed to find a key: "Filter" or "Email" mean the thing.
+            ...(row.effective &&
+              !row.deprecated &&
+              /\p{Ll}\p{Lu}/u.test(nameOf(row.path)) && { name: nameOf(row.path) }),
           },
         }));
     });

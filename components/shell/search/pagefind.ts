@@ -41,7 +41,8 @@ function load(): Promise<Pagefind> {
           termSimilarity: 1.2,
           termSaturation: 1.2,
           // `name` is the last part of a setting, so that its row comes before the pages that mention it.
-          metaWeights: { title: 8, name: 8, setting: 1, about: 0 },
+          // `also` holds other words for the thing.
+          metaWeights: { title: 8, name: 8, also: 8, setting: 1, about: 0 },
         },
       });
       return module;

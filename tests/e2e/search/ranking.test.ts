@@ -40,6 +40,16 @@ const table: [query: string, first: string | RegExp][] = [
   ['change password', '/docs/api/my-account/changePassword/'],
   ['sql server', '/docs/configuration/settings/persistence-settings/'],
   ['configuration', '/docs/configuration/'],
+  ['multi tenancy', '/docs/getting-started/architecture/'],
+  ['filter', '/docs/api/submissions/listSubmissions/'],
+  ['export csv', '/docs/api/submissions/listSubmissions/'],
+  ['pagination', /\/docs\/api\/[\w-]+\/list\w+\/$/],
+  ['license', '/docs/getting-started/what-is-endatix/'],
+  ['reset password', '/docs/api/my-account/changePassword/'],
+  ['roles', '/docs/building-your-solution/authentication/'],
+  ['snowflake', '/docs/getting-started/architecture/'],
+  ['kubernetes', '/docs/building-your-solution/deployment/subfolder-deployment/'],
+  ['AttemptTimeoutInSeconds', /#setting-endatix-webhooks-serversettings-attempttimeoutinseconds$/],
   ['what is endatix', '/docs/getting-started/what-is-endatix/'],
 ];
 

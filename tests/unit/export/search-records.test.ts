@@ -1,10 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import { apiOperations } from '@/lib/openapi/operations';
 import { settingAnchor, settingRows } from '@/lib/settings/rows';
+import { readPages } from '@/scripts/content/pages';
+import { aliasedPaths, aliasesOf } from '@/scripts/export/search-aliases';
 import { operationRecords, settingRecords } from '@/scripts/export/search-records';
 import { site } from '@/theme.config';
 
 const [english, ...others] = site.locales;
+
+describe('other words for a page', () => {
+  it('belong to pages and operations that exist', () => {
+    const known = [
+      ...readPages(process.cwd()).pages.map(({ route }) => route),
+      ...apiOperations.map(({ href }) => href),
+    ];
+    expect(known).toEqual(expect.arrayContaining(aliasedPaths));
+  });
+
+  it('are found by any form of the address', () => {
+    for (const path of ['/docs/guides/webhooks', '/docs/guides/webhooks/', '/de/docs/guides/webhooks/'])
+      expect(aliasesOf(path)).toContain('callback');
+    expect(aliasesOf('/docs/0.1.1/guides/webhooks/')).toBe('');
+  });
+});
 
 describe('search records', () => {
   it('hold every operation under its name, path and summary', () => {

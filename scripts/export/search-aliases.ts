@@ -1,0 +1,35 @@
+/**
+ * Words that readers type for a page although it says the thing otherwise, or says it where a ranking cannot know that
+ * it matters: other spellings, other products' names for it, names of what it is used with.
+ * By site path in the default language, without slash at the end; the same in all languages.
+ */
+const aliases: Readonly<Record<string, string>> = {
+  '/docs/getting-started/what-is-endatix': 'license licensing price pricing cost hosting features',
+  '/docs/getting-started/architecture': 'tenant tenants tenancy multitenant domain entities snowflake',
+  '/docs/getting-started/quick-start': 'resume partial tutorial example',
+  '/docs/building-your-solution': 'extend plugin customize custom endpoint',
+  '/docs/building-your-solution/authentication': 'roles permissions authorization sso oidc oauth login',
+  '/docs/building-your-solution/deployment/subfolder-deployment':
+    'reverse proxy iis nginx caddy traefik kubernetes ingress pathbase prefix',
+  '/docs/configuration': 'environment variables appsettings',
+  '/docs/configuration/settings': 'logging logs serilog swagger email',
+  '/docs/configuration/settings/data-settings': 'migration migrations seed default password',
+  '/docs/configuration/settings/persistence-settings': 'database postgres postgresql mssql',
+  '/docs/configuration/settings/health-checks': 'liveness readiness probe monitoring',
+  '/docs/guides/docker-setup': 'container compose image upgrade backup',
+  '/docs/guides/webhooks': 'callback event events retry retries timeout notification',
+  '/docs/api/submissions/listSubmissions': 'filter filters filtering pagination paging sort export csv',
+  '/docs/api/forms/listForms': 'pagination paging',
+  '/docs/api/definitions/listFormDefinitions': 'pagination paging',
+  '/docs/api/form-templates/listFormTemplates': 'pagination paging',
+  '/docs/api/submissions/updateSubmissionByToken': 'resume continue partial',
+  '/docs/api/my-account/changePassword': 'reset password forgot',
+};
+
+/** Other words for the page at a site path, with or without language and slash at the end; empty for none. */
+export function aliasesOf(path: string): string {
+  return aliases[path.replace(/^\/[a-z]{2}(?=\/)/, '').replace(/\/$/, '')] ?? '';
+}
+
+/** Paths that have other words, to check that they exist. */
+export const aliasedPaths = Object.keys(aliases);
