@@ -16,11 +16,13 @@ export function trailTo(nodes: NavNode[], href: string): NavNode[] {
 export function Breadcrumbs({ tree, href, messages }: { tree: NavNode[]; href: string; messages: Messages }) {
   const trail = trailTo(tree, href);
   if (trail.length < 2) return null;
+  // The list is flat: what a node inherits in the tree must be said at each.
+  const languages = trail.map((_, index) => trail.slice(0, index + 1).findLast(({ lang }) => lang)?.lang);
   return (
     <nav className="breadcrumbs" aria-label={messages.breadcrumbs}>
       <ol>
         {trail.map((node, index) => (
-          <li key={node.title}>
+          <li key={node.title} lang={languages[index]}>
             {node.href && index < trail.length - 1 ? (
               <a href={siteHref(node.href)}>{node.title}</a>
             ) : (

@@ -2,6 +2,11 @@ import type { Messages } from '@/lib/i18n';
 import { siteHref } from '@/lib/paths';
 import type { DocPage } from '@/lib/source';
 
+/** Title of a page, with its language where that is not the one of the address. */
+function Title({ page: { sidebarTitle, textLocale, locale } }: { page: DocPage }) {
+  return textLocale === locale ? sidebarTitle : <bdi lang={textLocale.code}>{sidebarTitle}</bdi>;
+}
+
 /** Links to the pages before and after this one in reading order. */
 export function Pager({ pages, page, messages }: { pages: DocPage[]; page: DocPage; messages: Messages }) {
   const index = pages.indexOf(page);
@@ -11,13 +16,13 @@ export function Pager({ pages, page, messages }: { pages: DocPage[]; page: DocPa
       {previous && (
         <a className="pager-previous" rel="prev" href={siteHref(previous.href)}>
           <span>{messages.previous}</span>
-          {previous.sidebarTitle}
+          <Title page={previous} />
         </a>
       )}
       {next && (
         <a className="pager-next" rel="next" href={siteHref(next.href)}>
           <span>{messages.next}</span>
-          {next.sidebarTitle}
+          <Title page={next} />
         </a>
       )}
     </nav>

@@ -46,20 +46,23 @@ function toPage(node: ContentNode, scope: Scope): DocPage | undefined {
   };
 }
 
-function toTree(nodes: ContentNode[], scope: Scope, pages: DocPage[]): NavNode[] {
+/** @param around code of the language that the titles are in unless they say otherwise */
+function toTree(nodes: ContentNode[], scope: Scope, pages: DocPage[], around = scope.locale.code): NavNode[] {
   return nodes.flatMap((node): NavNode[] => {
     const page = toPage(node, scope);
     if (page) pages.push(page);
     const isFolder = node.children.length > 0;
     if (!page && !isFolder) return [];
-    const children = toTree(node.children, scope, pages);
-    if (!page && children.length === 0) return [];
     const rest = node.path.slice(scope.version.path ? 1 : 0).join('/');
+    const { code } = scope.translations.has(rest) ? scope.locale : defaultLocale;
+    const children = toTree(node.children, scope, pages, code);
+    if (!page && children.length === 0) return [];
     const title = page?.sidebarTitle ?? scope.translations.get(rest)?.title ?? node.title;
     const href =
       page?.href ??
       (node.path.length === (scope.version.path ? 2 : 1) ? categoryHref(node.name, scope) : undefined);
-    return [{ title, ...(href && { href }), ...(isFolder && { children }) }];
+    const lang = code !== around && { lang: code };
+    return [{ title, ...(href && { href }), ...lang, ...(isFolder && { children }) }];
   });
 }
 

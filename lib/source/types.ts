@@ -4,6 +4,8 @@ import type { DocsVersion, SiteLocale } from '@/theme.config';
 export interface NavNode {
   title: string;
   href?: string;
+  /** Language of the title and of what is below, where it is another than that of the surroundings. */
+  lang?: string;
   children?: NavNode[];
 }
 

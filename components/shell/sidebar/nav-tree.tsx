@@ -20,7 +20,7 @@ function contains(node: NavNode, path: string): boolean {
 
 /** Link or folder of the tree. A folder on the way to the current page is unfolded whenever the page changes. */
 function NavItem({ node, path, prefix }: { node: NavNode; path: string; prefix: string }) {
-  const { messages } = useShell();
+  const { messages, locale } = useShell();
   const listId = `${prefix}-${node.title.toLowerCase().replace(/\W+/g, '-')}`;
   const active = contains(node, path);
   const [open, setOpen] = useState(active);
@@ -39,13 +39,14 @@ function NavItem({ node, path, prefix }: { node: NavNode; path: string; prefix: 
   ) : (
     <span className="nav-link nav-label">{node.title}</span>
   );
-  if (!node.children?.length) return <li>{label}</li>;
+  if (!node.children?.length) return <li lang={node.lang}>{label}</li>;
   return (
-    <li>
+    <li lang={node.lang}>
       <div className="nav-folder">
         {label}
         <button
           type="button"
+          lang={node.lang && locale}
           className="nav-fold"
           aria-expanded={open}
           aria-controls={listId}

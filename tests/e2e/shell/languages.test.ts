@@ -74,6 +74,15 @@ describe('languages', () => {
     expect(await page.locator('html').getAttribute('lang')).toBe('de');
     expect(await page.locator('article').getAttribute('lang')).toBe('en');
     expect(await page.locator('.notice').textContent()).toBe(de.untranslatedNotice);
+    const languageOf = (selector: string, text: string) =>
+      page
+        .locator(selector, { hasText: text })
+        .first()
+        .evaluate((element) => element.closest('[lang]')?.getAttribute('lang'));
+    expect(await languageOf('.sidebar a', 'Health checks')).toBe('en');
+    expect(await languageOf('.sidebar a', 'Schnellstart')).toBe('de');
+    expect(await languageOf('.breadcrumbs li', 'Webhooks')).toBe('en');
+    expect(await languageOf('.pager a bdi', 'Docker')).toBe('en');
     expect(await canonical(page)).toBe(config.origin + UNTRANSLATED);
     expect(await alternates(page)).toEqual({ en: config.origin + UNTRANSLATED });
   });
