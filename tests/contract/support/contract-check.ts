@@ -41,7 +41,9 @@ function contractFaults(request: Request, { status, contentType, body, headers }
   const match = router(request.method, pathSegments(pathname));
   if (!match || 'allow' in match || status === 414) {
     if (request.method === 'OPTIONS' && status === 204) return [];
-    const allowed = match && 'allow' in match ? status === 405 && headers.get('Allow') === match.allow : true;
+    // The length of an address is judged before its path and method.
+    const lacksMethod = match && 'allow' in match && status !== 414;
+    const allowed = lacksMethod ? status === 405 && headers.get('Allow') === match.allow : true;
     return serverStatuses.has(status) && allowed && body === undefined
       ? []
       : [`${what}: not an answer of the server`];
