@@ -17,7 +17,8 @@ interface Schema {
 const schemas = document.components.schemas as unknown as Record<string, Schema>;
 
 /** Password and e-mail that satisfy the rules that schemas cannot tell. */
-const goodPassword = fc.constantFrom('Passw0rd!', 'An0ther-one', 'P@ssw0rd');
+export const goodPasswords = ['Passw0rd!', 'An0ther-one', 'P@ssw0rd'];
+const goodPassword = fc.constantFrom(...goodPasswords);
 const goodEmail = fc.constantFrom(
   'admin@endatix.com',
   'a@example.com',
