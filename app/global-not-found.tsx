@@ -2,6 +2,7 @@ import { NotFound } from '@/components/shell/errors/not-found';
 import { EnglishShell } from '@/components/shell/languages/en';
 import { RootDocument } from '@/components/shell/root-document';
 import { defaultLocale, getMessages } from '@/lib/i18n';
+import { apiOperations } from '@/lib/openapi/operations';
 import { rootMetadata } from '@/lib/root-metadata';
 import './styles';
 
@@ -11,11 +12,17 @@ export const metadata = {
   robots: { index: false },
 };
 
+/** Pages that the documentation tree does not list. */
+const operations = apiOperations.map(({ href, id, operation }) => ({
+  href,
+  title: `${operation.summary} (${id})`,
+}));
+
 /** The page of every address that does not exist; hosts serve it as 404.html. */
 export default function GlobalNotFound() {
   return (
     <RootDocument locale={defaultLocale} Language={EnglishShell} isNotFound>
-      <NotFound />
+      <NotFound others={operations} />
     </RootDocument>
   );
 }

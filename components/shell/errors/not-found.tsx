@@ -26,13 +26,16 @@ const otherTexts: Record<string, () => Promise<ShellMessages>> = {
   de: () => import('@/lib/i18n/shell/de').then(({ shellDe }) => shellDe),
 };
 
-/** For an address without a page: the pages that come closest to it, the main entries, and the search. */
-export function NotFound() {
+/**
+ * For an address without a page: the pages that come closest to it, the main entries, and the search.
+ * @param others pages beside those of the documentation tree
+ */
+export function NotFound({ others }: { others: readonly Target[] }) {
   const { messages: own, tree } = useShell();
   const [{ messages, language }, setTexts] = useState<{ messages: ShellMessages; language?: string }>({
     messages: own,
   });
-  const all = targetsOf(tree);
+  const all = [...targetsOf(tree), ...others];
   const main = tree.flatMap(({ href, title }) => (href ? [{ href, title }] : []));
   const [nearest, setNearest] = useState<Target[]>(main);
 

@@ -263,6 +263,16 @@ describe('an address without a page', () => {
     await page.getByRole('combobox', { name: 'Search' }).waitFor();
   });
 
+  it.each([
+    ['/docs/api/forms', /^\/docs\/api\/forms\/\w+\/$/],
+    ['/docs/api/createform', /^\/docs\/api\/forms\/createForm\/$/],
+    ['/docs/api/submission/list-submissions', /^\/docs\/api\/submissions\/listSubmissions\/$/],
+  ])('%s leads to operations', async (path, expected) => {
+    const page = await site.open(path);
+    const first = page.locator('main li a').first();
+    await expect.poll(() => first.getAttribute('href')).toMatch(expected);
+  });
+
   it('leads readers of another language to its pages', async () => {
     const page = await site.open('/de/docs/guides/webhoks');
     await page.locator(`main li a[href="/de${TO}"]`).waitFor();
