@@ -68,7 +68,7 @@ export function settingRecords(root: string, locale: SiteLocale): SearchRecord[]
             setting: row.path,
             kind: 'Setting',
             // A key among its own spellings tells nothing; this is shown in place of an excerpt.
-            about: `${row.env}: ${row.description}`,
+            about: `${row.env}: ${row.description}`.replaceAll('`', ''),
             // Only a compound is typed to find a key: "Filter" or "Email" mean the thing.
             ...(row.effective &&
               !row.deprecated &&

@@ -92,6 +92,7 @@ describe('search ranks the obvious page first', () => {
     await hitsFor('SeedSampleData');
     const text = await page.getByRole('dialog').getByRole('option').first().textContent();
     expect(text).toMatch(/Endatix:Data:SeedSampleData\s*Endatix__Data__SeedSampleData: \S/);
+    expect(await page.getByRole('dialog').getByRole('listbox').textContent()).not.toContain('`');
     await hitsFor('cors origin');
     expect(await page.getByRole('dialog').getByRole('listbox').textContent()).not.toContain('undefined');
   });
