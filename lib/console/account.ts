@@ -58,10 +58,13 @@ export function openAccount(server: () => AccountServer, target: string): Accoun
 
   async function renew(session: Session): Promise<void> {
     const isPresent = () => store.get().session === session;
+    const own = place;
     if (!session.refreshToken) return keep(null, 'The token has ended. Sign in or paste a new one.');
     try {
       const next = await refresh(server(), session);
       if (isPresent()) keep(next);
+      // The former refresh token is spent: the target that was left keeps its new one.
+      else if (own !== place) writeSession(own, next);
     } catch (error) {
       if (!isPresent()) return;
       const isOver = (session.expires ?? 0) <= Date.now();
@@ -84,7 +87,11 @@ export function openAccount(server: () => AccountServer, target: string): Accoun
     subscribe: store.subscribe,
     turn,
     async signIn(email, password) {
-      keep(await login(server(), email.trim(), password));
+      const own = place;
+      const session = await login(server(), email.trim(), password);
+      // A token belongs to the target that gave it, wherever the reader has turned meanwhile.
+      if (own === place) keep(session);
+      else writeSession(own, session);
     },
     adopt(token) {
       const accessToken = token.trim().replace(/^Bearer(\s+|$)/i, '');

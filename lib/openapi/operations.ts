@@ -32,6 +32,10 @@ export const operationGroups = openApi.tags.map(({ name, description }) => ({
   operations: apiOperations.filter((operation) => operation.tag === name),
 }));
 
+/** The operation at a path of the contract, such as `/api/forms/{formId}`, and a method in small letters. */
+export const operationAt = (path: string, method: string): ApiOperation | undefined =>
+  apiOperations.find((operation) => operation.path === path && operation.method === method);
+
 /** The operation of that id; throws a RangeError with the known ids otherwise. */
 export function getOperation(id: string): ApiOperation {
   const found = apiOperations.find((operation) => operation.id === id);

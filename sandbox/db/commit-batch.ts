@@ -1,5 +1,6 @@
 /** Changes of several requests that reach the file with one commit, which costs as much for many as for one. */
 export interface CommitBatch {
+  /** Whether there are changes that are not committed. */
   isOpen(): boolean;
   /**
    * Takes part in the open batch, or opens one, until the next commit.
@@ -14,17 +15,18 @@ export interface CommitBatch {
 
 interface Open {
   committed: Promise<void>;
-  settle(error?: unknown): void;
+  resolve(): void;
+  reject(reason: unknown): void;
 }
 
 function newBatch(): Open {
-  let settle: Open['settle'] = () => {};
-  const committed = new Promise<void>((resolve, reject) => {
-    settle = (error) => (error === undefined ? resolve() : reject(error));
+  let [resolve, reject]: [Open['resolve'], Open['reject']] = [() => {}, () => {}];
+  const committed = new Promise<void>((...settle) => {
+    [resolve, reject] = settle;
   });
   // Each of those who wait hears of a failure; that nobody does is none.
   committed.catch(() => {});
-  return { committed, settle };
+  return { committed, resolve, reject };
 }
 
 /**
@@ -33,24 +35,33 @@ function newBatch(): Open {
  */
 export function commitBatch(run: (sql: string) => void, onOpened: () => void): CommitBatch {
   let open: Open | undefined;
+  /** Whether the last attempt to take changes back failed: mostly SQLite had done so by itself, as when the disk is full. */
+  let isDoubtful = false;
+
+  function rollBack(): void {
+    try {
+      run('ROLLBACK');
+      isDoubtful = false;
+    } catch {
+      isDoubtful = true;
+    }
+  }
 
   function fail(error: unknown): void {
     const failed = open;
     if (!failed) return;
     open = undefined;
-    try {
-      run('ROLLBACK');
-    } catch {
-      // SQLite has rolled back by itself, as it does when the disk is full.
-    }
-    failed.settle(error);
+    rollBack();
+    failed.reject(error);
   }
 
   return {
-    isOpen: () => open !== undefined,
+    isOpen: () => open !== undefined || isDoubtful,
     join() {
       if (!open) {
+        if (isDoubtful) rollBack();
         run('BEGIN IMMEDIATE');
+        isDoubtful = false;
         open = newBatch();
         onOpened();
       }
@@ -65,7 +76,7 @@ export function commitBatch(run: (sql: string) => void, onOpened: () => void): C
         fail(error);
         return;
       }
-      open.settle();
+      open.resolve();
       open = undefined;
     },
   };

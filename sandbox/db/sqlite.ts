@@ -7,30 +7,35 @@ export interface SqliteConnection {
   close(): void;
 }
 
-const conditions: readonly [RegExp, string][] = [
-  [/SQLITE_FULL|disk is full/, 'there is no space left on the disk or in the database'],
-  [/SQLITE_READONLY|readonly database/, 'the database file is read-only'],
-  [/SQLITE_IOERR|disk I\/O error/, 'the database file cannot be read or written'],
-  [/SQLITE_CORRUPT|malformed/, 'the database file is damaged'],
-  [/SQLITE_NOTADB|file is not a database/, 'the file is not a SQLite database'],
-  [/SQLITE_BUSY|database is locked/, 'another process holds the database file'],
-  [/SQLITE_CANTOPEN|unable to open/i, 'the database file cannot be opened'],
+/** Result code of SQLite, its message, and what it means for the user. */
+const conditions: readonly [code: string, message: RegExp, sentence: string][] = [
+  ['FULL', /^database or disk is full/, 'there is no space left on the disk or in the database'],
+  ['READONLY', /^attempt to write a readonly database/, 'the database file is read-only'],
+  ['IOERR', /^disk I\/O error/, 'the database file cannot be read or written'],
+  ['CORRUPT', /^database disk image is malformed/, 'the database file is damaged'],
+  ['NOTADB', /^file is not a database/, 'the file is not a SQLite database'],
+  ['BUSY', /^database is locked/, 'another process holds the database file'],
+  ['CANTOPEN', /unable to open/i, 'the database file cannot be opened'],
 ];
 
 /** Turns an error of SQLite that is not the statement's fault into `DatabaseUnavailable`. */
 export function explainSqliteError(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  const text = `${code} ${error instanceof Error ? error.message : error}`;
-  const found = conditions.find(([pattern]) => pattern.test(text));
-  return found ? new DatabaseUnavailable(found[1], { cause: error }) : error;
+  const text = error instanceof Error ? error.message : String(error);
+  // Messages may quote the statement, so that they count only where the driver gives no code.
+  const found = conditions.find(([name, message]) =>
+    code.startsWith('SQLITE_') ? code.startsWith(`SQLITE_${name}`) : message.test(text),
+  );
+  return found ? new DatabaseUnavailable(found[2], { cause: error }) : error;
 }
 
 /**
  * A database on one SQLite connection. A statement runs at once while no transaction is open, otherwise after
- * it; transactions run one after the other.
+ * it; transactions run one after the other. Inside a transaction only its own `query` may be used: the database's
+ * would wait for its end.
  * @param later calls back soon, after what other requests have ready. With it, changes are committed together with
- * those of other requests; nobody gets an answer before everything it rests on is committed. Without it, each
- * change is committed by itself.
+ * those of other requests; nobody gets an answer before everything it rests on is committed, and when the database
+ * cannot serve one of them, all are refused. Without it, each change is committed by itself.
  */
 export function sqliteDatabase(connection: SqliteConnection, later?: (call: () => void) => void): Database {
   const waiting: (() => void)[] = [];
@@ -60,15 +65,35 @@ export function sqliteDatabase(connection: SqliteConnection, later?: (call: () =
   }
 
   /** The outcome of `work`, once all it has seen and written is committed. */
-  async function durably<T>(work: () => T | Promise<T>): Promise<T> {
+  async function durably<T>(work: () => T | Promise<T>, isRead = false): Promise<T> {
     let committed: Promise<void> | undefined;
     try {
       return await exclusively(() => {
-        committed = batch?.join();
+        if (!isRead || batch?.isOpen()) committed = batch?.join();
         return work();
       });
     } finally {
       await committed;
+    }
+  }
+
+  /** Takes back what the present transaction has written. */
+  function undo(cause: unknown): void {
+    try {
+      run('ROLLBACK TO own');
+      run('RELEASE own');
+    } catch {
+      // SQLite has rolled back by itself, as it does when the disk is full; if not, nothing of this may stay.
+      if (batch) batch.fail(cause);
+      else rollBack();
+    }
+  }
+
+  function rollBack(): void {
+    try {
+      run('ROLLBACK');
+    } catch {
+      // There was nothing left to take back.
     }
   }
 
@@ -77,8 +102,9 @@ export function sqliteDatabase(connection: SqliteConnection, later?: (call: () =
   return {
     dialect: 'sqlite',
     async query(sql, values) {
-      const isAlone = !taken && (!batch || (!batch.isOpen() && sql.startsWith('SELECT')));
-      return isAlone ? run(sql, values) : durably(() => run(sql, values));
+      const isRead = sql.startsWith('SELECT');
+      const isAlone = !taken && (!batch || (!batch.isOpen() && isRead));
+      return isAlone ? run(sql, values) : durably(() => run(sql, values), isRead);
     },
     transaction: (work) =>
       durably(async () => {
@@ -88,12 +114,7 @@ export function sqliteDatabase(connection: SqliteConnection, later?: (call: () =
           run('RELEASE own');
           return result;
         } catch (error) {
-          try {
-            run('ROLLBACK TO own');
-            run('RELEASE own');
-          } catch {
-            // SQLite has rolled back by itself, as it does when the disk is full.
-          }
+          undo(error);
           throw error;
         }
       }),

@@ -1,3 +1,5 @@
+import { splitLocale } from '@/lib/i18n/split';
+
 /**
  * Words that readers type for a page although it says the thing otherwise, or says it where a ranking cannot know that
  * it matters: other spellings, other products' names for it, names of what it is used with.
@@ -28,7 +30,7 @@ const aliases: Readonly<Record<string, string>> = {
 
 /** Other words for the page at a site path, with or without language and slash at the end; empty for none. */
 export function aliasesOf(path: string): string {
-  return aliases[path.replace(/^\/[a-z]{2}(?=\/)/, '').replace(/\/$/, '')] ?? '';
+  return aliases[splitLocale(path).path.replace(/\/$/, '')] ?? '';
 }
 
 /** Paths that have other words, to check that they exist. */

@@ -32,6 +32,7 @@ function refuse(what: string, errors: readonly string[]): void {
 /** The page with the other words for it where Pagefind looks for what is not part of the text. */
 function withAliases(html: string, file: string): string {
   const words = aliasesOf(`/${file.replace(/index\.html$/, '')}`);
+  if (words === '') return html;
   return html.replace(
     /<body[^>]*>/,
     (body) => `${body}<meta data-pagefind-meta="also[content]" content="${words}">`,

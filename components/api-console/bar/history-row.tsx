@@ -1,4 +1,5 @@
 import type { HistoryEntry } from '@/lib/console/history';
+import { targetKey } from '@/lib/console/transport';
 import { getOperation } from '@/lib/openapi/operations';
 import { statusText } from '@/lib/openapi/status';
 import { buildPath } from '@/lib/samples/address';
@@ -18,7 +19,7 @@ function pathOf({ call }: HistoryEntry): string {
 
 /** The last requests, to be sent again. What was secret in them is asked for anew. */
 export function HistoryRow() {
-  const { history, notice, system } = useConsole();
+  const { history, notice, system, target } = useConsole();
   const entries = useStore(history);
   const { go } = useConsoleRoute();
 
@@ -27,9 +28,15 @@ export function HistoryRow() {
     if (!swagger) return;
     const operation = getOperation(entry.call.operationId);
     go(operation);
-    await fillForm(swagger, entry.call);
+    try {
+      await fillForm(swagger, entry.call);
+    } catch (error) {
+      return notice.set(error instanceof Error ? error.message : String(error));
+    }
     if (entry.removed.length > 0)
       notice.set(`Fill in ${entry.removed.join(', ')}: secrets are not kept. Then press Execute.`);
+    else if (entry.target !== targetKey(target.get()))
+      notice.set(`This request went to another server: ${entry.target}. Execute sends it to the chosen one.`);
     else sendForm(swagger, operation);
   };
 

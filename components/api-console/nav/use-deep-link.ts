@@ -32,6 +32,16 @@ export function reveal(system: SwaggerSystem, operation: ApiOperation, focus: bo
   });
 }
 
+/** Fills in the request of a share link; the sentence tells how that went. */
+async function fillShared(system: SwaggerSystem, { id }: ApiOperation, shared: string): Promise<string> {
+  try {
+    await fillForm(system, decodeCall(id, shared));
+    return `The link filled in ${id}. Look at it before you execute it.`;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
 /** Id of the anchor that a hash names; empty for none, and for the places of the console. */
 const anchorOf = (hash: string): string => (hash.startsWith('#/') ? '' : hash.slice(1));
 
@@ -68,12 +78,7 @@ export function useDeepLink({ path, route, go }: Place): (operation: ApiOperatio
       return;
     }
     if (shared) {
-      try {
-        void fillForm(system, decodeCall(operation.id, shared));
-        notice.set(`The link filled in ${operation.id}. Look at it before you execute it.`);
-      } catch (error) {
-        notice.set(error instanceof Error ? error.message : String(error));
-      }
+      void fillShared(system, operation, shared).then((sentence) => notice.set(sentence));
     }
     pinned.set(operation.id);
     return reveal(system, operation, focus);

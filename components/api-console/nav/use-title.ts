@@ -6,6 +6,12 @@ export function useTitle(route: ConsoleRoute): void {
   const [pageTitle] = useState(() => document.title);
   const name = route.kind === 'operation' ? route.operation.operation.summary : '';
   useEffect(() => {
-    document.title = name ? `${name} – ${pageTitle}` : pageTitle;
+    if (!name) return;
+    const own = `${name} – ${pageTitle}`;
+    document.title = own;
+    // The next page may have put its own there by then.
+    return () => {
+      if (document.title === own) document.title = pageTitle;
+    };
   }, [name, pageTitle]);
 }

@@ -1,4 +1,5 @@
-import { apiOperations } from '@/lib/openapi/operations';
+import { operationAt } from '@/lib/openapi/operations';
+import { sendForm } from '../swagger/form';
 import type { SwaggerSystem } from '../swagger/system';
 import { RequestTools } from './request-tools';
 
@@ -7,10 +8,9 @@ interface Place {
   method: string;
 }
 
-interface ExecuteProps extends Place, Pick<SwaggerSystem, 'specActions' | 'specSelectors'> {
-  operation: Parameters<SwaggerSystem['specActions']['execute']>[0]['operation'];
-  oas3Actions: SwaggerSystem['oas3Actions'];
-  oas3Selectors: SwaggerSystem['oas3Selectors'];
+interface ExecuteProps
+  extends Place,
+    Pick<SwaggerSystem, 'specActions' | 'specSelectors' | 'oas3Actions' | 'oas3Selectors'> {
   /** Tells Swagger UI that the request is under way. */
   onExecute: () => void;
   disabled?: boolean;
@@ -21,29 +21,14 @@ interface ExecuteProps extends Place, Pick<SwaggerSystem, 'specActions' | 'specS
  * leaves the former answer standing when it finds a fault and sends nothing.
  */
 function ExecuteButton(props: ExecuteProps) {
-  const { path, method, operation, specActions, specSelectors, oas3Actions, oas3Selectors, disabled } = props;
   const run = () => {
-    if (disabled) return;
-    const at = [path, method] as const;
-    specActions.validateParams(at);
-    oas3Actions.clearRequestBodyValidateError({ path, method });
-    const hasBody = oas3Selectors.validateBeforeExecute(at);
-    if (!hasBody)
-      oas3Actions.setRequestBodyValidateError({
-        path,
-        method,
-        validationErrors: { missingBodyValue: true, missingRequiredKeys: [] },
-      });
-    if (hasBody && specSelectors.validateBeforeExecute(at)) {
-      props.onExecute();
-      specActions.execute({ operation, path, method });
-    } else specActions.clearResponse(path, method);
+    if (!props.disabled) sendForm(props, props, props.onExecute);
   };
   return (
     <button
       type="button"
       className="btn execute opblock-control__btn"
-      aria-disabled={disabled === true}
+      aria-disabled={props.disabled === true}
       onClick={run}
     >
       Execute
@@ -71,7 +56,7 @@ function ClearButton({ path, method, specActions }: Place & Pick<SwaggerSystem, 
 /** The button and, beside it, what else can be done with the request: throw its answer away, copy it, share it. */
 export function Execute(props: ExecuteProps) {
   const { path, method, specActions, specSelectors } = props;
-  const operation = apiOperations.find((known) => known.path === path && known.method === method);
+  const operation = operationAt(path, method);
   return (
     <>
       <ExecuteButton {...props} />

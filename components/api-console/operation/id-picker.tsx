@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { type ExistingId, listExisting } from '@/lib/console/existing-ids';
 import { targetKey } from '@/lib/console/transport';
-import { apiOperations } from '@/lib/openapi/operations';
+import { operationAt } from '@/lib/openapi/operations';
 import { useConsole } from '../console-context';
 import { readForm } from '../swagger/form';
 
@@ -26,7 +26,7 @@ export function IdPicker({ parameter, operation: [path, method], onPick }: Props
   }, [options]);
 
   const load = async () => {
-    const operation = apiOperations.find((entry) => entry.path === path && entry.method === method);
+    const operation = operationAt(path, method);
     const swagger = system.get();
     if (!operation || !swagger) return;
     setBusy(true);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { inline } from '@/components/api-reference/markdown';
 import { type ApiResponse, responsesOf } from '@/lib/openapi/bodies';
-import { apiOperations } from '@/lib/openapi/operations';
+import { operationAt } from '@/lib/openapi/operations';
 import { statusText } from '@/lib/openapi/status';
 import { CodeFigure } from '../code-figure';
 import type { Collection } from '../swagger/system';
@@ -50,7 +50,7 @@ interface Props {
  * table with the role of a region and headers that are plain cells.
  */
 export function Responses({ path, method, tryItOutResponse }: Props) {
-  const operation = apiOperations.find((entry) => entry.path === path && entry.method === method);
+  const operation = operationAt(path, method);
   if (!operation) return null;
   return (
     <div className="responses-wrapper">

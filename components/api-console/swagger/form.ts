@@ -18,16 +18,27 @@ function parametersOf(node: Collection | undefined): Collection[] {
   return (list?.toArray() ?? []) as Collection[];
 }
 
+/** How long Swagger UI may take to follow the references of an operation, in milliseconds. */
+const DEADLINE = 10_000;
+
 /** Waits until Swagger UI has followed the references of an operation; it does so when the operation is opened. */
 function whenResolved(system: SwaggerSystem, operation: ApiOperation): Promise<Collection> {
   const present = resolved(system, operation);
   if (present) return Promise.resolve(present);
   system.specActions.requestResolvedSubtree(['paths', ...place(operation)]);
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
+    const end = () => {
+      stop();
+      clearTimeout(timer);
+    };
+    const timer = setTimeout(() => {
+      end();
+      reject(new Error(`The form of ${operation.id} did not open. Reload the page and try again.`));
+    }, DEADLINE);
     const stop = system.getStore().subscribe(() => {
       const node = resolved(system, operation);
       if (!node) return;
-      stop();
+      end();
       resolve(node);
     });
   });
@@ -56,7 +67,10 @@ export function readForm(system: SwaggerSystem, operation: ApiOperation): Consol
   return { operationId: operation.id, parameters, body: String(body) };
 }
 
-/** Opens an operation and fills it in. Parameters that the call lacks become empty. */
+/**
+ * Opens an operation and fills it in. Parameters that the call lacks become empty.
+ * Rejects with a sentence when Swagger UI does not open the operation.
+ */
 export async function fillForm(system: SwaggerSystem, call: ConsoleCall): Promise<void> {
   const operation = getOperation(call.operationId);
   const at = place(operation);
@@ -75,11 +89,33 @@ export async function fillForm(system: SwaggerSystem, call: ConsoleCall): Promis
   }
 }
 
-/** Sends what is filled in, if Swagger UI finds no fault with it; otherwise it shows the faults. */
-export function sendForm(system: SwaggerSystem, operation: ApiOperation): void {
-  const at = place(operation);
-  const node = resolved(system, operation);
-  system.specActions.validateParams(at);
-  if (!node || !system.specSelectors.validateBeforeExecute(at)) return;
-  system.specActions.execute({ path: operation.path, method: operation.method, operation: node });
+type Sender = Pick<SwaggerSystem, 'specActions' | 'specSelectors' | 'oas3Actions' | 'oas3Selectors'>;
+
+/**
+ * Sends what is filled in, if Swagger UI finds no fault with it; otherwise it shows the faults, and the former answer
+ * goes, as it would be taken for that of this try.
+ * @param onSent called when the request is under way
+ */
+export function sendForm(
+  system: Sender,
+  operation: { path: string; method: string },
+  onSent = () => {},
+): void {
+  const { specActions, specSelectors, oas3Actions, oas3Selectors } = system;
+  const { path, method } = operation;
+  const at = [path, method] as const;
+  const node = specSelectors.specResolvedSubtree(['paths', ...at]);
+  specActions.validateParams(at);
+  oas3Actions.clearRequestBodyValidateError({ path, method });
+  const hasBody = oas3Selectors.validateBeforeExecute(at);
+  if (!hasBody) {
+    const validationErrors = { missingBodyValue: true, missingRequiredKeys: [] };
+    oas3Actions.setRequestBodyValidateError({ path, method, validationErrors });
+  }
+  if (!node || !hasBody || !specSelectors.validateBeforeExecute(at)) {
+    specActions.clearResponse(path, method);
+    return;
+  }
+  onSent();
+  specActions.execute({ path, method, operation: node });
 }

@@ -47,15 +47,20 @@ export function requestInterceptor({ target, origin, send, history, created }: C
         if (!call) return;
         history.add({ time: Date.now(), call, target: goesTo, status, milliseconds });
       };
-      try {
-        const response = await send(input, init);
-        record(response.status);
-        if (call && response.status === 201) created.learn(goesTo, call, await response.clone().text());
-        return response;
-      } catch (error) {
+      const response = await send(input, init).catch((error: unknown) => {
         record(0);
         throw shown(error);
+      });
+      record(response.status);
+      if (call && response.status === 201) {
+        // A body that breaks off teaches nothing; whoever reads the answer hears of it.
+        const text = await response
+          .clone()
+          .text()
+          .catch(() => '');
+        created.learn(goesTo, call, text);
       }
+      return response;
     };
     return request;
   };

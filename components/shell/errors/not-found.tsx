@@ -31,7 +31,7 @@ const otherTexts: Record<string, () => Promise<ShellMessages>> = {
  * @param others pages beside those of the documentation tree
  */
 export function NotFound({ others }: { others: readonly Target[] }) {
-  const { messages: own, tree } = useShell();
+  const { messages: own, tree, locale: ownLanguage } = useShell();
   const [{ messages, language }, setTexts] = useState<{ messages: ShellMessages; language?: string }>({
     messages: own,
   });
@@ -61,7 +61,8 @@ export function NotFound({ others }: { others: readonly Target[] }) {
       <p>{messages.notFoundText}</p>
       <ul>
         {nearest.map(({ href, title }) => (
-          <li key={href}>
+          // The list is made with the page, in its language.
+          <li key={href} lang={language && ownLanguage}>
             <a href={siteHref(href)}>{title}</a>
           </li>
         ))}

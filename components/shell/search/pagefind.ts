@@ -79,7 +79,10 @@ let words: Promise<string[]> | undefined;
 /** Words of the pages in the language of this one; none when they cannot be had, as they only help. */
 function knownWords(): Promise<string[]> {
   words ??= fetch(`${basePath}/pagefind/words-${document.documentElement.lang}.json`)
-    .then((response) => (response.ok ? response.json() : []))
+    .then((response): Promise<string[]> => {
+      if (!response.ok) throw new Error(`The words are answered with ${response.status}.`);
+      return response.json();
+    })
     .catch(() => {
       words = undefined;
       return [];
@@ -95,7 +98,9 @@ async function find(pagefind: Pagefind, query: string, limit = 12): Promise<Sear
     isNear(
       query,
       [page.excerpt, ...(page.sub_results ?? []).map(({ excerpt }) => excerpt)],
-      Object.values(page.meta),
+      [page.meta.title, page.meta.name, page.meta.setting, page.meta.also].filter(
+        (text) => text !== undefined,
+      ),
     ),
   );
   return near.map((page) => {

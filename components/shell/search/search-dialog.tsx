@@ -57,9 +57,15 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     setState((before) => (before.kind === 'done' ? before : { kind: 'loading' }));
     const timer = setTimeout(() => {
       search(wanted)
-        .then((found) => current && setState({ kind: 'done', query: wanted, ...found }))
-        .catch(() => current && setState({ kind: 'failed' }))
-        .finally(() => setActive(0));
+        .then(
+          (found): State => ({ kind: 'done', query: wanted, ...found }),
+          (): State => ({ kind: 'failed' }),
+        )
+        .then((next) => {
+          if (!current) return;
+          setState(next);
+          setActive(0);
+        });
     }, TYPING_PAUSE);
     return () => {
       current = false;
@@ -75,7 +81,9 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    const chosen = hits[active];
+    // Hits of an earlier query stay on screen for a moment; nobody means them who has typed on.
+    const isCurrent = state.kind === 'done' && state.query === query.trim();
+    const chosen = isCurrent ? hits[active] : undefined;
     if (event.key === 'Escape') {
       // A search field would take the key for itself and only empty its text.
       event.preventDefault();

@@ -115,6 +115,26 @@ describe('the account', () => {
     account.close();
   });
 
+  it('keeps a token for the target that gave it, although the reader has turned to another', async () => {
+    const account = openAccount(server, 'sandbox');
+    const signingIn = account.signIn('a@b.co', 'P@ssw0rd');
+    account.turn('https://api.example');
+    await signingIn;
+    expect(account.get().session).toBeNull();
+    expect([...storage.items.keys()]).toEqual(['console.session.sandbox']);
+    account.turn('sandbox');
+    expect(account.get().session?.email).toBe('a@b.co');
+    // Here the renewal is under way when the reader turns.
+    vi.advanceTimersByTime(89 * MINUTE);
+    account.turn('https://api.example');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(requests.at(-1)?.path).toBe('/api/auth/refresh-token');
+    expect(account.get().session).toBeNull();
+    account.turn('sandbox');
+    expect(account.get().session?.refreshToken).toBe('refresh-2');
+    account.close();
+  });
+
   it('refuses an empty token', () => {
     expect(() => openAccount(server, 'sandbox').adopt('  Bearer  ')).toThrow(/Paste the access token/);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Database, DatabaseUnavailable } from '@/sandbox/db/database';
-import { type SqliteConnection, sqliteDatabase } from '@/sandbox/db/sqlite';
+import { explainSqliteError, type SqliteConnection, sqliteDatabase } from '@/sandbox/db/sqlite';
 
 /** A connection that writes down its statements and fails those that a test names. */
 function recordingConnection() {
@@ -50,6 +50,20 @@ async function stateOf(promise: Promise<unknown>): Promise<unknown> {
   ]);
 }
 
+describe('an error of SQLite', () => {
+  const explained = (error: Error) => explainSqliteError(error) instanceof DatabaseUnavailable;
+  const withCode = (message: string, code: string) => Object.assign(new Error(message), { code });
+
+  it.each([
+    [new Error('database disk image is malformed'), true],
+    [new Error('malformed JSON'), false],
+    [new Error('no such function: malformed_fn'), false],
+    [withCode('malformed JSON', 'SQLITE_ERROR'), false],
+    [withCode('whatever', 'SQLITE_CORRUPT_INDEX'), true],
+    [withCode('whatever', 'SQLITE_FULL'), true],
+  ])('%s: the database cannot serve: %s', (error, expected) => expect(explained(error)).toBe(expected));
+});
+
 describe('changes of several requests', () => {
   it('share one commit, and nobody is answered before it', async () => {
     const { database, statements, runLater } = recordingConnection();
@@ -92,7 +106,7 @@ describe('changes of several requests', () => {
 
   it('are all refused when the commit fails, and later ones are tried anew', async () => {
     const { database, statements, failures, runLater } = recordingConnection();
-    failures.set('COMMIT', 'SQLITE_IOERR: disk I/O error');
+    failures.set('COMMIT', 'disk I/O error');
     const waiting = [insertInto(database, 'a'), database.query('INSERT INTO b'), database.query('SELECT n')];
     await settled();
     const outcomes = Promise.allSettled(waiting);
@@ -110,7 +124,7 @@ describe('changes of several requests', () => {
 
   it('are all refused when the database cannot serve in between', async () => {
     const { database, failures, runLater } = recordingConnection();
-    failures.set('INSERT INTO b', 'SQLITE_FULL: database or disk is full');
+    failures.set('INSERT INTO b', 'database or disk is full');
     failures.set('ROLLBACK', 'cannot rollback - no transaction is active');
     failures.set('ROLLBACK TO own', 'no such savepoint: own');
     const waiting = Promise.allSettled([insertInto(database, 'a'), insertInto(database, 'b')]);
@@ -119,6 +133,88 @@ describe('changes of several requests', () => {
     for (const outcome of await waiting) {
       expect(outcome).toMatchObject({ status: 'rejected', reason: expect.any(DatabaseUnavailable) });
     }
+  });
+
+  it('are not committed in the middle of a transaction that takes its time', async () => {
+    const { database, statements, runLater } = recordingConnection();
+    let goOn = () => {};
+    const first = insertInto(database, 'a');
+    const slow = database.transaction(async (transaction) => {
+      await transaction.query('INSERT INTO b');
+      await new Promise<void>((resolve) => {
+        goOn = resolve;
+      });
+      await transaction.query('INSERT INTO c');
+    });
+    await settled();
+    await runLater();
+    expect(await stateOf(first)).toBe('waits');
+    expect(statements).not.toContain('COMMIT');
+    goOn();
+    await Promise.all([first, slow]);
+    expect(statements.slice(-3)).toEqual(['INSERT INTO c', 'RELEASE own', 'COMMIT']);
+  });
+
+  it('are seen by a read only with their commit', async () => {
+    const { database, statements, runLater } = recordingConnection();
+    const written = insertInto(database, 'a');
+    await settled();
+    expect(statements.at(-1)).toBe('RELEASE own');
+    const read = database.query('SELECT n');
+    expect(await stateOf(read)).toBe('waits');
+    await runLater();
+    expect(await read).toEqual([{ n: 1 }]);
+    await written;
+  });
+
+  it('leave no rejection unheard when a transaction fails long after its batch', async () => {
+    const { database, failures } = recordingConnection();
+    const unheard: unknown[] = [];
+    const listen = (reason: unknown) => unheard.push(reason);
+    process.on('unhandledRejection', listen);
+    failures.set('INSERT INTO a', 'database or disk is full');
+    const late = database.transaction(async (transaction) => {
+      const failing = transaction.query('INSERT INTO a');
+      await failing.catch(() => {});
+      await settled();
+      await settled();
+      await failing;
+    });
+    await expect(late).rejects.toBeInstanceOf(DatabaseUnavailable);
+    await settled();
+    process.off('unhandledRejection', listen);
+    expect(unheard).toEqual([]);
+  });
+
+  it('do not stay in part when taking them back fails', async () => {
+    const { database, statements, failures, runLater } = recordingConnection();
+    failures.set('INSERT INTO b', 'out of memory');
+    failures.set('ROLLBACK TO own', 'out of memory');
+    const innocent = insertInto(database, 'a');
+    const failing = insertInto(database, 'b');
+    const outcomes = Promise.allSettled([innocent, failing]);
+    await settled();
+    await runLater();
+    expect((await outcomes).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(statements).not.toContain('COMMIT');
+    expect(statements.at(-1)).toBe('ROLLBACK');
+  });
+
+  it('that could not be taken back are taken back before anything else', async () => {
+    const { database, statements, failures, runLater } = recordingConnection();
+    failures.set('COMMIT', 'disk I/O error');
+    failures.set('ROLLBACK', 'disk I/O error');
+    const lost = insertInto(database, 'a');
+    const refused = expect(lost).rejects.toBeInstanceOf(DatabaseUnavailable);
+    await settled();
+    await runLater();
+    await refused;
+    failures.clear();
+    const read = database.query('SELECT n');
+    await settled();
+    await runLater();
+    expect(await read).toEqual([{ n: 1 }]);
+    expect(statements.slice(-5)).toEqual(['ROLLBACK', 'ROLLBACK', 'BEGIN IMMEDIATE', 'SELECT n', 'COMMIT']);
   });
 
   it('are committed before the database closes', async () => {
