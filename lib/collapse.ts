@@ -12,7 +12,7 @@ export function collapseDuration(height: number, reducedMotion: boolean): number
 }
 
 /** True when the reader asked for less motion. */
-export function prefersReducedMotion(): boolean {
+function prefersReducedMotion(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 

@@ -10,7 +10,7 @@ export function isExternal(href: string): boolean {
  * Adds the trailing slash that the exported folders have, before query and hash.
  * Files (`/llms.txt`) stay as they are; a last segment that ends in a number (`/docs/0.1.1`) is a folder.
  */
-export function withTrailingSlash(path: string): string {
+function withTrailingSlash(path: string): string {
   const match = /^([^?#]*)(.*)$/s.exec(path);
   const pathname = match?.[1] ?? path;
   const rest = match?.[2] ?? '';

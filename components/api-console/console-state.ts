@@ -1,4 +1,4 @@
-import { readTarget, type Target, writeTarget } from '@/components/docs/api-example/target';
+import { readTarget, type Target, writeTarget } from '@/lib/api-target';
 import { type Account, openAccount } from '@/lib/console/account';
 import { type CreatedIds, openCreatedIds } from '@/lib/console/created-ids';
 import { type History, openHistory } from '@/lib/console/history';

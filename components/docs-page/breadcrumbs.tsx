@@ -3,7 +3,7 @@ import { siteHref } from '@/lib/paths';
 import type { NavNode } from '@/lib/source';
 
 /** Nodes from the top of the tree down to a page; empty when the page is not in the tree. */
-export function trailTo(nodes: NavNode[], href: string): NavNode[] {
+function trailTo(nodes: NavNode[], href: string): NavNode[] {
   for (const node of nodes) {
     if (node.href === href) return [node];
     const below = trailTo(node.children ?? [], href);

@@ -16,7 +16,7 @@ const COUNT = 25;
 const TOKEN_COUNT = 8;
 
 /** The values of a parameter cannot be listed; the message says why. */
-export class NoIdsError extends Error {
+class NoIdsError extends Error {
   override readonly name = 'NoIdsError';
 }
 

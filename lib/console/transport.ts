@@ -1,4 +1,4 @@
-import type { Target } from '@/components/docs/api-example/target';
+import type { Target } from '@/lib/api-target';
 import { corsRefusal, isMixedContent, mixedContent, NoAnswerError, unreachable } from './explain';
 
 /** Sends a request; has the signature of `fetch`. */

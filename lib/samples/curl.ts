@@ -2,7 +2,7 @@ import { prettyJson } from './json';
 import { headerLines, type SampleRequest } from './types';
 
 /** A word for bash and other POSIX shells; plain words stay bare. A NUL cannot be written and is dropped. */
-export const shellWord = (text: string): string =>
+const shellWord = (text: string): string =>
   /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll('\0', '').replaceAll("'", `'\\''`)}'`;
 
 /** The request as a curl command for bash. */

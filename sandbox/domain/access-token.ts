@@ -3,7 +3,7 @@ import type { Clock } from './clock';
 import { parseInt64 } from './integers';
 
 /** The claim value that every protected operation asks for. */
-export const REQUIRED_PERMISSION = 'allow.all';
+const REQUIRED_PERMISSION = 'allow.all';
 
 const ISSUER = 'endatix-api';
 /** The first is written into new tokens, all are accepted. */

@@ -1,5 +1,5 @@
 /** Largest value of a signed 32-bit integer. */
-export const INT32_MAX = 2_147_483_647;
+const INT32_MAX = 2_147_483_647;
 
 const INT64_MAX = 9_223_372_036_854_775_807n;
 const numeral = /^[\t-\r ]*([+-]?)(\d+)[\t-\r ]*$/;

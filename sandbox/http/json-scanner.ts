@@ -2,7 +2,7 @@
 export type TokenType = 'String' | 'Number' | 'True' | 'False' | 'Null' | 'StartObject' | 'StartArray';
 
 /** Deepest nesting of objects and arrays. */
-export const MAX_DEPTH = 64;
+const MAX_DEPTH = 64;
 
 /** The text is no JSON, or nested too deeply. */
 export class JsonSyntaxError extends Error {

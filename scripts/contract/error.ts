@@ -9,7 +9,7 @@ const unescapeSegment = (segment: string) => segment.replaceAll('~1', '/').repla
 export const escapeSegment = (segment: string) => segment.replaceAll('~', '~0').replaceAll('/', '~1');
 
 /** Line (from 1) of the value at a JSON pointer, or of its nearest existing ancestor. */
-export function lineOf(text: string, pointer: string): number {
+function lineOf(text: string, pointer: string): number {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines });
   const path = pointer

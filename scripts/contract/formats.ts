@@ -12,7 +12,7 @@ export const email = /^[^@]+@[^@]+$/;
 export const int32 = (value: number): boolean =>
   Number.isInteger(value) && value >= -2147483648 && value <= 2147483647;
 /** JSON.parse has rounded large values already, so only the range can be checked. */
-export const int64 = (value: number): boolean => Number.isInteger(value) && Math.abs(value) <= 2 ** 63;
+const int64 = (value: number): boolean => Number.isInteger(value) && Math.abs(value) <= 2 ** 63;
 
 /** Read by ajv at build time and, as `formats` of this module, by the generated code. */
 export const formats = {

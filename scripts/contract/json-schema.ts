@@ -5,7 +5,7 @@ import type { Schema, SchemaObject } from '../../lib/openapi/types';
  * An OpenAPI 3.0 schema as JSON Schema for ajv: references become the ids under which the named
  * schemas are registered, texts for readers are left out. `nullable` is understood by ajv itself.
  */
-export function toJsonSchema(schema: Schema): Record<string, unknown> {
+function toJsonSchema(schema: Schema): Record<string, unknown> {
   if (isRef(schema)) return { $ref: refName(schema) };
   const {
     description,

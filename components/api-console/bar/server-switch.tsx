@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { parseOrigin } from '@/components/docs/api-example/target';
+import { parseOrigin } from '@/lib/api-target';
 import { isMixedContent, mixedContent } from '@/lib/console/explain';
 import { REFERENCE_ORIGIN } from '@/lib/console/transport';
 import { readStored, writeStored } from '@/lib/storage';

@@ -1,10 +1,10 @@
+import type { Target } from '@/lib/api-target';
 import type { PanelTexts } from '@/lib/i18n/example/panel';
 import { format } from '@/lib/i18n/format';
 import { statusText } from '@/lib/openapi/status';
 import { siteHref } from '@/lib/paths';
 import { prettyJson } from '@/lib/samples/json';
 import { type Answer, type Missing, SIGN_IN } from './runner';
-import type { Target } from './target';
 import type { ExampleSpec } from './types';
 
 export type OutcomeState =

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { readTarget, type Target, writeTarget } from '@/lib/api-target';
 import { getPanelTexts } from '@/lib/i18n/example/panel';
 import { sitePath } from '@/lib/paths';
 import type { Variables } from '@/lib/samples/placeholders';
@@ -8,7 +9,6 @@ import { Outcome, type OutcomeState } from './outcome';
 import { examplesBefore } from './registry';
 import { runExample } from './runner';
 import { ServerChoice } from './server-choice';
-import { readTarget, type Target, writeTarget } from './target';
 import { openTransport } from './transport';
 import type { ExampleSpec } from './types';
 

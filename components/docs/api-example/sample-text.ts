@@ -1,7 +1,7 @@
+import { currentOrigin } from '@/lib/api-target';
 import { renderSample } from '@/lib/samples';
 import { languageList } from '@/lib/samples/languages';
 import { sampleRequest } from './sample-request';
-import { currentOrigin } from './target';
 import type { ExampleSpec } from './types';
 
 /**

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
+import { parseOrigin, type Target } from '@/lib/api-target';
 import type { PanelTexts } from '@/lib/i18n/example/panel';
-import { parseOrigin, type Target } from './target';
 
 interface Props {
   texts: PanelTexts;

@@ -1,5 +1,5 @@
+import type { Target } from '@/lib/api-target';
 import type { Transport } from './runner';
-import type { Target } from './target';
 
 let isWatching = false;
 

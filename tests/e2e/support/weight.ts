@@ -28,7 +28,7 @@ async function total(folder: string, addresses: Iterable<string>): Promise<numbe
 }
 
 /** Addresses of the scripts that a current browser loads by itself: all but those marked `nomodule`. */
-export function scriptsOf(html: string): string[] {
+function scriptsOf(html: string): string[] {
   const tags = [...html.matchAll(/<script\b[^>]*\bsrc="([^"]+)"[^>]*>/g)].filter(
     ([tag]) => !/\bnomodule\b/i.test(tag),
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { currentOrigin } from '@/components/docs/api-example/target';
+import { currentOrigin } from '@/lib/api-target';
 import { requestBody, responsesOf } from '@/lib/openapi/bodies';
 import { exampleOrigin } from '@/lib/openapi/document';
 import { boundsText, fieldsOf, typeText } from '@/lib/openapi/fields';

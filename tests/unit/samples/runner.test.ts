@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type RunContext, runExample, stepsFor } from '@/components/docs/api-example/runner';
-import { parseOrigin } from '@/components/docs/api-example/target';
 import type { ExampleSpec } from '@/components/docs/api-example/types';
+import { parseOrigin } from '@/lib/api-target';
 import { compareAnswer } from '@/lib/samples/compare';
 
 const spec = (title: string, more: Partial<ExampleSpec> = {}): ExampleSpec => ({
