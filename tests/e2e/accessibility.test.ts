@@ -1,32 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type axe from 'axe-core';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, waitForScript } from './support/browser';
+import { describe, expect, it } from 'vitest';
+import { waitForScript } from './support/browser';
 import { exportedRoutes } from './support/routes';
-import { type Site, startSite } from './support/site';
+import { testSite } from './support/test-site';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const routes = await exportedRoutes();
 
 describe.each(['light', 'dark'] as const)('accessibility in %s mode', (colorScheme) => {
-  let site: Site;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    site = await startSite();
-    browser = await launchBrowser();
-  });
-  afterAll(async () => {
-    await browser.close();
-    await site.close();
-  });
+  const site = testSite();
 
   it.each(routes)('%s', async (route) => {
     // The page's own policy would refuse the injected checker.
-    const page = await browser.newPage({
+    const page = await site.browser.newPage({
       colorScheme,
       bypassCSP: true,
       viewport: { width: 1280, height: 900 },

@@ -1,8 +1,7 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, waitForScript, watchFaults } from './support/browser';
+import { describe, expect, it } from 'vitest';
+import { waitForScript, watchFaults } from './support/browser';
 import { exportedRoutes } from './support/routes';
-import { type Site, startSite } from './support/site';
+import { testSite } from './support/test-site';
 
 const routes = await exportedRoutes();
 
@@ -37,17 +36,7 @@ const promised = [
 ];
 
 describe('every page', () => {
-  let site: Site;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    site = await startSite();
-    browser = await launchBrowser();
-  });
-  afterAll(async () => {
-    await browser.close();
-    await site.close();
-  });
+  const site = testSite();
 
   it('has all promised addresses and no draft', () => {
     expect(routes).toEqual(expect.arrayContaining(promised));
@@ -57,7 +46,7 @@ describe('every page', () => {
   });
 
   it.each(routes)('%s is sound on a phone', async (route) => {
-    const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+    const page = await site.browser.newPage({ viewport: { width: 390, height: 844 } });
     const faults = watchFaults(page, site.url);
     const answer = await page.goto(site.url + route);
     await waitForScript(page);
@@ -81,7 +70,7 @@ describe('every page', () => {
   });
 
   it('answers an unknown address with the not-found page and status 404', async () => {
-    const page = await browser.newPage();
+    const page = await site.browser.newPage();
     const answer = await page.goto(`${site.url}/docs/guides/webhook`);
     expect(answer?.status()).toBe(404);
     await page.locator('main a', { hasText: 'Webhooks' }).waitFor();

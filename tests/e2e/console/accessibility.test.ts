@@ -1,26 +1,14 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser';
-import { type Site, startSite } from '../support/site';
+import { describe, expect, it } from 'vitest';
+import { testSite } from '../support/test-site';
 import { execute, openConsole, operation, sidewaysScroll, signIn, violations } from './support';
 
-let site: Site;
-let browser: Browser;
-
-beforeAll(async () => {
-  site = await startSite();
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+const site = testSite();
 
 describe.each(['light', 'dark'] as const)('in %s mode', (colorScheme) => {
   it.each([1440, 390])('has no violation of WCAG 2.2 AA at %i px', async (width) => {
     // The policy of the page would keep axe out.
     const options = { colorScheme, viewport: { width, height: 900 }, bypassCSP: true };
-    const { page, close } = await openConsole(browser, site.url, '#/Submissions/listSubmissions', options);
+    const { page, close } = await openConsole(site, '#/Submissions/listSubmissions', options);
     expect(await violations(page), 'an operation expanded').toEqual([]);
 
     const list = operation(page, 'Submissions', 'listSubmissions');
@@ -57,7 +45,7 @@ describe.each(['light', 'dark'] as const)('in %s mode', (colorScheme) => {
 
 describe('with the keyboard', () => {
   it('an operation is opened, filled in and executed', async () => {
-    const { page, close } = await openConsole(browser, site.url);
+    const { page, close } = await openConsole(site);
     await page.locator('.console-sidebar').getByRole('searchbox').focus();
     await page.keyboard.type('createForm');
     await page.keyboard.press('Enter');

@@ -1,24 +1,14 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../support/browser';
-import { type Site, startSite } from '../support/site';
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { testSite } from '../support/test-site';
 import { choose, execute, type OpenConsole, openConsole, operation, signIn } from './support';
 
-let site: Site;
-let browser: Browser;
+const site = testSite();
 let opened: OpenConsole;
 let page: Page;
 
-beforeAll(async () => {
-  site = await startSite();
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
 beforeEach(async () => {
-  opened = await openConsole(browser, site.url, '#/Forms/createForm');
+  opened = await openConsole(site, '#/Forms/createForm');
   ({ page } = opened);
   return opened.close;
 });

@@ -1,23 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, watchFaults } from '../support/browser';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { watchFaults } from '../support/browser';
 import { exportedRoutes } from '../support/routes';
-import { type Site, startSite } from '../support/site';
+import { testSite } from '../support/test-site';
 import { choose, openConsole, operation, sidewaysScroll, textOf } from './support';
 
-let site: Site;
-let browser: Browser;
-
-beforeAll(async () => {
-  site = await startSite();
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
+const site = testSite();
 
 const isOpen = (page: Page, tag: string, id: string) =>
   operation(page, tag, id).locator('.opblock-body').waitFor();
@@ -31,7 +21,7 @@ const isAtTop = (page: Page, id: string) =>
 
 describe('the address of the console', () => {
   it('opens an operation on load, scrolls to it and marks it in the sidebar', async () => {
-    const { page, close } = await openConsole(browser, site.url, '#/Forms/createForm');
+    const { page, close } = await openConsole(site, '#/Forms/createForm');
     await isOpen(page, 'Forms', 'createForm');
     await isAtTop(page, 'operations-Forms-createForm');
     const current = page.locator('.console-sidebar [aria-current]');
@@ -44,7 +34,7 @@ describe('the address of the console', () => {
     ['Definitions', 'replaceFormDefinition', 'Replace a definition'],
     ['Submissions', 'updateSubmissionByToken', 'Change a submission by its token'],
   ])('marks %s/%s until the reader scrolls, and takes the keyboard there', async (tag, id, summary) => {
-    const { page, close } = await openConsole(browser, site.url, `#/${tag}/${id}`);
+    const { page, close } = await openConsole(site, `#/${tag}/${id}`);
     await isOpen(page, tag, id);
     const current = page.locator('.console-sidebar [aria-current]');
     await expect.poll(() => textOf(current)).toContain(summary);
@@ -58,7 +48,7 @@ describe('the address of the console', () => {
   });
 
   it('follows the sidebar, the list, and back and forward', async () => {
-    const { page, close } = await openConsole(browser, site.url);
+    const { page, close } = await openConsole(site);
     await choose(page, 'listForms');
     await isOpen(page, 'Forms', 'listForms');
     expect(new URL(page.url()).hash).toBe('#/Forms/listForms');
@@ -73,19 +63,19 @@ describe('the address of the console', () => {
   });
 
   it('leads to the heading of a tag', async () => {
-    const { page, close } = await openConsole(browser, site.url, '#tag-submissions');
+    const { page, close } = await openConsole(site, '#tag-submissions');
     await isAtTop(page, 'tag-submissions');
     await close();
   });
 
   it('says so when it ends with something that is not there', async () => {
-    const { page, close } = await openConsole(browser, site.url, '#garbage');
+    const { page, close } = await openConsole(site, '#garbage');
     await page.getByText('Nothing on this page is called "garbage"').waitFor();
     await close();
   });
 
   it('survives any hash', async () => {
-    const { page, close } = await openConsole(browser, site.url);
+    const { page, close } = await openConsole(site);
     const faults = watchFaults(page, site.url);
     await page.goto(`${site.url}/docs/api/?again#/Forms/listForms/with/%%%`);
     await page.getByText(/The parameter "request" of \S+ is "%%%"/).waitFor();
@@ -94,7 +84,7 @@ describe('the address of the console', () => {
   });
 
   it('names the operation in the title', async () => {
-    const { page, close } = await openConsole(browser, site.url);
+    const { page, close } = await openConsole(site);
     const title = await page.title();
     await choose(page, 'createForm');
     await expect.poll(() => page.title()).toBe(`Create a form – ${title}`);
@@ -104,21 +94,21 @@ describe('the address of the console', () => {
   });
 
   it('is refused with the name of the parameter that is wrong', async () => {
-    const { page, close } = await openConsole(browser, site.url, '#/Forms/nonsense');
+    const { page, close } = await openConsole(site, '#/Forms/nonsense');
     await page.getByText('The parameter "operationId" is "nonsense"').waitFor();
     expect(await page.locator('.opblock').count()).toBe(33);
     await close();
   });
 
   it('leaves anchors of the page alone', async () => {
-    const { page, close } = await openConsole(browser, site.url, '#content');
+    const { page, close } = await openConsole(site, '#content');
     await page.getByText('Nobody is signed in.').waitFor();
     expect(await page.getByText('cannot be used').count()).toBe(0);
     await close();
   });
 
   it('follows the path where the console is told to', async () => {
-    const { page, close } = await openConsole(browser, site.url, '?navigation=history');
+    const { page, close } = await openConsole(site, '?navigation=history');
     await choose(page, 'listFormTemplates');
     await isOpen(page, 'Form-Templates', 'listFormTemplates');
     await expect.poll(() => new URL(page.url()).pathname).toBe('/docs/api/form-templates/listFormTemplates/');
@@ -128,7 +118,7 @@ describe('the address of the console', () => {
   });
 
   it('stays as it is where the console is embedded', async () => {
-    const { page, close } = await openConsole(browser, site.url, '?navigation=memory');
+    const { page, close } = await openConsole(site, '?navigation=memory');
     const before = page.url();
     await choose(page, 'listForms');
     await isOpen(page, 'Forms', 'listForms');
@@ -139,7 +129,7 @@ describe('the address of the console', () => {
 
 describe('the sidebar', () => {
   it('is 300 px wide, filters, and takes Enter for the first match', async () => {
-    const { page, close } = await openConsole(browser, site.url, '', {
+    const { page, close } = await openConsole(site, '', {
       viewport: { width: 1440, height: 900 },
     });
     const sidebar = page.locator('.console-sidebar');
@@ -156,7 +146,7 @@ describe('the sidebar', () => {
   });
 
   it('follows the scroll', async () => {
-    const { page, close } = await openConsole(browser, site.url);
+    const { page, close } = await openConsole(site);
     const current = page.locator('.console-sidebar [aria-current]');
     await operation(page, 'Forms', 'createForm').evaluate((element) => element.scrollIntoView());
     await expect.poll(() => textOf(current)).toContain('Create a form');
@@ -167,7 +157,7 @@ describe('the sidebar', () => {
   });
 
   it('is a drawer on a phone', async () => {
-    const { page, close } = await openConsole(browser, site.url, '', {
+    const { page, close } = await openConsole(site, '', {
       viewport: { width: 390, height: 844 },
     });
     expect(await sidewaysScroll(page)).toBe(0);
@@ -183,7 +173,7 @@ describe('the sidebar', () => {
 
 describe('loading', () => {
   it('raises no error, warning or foreign request', async () => {
-    const context = await browser.newContext();
+    const context = await site.browser.newContext();
     const page = await context.newPage();
     const faults = watchFaults(page, site.url);
     await page.goto(`${site.url}/docs/api/#/Auth/login`);
@@ -193,7 +183,7 @@ describe('loading', () => {
   });
 
   it('shows the operations without script', async () => {
-    const context = await browser.newContext({ javaScriptEnabled: false });
+    const context = await site.browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(`${site.url}/docs/api/`);
     expect(await page.locator('main .op-index a').count()).toBe(33);
@@ -202,7 +192,7 @@ describe('loading', () => {
   });
 
   it('that fails shows the error, keeps the list and offers Retry, which mends it', async () => {
-    const context = await browser.newContext();
+    const context = await site.browser.newContext();
     const page = await context.newPage();
     const html = await readFile('out/docs/api/index.html', 'utf8');
     let isBroken = true;
@@ -222,7 +212,7 @@ describe('loading', () => {
   });
 
   it('of Swagger UI happens on this page only', async () => {
-    const context = await browser.newContext();
+    const context = await site.browser.newContext();
     const page = await context.newPage();
     const scripts = new Set<string>();
     page.on('response', async (response) => {

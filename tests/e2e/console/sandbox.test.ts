@@ -1,25 +1,16 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launchBrowser, watchFaults } from '../support/browser';
-import { type Site, startSite } from '../support/site';
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { watchFaults } from '../support/browser';
+import { testSite } from '../support/test-site';
 import { choose, execute, type OpenConsole, openConsole, operation, signIn, textOf } from './support';
 
-let site: Site;
-let browser: Browser;
+const site = testSite();
 let opened: OpenConsole;
 let page: Page;
 
-beforeAll(async () => {
-  site = await startSite();
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
 beforeEach(async () => {
-  opened = await openConsole(browser, site.url, '#/Forms/createForm', {
+  opened = await openConsole(site, '#/Forms/createForm', {
     permissions: ['clipboard-read', 'clipboard-write'],
   });
   ({ page } = opened);
@@ -160,7 +151,7 @@ describe('copying and sharing', () => {
     await page.getByText('Link copied.').waitFor();
     const link = await clipboard();
     expect(link).not.toContain('eyJ');
-    const other = await browser.newContext();
+    const other = await site.browser.newContext();
     const fresh = await other.newPage();
     await fresh.goto(link);
     await fresh.getByText('The link filled in createForm.').waitFor();

@@ -1,16 +1,14 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type RunningServer, startServer } from '@/sandbox/node/server';
 import { readSettings } from '@/sandbox/node/settings';
-import { launchBrowser } from '../support/browser';
-import { type Site, startSite } from '../support/site';
+import { testSite } from '../support/test-site';
 import { choose, execute, openConsole, operation, signIn, textOf } from './support';
 
-let site: Site;
-let browser: Browser;
+const site = testSite();
 let api: RunningServer;
 /** Answers everything, but allows no other origin. */
 let closed: Server;
@@ -19,8 +17,6 @@ let page: Page;
 const portOf = (server: Server) => (server.address() as AddressInfo).port;
 
 beforeAll(async () => {
-  site = await startSite();
-  browser = await launchBrowser();
   const key = 'k'.repeat(48);
   const settings = readSettings(
     ['--memory', '--demo'],
@@ -33,13 +29,11 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve));
 });
 afterAll(async () => {
-  await browser?.close();
-  await site?.close();
   await api?.close();
   closed?.close();
 });
 beforeEach(async () => {
-  const opened = await openConsole(browser, site.url, '#/Forms/listForms', {
+  const opened = await openConsole(site, '#/Forms/listForms', {
     permissions: ['clipboard-read', 'clipboard-write'],
   });
   ({ page } = opened);

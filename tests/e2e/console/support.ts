@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
-import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import type { TestSite } from '../support/test-site';
 
 /** An open console. */
 export interface OpenConsole {
@@ -11,14 +12,13 @@ export interface OpenConsole {
 
 /** Opens /docs/api in a context of its own, with `rest` after its path, and waits until the console is there. */
 export async function openConsole(
-  browser: Browser,
-  site: string,
+  { browser, url }: TestSite,
   rest = '',
   options: BrowserContextOptions = {},
 ): Promise<OpenConsole> {
   const context = await browser.newContext(options);
   const page = await context.newPage();
-  await page.goto(`${site}/docs/api/${rest}`);
+  await page.goto(`${url}/docs/api/${rest}`);
   await page.locator('.opblock').first().waitFor();
   return { page, close: () => context.close() };
 }

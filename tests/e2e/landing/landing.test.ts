@@ -1,26 +1,17 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { landingDe } from '@/lib/i18n/landing/de';
 import { type LandingMessages, landingEn } from '@/lib/i18n/landing/en';
-import { launchBrowser, type PageFaults, waitForScript, watchFaults } from '../support/browser';
-import { type Site, startSite } from '../support/site';
+import { type PageFaults, waitForScript, watchFaults } from '../support/browser';
+import { testSite } from '../support/test-site';
 
-let site: Site;
-let browser: Browser;
+const site = testSite();
 let context: BrowserContext;
 let page: Page;
 let faults: PageFaults;
 
-beforeAll(async () => {
-  site = await startSite();
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
 beforeEach(async () => {
-  context = await browser.newContext();
+  context = await site.browser.newContext();
   page = await context.newPage();
   faults = watchFaults(page, site.url);
 });
@@ -128,7 +119,7 @@ describe('the landing page', () => {
   });
 
   it('can be read without script, and offers nothing that would not work', async () => {
-    const plain = await browser.newContext({ javaScriptEnabled: false });
+    const plain = await site.browser.newContext({ javaScriptEnabled: false });
     const reader = await plain.newPage();
     await reader.goto(`${site.url}/`);
     expect(await reader.locator('h1').textContent()).toBe(landingEn.title.replace(' .NET', '\u00a0.NET'));

@@ -1,23 +1,13 @@
-import type { Browser, BrowserContext } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BrowserContext } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { en } from '@/lib/i18n/en';
-import { launchBrowser, waitForScript } from '../support/browser';
-import { type Site, startSite } from '../support/site';
+import { waitForScript } from '../support/browser';
+import { testSite } from '../support/test-site';
 
 const route = '/docs/guides/webhooks/';
 
 describe('copying a page as Markdown', () => {
-  let site: Site;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    site = await startSite();
-    browser = await launchBrowser();
-  });
-  afterAll(async () => {
-    await browser.close();
-    await site.close();
-  });
+  const site = testSite();
 
   async function openPage(context: BrowserContext) {
     const page = await context.newPage();
@@ -27,7 +17,7 @@ describe('copying a page as Markdown', () => {
   }
 
   it('puts the text form of the page on the clipboard and says so', async () => {
-    const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
+    const context = await site.browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
     const { page, button } = await openPage(context);
     expect(await button.textContent()).toBe(en.copyMarkdown);
     await button.click();
@@ -40,7 +30,7 @@ describe('copying a page as Markdown', () => {
   });
 
   it('says when the text does not arrive', async () => {
-    const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
+    const context = await site.browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
     const { page, button } = await openPage(context);
     await page.route('**/*.md', (request) => request.abort());
     await button.click();
@@ -49,7 +39,7 @@ describe('copying a page as Markdown', () => {
   });
 
   it('says when the browser refuses', async () => {
-    const context = await browser.newContext();
+    const context = await site.browser.newContext();
     const { page, button } = await openPage(context);
     await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
     await button.click();
@@ -58,7 +48,7 @@ describe('copying a page as Markdown', () => {
   });
 
   it('offers the link alone without script', async () => {
-    const context = await browser.newContext({ javaScriptEnabled: false });
+    const context = await site.browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(site.url + route);
     expect(await page.locator('[data-copy-markdown]').isVisible()).toBe(false);

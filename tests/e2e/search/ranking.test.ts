@@ -1,7 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, waitForScript } from '../support/browser';
-import { type Site, startSite } from '../support/site';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { waitForScript } from '../support/browser';
+import { testSite } from '../support/test-site';
 
 /** What a reader types, and the address that must come first; a pattern where several would serve. */
 const table: [query: string, first: string | RegExp][] = [
@@ -54,22 +54,15 @@ const table: [query: string, first: string | RegExp][] = [
 ];
 
 describe('search ranks the obvious page first', () => {
-  let site: Site;
-  let browser: Browser;
+  const site = testSite();
   let page: Page;
 
   beforeAll(async () => {
-    site = await startSite();
-    browser = await launchBrowser();
-    page = await browser.newPage();
+    page = await site.browser.newPage();
     await page.goto(`${site.url}/docs/guides/docker-setup/`);
     await waitForScript(page);
     await page.keyboard.press('Control+k');
     await page.getByRole('dialog').getByRole('combobox').waitFor();
-  });
-  afterAll(async () => {
-    await browser.close();
-    await site.close();
   });
 
   /** Addresses of the hits as the dialog shows them, best first. */
@@ -144,7 +137,7 @@ describe('search ranks the obvious page first', () => {
   });
 
   it('finds translated pages in their language and the others in the default one', async () => {
-    const german = await browser.newPage();
+    const german = await site.browser.newPage();
     await german.goto(`${site.url}/de/docs/getting-started/quick-start/`);
     await waitForScript(german);
     await german.keyboard.press('Control+k');

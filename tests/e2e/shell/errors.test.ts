@@ -1,13 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { waitForScript } from '@/tests/e2e/support/browser';
-import { isMarked, markDocument, shellSite } from './support/shell-site';
+import { isMarked, isScript, markDocument, shellSite } from './support/shell-site';
 
 const site = shellSite();
 const FROM = '/docs/guides/docker-setup/';
 const TO = '/docs/guides/webhooks/';
 const target = (page: Page) => page.locator('.sidebar').getByRole('link', { name: 'Webhooks' });
-const isScript = (url: URL) => /\/_next\/static\/.*\.js$/.test(url.pathname);
 
 /** Lets the table of contents of the next page fail while it is rendered, until it is mended. */
 async function breakRendering(page: Page): Promise<void> {
@@ -220,34 +219,5 @@ describe('a chunk that cannot be loaded', () => {
       expect(await page.locator('h1, pre').first().isVisible(), script).toBe(true);
       await page.close();
     }
-  });
-});
-
-describe('an old tab after a deploy', () => {
-  it('whose payloads and chunks are gone still reaches every page', async () => {
-    const page = await site.open(FROM);
-    await page.route('**/*', (route) => {
-      const url = new URL(route.request().url());
-      const gone = url.pathname.endsWith('.txt') || isScript(url);
-      return gone ? route.fulfill({ status: 404, body: 'Not found' }) : route.continue();
-    });
-    await target(page).click();
-    await page.waitForURL(`**${TO}`);
-    await page.getByRole('heading', { level: 1, name: 'Webhooks' }).waitFor();
-    // The new document names scripts that exist.
-    await page.unroute('**/*');
-    await page.reload();
-    await waitForScript(page);
-  });
-
-  it('whose chunks alone are gone gets there with one press of "Retry"', async () => {
-    const page = await site.open(FROM);
-    await page.route(isScript, (route) => route.fulfill({ status: 404, body: 'Not found' }));
-    await page.locator('.navbar-links').getByRole('link', { name: 'API Reference' }).click();
-    const retry = page.getByRole('button', { name: 'Retry' });
-    await retry.waitFor();
-    await page.unroute(isScript);
-    await retry.click();
-    await page.getByRole('heading', { level: 1, name: 'API Reference' }).waitFor();
   });
 });

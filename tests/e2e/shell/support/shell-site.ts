@@ -1,7 +1,7 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page, Route } from 'playwright-core';
-import { afterAll, afterEach, beforeAll } from 'vitest';
-import { launchBrowser, waitForScript } from '@/tests/e2e/support/browser';
-import { type Site, startSite } from '@/tests/e2e/support/site';
+import type { BrowserContext, BrowserContextOptions, Page, Route } from 'playwright-core';
+import { afterEach } from 'vitest';
+import { waitForScript } from '@/tests/e2e/support/browser';
+import { testSite } from '@/tests/e2e/support/test-site';
 
 /** The site and a browser for the tests of one file. */
 export interface ShellSite {
@@ -17,24 +17,15 @@ export interface ShellSite {
 
 /** Serves an export and starts a browser around all tests of the file. */
 export function shellSite(folder = 'out', basePath = ''): ShellSite {
-  let site: Site;
-  let browser: Browser;
+  const site = testSite(folder, basePath);
   const contexts: BrowserContext[] = [];
 
-  beforeAll(async () => {
-    site = await startSite(folder, basePath);
-    browser = await launchBrowser();
-  });
   afterEach(async () => {
     for (const context of contexts.splice(0)) await context.close();
   });
-  afterAll(async () => {
-    await browser.close();
-    await site.close();
-  });
 
   const context = async (options?: BrowserContextOptions) => {
-    const created = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
+    const created = await site.browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
     contexts.push(created);
     return created;
   };
@@ -65,6 +56,9 @@ export function markDocument(page: Page): Promise<void> {
 export function isMarked(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.dataset.marked === '');
 }
+
+/** Whether an address is that of a script of the site. */
+export const isScript = (url: URL): boolean => /\/_next\/static\/.*\.js$/.test(url.pathname);
 
 /** Payloads of a page: what the router and the preload fetch for it. */
 export function payloadsOf(path: string): (url: URL) => boolean {
