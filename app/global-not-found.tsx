@@ -2,7 +2,7 @@ import { NotFound } from '@/components/shell/errors/not-found';
 import { EnglishShell } from '@/components/shell/languages/en';
 import { RootDocument } from '@/components/shell/root-document';
 import { defaultLocale, getMessages } from '@/lib/i18n';
-import { apiOperations } from '@/lib/openapi/operations';
+import { apiOperations, operationTitle } from '@/lib/openapi/operations';
 import { rootMetadata } from '@/lib/root-metadata';
 import './styles';
 
@@ -13,10 +13,7 @@ export const metadata = {
 };
 
 /** Pages that the documentation tree does not list. */
-const operations = apiOperations.map(({ href, id, operation }) => ({
-  href,
-  title: `${operation.summary} (${id})`,
-}));
+const operations = apiOperations.map((api) => ({ href: api.href, title: operationTitle(api) }));
 
 /** The page of every address that does not exist; hosts serve it as 404.html. */
 export default function GlobalNotFound() {

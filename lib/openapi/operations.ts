@@ -32,6 +32,9 @@ export const operationGroups = openApi.tags.map(({ name, description }) => ({
   operations: apiOperations.filter((operation) => operation.tag === name),
 }));
 
+/** Title of an operation outside the reference, where its id tells it from pages: `Create a form (createForm)`. */
+export const operationTitle = ({ id, operation }: ApiOperation): string => `${operation.summary} (${id})`;
+
 /** The operation at a path of the contract, such as `/api/forms/{formId}`, and a method in small letters. */
 export const operationAt = (path: string, method: string): ApiOperation | undefined =>
   apiOperations.find((operation) => operation.path === path && operation.method === method);

@@ -1,7 +1,7 @@
 import { defaultLocale, localePath } from '@/lib/i18n';
 import { requestBody } from '@/lib/openapi/bodies';
 import { fieldsOf } from '@/lib/openapi/fields';
-import { type ApiOperation, apiOperations } from '@/lib/openapi/operations';
+import { type ApiOperation, apiOperations, operationTitle } from '@/lib/openapi/operations';
 import { settingAnchor, settingRows } from '@/lib/settings/rows';
 import type { SiteLocale } from '@/theme.config';
 import { readPages } from '../content/pages';
@@ -36,7 +36,7 @@ export function operationRecords(locale: SiteLocale): SearchRecord[] {
       language: locale.code,
       content: `${id} ${method.toUpperCase()} ${path} ${tag} ${about}`,
       meta: {
-        title: `${operation.summary} (${id})`,
+        title: operationTitle(api),
         kind: `${method.toUpperCase()} ${path}`,
         also: aliasesOf(href),
       },
