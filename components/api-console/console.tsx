@@ -3,6 +3,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import SwaggerUI from 'swagger-ui-react';
 import { readNavigationMode } from '@/lib/console/navigation';
+import { errorMessage } from '@/lib/error-message';
 import { getOperation } from '@/lib/openapi/operations';
 import { AccountRow } from './bar/account-row';
 import { HistoryRow } from './bar/history-row';
@@ -75,7 +76,7 @@ export function Console() {
     try {
       return { mode: readNavigationMode(window.location.search), problem: '' };
     } catch (error) {
-      return { mode: 'hash' as const, problem: error instanceof Error ? error.message : String(error) };
+      return { mode: 'hash' as const, problem: errorMessage(error) };
     }
   }, []);
   useEffect(() => state.start(), [state]);

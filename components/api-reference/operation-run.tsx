@@ -1,25 +1,21 @@
 'use client';
 
-import { type ComponentType, useRef, useState } from 'react';
-import type { PanelProps } from '@/components/docs/api-example/panel';
+import { useRef } from 'react';
 import type { ExampleSpec } from '@/components/docs/api-example/types';
+import { useRun } from '@/components/docs/api-example/use-run';
 import { getIslandTexts } from '@/lib/i18n/example/island';
 
 /** Run button of an operation's page; the panel, the setup and the sandbox are loaded with the first press. */
 export function OperationRun({ spec }: { spec: ExampleSpec }) {
   const root = useRef<HTMLDivElement>(null);
-  const [runs, setRuns] = useState(0);
-  const [loaded, setLoaded] = useState<{ Panel: ComponentType<PanelProps>; setup: ExampleSpec[] }>();
-  const [failed, setFailed] = useState(false);
+  const { runs, loaded, failed, press } = useRun(async () => {
+    const [panel, setup] = await Promise.all([
+      import('@/components/docs/api-example/panel'),
+      import('./run-setup'),
+    ]);
+    return { ...panel, ...setup };
+  });
   const texts = getIslandTexts('en');
-
-  const run = () => {
-    setRuns(runs + 1);
-    Promise.all([import('@/components/docs/api-example/panel'), import('./run-setup')]).then(
-      ([{ Panel }, { runSetup }]) => setLoaded({ Panel, setup: runSetup }),
-      () => setFailed(true),
-    );
-  };
 
   return (
     <div ref={root} className="ax">
@@ -27,13 +23,13 @@ export function OperationRun({ spec }: { spec: ExampleSpec }) {
         <code>
           {spec.method} {spec.path}
         </code>
-        <button type="button" className="ax-run" onClick={run} aria-label={`${texts.run}: ${spec.title}`}>
+        <button type="button" className="ax-run" onClick={press} aria-label={`${texts.run}: ${spec.title}`}>
           {texts.run}
         </button>
       </div>
       {failed && <p role="alert">{texts.partFailed}</p>}
       {loaded && root.current && (
-        <loaded.Panel spec={spec} language="en" runs={runs} element={root.current} setup={loaded.setup} />
+        <loaded.Panel spec={spec} language="en" runs={runs} element={root.current} setup={loaded.runSetup} />
       )}
     </div>
   );

@@ -49,6 +49,12 @@ export function openAccount(server: () => AccountServer, target: string): Accoun
     if (session) plan(session);
   }
 
+  /** Keeps a session for the target that gave it, wherever the reader has turned meanwhile. */
+  function keepAt(own: string, session: Session): void {
+    if (own === place) keep(session);
+    else writeSession(own, session);
+  }
+
   function plan(session: Session, delay?: number): void {
     if (session.expires === null) return;
     const left = session.expires - Date.now();
@@ -62,9 +68,8 @@ export function openAccount(server: () => AccountServer, target: string): Accoun
     if (!session.refreshToken) return keep(null, 'The token has ended. Sign in or paste a new one.');
     try {
       const next = await refresh(server(), session);
-      if (isPresent()) keep(next);
       // The former refresh token is spent: the target that was left keeps its new one.
-      else if (own !== place) writeSession(own, next);
+      if (isPresent() || own !== place) keepAt(own, next);
     } catch (error) {
       if (!isPresent()) return;
       const isOver = (session.expires ?? 0) <= Date.now();
@@ -89,9 +94,7 @@ export function openAccount(server: () => AccountServer, target: string): Accoun
     async signIn(email, password) {
       const own = place;
       const session = await login(server(), email.trim(), password);
-      // A token belongs to the target that gave it, wherever the reader has turned meanwhile.
-      if (own === place) keep(session);
-      else writeSession(own, session);
+      keepAt(own, session);
     },
     adopt(token) {
       const accessToken = token.trim().replace(/^Bearer(\s+|$)/i, '');

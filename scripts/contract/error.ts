@@ -1,4 +1,5 @@
 import { LineCounter, parseDocument } from 'yaml';
+import { errorMessage } from '../../lib/error-message';
 
 /** A fault of openapi.json, told in one sentence with its place and how to mend it. */
 export class ContractError extends Error {
@@ -34,7 +35,7 @@ export function faultAt(file: string, text: string, pointer: string, what: strin
 
 /** Error for text that is not JSON, with the line the parser stopped at. */
 export function syntaxFault(file: string, text: string, cause: unknown): ContractError {
-  const message = cause instanceof Error ? cause.message : String(cause);
+  const message = errorMessage(cause);
   const position = /at position (\d+)/.exec(message)?.[1];
   const line =
     position === undefined

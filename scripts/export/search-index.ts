@@ -5,7 +5,7 @@ import { site } from '@/theme.config';
 import { htmlFiles } from './pages';
 import { aliasesOf } from './search-aliases';
 import { operationRecords, settingRecords } from './search-records';
-import { writeSearchWords } from './search-words';
+import { type SearchedPage, writeSearchWords } from './search-words';
 
 /** Pages whose text is searched. `/docs/` itself repeats the page it opens; operations have records instead. */
 const searched = /^(\w+\/)?docs\/(?!api\/\w[\w-]*\/).+\/index\.html$/;
@@ -30,8 +30,8 @@ function refuse(what: string, errors: readonly string[]): void {
 }
 
 /** The page with the other words for it where Pagefind looks for what is not part of the text. */
-function withAliases(html: string, file: string): string {
-  const words = aliasesOf(`/${file.replace(/index\.html$/, '')}`);
+function withAliases({ path, html }: SearchedPage): string {
+  const words = aliasesOf(path);
   if (words === '') return html;
   return html.replace(
     /<body[^>]*>/,
@@ -48,10 +48,14 @@ function withAliases(html: string, file: string): string {
 export async function writeSearchIndex(folder: string): Promise<void> {
   const { index, errors } = await pagefind.createIndex({ excludeSelectors: excluded });
   if (!index) throw new Error(`The search index could not be started: ${errors.join('; ')}`);
-  const pages = (await htmlFiles(folder)).filter((file) => searched.test(file));
-  for (const sourcePath of pages) {
-    const content = withAliases(await readFile(join(folder, sourcePath), 'utf8'), sourcePath);
-    refuse(sourcePath, (await index.addHTMLFile({ sourcePath, content })).errors);
+  const pages: SearchedPage[] = [];
+  for (const file of (await htmlFiles(folder)).filter((name) => searched.test(name))) {
+    const page = {
+      path: `/${file.replace(/index\.html$/, '')}`,
+      html: await readFile(join(folder, file), 'utf8'),
+    };
+    refuse(file, (await index.addHTMLFile({ sourcePath: file, content: withAliases(page) })).errors);
+    pages.push(page);
   }
   for (const locale of site.locales)
     for (const record of [...operationRecords(locale), ...settingRecords(process.cwd(), locale)])
@@ -59,6 +63,6 @@ export async function writeSearchIndex(folder: string): Promise<void> {
   const output = join(folder, 'pagefind');
   await index.writeFiles({ outputPath: output });
   await pagefind.close();
-  await writeSearchWords(folder, pages);
+  await writeSearchWords(output, pages);
   for (const name of await readdir(output)) if (unused.test(name)) await rm(join(output, name));
 }

@@ -1,6 +1,7 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'node-html-parser';
+import { splitLocale } from '@/lib/i18n/split';
 import { site } from '@/theme.config';
 
 /** Fewer letters have too many neighbours to tell a slip of the pen from another word. */
@@ -28,16 +29,20 @@ export function wordsOf(pages: readonly string[]): string[] {
     .map(([word]) => word);
 }
 
+/** A page of the export that is searched; the site path has its trailing slash. */
+export interface SearchedPage {
+  path: string;
+  html: string;
+}
+
 /**
- * Writes the words of the searched pages beside the index, a file for each language. The dialog reads it when a query
- * finds nothing, to find the word that was meant.
- * @param folder the export
- * @param pages paths of the searched pages
+ * Writes the words of the searched pages, a file for each language. The dialog reads it when a query finds nothing, to
+ * find the word that was meant.
+ * @param folder the folder of the index
  */
-export async function writeSearchWords(folder: string, pages: readonly string[]): Promise<void> {
-  const read = await Promise.all(pages.map((page) => readFile(join(folder, page), 'utf8')));
-  for (const { code } of site.locales) {
-    const own = read.filter((html) => html.includes(`<html lang="${code}"`));
-    await writeFile(join(folder, 'pagefind', `words-${code}.json`), JSON.stringify(wordsOf(own)));
+export async function writeSearchWords(folder: string, pages: readonly SearchedPage[]): Promise<void> {
+  for (const locale of site.locales) {
+    const own = pages.filter(({ path }) => splitLocale(path).locale === locale).map(({ html }) => html);
+    await writeFile(join(folder, `words-${locale.code}.json`), JSON.stringify(wordsOf(own)));
   }
 }

@@ -1,4 +1,5 @@
 import { NoAnswerError } from '@/lib/console/explain';
+import { errorMessage } from '@/lib/error-message';
 import { Explained } from './explained';
 
 /** What went wrong, as a sentence; with cause, mend and link when a server gave no answer. Nothing for null. */
@@ -7,7 +8,7 @@ export function Failure({ error }: { error: unknown }) {
   if (error instanceof NoAnswerError) return <Explained explanation={error.explanation} />;
   return (
     <p className="console-bad" role="alert">
-      {error instanceof Error ? error.message : String(error)}
+      {errorMessage(error)}
     </p>
   );
 }

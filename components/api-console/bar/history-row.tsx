@@ -1,5 +1,6 @@
 import type { HistoryEntry } from '@/lib/console/history';
 import { targetKey } from '@/lib/console/transport';
+import { errorMessage } from '@/lib/error-message';
 import { getOperation } from '@/lib/openapi/operations';
 import { statusText } from '@/lib/openapi/status';
 import { buildPath } from '@/lib/samples/address';
@@ -31,7 +32,7 @@ export function HistoryRow() {
     try {
       await fillForm(swagger, entry.call);
     } catch (error) {
-      return notice.set(error instanceof Error ? error.message : String(error));
+      return notice.set(errorMessage(error));
     }
     if (entry.removed.length > 0)
       notice.set(`Fill in ${entry.removed.join(', ')}: secrets are not kept. Then press Execute.`);

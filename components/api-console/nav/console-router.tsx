@@ -6,6 +6,7 @@ import { useHashLocation } from 'wouter/use-hash-location';
 import { createRequiredContext } from '@/components/shell/create-context';
 import { addressOf, hashPlace, type NavigationMode } from '@/lib/console/navigation';
 import { type ConsoleRoute, readRoute, routePath } from '@/lib/console/routes';
+import { errorMessage } from '@/lib/error-message';
 import type { ApiOperation } from '@/lib/openapi/operations';
 import { basePath, siteHref } from '@/lib/paths';
 
@@ -69,7 +70,7 @@ export function useConsoleRoute(): Place {
     try {
       return { path, route: readRoute(path), problem: '', go };
     } catch (error) {
-      const problem = error instanceof Error ? error.message : String(error);
+      const problem = errorMessage(error);
       return { path, route: { kind: 'overview' }, problem, go };
     }
   }, [path, navigate]);

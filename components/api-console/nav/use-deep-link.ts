@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { decodeCall } from '@/lib/console/share';
+import { errorMessage } from '@/lib/error-message';
 import type { ApiOperation } from '@/lib/openapi/operations';
 import { useConsole, useStore } from '../console-context';
 import { elementId, fillForm, shownKey } from '../swagger/form';
@@ -38,7 +39,7 @@ async function fillShared(system: SwaggerSystem, { id }: ApiOperation, shared: s
     await fillForm(system, decodeCall(id, shared));
     return `The link filled in ${id}. Look at it before you execute it.`;
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return errorMessage(error);
   }
 }
 

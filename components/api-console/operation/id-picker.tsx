@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { type ExistingId, listExisting } from '@/lib/console/existing-ids';
 import { targetKey } from '@/lib/console/transport';
+import { errorMessage } from '@/lib/error-message';
 import { operationAt } from '@/lib/openapi/operations';
 import { useConsole } from '../console-context';
 import { readForm } from '../swagger/form';
@@ -44,7 +45,7 @@ export function IdPicker({ parameter, operation: [path, method], onPick }: Props
       show(await listExisting(parameter, server, token, formId), 'There is none yet.');
     } catch (error) {
       // What was created here is known without the server.
-      show([], error instanceof Error ? error.message : String(error));
+      show([], errorMessage(error));
     }
     setBusy(false);
   };

@@ -3,6 +3,7 @@ import { copyText } from '@/lib/clipboard';
 import { requestOf } from '@/lib/console/call';
 import { routePath } from '@/lib/console/routes';
 import { encodeCall } from '@/lib/console/share';
+import { errorMessage } from '@/lib/error-message';
 import type { ApiOperation } from '@/lib/openapi/operations';
 import type { SampleRequest } from '@/lib/samples';
 import { useConsole } from '../console-context';
@@ -35,7 +36,7 @@ export function RequestTools({ operation }: { operation: ApiOperation }) {
       const left = shared.removed.length > 0 ? ` Left out: ${shared.removed.join(', ')}.` : '';
       setMessage((await copyText(link)) ? `Link copied.${left}` : `Copy this link: ${link}${left}`);
     } catch (error) {
-      setMessage(error instanceof Error ? error.message : String(error));
+      setMessage(errorMessage(error));
     }
   };
 

@@ -1,12 +1,12 @@
 'use client';
 
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { getIslandTexts } from '@/lib/i18n/example/island';
 import { languageList } from '@/lib/samples/languages';
 import { readStored, storageKeys, writeStored } from '@/lib/storage';
-import type { PanelProps } from './panel';
 import { registerExample } from './registry';
 import type { ExampleSpec } from './types';
+import { useRun } from './use-run';
 
 /** Shared with the tab sets of the operation pages, so a language is chosen once for the whole site. */
 const choiceKey = storageKeys.tab('sample');
@@ -22,10 +22,7 @@ export function ApiExampleIsland({ spec, language = 'en' }: Props) {
   const texts = getIslandTexts(language);
   const root = useRef<HTMLDivElement>(null);
   const [sample, setSample] = useState<string>('curl');
-  const [runs, setRuns] = useState(0);
-  const [Panel, setPanel] = useState<ComponentType<PanelProps>>();
-  const [failed, setFailed] = useState(false);
-  const fail = () => setFailed(true);
+  const { runs, loaded, failed, fail, press } = useRun(() => import('./panel'));
 
   const show = (id: string) => {
     setSample(id);
@@ -41,11 +38,6 @@ export function ApiExampleIsland({ spec, language = 'en' }: Props) {
     if (stored && stored !== sample && languageList.some(({ id }) => id === stored)) show(stored);
     return root.current ? registerExample(root.current, spec) : undefined;
   }, []);
-
-  const run = () => {
-    setRuns(runs + 1);
-    import('./panel').then((module) => setPanel(() => module.Panel), fail);
-  };
 
   return (
     <div ref={root}>
@@ -64,12 +56,14 @@ export function ApiExampleIsland({ spec, language = 'en' }: Props) {
             </option>
           ))}
         </select>
-        <button type="button" className="ax-run" onClick={run} aria-label={`${texts.run}: ${spec.title}`}>
+        <button type="button" className="ax-run" onClick={press} aria-label={`${texts.run}: ${spec.title}`}>
           {texts.run}
         </button>
       </div>
       {failed && <p role="alert">{texts.partFailed}</p>}
-      {Panel && root.current && <Panel spec={spec} language={language} runs={runs} element={root.current} />}
+      {loaded && root.current && (
+        <loaded.Panel spec={spec} language={language} runs={runs} element={root.current} />
+      )}
     </div>
   );
 }

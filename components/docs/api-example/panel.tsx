@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { readTarget, type Target, writeTarget } from '@/lib/api-target';
+import { errorMessage } from '@/lib/error-message';
 import { getPanelTexts } from '@/lib/i18n/example/panel';
 import { sitePath } from '@/lib/paths';
 import type { Variables } from '@/lib/samples/placeholders';
@@ -56,7 +57,7 @@ export function Panel({ spec, language, runs, element, setup }: PanelProps) {
       setState({
         kind: 'failed',
         target: to,
-        reason: cause instanceof Error ? cause.message : String(cause),
+        reason: errorMessage(cause),
       });
     }
   };

@@ -22,13 +22,11 @@ function correctWord(word: string, known: readonly string[]): string | undefined
  * @param known words in small letters, most frequent first
  */
 export function correctQuery(query: string, known: readonly string[]): string | undefined {
-  let changed = false;
-  const words = query.split(/\s+/).map((word) => {
+  const words = query.split(/\s+/);
+  const meant = words.map((word) => {
     const small = word.toLowerCase();
-    if (!/^\p{L}+$/u.test(small) || known.some((candidate) => candidate.startsWith(small))) return word;
-    const corrected = correctWord(small, known);
-    changed ||= corrected !== undefined;
-    return corrected ?? word;
+    const isKnown = !/^\p{L}+$/u.test(small) || known.some((candidate) => candidate.startsWith(small));
+    return isKnown ? word : (correctWord(small, known) ?? word);
   });
-  return changed ? words.join(' ') : undefined;
+  return meant.some((word, index) => word !== words[index]) ? meant.join(' ') : undefined;
 }

@@ -1,3 +1,4 @@
+import { errorMessage } from '@/lib/error-message';
 import { settingRows } from '@/lib/settings/rows';
 import { terms } from '@/lib/terms';
 import type { SourcePage } from '../pages';
@@ -72,7 +73,7 @@ function settingsProblem(section: string): { problem: string; mend: string } | u
     return undefined;
   } catch (error) {
     return {
-      problem: `: ${error instanceof Error ? error.message : String(error)}`,
+      problem: `: ${errorMessage(error)}`,
       mend: 'use a configuration path of the schema',
     };
   }

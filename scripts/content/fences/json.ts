@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { errorMessage } from '@/lib/error-message';
 import type { Problem } from '../problem';
 import { type Fence, fenceProblem } from './collect';
 
@@ -14,7 +15,7 @@ function parseStrictly(fence: Fence): { value: Json } | { problem: Problem } {
   try {
     return { value: JSON.parse(fence.code) };
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = errorMessage(error);
     const offset = Number(/position (\d+)/.exec(reason)?.[1] ?? 0);
     const line = fence.code.slice(0, offset).split('\n').length;
     const mend = 'correct the JSON, or call the fence "jsonc" when it has comments';

@@ -1,4 +1,5 @@
 import { renderDiagram } from '@/lib/diagrams/render';
+import { errorMessage } from '@/lib/error-message';
 import type { Problem } from '../problem';
 import { type Fence, fenceProblem } from './collect';
 
@@ -35,7 +36,7 @@ export function checkDiagram(fence: Fence): Problem[] {
     renderDiagram(fence.code);
     return [];
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = errorMessage(error);
     return [fenceProblem(fence, 1, `diagram: ${reason.replace(/\.$/, '')}`, 'correct the mermaid source')];
   }
 }

@@ -1,4 +1,5 @@
 import { transformSync } from 'esbuild';
+import { errorMessage } from '@/lib/error-message';
 import type { Problem } from '../problem';
 import { type Fence, fenceProblem } from './collect';
 import { loadParser, parseWith, syntaxProblem } from './grammar';
@@ -14,7 +15,7 @@ export function checkJavaScript(fence: Fence): Problem[] {
     return [];
   } catch (error) {
     const [first] = failuresOf(error);
-    const reason = first?.text ?? (error instanceof Error ? error.message : String(error));
+    const reason = first?.text ?? errorMessage(error);
     return [
       fenceProblem(
         fence,
