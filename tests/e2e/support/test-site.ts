@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { launchBrowser } from './browser';
+import { printPagesOfFailures } from './page-log';
 import { type Site, startSite } from './site';
 
 /** A served export and a browser, for the tests of one file. */
@@ -18,6 +19,7 @@ export function testSite(folder = 'out', basePath = ''): TestSite {
     site = await startSite(folder, basePath);
     browser = await launchBrowser();
   });
+  printPagesOfFailures(() => browser);
   afterAll(async () => {
     await browser?.close();
     await site?.close();

@@ -1,0 +1,39 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterEach, beforeEach } from 'vitest';
+
+const LAST = 40;
+
+/** Writes down what a page does that can explain a test that waited in vain. */
+function watchPage(page: Page, note: (line: string) => void): void {
+  page.on('framenavigated', (frame) => note(`opened ${frame.url()}`));
+  page.on('request', (request) => note(`asked for ${request.url()}`));
+  page.on('response', (response) => {
+    if (response.status() >= 400) note(`${response.status()} from ${response.url()}`);
+  });
+  page.on('requestfailed', (request) => note(`${request.failure()?.errorText} for ${request.url()}`));
+  page.on('console', (message) => note(`console ${message.type()}: ${message.text()}`));
+  page.on('pageerror', (error) => note(`uncaught: ${error.message}`));
+  page.on('crash', () => note('the page crashed'));
+}
+
+/** Prints the last events of a browser's pages when a test fails: a failure on a far machine tells little else. */
+export function printPagesOfFailures(browser: () => Browser): void {
+  const watched = new WeakSet<Browser>();
+  let lines: string[] = [];
+  let started = 0;
+  beforeEach(() => {
+    lines = [];
+    started = Date.now();
+    if (watched.has(browser())) return;
+    watched.add(browser());
+    browser().on('context', (context) => {
+      context.on('page', (page) =>
+        watchPage(page, (line) => lines.push(`${Date.now() - started} ms ${line}`)),
+      );
+    });
+  });
+  afterEach(({ task }) => {
+    if (task.result?.state !== 'fail' || lines.length === 0) return;
+    console.log(`The last events in the browser of "${task.name}":\n${lines.slice(-LAST).join('\n')}`);
+  });
+}
