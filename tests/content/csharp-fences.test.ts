@@ -74,6 +74,20 @@ describe('the C# check', () => {
     expect(await sentencesFor(code)).toContain(expected);
   });
 
+  it('asks for the namespace of an extension method', async () => {
+    const code = 'using Serilog;\napp.UseEndatix();';
+    expect(await sentencesFor(code)).toContain('"UseEndatix" needs "using Endatix.Hosting;"');
+  });
+
+  it('takes a using from another fence of the same file', async () => {
+    const part = (code: string, filename: string) => ({ ...plantFence('csharp', code), filename });
+    const use = part('app.UseEndatix();', 'Program.cs');
+    const check = async (other: string) =>
+      sentences(await checkCSharp([use, part('using Endatix.Hosting;', other)], platform)).join();
+    expect(await check('Program.cs')).toBe('');
+    expect(await check('Other.cs')).toContain('needs "using Endatix.Hosting;"');
+  });
+
   it('names the line', async () => {
     expect(await sentencesFor('var a = 1;\nendatix.Security.X();')).toContain('planted.mdx:7:');
   });

@@ -8,20 +8,50 @@ export function declaredTypes(root: Node): string[] {
   return root.descendantsOfType(kinds).map((node) => node?.childForFieldName('name')?.text ?? '');
 }
 
+/** The `using` lines of a piece of code. */
+function usingsOf(root: Node): Node[] {
+  return root.descendantsOfType('using_directive').flatMap((node) => (node ? [node] : []));
+}
+
+/** Namespaces that a piece of code imports. */
+export function importedBy(root: Node): string[] {
+  return usingsOf(root).map(namespaceOf);
+}
+
 /**
  * Types and namespaces that neither the platform, nor the page, nor the list of foreign types knows,
- * and platform types whose `using` is missing in code that has usings.
+ * and types and extension methods of the platform whose `using` is missing.
  * @param declared types that the docs declare, and names of members
+ * @param imported namespaces of the file that the code belongs to; undefined for code that belongs to none
  */
-export function typeFaults(root: Node, platform: Platform, declared: ReadonlySet<string>): CodeFault[] {
-  const usings = root.descendantsOfType('using_directive').flatMap((node) => (node ? [node] : []));
+export function typeFaults(
+  root: Node,
+  platform: Platform,
+  declared: ReadonlySet<string>,
+  imported: readonly string[] | undefined,
+): CodeFault[] {
+  const isVisible = (namespace: string) =>
+    !imported || imported.includes(namespace) || platform.implicit.includes(namespace);
   return [
-    ...usings.flatMap((node) => namespaceFault(node, platform)),
+    ...usingsOf(root).flatMap((node) => namespaceFault(node, platform)),
     ...nameFaults(root, platform, declared),
-    ...typeReferences(root).flatMap((node) =>
-      referenceFault(node, platform, declared, usings.map(namespaceOf)),
-    ),
+    ...extensionFaults(root, platform, isVisible),
+    ...typeReferences(root).flatMap((node) => referenceFault(node, platform, declared, isVisible)),
   ];
+}
+
+function extensionFaults(
+  root: Node,
+  platform: Platform,
+  isVisible: (namespace: string) => boolean,
+): CodeFault[] {
+  return root.descendantsOfType('member_access_expression').flatMap((access) => {
+    const node = access?.childForFieldName('name');
+    const name = node ? simpleName(node) : '';
+    const extension = Object.hasOwn(platform.extensions, name) ? platform.extensions[name] : undefined;
+    if (!node || !extension || isVisible(extension.namespace)) return [];
+    return [{ node, fault: `"${name}" needs "using ${extension.namespace};"` }];
+  });
 }
 
 function namespaceOf(using: Node): string {
@@ -47,7 +77,7 @@ function referenceFault(
   node: Node,
   platform: Platform,
   declared: ReadonlySet<string>,
-  usings: string[],
+  isVisible: (namespace: string) => boolean,
 ): CodeFault[] {
   const name = simpleName(node);
   if (declared.has(name) || platform.readers.includes(name)) return [];
@@ -56,8 +86,7 @@ function referenceFault(
     return [
       { node, fault: `"${name}" is no type of the platform, of the docs or of the list of foreign types` },
     ];
-  const visible = usings.length === 0 || usings.includes(namespace) || platform.implicit.includes(namespace);
-  return visible ? [] : [{ node, fault: `"${name}" needs "using ${namespace};"` }];
+  return isVisible(namespace) ? [] : [{ node, fault: `"${name}" needs "using ${namespace};"` }];
 }
 
 /** Names in the place of a type: declarations, type arguments, base types, `new`, `typeof`, and static calls. */

@@ -2,7 +2,7 @@ import type { Tree } from 'web-tree-sitter';
 import type { Problem } from '../problem';
 import { type Fence, fenceProblem } from './collect';
 import { memberFaults } from './csharp-members';
-import { declaredTypes, typeFaults } from './csharp-types';
+import { declaredTypes, importedBy, typeFaults } from './csharp-types';
 import { firstError, loadParser, parseWith, syntaxProblem } from './grammar';
 import type { Platform } from './platform';
 
@@ -14,12 +14,13 @@ export async function checkCSharp(fences: readonly Fence[], platform: Platform):
     ...parseFragment(fence.code, (code) => parseWith(parser, code)),
   }));
   const declared = new Set(read.flatMap(({ tree }) => declaredOf(tree)));
+  const imports = importsByFile(read);
   return read.flatMap(({ fence, tree, offset }) => {
     const syntax = syntaxProblem(fence, tree, 'C#', offset);
     if (syntax.length > 0) return syntax;
     const faults = [
       ...memberFaults(tree.rootNode, platform),
-      ...typeFaults(tree.rootNode, platform, declared),
+      ...typeFaults(tree.rootNode, platform, declared, imports.get(fileOf(fence, tree))),
     ];
     return faults.map(({ node, fault }) =>
       fenceProblem(
@@ -30,6 +31,22 @@ export async function checkCSharp(fences: readonly Fence[], platform: Platform):
       ),
     );
   });
+}
+
+/** The file of the reader that a fence belongs to; empty for code without a name and without usings. */
+function fileOf(fence: Fence, tree: Tree): string {
+  if (fence.filename !== '') return `${fence.file} ${fence.filename}`;
+  return importedBy(tree.rootNode).length > 0 ? `${fence.file}:${fence.line}` : '';
+}
+
+/** Namespaces by file: fences of a page with one file name continue each other, so a `using` shown once counts for all. */
+function importsByFile(read: readonly { fence: Fence; tree: Tree }[]): Map<string, string[]> {
+  const imports = new Map<string, string[]>();
+  for (const { fence, tree } of read) {
+    const file = fileOf(fence, tree);
+    if (file !== '') imports.set(file, [...(imports.get(file) ?? []), ...importedBy(tree.rootNode)]);
+  }
+  return imports;
 }
 
 /** A file, members of a class, or the body of a method: the first reading without an error, else as a file. */
