@@ -59,7 +59,7 @@ export const terms: Record<string, TermEntry> = {
   'refresh token': {
     definition: {
       en: 'The secret that is exchanged once for a new pair of tokens.',
-      de: 'Das Geheimnis, das einmal gegen ein neues Paar von Tokens getauscht wird.',
+      de: 'Das Geheimnis, das einmal gegen ein neues Paar Token getauscht wird.',
     },
     href: '/docs/building-your-solution/authentication/endatix-jwt#refresh',
   },

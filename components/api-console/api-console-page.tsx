@@ -1,4 +1,4 @@
-import { OperationIndex } from '@/components/api-reference';
+import { ApiRules, OperationIndex } from '@/components/api-reference';
 import { toStatic } from '@/components/static/to-static';
 import { openApi } from '@/lib/openapi/document';
 import { apiOperations } from '@/lib/openapi/operations';
@@ -15,6 +15,7 @@ export async function ApiConsolePage() {
           The {apiOperations.length} operations of the {openApi.info.title} {openApi.info.version}. Each has a
           page of its own, and the console runs it: in this browser, or on your server.
         </p>
+        {await toStatic(<ApiRules />)}
       </header>
       <ConsoleLoader>{await toStatic(<OperationIndex />)}</ConsoleLoader>
     </main>

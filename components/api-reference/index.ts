@@ -1,3 +1,4 @@
+export { ApiRules } from './api-rules';
 export { operationMetadata, operationParams } from './metadata';
 export { OperationIndex } from './operation-index';
 export { OperationPage } from './operation-page';

@@ -11,7 +11,17 @@ export function inline(text: string): ReactNode[] {
   });
 }
 
-/** Paragraphs of a description. */
+/** Paragraphs of a description; one whose lines begin with `- ` is a list. */
 export function Paragraphs({ text }: { text: string }) {
-  return text.split('\n\n').map((paragraph) => <p key={paragraph}>{inline(paragraph)}</p>);
+  return text.split('\n\n').map((paragraph) =>
+    paragraph.startsWith('- ') ? (
+      <ul key={paragraph}>
+        {paragraph.split('\n').map((item) => (
+          <li key={item}>{inline(item.replace(/^- /, ''))}</li>
+        ))}
+      </ul>
+    ) : (
+      <p key={paragraph}>{inline(paragraph)}</p>
+    ),
+  );
 }

@@ -116,10 +116,14 @@ function Text({ api, usage }: { api: ApiOperation; usage: Usage[] }) {
       </p>
       <OperationRun spec={runSpec(api)} />
       <h2 id="responses">Responses</h2>
+      <p>
+        Identifiers, times, tenants and the order of checks follow the{' '}
+        <a href={siteHref('/docs/api#rules')}>rules of every operation</a>.
+      </p>
       <Responses operation={api} />
       {usage.length > 0 && (
         <>
-          <h2 id="guides">Guides that use it</h2>
+          <h2 id="guides">Guides</h2>
           <ul>
             {usage.map(({ title, href }) => (
               <li key={href}>
@@ -144,7 +148,7 @@ export async function OperationPage({ operationId }: { operationId: string }) {
     { id: 'samples', text: 'Request samples', shown: true },
     { id: 'run', text: 'Run it', shown: true },
     { id: 'responses', text: 'Responses', shown: true },
-    { id: 'guides', text: 'Guides that use it', shown: usage.length > 0 },
+    { id: 'guides', text: 'Guides', shown: usage.length > 0 },
   ];
   return (
     <>

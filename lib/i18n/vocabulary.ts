@@ -22,7 +22,7 @@ const de: VocabularyTexts = {
   calloutLater: 'Seither geändert',
   table: 'Tabelle',
   answer: 'Erwartete Antwort',
-  noBody: 'ohne Rumpf',
+  noBody: 'ohne Inhalt',
 };
 
 /** Texts that the teaching components add to a page, in the language of its text; no script loads them. */

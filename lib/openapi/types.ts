@@ -89,7 +89,8 @@ export interface OpenApiDocument {
   openapi: string;
   info: { title: string; version: string; description: string };
   servers: { url: string; description?: string }[];
-  tags: { name: string; description: string }[];
+  /** `externalDocs` leads to the page of this site that explains what the operations work on. */
+  tags: { name: string; description: string; externalDocs?: { description: string; url: string } }[];
   paths: Record<string, PathItem>;
   components: {
     schemas: Record<string, SchemaObject>;

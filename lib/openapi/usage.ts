@@ -4,8 +4,10 @@ import { cache } from 'react';
 import { defaultLocale } from '@/lib/i18n';
 import { type DocPage, getDocs } from '@/lib/source';
 import { currentVersion } from '@/lib/versions';
+import { openApi } from './document';
+import { getOperation } from './operations';
 
-/** A page that runs or names an operation. */
+/** A page that runs or names an operation, or explains what it works on. */
 export interface Usage {
   title: string;
   href: string;
@@ -37,6 +39,17 @@ const usageByOperation = cache(async (): Promise<Map<string, Usage[]>> => {
   return usage;
 });
 
-/** The published pages that use an operation, in reading order. */
-export const usageOf = async (operationId: string): Promise<Usage[]> =>
-  (await usageByOperation()).get(operationId) ?? [];
+/** The page that the tag of an operation names as its background. */
+export function backgroundOf(operationId: string): Usage[] {
+  const { tag } = getOperation(operationId);
+  const docs = openApi.tags.find(({ name }) => name === tag)?.externalDocs;
+  if (!docs) return [];
+  const { pathname, hash } = new URL(docs.url);
+  return [{ title: docs.description, href: pathname.replace(/\/$/, '') + hash }];
+}
+
+/** The background of an operation, then the published pages that use it, in reading order. */
+export const usageOf = async (operationId: string): Promise<Usage[]> => [
+  ...backgroundOf(operationId),
+  ...((await usageByOperation()).get(operationId) ?? []),
+];

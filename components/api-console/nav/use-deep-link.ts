@@ -43,6 +43,14 @@ async function fillShared(system: SwaggerSystem, { id }: ApiOperation, shared: s
   }
 }
 
+/** Scrolls to an element of the page; one in a folded section is unfolded, and the keyboard goes there. */
+function showAnchor(element: HTMLElement): void {
+  const folded = element.closest('details');
+  if (folded) folded.open = true;
+  (folded ?? element).scrollIntoView({ block: 'start' });
+  folded?.querySelector('summary')?.focus({ preventScroll: true });
+}
+
 /** Id of the anchor that a hash names; empty for none, and for the places of the console. */
 const anchorOf = (hash: string): string => (hash.startsWith('#/') ? '' : hash.slice(1));
 
@@ -66,10 +74,8 @@ export function useDeepLink({ path, route, go }: Place): (operation: ApiOperatio
     const anchor = wasFirst ? anchorOf(window.location.hash) : '';
     if (anchor) {
       // The browser went there before the console took the place of the list of operations.
-      return whenDrawn(
-        anchor,
-        (element) => element.scrollIntoView({ block: 'start' }),
-        () => notice.set(`Nothing on this page is called "${anchor}", which its address ends with.`),
+      return whenDrawn(anchor, showAnchor, () =>
+        notice.set(`Nothing on this page is called "${anchor}", which its address ends with.`),
       );
     }
     if (route.kind !== 'operation') return;

@@ -34,7 +34,7 @@ const de: PanelTexts = {
   duration: 'in {milliseconds} ms',
   asExpected: 'wie erwartet',
   unexpected: 'erwartet war {status}',
-  noBody: 'Die Antwort hat keinen Rumpf.',
+  noBody: 'Die Antwort hat keinen Inhalt.',
   noValue:
     'Noch hat keine Antwort dieser Seite einen Wert für {names} geliefert. Führen Sie die Beispiele der Reihe nach aus.',
   valueMissing: 'Ein Wert für {names} fehlt. Zuerst kommt {steps}.',

@@ -87,7 +87,7 @@ export const landingDe: LandingMessages = {
     'Weboberfläche zum Bauen von Formularen und Lesen von Antworten. Sie nutzt dieselbe REST-API und ist deshalb ersetzbar.',
   partDatabase: 'Datenbank',
   partDatabaseText:
-    'Ihre eigene, in SQL Server, Azure SQL oder PostgreSQL. Migrationen laufen beim Start, wenn Sie es nicht abschalten.',
+    'Ihre eigene, in SQL Server, Azure SQL oder PostgreSQL. Migrationen laufen beim Start, wenn Sie sie nicht abschalten.',
   partSystems: 'Ihre Systeme',
   partsMore: 'Die ganze Architektur',
 

@@ -60,7 +60,7 @@ function response({ status, description, headers, body }: ApiResponse): string[]
   ];
 }
 
-/** Markdown of an operation; `guides` are the pages that use it. */
+/** Markdown of an operation; `guides` are the pages that explain or use it. */
 export function operationBody(api: ApiOperation, guides: readonly Usage[]): string {
   const link = twinLinks(api.href);
   const parts = [
@@ -76,7 +76,7 @@ export function operationBody(api: ApiOperation, guides: readonly Usage[]): stri
     `\`\`\`http\n${httpFileSample(operationSample(api))}\n\`\`\``,
     '## Responses',
     ...responsesOf(api).flatMap(response),
-    ...(guides.length > 0 ? ['## Guides that use it'] : []),
+    ...(guides.length > 0 ? ['## Guides'] : []),
     ...(guides.length > 0 ? [guides.map(({ title, href }) => `- [${title}](${link(href)})`).join('\n')] : []),
   ];
   return `${parts.join('\n\n')}\n`;

@@ -1,3 +1,4 @@
+import { openApi } from '@/lib/openapi/document';
 import { apiOperations } from '@/lib/openapi/operations';
 import { type DocSet, getCategories, getDocs, type NavNode } from '@/lib/source';
 import { twinPath } from '@/lib/twin-path';
@@ -40,13 +41,19 @@ export function apiSection(): TwinSection {
 }
 
 /** A page that lists others. */
-function indexTwin(page: string, title: string, description: string, twins: readonly Twin[]): Twin {
+function indexTwin(
+  page: string,
+  title: string,
+  description: string,
+  twins: readonly Twin[],
+  more = '',
+): Twin {
   return {
     path: twinPath(page),
     page,
     title,
     description,
-    text: async () => `# ${title}\n\n${description}\n\n${listOf(twins)}\n`,
+    text: async () => `${[`# ${title}`, description, more, listOf(twins)].filter(Boolean).join('\n\n')}\n`,
   };
 }
 
@@ -75,5 +82,6 @@ export async function allTwins(): Promise<Twin[]> {
   );
   const { title, twins } = apiSection();
   const about = `All ${twins.length} operations of the ${site.product.name} REST API ${current.api}.`;
-  return [...pages.flat(), ...categories.flat(), indexTwin('/docs/api', title, about, twins), ...twins];
+  const api = indexTwin('/docs/api', title, about, twins, openApi.info.description);
+  return [...pages.flat(), ...categories.flat(), api, ...twins];
 }

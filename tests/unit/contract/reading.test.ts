@@ -5,7 +5,7 @@ import { exampleOrigin } from '@/lib/openapi/document';
 import { boundsText, fieldsOf, typeText } from '@/lib/openapi/fields';
 import { apiOperations, getOperation, neighbours, operationGroups } from '@/lib/openapi/operations';
 import { operationSample } from '@/lib/openapi/sample-request';
-import { operationsIn } from '@/lib/openapi/usage';
+import { backgroundOf, operationsIn } from '@/lib/openapi/usage';
 
 const field = (id: string, status: number, path: string) => {
   const body = responsesOf(getOperation(id)).find((response) => response.status === status)?.body;
@@ -80,4 +80,11 @@ test('pages that run or name an operation are found', () => {
 
 test('samples in the browser and in the pages name the same server', () => {
   expect(currentOrigin()).toBe(exampleOrigin);
+});
+
+test('every operation leads to the guide of its tag', () => {
+  for (const { id } of apiOperations) expect(backgroundOf(id), id).toHaveLength(1);
+  expect(backgroundOf('createFormDefinition')[0]?.href).toBe(
+    '/docs/getting-started/architecture#definitions',
+  );
 });

@@ -141,7 +141,7 @@ describe('links of twins', () => {
 it('labels what has no title in the language of the text', () => {
   expect(convert('<Callout type="later">x</Callout>', 'de')).toBe('> **Seither geändert**\n>\n> x');
   expect(convert('<ApiExample operation="logout" auth status={200} answer={null} />', 'de')).toContain(
-    'Erwartete Antwort: **200** OK, ohne Rumpf.',
+    'Erwartete Antwort: **200** OK, ohne Inhalt.',
   );
 });
 
