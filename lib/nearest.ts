@@ -6,6 +6,12 @@ function wordsOf(text: string): string[] {
     .filter((word) => word.length > 1);
 }
 
+/** Words of former addresses, for example those in the platform's own log, by what the pages say today. */
+const today = new Map([
+  ['install', 'setup'],
+  ['installation', 'setup'],
+]);
+
 /** The words and each pair of neighbours as one word, so that `web-hooks` meets `webhooks` and the other way round. */
 function withPairs(words: readonly string[]): string[] {
   return [...words, ...words.slice(1).map((word, index) => `${words[index]}${word}`)];
@@ -43,7 +49,7 @@ export function nearestPages<Page extends { href: string; title: string }>(
   pages: readonly Page[],
   limit = 4,
 ): Page[] {
-  const wanted = wordsOf(path);
+  const wanted = wordsOf(path).map((word) => today.get(word) ?? word);
   const scored = pages.map((page) => {
     const words = wordsOf(`${page.href} ${page.title}`);
     // The last words of an address say most about the page that was meant.

@@ -3,6 +3,7 @@ import { editDistance, nearestPages } from '@/lib/nearest';
 
 const pages = [
   { href: '/docs/getting-started/quick-start', title: 'Quick start' },
+  { href: '/docs/getting-started/setup-nuget-package', title: 'Set up with NuGet' },
   { href: '/docs/guides/docker-setup', title: 'Docker setup' },
   { href: '/docs/guides/webhooks', title: 'Webhooks' },
   { href: '/docs/configuration/settings/cors-settings', title: 'CORS settings' },
@@ -19,6 +20,7 @@ describe('nearest pages', () => {
     ['/nothing/web-hooks', '/docs/guides/webhooks'],
     ['/docs/dockersetup', '/docs/guides/docker-setup'],
     ['/DOCS/Guides/Webhooks.html', '/docs/guides/webhooks'],
+    ['/docs/getting-started/installation', '/docs/getting-started/setup-nuget-package'],
   ])('%s leads to %s', (path, expected) => expect(first(path)).toBe(expected));
 
   it('are none when nothing is alike, and never more than wanted', () => {
