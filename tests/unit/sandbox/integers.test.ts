@@ -25,10 +25,9 @@ describe('integers', () => {
     expect([parseInt32('-2147483648'), parseInt32('-2147483649')]).toEqual([-2_147_483_648, undefined]);
   });
 
-  it('take no longer for a long text', () => {
-    const started = performance.now();
-    for (const text of ['0'.repeat(1_000_000), `${'0'.repeat(1_000_000)}x`, `${' '.repeat(1_000_000)}x`])
-      parseInt64(text);
-    expect(performance.now() - started).toBeLessThan(1000);
+  it('are read in one pass: going back for each digit of such a text would outlast the test', () => {
+    const zeros = '0'.repeat(1_000_000);
+    const read = [zeros, `${zeros}x`, `${' '.repeat(1_000_000)}x`].map(parseInt64);
+    expect(read).toEqual([0n, undefined, undefined]);
   });
 });
