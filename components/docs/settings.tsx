@@ -1,5 +1,6 @@
+import { breakable } from '@/components/static/breakable';
 import { type SettingRow, settingAnchor, settingRows } from '@/lib/settings/rows';
-import { inlineCode, wrapAfter } from './settings-text';
+import { inlineCode } from './settings-text';
 import './settings.css';
 
 /**
@@ -37,7 +38,7 @@ function SettingsRow({ row }: { row: SettingRow }) {
     // biome-ignore lint/a11y/noRedundantRoles: see the table
     <tr role="row" id={settingAnchor(row.path)}>
       <th scope="row" className="settings-key">
-        <code>{wrapAfter(row.key, ':')}</code>
+        <code>{breakable(row.key, /(?<=:)/)}</code>
         <Marks row={row} />
       </th>
       {/* biome-ignore lint/a11y/noRedundantRoles: see the table */}
@@ -54,7 +55,7 @@ function SettingsRow({ row }: { row: SettingRow }) {
           {inlineCode(row.description)}
           {row.note && <> {inlineCode(row.note)}</>}
         </span>
-        <code className="settings-env">{wrapAfter(row.env, '__')}</code>
+        <code className="settings-env">{breakable(row.env, /(?<=__)/)}</code>
       </td>
     </tr>
   );

@@ -44,13 +44,14 @@ async function vitest(args: string[]): Promise<Outcome | undefined> {
 
 const isFailed = ({ status }: { status: string }) => status === 'failed';
 
-/** Sums up the results of files. */
-export function countsOf(files: FileResult[]): Counts {
+/** Sums up the results of files; an exit code other than 0 without a failure in them is one failure. */
+export function countsOf(files: FileResult[], code = 0): Counts {
   const tests = files.flatMap(({ assertionResults }) => assertionResults);
   const broken = files.filter((file) => isFailed(file) && file.message !== '');
+  const failed = tests.filter(isFailed).length + broken.length;
   return {
     passed: tests.filter(({ status }) => status === 'passed').length,
-    failed: tests.filter(isFailed).length + broken.length,
+    failed: failed === 0 && code !== 0 ? 1 : failed,
   };
 }
 
@@ -74,17 +75,20 @@ export async function runVitest(args: string[]): Promise<Counts> {
     console.log('The test runner ended without a report.');
     return { passed: 0, failed: 1 };
   }
-  const counts = countsOf(first.files);
+  const counts = countsOf(first.files, first.code);
   const repeat = filesToRepeat(first.files);
-  if (repeat.length === 0) return counts.failed === 0 && first.code !== 0 ? { ...counts, failed: 1 } : counts;
+  if (repeat.length === 0) return counts;
 
   const failed = first.files.flatMap(({ assertionResults }) => assertionResults.filter(isFailed));
   console.log(`These failed and run once more, alone: ${repeat.join(', ')}`);
   const second = await vitest(['--maxWorkers=1', ...repeat]);
   if (!second) return counts;
   const again = new Map(second.files.map((file) => [file.name, file]));
-  const last = countsOf(first.files.map((file) => again.get(file.name) ?? file));
-  if (last.failed === 0 && second.code === 0)
+  const last = countsOf(
+    first.files.map((file) => again.get(file.name) ?? file),
+    second.code,
+  );
+  if (last.failed === 0)
     console.log(`Passed only when repeated: ${failed.map(({ fullName }) => fullName).join('; ')}`);
-  return last.failed === 0 && second.code !== 0 ? { ...last, failed: 1 } : last;
+  return last;
 }

@@ -9,18 +9,19 @@ import type { Platform } from './platform';
 /** Syntax of C# fences, and whether they use only what the platform has. Types that one fence declares may be used in all. */
 export async function checkCSharp(fences: readonly Fence[], platform: Platform): Promise<Problem[]> {
   const parser = await loadParser('csharp');
-  const read = fences.map((fence) => ({
-    fence,
-    ...parseFragment(fence.code, (code) => parseWith(parser, code)),
-  }));
+  const read = fences.map((fence) => {
+    const parsed = parseFragment(fence.code, (code) => parseWith(parser, code));
+    const imported = importedBy(parsed.tree.rootNode);
+    return { fence, ...parsed, imported, file: fileOf(fence, imported) };
+  });
   const declared = new Set(read.flatMap(({ tree }) => declaredOf(tree)));
   const imports = importsByFile(read);
-  return read.flatMap(({ fence, tree, offset }) => {
+  return read.flatMap(({ fence, tree, offset, file }) => {
     const syntax = syntaxProblem(fence, tree, 'C#', offset);
     if (syntax.length > 0) return syntax;
     const faults = [
       ...memberFaults(tree.rootNode, platform),
-      ...typeFaults(tree.rootNode, platform, declared, imports.get(fileOf(fence, tree))),
+      ...typeFaults(tree.rootNode, platform, declared, imports.get(file)),
     ];
     return faults.map(({ node, fault }) =>
       fenceProblem(
@@ -34,18 +35,16 @@ export async function checkCSharp(fences: readonly Fence[], platform: Platform):
 }
 
 /** The file of the reader that a fence belongs to; empty for code without a name and without usings. */
-function fileOf(fence: Fence, tree: Tree): string {
+function fileOf(fence: Fence, imported: readonly string[]): string {
   if (fence.filename !== '') return `${fence.file} ${fence.filename}`;
-  return importedBy(tree.rootNode).length > 0 ? `${fence.file}:${fence.line}` : '';
+  return imported.length > 0 ? `${fence.file}:${fence.line}` : '';
 }
 
 /** Namespaces by file: fences of a page with one file name continue each other, so a `using` shown once counts for all. */
-function importsByFile(read: readonly { fence: Fence; tree: Tree }[]): Map<string, string[]> {
+function importsByFile(read: readonly { file: string; imported: string[] }[]): Map<string, string[]> {
   const imports = new Map<string, string[]>();
-  for (const { fence, tree } of read) {
-    const file = fileOf(fence, tree);
-    if (file !== '') imports.set(file, [...(imports.get(file) ?? []), ...importedBy(tree.rootNode)]);
-  }
+  for (const { file, imported } of read)
+    if (file !== '') imports.set(file, [...(imports.get(file) ?? []), ...imported]);
   return imports;
 }
 

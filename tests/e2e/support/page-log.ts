@@ -16,24 +16,24 @@ function watchPage(page: Page, note: (line: string) => void): void {
   page.on('crash', () => note('the page crashed'));
 }
 
-/** Prints the last events of a browser's pages when a test fails: a failure on a far machine tells little else. */
-export function printPagesOfFailures(browser: () => Browser): void {
-  const watched = new WeakSet<Browser>();
+/**
+ * Prints the last events of a browser's pages when a test fails: a failure on a far machine tells little else.
+ * The result is to be called with the browser before it has pages.
+ */
+export function printPagesOfFailures(): (browser: Browser) => void {
   let lines: string[] = [];
-  let started = 0;
+  let started = Date.now();
   beforeEach(() => {
     lines = [];
     started = Date.now();
-    if (watched.has(browser())) return;
-    watched.add(browser());
-    browser().on('context', (context) => {
-      context.on('page', (page) =>
-        watchPage(page, (line) => lines.push(`${Date.now() - started} ms ${line}`)),
-      );
-    });
   });
   afterEach(({ task }) => {
     if (task.result?.state !== 'fail' || lines.length === 0) return;
     console.log(`The last events in the browser of "${task.name}":\n${lines.slice(-LAST).join('\n')}`);
   });
+  const note = (line: string) => lines.push(`${Date.now() - started} ms ${line}`);
+  return (browser) =>
+    browser.on('context', (context) => {
+      context.on('page', (page) => watchPage(page, note));
+    });
 }

@@ -15,11 +15,12 @@ export interface TestSite {
 export function testSite(folder = 'out', basePath = ''): TestSite {
   let site: Site;
   let browser: Browser;
+  const watch = printPagesOfFailures();
   beforeAll(async () => {
     site = await startSite(folder, basePath);
     browser = await launchBrowser();
+    watch(browser);
   });
-  printPagesOfFailures(() => browser);
   afterAll(async () => {
     await browser?.close();
     await site?.close();
