@@ -1,5 +1,5 @@
 import nextra from 'nextra';
-import { swaggerAliases } from './components/api-console/swagger/aliases';
+import { swaggerAliases } from './framework/swagger/aliases';
 import { codeTheme } from './scripts/mdx/code-theme';
 
 /** Path prefix under which the export is hosted, such as `/docs-site`; empty for the root of a host. */
@@ -24,7 +24,7 @@ export default withNextra({
   turbopack: {
     resolveAlias: {
       // Nextra turns ```mermaid fences into this import; ours draws at build time instead of in the browser.
-      '@theguild/remark-mermaid/mermaid': './components/docs/diagram.tsx',
+      '@theguild/remark-mermaid/mermaid': './components/mdx/diagram.tsx',
       ...swaggerAliases,
     },
   },

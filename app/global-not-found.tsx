@@ -1,9 +1,9 @@
 import { NotFound } from '@/components/shell/errors/not-found';
 import { EnglishShell } from '@/components/shell/languages/en';
 import { RootDocument } from '@/components/shell/root-document';
+import { rootMetadata } from '@/lib/build/root-metadata';
 import { defaultLocale, getMessages } from '@/lib/i18n';
-import { apiOperations, operationTitle } from '@/lib/openapi/operations';
-import { rootMetadata } from '@/lib/root-metadata';
+import { apiOperations, operationTitle } from '@/lib/shared/openapi/operations';
 import './styles';
 
 export const metadata = {

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { checkContent } from './content/check';
+import { checkContent } from '@/checks/check';
 import { finishExport } from './export/finish';
 import { generate } from './generate';
 import { bin, quietEnv, run } from './support/run';

@@ -4,7 +4,7 @@ import { RootDocument } from '@/components/shell/root-document';
 import { defaultLocale } from '@/lib/i18n';
 import '@/app/styles';
 
-export { rootMetadata as metadata, rootViewport as viewport } from '@/lib/root-metadata';
+export { rootMetadata as metadata, rootViewport as viewport } from '@/lib/build/root-metadata';
 
 export default function Layout({ children }: { children: ReactNode }) {
   return (

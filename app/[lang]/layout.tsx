@@ -6,7 +6,7 @@ import { RootDocument } from '@/components/shell/root-document';
 import { prefixedLocales } from '@/lib/i18n';
 import '@/app/styles';
 
-export { rootMetadata as metadata, rootViewport as viewport } from '@/lib/root-metadata';
+export { rootMetadata as metadata, rootViewport as viewport } from '@/lib/build/root-metadata';
 
 interface Props {
   children: ReactNode;

@@ -1,7 +1,7 @@
 import { defaultLocale } from '@/lib/i18n';
-import { currentVersion } from '@/lib/versions';
-import { absoluteUrl } from '@/scripts/export/twins/links';
-import { apiSection, docsSections } from '@/scripts/export/twins/sections';
+import { currentVersion } from '@/lib/shared/versions';
+import { absoluteUrl } from '@/outputs/twins/links';
+import { apiSection, docsSections } from '@/outputs/twins/sections';
 
 export const dynamic = 'force-static';
 

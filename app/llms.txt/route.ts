@@ -1,7 +1,7 @@
 import { defaultLocale } from '@/lib/i18n';
-import { currentVersion } from '@/lib/versions';
-import { absoluteUrl } from '@/scripts/export/twins/links';
-import { apiSection, docsSections, listOf } from '@/scripts/export/twins/sections';
+import { currentVersion } from '@/lib/shared/versions';
+import { absoluteUrl } from '@/outputs/twins/links';
+import { apiSection, docsSections, listOf } from '@/outputs/twins/sections';
 import { about, site } from '@/theme.config';
 
 export const dynamic = 'force-static';

@@ -1,4 +1,4 @@
-import { absoluteUrl } from '@/scripts/export/twins/links';
+import { absoluteUrl } from '@/outputs/twins/links';
 
 export const dynamic = 'force-static';
 

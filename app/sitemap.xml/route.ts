@@ -1,4 +1,4 @@
-import { sitemapEntries, sitemapXml } from '@/scripts/export/sitemap';
+import { sitemapEntries, sitemapXml } from '@/outputs/sitemap';
 
 export const dynamic = 'force-static';
 

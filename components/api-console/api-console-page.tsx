@@ -1,7 +1,7 @@
 import { ApiRules, OperationIndex } from '@/components/api-reference';
-import { toStatic } from '@/components/static/to-static';
-import { openApi } from '@/lib/openapi/document';
-import { apiOperations } from '@/lib/openapi/operations';
+import { toStatic } from '@/lib/build/static/to-static';
+import { openApi } from '@/lib/shared/openapi/document';
+import { apiOperations } from '@/lib/shared/openapi/operations';
 import { ConsoleLoader } from './console-loader';
 import './console-page.css';
 

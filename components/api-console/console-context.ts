@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { createRequiredContext } from '@/components/shell/create-context';
-import type { Store } from '@/lib/console/store';
+import type { Store } from '@/lib/browser/console/store';
 import type { ConsoleState } from './console-state';
 
 const [ConsoleContext, useConsole] = createRequiredContext<ConsoleState>('useConsole', 'ConsoleContext');

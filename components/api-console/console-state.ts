@@ -1,11 +1,11 @@
-import { readTarget, type Target, writeTarget } from '@/lib/api-target';
-import { type Account, openAccount } from '@/lib/console/account';
-import { type CreatedIds, openCreatedIds } from '@/lib/console/created-ids';
-import { type History, openHistory } from '@/lib/console/history';
-import { createStore, type Store } from '@/lib/console/store';
-import { openTransport, originOf, type Send, targetKey } from '@/lib/console/transport';
+import type { SwaggerSystem } from '@/framework/swagger/system';
+import { type Account, openAccount } from '@/lib/browser/api/account';
+import { readTarget, type Target, writeTarget } from '@/lib/browser/api/target';
+import { openTransport, originOf, type Send, targetKey } from '@/lib/browser/api/transport';
+import { type CreatedIds, openCreatedIds } from '@/lib/browser/console/created-ids';
+import { type History, openHistory } from '@/lib/browser/console/history';
+import { createStore, type Store } from '@/lib/browser/console/store';
 import { onSandboxChange, sandboxFetch } from '@/sandbox/browser/client';
-import type { SwaggerSystem } from './swagger/system';
 
 /** Everything the parts of one console share. */
 export interface ConsoleState {

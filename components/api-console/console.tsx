@@ -2,9 +2,9 @@
 
 import { useEffect, useMemo, useState } from 'react';
 import SwaggerUI from 'swagger-ui-react';
-import { readNavigationMode } from '@/lib/console/navigation';
-import { errorMessage } from '@/lib/error-message';
-import { getOperation } from '@/lib/openapi/operations';
+import { readNavigationMode } from '@/lib/browser/console/navigation';
+import { errorMessage } from '@/lib/shared/error-message';
+import { getOperation } from '@/lib/shared/openapi/operations';
 import { AccountRow } from './bar/account-row';
 import { HistoryRow } from './bar/history-row';
 import { SandboxRow } from './bar/sandbox-row';
@@ -15,10 +15,10 @@ import { ConsoleRouter, useConsoleRoute } from './nav/console-router';
 import { OperationSidebar } from './nav/operation-sidebar';
 import { useDeepLink } from './nav/use-deep-link';
 import { useTitle } from './nav/use-title';
-import { consoleSpec } from './swagger/console-spec';
-import { requestInterceptor } from './swagger/interceptor';
-import { consolePlugin } from './swagger/plugin';
-import { createRelay } from './swagger/relay';
+import { consoleSpec } from './operation/console-spec';
+import { requestInterceptor } from './operation/interceptor';
+import { consolePlugin } from './operation/plugin';
+import { createRelay } from './operation/relay';
 import './styles';
 
 function Notice({ problem }: { problem: string }) {

@@ -1,4 +1,4 @@
-import { openApi } from '@/lib/openapi/document';
+import { openApi } from '@/lib/shared/openapi/document';
 import { Paragraphs } from './markdown';
 
 /** What holds for every operation, folded: the contract's description of itself. */

@@ -1,5 +1,5 @@
-import { PlainCode } from '@/components/docs/api-example/plain-code';
-import type { BodyExample } from '@/lib/openapi/bodies';
+import { PlainCode } from '@/components/mdx/api-example/plain-code';
+import type { BodyExample } from '@/lib/shared/openapi/bodies';
 
 /** The named examples of a body: the first open, the others a click away. */
 export function Examples({ examples, open = true }: { examples: BodyExample[]; open?: boolean }) {

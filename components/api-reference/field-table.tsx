@@ -1,4 +1,4 @@
-import type { Field } from '@/lib/openapi/fields';
+import type { Field } from '@/lib/build/openapi/fields';
 import { inline } from './markdown';
 
 interface Props {

@@ -1,6 +1,6 @@
-import { pageMetadata } from '@/lib/metadata';
-import { apiOperations, getOperation, tagSegment } from '@/lib/openapi/operations';
-import { twinPath } from '@/lib/twin-path';
+import { pageMetadata } from '@/lib/build/metadata';
+import { twinPath } from '@/lib/build/twin-path';
+import { apiOperations, getOperation, tagSegment } from '@/lib/shared/openapi/operations';
 
 /** Static parameters of the operation pages. */
 export const operationParams = (): { tag: string; operationId: string }[] =>

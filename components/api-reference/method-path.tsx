@@ -1,5 +1,5 @@
-import { breakable } from '@/components/static/breakable';
-import type { ApiOperation } from '@/lib/openapi/operations';
+import { breakable } from '@/components/mdx/breakable';
+import type { ApiOperation } from '@/lib/shared/openapi/operations';
 
 /** Method badge and path template. Line breaks may fall before a slash. */
 export function MethodPath({ operation: { method, path } }: { operation: ApiOperation }) {

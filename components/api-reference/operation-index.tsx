@@ -1,5 +1,5 @@
-import { type ApiOperation, operationGroups, tagSegment } from '@/lib/openapi/operations';
-import { siteHref } from '@/lib/paths';
+import { type ApiOperation, operationGroups, tagSegment } from '@/lib/shared/openapi/operations';
+import { siteHref } from '@/lib/shared/paths';
 import { MethodPath } from './method-path';
 import './api-reference.css';
 

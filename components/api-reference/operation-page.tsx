@@ -1,10 +1,10 @@
 import { Toc } from '@/components/shell/toc';
-import { toStatic } from '@/components/static/to-static';
-import { requestBody } from '@/lib/openapi/bodies';
-import { boundsText, fieldsOf, typeText } from '@/lib/openapi/fields';
-import { type ApiOperation, getOperation, neighbours, tagSegment } from '@/lib/openapi/operations';
-import { type Usage, usageOf } from '@/lib/openapi/usage';
-import { siteHref } from '@/lib/paths';
+import { boundsText, fieldsOf, typeText } from '@/lib/build/openapi/fields';
+import { type Usage, usageOf } from '@/lib/build/openapi/usage';
+import { toStatic } from '@/lib/build/static/to-static';
+import { requestBody } from '@/lib/shared/openapi/bodies';
+import { type ApiOperation, getOperation, neighbours, tagSegment } from '@/lib/shared/openapi/operations';
+import { siteHref } from '@/lib/shared/paths';
 import { Examples } from './examples';
 import { FieldTable } from './field-table';
 import { inline, Paragraphs } from './markdown';
@@ -14,7 +14,7 @@ import { Responses } from './responses';
 import { runSpec } from './run-spec';
 import { Samples } from './samples';
 import { Siblings } from './siblings';
-import '@/components/docs/api-example/api-example.css';
+import '@/components/mdx/api-example/api-example.css';
 import './api-reference.css';
 
 function Parameters({ operation }: { operation: ApiOperation }) {

@@ -1,16 +1,16 @@
 'use client';
 
 import { useRef } from 'react';
-import type { ExampleSpec } from '@/components/docs/api-example/types';
-import { useRun } from '@/components/docs/api-example/use-run';
+import { useRun } from '@/components/mdx/api-example/use-run';
 import { getIslandTexts } from '@/lib/i18n/example/island';
+import type { ExampleSpec } from '@/lib/shared/examples/types';
 
 /** Run button of an operation's page; the panel, the setup and the sandbox are loaded with the first press. */
 export function OperationRun({ spec }: { spec: ExampleSpec }) {
   const root = useRef<HTMLDivElement>(null);
   const { runs, loaded, failed, press } = useRun(async () => {
     const [panel, setup] = await Promise.all([
-      import('@/components/docs/api-example/panel'),
+      import('@/components/mdx/api-example/panel'),
       import('./run-setup'),
     ]);
     return { ...panel, ...setup };

@@ -1,8 +1,8 @@
-import { type ApiResponse, responsesOf } from '@/lib/openapi/bodies';
-import { fieldsOf, typeText } from '@/lib/openapi/fields';
-import type { ApiOperation } from '@/lib/openapi/operations';
-import { schemaName } from '@/lib/openapi/resolve';
-import { statusText } from '@/lib/openapi/status';
+import { fieldsOf, typeText } from '@/lib/build/openapi/fields';
+import { type ApiResponse, responsesOf } from '@/lib/shared/openapi/bodies';
+import type { ApiOperation } from '@/lib/shared/openapi/operations';
+import { schemaName } from '@/lib/shared/openapi/resolve';
+import { statusText } from '@/lib/shared/openapi/status';
 import { Examples } from './examples';
 import { FieldTable } from './field-table';
 import { inline } from './markdown';

@@ -1,5 +1,5 @@
-import { SIGN_IN } from '@/components/docs/api-example/runner';
-import type { ExampleSpec } from '@/components/docs/api-example/types';
+import { SIGN_IN } from '@/lib/shared/examples/runner';
+import type { ExampleSpec } from '@/lib/shared/examples/types';
 
 const form: ExampleSpec = {
   title: 'Create a form',

@@ -1,7 +1,7 @@
-import type { ExampleSpec } from '@/components/docs/api-example/types';
-import { requestBody } from '@/lib/openapi/bodies';
-import type { ApiOperation } from '@/lib/openapi/operations';
-import { buildPath, type QueryValues } from '@/lib/samples/address';
+import type { ExampleSpec } from '@/lib/shared/examples/types';
+import { requestBody } from '@/lib/shared/openapi/bodies';
+import type { ApiOperation } from '@/lib/shared/openapi/operations';
+import { buildPath, type QueryValues } from '@/lib/shared/samples/address';
 
 /** Bodies that the example of the contract cannot be: a token of this very session, a password that stays the same. */
 const bodies: Readonly<Record<string, ExampleSpec['body']>> = {

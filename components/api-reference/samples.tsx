@@ -1,8 +1,8 @@
-import { PlainCode } from '@/components/docs/api-example/plain-code';
-import { Tab, Tabs } from '@/components/docs/tabs';
-import type { ApiOperation } from '@/lib/openapi/operations';
-import { operationSample } from '@/lib/openapi/sample-request';
-import { sampleLanguages } from '@/lib/samples';
+import { PlainCode } from '@/components/mdx/api-example/plain-code';
+import { Tab, Tabs } from '@/components/mdx/tabs';
+import { operationSample } from '@/lib/build/openapi/sample-request';
+import type { ApiOperation } from '@/lib/shared/openapi/operations';
+import { sampleLanguages } from '@/lib/shared/samples';
 
 /** A typical request in five languages; the choice is shared with the examples of the guides. */
 export function Samples({ operation }: { operation: ApiOperation }) {

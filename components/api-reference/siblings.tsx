@@ -1,5 +1,5 @@
-import { type ApiOperation, operationGroups } from '@/lib/openapi/operations';
-import { siteHref } from '@/lib/paths';
+import { type ApiOperation, operationGroups } from '@/lib/shared/openapi/operations';
+import { siteHref } from '@/lib/shared/paths';
 
 /** The operations of the same tag, so that a reader gets from one to the other without the console. */
 export function Siblings({ operation }: { operation: ApiOperation }) {

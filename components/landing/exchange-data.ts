@@ -1,4 +1,4 @@
-import type { ApiExampleProps } from '@/components/docs/api-example/types';
+import type { ApiExampleProps } from '@/lib/shared/examples/types';
 
 /** The request at the top of the page with its answer; a test sends it and compares. */
 export const exchange = {

@@ -1,5 +1,5 @@
-import { exampleSpec } from '@/components/docs/api-example/spec';
-import { statusText } from '@/lib/openapi/status';
+import { exampleSpec } from '@/components/mdx/api-example/spec';
+import { statusText } from '@/lib/shared/openapi/status';
 import { exchange } from './exchange-data';
 import { JsonText } from './json-text';
 import type { LandingProps } from './section';

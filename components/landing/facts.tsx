@@ -1,6 +1,6 @@
 import { format } from '@/lib/i18n/format';
-import { openApi } from '@/lib/openapi/document';
-import { apiOperations } from '@/lib/openapi/operations';
+import { openApi } from '@/lib/shared/openapi/document';
+import { apiOperations } from '@/lib/shared/openapi/operations';
 import type { LandingProps } from './section';
 
 /** Licence, database, runtime and contract, as they are. */

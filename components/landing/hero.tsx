@@ -1,4 +1,4 @@
-import { DocsLink } from '@/components/docs/link';
+import { DocsLink } from '@/components/mdx/link';
 import { Exchange } from './exchange';
 import type { LandingProps } from './section';
 

@@ -1,4 +1,4 @@
-import { toStatic } from '@/components/static/to-static';
+import { toStatic } from '@/lib/build/static/to-static';
 import { getLandingMessages } from '@/lib/i18n/landing';
 import type { SiteLocale } from '@/theme.config';
 import { Demo } from './demo/demo';

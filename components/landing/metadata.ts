@@ -1,6 +1,6 @@
+import { pageMetadata } from '@/lib/build/metadata';
 import { localePath } from '@/lib/i18n';
 import { getLandingMessages } from '@/lib/i18n/landing';
-import { pageMetadata } from '@/lib/metadata';
 import { type SiteLocale, site } from '@/theme.config';
 
 /** Metadata of the landing page in a language. */

@@ -1,4 +1,4 @@
-import { DocsLink } from '@/components/docs/link';
+import { DocsLink } from '@/components/mdx/link';
 import { site } from '@/theme.config';
 import { type LandingProps, Section } from './section';
 

@@ -2,9 +2,9 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect, useState } from 'react';
-import { siteHref } from '@/lib/paths';
-import { preferredVersion } from '@/lib/preferred-version';
-import { versionPath } from '@/lib/versions';
+import { preferredVersion } from '@/lib/browser/preferred-version';
+import { siteHref } from '@/lib/shared/paths';
+import { versionPath } from '@/lib/shared/versions';
 
 /** Link to the documentation; leads to the version that the reader chose last. `href` is the address for readers without a choice. */
 export function DocsHomeLink({ href, children }: { href: string; children: string }) {

@@ -2,12 +2,12 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
-import { toggleCollapsible } from '@/lib/enhance/collapsibles';
-import { handleCopyClick, prepareCopyButtons } from '@/lib/enhance/copy-code';
-import { handleCopyMarkdown, prepareCopyMarkdown } from '@/lib/enhance/copy-markdown';
-import { closeMenus, handleMenuKey } from '@/lib/enhance/menus';
-import { chooseTab, handleTabKey, prepareTabs } from '@/lib/enhance/tabs';
-import { preferVersion } from '@/lib/preferred-version';
+import { toggleCollapsible } from '@/lib/browser/enhance/collapsibles';
+import { handleCopyClick, prepareCopyButtons } from '@/lib/browser/enhance/copy-code';
+import { handleCopyMarkdown, prepareCopyMarkdown } from '@/lib/browser/enhance/copy-markdown';
+import { closeMenus, handleMenuKey } from '@/lib/browser/enhance/menus';
+import { chooseTab, handleTabKey, prepareTabs } from '@/lib/browser/enhance/tabs';
+import { preferVersion } from '@/lib/browser/preferred-version';
 import { useShell } from './shell-context';
 
 /**

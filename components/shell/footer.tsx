@@ -1,6 +1,6 @@
 import { getMessages } from '@/lib/i18n';
-import { isExternal } from '@/lib/paths';
-import { inLanguage, linkHref } from '@/lib/site-links';
+import { isExternal } from '@/lib/shared/paths';
+import { inLanguage, linkHref } from '@/lib/shared/site-links';
 import { footer, type SiteLocale } from '@/theme.config';
 
 /** Columns of links and the copyright line. */

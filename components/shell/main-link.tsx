@@ -1,5 +1,5 @@
-import { isExternal } from '@/lib/paths';
-import { inLanguage, linkHref } from '@/lib/site-links';
+import { isExternal } from '@/lib/shared/paths';
+import { inLanguage, linkHref } from '@/lib/shared/site-links';
 import type { SiteLink, SiteLocale } from '@/theme.config';
 import { DocsHomeLink } from './docs-home-link';
 

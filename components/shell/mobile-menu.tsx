@@ -3,7 +3,7 @@
 import { usePathname } from 'next/navigation';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { splitLocale } from '@/lib/i18n/split';
-import { sitePath } from '@/lib/paths';
+import { sitePath } from '@/lib/shared/paths';
 import { site } from '@/theme.config';
 import { MainLink } from './main-link';
 import { useShell } from './shell-context';

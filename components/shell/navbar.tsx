@@ -1,6 +1,6 @@
 import { getMessages } from '@/lib/i18n';
 import { localePath } from '@/lib/i18n/split';
-import { siteHref } from '@/lib/paths';
+import { siteHref } from '@/lib/shared/paths';
 import { type SiteLocale, site } from '@/theme.config';
 import { ColorModeToggle } from './color-mode/toggle';
 import { MainLink } from './main-link';

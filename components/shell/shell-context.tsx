@@ -1,8 +1,8 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import type { NavNode } from '@/lib/build/source/types';
 import type { ShellMessages } from '@/lib/i18n/shell/en';
-import type { NavNode } from '@/lib/source/types';
 import { createRequiredContext } from './create-context';
 
 /** What the shell's client parts need from the build. Every page carries it, so it holds no more than that. */

@@ -1,6 +1,6 @@
 import { usePathname } from 'next/navigation';
 import { useEffect, useState } from 'react';
-import { sitePath } from '@/lib/paths';
+import { sitePath } from '@/lib/shared/paths';
 import { useShell } from './shell-context';
 
 /**

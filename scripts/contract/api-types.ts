@@ -1,5 +1,5 @@
 import openapiTypescript, { astToString } from 'openapi-typescript';
-import type { OpenApiDocument } from '../../lib/openapi/types';
+import type { OpenApiDocument } from '@/lib/shared/openapi/types';
 
 /** Text of `generated/api-types.ts`: the types `paths`, `operations` and `components`. */
 export async function typesModule(document: OpenApiDocument): Promise<string> {

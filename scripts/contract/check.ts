@@ -1,5 +1,5 @@
-import { listOperations, lookup } from '../../lib/openapi/resolve';
-import { HTTP_METHODS, type OpenApiDocument } from '../../lib/openapi/types';
+import { listOperations, lookup } from '@/lib/shared/openapi/resolve';
+import { HTTP_METHODS, type OpenApiDocument } from '@/lib/shared/openapi/types';
 import { escapeSegment, faultAt, syntaxFault } from './error';
 
 /** Keywords the validators and the pages understand; any other would be dropped in silence. */

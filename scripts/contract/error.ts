@@ -1,5 +1,5 @@
 import { LineCounter, parseDocument } from 'yaml';
-import { errorMessage } from '../../lib/error-message';
+import { errorMessage } from '@/lib/shared/error-message';
 
 /** A fault of openapi.json, told in one sentence with its place and how to mend it. */
 export class ContractError extends Error {

@@ -1,5 +1,5 @@
-import { listOperations, resolve, schemaName } from '../../lib/openapi/resolve';
-import type { MediaType, OpenApiDocument, ParameterObject, ResponseObject } from '../../lib/openapi/types';
+import { listOperations, resolve, schemaName } from '@/lib/shared/openapi/resolve';
+import type { MediaType, OpenApiDocument, ParameterObject, ResponseObject } from '@/lib/shared/openapi/types';
 
 /** A body as the table shows it: named schema and media type. */
 interface Body {

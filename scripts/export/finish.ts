@@ -1,4 +1,4 @@
-import { compactPayload } from './compact-payload';
+import { compactPayload } from '@/framework/next/compact-payload';
 import { addContentSecurityPolicy } from './csp';
 import { writeHostFiles } from './headers';
 import { eachPage } from './pages';

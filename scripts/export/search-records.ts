@@ -1,11 +1,11 @@
+import { readPages } from '@/checks/pages';
+import { elementsOf, textAttribute } from '@/checks/tree';
+import { fieldsOf } from '@/lib/build/openapi/fields';
+import { settingAnchor, settingRows } from '@/lib/build/settings/rows';
 import { defaultLocale, localePath } from '@/lib/i18n';
-import { requestBody } from '@/lib/openapi/bodies';
-import { fieldsOf } from '@/lib/openapi/fields';
-import { type ApiOperation, apiOperations, operationTitle } from '@/lib/openapi/operations';
-import { settingAnchor, settingRows } from '@/lib/settings/rows';
+import { requestBody } from '@/lib/shared/openapi/bodies';
+import { type ApiOperation, apiOperations, operationTitle } from '@/lib/shared/openapi/operations';
 import type { SiteLocale } from '@/theme.config';
-import { readPages } from '../content/pages';
-import { elementsOf, textAttribute } from '../content/tree';
 import { aliasesOf } from './search-aliases';
 
 /** A record of the search index that is not the text of a page. */

@@ -1,8 +1,8 @@
 import type { Nodes } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { terms } from '@/lib/terms';
-import { parsePage } from '../content/pages';
-import { textAttribute } from '../content/tree';
+import { parsePage } from '@/checks/pages';
+import { textAttribute } from '@/checks/tree';
+import { terms } from '@/lib/build/terms';
 
 /** A replacement in a text: from `start` to before `end`, in characters. */
 interface Edit {

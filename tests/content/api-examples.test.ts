@@ -1,16 +1,16 @@
 import initSqlJs, { type SqlJsStatic } from 'sql.js';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { jsonText } from '@/components/docs/api-example/json-text';
-import { runExample } from '@/components/docs/api-example/runner';
-import { exampleSpec } from '@/components/docs/api-example/spec';
-import type { ExampleSpec } from '@/components/docs/api-example/types';
-import { getOperation } from '@/lib/openapi/operations';
-import { compareAnswer } from '@/lib/samples/compare';
-import { parseExact } from '@/lib/samples/json';
-import { fillValue, type Variables } from '@/lib/samples/placeholders';
+import { type ApiExampleSource, readAllExamples, readExamples } from '@/checks/api-examples';
+import { jsonText } from '@/components/mdx/api-example/json-text';
+import { exampleSpec } from '@/components/mdx/api-example/spec';
+import { runExample } from '@/lib/shared/examples/runner';
+import type { ExampleSpec } from '@/lib/shared/examples/types';
+import { getOperation } from '@/lib/shared/openapi/operations';
+import { compareAnswer } from '@/lib/shared/samples/compare';
+import { parseExact } from '@/lib/shared/samples/json';
+import { fillValue, type Variables } from '@/lib/shared/samples/placeholders';
 import { type Api, createApi } from '@/sandbox/api/app';
 import { sqlJsDatabase } from '@/sandbox/db/sqljs';
-import { type ApiExampleSource, readAllExamples, readExamples } from '@/scripts/content/api-examples';
 import { generateContract } from '@/scripts/contract/generate';
 
 type Validators = typeof import('@/generated/validators.mjs');

@@ -1,9 +1,9 @@
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
-import { settingAnchor, settingRows } from '@/lib/settings/rows';
-import { settingsSchema } from '@/lib/settings/schema';
-import { fromEnvironment, toEnvironment } from '@/scripts/content/fences/environment';
-import { settingsFaults, variableFaults } from '@/scripts/content/fences/settings';
+import { fromEnvironment, toEnvironment } from '@/checks/fences/environment';
+import { settingsFaults, variableFaults } from '@/checks/fences/settings';
+import { settingAnchor, settingRows } from '@/lib/build/settings/rows';
+import { settingsSchema } from '@/lib/build/settings/schema';
 
 const sections = ['ConnectionStrings', 'Endatix', 'Serilog'];
 const rows = sections.flatMap((section) => settingRows(section));

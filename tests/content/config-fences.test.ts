@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { checkable } from '@/scripts/content/fences/collect';
-import { checkDockerfile, checkIni, checkNginx, checkXml } from '@/scripts/content/fences/config-files';
-import { checkDiagram, checkHubVariables, checkLanguage } from '@/scripts/content/fences/others';
+import { checkable } from '@/checks/fences/collect';
+import { checkDockerfile, checkIni, checkNginx, checkXml } from '@/checks/fences/config-files';
+import { checkDiagram, checkHubVariables, checkLanguage } from '@/checks/fences/others';
 import hubVariables from './hub-variables.json';
 import { documentationFences, plantFence, sentences } from './support/fences';
 

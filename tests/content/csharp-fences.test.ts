@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { checkable } from '@/scripts/content/fences/collect';
-import { checkCSharp } from '@/scripts/content/fences/csharp';
-import type { Platform } from '@/scripts/content/fences/platform';
+import { checkable } from '@/checks/fences/collect';
+import { checkCSharp } from '@/checks/fences/csharp';
+import type { Platform } from '@/checks/fences/platform';
 import identifiers from './platform-identifiers.json';
 import { documentationFences, plantFence, sentences } from './support/fences';
 

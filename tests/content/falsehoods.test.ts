@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { checkFalsehoods, type Falsehood } from '@/scripts/content/falsehoods';
-import { readPages } from '@/scripts/content/pages';
-import { formatProblem } from '@/scripts/content/problem';
+import { checkFalsehoods, type Falsehood } from '@/checks/falsehoods';
+import { readPages } from '@/checks/pages';
+import { formatProblem } from '@/checks/problem';
 import list from './falsehoods.json';
 import { plantPage } from './support/project';
 

@@ -1,10 +1,10 @@
 import initSqlJs from 'sql.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkable, type Fence } from '@/checks/fences/collect';
+import { checkHttp } from '@/checks/fences/http';
 import { type Api, createApi } from '@/sandbox/api/app';
 import { sqlJsDatabase } from '@/sandbox/db/sqljs';
 import { DEFAULT_ADMINISTRATOR } from '@/sandbox/seed/administrator';
-import { checkable, type Fence } from '@/scripts/content/fences/collect';
-import { checkHttp } from '@/scripts/content/fences/http';
 import { documentationFences, plantFence, sentences } from './support/fences';
 
 let api: Api;

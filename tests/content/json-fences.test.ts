@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { checkable, type Fence } from '@/scripts/content/fences/collect';
-import { parseJsonFence } from '@/scripts/content/fences/json';
-import { checkSettings, isConfiguration } from '@/scripts/content/fences/settings';
-import type { Problem } from '@/scripts/content/problem';
+import { checkable, type Fence } from '@/checks/fences/collect';
+import { parseJsonFence } from '@/checks/fences/json';
+import { checkSettings, isConfiguration } from '@/checks/fences/settings';
+import type { Problem } from '@/checks/problem';
 import { documentationFences, plantFence, sentences } from './support/fences';
 
 function problemsOf(fence: Fence): Problem[] {

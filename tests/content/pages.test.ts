@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createMdxComponents } from '@/components/docs/mdx-components';
-import { checkContent } from '@/scripts/content/check';
-import { knownComponents } from '@/scripts/content/checks/components';
-import { formatProblem } from '@/scripts/content/problem';
+import { checkContent } from '@/checks/check';
+import { formatProblem } from '@/checks/problem';
+import { knownComponents } from '@/checks/rules/components';
+import { createMdxComponents } from '@/components/mdx/mdx-components';
 import { site } from '@/theme.config';
 import { goodFrontmatter, plantPage, plantProject } from './support/project';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readPages } from '@/scripts/content/pages';
-import { readingLevel } from '@/scripts/content/reading-level';
+import { readPages } from '@/checks/pages';
+import { readingLevel } from '@/checks/reading-level';
 import { plantPage } from './support/project';
 
 function levelOf(body: string) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkable } from '@/scripts/content/fences/collect';
-import { checkJavaScript, checkPython } from '@/scripts/content/fences/scripts';
+import { checkable } from '@/checks/fences/collect';
+import { checkJavaScript, checkPython } from '@/checks/fences/scripts';
 import { documentationFences, plantFence, sentences } from './support/fences';
 
 describe('scripts of the documentation', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { checkable } from '@/scripts/content/fences/collect';
-import { checkBash, checkPowerShell } from '@/scripts/content/fences/shell';
-import { checkVariables } from '@/scripts/content/fences/variables';
+import { checkable } from '@/checks/fences/collect';
+import { checkBash, checkPowerShell } from '@/checks/fences/shell';
+import { checkVariables } from '@/checks/fences/variables';
 import { documentationFences, plantFence, sentences } from './support/fences';
 
 describe('commands of the documentation', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { terms } from '@/lib/terms';
-import { collectTargets } from '@/scripts/content/checks/links';
-import { readPages } from '@/scripts/content/pages';
+import { readPages } from '@/checks/pages';
+import { collectTargets } from '@/checks/rules/links';
+import { terms } from '@/lib/build/terms';
 
 const root = process.cwd();
 const targets = collectTargets(root, readPages(root).pages);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readPages } from '@/scripts/content/pages';
-import { formatProblem } from '@/scripts/content/problem';
-import { checkSpelling } from '@/scripts/content/spelling';
-import { checkTerms, type TermRule } from '@/scripts/content/terms';
+import { readPages } from '@/checks/pages';
+import { formatProblem } from '@/checks/problem';
+import { checkSpelling } from '@/checks/spelling';
+import { checkTerms, type TermRule } from '@/checks/terms';
 import { plantPage } from './support/project';
 import list from './terms.json';
 

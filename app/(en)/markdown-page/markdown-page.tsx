@@ -1,5 +1,5 @@
-import { createMdxComponents } from '@/components/docs/mdx-components';
-import { toStatic } from '@/components/static/to-static';
+import { createMdxComponents } from '@/components/mdx/mdx-components';
+import { toStatic } from '@/lib/build/static/to-static';
 import { defaultLocale } from '@/lib/i18n';
 import Text from './about-this-site.mdx';
 import './markdown-page.css';

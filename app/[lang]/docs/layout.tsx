@@ -1,1 +1,1 @@
-export { DocsLayout as default } from '@/components/docs-page/docs-layout';
+export { DocsLayout as default } from '@/components/article/article-layout';

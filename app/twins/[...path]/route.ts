@@ -1,4 +1,4 @@
-import { allTwins } from '@/scripts/export/twins/sections';
+import { allTwins } from '@/outputs/twins/sections';
 
 interface Props {
   params: Promise<{ path: string[] }>;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { administrator } from '@/lib/console/administrator';
-import type { Session } from '@/lib/console/session-storage';
+import { administrator } from '@/lib/browser/api/administrator';
+import type { Session } from '@/lib/browser/api/session-storage';
 import { useConsole, useStore } from '../console-context';
 import { Failure } from './failure';
 import { SignInDialog } from './sign-in-dialog';

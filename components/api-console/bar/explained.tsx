@@ -1,4 +1,4 @@
-import type { Explanation } from '@/lib/console/explain';
+import type { Explanation } from '@/lib/browser/api/explain';
 
 /** Why there is no answer, and how to go on. */
 export function Explained({ explanation: { cause, mend, link } }: { explanation: Explanation }) {

@@ -1,5 +1,5 @@
-import { NoAnswerError } from '@/lib/console/explain';
-import { errorMessage } from '@/lib/error-message';
+import { NoAnswerError } from '@/lib/browser/api/explain';
+import { errorMessage } from '@/lib/shared/error-message';
 import { Explained } from './explained';
 
 /** What went wrong, as a sentence; with cause, mend and link when a server gave no answer. Nothing for null. */

@@ -1,12 +1,12 @@
-import type { HistoryEntry } from '@/lib/console/history';
-import { targetKey } from '@/lib/console/transport';
-import { errorMessage } from '@/lib/error-message';
-import { getOperation } from '@/lib/openapi/operations';
-import { statusText } from '@/lib/openapi/status';
-import { buildPath } from '@/lib/samples/address';
+import { targetKey } from '@/lib/browser/api/transport';
+import type { HistoryEntry } from '@/lib/browser/console/history';
+import { errorMessage } from '@/lib/shared/error-message';
+import { getOperation } from '@/lib/shared/openapi/operations';
+import { statusText } from '@/lib/shared/openapi/status';
+import { buildPath } from '@/lib/shared/samples/address';
 import { useConsole, useStore } from '../console-context';
 import { useConsoleRoute } from '../nav/console-router';
-import { fillForm, sendForm } from '../swagger/form';
+import { fillForm, sendForm } from '../operation/form';
 
 const clock = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23' });
 

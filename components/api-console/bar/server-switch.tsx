@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
-import { parseOrigin } from '@/lib/api-target';
-import { isMixedContent, mixedContent } from '@/lib/console/explain';
-import { REFERENCE_ORIGIN } from '@/lib/console/transport';
-import { readStored, writeStored } from '@/lib/storage';
+import { isMixedContent, mixedContent } from '@/lib/browser/api/explain';
+import { parseOrigin } from '@/lib/browser/api/target';
+import { REFERENCE_ORIGIN } from '@/lib/browser/api/transport';
+import { readStored, writeStored } from '@/lib/browser/storage';
 import { useConsole, useStore } from '../console-context';
 import { Explained } from './explained';
 

@@ -4,11 +4,11 @@ import { memoryLocation } from 'wouter/memory-location';
 import { useBrowserLocation } from 'wouter/use-browser-location';
 import { useHashLocation } from 'wouter/use-hash-location';
 import { createRequiredContext } from '@/components/shell/create-context';
-import { addressOf, hashPlace, type NavigationMode } from '@/lib/console/navigation';
-import { type ConsoleRoute, readRoute, routePath } from '@/lib/console/routes';
-import { errorMessage } from '@/lib/error-message';
-import type { ApiOperation } from '@/lib/openapi/operations';
-import { basePath, siteHref } from '@/lib/paths';
+import { addressOf, hashPlace, type NavigationMode } from '@/lib/browser/console/navigation';
+import { type ConsoleRoute, readRoute, routePath } from '@/lib/browser/console/routes';
+import { errorMessage } from '@/lib/shared/error-message';
+import type { ApiOperation } from '@/lib/shared/openapi/operations';
+import { basePath, siteHref } from '@/lib/shared/paths';
 
 interface Navigation {
   mode: NavigationMode;

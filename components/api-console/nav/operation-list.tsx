@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
-import { bestMatch, filterGroups } from '@/lib/console/filter-operations';
-import { routePath } from '@/lib/console/routes';
-import type { ApiOperation } from '@/lib/openapi/operations';
+import { bestMatch, filterGroups } from '@/lib/browser/console/filter-operations';
+import { routePath } from '@/lib/browser/console/routes';
+import type { ApiOperation } from '@/lib/shared/openapi/operations';
 import { useConsole } from '../console-context';
 import { useConsoleAddress, useConsoleRoute } from './console-router';
 import { reveal } from './use-deep-link';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { type ApiOperation, apiOperations } from '@/lib/openapi/operations';
+import { type ApiOperation, apiOperations } from '@/lib/shared/openapi/operations';
 import { useConsole, useStore } from '../console-context';
-import { elementId } from '../swagger/form';
+import { elementId } from '../operation/form';
 import { onManualScroll } from './manual-scroll';
 
 /** How far below the top of the window an operation counts as being read, in pixels; below 996 px a bar is in the way. */

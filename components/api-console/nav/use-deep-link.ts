@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { decodeCall } from '@/lib/console/share';
-import { errorMessage } from '@/lib/error-message';
-import type { ApiOperation } from '@/lib/openapi/operations';
+import type { SwaggerSystem } from '@/framework/swagger/system';
+import { decodeCall } from '@/lib/browser/console/share';
+import { errorMessage } from '@/lib/shared/error-message';
+import type { ApiOperation } from '@/lib/shared/openapi/operations';
 import { useConsole, useStore } from '../console-context';
-import { elementId, fillForm, shownKey } from '../swagger/form';
-import type { SwaggerSystem } from '../swagger/system';
+import { elementId, fillForm, shownKey } from '../operation/form';
 import type { Place } from './console-router';
 
 /** Longest wait for the element of an operation, in animation frames. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ConsoleRoute } from '@/lib/console/routes';
+import type { ConsoleRoute } from '@/lib/browser/console/routes';
 
 /** Puts the operation that the address names before the title of the page, for tabs, bookmarks and the history. */
 export function useTitle(route: ConsoleRoute): void {

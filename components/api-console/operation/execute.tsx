@@ -1,6 +1,6 @@
-import { operationAt } from '@/lib/openapi/operations';
-import { sendForm } from '../swagger/form';
-import type { SwaggerSystem } from '../swagger/system';
+import type { SwaggerSystem } from '@/framework/swagger/system';
+import { operationAt } from '@/lib/shared/openapi/operations';
+import { sendForm } from './form';
 import { RequestTools } from './request-tools';
 
 interface Place {

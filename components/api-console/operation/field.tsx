@@ -1,6 +1,6 @@
 import { use, useId } from 'react';
-import { canList } from '@/lib/console/existing-ids';
-import type { Collection } from '../swagger/system';
+import type { Collection } from '@/framework/swagger/system';
+import { canList } from '@/lib/browser/console/existing-ids';
 import { IdPicker } from './id-picker';
 import { ParameterContext } from './parameter-context';
 

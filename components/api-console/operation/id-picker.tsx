@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { type ExistingId, listExisting } from '@/lib/console/existing-ids';
-import { targetKey } from '@/lib/console/transport';
-import { errorMessage } from '@/lib/error-message';
-import { operationAt } from '@/lib/openapi/operations';
+import { targetKey } from '@/lib/browser/api/transport';
+import { type ExistingId, listExisting } from '@/lib/browser/console/existing-ids';
+import { errorMessage } from '@/lib/shared/error-message';
+import { operationAt } from '@/lib/shared/openapi/operations';
 import { useConsole } from '../console-context';
-import { readForm } from '../swagger/form';
+import { readForm } from './form';
 
 interface Props {
   parameter: string;

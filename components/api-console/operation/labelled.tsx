@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useId } from 'react';
-import type { Collection } from '../swagger/system';
+import type { Collection } from '@/framework/swagger/system';
 
 /** Names the select of the examples; Swagger UI leaves it without a name. */
 export const withLabel = (Select: ComponentType<{ showLabels?: boolean }>) =>

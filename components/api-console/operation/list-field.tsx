@@ -1,4 +1,4 @@
-import type { Collection } from '../swagger/system';
+import type { Collection } from '@/framework/swagger/system';
 import type { FieldProps } from './field';
 
 function textsOf(value: unknown): string[] {

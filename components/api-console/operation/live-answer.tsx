@@ -1,11 +1,11 @@
 import { use } from 'react';
-import type { ApiOperation } from '@/lib/openapi/operations';
-import { statusText } from '@/lib/openapi/status';
-import { prettyJson } from '@/lib/samples/json';
+import type { Collection } from '@/framework/swagger/system';
+import type { ApiOperation } from '@/lib/shared/openapi/operations';
+import { statusText } from '@/lib/shared/openapi/status';
+import { prettyJson } from '@/lib/shared/samples/json';
 import { CodeFigure } from '../code-figure';
 import { useConsole } from '../console-context';
-import { SwaggerComponents } from '../swagger/components-context';
-import type { Collection } from '../swagger/system';
+import { SwaggerComponents } from './components-context';
 import { SentRequest } from './sent-request';
 import { Unauthorized } from './unauthorized';
 

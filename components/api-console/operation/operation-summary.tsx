@@ -1,8 +1,8 @@
 import { MethodPath } from '@/components/api-reference/method-path';
-import { getOperation } from '@/lib/openapi/operations';
-import { siteHref } from '@/lib/paths';
+import type { Collection } from '@/framework/swagger/system';
+import { getOperation } from '@/lib/shared/openapi/operations';
+import { siteHref } from '@/lib/shared/paths';
 import { useConsole, useStore } from '../console-context';
-import type { Collection } from '../swagger/system';
 
 interface Props {
   operationProps: Collection;

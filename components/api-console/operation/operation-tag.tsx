@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { operationGroups, tagSegment } from '@/lib/openapi/operations';
+import { operationGroups, tagSegment } from '@/lib/shared/openapi/operations';
 
 interface Props {
   tag: string;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { renderSample, type SampleRequest } from '@/lib/samples';
-import { languageList } from '@/lib/samples/languages';
-import { readStored, storageKeys, writeStored } from '@/lib/storage';
+import { readStored, storageKeys, writeStored } from '@/lib/browser/storage';
+import { renderSample, type SampleRequest } from '@/lib/shared/samples';
+import { languageList } from '@/lib/shared/samples/languages';
 import { CodeFigure } from '../code-figure';
 
 /** Shared with the tab sets and examples of the documentation: a language is chosen once for the whole site. */

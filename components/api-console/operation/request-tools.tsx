@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { copyText } from '@/lib/clipboard';
-import { requestOf } from '@/lib/console/call';
-import { routePath } from '@/lib/console/routes';
-import { encodeCall } from '@/lib/console/share';
-import { errorMessage } from '@/lib/error-message';
-import type { ApiOperation } from '@/lib/openapi/operations';
-import type { SampleRequest } from '@/lib/samples';
+import { requestOf } from '@/lib/browser/api/call';
+import { copyText } from '@/lib/browser/clipboard';
+import { routePath } from '@/lib/browser/console/routes';
+import { encodeCall } from '@/lib/browser/console/share';
+import { errorMessage } from '@/lib/shared/error-message';
+import type { ApiOperation } from '@/lib/shared/openapi/operations';
+import type { SampleRequest } from '@/lib/shared/samples';
 import { useConsole } from '../console-context';
 import { useConsoleAddress } from '../nav/console-router';
-import { readForm } from '../swagger/form';
+import { readForm } from './form';
 import { RequestCode } from './request-code';
 
 /** Copies or shares the request as it is filled in. */

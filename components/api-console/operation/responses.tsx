@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { inline } from '@/components/api-reference/markdown';
-import { type ApiResponse, responsesOf } from '@/lib/openapi/bodies';
-import { operationAt } from '@/lib/openapi/operations';
-import { statusText } from '@/lib/openapi/status';
+import type { Collection } from '@/framework/swagger/system';
+import { type ApiResponse, responsesOf } from '@/lib/shared/openapi/bodies';
+import { operationAt } from '@/lib/shared/openapi/operations';
+import { statusText } from '@/lib/shared/openapi/status';
 import { CodeFigure } from '../code-figure';
-import type { Collection } from '../swagger/system';
 import { LiveAnswer } from './live-answer';
 
 function Documented({ response: { status, description, body } }: { response: ApiResponse }) {

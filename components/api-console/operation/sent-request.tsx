@@ -1,5 +1,5 @@
-import type { SampleRequest } from '@/lib/samples';
-import type { Collection } from '../swagger/system';
+import type { Collection } from '@/framework/swagger/system';
+import type { SampleRequest } from '@/lib/shared/samples';
 import { RequestCode } from './request-code';
 
 function requestOf(sent: Collection): SampleRequest {

@@ -1,5 +1,5 @@
-import { DocsLink } from '@/components/docs/link';
-import { toStatic } from '@/components/static/to-static';
+import { DocsLink } from '@/components/mdx/link';
+import { toStatic } from '@/lib/build/static/to-static';
 import { type LandingProps, Section, withLink } from '../section';
 import { DemoIsland } from './demo-island';
 import { StepList } from './step-list';

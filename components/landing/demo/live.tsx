@@ -1,6 +1,6 @@
-import { type Answer, runExample } from '@/components/docs/api-example/runner';
 import { format } from '@/lib/i18n/format';
-import { statusText } from '@/lib/openapi/status';
+import { type Answer, runExample } from '@/lib/shared/examples/runner';
+import { statusText } from '@/lib/shared/openapi/status';
 import { resetSandbox, sandboxFetch } from '@/sandbox/browser/client';
 import { StepList } from './step-list';
 import type { DemoContent, DemoState } from './types';

@@ -1,9 +1,9 @@
-import { jsonText } from '@/components/docs/api-example/json-text';
-import type { Answer } from '@/components/docs/api-example/runner';
-import type { ExampleSpec } from '@/components/docs/api-example/types';
-import { statusText } from '@/lib/openapi/status';
-import { prettyJson } from '@/lib/samples/json';
-import { fillText, type Variables } from '@/lib/samples/placeholders';
+import { jsonText } from '@/components/mdx/api-example/json-text';
+import type { Answer } from '@/lib/shared/examples/runner';
+import type { ExampleSpec } from '@/lib/shared/examples/types';
+import { statusText } from '@/lib/shared/openapi/status';
+import { prettyJson } from '@/lib/shared/samples/json';
+import { fillText, type Variables } from '@/lib/shared/samples/placeholders';
 import { JsonText } from '../json-text';
 import type { DemoTexts } from './texts';
 

@@ -1,6 +1,6 @@
-import { exampleSpec } from '@/components/docs/api-example/spec';
-import type { ExampleSpec } from '@/components/docs/api-example/types';
+import { exampleSpec } from '@/components/mdx/api-example/spec';
 import type { LandingMessages } from '@/lib/i18n/landing';
+import type { ExampleSpec } from '@/lib/shared/examples/types';
 
 /**
  * The four requests of the demonstration: sign in, create a form, submit an answer, list it.

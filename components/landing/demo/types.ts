@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ExampleSpec } from '@/components/docs/api-example/types';
+import type { ExampleSpec } from '@/lib/shared/examples/types';
 import type { DemoTexts } from './texts';
 
 /** What the demonstration sends and says. */

@@ -2,9 +2,9 @@
 
 import { useEffect, useState } from 'react';
 import { useShell } from '@/components/shell/shell-context';
-import { siteHref } from '@/lib/paths';
-import { inLanguage } from '@/lib/site-links';
-import { readStored, storageKeys, writeStored } from '@/lib/storage';
+import { readStored, storageKeys, writeStored } from '@/lib/browser/storage';
+import { siteHref } from '@/lib/shared/paths';
+import { inLanguage } from '@/lib/shared/site-links';
 import { site } from '@/theme.config';
 
 const { announcement } = site;

@@ -2,8 +2,14 @@
 
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { createRequiredContext } from '@/components/shell/create-context';
-import { type ColorChoice, type ColorMode, nextChoice, parseChoice, resolveMode } from '@/lib/color-mode';
-import { readStored, storageKeys, writeStored } from '@/lib/storage';
+import {
+  type ColorChoice,
+  type ColorMode,
+  nextChoice,
+  parseChoice,
+  resolveMode,
+} from '@/lib/browser/color-mode';
+import { readStored, storageKeys, writeStored } from '@/lib/browser/storage';
 import { site } from '@/theme.config';
 
 interface ColorModeValue {

@@ -1,7 +1,7 @@
 'use client';
 
+import { isLoadError } from '@/lib/browser/load-error';
 import { getErrorTexts } from '@/lib/i18n/error-texts';
-import { isLoadError } from '@/lib/load-error';
 
 interface ErrorScreenProps {
   error: Error;

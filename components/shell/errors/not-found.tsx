@@ -2,12 +2,12 @@
 
 import { useEffect, useState } from 'react';
 import { useShell } from '@/components/shell/shell-context';
+import { nearestPages } from '@/lib/browser/nearest';
+import type { NavNode } from '@/lib/build/source/types';
 import type { ShellMessages } from '@/lib/i18n/shell/en';
 import { localePath, splitLocale } from '@/lib/i18n/split';
-import { hasTranslations } from '@/lib/language-links';
-import { nearestPages } from '@/lib/nearest';
-import { siteHref, sitePath } from '@/lib/paths';
-import type { NavNode } from '@/lib/source/types';
+import { hasTranslations } from '@/lib/shared/language-links';
+import { siteHref, sitePath } from '@/lib/shared/paths';
 
 interface Target {
   href: string;

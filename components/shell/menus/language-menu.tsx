@@ -2,8 +2,8 @@
 
 import { useShell } from '@/components/shell/shell-context';
 import { useSitePath } from '@/components/shell/use-site-path';
-import { languageLinks } from '@/lib/language-links';
-import { siteHref } from '@/lib/paths';
+import { languageLinks } from '@/lib/shared/language-links';
+import { siteHref } from '@/lib/shared/paths';
 import { Menu } from './menu';
 
 /** Languages; each leads to this page in that language. */

@@ -13,7 +13,7 @@ export interface MenuItem {
 
 /**
  * Disclosure menu of links (ARIA disclosure navigation). Opens without script;
- * lib/enhance/menus.ts closes it on Escape, on leaving it, and moves with the arrow keys.
+ * lib/browser/enhance/menus.ts closes it on Escape, on leaving it, and moves with the arrow keys.
  */
 export function Menu({
   name,

@@ -2,8 +2,8 @@
 
 import { useShell } from '@/components/shell/shell-context';
 import { useSitePath } from '@/components/shell/use-site-path';
-import { siteHref } from '@/lib/paths';
-import { versionLinks } from '@/lib/version-links';
+import { versionLinks } from '@/lib/browser/version-links';
+import { siteHref } from '@/lib/shared/paths';
 import { Menu } from './menu';
 
 /** Versions of the documentation; each leads to the same page of that version, or to its root. */

@@ -1,4 +1,4 @@
-import { startAnalytics } from '@/lib/analytics';
+import { startAnalytics } from '@/lib/browser/analytics';
 
 let report: ((path: string) => void) | undefined;
 let started = false;

@@ -2,8 +2,8 @@
 
 import { usePathname, useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
-import { basePath, sitePath } from '@/lib/paths';
-import { currentConnection, mayPrefetch, wasReloaded } from '@/lib/preload';
+import { currentConnection, mayPrefetch, wasReloaded } from '@/lib/browser/preload';
+import { basePath, sitePath } from '@/lib/shared/paths';
 import { announceNavigation } from './navigation-events';
 import { cancelNavigation, openPage } from './soft-navigation';
 

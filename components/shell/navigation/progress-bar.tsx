@@ -2,8 +2,8 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
-import { currentConnection, mayPrefetch } from '@/lib/preload';
-import { progressSettings } from '@/lib/progress';
+import { currentConnection, mayPrefetch } from '@/lib/browser/preload';
+import { progressSettings } from '@/lib/browser/progress';
 import { onNavigationStart } from './navigation-events';
 
 type Bar = typeof import('@bprogress/core').BProgress;

@@ -3,7 +3,7 @@
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
 import { useShell } from '@/components/shell/shell-context';
-import { clearReload } from '@/lib/preload';
+import { clearReload } from '@/lib/browser/preload';
 
 /** Heading that a reader of the new page starts at: that of the section in the address, else that of the page. */
 function headingToFocus(title: HTMLElement): HTMLElement {

@@ -1,6 +1,6 @@
-import { sitePath } from '@/lib/paths';
-import { payloadUrl } from '@/lib/payload';
-import { reloadOnce } from '@/lib/preload';
+import { payloadUrl } from '@/framework/next/payload';
+import { reloadOnce } from '@/lib/browser/preload';
+import { sitePath } from '@/lib/shared/paths';
 import { announceNavigation } from './navigation-events';
 
 /** The part of the router that a navigation needs. */

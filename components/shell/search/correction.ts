@@ -1,4 +1,4 @@
-import { editDistance } from '@/lib/nearest';
+import { editDistance } from '@/lib/browser/nearest';
 
 /** Letters that may differ in a word of this length; two letters in the wrong order differ twice. */
 const allowedChanges = (length: number): number => (length < 4 ? 0 : length < 5 ? 1 : 2);

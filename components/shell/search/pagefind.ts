@@ -1,5 +1,5 @@
-import { escapeText } from '@/lib/html';
-import { basePath } from '@/lib/paths';
+import { escapeText } from '@/lib/shared/html';
+import { basePath } from '@/lib/shared/paths';
 import { correctQuery } from './correction';
 import { isNear } from './near';
 

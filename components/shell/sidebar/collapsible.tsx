@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { animateHeight } from '@/lib/collapse';
+import { animateHeight } from '@/lib/browser/collapse';
 
 /** Content that opens and closes with an animated height. Closed content is hidden from everybody, search of the page included. */
 export function Collapsible({ id, open, children }: { id: string; open: boolean; children: ReactNode }) {

@@ -2,8 +2,8 @@
 
 import { useState } from 'react';
 import { useShell } from '@/components/shell/shell-context';
-import { siteHref } from '@/lib/paths';
-import type { NavNode } from '@/lib/source/types';
+import type { NavNode } from '@/lib/build/source/types';
+import { siteHref } from '@/lib/shared/paths';
 import { Collapsible } from './collapsible';
 
 interface NavTreeProps {

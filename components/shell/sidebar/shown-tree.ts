@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { NavNode } from '@/lib/source/types';
+import type { NavNode } from '@/lib/build/source/types';
 
 let shown: NavNode[] | null = null;
 const listeners = new Set<() => void>();

@@ -3,8 +3,8 @@
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { useShell } from '@/components/shell/shell-context';
-import { sitePath } from '@/lib/paths';
-import type { NavNode } from '@/lib/source/types';
+import type { NavNode } from '@/lib/build/source/types';
+import { sitePath } from '@/lib/shared/paths';
 import { NavTree } from './nav-tree';
 
 /** Path that the tree marks as current: `/docs` itself shows the start page. */

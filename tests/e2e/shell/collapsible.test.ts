@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { collapseDuration } from '@/lib/collapse';
+import { collapseDuration } from '@/lib/browser/collapse';
 import { shellSite } from './support/shell-site';
 
 const site = shellSite();

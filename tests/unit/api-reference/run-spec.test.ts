@@ -2,8 +2,8 @@ import initSqlJs from 'sql.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runSetup } from '@/components/api-reference/run-setup';
 import { runSpec } from '@/components/api-reference/run-spec';
-import { type RunContext, runExample } from '@/components/docs/api-example/runner';
-import { apiOperations } from '@/lib/openapi/operations';
+import { type RunContext, runExample } from '@/lib/shared/examples/runner';
+import { apiOperations } from '@/lib/shared/openapi/operations';
 import { type Api, createApi } from '@/sandbox/api/app';
 import { sqlJsDatabase } from '@/sandbox/db/sqljs';
 

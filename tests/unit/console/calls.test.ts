@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { administrator } from '@/lib/console/administrator';
-import { checkPathParameters, requestOf } from '@/lib/console/call';
-import { bestMatch, filterGroups } from '@/lib/console/filter-operations';
-import { callOf } from '@/lib/console/match-call';
-import { redactCall } from '@/lib/console/redact';
-import { decodeCall, encodeCall } from '@/lib/console/share';
-import { apiOperations } from '@/lib/openapi/operations';
+import { administrator } from '@/lib/browser/api/administrator';
+import { checkPathParameters, requestOf } from '@/lib/browser/api/call';
+import { callOf } from '@/lib/browser/api/match-call';
+import { redactCall } from '@/lib/browser/api/redact';
+import { bestMatch, filterGroups } from '@/lib/browser/console/filter-operations';
+import { decodeCall, encodeCall } from '@/lib/browser/console/share';
+import { apiOperations } from '@/lib/shared/openapi/operations';
 import { DEFAULT_ADMINISTRATOR } from '@/sandbox/seed/administrator';
 
 const ID = '1431213126451201024';

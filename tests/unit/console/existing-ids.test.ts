@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import initSqlJs from 'sql.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { login } from '@/lib/console/account-calls';
-import { administrator } from '@/lib/console/administrator';
-import { openCreatedIds } from '@/lib/console/created-ids';
-import { canList, listExisting } from '@/lib/console/existing-ids';
-import type { Send } from '@/lib/console/transport';
+import { login } from '@/lib/browser/api/account-calls';
+import { administrator } from '@/lib/browser/api/administrator';
+import type { Send } from '@/lib/browser/api/transport';
+import { openCreatedIds } from '@/lib/browser/console/created-ids';
+import { canList, listExisting } from '@/lib/browser/console/existing-ids';
 import { type Api, createApi } from '@/sandbox/api/app';
 import { sqlJsDatabase } from '@/sandbox/db/sqljs';
 import { seedDemo } from '@/sandbox/seed/demo';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { addressOf, hashPlace, readNavigationMode } from '@/lib/console/navigation';
-import { PathParamError, pathPattern } from '@/lib/console/path-pattern';
-import { readRoute, routePath } from '@/lib/console/routes';
-import { apiOperations, getOperation } from '@/lib/openapi/operations';
+import { addressOf, hashPlace, readNavigationMode } from '@/lib/browser/console/navigation';
+import { PathParamError, pathPattern } from '@/lib/browser/console/path-pattern';
+import { readRoute, routePath } from '@/lib/browser/console/routes';
+import { apiOperations, getOperation } from '@/lib/shared/openapi/operations';
 
 const thrown = (action: () => unknown): unknown => {
   try {

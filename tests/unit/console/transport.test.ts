@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isMixedContent, NoAnswerError, toMarkdown } from '@/lib/console/explain';
-import { openTransport, type Send } from '@/lib/console/transport';
+import { isMixedContent, NoAnswerError, toMarkdown } from '@/lib/browser/api/explain';
+import { openTransport, type Send } from '@/lib/browser/api/transport';
 
 const page = { protocol: 'https:', origin: 'https://docs.example' };
 const fails: Send = () => Promise.reject(new TypeError('Failed to fetch'));

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { isRef, listOperations, resolve, schemaName } from '@/lib/openapi/resolve';
-import type { OpenApiDocument, ResponseObject, Schema } from '@/lib/openapi/types';
+import { isRef, listOperations, resolve, schemaName } from '@/lib/shared/openapi/resolve';
+import type { OpenApiDocument, ResponseObject, Schema } from '@/lib/shared/openapi/types';
 
 const text = readFileSync('openapi.json', 'utf8');
 const document: OpenApiDocument = JSON.parse(text);

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listOperations, resolve, schemaName } from '@/lib/openapi/resolve';
-import type { ExampleObject, MediaType, OpenApiDocument, ResponseObject } from '@/lib/openapi/types';
+import { listOperations, resolve, schemaName } from '@/lib/shared/openapi/resolve';
+import type { ExampleObject, MediaType, OpenApiDocument, ResponseObject } from '@/lib/shared/openapi/types';
 import { generateContract, OUTPUTS } from '@/scripts/contract/generate';
 
 interface Check {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { currentOrigin } from '@/lib/api-target';
-import { requestBody, responsesOf } from '@/lib/openapi/bodies';
-import { exampleOrigin } from '@/lib/openapi/document';
-import { boundsText, fieldsOf, typeText } from '@/lib/openapi/fields';
-import { apiOperations, getOperation, neighbours, operationGroups } from '@/lib/openapi/operations';
-import { operationSample } from '@/lib/openapi/sample-request';
-import { backgroundOf, operationsIn } from '@/lib/openapi/usage';
+import { currentOrigin } from '@/lib/browser/api/target';
+import { boundsText, fieldsOf, typeText } from '@/lib/build/openapi/fields';
+import { operationSample } from '@/lib/build/openapi/sample-request';
+import { backgroundOf, operationsIn } from '@/lib/build/openapi/usage';
+import { requestBody, responsesOf } from '@/lib/shared/openapi/bodies';
+import { exampleOrigin } from '@/lib/shared/openapi/document';
+import { apiOperations, getOperation, neighbours, operationGroups } from '@/lib/shared/openapi/operations';
 
 const field = (id: string, status: number, path: string) => {
   const body = responsesOf(getOperation(id)).find((response) => response.status === status)?.body;

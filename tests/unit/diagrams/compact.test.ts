@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { compactSvg } from '@/lib/diagrams/compact';
-import { renderDiagram } from '@/lib/diagrams/render';
+import { compactSvg } from '@/lib/build/diagrams/compact';
+import { renderDiagram } from '@/lib/build/diagrams/render';
 
 describe('compactSvg', () => {
   it('drops attributes for scripting, with digits in their names as well', () => {

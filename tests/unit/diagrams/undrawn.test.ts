@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { renderDiagram } from '@/lib/diagrams/render';
-import { undrawnLines } from '@/lib/diagrams/undrawn';
-import { readPages } from '@/scripts/content/pages';
+import { readPages } from '@/checks/pages';
+import { renderDiagram } from '@/lib/build/diagrams/render';
+import { undrawnLines } from '@/lib/build/diagrams/undrawn';
 
 const diagram = (lines: string) => `erDiagram\n  accTitle: T\n  accDescr: D\n  ${lines}`;
 

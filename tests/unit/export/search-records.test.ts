@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { apiOperations } from '@/lib/openapi/operations';
-import { settingAnchor, settingRows } from '@/lib/settings/rows';
-import { readPages } from '@/scripts/content/pages';
+import { readPages } from '@/checks/pages';
+import { settingAnchor, settingRows } from '@/lib/build/settings/rows';
+import { apiOperations } from '@/lib/shared/openapi/operations';
 import { aliasedPaths, aliasesOf } from '@/scripts/export/search-aliases';
 import { operationRecords, settingRecords } from '@/scripts/export/search-records';
 import { site } from '@/theme.config';

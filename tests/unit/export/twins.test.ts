@@ -3,13 +3,13 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
-import { apiOperations, getOperation } from '@/lib/openapi/operations';
-import { settingRows } from '@/lib/settings/rows';
-import { terms } from '@/lib/terms';
-import { readPages } from '@/scripts/content/pages';
-import { headingsOf } from '@/scripts/content/tree';
-import { absoluteUrl, twinLinks } from '@/scripts/export/twins/links';
-import { mdxToMarkdown } from '@/scripts/export/twins/page';
+import { readPages } from '@/checks/pages';
+import { headingsOf } from '@/checks/tree';
+import { settingRows } from '@/lib/build/settings/rows';
+import { terms } from '@/lib/build/terms';
+import { apiOperations, getOperation } from '@/lib/shared/openapi/operations';
+import { absoluteUrl, twinLinks } from '@/outputs/twins/links';
+import { mdxToMarkdown } from '@/outputs/twins/page';
 import { site } from '@/theme.config';
 
 const parser = unified().use(remarkParse).use(remarkGfm);
@@ -164,7 +164,7 @@ describe('every page of the documentation', () => {
 describe('every operation', () => {
   it.each(apiOperations.map(({ id }) => id))('%s', async (id) => {
     // Guides that use an operation come from the page list, which only the site's own build has.
-    const { operationBody } = await import('@/scripts/export/twins/operation');
+    const { operationBody } = await import('@/outputs/twins/operation');
     const api = getOperation(id);
     const markdown = operationBody(api, []);
     expect(leftovers(markdown)).toEqual([]);

@@ -1,11 +1,11 @@
 import initSqlJs, { type SqlJsStatic } from 'sql.js';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { runExample } from '@/components/docs/api-example/runner';
-import { exampleSpec } from '@/components/docs/api-example/spec';
 import { demoSteps } from '@/components/landing/demo/steps';
 import { exchange } from '@/components/landing/exchange-data';
+import { exampleSpec } from '@/components/mdx/api-example/spec';
 import { landingEn } from '@/lib/i18n/landing/en';
-import { compareAnswer } from '@/lib/samples/compare';
+import { runExample } from '@/lib/shared/examples/runner';
+import { compareAnswer } from '@/lib/shared/samples/compare';
 import { type Api, createApi } from '@/sandbox/api/app';
 import { sqlJsDatabase } from '@/sandbox/db/sqljs';
 import { generateContract } from '@/scripts/contract/generate';

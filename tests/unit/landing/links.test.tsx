@@ -1,5 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { readPages } from '@/checks/pages';
+import { collectTargets } from '@/checks/rules/links';
 import { Facts } from '@/components/landing/facts';
 import { Guides } from '@/components/landing/guides';
 import { Hero } from '@/components/landing/hero';
@@ -8,8 +10,6 @@ import { Scope } from '@/components/landing/scope';
 import { commands, Start } from '@/components/landing/start';
 import { splitLocale } from '@/lib/i18n';
 import { getLandingMessages } from '@/lib/i18n/landing';
-import { collectTargets } from '@/scripts/content/checks/links';
-import { readPages } from '@/scripts/content/pages';
 import { site } from '@/theme.config';
 
 const { pages } = readPages(process.cwd());

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { beforeAll, expect, test } from 'vitest';
 import { Language, type Node, Parser } from 'web-tree-sitter';
-import { renderSample } from '@/lib/samples';
+import { renderSample } from '@/lib/shared/samples';
 import { HOSTILE, oneLine, requestWith } from './support';
 
 const require = createRequire(import.meta.url);

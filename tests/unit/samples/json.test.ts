@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { buildPath } from '@/lib/samples/address';
-import { parseExact, prettyJson } from '@/lib/samples/json';
-import { fillText, fillValue, placeholdersIn } from '@/lib/samples/placeholders';
+import { buildPath } from '@/lib/shared/samples/address';
+import { parseExact, prettyJson } from '@/lib/shared/samples/json';
+import { fillText, fillValue, placeholdersIn } from '@/lib/shared/samples/placeholders';
 
 test('prettyJson indents as JSON.stringify does, for every JSON value', () => {
   fc.assert(

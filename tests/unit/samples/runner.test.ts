@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { type RunContext, runExample, stepsFor } from '@/components/docs/api-example/runner';
-import type { ExampleSpec } from '@/components/docs/api-example/types';
-import { parseOrigin } from '@/lib/api-target';
-import { compareAnswer } from '@/lib/samples/compare';
+import { parseOrigin } from '@/lib/browser/api/target';
+import { type RunContext, runExample, stepsFor } from '@/lib/shared/examples/runner';
+import type { ExampleSpec } from '@/lib/shared/examples/types';
+import { compareAnswer } from '@/lib/shared/samples/compare';
 
 const spec = (title: string, more: Partial<ExampleSpec> = {}): ExampleSpec => ({
   title,

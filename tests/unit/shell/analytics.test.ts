@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { startAnalytics, trackingRefused } from '@/lib/analytics';
+import { startAnalytics, trackingRefused } from '@/lib/browser/analytics';
 import { site } from '@/theme.config';
 
 const config: typeof site.analytics = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { collapseDuration } from '@/lib/collapse';
+import { collapseDuration } from '@/lib/browser/collapse';
 
 describe('duration of a collapse', () => {
   it('is computed from the height of the content', () => {

@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { headScript } from '@/components/shell/color-mode/script';
-import { nextChoice, parseChoice, resolveMode } from '@/lib/color-mode';
+import { headScript } from '@/components/shell/head-script';
+import { nextChoice, parseChoice, resolveMode } from '@/lib/browser/color-mode';
 import { site } from '@/theme.config';
 
 type ColorConfig = typeof site.colorMode;
@@ -86,20 +86,23 @@ describe('the mode', () => {
 });
 
 describe('the head script', () => {
-  it.each(cases)('agrees with lib/color-mode.ts: $colorMode, stored $stored, dark $prefersDark', (given) => {
-    const { colorMode, stored, prefersDark } = given;
-    const choice = colorMode.disableSwitch ? 'system' : parseChoice(stored);
-    const head = runHead(
-      { colorMode, announcement: null },
-      stored === null ? {} : { theme: stored },
-      prefersDark,
-    );
-    expect(head).toEqual({
-      theme: resolveMode(choice, prefersDark, colorMode),
-      themeChoice: choice,
-      classes: ['js'],
-    });
-  });
+  it.each(cases)(
+    'agrees with lib/browser/color-mode.ts: $colorMode, stored $stored, dark $prefersDark',
+    (given) => {
+      const { colorMode, stored, prefersDark } = given;
+      const choice = colorMode.disableSwitch ? 'system' : parseChoice(stored);
+      const head = runHead(
+        { colorMode, announcement: null },
+        stored === null ? {} : { theme: stored },
+        prefersDark,
+      );
+      expect(head).toEqual({
+        theme: resolveMode(choice, prefersDark, colorMode),
+        themeChoice: choice,
+        classes: ['js'],
+      });
+    },
+  );
 
   it('works where storage is refused', () => {
     const head = runHead(site, null, true);

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ErrorScreen } from '@/components/shell/errors/error-screen';
-import { isLoadError } from '@/lib/load-error';
+import { isLoadError } from '@/lib/browser/load-error';
 
 const screen = (error: Error, titled?: boolean) =>
   renderToStaticMarkup(<ErrorScreen error={error} reset={() => undefined} titled={titled} />);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { hasTranslations, languageLinks } from '@/lib/language-links';
-import { inLanguage, linkHref } from '@/lib/site-links';
-import type { NavNode } from '@/lib/source/types';
+import type { NavNode } from '@/lib/build/source/types';
+import { hasTranslations, languageLinks } from '@/lib/shared/language-links';
+import { inLanguage, linkHref } from '@/lib/shared/site-links';
 import { footer, site } from '@/theme.config';
 
 const tree: NavNode[] = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { editDistance, nearestPages } from '@/lib/nearest';
+import { editDistance, nearestPages } from '@/lib/browser/nearest';
 
 const pages = [
   { href: '/docs/getting-started/quick-start', title: 'Quick start' },

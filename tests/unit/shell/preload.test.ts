@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { payloadUrl } from '@/lib/payload';
-import { clearReload, mayPrefetch, reloadOnce, wasReloaded } from '@/lib/preload';
+import { payloadUrl } from '@/framework/next/payload';
+import { clearReload, mayPrefetch, reloadOnce, wasReloaded } from '@/lib/browser/preload';
 import { memoryStorage } from './support/memory-storage';
 
 describe('prefetching', () => {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { storageKeys } from '@/lib/storage';
+import { storageKeys } from '@/lib/browser/storage';
 import { memoryStorage } from './support/memory-storage';
 
-let storage: typeof import('@/lib/storage');
+let storage: typeof import('@/lib/browser/storage');
 const local = memoryStorage();
 
 beforeEach(async () => {
@@ -10,7 +10,7 @@ beforeEach(async () => {
   local.clear();
   vi.stubGlobal('window', { localStorage: local });
   vi.resetModules();
-  storage = await import('@/lib/storage');
+  storage = await import('@/lib/browser/storage');
 });
 afterEach(() => vi.unstubAllGlobals());
 

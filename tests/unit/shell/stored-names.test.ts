@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { storageKeys } from '@/lib/storage';
+import { storageKeys } from '@/lib/browser/storage';
 
 const page = readFileSync('app/(en)/markdown-page/about-this-site.mdx', 'utf8');
 
@@ -12,7 +12,7 @@ const declared = ['lib', 'components']
   )
   .filter((file) => /\.tsx?$/.test(file))
   .map((file) => readFileSync(file, 'utf8'))
-  .filter((source) => /(local|session)Storage|lib\/storage|'\.\/storage/.test(source))
+  .filter((source) => /(local|session)Storage|lib\/browser\/storage|'\.{1,2}\/storage/.test(source))
   .flatMap((source) =>
     [...source.matchAll(/^const (?:\w*KEY|PREFIX|key) = '([^']+)'/gm)].map(([, name]) => name),
   );

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { preferredVersion, preferVersion } from '@/lib/preferred-version';
-import type { NavNode } from '@/lib/source/types';
-import { versionLinks } from '@/lib/version-links';
-import { splitVersion, versionPath } from '@/lib/versions';
+import { preferredVersion, preferVersion } from '@/lib/browser/preferred-version';
+import { versionLinks } from '@/lib/browser/version-links';
+import type { NavNode } from '@/lib/build/source/types';
+import { splitVersion, versionPath } from '@/lib/shared/versions';
 import { type DocsVersion, site } from '@/theme.config';
 import { memoryStorage } from './support/memory-storage';
 

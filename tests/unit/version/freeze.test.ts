@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readPages } from '@/scripts/content/pages';
+import { readPages } from '@/checks/pages';
 import { freezeVersion } from '@/scripts/version/snapshot';
 import { site } from '@/theme.config';
 

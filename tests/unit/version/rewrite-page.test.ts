@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { terms } from '@/lib/terms';
+import { terms } from '@/lib/build/terms';
 import { withoutMetaKeys } from '@/scripts/version/rewrite-meta';
 import { rewritePage, versionedHref } from '@/scripts/version/rewrite-page';
 

@@ -1,0 +1,54 @@
+import { renderDiagram } from '@/lib/build/diagrams/render';
+import { errorMessage } from '@/lib/shared/error-message';
+import type { Problem } from '../problem';
+import { type Fence, fenceProblem } from './collect';
+
+/** Languages for which there is a check, and `text`, which promises nothing. */
+export const checkedLanguages: ReadonlySet<string> = new Set([
+  'bash',
+  'csharp',
+  'dockerfile',
+  'http',
+  'ini',
+  'js',
+  'json',
+  'jsonc',
+  'mermaid',
+  'nginx',
+  'powershell',
+  'python',
+  'text',
+  'ts',
+  'xml',
+  'yaml',
+]);
+
+/** A fence in a language that nothing checks must say so. */
+export function checkLanguage(fence: Fence): Problem[] {
+  if (fence.illustration || checkedLanguages.has(fence.lang)) return [];
+  const mend = `use one of ${[...checkedLanguages].join(', ')}, or add "illustration"`;
+  return [fenceProblem(fence, 0, `fence in "${fence.lang}", which nothing checks`, mend)];
+}
+
+/** A diagram that can be drawn and has a text alternative. */
+export function checkDiagram(fence: Fence): Problem[] {
+  try {
+    renderDiagram(fence.code);
+    return [];
+  } catch (error) {
+    const reason = errorMessage(error);
+    return [fenceProblem(fence, 1, `diagram: ${reason.replace(/\.$/, '')}`, 'correct the mermaid source')];
+  }
+}
+
+/** Names of variables of the Hub and of the platform's Compose file that do not exist. */
+export function checkHubVariables(fence: Fence, known: readonly string[]): Problem[] {
+  return fence.code.split('\n').flatMap((text, index) =>
+    [...text.matchAll(/\b(?:AUTH|ENDATIX|SESSION)_[A-Z_]+\b/g)].flatMap(([name]) => {
+      if (known.includes(name)) return [];
+      return [
+        fenceProblem(fence, index + 1, `the Hub has no variable "${name}"`, `use one of ${known.join(', ')}`),
+      ];
+    }),
+  );
+}

@@ -1,0 +1,75 @@
+import { Ajv, type ErrorObject } from 'ajv';
+import { settingsSchema } from '@/lib/build/settings/schema';
+import type { Problem } from '../problem';
+import { type Fence, fenceProblem } from './collect';
+import { type Environment, fromEnvironment, toEnvironment } from './environment';
+import type { Json } from './json';
+
+const words = [
+  'x-effect',
+  'x-note',
+  'x-required',
+  'x-effective-default',
+  'x-placeholder',
+  'deprecationMessage',
+];
+const fileValidator = compile(false);
+// Variables are text; .NET turns them into numbers and booleans, and so does the validator.
+const variableValidator = compile(true);
+
+function compile(coerceTypes: boolean) {
+  const ajv = new Ajv({
+    allErrors: true,
+    allowUnionTypes: true,
+    strictRequired: false,
+    strictTypes: false,
+    coerceTypes,
+  });
+  ajv.addVocabulary(words);
+  return ajv.compile(settingsSchema);
+}
+
+/** True for a block that the platform would read as its configuration. */
+export function isConfiguration(value: Json): value is { [key: string]: Json } {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  return ['Endatix', 'ConnectionStrings', 'Serilog'].some((root) => Object.hasOwn(value, root));
+}
+
+/** Faults of a configuration file against the settings schema, as clauses. */
+export function settingsFaults(value: Json): string[] {
+  return fileValidator(fillPlaceholders(value)) ? [] : describe(fileValidator.errors);
+}
+
+/** Faults of settings given as variables. */
+export function variableFaults(environment: Environment): string[] {
+  const value = fillPlaceholders(fromEnvironment(environment));
+  return variableValidator(value) ? [] : describe(variableValidator.errors);
+}
+
+/** Checks a configuration block as a file and in its variable form. */
+export function checkSettings(fence: Fence, value: Json): Problem[] {
+  const mend =
+    'compare with public/appsettings.schema.json, or mark the fence "illustration" when it shows a mistake';
+  const asFile = settingsFaults(value);
+  const asVariables = asFile.length > 0 ? [] : variableFaults(toEnvironment(value));
+  return [
+    ...asFile.map((fault) => fenceProblem(fence, 1, `settings: ${fault}`, mend)),
+    ...asVariables.map((fault) => fenceProblem(fence, 1, `settings as variables: ${fault}`, mend)),
+  ];
+}
+
+/** `<what to put here>` stands for a value that is long enough. */
+function fillPlaceholders(value: Json): Json {
+  if (typeof value === 'string') return /^<[^<>]+>$|^\$\{?[A-Z]/.test(value) ? 'x'.repeat(64) : value;
+  if (Array.isArray(value)) return value.map(fillPlaceholders);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, fillPlaceholders(child)]));
+}
+
+function describe(errors: ErrorObject[] | null | undefined): string[] {
+  return (errors ?? []).map((error) => {
+    const place = error.instancePath.replaceAll('/', ':').slice(1) || 'root';
+    const key = 'additionalProperty' in error.params ? ` ("${error.params.additionalProperty}")` : '';
+    return `${place} ${error.message ?? 'is not valid'}${key}`;
+  });
+}

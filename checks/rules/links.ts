@@ -1,0 +1,123 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { visit } from 'unist-util-visit';
+import { settingAnchor, settingRows } from '@/lib/build/settings/rows';
+import type { SourcePage } from '../pages';
+import type { Problem } from '../problem';
+import { elementsOf, headingsOf, lineOf, textAttribute } from '../tree';
+
+/** What a link may lead to. */
+interface Target {
+  /** Fragment ids; absent where they are not checked. */
+  ids?: ReadonlySet<string>;
+  /** Not published. */
+  draft?: boolean;
+}
+
+/** Addresses that pages may link to. */
+export type Targets = ReadonlyMap<string, Target>;
+
+interface Link {
+  href: string;
+  line: number;
+}
+
+/** Collects pages, API operations of `openapi.json` and the fixed routes of the site. */
+export function collectTargets(root: string, pages: readonly SourcePage[]): Targets {
+  const targets = new Map<string, Target>();
+  for (const fixed of ['/', '/docs', '/docs/api', '/markdown-page']) targets.set(fixed, {});
+  for (const fixed of ['/docs/category/getting-started', '/docs/category/guides']) targets.set(fixed, {});
+  for (const route of operationRoutes(root)) targets.set(route, {});
+  for (const page of pages) {
+    targets.set(page.route, { ids: anchorsOf(page), draft: page.frontmatter.draft === true });
+  }
+  return targets;
+}
+
+/** Internal links and images that lead nowhere, and links written in a form that breaks elsewhere. */
+export function checkLinks(page: SourcePage, targets: Targets, root: string): Problem[] {
+  return linksOf(page).flatMap((link) => {
+    const reason = problemOf(link.href, page, targets, root);
+    return reason ? [{ file: page.file, line: link.line, ...reason }] : [];
+  });
+}
+
+function problemOf(href: string, page: SourcePage, targets: Targets, root: string) {
+  if (/^(https:|mailto:)/.test(href)) return undefined;
+  if (href.startsWith('http:'))
+    return { problem: `link "${href}" is not encrypted`, mend: 'use https, or write the address as code' };
+  const [path = '', fragment] = href.split('#');
+  if (path && !path.startsWith('/'))
+    return { problem: `link "${href}" is relative`, mend: 'write it from the root, beginning with "/docs/"' };
+  const route = inLanguage(path || page.route, page, targets);
+  const target = targets.get(route);
+  if (!target) {
+    if (existsSync(join(root, 'public', path))) return undefined;
+    return { problem: `link "${href}" leads nowhere`, mend: nearest(route, targets) };
+  }
+  if (target.draft && page.frontmatter.draft !== true)
+    return {
+      problem: `link "${href}" leads to a draft, which is not published`,
+      mend: 'link to a published page',
+    };
+  const { ids } = target;
+  if (fragment && ids && !ids.has(fragment))
+    return {
+      problem: `link "${href}" names a heading that ${route} has not`,
+      mend: `use one of ${[...ids].slice(0, 30).join(', ')}`,
+    };
+  return undefined;
+}
+
+/** Links of a translation stay in its language where the page is translated. */
+function inLanguage(route: string, page: SourcePage, targets: Targets): string {
+  const [, start = ''] = page.route.split('/');
+  const translated = `/${start}${route}`;
+  return start !== 'docs' && targets.has(translated) ? translated : route;
+}
+
+function nearest(route: string, targets: Targets): string {
+  if (route.endsWith('/')) return 'remove the slash at the end';
+  if (/\.mdx?$/.test(route)) return 'remove the file extension';
+  const last = route.split('/').at(-1)?.toLowerCase() ?? '';
+  const similar = [...targets.keys()].filter((known) => known.toLowerCase().endsWith(`/${last}`));
+  return similar.length > 0 ? `perhaps ${similar.join(' or ')}` : 'create the page or correct the address';
+}
+
+function linksOf(page: SourcePage): Link[] {
+  const found: Link[] = [];
+  visit(page.tree, (node) => {
+    if (node.type === 'link' || node.type === 'definition' || node.type === 'image')
+      found.push({ href: node.url, line: lineOf(node) });
+  });
+  for (const element of elementsOf(page.tree)) {
+    const href = textAttribute(element, 'href');
+    if (href !== undefined) found.push({ href, line: lineOf(element) });
+  }
+  return found;
+}
+
+function anchorsOf(page: SourcePage): Set<string> {
+  const ids = headingsOf(page.tree).map(({ id }) => id);
+  for (const element of elementsOf(page.tree)) {
+    if (element.name !== 'Settings') continue;
+    const section = textAttribute(element, 'section') ?? '';
+    // An unknown section is reported by the component check.
+    try {
+      ids.push(...settingRows(section).map((row) => settingAnchor(row.path)));
+    } catch {}
+  }
+  return new Set(ids);
+}
+
+function operationRoutes(root: string): string[] {
+  const file = join(root, 'openapi.json');
+  if (!existsSync(file)) return [];
+  const document: { paths?: Record<string, Record<string, { operationId?: string; tags?: string[] }>> } =
+    JSON.parse(readFileSync(file, 'utf8'));
+  const operations = Object.values(document.paths ?? {}).flatMap((path) => Object.values(path));
+  return operations.flatMap(({ operationId, tags }) => {
+    const tag = tags?.[0]?.toLowerCase().replaceAll(' ', '-');
+    return operationId && tag ? [`/docs/api/${tag}/${operationId}`] : [];
+  });
+}

@@ -1,0 +1,121 @@
+import type { Collection, SwaggerSystem } from '@/framework/swagger/system';
+import type { ConsoleCall } from '@/lib/browser/api/call';
+import { type ApiOperation, getOperation } from '@/lib/shared/openapi/operations';
+
+const place = ({ path, method }: ApiOperation) => [path, method] as const;
+
+/** Key under which Swagger UI remembers whether an operation is open. */
+export const shownKey = ({ tag, id }: ApiOperation) => ['operations', tag, id] as const;
+
+/** Element of an operation in Swagger UI. */
+export const elementId = (operation: ApiOperation): string => shownKey(operation).join('-');
+
+const resolved = (system: SwaggerSystem, operation: ApiOperation) =>
+  system.specSelectors.specResolvedSubtree(['paths', ...place(operation)]);
+
+function parametersOf(node: Collection | undefined): Collection[] {
+  const list = node?.get('parameters') as Collection | undefined;
+  return (list?.toArray() ?? []) as Collection[];
+}
+
+/** How long Swagger UI may take to follow the references of an operation, in milliseconds. */
+const DEADLINE = 10_000;
+
+/** Waits until Swagger UI has followed the references of an operation; it does so when the operation is opened. */
+function whenResolved(system: SwaggerSystem, operation: ApiOperation): Promise<Collection> {
+  const present = resolved(system, operation);
+  if (present) return Promise.resolve(present);
+  system.specActions.requestResolvedSubtree(['paths', ...place(operation)]);
+  return new Promise((resolve, reject) => {
+    const end = () => {
+      stop();
+      clearTimeout(timer);
+    };
+    const timer = setTimeout(() => {
+      end();
+      reject(new Error(`The form of ${operation.id} did not open. Reload the page and try again.`));
+    }, DEADLINE);
+    const stop = system.getStore().subscribe(() => {
+      const node = resolved(system, operation);
+      if (!node) return;
+      end();
+      resolve(node);
+    });
+  });
+}
+
+function text(value: unknown): string | string[] | undefined {
+  if (value === null || value === undefined || value === '') return undefined;
+  if (typeof value === 'object') {
+    const list = 'toJS' in value ? (value as Collection).toJS() : value;
+    return Array.isArray(list) && list.length > 0 ? list.map(String) : undefined;
+  }
+  return String(value);
+}
+
+/** What is filled in for an operation at present. */
+export function readForm(system: SwaggerSystem, operation: ApiOperation): ConsoleCall {
+  const at = place(operation);
+  const parameters: ConsoleCall['parameters'] = {};
+  for (const parameter of parametersOf(resolved(system, operation))) {
+    const value = text(system.specSelectors.parameterWithMetaByIdentity(at, parameter).get('value'));
+    if (value !== undefined) parameters[String(parameter.get('name'))] = value;
+  }
+  if (!operation.operation.requestBody) return { operationId: operation.id, parameters };
+  const { requestBodyValue, selectDefaultRequestBodyValue } = system.oas3Selectors;
+  const body = requestBodyValue(...at) ?? selectDefaultRequestBodyValue(...at) ?? '';
+  return { operationId: operation.id, parameters, body: String(body) };
+}
+
+/**
+ * Opens an operation and fills it in. Parameters that the call lacks become empty.
+ * Rejects with a sentence when Swagger UI does not open the operation.
+ */
+export async function fillForm(system: SwaggerSystem, call: ConsoleCall): Promise<void> {
+  const operation = getOperation(call.operationId);
+  const at = place(operation);
+  system.layoutActions.show(shownKey(operation), true);
+  system.layoutActions.show([...shownKey(operation), 'try-it-out'], true);
+  const node = await whenResolved(system, operation);
+  // One turn for the form to appear and to set its own defaults, which are then replaced.
+  await new Promise((resolve) => setTimeout(resolve));
+  for (const parameter of parametersOf(node)) {
+    const value = call.parameters[String(parameter.get('name'))];
+    system.specActions.changeParamByIdentity(at, parameter, value ?? null, false);
+  }
+  if (call.body !== undefined) {
+    system.oas3Actions.setRetainRequestBodyValueFlag({ value: true, pathMethod: at });
+    system.oas3Actions.setRequestBodyValue({ value: call.body, pathMethod: at });
+  }
+}
+
+type Sender = Pick<SwaggerSystem, 'specActions' | 'specSelectors' | 'oas3Actions' | 'oas3Selectors'>;
+
+/**
+ * Sends what is filled in, if Swagger UI finds no fault with it; otherwise it shows the faults, and the former answer
+ * goes, as it would be taken for that of this try.
+ * @param onSent called when the request is under way
+ */
+export function sendForm(
+  system: Sender,
+  operation: { path: string; method: string },
+  onSent = () => {},
+): void {
+  const { specActions, specSelectors, oas3Actions, oas3Selectors } = system;
+  const { path, method } = operation;
+  const at = [path, method] as const;
+  const node = specSelectors.specResolvedSubtree(['paths', ...at]);
+  specActions.validateParams(at);
+  oas3Actions.clearRequestBodyValidateError({ path, method });
+  const hasBody = oas3Selectors.validateBeforeExecute(at);
+  if (!hasBody) {
+    const validationErrors = { missingBodyValue: true, missingRequiredKeys: [] };
+    oas3Actions.setRequestBodyValidateError({ path, method, validationErrors });
+  }
+  if (!node || !hasBody || !specSelectors.validateBeforeExecute(at)) {
+    specActions.clearResponse(path, method);
+    return;
+  }
+  onSent();
+  specActions.execute({ path, method, operation: node });
+}

@@ -1,0 +1,62 @@
+import { notFound } from 'next/navigation';
+import { Card, Cards } from '@/components/mdx/cards';
+import { pageMetadata } from '@/lib/build/metadata';
+import { type Category, getCategories } from '@/lib/build/source';
+import { twinPath } from '@/lib/build/twin-path';
+import { defaultLocale, getMessages, splitLocale } from '@/lib/i18n';
+import { type SiteLocale, site } from '@/theme.config';
+
+async function find(locale: SiteLocale, slug: string): Promise<Category> {
+  const category = (await getCategories(locale)).find((candidate) => candidate.slug === slug);
+  if (!category) notFound();
+  return category;
+}
+
+/** Static parameters of the generated index pages of a language. */
+export async function categoryParams(locale: SiteLocale): Promise<{ category: string }[]> {
+  return (await getCategories(locale)).map(({ slug }) => ({ category: slug }));
+}
+
+export async function categoryMetadata(locale: SiteLocale, slug: string) {
+  const { title, pages, href } = await find(locale, slug);
+  const description = `${title}: ${pages.map((page) => page.sidebarTitle).join(', ')}.`;
+  const inOwnLanguage = pages.some((page) => page.textLocale === locale);
+  const written = await Promise.all(
+    site.locales.map(async (other) => {
+      const twin = (await getCategories(other)).find((candidate) => candidate.slug === slug);
+      return twin?.pages.some((page) => page.textLocale === other) ? [[other.code, twin.href] as const] : [];
+    }),
+  );
+  return pageMetadata({
+    title,
+    description,
+    path: href,
+    // Where nothing of the section is translated, the page stands for the one in the default language.
+    ...(!inOwnLanguage && { canonical: splitLocale(href).path }),
+    languages: Object.fromEntries(written.flat()),
+    markdown: twinPath(href),
+  });
+}
+
+/** Generated index page: a card with title and description for each page of the section. */
+export async function CategoryPage({ locale, slug }: { locale: SiteLocale; slug: string }) {
+  const { title, pages } = await find(locale, slug);
+  const isTranslated = pages.some((page) => page.textLocale === locale);
+  const textLocale = isTranslated ? locale : defaultLocale;
+  return (
+    <main id="content" className="content content-wide" data-pagefind-body="">
+      {!isTranslated && <p className="notice">{getMessages(locale.code).untranslatedNotice}</p>}
+      <div className="prose" lang={isTranslated ? undefined : textLocale.code}>
+        <h1>{title}</h1>
+        <p className="lead">{getMessages(textLocale.code).categoryLead}</p>
+        <Cards>
+          {pages.map((page) => (
+            <Card key={page.href} title={page.sidebarTitle} href={page.href} locale={locale}>
+              <p>{page.description}</p>
+            </Card>
+          ))}
+        </Cards>
+      </div>
+    </main>
+  );
+}

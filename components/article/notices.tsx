@@ -1,0 +1,27 @@
+import type { DocPage } from '@/lib/build/source';
+import type { Messages } from '@/lib/i18n';
+import { siteHref } from '@/lib/shared/paths';
+import { currentVersion } from '@/lib/shared/versions';
+
+interface Props {
+  page: DocPage;
+  /** Site path of the same page in the current version, or of that version's root where the page is gone. */
+  current: string;
+  messages: Messages;
+}
+
+/** What a reader must know before reading: draft, text in another language, outdated version. */
+export function Notices({ page, current, messages }: Props) {
+  return (
+    <>
+      {page.draft && <p className="notice notice-draft">{messages.draftNotice}</p>}
+      {page.textLocale !== page.locale && <p className="notice">{messages.untranslatedNotice}</p>}
+      {page.version !== currentVersion && (
+        <p className="notice notice-old">
+          {messages.oldVersionNotice} {page.version.label}.{' '}
+          <a href={siteHref(current)}>{messages.oldVersionLink}</a>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { readStored, storageKeys, writeStored } from '@/lib/browser/storage';
+import { getIslandTexts } from '@/lib/i18n/example/island';
+import type { ExampleSpec } from '@/lib/shared/examples/types';
+import { languageList } from '@/lib/shared/samples/languages';
+import { registerExample } from './registry';
+import { useRun } from './use-run';
+
+/** Shared with the tab sets of the operation pages, so a language is chosen once for the whole site. */
+const choiceKey = storageKeys.tab('sample');
+
+interface Props {
+  spec: ExampleSpec;
+  /** Code of the language of the text; left out for the default one, as it travels with the page. */
+  language?: string | undefined;
+}
+
+/** Choice of the sample and Run button below the request of an example. Everything else is loaded on first use. */
+export function ApiExampleIsland({ spec, language = 'en' }: Props) {
+  const texts = getIslandTexts(language);
+  const root = useRef<HTMLDivElement>(null);
+  const [sample, setSample] = useState<string>('curl');
+  const { runs, loaded, failed, fail, press } = useRun(() => import('./panel'));
+
+  const show = (id: string) => {
+    setSample(id);
+    import('./sample-text').then(
+      ({ showSample }) => root.current && showSample(root.current, id, spec),
+      fail,
+    );
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, the example on a page never changes
+  useEffect(() => {
+    const stored = readStored(choiceKey);
+    if (stored && stored !== sample && languageList.some(({ id }) => id === stored)) show(stored);
+    return root.current ? registerExample(root.current, spec) : undefined;
+  }, []);
+
+  return (
+    <div ref={root}>
+      <div className="ax-tools">
+        <select
+          aria-label={texts.language}
+          value={sample}
+          onChange={({ target }) => {
+            writeStored(choiceKey, target.value);
+            show(target.value);
+          }}
+        >
+          {languageList.map(({ id, label }) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <button type="button" className="ax-run" onClick={press} aria-label={`${texts.run}: ${spec.title}`}>
+          {texts.run}
+        </button>
+      </div>
+      {failed && <p role="alert">{texts.partFailed}</p>}
+      {loaded && root.current && (
+        <loaded.Panel spec={spec} language={language} runs={runs} element={root.current} />
+      )}
+    </div>
+  );
+}

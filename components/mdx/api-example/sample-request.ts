@@ -1,0 +1,16 @@
+import type { ExampleSpec } from '@/lib/shared/examples/types';
+import type { SampleRequest } from '@/lib/shared/samples';
+import { jsonText } from './json-text';
+
+/** The request of an example for the code samples; placeholders stay visible. */
+export function sampleRequest(spec: ExampleSpec, origin: string): SampleRequest {
+  return {
+    method: spec.method,
+    url: origin + spec.path,
+    headers: {
+      ...(spec.auth && { Authorization: 'Bearer {{accessToken}}' }),
+      ...(spec.body !== undefined && { 'Content-Type': 'application/json' }),
+    },
+    ...(spec.body !== undefined && { body: jsonText(spec.body) }),
+  };
+}

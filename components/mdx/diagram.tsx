@@ -1,0 +1,18 @@
+import { renderDiagram } from '@/lib/build/diagrams/render';
+
+/**
+ * A mermaid diagram, drawn on the server as inline SVG that takes its colours from the page.
+ * The compiler inserts it for each ```mermaid fence; the fence must give `accTitle` and `accDescr`.
+ */
+export function Mermaid({ chart }: { chart: string }) {
+  // The compiler hands the source over with escaped line breaks.
+  const { svg, title, description } = renderDiagram(chart.replaceAll('\\n', '\n'));
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide diagram scrolls, so it needs keyboard access (WCAG 2.1.1)
+    <figure className="diagram" tabIndex={0} aria-label={title}>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: drawn at build time from the page's own text */}
+      <div dangerouslySetInnerHTML={{ __html: svg }} />
+      <figcaption>{description}</figcaption>
+    </figure>
+  );
+}

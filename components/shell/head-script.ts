@@ -1,0 +1,36 @@
+import { errorTexts } from '@/lib/i18n/error-texts';
+import { type SiteConfig, site } from '@/theme.config';
+
+/** The parts of the configuration that decide what the first paint looks like. */
+export type HeadConfig = Pick<SiteConfig, 'colorMode' | 'announcement'>;
+
+/** Text as a script literal in single quotes that cannot end the literal or the element. */
+function literal(text: string): string {
+  return `'${text.replace(/[^\p{L}\d .:_-]/gu, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)}'`;
+}
+
+/**
+ * Script for the document head: sets mode and announcement state before the first paint, and says so when a script of
+ * the page cannot be loaded; the page then falls back to what works without script.
+ * Written out by hand because it must run before any module; kept in step with lib/browser/color-mode.ts by a test.
+ */
+export function headScript(config: HeadConfig = site, language: string = site.locales[0].code): string {
+  const { defaultMode, disableSwitch, respectPrefersColorScheme } = config.colorMode;
+  const system = respectPrefersColorScheme
+    ? `matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light'`
+    : `'${defaultMode}'`;
+  const texts = language === 'de' ? errorTexts.de : errorTexts.en;
+  // Without quotes of the other kind and line breaks, so that its second copy in the payload compresses to nothing.
+  return [
+    `(function(){var w=window,t=document,d=t.documentElement,c='',f,s;d.classList.add('js');`,
+    `try{s=localStorage;c=${disableSwitch ? "''" : "s.getItem('theme')"};`,
+    `if(s.getItem('announcement.id')==${literal(config.announcement?.id ?? '')}&&s.getItem('announcement.dismissed')=='true')d.dataset.announcement='dismissed'}catch(e){}`,
+    `if(c!='light'&&c!='dark')c='system';`,
+    `d.dataset.theme=c=='system'?${system}:c;d.dataset.themeChoice=c;`,
+    `w.addEventListener('error',function(e){if((e.target.src+'').indexOf('/_next/')>0)f=1},true);`,
+    `w.addEventListener('load',function(){if(!f||'ready' in d.dataset)return;`,
+    `var p=t.createElement('p'),b=t.createElement('button');p.className='load-failure';p.setAttribute('role','alert');`,
+    `p.append(${literal(texts.loadFailed)},' ',b);b.textContent=${literal(texts.retry)};`,
+    `b.onclick=function(){location.reload()};d.classList.remove('js');d.append(p)})})()`,
+  ].join('');
+}

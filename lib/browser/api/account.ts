@@ -1,0 +1,116 @@
+import { createStore, type Store } from '../console/store';
+import { type AccountServer, login, logout, refresh, SignInError } from './account-calls';
+import { looksLikeJwt, tokenExpiry } from './jwt';
+import { readSession, type Session, writeSession } from './session-storage';
+
+/** Who is signed in at the present target. `notice` says why a session ended by itself. */
+export interface AccountState {
+  session: Session | null;
+  notice: string;
+}
+
+/** Sign-in for the console. */
+export interface Account extends Pick<Store<AccountState>, 'get' | 'subscribe'> {
+  /** Rejects with SignInError when the credentials are refused, with the transport's error when nothing answers. */
+  signIn(email: string, password: string): Promise<void>;
+  /** Takes over a bearer token that the reader has. Throws SignInError for a text that cannot be one. */
+  adopt(token: string): void;
+  /** Forgets the tokens; `notice` tells the reader why when it was not their wish. */
+  signOut(notice?: string): void;
+  /** Turns to the session of another target, once the target has changed. */
+  turn(target: string): void;
+  /** Stops the clock. */
+  close(): void;
+}
+
+/** Tokens are renewed this long before they end, in milliseconds. */
+const AHEAD = 60_000;
+/** A renewal that got no answer is tried again after this time, in milliseconds. */
+const AGAIN = 15_000;
+/** What may follow `Bearer` in a header (RFC 6750, section 2.1). */
+const bearerToken = /^[\w\-.~+/]+=*$/;
+/** Longest delay of a browser timer, in milliseconds. */
+const LONGEST = 2 ** 31 - 1;
+
+/**
+ * Opens the account of a target.
+ * @param server how to reach the present target
+ * @param target key of that target, under which this tab keeps the session
+ */
+export function openAccount(server: () => AccountServer, target: string): Account {
+  let place = target;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const store = createStore<AccountState>({ session: null, notice: '' });
+
+  function keep(session: Session | null, notice = ''): void {
+    clearTimeout(timer);
+    writeSession(place, session);
+    store.set({ session, notice });
+    if (session) plan(session);
+  }
+
+  /** Keeps a session for the target that gave it, wherever the reader has turned meanwhile. */
+  function keepAt(own: string, session: Session): void {
+    if (own === place) keep(session);
+    else writeSession(own, session);
+  }
+
+  function plan(session: Session, delay?: number): void {
+    if (session.expires === null) return;
+    const left = session.expires - Date.now();
+    const wait = delay ?? (session.refreshToken ? left - AHEAD : left);
+    timer = setTimeout(() => void renew(session), Math.min(Math.max(wait, 0), LONGEST));
+  }
+
+  async function renew(session: Session): Promise<void> {
+    const isPresent = () => store.get().session === session;
+    const own = place;
+    if (!session.refreshToken) return keep(null, 'The token has ended. Sign in or paste a new one.');
+    try {
+      const next = await refresh(server(), session);
+      // The former refresh token is spent: the target that was left keeps its new one.
+      if (isPresent() || own !== place) keepAt(own, next);
+    } catch (error) {
+      if (!isPresent()) return;
+      const isOver = (session.expires ?? 0) <= Date.now();
+      if (error instanceof SignInError || isOver) keep(null, 'The session has ended. Sign in again.');
+      else plan(session, AGAIN);
+    }
+  }
+
+  function turn(next: string): void {
+    clearTimeout(timer);
+    place = next;
+    const session = readSession(place);
+    store.set({ session, notice: '' });
+    if (session) plan(session);
+  }
+
+  turn(target);
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    turn,
+    async signIn(email, password) {
+      const own = place;
+      const session = await login(server(), email.trim(), password);
+      keepAt(own, session);
+    },
+    adopt(token) {
+      const accessToken = token.trim().replace(/^Bearer(\s+|$)/i, '');
+      if (!accessToken) throw new SignInError('Paste the access token, without the word Bearer.');
+      if (!bearerToken.test(accessToken))
+        throw new SignInError('A token has no spaces, quotes or line breaks inside. Paste the token alone.');
+      const notice = looksLikeJwt(accessToken)
+        ? ''
+        : 'This token is no JSON Web Token, which has three parts with dots between. It is sent as it is.';
+      keep({ email: '', accessToken, refreshToken: null, expires: tokenExpiry(accessToken) }, notice);
+    },
+    signOut(notice = '') {
+      const { session } = store.get();
+      keep(null, notice);
+      if (session && !notice) void logout(server(), session);
+    },
+    close: () => clearTimeout(timer),
+  };
+}

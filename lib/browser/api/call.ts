@@ -1,0 +1,55 @@
+import { getOperation } from '@/lib/shared/openapi/operations';
+import type { SampleRequest } from '@/lib/shared/samples';
+import { buildPath, type QueryValues } from '@/lib/shared/samples/address';
+import { PathParamError } from '../console/path-pattern';
+
+/** What a reader has filled in for an operation. */
+export interface ConsoleCall {
+  operationId: string;
+  /** Values by parameter name; a repeated query parameter is a list. Empty ones are left out. */
+  parameters: Record<string, string | string[]>;
+  /** Text of the body; left out where the operation takes none. */
+  body?: string;
+}
+
+const INTEGER = /^-?\d+$/;
+
+/**
+ * Checks the path parameters of a call against the contract.
+ * Throws PathParamError naming the first that is missing or does not match; nothing is sent by then.
+ */
+export function checkPathParameters({ operationId, parameters }: ConsoleCall): void {
+  const { path, parameters: known } = getOperation(operationId);
+  for (const { name, in: place, schema } of known) {
+    if (place !== 'path') continue;
+    const value = parameters[name];
+    if (value === undefined || value === '')
+      throw new PathParamError(name, `${name} is missing: ${path} cannot be called without it.`);
+    if (schema.type === 'integer' && !INTEGER.test(String(value)))
+      throw new PathParamError(name, `${name} is "${value}", but it must be a whole number.`);
+  }
+}
+
+/**
+ * The request of a call as it is sent and shown as code. Path parameters without a value stay visible as `{{name}}`.
+ * @param origin prefix of the path, without a slash at its end
+ * @param accessToken bearer token for protected operations; undefined shows `{{accessToken}}`
+ */
+export function requestOf(call: ConsoleCall, origin: string, accessToken?: string): SampleRequest {
+  const { method, path, parameters, isProtected } = getOperation(call.operationId);
+  const values = (place: 'path' | 'query') =>
+    parameters
+      .filter((parameter) => parameter.in === place)
+      .map(({ name }) => [name, call.parameters[name]] as const);
+  const pathValues = values('path').map(([name, value]) => [name, String(value || `{{${name}}}`)] as const);
+  const query: QueryValues = Object.fromEntries(values('query'));
+  return {
+    method: method.toUpperCase(),
+    url: origin + buildPath(path, Object.fromEntries(pathValues), query),
+    headers: {
+      ...(isProtected && { Authorization: `Bearer ${accessToken ?? '{{accessToken}}'}` }),
+      ...(call.body !== undefined && { 'Content-Type': 'application/json' }),
+    },
+    ...(call.body !== undefined && { body: call.body }),
+  };
+}

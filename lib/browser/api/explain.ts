@@ -1,0 +1,72 @@
+import { siteHref } from '@/lib/shared/paths';
+
+/** Why a request got no answer, and how to go on. */
+export interface Explanation {
+  /** What happened and why. */
+  cause: string;
+  /** What the reader can do about it. */
+  mend: string;
+  /** Page that says more. */
+  link?: { label: string; href: string };
+}
+
+/** A request that got no answer. */
+export class NoAnswerError extends Error {
+  override readonly name = 'NoAnswerError';
+  constructor(
+    readonly explanation: Explanation,
+    options?: ErrorOptions,
+  ) {
+    super(`${explanation.cause} ${explanation.mend}`, options);
+  }
+}
+
+const corsPage = {
+  label: 'CORS settings',
+  href: siteHref('/docs/configuration/settings/cors-settings'),
+};
+
+const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+
+/** Whether browsers let a page of this protocol call that server. They except this computer from mixed content. */
+export function isMixedContent(pageProtocol: string, origin: string): boolean {
+  const { protocol, hostname } = new URL(origin);
+  return pageProtocol === 'https:' && protocol === 'http:' && !LOOPBACK.test(hostname);
+}
+
+/** An https page asked for an http server. */
+export function mixedContent(origin: string): Explanation {
+  return {
+    cause: `This page came over https, so the browser refuses to call ${origin}, which is plain http (mixed content).`,
+    mend: 'Serve the API over https, for example with a reverse proxy, and write its https address.',
+    link: corsPage,
+  };
+}
+
+/** The server answers, but does not let pages of this origin read the answer. */
+export function corsRefusal(origin: string, page: string): Explanation {
+  return {
+    cause: `${origin} runs, but it did not allow pages from ${page} to read its answers, so the browser withheld this one (CORS).`,
+    mend: `Add ${page} to the allowed origins of the server. The request itself may have been carried out.`,
+    link: corsPage,
+  };
+}
+
+/** Nothing answered at all. */
+export function unreachable(origin: string): Explanation {
+  const isHttps = origin.startsWith('https:');
+  return {
+    cause: `Nothing answered at ${origin}.`,
+    mend: isHttps
+      ? `Check that the server runs and that the address is right. A development certificate must be trusted: open ${origin} in a tab of its own once, or run "dotnet dev-certs https --trust".`
+      : 'Check that the server runs and that the address and the port are right.',
+    link: corsPage,
+  };
+}
+
+/** The explanation as Markdown, for the answer panel of Swagger UI. */
+export function toMarkdown({ cause, mend, link }: Explanation): string {
+  const escaped = (text: string) => text.replace(/[\\`*_[\]<>]/g, '\\$&');
+  const more = link ? `\n\nMore in [${link.label}](${link.href}).` : '';
+  return `**${escaped(cause)}**\n\n${escaped(mend)}${more}`;
+}

@@ -1,0 +1,19 @@
+import type { Metadata, Viewport } from 'next';
+import { siteHref } from '@/lib/shared/paths';
+import { about, site } from '@/theme.config';
+
+/** Metadata that all pages share. */
+export const rootMetadata: Metadata = {
+  metadataBase: new URL(site.origin),
+  title: site.product.name,
+  description: about.description,
+  icons: { icon: siteHref('/icon.svg') },
+  applicationName: `${site.product.name} Docs`,
+};
+
+export const rootViewport: Viewport = {
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#ffffff' },
+    { media: '(prefers-color-scheme: dark)', color: '#10151b' },
+  ],
+};

@@ -1,0 +1,87 @@
+import { createElement, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { attributes, escapeText, isVoid } from '@/lib/shared/html';
+
+/** A rendered piece: HTML text where nothing below it needs script, else an element that keeps its client parts. */
+type Piece = string | ReactElement;
+
+interface HostProps {
+  children?: ReactNode;
+  dangerouslySetInnerHTML?: { __html: string };
+  [name: string]: unknown;
+}
+
+/** Client components arrive on the server as references, not as functions to call. */
+function isClientReference(type: unknown): boolean {
+  return (
+    typeof type === 'function' &&
+    (type as unknown as { $$typeof?: symbol }).$$typeof === Symbol.for('react.client.reference')
+  );
+}
+
+function merge(pieces: Piece[]): Piece[] {
+  const merged: Piece[] = [];
+  for (const piece of pieces) {
+    const last = merged.at(-1);
+    if (typeof piece === 'string' && typeof last === 'string') merged[merged.length - 1] = last + piece;
+    else if (piece !== '') merged.push(piece);
+  }
+  return merged;
+}
+
+function toChildren(pieces: Piece[]): ReactNode[] {
+  return pieces.map((piece, index) =>
+    typeof piece === 'string' ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a page never change their order
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by lib/shared/html
+      <div key={index} className="static" dangerouslySetInnerHTML={{ __html: piece }} />
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: as above
+      <Fragment key={index}>{piece}</Fragment>
+    ),
+  );
+}
+
+async function renderHost(
+  type: string,
+  { children, dangerouslySetInnerHTML, ...props }: HostProps,
+): Promise<Piece> {
+  const open = `<${type}${attributes(props)}>`;
+  if (isVoid(type)) return open;
+  if (dangerouslySetInnerHTML) return `${open}${dangerouslySetInnerHTML.__html}</${type}>`;
+  const inner = merge(await render(children));
+  if (inner.every((piece) => typeof piece === 'string')) return `${open}${inner.join('')}</${type}>`;
+  return createElement(type, props, ...toChildren(inner));
+}
+
+async function renderElement(element: ReactElement): Promise<Piece[]> {
+  const { type } = element;
+  const props = element.props as HostProps;
+  if (type === Fragment) return render(props.children);
+  if (typeof type === 'string') return [await renderHost(type, props)];
+  if (isClientReference(type) || typeof type !== 'function') return [element];
+  const component = type as (props: HostProps) => ReactNode | Promise<ReactNode>;
+  return render(await component(props));
+}
+
+async function render(node: ReactNode): Promise<Piece[]> {
+  if (node === null || node === undefined || typeof node === 'boolean') return [];
+  if (typeof node === 'string' || typeof node === 'number' || typeof node === 'bigint')
+    return [escapeText(String(node))];
+  if (isValidElement(node)) return renderElement(node);
+  if (node instanceof Promise) return render(await node);
+  if (Symbol.iterator in Object(node)) {
+    const parts: Piece[][] = [];
+    for (const child of node as Iterable<ReactNode>) parts.push(await render(child));
+    return parts.flat();
+  }
+  throw new Error('Static content holds something that React cannot show: use elements, text or components.');
+}
+
+/**
+ * Renders server components to plain HTML, leaving only client components as React elements.
+ * A page of prose then costs the browser neither hydration nor a second copy of its element tree in the payload.
+ * Components in it must be functions of their props alone (no hooks, no context).
+ */
+export async function toStatic(node: ReactNode): Promise<ReactNode> {
+  return toChildren(merge(await render(node)));
+}

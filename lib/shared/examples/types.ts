@@ -1,0 +1,40 @@
+import type { QueryValues } from '@/lib/shared/samples/address';
+
+/** A JSON value as an author writes it; 64-bit integers as `123n`. */
+export type AnswerValue =
+  | null
+  | boolean
+  | number
+  | bigint
+  | string
+  | AnswerValue[]
+  | { [name: string]: AnswerValue };
+
+/** What an author writes; checks/api-examples.ts reads the same props without running them. */
+export interface ApiExampleProps {
+  operation: string;
+  title?: string;
+  /** Sends `Authorization: Bearer {{accessToken}}`. */
+  auth?: boolean;
+  path?: Record<string, string | number>;
+  query?: QueryValues;
+  body?: AnswerValue;
+  status: number;
+  /** Body of the answer, null for none. */
+  answer: AnswerValue;
+  /** Variable name to dot-separated path in the answer. */
+  save?: Record<string, string>;
+}
+
+/** An example as the browser needs it to run it. Placeholders are not filled in yet. */
+export interface ExampleSpec {
+  title: string;
+  method: string;
+  /** Path with query, percent-encoded. */
+  path: string;
+  /** Left out where it does not hold, as every member travels with the page. */
+  auth?: true;
+  body?: AnswerValue;
+  status: number;
+  save?: Record<string, string>;
+}

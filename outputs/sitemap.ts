@@ -1,0 +1,94 @@
+import { type DocPage, getCategories, getDocs } from '@/lib/build/source';
+import { defaultLocale, localePath } from '@/lib/i18n';
+import { apiOperations } from '@/lib/shared/openapi/operations';
+import { currentVersion } from '@/lib/shared/versions';
+import { site } from '@/theme.config';
+import { lastCommit } from './git-date';
+import { absoluteUrl } from './twins/links';
+
+/** One address of the sitemap. */
+export interface SitemapEntry {
+  /** Site path. */
+  path: string;
+  /** Site paths of the page by language code, itself included; empty when there is only one language. */
+  languages: Record<string, string>;
+  /** ISO 8601 time of the last change. */
+  changed?: string;
+}
+
+/** A page in one language, before it is known which other languages have it. */
+interface Candidate {
+  path: string;
+  /** Equal for the same page in all languages. */
+  key: string;
+  code: string;
+  files: string[];
+}
+
+function filesOf(page: DocPage): string[] {
+  const path = ['content', ...page.contentPath].join('/');
+  return [`${path}.mdx`, `${path}/index.mdx`];
+}
+
+async function candidates(): Promise<Candidate[]> {
+  const perLocale = await Promise.all(
+    site.locales.map(async (locale): Promise<Candidate[]> => {
+      const own = (page: DocPage) => page.textLocale === locale && !page.draft;
+      const { pages } = await getDocs(currentVersion, locale);
+      const categories = await getCategories(locale);
+      const { code } = locale;
+      const landing = localePath('/', locale);
+      return [
+        { path: landing, key: '/', code, files: ['components/landing', 'lib/i18n/landing'] },
+        ...categories
+          .filter(({ pages: members }) => members.some(own))
+          .map(({ href, slug, pages: members }) => ({
+            path: href,
+            key: `category ${slug}`,
+            code,
+            files: members.filter(own).flatMap(filesOf),
+          })),
+        ...pages.filter(own).map((page) => ({ path: page.href, key: page.rest, code, files: filesOf(page) })),
+      ];
+    }),
+  );
+  const { code } = defaultLocale;
+  const single = ['/markdown-page', '/docs/api', ...apiOperations.map(({ href }) => href)];
+  const files = ['openapi.json'];
+  return [...perLocale.flat(), ...single.map((path) => ({ path, key: path, code, files }))];
+}
+
+/** Every published page of the current version in a language that it is written in. */
+export async function sitemapEntries(): Promise<SitemapEntry[]> {
+  const all = await candidates();
+  return Promise.all(
+    all.map(async ({ path, key, files }) => {
+      const twins = all.filter((other) => other.key === key);
+      const changed = await lastCommit(files);
+      const languages =
+        twins.length > 1 ? Object.fromEntries(twins.map((twin) => [twin.code, twin.path])) : {};
+      return { path, languages, ...(changed && { changed }) };
+    }),
+  );
+}
+
+const escapeXml = (value: string) => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/** The sitemap as XML (sitemaps.org 0.9 with the language links of XHTML). */
+export function sitemapXml(entries: readonly SitemapEntry[]): string {
+  const urls = entries.map(({ path, languages, changed }) => {
+    const links = Object.entries(languages).map(
+      ([code, target]) =>
+        `<xhtml:link rel="alternate" hreflang="${code}" href="${escapeXml(absoluteUrl(target))}"/>`,
+    );
+    const date = changed ? `<lastmod>${changed}</lastmod>` : '';
+    return `<url><loc>${escapeXml(absoluteUrl(path))}</loc>${date}${links.join('')}</url>`;
+  });
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...urls,
+    '</urlset>',
+    '',
+  ].join('\n');
+}

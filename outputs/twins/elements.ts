@@ -1,0 +1,118 @@
+import type { ListItem, RootContent } from 'mdast';
+import { checkProps, readProps } from '@/checks/api-examples';
+import type { JsxElement } from '@/checks/tree';
+import { jsonText } from '@/components/mdx/api-example/json-text';
+import { sampleRequest } from '@/components/mdx/api-example/sample-request';
+import { exampleSpec } from '@/components/mdx/api-example/spec';
+import { type CalloutType, calloutTitle } from '@/components/mdx/callout';
+import { settingRows } from '@/lib/build/settings/rows';
+import { terms } from '@/lib/build/terms';
+import { getVocabularyTexts } from '@/lib/i18n/vocabulary';
+import { exampleOrigin } from '@/lib/shared/openapi/document';
+import { statusText } from '@/lib/shared/openapi/status';
+import { httpFileSample } from '@/lib/shared/samples/http-file';
+import { prettyJson } from '@/lib/shared/samples/json';
+import { blocks, bulletList, cell, code, fence, flatten, inline, paragraph, strong, text } from './nodes';
+import type { TwinContext } from './types';
+
+/** Makes the Markdown of a component from its element and its children, which are plain already. */
+type ElementHandler = (element: JsxElement, children: RootContent[], context: TwinContext) => RootContent[];
+
+const whereOf = (element: JsxElement, { file }: TwinContext) =>
+  `${file}:${element.position?.start.line ?? 1}`;
+
+function textProp(element: JsxElement, name: string, context: TwinContext): string {
+  const value = readProps(element, whereOf(element, context))[name];
+  return typeof value === 'string' ? value : '';
+}
+
+const callout: ElementHandler = (element, children, context) => {
+  const type = textProp(element, 'type', context) || 'note';
+  const title = textProp(element, 'title', context) || calloutTitle(type as CalloutType, context.language);
+  return [{ type: 'blockquote', children: [paragraph(strong(title)), ...blocks(children)] }];
+};
+
+const tabs: ElementHandler = (element, children, context) => {
+  const { items } = readProps(element, whereOf(element, context));
+  const labels = Array.isArray(items) ? items.map(String) : [];
+  // Each <Tab> left a quote of its panel behind, so that panels can be told apart here.
+  const panels = children.filter((child) => child.type === 'blockquote');
+  return panels.flatMap((panel, index) => [paragraph(strong(labels[index] ?? '')), ...panel.children]);
+};
+
+const settings: ElementHandler = (element, _children, context) => {
+  const head = ['Key', 'Type', 'Default', 'Effect', 'Environment variable'].map((name) => cell(text(name)));
+  const rows = settingRows(textProp(element, 'section', context)).map((row) => {
+    const mark = row.deprecated ? 'legacy' : row.effective ? (row.required ? 'required' : '') : 'no effect';
+    return [
+      cell(code(row.path), ...(mark ? [text(` (${mark})`)] : [])),
+      cell(text(row.type)),
+      cell(row.default === '' ? text('none') : code(row.default)),
+      cell(...inline(`${row.description} ${row.note}`.trim())),
+      cell(code(row.env)),
+    ];
+  });
+  return [
+    { type: 'table', children: [head, ...rows].map((cells) => ({ type: 'tableRow', children: cells })) },
+  ];
+};
+
+const apiExample: ElementHandler = (element, _children, context) => {
+  const where = whereOf(element, context);
+  const props = checkProps(readProps(element, where), where);
+  const spec = exampleSpec(props);
+  const texts = getVocabularyTexts(context.language);
+  const answer = props.answer === null ? `, ${texts.noBody}.` : ':';
+  return [
+    paragraph(strong(spec.title)),
+    fence('http', httpFileSample(sampleRequest(spec, exampleOrigin))),
+    paragraph(
+      text(`${texts.answer}: `),
+      strong(String(props.status)),
+      text(` ${statusText(props.status)}${answer}`),
+    ),
+    ...(props.answer === null ? [] : [fence('json', prettyJson(jsonText(props.answer)))]),
+  ];
+};
+
+const card: ElementHandler = (element, children, context) => {
+  const url = context.link(textProp(element, 'href', context));
+  const title = textProp(element, 'title', context);
+  const about = flatten(children);
+  return [
+    bulletList([
+      [{ type: 'link', url, children: [text(title)] }, ...(about.length > 0 ? [text(': '), ...about] : [])],
+    ]),
+  ];
+};
+
+const cards: ElementHandler = (_element, children) => {
+  const items = children.flatMap((child): ListItem[] => (child.type === 'list' ? child.children : []));
+  return [{ type: 'list', ordered: false, spread: false, children: items }];
+};
+
+const term: ElementHandler = (element, children, context) => {
+  const name = textProp(element, 'name', context);
+  const target = terms[name];
+  if (!target)
+    throw new Error(`${whereOf(element, context)}: unknown term "${name}"; add it to lib/build/terms.ts.`);
+  return [{ type: 'link', url: context.link(target.href), children: flatten(children) } as RootContent];
+};
+
+/** Markdown form of each component that a page may use. */
+export const elementHandlers: Readonly<Record<string, ElementHandler>> = {
+  ApiExample: apiExample,
+  Callout: callout,
+  Card: card,
+  Cards: cards,
+  Details: (element, children, context) => [
+    paragraph(strong(textProp(element, 'summary', context))),
+    ...blocks(children),
+  ],
+  FileTree: (_element, children) => children,
+  Settings: settings,
+  Steps: (_element, children) => children,
+  Tab: (_element, children) => [{ type: 'blockquote', children: blocks(children) }],
+  Tabs: tabs,
+  Term: term,
+};

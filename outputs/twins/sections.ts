@@ -1,0 +1,87 @@
+import { type DocSet, getCategories, getDocs, type NavNode } from '@/lib/build/source';
+import { twinPath } from '@/lib/build/twin-path';
+import { openApi } from '@/lib/shared/openapi/document';
+import { apiOperations } from '@/lib/shared/openapi/operations';
+import { type DocsVersion, type SiteLocale, site } from '@/theme.config';
+import { absoluteUrl } from './links';
+import { operationTwin } from './operation';
+import { pageTwin } from './page';
+import type { Twin } from './types';
+
+/** A part of the documentation with its pages in reading order. */
+export interface TwinSection {
+  title: string;
+  twins: Twin[];
+}
+
+function hrefsOf(node: NavNode): string[] {
+  return [node.href ?? '', ...(node.children ?? []).flatMap(hrefsOf)];
+}
+
+/** One line for each twin, as `llms.txt` and generated index pages list them. */
+export function listOf(twins: readonly Twin[]): string {
+  return twins
+    .map(({ title, path, description }) => `- [${title}](${absoluteUrl(path)}): ${description}`)
+    .join('\n');
+}
+
+/** The pages of a version and language by the top level of the sidebar. */
+export async function docsSections(version: DocsVersion, locale: SiteLocale): Promise<TwinSection[]> {
+  const { tree, pages }: DocSet = await getDocs(version, locale);
+  return tree.flatMap((node) => {
+    const hrefs = new Set(hrefsOf(node));
+    const twins = pages.filter(({ href }) => hrefs.has(href)).map(pageTwin);
+    return twins.length > 0 ? [{ title: node.title, twins }] : [];
+  });
+}
+
+/** The operations of the API as one section. */
+export function apiSection(): TwinSection {
+  return { title: 'API Reference', twins: apiOperations.map(operationTwin) };
+}
+
+/** A page that lists others. */
+function indexTwin(
+  page: string,
+  title: string,
+  description: string,
+  twins: readonly Twin[],
+  more = '',
+): Twin {
+  return {
+    path: twinPath(page),
+    page,
+    title,
+    description,
+    text: async () => `${[`# ${title}`, description, more, listOf(twins)].filter(Boolean).join('\n\n')}\n`,
+  };
+}
+
+async function localTwins(version: DocsVersion, locale: SiteLocale): Promise<Twin[]> {
+  return (await docsSections(version, locale)).flatMap(({ twins }) => twins);
+}
+
+/** Every page that has a text form: all versions, all languages, the operations and the generated index pages. */
+export async function allTwins(): Promise<Twin[]> {
+  const [current, ...old] = site.versions;
+  const pages = await Promise.all([
+    ...old.map((version) => localTwins(version, site.locales[0])),
+    ...site.locales.map((locale) => localTwins(current, locale)),
+  ]);
+  const categories = await Promise.all(
+    site.locales.map(async (locale) =>
+      (await getCategories(locale)).map(({ href, title, pages: members }) =>
+        indexTwin(
+          href,
+          title,
+          members.map(({ sidebarTitle }) => sidebarTitle).join(', '),
+          members.map(pageTwin),
+        ),
+      ),
+    ),
+  );
+  const { title, twins } = apiSection();
+  const about = `All ${twins.length} operations of the ${site.product.name} REST API ${current.api}.`;
+  const api = indexTwin('/docs/api', title, about, twins, openApi.info.description);
+  return [...pages.flat(), ...categories.flat(), api, ...twins];
+}
