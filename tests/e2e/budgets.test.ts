@@ -1,18 +1,20 @@
 import { readFile } from 'node:fs/promises';
-import { describe, expect, it } from 'vitest';
 import { budgets } from '@/tests/budgets';
+import { describe, expect, it } from '@/tests/e2e/support/test';
 import { exportedRoutes } from './support/routes';
 import { weighPage } from './support/weight';
 
 const routes = await exportedRoutes();
 
 describe('weight of each page', () => {
-  it.each(routes)('%s', async (route) => {
-    const { html, script, css } = await weighPage('out', route);
-    expect.soft(script, 'script').toBeLessThanOrEqual(budgets.docsScript);
-    expect.soft(css, 'style sheets').toBeLessThanOrEqual(budgets.css);
-    expect.soft(html, 'HTML').toBeLessThanOrEqual(budgets.html);
-  });
+  for (const route of routes) {
+    it(route, async () => {
+      const { html, script, css } = await weighPage('out', route);
+      expect.soft(script, 'script').toBeLessThanOrEqual(budgets.docsScript);
+      expect.soft(css, 'style sheets').toBeLessThanOrEqual(budgets.css);
+      expect.soft(html, 'HTML').toBeLessThanOrEqual(budgets.html);
+    });
+  }
 });
 
 describe('the API console', () => {

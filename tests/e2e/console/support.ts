@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import type { BrowserContextOptions, Locator, Page } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
-import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import type { TestSite } from '../support/test-site';
 
 /** An open console. */

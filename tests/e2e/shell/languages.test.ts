@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
 import { de } from '@/lib/i18n/de';
+import { describe, expect, it } from '@/tests/e2e/support/test';
 import { site as config } from '@/theme.config';
 import { shellSite } from './support/shell-site';
 
