@@ -53,7 +53,7 @@ describe('warming a page', () => {
   });
 
   for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }]) {
-    it(`does not happen with ${connection}`, async () => {
+    it(`does not happen with ${JSON.stringify(connection)}`, async () => {
       const page = await site.page();
       await withConnection(page, connection);
       await page.goto(site.url + FROM);
