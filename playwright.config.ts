@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { launchOptions } from './tests/e2e/support/browser';
 
 /** Files whose pages are looked at in a phone's window too. */
-const PHONE = /tests\/e2e\/(phone|.*\.phone)\.test\.ts$/;
+const PHONE = /\.phone\.test\.ts$/;
 
 const viewports = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } };
 
@@ -11,6 +11,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.test.ts',
   outputDir: 'generated/playwright',
+  snapshotPathTemplate: 'tests/e2e/appearance/{arg}{ext}',
   timeout: 120_000,
   expect: { timeout: 30_000 },
   workers: 2,
