@@ -1,9 +1,9 @@
-import type { Database } from '../db/database';
 import { migrate } from '../db/migrations';
 import { greatestId } from '../db/tables/ids';
 import { accessTokens } from '../domain/access-token';
 import { type Clock, systemClock } from '../domain/clock';
 import { DEFAULT_PASSWORD_ITERATIONS } from '../domain/passwords';
+import type { Database } from '../domain/ports';
 import type { Services } from '../domain/services';
 import { GENERATOR_COUNT, type IdGenerator, snowflakeIds } from '../domain/snowflake';
 import { createPipeline } from '../http/pipeline';

@@ -1,6 +1,6 @@
-import type { Database } from '../db/database';
 import type { AccessTokens } from './access-token';
 import type { Clock } from './clock';
+import type { Database } from './ports';
 import type { IdGenerator } from './snowflake';
 
 /** What handlers work with. */

@@ -1,4 +1,4 @@
-import { DatabaseUnavailable } from '../db/database';
+import { DatabaseUnavailable } from '../domain/ports';
 import { BodyTooLarge, badRequest, InvalidRequest, unavailable } from './errors';
 import { toJson } from './json-writer';
 

@@ -1,4 +1,4 @@
-import { DatabaseRefused, DatabaseUnavailable } from '../db/database';
+import { DatabaseRefused, DatabaseUnavailable } from '../domain/ports';
 import { DEFAULT_ADMINISTRATOR } from '../seed/administrator';
 import { type RunningServer, startServer } from './server';
 import { readSettings, type Settings, SettingsError, usage } from './settings';

@@ -1,6 +1,6 @@
+import type { Queryable, Row } from '../../domain/ports';
 import { foldCase } from '../../domain/text';
 import type { Micros } from '../../domain/time';
-import type { Queryable, Row } from '../database';
 import { text } from '../rows';
 
 /** An account. */
