@@ -24,18 +24,18 @@ function explain(error: unknown, settings: Settings | undefined): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-function announce({ url, hasDefaultPassword }: RunningServer, { storage, administrator }: Settings): void {
+function announce({ url, account }: RunningServer, { storage, administrator }: Settings): void {
   const where =
     storage.kind === 'memory'
       ? 'in memory, gone when the server stops'
       : storage.kind === 'file'
         ? storage.path
         : 'PostgreSQL';
-  const account = hasDefaultPassword
-    ? `${DEFAULT_ADMINISTRATOR.email} / ${DEFAULT_ADMINISTRATOR.password}`
-    : `${administrator.email}, with the password that was set`;
+  const signIn = account?.hasDefaultPassword
+    ? `${account.email} / ${DEFAULT_ADMINISTRATOR.password}`
+    : `${account?.email ?? administrator.email}, with the password that was set`;
   process.stdout.write(
-    `Reference API:  ${url}/api\nContract:       ${url}/openapi.json\nSign in as:     ${account}\nData:           ${where}\n`,
+    `Reference API:  ${url}/api\nContract:       ${url}/openapi.json\nSign in as:     ${signIn}\nData:           ${where}\n`,
   );
 }
 

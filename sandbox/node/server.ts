@@ -3,11 +3,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { type Api, createApi } from '../api/app';
-import { findUserByEmail } from '../db/tables/users';
-import { verifyPassword } from '../domain/passwords';
-import { DEFAULT_ADMINISTRATOR } from '../seed/administrator';
 import { seedDemo } from '../seed/demo';
 import { type OpenedDatabase, openDatabase } from './open-database';
+import { findSeededAccount, type SeededAccount } from './seeded-account';
 import { isLoopback, type Settings, SettingsError } from './settings';
 import { loadSigningKey } from './signing-key';
 
@@ -18,8 +16,8 @@ const MAX_HEADER_BYTES = 65_536;
 export interface RunningServer {
   /** Base URL, without a slash at its end. */
   url: string;
-  /** Whether the seeded account still has the well-known password. */
-  hasDefaultPassword: boolean;
+  /** The account to sign in with; undefined when the database holds none that a start has created. */
+  account: SeededAccount | undefined;
   /** Stops listening, lets running requests end (10 seconds at most), and closes the database. */
   close(): Promise<void>;
 }
@@ -34,10 +32,10 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
   const opened = await openDatabase(settings.storage);
   try {
     const api = await buildApi(settings, signingKey, opened);
-    const hasDefaultPassword = await usesDefaultPassword(opened);
-    if (hasDefaultPassword && !isLoopback(settings.host) && !settings.allowDefaultPassword) {
+    const account = await findSeededAccount(opened.database, settings.administrator.email);
+    if (account?.hasDefaultPassword && !isLoopback(settings.host) && !settings.allowDefaultPassword) {
       throw new SettingsError(
-        `HOST is ${settings.host}, which other machines can reach, but ${DEFAULT_ADMINISTRATOR.email} still has the ` +
+        `HOST is ${settings.host}, which other machines can reach, but ${account.email} still has the ` +
           'default password. Change it, or set ENDATIX_ADMIN_PASSWORD before the first start, or pass ' +
           '--allow-default-password.',
       );
@@ -45,7 +43,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     const server = await listen(api, settings);
     return {
       url: baseUrl(settings.host, (server.address() as AddressInfo).port),
-      hasDefaultPassword,
+      account,
       async close() {
         await stop(server);
         await opened.close();
@@ -66,11 +64,6 @@ async function buildApi(settings: Settings, signingKey: Uint8Array, opened: Open
     openApiDocument: await readFile(new URL('../../openapi.json', import.meta.url), 'utf8'),
     ...(settings.demo ? { seed: seedDemo } : {}),
   });
-}
-
-async function usesDefaultPassword({ database }: OpenedDatabase): Promise<boolean> {
-  const user = await findUserByEmail(database, DEFAULT_ADMINISTRATOR.email);
-  return user !== undefined && verifyPassword(DEFAULT_ADMINISTRATOR.password, user.passwordHash, 1);
 }
 
 function baseUrl(host: string, port: number): string {

@@ -35,6 +35,11 @@ export async function hasUsers(database: Queryable): Promise<boolean> {
   return (await database.query('SELECT id FROM users LIMIT 1')).length > 0;
 }
 
+/** The account that was there first: the one that an empty database is given at its start. */
+export async function findFirstUser(database: Queryable): Promise<User | undefined> {
+  return (await database.query('SELECT * FROM users ORDER BY id LIMIT 1')).map(toUser)[0];
+}
+
 /** The account of an e-mail address, in any case. */
 export async function findUserByEmail(database: Queryable, email: string): Promise<User | undefined> {
   const rows = await database.query('SELECT * FROM users WHERE email_key = ?', [foldCase(email)]);
