@@ -3,6 +3,8 @@ import type { OperationId } from '../../generated/operations';
 import type { Caller } from '../domain/access-token';
 import type { Services } from '../domain/services';
 import type { Wire } from '../domain/wire';
+import type { Waiter } from '../domain/work-queue';
+import type { Client } from './client';
 import type { FieldErrors } from './errors';
 import type { Members } from './members';
 
@@ -46,6 +48,8 @@ export interface Call<Id extends OperationId> {
   pageSize: number;
   /** Filters as sent; they passed the operation's own check. */
   filters: readonly string[];
+  /** Who waits for the answer, and from where. */
+  client: Waiter & Pick<Client, 'address'>;
   /** The `Authorization` header as sent, null without one. */
   authorization: string | null;
 }
