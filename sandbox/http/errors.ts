@@ -14,6 +14,11 @@ export class BodyTooLarge extends Error {
   override readonly name = 'BodyTooLarge';
 }
 
+/** A request body that came too slowly: answered with 408. */
+export class BodyTooSlow extends Error {
+  override readonly name = 'BodyTooSlow';
+}
+
 const notFoundType = 'https://tools.ietf.org/html/rfc9110#section-15.5.5';
 
 /** 404 with problem details; `detail` says what was not found. */

@@ -1,6 +1,13 @@
 import { DatabaseUnavailable } from '../domain/ports';
 import { ClientGone, Overloaded, TooManyAttempts } from '../domain/refusals';
-import { BodyTooLarge, badRequest, InvalidRequest, tooManyRequests, unavailable } from './errors';
+import {
+  BodyTooLarge,
+  BodyTooSlow,
+  badRequest,
+  InvalidRequest,
+  tooManyRequests,
+  unavailable,
+} from './errors';
 import { toJson } from './json-writer';
 
 /** An answer before it is written. Without a type it has no body. */
@@ -33,6 +40,7 @@ function retryLater(answer: PlainAnswer, seconds: number): Response {
 export function failureAnswer(error: unknown): Response {
   if (error instanceof InvalidRequest) return toResponse(badRequest(error.message, error.errors));
   if (error instanceof BodyTooLarge) return bare(413);
+  if (error instanceof BodyTooSlow) return bare(408, { Connection: 'close' });
   if (error instanceof DatabaseUnavailable) {
     return toResponse(unavailable(`The database cannot serve: ${error.message}.`));
   }

@@ -1,5 +1,6 @@
 import { DatabaseRefused, DatabaseUnavailable } from '../domain/ports';
 import { DEFAULT_ADMINISTRATOR } from '../seed/administrator';
+import { Overdue } from './deadline';
 import { type RunningServer, startServer } from './server';
 import { readSettings, type Settings, SettingsError, usage } from './settings';
 import { onToldToStop } from './stop';
@@ -11,7 +12,8 @@ function fail(sentence: string): void {
 
 /** Turns a failure to start into a sentence; an unforeseen one keeps its stack. */
 function explain(error: unknown, settings: Settings | undefined): string {
-  if (error instanceof SettingsError || error instanceof DatabaseRefused) return error.message;
+  if (error instanceof SettingsError || error instanceof DatabaseRefused || error instanceof Overdue)
+    return error.message;
   if (error instanceof DatabaseUnavailable) return `The database cannot be used. ${error.message}.`;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   const address = `${settings?.host}:${settings?.port}`;
