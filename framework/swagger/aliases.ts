@@ -1,4 +1,4 @@
-const stub = (name: string) => `./components/api-console/swagger/stubs/${name}.ts`;
+const stub = (name: string) => `./framework/swagger/stubs/${name}.ts`;
 
 const strategies = ['openapi-3-1-apidom', 'openapi-3-2-apidom', 'json-schema-2020-12-apidom'];
 const languages = ['bash', 'http', 'javascript', 'json', 'powershell', 'xml', 'yaml'];
