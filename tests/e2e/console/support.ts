@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import type { BrowserContextOptions, Locator, Page } from '@playwright/test';
 import type { TestSite } from '../support/test-site';
 

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { landingDe } from '@/lib/i18n/landing/de';
-import { type LandingMessages, landingEn } from '@/lib/i18n/landing/en';
+import { landing as landingDe } from '@/lib/i18n/de/landing';
+import { landing as landingEn } from '@/lib/i18n/en/landing';
 import { afterEach, beforeEach, describe, expect, it } from '@/tests/e2e/support/test';
 import { type PageFaults, waitForScript, watchFaults } from '../support/browser';
 import { testSite } from '../support/test-site';

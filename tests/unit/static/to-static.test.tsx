@@ -11,11 +11,15 @@ async function htmlOf(node: ReactNode): Promise<string> {
 describe('static content', () => {
   it('writes properties of HTML and SVG as their attributes', async () => {
     const html = await htmlOf(
-      <label className="a" htmlFor="b" tabIndex={0} hidden aria-hidden={false}>
-        <svg viewBox="0 0 1 1" strokeWidth={2} strokeLinecap="round" xmlnsXlink="x">
-          <path clipPath="url(#c)" fillOpacity={0.5} />
-        </svg>
-      </label>,
+      createElement(
+        'label',
+        { className: 'a', htmlFor: 'b', tabIndex: 0, hidden: true, 'aria-hidden': false },
+        createElement(
+          'svg',
+          { viewBox: '0 0 1 1', strokeWidth: 2, strokeLinecap: 'round', xmlnsXlink: 'x' },
+          createElement('path', { clipPath: 'url(#c)', fillOpacity: 0.5 }),
+        ),
+      ),
     );
     expect(html).toBe(
       "<label class=a for=b tabindex=0 hidden aria-hidden=false><svg viewBox='0 0 1 1' stroke-width=2 stroke-linecap=round xmlns:xlink=x><path clip-path='url(#c)' fill-opacity=0.5></path></svg></label>",
