@@ -26,8 +26,8 @@ const BLOCK = /^---[ \t]*\n([\s\S]*?)^---[ \t]*(?:\n|$)/m;
  * @throws FrontmatterError when it is not YAML or not a list of keys with values
  */
 export function readFrontmatter(source: string): Frontmatter {
-  const block = source.startsWith('---') ? BLOCK.exec(source) : null;
-  if (!block || block.index !== 0) return { data: {}, head: '', body: source };
+  const block = BLOCK.exec(source);
+  if (block?.index !== 0) return { data: {}, head: '', body: source };
   const [head, yaml = ''] = block;
   const document = parseDocument(yaml, { prettyErrors: true });
   const [error] = document.errors;

@@ -1,10 +1,7 @@
-import { shellEn } from './shell/en';
-import { searchTexts } from './shell/search';
+import type { Texts } from '../texts';
 
-/** Interface texts in the default language; the other languages must have exactly these keys. */
-export const en = {
-  ...shellEn,
-  ...searchTexts.en,
+/** Interface texts that only the build writes into pages. */
+export const build = {
   skipToContent: 'Skip to content',
   mainNavigation: 'Main',
   breadcrumbs: 'Breadcrumbs',
@@ -29,5 +26,5 @@ export const en = {
   navApi: 'API Reference',
 } as const;
 
-/** Typed set of interface texts; a missing or surplus key in a translation fails the type check. */
-export type Messages = { readonly [Key in keyof typeof en]: string };
+/** What each language needs of them. */
+export type BuildTexts = Texts<typeof build>;

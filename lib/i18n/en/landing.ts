@@ -1,5 +1,7 @@
-/** Texts of the landing page in the default language. They stand apart from the interface texts, which every page carries. */
-export const landingEn = {
+import type { Texts } from '../texts';
+
+/** Texts of the landing page; apart from the interface texts, as no other page has them. */
+export const landing = {
   title: 'Forms and submissions for .NET, behind a REST API you own.',
   description:
     'Endatix keeps forms and their answers behind a REST API that you host, on .NET with SQL Server or PostgreSQL. Run it here, in your browser, before you install it.',
@@ -114,5 +116,5 @@ export const landingEn = {
   guideSettings: 'Look up a setting',
 } as const;
 
-/** Texts of the landing page; a missing or surplus key in a translation fails the type check. */
-export type LandingMessages = { readonly [Key in keyof typeof landingEn]: string };
+/** What each language needs of them. */
+export type LandingTexts = Texts<typeof landing>;

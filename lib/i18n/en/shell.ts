@@ -1,8 +1,9 @@
-import { errorTexts } from '@/lib/i18n/error-texts';
+import type { Texts } from '../texts';
+import { errors } from './errors';
 
-/** Interface texts that the shell's script shows; each page loads these, so what only the build writes stands in ../en.ts. */
-export const shellEn = {
-  ...errorTexts.en,
+/** Interface texts that the shell's script shows; each page loads these, so what only the build writes stands in build.ts. */
+export const shell = {
+  ...errors,
   docsNavigation: 'Documentation',
   openMenu: 'Open menu',
   closeMenu: 'Close menu',
@@ -28,5 +29,5 @@ export const shellEn = {
   pageLoaded: 'Page loaded:',
 } as const;
 
-/** Typed set of these texts; a missing or surplus key in a translation fails the type check. */
-export type ShellMessages = { readonly [Key in keyof typeof shellEn]: string };
+/** What each language needs of them. */
+export type ShellTexts = Texts<typeof shell>;

@@ -1,6 +1,6 @@
-import type { LandingMessages } from './en';
+import type { LandingTexts } from '../en/landing';
 
-export const landingDe: LandingMessages = {
+export const landing: LandingTexts = {
   title: 'Formulare und Einsendungen für .NET, hinter einer REST-API, die Ihnen gehört.',
   description:
     'Endatix bewahrt Formulare und Antworten hinter einer REST-API auf, die Sie selbst betreiben: .NET mit SQL Server oder PostgreSQL. Vor dem Installieren im Browser ausprobieren.',

@@ -1,8 +1,8 @@
-import { errorTexts } from '@/lib/i18n/error-texts';
-import type { ShellMessages } from './en';
+import type { ShellTexts } from '../en/shell';
+import { errors } from './errors';
 
-export const shellDe: ShellMessages = {
-  ...errorTexts.de,
+export const shell: ShellTexts = {
+  ...errors,
   docsNavigation: 'Dokumentation',
   openMenu: 'Menü öffnen',
   closeMenu: 'Menü schließen',

@@ -1,10 +1,6 @@
-import type { Messages } from './en';
-import { shellDe } from './shell/de';
-import { searchTexts } from './shell/search';
+import type { BuildTexts } from '../en/build';
 
-export const de: Messages = {
-  ...shellDe,
-  ...searchTexts.de,
+export const build: BuildTexts = {
   skipToContent: 'Zum Inhalt springen',
   mainNavigation: 'Hauptmenü',
   breadcrumbs: 'Sie sind hier',
