@@ -2,7 +2,7 @@ import { rename, rm } from 'node:fs/promises';
 import { build } from './build';
 import { generate } from './generate';
 import { ensureChromium } from './support/chromium';
-import { bin, quietEnv, run } from './support/run';
+import { quietEnv, runTool, type Tool } from './support/run';
 import { runVitest } from './support/vitest';
 
 /** Path prefix of the second build, which proves that the export works below a prefix. */
@@ -30,9 +30,9 @@ async function check(name: string, action: () => Promise<void>): Promise<boolean
 }
 
 /** A check that is a command: it fails with what the command printed. */
-function command(program: string, ...args: string[]): () => Promise<void> {
+function command(program: Tool, ...args: string[]): () => Promise<void> {
   return async () => {
-    const result = await run(bin(program), args);
+    const result = await runTool(program, args);
     if (result.code !== 0) throw new Error(result.output.trim());
   };
 }
@@ -40,7 +40,7 @@ function command(program: string, ...args: string[]): () => Promise<void> {
 async function buildBelowBasePath(): Promise<void> {
   await rm('out-base-path', { recursive: true, force: true });
   // A process of its own: the base path is read once, when modules are loaded.
-  const result = await run(bin('tsx'), ['scripts/build.ts'], {
+  const result = await runTool('tsx', ['scripts/build.ts'], {
     env: {
       ...quietEnv,
       BASE_PATH,

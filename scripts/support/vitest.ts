@@ -1,6 +1,6 @@
 import { readFile, rm } from 'node:fs/promises';
 import { relative } from 'node:path';
-import { bin, run } from './run';
+import { runTool } from './run';
 
 /** What Vitest's JSON reporter says of one file; `message` is set when the file failed outside its tests. */
 export interface FileResult {
@@ -29,8 +29,8 @@ const MOST_REPEATED = 3;
 
 async function vitest(args: string[]): Promise<Outcome | undefined> {
   await rm(REPORT, { force: true });
-  const { code } = await run(
-    bin('vitest'),
+  const { code } = await runTool(
+    'vitest',
     ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`, ...args],
     { show: true },
   );
