@@ -30,7 +30,8 @@ export const listFormDefinitions: Endpoint<'listFormDefinitions'> = {
   async handle({ database }, { path, caller, ...page }) {
     const definitions = await table.listDefinitions(database, path.formId, tenantOf(caller), page);
     // A page with nothing on it is answered like an unknown form.
-    return definitions.length > 0 ? json(200, definitions) : formNotFound();
+    const isEmpty = Array.isArray(definitions) && definitions.length === 0;
+    return isEmpty ? formNotFound() : json(200, definitions);
   },
 };
 

@@ -2,7 +2,7 @@ import type { operations as Contract } from '../../generated/api-types';
 import type { OperationId } from '../../generated/operations';
 import type { Caller } from '../domain/access-token';
 import type { Services } from '../domain/services';
-import type { Wire } from '../domain/wire';
+import type { WireBody } from '../domain/wire';
 import type { Waiter } from '../domain/work-queue';
 import type { Client } from './client';
 import type { FieldErrors } from './errors';
@@ -16,7 +16,7 @@ type Responses<Id extends OperationId> = Contract[Id]['responses'];
 export type Answer<Id extends OperationId> = {
   [Status in keyof Responses<Id> & number]: Responses<Id>[Status] extends { content: infer Content }
     ? {
-        [Type in keyof Content & string]: { status: Status; type: Type; body: Wire<Content[Type]> };
+        [Type in keyof Content & string]: { status: Status; type: Type; body: WireBody<Content[Type]> };
       }[keyof Content & string]
     : { status: Status };
 }[keyof Responses<Id> & number];

@@ -61,7 +61,7 @@ export function createPipeline(services: Services, router: Router, endpoints: En
     if (operation.protected && !caller) return bare(401, { 'WWW-Authenticate': challenge(authentication) });
     if (operation.protected && !caller?.permitted) return bare(403);
 
-    const body = operation.hasBody ? endpoint.readBody(await readBodyText(request, client)) : {};
+    const body = operation.hasBody ? await endpoint.readBody(await readBodyText(request, client)) : {};
     const parameters = checkedParameters(route, segments, url, endpoint, body, authorization);
     const waiter = {
       ...client,
