@@ -4,9 +4,12 @@ import { InvalidRequest } from '@/sandbox/http/errors';
 import { bodyReader } from '@/sandbox/http/json-body';
 import { JsonScanner } from '@/sandbox/http/json-scanner';
 import { toJson } from '@/sandbox/http/json-writer';
-import { flag, int32, text } from '@/sandbox/http/members';
 
-const read = bodyReader({ name: text(), isEnabled: flag(), currentPage: int32() });
+const read = bodyReader({
+  name: { kind: 'text' },
+  isEnabled: { kind: 'flag' },
+  currentPage: { kind: 'int32' },
+});
 
 let pauses = 0;
 
