@@ -1,7 +1,6 @@
 import type { ListItem, RootContent } from 'mdast';
 import { checkProps, readProps } from '@/checks/api-examples';
 import type { JsxElement } from '@/checks/tree';
-import { jsonText } from '@/components/mdx/api-example/json-text';
 import { sampleRequest } from '@/components/mdx/api-example/sample-request';
 import { exampleSpec } from '@/components/mdx/api-example/spec';
 import { type CalloutType, calloutTitle } from '@/components/mdx/callout';
@@ -9,9 +8,9 @@ import { settingMark } from '@/components/mdx/settings';
 import { settingRows } from '@/lib/build/settings/rows';
 import { termOf } from '@/lib/build/terms';
 import { languages } from '@/lib/i18n/languages';
+import { exactText, prettyJson } from '@/lib/shared/api/json';
 import { statusText } from '@/lib/shared/openapi/status';
 import { httpFileSample } from '@/lib/shared/samples/http-file';
-import { prettyJson } from '@/lib/shared/samples/json';
 import { pathInVersion } from '@/lib/shared/versions';
 import { blocks, bulletList, cell, code, fence, flatten, inline, paragraph, strong, text } from './nodes';
 import type { TwinContext } from './types';
@@ -80,7 +79,7 @@ const apiExample: ElementHandler = (element, _children, context) => {
       strong(String(props.status)),
       text(` ${statusText(props.status)}${answer}`),
     ),
-    ...(props.answer === null ? [] : [fence('json', prettyJson(jsonText(props.answer)))]),
+    ...(props.answer === null ? [] : [fence('json', prettyJson(exactText(props.answer)))]),
   ];
 };
 

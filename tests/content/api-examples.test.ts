@@ -2,17 +2,16 @@ import initSqlJs, { type SqlJsStatic } from 'sql.js';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type ApiExampleSource, readAllExamples, readExamples } from '@/checks/api-examples';
 import { readPages } from '@/checks/pages';
-import { jsonText } from '@/components/mdx/api-example/json-text';
 import { exampleSpec } from '@/components/mdx/api-example/spec';
 import { sameBehaviour } from '@/lib/build/versions/compare';
 import { dataOf } from '@/lib/build/versions/data';
+import { exactText, parseExact } from '@/lib/shared/api/json';
 import { runExample } from '@/lib/shared/examples/runner';
 import type { ExampleSpec } from '@/lib/shared/examples/types';
 import type { Contract } from '@/lib/shared/openapi/contract';
 import { readOperations } from '@/lib/shared/openapi/contract';
 import { currentContract } from '@/lib/shared/openapi/operations';
 import { compareAnswer } from '@/lib/shared/samples/compare';
-import { parseExact } from '@/lib/shared/samples/json';
 import type { Variables } from '@/lib/shared/samples/placeholders';
 import { currentVersion } from '@/lib/shared/versions';
 import { type Api, createApi } from '@/sandbox/api/app';
@@ -70,7 +69,7 @@ async function checkPage(
       if (result.status !== props.status)
         report(`shown status ${props.status}, real ${result.status}: ${result.body}`);
       const real = result.body === '' ? null : parseExact(result.body);
-      for (const difference of compareAnswer(parseExact(jsonText(props.answer)), real, variables))
+      for (const difference of compareAnswer(parseExact(exactText(props.answer)), real, variables))
         report(`answer, ${difference.path}: shown ${difference.shown}, real ${difference.real}`);
       for (const [name, path] of Object.entries(spec.save ?? {}))
         if (!Object.hasOwn(result.variables, name)) report(`save: the answer has nothing at ${path}`);

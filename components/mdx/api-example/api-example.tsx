@@ -3,15 +3,14 @@ import type { DataOf } from '@/lib/build/versions/data';
 import { operationHref } from '@/lib/build/versions/links';
 import { defaultLocale } from '@/lib/i18n';
 import { languages } from '@/lib/i18n/languages';
+import { exactText, prettyJson } from '@/lib/shared/api/json';
 import type { ApiExampleProps } from '@/lib/shared/examples/types';
 import { statusText } from '@/lib/shared/openapi/status';
 import { siteHref } from '@/lib/shared/paths';
 import { renderSample } from '@/lib/shared/samples';
-import { prettyJson } from '@/lib/shared/samples/json';
 import { currentVersion } from '@/lib/shared/versions';
 import type { DocsVersion, LocaleCode } from '@/theme.config';
 import { ApiExampleIsland } from './api-example-island';
-import { jsonText } from './json-text';
 import { PlainCode } from './plain-code';
 import { sampleRequest } from './sample-request';
 import { exampleSpec } from './spec';
@@ -58,7 +57,7 @@ export function ApiExample({ language, version, data, ...props }: Props) {
         {props.answer !== null && (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region needs keyboard access (WCAG 2.1.1)
           <pre tabIndex={0}>
-            <code>{prettyJson(jsonText(props.answer))}</code>
+            <code>{prettyJson(exactText(props.answer))}</code>
           </pre>
         )}
       </div>

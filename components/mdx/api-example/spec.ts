@@ -1,6 +1,6 @@
+import { buildPath } from '@/lib/shared/api/path-template';
 import type { ApiExampleProps, ExampleSpec } from '@/lib/shared/examples/types';
 import type { Contract } from '@/lib/shared/openapi/contract';
-import { buildPath } from '@/lib/shared/samples/address';
 
 /** Turns an author's props into what the browser runs. Throws a RangeError for an unknown operation or a missing path value. */
 export function exampleSpec(props: ApiExampleProps, contract: Contract): ExampleSpec {
