@@ -60,8 +60,8 @@ export const terms: Record<string, TermEntry> = {
   },
   'refresh token': {
     definition: {
-      en: 'The secret that is exchanged once for a new pair of tokens.',
-      de: 'Das Geheimnis, das einmal gegen ein neues Paar Token getauscht wird.',
+      en: 'The secret that is exchanged for a new pair of tokens and replaced by the one in it.',
+      de: 'Das Geheimnis, das gegen ein neues Paar Token getauscht und durch das darin ersetzt wird.',
     },
     href: '/docs/building-your-solution/authentication/endatix-jwt#refresh',
   },
