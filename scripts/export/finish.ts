@@ -4,6 +4,7 @@ import { writeHostFiles } from './headers';
 import { eachPage } from './pages';
 import { writeSearchIndex } from './search-index';
 import { placeTextTwins } from './text-twins';
+import { removeUnreadFiles } from './unread-files';
 
 /**
  * Finishes the export after `next build`: smaller pages, a Content-Security-Policy in each, Markdown twins, search index, header files.
@@ -12,6 +13,7 @@ import { placeTextTwins } from './text-twins';
  */
 export async function finishExport(folder: string, basePath: string): Promise<void> {
   await eachPage(folder, (html) => addContentSecurityPolicy(compactPayload(html)));
+  await removeUnreadFiles(folder);
   await placeTextTwins(folder);
   await writeSearchIndex(folder);
   await writeHostFiles(folder, basePath);

@@ -1,9 +1,13 @@
 'use client';
 
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { leaveDialogEntry, useDialogEntry } from '@/components/shell/dialog-entry';
 import { useShell } from '@/components/shell/shell-context';
+import { reloadIfReachable } from '@/lib/browser/preload';
 
-type Dialog = ComponentType<{ onClose: () => void }>;
+const NAME = 'search';
+
+type Dialog = ComponentType<{ onClose: (leavesForPage: boolean) => void }>;
 
 /** Opens the search dialog, which is loaded on first use. Also opened by `/` and Ctrl or Cmd + K. */
 export function SearchButton() {
@@ -12,16 +16,32 @@ export function SearchButton() {
   const [open, setOpen] = useState(false);
   const [failed, setFailed] = useState(false);
 
-  const show = useCallback(() => {
+  const load = useCallback(async () => {
     setFailed(false);
-    setOpen(true);
-    import('./search-dialog')
-      .then((module) => setDialog(() => module.SearchDialog))
-      .catch(() => {
-        setOpen(false);
-        setFailed(true);
-      });
+    const { SearchDialog } = await import('./search-dialog');
+    setDialog(() => SearchDialog);
   }, []);
+  const show = useCallback(() => {
+    setOpen(true);
+    load().catch(() => {
+      setOpen(false);
+      setFailed(true);
+    });
+  }, [load]);
+  // A file that is gone since a deploy stays gone: a new document names the one that took its place.
+  const retry = () => {
+    load().then(
+      () => setOpen(true),
+      async () => {
+        window.history.pushState({ ...window.history.state, dialog: NAME }, '');
+        if (await reloadIfReachable()) return;
+        window.history.back();
+        setFailed(true);
+      },
+    );
+  };
+  const follow = useCallback((isOpen: boolean) => (isOpen ? show() : setOpen(false)), [show]);
+  useDialogEntry({ name: NAME, isOpen: open && Dialog !== null, setOpen: follow, survivesReload: true });
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -62,7 +82,7 @@ export function SearchButton() {
       {failed && (
         <p className="toast" role="alert">
           {messages.loadFailed}{' '}
-          <button type="button" className="text-button" onClick={show}>
+          <button type="button" className="text-button" onClick={retry}>
             {messages.retry}
           </button>{' '}
           <button type="button" className="text-button" onClick={() => setFailed(false)}>
@@ -70,7 +90,14 @@ export function SearchButton() {
           </button>
         </p>
       )}
-      {open && Dialog && <Dialog onClose={() => setOpen(false)} />}
+      {open && Dialog && (
+        <Dialog
+          onClose={(leavesForPage) => {
+            setOpen(false);
+            if (!leavesForPage) leaveDialogEntry(NAME);
+          }}
+        />
+      )}
     </>
   );
 }

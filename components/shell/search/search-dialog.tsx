@@ -1,9 +1,8 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { openPage } from '@/components/shell/navigation/soft-navigation';
 import { useShell } from '@/components/shell/shell-context';
+import { openPage } from '@/lib/browser/navigation/open-page';
 import { getSearchTexts, type SearchTexts } from '@/lib/i18n/shell/search';
 import { type Found, type SearchHit, search } from './pagefind';
 import './search.css';
@@ -30,17 +29,20 @@ function statusOf(state: State, texts: SearchTexts): string {
   return corrected === undefined ? count : `${nothing}. ${texts.searchCorrected} “${corrected}”: ${count}`;
 }
 
+/** Longest query: what is longer is pasted by mistake, and looking for it would only keep the page busy. */
+const MAX_QUERY = 200;
+
 /** Search as a modal combobox: results appear while typing, arrow keys choose, Enter opens (ARIA combobox with listbox). */
-export function SearchDialog({ onClose }: { onClose: () => void }) {
+export function SearchDialog({ onClose }: { onClose: (leavesForPage: boolean) => void }) {
   const { locale, messages } = useShell();
   const texts = getSearchTexts(locale);
-  const router = useRouter();
   const dialog = useRef<HTMLDialogElement>(null);
   const listId = useId();
   const [query, setQuery] = useState('');
   const [state, setState] = useState<State>({ kind: 'idle' });
   const [active, setActive] = useState(0);
   const [attempt, setAttempt] = useState(0);
+  const leaves = useRef(false);
 
   useEffect(() => {
     dialog.current?.showModal();
@@ -76,8 +78,9 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const hits = state.kind === 'done' ? state.hits : [];
   const optionId = (index: number) => `${listId}-${index}`;
   const open = (hit: SearchHit) => {
+    leaves.current = true;
     dialog.current?.close();
-    void openPage(router, new URL(hit.url, window.location.href));
+    void openPage(new URL(hit.url, window.location.href));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -104,7 +107,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       ref={dialog}
       className="search-dialog"
       aria-label={messages.search}
-      onClose={onClose}
+      onClose={() => onClose(leaves.current)}
       onClick={(event) => event.target === dialog.current && dialog.current?.close()}
     >
       <div className="search-panel">
@@ -120,8 +123,9 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
             placeholder={texts.searchPlaceholder}
             autoComplete="off"
             spellCheck={false}
+            maxLength={MAX_QUERY}
             value={query}
-            onChange={(event) => setQuery(event.target.value)}
+            onChange={(event) => setQuery(event.target.value.slice(0, MAX_QUERY))}
             onKeyDown={onKeyDown}
           />
           <button
