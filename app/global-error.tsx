@@ -4,7 +4,7 @@ import { useLayoutEffect } from 'react';
 import { ErrorScreen } from '@/components/shell/errors/error-screen';
 import { bodyFont } from '@/components/shell/font';
 import { showChoice, storedChoice } from '@/lib/browser/color-mode';
-import { errorLocale, getErrorTexts } from '@/lib/i18n/error-texts';
+import { errorLocale, getErrorTexts } from '@/lib/i18n/errors';
 import { site } from '@/theme.config';
 import './globals.css';
 import '@/components/shell/shell.css';

@@ -23,7 +23,9 @@ function parse(text: string | null): TreeState {
     const { open, top } = value as Partial<Record<keyof TreeState, unknown>>;
     const entries = typeof open === 'object' && open !== null ? Object.entries(open) : [];
     return {
-      open: Object.fromEntries(entries.filter((entry): entry is [string, boolean] => typeof entry[1] === 'boolean')),
+      open: Object.fromEntries(
+        entries.filter((entry): entry is [string, boolean] => typeof entry[1] === 'boolean'),
+      ),
       top: typeof top === 'number' && Number.isFinite(top) ? top : 0,
     };
   } catch {

@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react';
 import { focusPlace } from '@/lib/browser/focus';
 import { isLoadError } from '@/lib/browser/load-error';
-import { errorLocale, getErrorTexts } from '@/lib/i18n/error-texts';
+import { errorLocale, getErrorTexts } from '@/lib/i18n/errors';
 import { localePath } from '@/lib/i18n/split';
 import { siteHref } from '@/lib/shared/paths';
 

@@ -4,23 +4,34 @@ import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { leaveDialogEntry, useDialogEntry } from '@/components/shell/dialog-entry';
 import { useShell } from '@/components/shell/shell-context';
 import { reloadIfReachable } from '@/lib/browser/preload';
+import { loadTexts } from '@/lib/i18n/browser';
+import type { SearchTexts } from '@/lib/i18n/en/search';
+import type { SearchDialogProps } from './search-dialog';
 
+/** Name of the dialog in the history. */
 const NAME = 'search';
 
-type Dialog = ComponentType<{ onClose: (leavesForPage: boolean) => void }>;
+/** The dialog and the words it shows, loaded together. */
+interface Dialog {
+  SearchDialog: ComponentType<SearchDialogProps>;
+  texts: SearchTexts;
+}
 
 /** Opens the search dialog, which is loaded on first use. Also opened by `/` and Ctrl or Cmd + K. */
 export function SearchButton() {
-  const { messages } = useShell();
-  const [Dialog, setDialog] = useState<Dialog | null>(null);
+  const { locale, messages } = useShell();
+  const [dialog, setDialog] = useState<Dialog | null>(null);
   const [open, setOpen] = useState(false);
   const [failed, setFailed] = useState(false);
 
   const load = useCallback(async () => {
     setFailed(false);
-    const { SearchDialog } = await import('./search-dialog');
-    setDialog(() => SearchDialog);
-  }, []);
+    const [{ SearchDialog }, texts] = await Promise.all([
+      import('./search-dialog'),
+      loadTexts('search', locale),
+    ]);
+    setDialog({ SearchDialog, texts });
+  }, [locale]);
   const show = useCallback(() => {
     setOpen(true);
     load().catch(() => {
@@ -41,7 +52,7 @@ export function SearchButton() {
     );
   };
   const follow = useCallback((isOpen: boolean) => (isOpen ? show() : setOpen(false)), [show]);
-  useDialogEntry({ name: NAME, isOpen: open && Dialog !== null, setOpen: follow, survivesReload: true });
+  useDialogEntry({ name: NAME, isOpen: open && dialog !== null, setOpen: follow, survivesReload: true });
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -90,8 +101,9 @@ export function SearchButton() {
           </button>
         </p>
       )}
-      {open && Dialog && (
-        <Dialog
+      {open && dialog && (
+        <dialog.SearchDialog
+          texts={dialog.texts}
           onClose={(leavesForPage) => {
             setOpen(false);
             if (!leavesForPage) leaveDialogEntry(NAME);

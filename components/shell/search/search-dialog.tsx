@@ -3,7 +3,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useShell } from '@/components/shell/shell-context';
 import { openPage } from '@/lib/browser/navigation/open-page';
-import { getSearchTexts, type SearchTexts } from '@/lib/i18n/shell/search';
+import type { SearchTexts } from '@/lib/i18n/en/search';
 import { type Found, type SearchHit, search } from './pagefind';
 import './search.css';
 
@@ -32,10 +32,15 @@ function statusOf(state: State, texts: SearchTexts): string {
 /** Longest query: what is longer is pasted by mistake, and looking for it would only keep the page busy. */
 const MAX_QUERY = 200;
 
+export interface SearchDialogProps {
+  texts: SearchTexts;
+  /** Called with true when a hit was chosen, whose page is on its way. */
+  onClose: (leavesForPage: boolean) => void;
+}
+
 /** Search as a modal combobox: results appear while typing, arrow keys choose, Enter opens (ARIA combobox with listbox). */
-export function SearchDialog({ onClose }: { onClose: (leavesForPage: boolean) => void }) {
-  const { locale, messages } = useShell();
-  const texts = getSearchTexts(locale);
+export function SearchDialog({ texts, onClose }: SearchDialogProps) {
+  const { messages } = useShell();
   const dialog = useRef<HTMLDialogElement>(null);
   const listId = useId();
   const [query, setQuery] = useState('');

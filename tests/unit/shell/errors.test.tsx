@@ -3,8 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ErrorScreen } from '@/components/shell/errors/error-screen';
 import { isLoadError } from '@/lib/browser/load-error';
 
-const screen = (error: Error) =>
-  renderToStaticMarkup(<ErrorScreen error={error} reset={() => undefined} />);
+const screen = (error: Error) => renderToStaticMarkup(<ErrorScreen error={error} reset={() => undefined} />);
 
 const chunkError = Object.assign(new Error('Failed to load chunk /_next/static/chunks/1.js'), {
   name: 'ChunkLoadError',
