@@ -12,6 +12,7 @@ import { progressBar } from '@/lib/browser/enhance/progress-bar';
 import { staticMarkup } from '@/lib/browser/enhance/static-markup';
 import { connectRouter } from '@/lib/browser/navigation/open-page';
 import { announcePageShown, onPageShown } from '@/lib/browser/navigation/page-events';
+import { openForServer } from '@/lib/browser/navigation/policy';
 import { basePath } from '@/lib/shared/paths';
 import { site } from '@/theme.config';
 import { useShell } from './shell-context';
@@ -41,6 +42,7 @@ export function Behaviours() {
   useEffect(() => {
     const stops = [
       connectRouter(router),
+      openForServer(),
       staticMarkup(messages),
       warmLinks(),
       followLinks(),

@@ -4,7 +4,10 @@
  */
 const memory = new Map<string, string | null>();
 
-const listeners = new Set<() => void>();
+/** Called after a write; with the event where another tab or an earlier page wrote. */
+type Listener = (event?: Event) => void;
+
+const listeners = new Set<Listener>();
 
 function attempt<Result>(use: () => Result): Result | undefined {
   try {
@@ -44,9 +47,9 @@ export function writeStored(key: string, value: string | null): void {
  * Calls `listener` after each write of this page and of other tabs, and when the page comes back from the browser's
  * cache, as other pages may have written meanwhile. Returns the way to stop.
  */
-export function onStored(listener: () => void): () => void {
+export function onStored(listener: Listener): () => void {
   const onShow = (event: PageTransitionEvent) => {
-    if (event.persisted) listener();
+    if (event.persisted) listener(event);
   };
   listeners.add(listener);
   window.addEventListener('storage', listener);

@@ -12,7 +12,7 @@ import { removeUnreadFiles } from './unread-files';
  * @param basePath prefix the site is hosted under, or ''
  */
 export async function finishExport(folder: string, basePath: string): Promise<void> {
-  await eachPage(folder, (html) => addContentSecurityPolicy(compactPayload(html)));
+  await eachPage(folder, (html, file) => addContentSecurityPolicy(compactPayload(html), file));
   await removeUnreadFiles(folder);
   await placeTextTwins(folder);
   await writeSearchIndex(folder);

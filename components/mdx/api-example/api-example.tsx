@@ -23,7 +23,7 @@ export function ApiExample({ language, ...props }: ApiExampleProps & { language:
   const operation = getOperation(props.operation);
   const spec = exampleSpec(props);
   return (
-    <section className="ax" aria-label={spec.title}>
+    <section className="ax" data-calls-api="" aria-label={spec.title}>
       <p className="ax-head">
         <span className="ax-title">{spec.title}</span>
         <a href={siteHref(operation.href)}>

@@ -30,8 +30,8 @@ export function handleMenuKey(target: Element, key: string): boolean {
     summary?.focus();
     return true;
   }
-  const links = [...menu.querySelectorAll('a')];
-  const index = links.findIndex((link) => link === target);
+  const links: HTMLElement[] = [...menu.querySelectorAll('a')];
+  const index = target instanceof HTMLElement ? links.indexOf(target) : -1;
   const next = placeAfter(key, index, links.length);
   // Home and End scroll the page while the menu is closed.
   if (next === undefined || (!menu.open && !key.startsWith('Arrow'))) return false;

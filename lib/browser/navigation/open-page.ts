@@ -3,6 +3,7 @@ import { reloadOnce } from '@/lib/browser/preload';
 import { basePath } from '@/lib/shared/paths';
 import { announceGivenUp, announceNavigation, shownPathname } from './page-events';
 import { loadPayload, payloadAnswer, stopLoading } from './page-payloads';
+import { needsOwnDocument } from './policy';
 
 /** The part of the router that a navigation needs. */
 interface Router {
@@ -50,7 +51,10 @@ export async function openPage(target: Target): Promise<void> {
   const from = shownPathname();
   announceNavigation(target.pathname);
   try {
-    if (hasPayloads) await loadPayload(target.pathname);
+    if (hasPayloads && needsOwnDocument(await loadPayload(target.pathname))) {
+      if (pending === own) window.location.assign(target.href);
+      return;
+    }
   } catch (error) {
     if (pending !== own) return;
     console.warn(`The page ${target.pathname} could not be preloaded; loading it in full.`, error);
