@@ -1,5 +1,6 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { site } from '@/theme.config';
 import { analyticsHosts, contentSecurityPolicy } from './csp';
 import { caddyfile, nginxConfig } from './server-configs';
 
@@ -88,6 +89,21 @@ export function staticWebAppConfig(rules: readonly HeaderRule[], basePath: strin
   return `${JSON.stringify(config, null, 2)}\n`;
 }
 
+/**
+ * Settings of the `serve` command. It takes a folder whose name has a dot, such as that of an old version, for a file
+ * and lists it; only a path that it does not clean up leads there to the page.
+ */
+export function serveConfig(): string {
+  const roots = site.versions.filter(({ path }) => path.includes('.')).map(({ path }) => `/docs/${path}`);
+  const config = {
+    trailingSlash: true,
+    directoryListing: false,
+    cleanUrls: roots.map((root) => `!${root}/index.html`),
+    redirects: roots.map((root) => ({ source: root, destination: `${root}/index.html`, type: 302 })),
+  };
+  return `${JSON.stringify(config, null, 2)}\n`;
+}
+
 /** Folder with the settings of servers; its dot keeps it from being served. */
 export const HOSTING = '.hosting';
 
@@ -98,6 +114,7 @@ export async function writeHostFiles(folder: string, basePath: string): Promise<
   const rules = headerRules(entries, basePath);
   await writeFile(join(folder, '_headers'), headersFile(rules));
   await writeFile(join(folder, 'staticwebapp.config.json'), staticWebAppConfig(rules, basePath));
+  await writeFile(join(folder, 'serve.json'), serveConfig());
   await mkdir(join(folder, HOSTING), { recursive: true });
   await writeFile(join(folder, HOSTING, 'nginx.conf'), nginxConfig(rules, basePath));
   await writeFile(join(folder, HOSTING, 'Caddyfile'), caddyfile(rules, basePath));
