@@ -94,7 +94,10 @@ export function caddyfile(rules: readonly HeaderRule[], basePath: string): strin
   @hidden path_regexp "/\\."
   @markdown path *.md
   header @markdown Content-Type "text/markdown; charset=utf-8"
-${lines.join('\n')}
+  # In this order: Caddy itself would sort them, the general last.
+  route {
+${lines.map((line) => `  ${line}`).join('\n')}
+  }
   error @hidden 404
   file_server
   handle_errors {
