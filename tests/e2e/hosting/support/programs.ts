@@ -18,7 +18,7 @@ export async function ensureProgram(program: 'nginx' | 'caddy'): Promise<string>
   if (process.getuid?.() === 0) {
     await run('apt-get', ['update']);
     await run('apt-get', ['install', '-y', '--no-install-recommends', program], {
-      env: { DEBIAN_FRONTEND: 'noninteractive' },
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     });
   }
   const installed = find(program);
