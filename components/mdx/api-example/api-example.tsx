@@ -35,7 +35,7 @@ export function ApiExample({ language, version, data, ...props }: Props) {
   const running = data(currentVersion).contract;
   const isForeign = !sameBehaviour(contract.document, running.document);
   return (
-    <section className="ax" aria-label={spec.title}>
+    <section className="ax" data-calls-api="" aria-label={spec.title}>
       <p className="ax-head">
         <span className="ax-title">{spec.title}</span>
         <a href={siteHref(operationHref(operation, version, data))}>

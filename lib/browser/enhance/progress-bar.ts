@@ -1,10 +1,11 @@
-'use client';
-
-import { usePathname } from 'next/navigation';
-import { useEffect, useRef } from 'react';
+import {
+  onNavigationGivenUp,
+  onNavigationStart,
+  onPageShown,
+  shownPathname,
+} from '@/lib/browser/navigation/page-events';
 import { currentConnection, mayPrefetch } from '@/lib/browser/preload';
 import { progressSettings } from '@/lib/browser/progress';
-import { onNavigationStart } from './navigation-events';
 
 type Bar = typeof import('@bprogress/core').BProgress;
 
@@ -45,26 +46,27 @@ function startBar(): () => void {
   };
 }
 
-/** Bar at the top of the window: starts 200 ms after a route change to a different path, ends when the new page is shown. */
-export function ProgressBar() {
-  const pathname = usePathname();
-  const stop = useRef<() => void>(() => undefined);
-  const shown = useRef('');
-
-  useEffect(() => {
-    // Fetched while the browser has nothing else to do, so that it is there when the line turns slow.
-    if (mayPrefetch(currentConnection())) setTimeout(() => void loadBar().catch(() => undefined), 3000);
-    return onNavigationStart((target) => {
-      stop.current();
-      if (target !== shown.current) stop.current = startBar();
-    });
-  }, []);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the new path is the sign that the route update is complete
-  useEffect(() => {
-    shown.current = window.location.pathname;
-    stop.current();
-  }, [pathname]);
-
-  return null;
+/**
+ * Bar at the top of the window: starts 200 ms after a route change to a different path, ends when the new page is shown
+ * or given up. Returns the way to stop.
+ */
+export function progressBar(): () => void {
+  let end: () => void = () => undefined;
+  // Fetched while the browser has nothing else to do, so that it is there when the line turns slow.
+  const early = setTimeout(() => {
+    if (mayPrefetch(currentConnection())) void loadBar().catch(() => undefined);
+  }, 3000);
+  const stops = [
+    onNavigationStart((target) => {
+      end();
+      if (target !== shownPathname()) end = startBar();
+    }),
+    onNavigationGivenUp(() => end()),
+    onPageShown(() => end()),
+  ];
+  return () => {
+    clearTimeout(early);
+    end();
+    for (const stop of stops) stop();
+  };
 }

@@ -1,8 +1,9 @@
-import { startAnalytics } from '@/lib/browser/analytics';
+import { startAnalytics } from './analytics';
 
-let report: ((path: string) => void) | undefined;
+let report: ((path: string, title: string) => void) | undefined;
 let started = false;
 let last = '';
+let waiting: MutationObserver | undefined;
 
 /** Reports the current address unless it is the one reported last. The first call starts the reporting. */
 export function reportPage(): void {
@@ -17,7 +18,22 @@ export function reportPage(): void {
   const address = pathname + search + hash;
   if (address === last) return;
   last = address;
-  report?.(address);
+  whenTitled((title) => report?.(address, title));
+}
+
+/** The title leaves the document with the old page and comes a moment after the new one. */
+function whenTitled(send: (title: string) => void): void {
+  waiting?.disconnect();
+  if (document.title) {
+    send(document.title);
+    return;
+  }
+  waiting = new MutationObserver(() => {
+    if (!document.title) return;
+    waiting?.disconnect();
+    send(document.title);
+  });
+  waiting.observe(document.head, { childList: true, subtree: true, characterData: true });
 }
 
 /** A change of the query alone leaves the path as it is, so the history calls themselves are watched. */
