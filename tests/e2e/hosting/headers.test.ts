@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@/tests/e2e/support/test';
 import { type HostedSite, startCaddy, startNginx } from './support/servers';
 
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -61,10 +61,8 @@ const kinds: Kind[] = [
   },
 ];
 
-describe.each([
-  ['nginx', startNginx],
-  ['Caddy', startCaddy],
-])('the headers that %s serves', (_name, start) => {
+/** What every server must do. */
+function serves(start: typeof startNginx): void {
   let site: HostedSite;
   let work: string;
 
@@ -77,21 +75,23 @@ describe.each([
     await rm(work, { recursive: true, force: true });
   });
 
-  it.each(kinds)('are complete for $name', async ({ path, type, cache, status = 200 }) => {
-    const answer = await fetch(site.url + (await path()));
-    await answer.arrayBuffer();
-    expect(answer.status).toBe(status);
-    const { headers } = answer;
-    expect(headers.get('Content-Type')).toMatch(type);
-    expect(headers.get('Cache-Control')).toBe(cache);
-    expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
-    expect(headers.get('X-Frame-Options')).toBe('DENY');
-    expect(headers.get('Strict-Transport-Security')).toBe('max-age=31536000');
-    expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin');
-    expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin');
-    expect(headers.get('Permissions-Policy')).toContain('camera=()');
-    expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'");
-  });
+  for (const { name, path, type, cache, status = 200 } of kinds) {
+    it(`are complete for ${name}`, async () => {
+      const answer = await fetch(site.url + (await path()));
+      await answer.arrayBuffer();
+      expect(answer.status).toBe(status);
+      const { headers } = answer;
+      expect(headers.get('Content-Type')).toMatch(type);
+      expect(headers.get('Cache-Control')).toBe(cache);
+      expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+      expect(headers.get('X-Frame-Options')).toBe('DENY');
+      expect(headers.get('Strict-Transport-Security')).toBe('max-age=31536000');
+      expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin');
+      expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin');
+      expect(headers.get('Permissions-Policy')).toContain('camera=()');
+      expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'");
+    });
+  }
 
   it('give the worker a policy of its own, as it does not inherit that of the page', async () => {
     const answer = await fetch(site.url + (await fileLike(/^sandbox\/.*\.js$/)));
@@ -108,11 +108,13 @@ describe.each([
     expect(policy).toMatch(/script-src 'self' [^;h]*;/);
   });
 
-  it.each(['/.hosting/nginx.conf', '/.nojekyll'])('come with no page for %s', async (path) => {
-    const answer = await fetch(site.url + path);
-    await answer.arrayBuffer();
-    expect(answer.status).toBe(404);
-  });
+  for (const path of ['/.hosting/nginx.conf', '/.nojekyll']) {
+    it(`come with no page for ${path}`, async () => {
+      const answer = await fetch(site.url + path);
+      await answer.arrayBuffer();
+      expect(answer.status).toBe(404);
+    });
+  }
 
   it('lead from a folder without slash to the one with it', async () => {
     const answer = await fetch(`${site.url}/docs/guides/webhooks`, { redirect: 'manual' });
@@ -120,4 +122,7 @@ describe.each([
     expect([301, 302, 308]).toContain(answer.status);
     expect(new URL(answer.headers.get('Location') ?? '', answer.url).pathname).toBe('/docs/guides/webhooks/');
   });
-});
+}
+
+describe('the headers that nginx serves', () => serves(startNginx));
+describe('the headers that Caddy serves', () => serves(startCaddy));

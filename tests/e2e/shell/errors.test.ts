@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
 import { waitForScript } from '@/tests/e2e/support/browser';
+import { describe, expect, it } from '@/tests/e2e/support/test';
 import { isMarked, isScript, markDocument, shellSite } from './support/shell-site';
 
 const site = shellSite();
@@ -53,19 +53,15 @@ describe('a render crash', () => {
     await page.locator('article h1').waitFor();
   });
 
-  it.each([
+  for (const [path, lang, heading, button, search] of [
     ['/docs/guides/docker-setup/', 'en', 'This page crashed', 'Try again', 'Search'],
     ['/de/docs/', 'de', 'Diese Seite ist abgestürzt', 'Noch einmal versuchen', 'Suche'],
-  ])(
-    'of the frame of %s keeps language, typeface and mode, and recovers whole',
-    async (path, lang, heading, button, search) => {
+  ] as const) {
+    it(`of the frame of ${path} keeps language, typeface and mode, and recovers whole`, async () => {
       const page = await site.page({ viewport: { width: 390, height: 844 }, colorScheme: 'light' });
       await page.addInitScript(() => {
-        const original = Element.prototype.getBoundingClientRect;
-        Object.assign(window, { original });
         // The colour mode belongs to the frame of every page.
         const match = window.matchMedia.bind(window);
-        Object.assign(window, { match });
         localStorage.setItem('theme', 'dark');
         addEventListener('DOMContentLoaded', () => {
           // The first part of the frame to ask is broken; the error screen asks again.
@@ -98,8 +94,8 @@ describe('a render crash', () => {
       await page.locator('.color-toggle').waitFor();
       expect(await look()).toEqual({ lang, theme: 'dark', font });
       await page.waitForFunction(() => document.activeElement?.matches('main h1'));
-    },
-  );
+    });
+  }
 });
 
 describe('a chunk that cannot be loaded', () => {
@@ -197,12 +193,11 @@ describe('a chunk that cannot be loaded', () => {
     expect(errors).toEqual([]);
   });
 
-  it.each([
+  for (const [path, text, button] of [
     [FROM, 'A part of this page could not be loaded.', 'Retry'],
     [`/de${FROM}`, 'Ein Teil dieser Seite konnte nicht geladen werden.', 'Wiederholen'],
-  ])(
-    'on the first load of %s leaves a page that can be read and left, and says so',
-    async (path, text, button) => {
+  ] as const) {
+    it(`on the first load of ${path} leaves a page that can be read and left, and says so`, async () => {
       const page = await site.page({ viewport: { width: 390, height: 844 } });
       let broken = true;
       await page.route(isScript, (route) => (broken ? route.abort('connectionreset') : route.continue()));
@@ -216,8 +211,8 @@ describe('a chunk that cannot be loaded', () => {
       await alert.getByRole('button', { name: button }).click();
       await waitForScript(page);
       expect(await alert.count()).toBe(0);
-    },
-  );
+    });
+  }
 
   it('whichever it is, never leaves a reader without a word', async () => {
     const probe = await site.page();

@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
 import { waitForScript } from '@/tests/e2e/support/browser';
+import { describe, expect, it } from '@/tests/e2e/support/test';
 import { site as config } from '@/theme.config';
 import { isMarked, markDocument, shellSite } from './support/shell-site';
 
@@ -27,16 +27,15 @@ describe('versions', () => {
     expect(await menu(page).locator('[aria-current]').textContent()).toBe('Next');
   });
 
-  it.each(['/docs/api/', '/docs/api/forms/createform/'])(
-    'lead from %s, which exists once, to itself and to the root of the other',
-    async (path) => {
+  for (const path of ['/docs/api/', '/docs/api/forms/createform/'] as const) {
+    it(`lead from ${path}, which exists once, to itself and to the root of the other`, async () => {
       const page = await site.open(path);
       expect(await links(page)).toEqual([
         ['Next', path],
         ['0.1.1', '/docs/0.1.1/'],
       ]);
-    },
-  );
+    });
+  }
 
   it('open at their root without a full load', async () => {
     const page = await site.open('/docs/');
