@@ -61,11 +61,8 @@ const kinds: Kind[] = [
   },
 ];
 
-for (const [name, start] of [
-  ['nginx', startNginx],
-  ['Caddy', startCaddy],
-] as const) {
-describe(`the headers that ${name} serves`, () => {
+/** What every server must do. */
+function serves(start: typeof startNginx): void {
   let site: HostedSite;
   let work: string;
 
@@ -78,23 +75,23 @@ describe(`the headers that ${name} serves`, () => {
     await rm(work, { recursive: true, force: true });
   });
 
-  for (const { path, type, cache, status = 200, name } of kinds) {
-it(`are complete for ${name}`, async () => {
-    const answer = await fetch(site.url + (await path()));
-    await answer.arrayBuffer();
-    expect(answer.status).toBe(status);
-    const { headers } = answer;
-    expect(headers.get('Content-Type')).toMatch(type);
-    expect(headers.get('Cache-Control')).toBe(cache);
-    expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
-    expect(headers.get('X-Frame-Options')).toBe('DENY');
-    expect(headers.get('Strict-Transport-Security')).toBe('max-age=31536000');
-    expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin');
-    expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin');
-    expect(headers.get('Permissions-Policy')).toContain('camera=()');
-    expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'");
-  });
-}
+  for (const { name, path, type, cache, status = 200 } of kinds) {
+    it(`are complete for ${name}`, async () => {
+      const answer = await fetch(site.url + (await path()));
+      await answer.arrayBuffer();
+      expect(answer.status).toBe(status);
+      const { headers } = answer;
+      expect(headers.get('Content-Type')).toMatch(type);
+      expect(headers.get('Cache-Control')).toBe(cache);
+      expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+      expect(headers.get('X-Frame-Options')).toBe('DENY');
+      expect(headers.get('Strict-Transport-Security')).toBe('max-age=31536000');
+      expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin');
+      expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin');
+      expect(headers.get('Permissions-Policy')).toContain('camera=()');
+      expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'");
+    });
+  }
 
   it('give the worker a policy of its own, as it does not inherit that of the page', async () => {
     const answer = await fetch(site.url + (await fileLike(/^sandbox\/.*\.js$/)));
@@ -112,12 +109,12 @@ it(`are complete for ${name}`, async () => {
   });
 
   for (const path of ['/.hosting/nginx.conf', '/.nojekyll']) {
-it(`come with no page for ${path}`, async () => {
-    const answer = await fetch(site.url + path);
-    await answer.arrayBuffer();
-    expect(answer.status).toBe(404);
-  });
-}
+    it(`come with no page for ${path}`, async () => {
+      const answer = await fetch(site.url + path);
+      await answer.arrayBuffer();
+      expect(answer.status).toBe(404);
+    });
+  }
 
   it('lead from a folder without slash to the one with it', async () => {
     const answer = await fetch(`${site.url}/docs/guides/webhooks`, { redirect: 'manual' });
@@ -125,5 +122,7 @@ it(`come with no page for ${path}`, async () => {
     expect([301, 302, 308]).toContain(answer.status);
     expect(new URL(answer.headers.get('Location') ?? '', answer.url).pathname).toBe('/docs/guides/webhooks/');
   });
-});
 }
+
+describe('the headers that nginx serves', () => serves(startNginx));
+describe('the headers that Caddy serves', () => serves(startCaddy));

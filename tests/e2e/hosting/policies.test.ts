@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'node-html-parser';
-import { describe, expect, it } from '@/tests/e2e/support/test';
 import { htmlFiles } from '@/scripts/export/pages';
+import { describe, expect, it } from '@/tests/e2e/support/test';
 
 /** Directives of a policy by name. */
 function directivesOf(policy: string): Map<string, string[]> {

@@ -57,14 +57,11 @@ describe('a render crash', () => {
     ['/docs/guides/docker-setup/', 'en', 'This page crashed', 'Try again', 'Search'],
     ['/de/docs/', 'de', 'Diese Seite ist abgestürzt', 'Noch einmal versuchen', 'Suche'],
   ] as const) {
-it(`of the frame of ${path} keeps language, typeface and mode, and recovers whole`, async () => {
+    it(`of the frame of ${path} keeps language, typeface and mode, and recovers whole`, async () => {
       const page = await site.page({ viewport: { width: 390, height: 844 }, colorScheme: 'light' });
       await page.addInitScript(() => {
-        const original = Element.prototype.getBoundingClientRect;
-        Object.assign(window, { original });
         // The colour mode belongs to the frame of every page.
         const match = window.matchMedia.bind(window);
-        Object.assign(window, { match });
         localStorage.setItem('theme', 'dark');
         addEventListener('DOMContentLoaded', () => {
           // The first part of the frame to ask is broken; the error screen asks again.
@@ -98,7 +95,7 @@ it(`of the frame of ${path} keeps language, typeface and mode, and recovers whol
       expect(await look()).toEqual({ lang, theme: 'dark', font });
       await page.waitForFunction(() => document.activeElement?.matches('main h1'));
     });
-}
+  }
 });
 
 describe('a chunk that cannot be loaded', () => {

@@ -228,22 +228,22 @@ describe('after a navigation', () => {
     expect(await page.evaluate(() => Boolean(document.activeElement?.closest('main')))).toBe(true);
   });
 
-  for (const path of ['/docs/guides/webhooks/', '/']) {
-it(`by keyboard the heading of ${path} shows the focus`, async () => {
-    const page = await site.open(PAGE);
-    await page.keyboard.press('Tab');
-    await page.evaluate((href) => {
-      const link = document.createElement('a');
-      link.href = href;
-      document.querySelector('main')?.append(link);
-      link.click();
-    }, path);
-    await page.waitForURL(site.url + path);
-    const title = page.locator('main h1:focus');
-    await title.waitFor();
-    expect(await title.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid');
-  });
-}
+  for (const path of ['/docs/guides/webhooks/', '/'] as const) {
+    it(`by keyboard the heading of ${path} shows the focus`, async () => {
+      const page = await site.open(PAGE);
+      await page.keyboard.press('Tab');
+      await page.evaluate((href) => {
+        const link = document.createElement('a');
+        link.href = href;
+        document.querySelector('main')?.append(link);
+        link.click();
+      }, path);
+      await page.waitForURL(site.url + path);
+      const title = page.locator('main h1:focus');
+      await title.waitFor();
+      expect(await title.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid');
+    });
+  }
 
   it('the page stays where it is while the keyboard walks through the navbar', async () => {
     const page = await site.open('/docs/getting-started/quick-start/', {

@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@/tests/e2e/support/test';
 import { waitForScript } from '@/tests/e2e/support/browser';
+import { describe, expect, it } from '@/tests/e2e/support/test';
 import { isScript, shellSite } from './support/shell-site';
 
 const site = shellSite();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { describe, expect, it } from '@/tests/e2e/support/test';
 import { waitForScript } from '@/tests/e2e/support/browser';
+import { describe, expect, it } from '@/tests/e2e/support/test';
 import { holdPayloads, isMarked, markDocument, payloadsOf, shellSite } from './support/shell-site';
 
 const site = shellSite();
@@ -53,7 +53,7 @@ describe('warming a page', () => {
   });
 
   for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }]) {
-it(`does not happen with ${JSON.stringify(connection)}`, async () => {
+    it(`does not happen with ${JSON.stringify(connection)}`, async () => {
       const page = await site.page();
       await withConnection(page, connection);
       await page.goto(site.url + FROM);
@@ -69,7 +69,7 @@ it(`does not happen with ${JSON.stringify(connection)}`, async () => {
       // One download, on the click.
       expect(seen).toEqual(['index.txt']);
     });
-}
+  }
 
   it('is not for links that the mouse only passes over', async () => {
     const page = await site.page();
@@ -159,7 +159,7 @@ describe('a click', () => {
   });
 
   for (const fault of ['abort', 404, 503, 'page'] as const) {
-it(`whose preload fails (${fault}) warns and loads the page in full, once`, async () => {
+    it(`whose preload fails (${fault}) warns and loads the page in full, once`, async () => {
       const page = await site.open(FROM);
       await markDocument(page);
       const warnings: string[] = [];
@@ -189,7 +189,7 @@ it(`whose preload fails (${fault}) warns and loads the page in full, once`, asyn
       expect(warnings).toHaveLength(1);
       expect(warnings[0]).toContain(`The page ${TO} could not be preloaded; loading it in full.`);
     });
-}
+  }
 
   it('does not loop when the full load fails, too', async () => {
     const page = await site.open(FROM);

@@ -27,15 +27,15 @@ describe('versions', () => {
     expect(await menu(page).locator('[aria-current]').textContent()).toBe('Next');
   });
 
-  for (const path of ['/docs/api/', '/docs/api/forms/createform/']) {
-it(`lead from ${path}, which exists once, to itself and to the root of the other`, async () => {
+  for (const path of ['/docs/api/', '/docs/api/forms/createform/'] as const) {
+    it(`lead from ${path}, which exists once, to itself and to the root of the other`, async () => {
       const page = await site.open(path);
       expect(await links(page)).toEqual([
         ['Next', path],
         ['0.1.1', '/docs/0.1.1/'],
       ]);
     });
-}
+  }
 
   it('open at their root without a full load', async () => {
     const page = await site.open('/docs/');
