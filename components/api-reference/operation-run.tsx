@@ -1,6 +1,7 @@
 'use client';
 
 import { useRef } from 'react';
+import { RunPlace } from '@/components/mdx/api-example/run-place';
 import { useRun } from '@/components/mdx/api-example/use-run';
 import { getIslandTexts } from '@/lib/i18n/example/island';
 import type { ExampleSpec } from '@/lib/shared/examples/types';
@@ -23,6 +24,7 @@ export function OperationRun({ spec }: { spec: ExampleSpec }) {
         <code>
           {spec.method} {spec.path}
         </code>
+        <RunPlace here={texts.here} there={texts.there} />
         <button type="button" className="ax-run" onClick={press} aria-label={`${texts.run}: ${spec.title}`}>
           {texts.run}
         </button>

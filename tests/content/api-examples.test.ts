@@ -72,7 +72,7 @@ function contractProblems({ props }: ApiExampleSource, variables: Variables): st
 /** Runs the examples of a page in order against a fresh server; gives a sentence per mismatch. */
 async function checkPage(examples: ApiExampleSource[]): Promise<string[]> {
   const api = await freshServer();
-  const transport = (input: string, init: RequestInit) => api.fetch(new Request(input, init));
+  const transport = (input: string, init?: RequestInit) => api.fetch(new Request(input, init));
   const problems: string[] = [];
   const earlier: ExampleSpec[] = [];
   let variables: Variables = {};

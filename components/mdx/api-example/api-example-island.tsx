@@ -6,6 +6,7 @@ import { getIslandTexts } from '@/lib/i18n/example/island';
 import type { ExampleSpec } from '@/lib/shared/examples/types';
 import { languageList } from '@/lib/shared/samples/languages';
 import { registerExample } from './registry';
+import { RunPlace } from './run-place';
 import { useRun } from './use-run';
 
 /** Shared with the tab sets of the operation pages, so a language is chosen once for the whole site. */
@@ -56,6 +57,7 @@ export function ApiExampleIsland({ spec, language = 'en' }: Props) {
             </option>
           ))}
         </select>
+        <RunPlace here={texts.here} there={texts.there} />
         <button type="button" className="ax-run" onClick={press} aria-label={`${texts.run}: ${spec.title}`}>
           {texts.run}
         </button>

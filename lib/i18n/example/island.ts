@@ -5,11 +5,15 @@ const texts = {
   en: {
     language: 'Language of the request',
     run: 'Run',
+    here: 'in this browser',
+    there: 'on {origin}',
     partFailed: 'This part of the page could not be loaded. Reload the page and try again.',
   },
   de: {
     language: 'Sprache der Anfrage',
     run: 'Ausführen',
+    here: 'in diesem Browser',
+    there: 'auf {origin}',
     partFailed: 'Dieser Teil der Seite konnte nicht geladen werden. Laden Sie die Seite neu.',
   },
 } as const;

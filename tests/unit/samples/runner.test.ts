@@ -26,7 +26,7 @@ function server(answers: Record<string, [number, string]>) {
     origin: 'https://host/base',
     earlier,
     variables,
-    transport: async (url, init) => {
+    transport: async (url, init = {}) => {
       sent.push({ url, init });
       const path = url.replace('https://host/base', '');
       const [status, body] = answers[`${init.method} ${path}`] ?? [404, ''];
