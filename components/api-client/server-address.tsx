@@ -1,8 +1,8 @@
 import { useEffect, useId, useState } from 'react';
 import { type ProbeResult, probeServer } from '@/lib/browser/api/probe';
-import { parseOrigin } from '@/lib/browser/api/target';
+import { parseOrigin, storedOrigin } from '@/lib/browser/api/target';
 import { readStored, writeStored } from '@/lib/browser/storage';
-import type { PanelTexts } from '@/lib/i18n/example/panel';
+import type { PanelTexts } from '@/lib/i18n/en/panel';
 import { format } from '@/lib/i18n/format';
 import { REFERENCE_ORIGIN } from '@/lib/shared/api/origins';
 import type { Send } from '@/lib/shared/api/send';
@@ -12,11 +12,7 @@ import { Explained } from './explained';
 const LAST_KEY = 'console.server';
 
 /** The address typed last, where it still is one; else that of the reference API. */
-export function lastAddress(): string {
-  const stored = readStored(LAST_KEY);
-  const result = stored === null ? undefined : parseOrigin(stored);
-  return result && 'origin' in result ? result.origin : REFERENCE_ORIGIN;
-}
+export const lastAddress = (): string => storedOrigin(readStored(LAST_KEY)) ?? REFERENCE_ORIGIN;
 
 interface FoundProps {
   texts: PanelTexts;

@@ -1,8 +1,7 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { ApiClient } from '@/lib/browser/api/client';
 import { isMixedContent, mixedContent } from '@/lib/browser/api/explain';
-import { parseOrigin } from '@/lib/browser/api/target';
-import type { PanelTexts } from '@/lib/i18n/example/panel';
+import type { PanelTexts } from '@/lib/i18n/en/panel';
 import { format } from '@/lib/i18n/format';
 import { Explained } from './explained';
 import { lastAddress, ServerAddress } from './server-address';
@@ -19,13 +18,10 @@ interface Props {
 export function ServerPicker({ client, texts, labelledBy }: Props) {
   const target = useStore(client.target);
   const id = useId();
-  const [isOwn, setOwn] = useState(target.kind === 'server');
-  const isServer = isOwn || target.kind === 'server';
+  const isServer = target.kind === 'server';
 
   const chooseServer = () => {
-    setOwn(true);
-    const result = parseOrigin(lastAddress());
-    if ('origin' in result) client.choose({ kind: 'server', origin: result.origin });
+    client.choose({ kind: 'server', origin: lastAddress() });
   };
 
   return (
@@ -37,7 +33,6 @@ export function ServerPicker({ client, texts, labelledBy }: Props) {
             name={`${id}target`}
             checked={!isServer}
             onChange={() => {
-              setOwn(false);
               client.choose({ kind: 'sandbox' });
             }}
           />{' '}
@@ -51,7 +46,7 @@ export function ServerPicker({ client, texts, labelledBy }: Props) {
       {isServer && (
         <ServerAddress
           texts={texts}
-          origin={target.kind === 'server' ? target.origin : undefined}
+          origin={target.origin}
           sendTo={(origin) => client.sendTo({ kind: 'server', origin })}
           onUse={(origin) => client.choose({ kind: 'server', origin })}
         />

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { ServerPicker } from '@/components/api-client/server-picker';
-import { getPanelTexts } from '@/lib/i18n/example/panel';
+import { panel } from '@/lib/i18n/en/panel';
 import { useConsole } from '../console-context';
 
 /** Chooses where requests go. */
@@ -10,7 +10,7 @@ export function ServerRow() {
   return (
     <div className="console-row">
       <h2 id={id}>Server</h2>
-      <ServerPicker client={state} texts={getPanelTexts('en')} labelledBy={id} />
+      <ServerPicker client={state} texts={panel} labelledBy={id} />
     </div>
   );
 }

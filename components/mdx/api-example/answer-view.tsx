@@ -4,7 +4,7 @@ import { apiClient } from '@/lib/browser/api/client';
 import { callOf } from '@/lib/browser/api/match-call';
 import type { Target } from '@/lib/browser/api/target';
 import { saveFile } from '@/lib/browser/save-file';
-import type { PanelTexts } from '@/lib/i18n/example/panel';
+import type { PanelTexts } from '@/lib/i18n/en/panel';
 import { format } from '@/lib/i18n/format';
 import { prettyJson } from '@/lib/shared/api/json';
 import type { Answer } from '@/lib/shared/examples/runner';

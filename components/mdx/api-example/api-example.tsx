@@ -1,5 +1,5 @@
 import { defaultLocale } from '@/lib/i18n';
-import { getVocabularyTexts } from '@/lib/i18n/vocabulary';
+import { languages } from '@/lib/i18n/languages';
 import { exactText, prettyJson } from '@/lib/shared/api/json';
 import type { ApiExampleProps } from '@/lib/shared/examples/types';
 import { exampleOrigin } from '@/lib/shared/openapi/document';
@@ -7,6 +7,7 @@ import { getOperation } from '@/lib/shared/openapi/operations';
 import { statusText } from '@/lib/shared/openapi/status';
 import { siteHref } from '@/lib/shared/paths';
 import { renderSample } from '@/lib/shared/samples';
+import type { LocaleCode } from '@/theme.config';
 import { ApiExampleIsland } from './api-example-island';
 import { PlainCode } from './plain-code';
 import { sampleRequest } from './sample-request';
@@ -17,8 +18,8 @@ import './api-example.css';
  * A request with its answer, written in MDX. The same text is executed by the tests and by the reader
  * with Run; without script it is a cURL command and the answer to expect.
  */
-export function ApiExample({ language, ...props }: ApiExampleProps & { language: string }) {
-  const texts = getVocabularyTexts(language);
+export function ApiExample({ language, ...props }: ApiExampleProps & { language: LocaleCode }) {
+  const texts = languages[language].vocabulary;
   const operation = getOperation(props.operation);
   const spec = exampleSpec(props);
   return (

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import type { PanelTexts } from '@/lib/i18n/example/panel';
+import type { PanelTexts } from '@/lib/i18n/en/panel';
 import { format } from '@/lib/i18n/format';
 import { errorMessage } from '@/lib/shared/error-message';
 

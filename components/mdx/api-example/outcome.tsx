@@ -1,6 +1,6 @@
 import { Failure } from '@/components/api-client/failure';
 import type { Target } from '@/lib/browser/api/target';
-import type { PanelTexts } from '@/lib/i18n/example/panel';
+import type { PanelTexts } from '@/lib/i18n/en/panel';
 import { format } from '@/lib/i18n/format';
 import { type Answer, type Missing, SIGN_IN } from '@/lib/shared/examples/runner';
 import type { ExampleSpec } from '@/lib/shared/examples/types';

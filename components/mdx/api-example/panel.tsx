@@ -5,7 +5,7 @@ import { ServerPicker } from '@/components/api-client/server-picker';
 import { SignInDialog } from '@/components/api-client/sign-in-dialog';
 import { useStore } from '@/components/api-client/use-store';
 import type { ApiClient } from '@/lib/browser/api/client';
-import { getPanelTexts, type PanelTexts } from '@/lib/i18n/example/panel';
+import type { PanelTexts } from '@/lib/i18n/en/panel';
 import { format } from '@/lib/i18n/format';
 import type { ExampleSpec } from '@/lib/shared/examples/types';
 import { Outcome } from './outcome';
@@ -15,8 +15,8 @@ import '@/components/api-client/parts.css';
 
 export interface PanelProps {
   spec: ExampleSpec;
-  /** Code of the language of the text. */
-  language: string;
+  /** In the language of the text around the example. */
+  texts: PanelTexts;
   /** Counts the presses of Run. */
   runs: number;
   /** Element of the example; tells which examples stand above it. */
@@ -59,8 +59,7 @@ function Session({
 }
 
 /** Runs an example and shows the outcome; loaded with the first press of Run. */
-export function Panel({ spec, language, runs, element, setup }: PanelProps) {
-  const texts = getPanelTexts(language);
+export function Panel({ spec, texts, runs, element, setup }: PanelProps) {
   const id = useId();
   const { client, target, state, run, cancel, startOver } = useExample({ spec, element, setup });
 

@@ -1,4 +1,4 @@
-import { getPanelTexts, type PanelTexts } from '@/lib/i18n/example/panel';
+import type { PanelTexts } from '@/lib/i18n/en/panel';
 import { format } from '@/lib/i18n/format';
 import { REFERENCE_ORIGIN, SAMPLE_ORIGIN } from '@/lib/shared/api/origins';
 import { networkOf } from './local-network';
@@ -16,16 +16,14 @@ export const targetKey = (target: Target): string => (target.kind === 'server' ?
 
 /** The remembered choice; the sandbox where what is stored is no address. */
 export function readTarget(): Target {
-  const stored = storedServer();
-  if (stored === null) return { kind: 'sandbox' };
-  const result = parseOrigin(stored);
-  return 'origin' in result ? { kind: 'server', origin: result.origin } : { kind: 'sandbox' };
+  const origin = storedOrigin(storedServer());
+  return origin === undefined ? { kind: 'sandbox' } : { kind: 'server', origin };
 }
 
 /** Forgets a stored choice that is no address; the result tells what was dropped, to be shown once. */
 export function dropUnusableTarget(): string | undefined {
   const stored = storedServer();
-  if (stored === null || 'origin' in parseOrigin(stored)) return undefined;
+  if (stored === null || storedOrigin(stored) !== undefined) return undefined;
   storeServer(null);
   return stored;
 }
@@ -58,6 +56,23 @@ function withScheme(text: string): string {
 /** What stands after the base address in what the tools print: the prefix of all operations, the contract, an operation. */
 const AFTER_BASE = /\/(api(\/.*)?|openapi\.(json|yaml)|swagger(\/.*)?)$/;
 
+/** Why a text is no usable address; the names are those of the sentences. */
+type AddressFault = 'noAddress' | 'noScheme' | 'bareAddress';
+
+function readOrigin(text: string): { origin: string } | { fault: AddressFault } {
+  let url: URL;
+  try {
+    if (text.length > LONGEST) return { fault: 'noAddress' };
+    url = new URL(withScheme(text.trim()));
+  } catch {
+    return { fault: 'noAddress' };
+  }
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return { fault: 'noScheme' };
+  if (url.username || url.password || url.search || url.hash) return { fault: 'bareAddress' };
+  const base = url.pathname.replace(/\/+$/, '').replace(AFTER_BASE, '').replace(/\/+$/, '');
+  return { origin: url.origin + base };
+}
+
 /**
  * Reads what a reader typed as server address: scheme, host, port and path base without a final slash. A missing
  * scheme is added, and what the API itself puts after its base address is taken off. Returns a sentence instead when
@@ -65,20 +80,16 @@ const AFTER_BASE = /\/(api(\/.*)?|openapi\.(json|yaml)|swagger(\/.*)?)$/;
  */
 export function parseOrigin(
   text: string,
-  texts: PanelTexts = getPanelTexts('en'),
+  texts: Pick<PanelTexts, AddressFault>,
 ): { origin: string } | { problem: string } {
+  const result = readOrigin(text);
+  if ('origin' in result) return result;
   const shown = text.length > 100 ? `${text.slice(0, 100)}…` : text;
-  let url: URL;
-  try {
-    if (text.length > LONGEST) throw new RangeError('too long');
-    url = new URL(withScheme(text.trim()));
-  } catch {
-    return { problem: format(texts.noAddress, { text: shown, example: REFERENCE_ORIGIN }) };
-  }
-  if (url.protocol !== 'https:' && url.protocol !== 'http:')
-    return { problem: format(texts.noScheme, { text: shown, example: REFERENCE_ORIGIN }) };
-  if (url.username || url.password || url.search || url.hash) return { problem: texts.bareAddress };
-  return {
-    origin: url.origin + url.pathname.replace(/\/+$/, '').replace(AFTER_BASE, '').replace(/\/+$/, ''),
-  };
+  return { problem: format(texts[result.fault], { text: shown, example: REFERENCE_ORIGIN }) };
+}
+
+/** The address that was stored, cleaned; undefined for a text that is none. */
+export function storedOrigin(text: string | null): string | undefined {
+  const result = text === null ? undefined : readOrigin(text);
+  return result && 'origin' in result ? result.origin : undefined;
 }

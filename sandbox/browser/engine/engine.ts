@@ -1,10 +1,10 @@
 import type { SqlJsStatic } from 'sql.js';
 import { type Api, createApi } from '../../api/app';
-import type { Database } from '../../db/database';
 import { type SqlJsDatabase, sqlJsDatabase } from '../../db/sqljs';
 import { changePasswordHash, findUserByEmail, insertUser } from '../../db/tables/users';
 import { systemClock } from '../../domain/clock';
 import { hashPassword } from '../../domain/passwords';
+import type { Database } from '../../domain/ports';
 import { stamp } from '../../domain/time';
 import { DEFAULT_ADMINISTRATOR, DEFAULT_TENANT } from '../../seed/administrator';
 import { seedDemo } from '../../seed/demo';
