@@ -12,8 +12,7 @@ import type { ExampleSpec } from '@/lib/shared/examples/types';
 import { judgeAnswer } from '@/lib/shared/openapi/contract-match';
 import { getOperation } from '@/lib/shared/openapi/operations';
 import { statusText } from '@/lib/shared/openapi/status';
-import type { OutcomeActions } from './outcome';
-import { titleOf } from './outcome';
+import { type OutcomeActions, titleOf } from './outcome-state';
 
 /** Where the answer's form differs from the contract; empty where it does not, or is not known to. */
 function formDifferences({ spec, status, type, body, received }: Answer): string {

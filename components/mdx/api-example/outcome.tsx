@@ -2,24 +2,10 @@ import { Failure } from '@/components/api-client/failure';
 import type { Target } from '@/lib/browser/api/target';
 import type { PanelTexts } from '@/lib/i18n/en/panel';
 import { format } from '@/lib/i18n/format';
-import { type Answer, type Missing, SIGN_IN } from '@/lib/shared/examples/runner';
+import type { Missing } from '@/lib/shared/examples/runner';
 import type { ExampleSpec } from '@/lib/shared/examples/types';
 import { AnswerView } from './answer-view';
-
-export type OutcomeState =
-  | Answer
-  | Missing
-  | { kind: 'busy' }
-  | { kind: 'cancelled' }
-  | { kind: 'failed'; target: Target; error: unknown };
-
-/** What the reader can do about an outcome. */
-export interface OutcomeActions {
-  runEarlier(): void;
-  runAgain(): void;
-  startOver(): void;
-  cancel(): void;
-}
+import { type OutcomeActions, type OutcomeState, titleOf } from './outcome-state';
 
 interface Props {
   texts: PanelTexts;
@@ -29,9 +15,6 @@ interface Props {
   /** Left out for the outcome of a former run. */
   actions?: OutcomeActions;
 }
-
-export const titleOf = (spec: ExampleSpec, texts: PanelTexts) =>
-  spec === SIGN_IN ? texts.signIn : spec.title;
 
 function MissingView({ texts, missing, actions }: Pick<Props, 'texts' | 'actions'> & { missing: Missing }) {
   const names = missing.names.join(', ');

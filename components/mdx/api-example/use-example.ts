@@ -6,7 +6,7 @@ import { needs, runExample } from '@/lib/shared/examples/runner';
 import type { ExampleSpec } from '@/lib/shared/examples/types';
 import type { Variables } from '@/lib/shared/samples/placeholders';
 import { forgetPage, forgetSandbox, learn, learntAt } from './learnt';
-import type { OutcomeState } from './outcome';
+import type { OutcomeState } from './outcome-state';
 import { examplesBefore } from './registry';
 
 interface Options {
