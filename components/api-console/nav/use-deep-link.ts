@@ -85,6 +85,8 @@ export function useDeepLink({ path, route, go }: Place): (operation: ApiOperatio
         pinned.set(route.operation.id);
         openedByReader.current = route.operation.id;
       }
+      if (route.kind === 'operation' && route.shared)
+        void fillShared(system, route.operation, route.shared).then((sentence) => notice.set(sentence));
       return restoreTop(place.top);
     }
     if (anchor) {

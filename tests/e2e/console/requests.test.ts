@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@/tests/e2e/support/test';
 import { testSite } from '../support/test-site';
 import { type OddServer, startOddServer } from './odd-server';
 import { execute, openConsole, operation, signIn, textOf, useServer } from './support';
@@ -57,22 +57,24 @@ describe('a request', () => {
     await block().getByText(`200 OK from ${odd.url}/slow`).waitFor();
   });
 
-  it.each([
+  const endings: [string, RegExp][] = [
     ['broken', /The connection broke off in the middle of the answer\. The first 28 bytes arrived\./],
     ['html', /not the answer that the contract promises: the body is no JSON \(text\/html\)/],
     ['deep', /not the answer that the contract promises: .*is array instead of object/],
     ['long', /20,000,004 bytes, too many to be shown here/],
     ['binary', /4 bytes that are no text \(image\/png\)/],
     ['fine', /The answer has the form that the contract promises/],
-  ])('answered by %s ends in a sentence, and the next one can be sent', async (kind, sentence) => {
-    await useServer(page, `${odd.url}/${kind}`);
-    expect(await execute(block())).toMatch(sentence);
-    const download = page.waitForEvent('download');
-    await press('Save the answer');
-    expect((await download).suggestedFilename()).toMatch(/^answer\./);
-    await page.getByLabel('Sandbox (in your browser)').check();
-    expect(await execute(block())).toContain('401 Unauthorized');
-  });
+  ];
+  for (const [kind, sentence] of endings)
+    it(`answered by ${kind} ends in a sentence, and the next one can be sent`, async () => {
+      await useServer(page, `${odd.url}/${kind}`);
+      expect(await execute(block())).toMatch(sentence);
+      const download = page.waitForEvent('download');
+      await press('Save the answer');
+      expect((await download).suggestedFilename()).toMatch(/^answer\./);
+      await page.getByLabel('Sandbox (in your browser)').check();
+      expect(await execute(block())).toContain('401 Unauthorized');
+    });
 
   it('with a body of nine megabytes in one text is sent, and the form stays', async () => {
     await page.goto(`${page.url().split('#')[0]}?long#/Forms/createForm`);
@@ -157,7 +159,7 @@ describe('the sandbox', () => {
 });
 
 describe('what is stored', () => {
-  it.each([
+  const garbage: [string, string][] = [
     ['api-example.server', 'garbage'],
     ['api-example.server', 'javascript:alert(1)'],
     ['api-example.server', `http://${'x'.repeat(5000)}`],
@@ -167,33 +169,42 @@ describe('what is stored', () => {
       '[{"id":"1","time":1e300,"status":200,"target":"","removed":[],"milliseconds":1,"call":{"operationId":"login","parameters":{}}}]',
     ],
     ['console.server', 'http://'],
-  ])('as %s and is no good (%s) does not crash the console', async (key, value) => {
-    await page.evaluate(([name, text]) => window.localStorage.setItem(name ?? '', text ?? ''), [key, value]);
-    await page.reload();
-    await page.locator('.opblock').first().waitFor();
-    if (key === 'console.server')
-      return expect(await execute(block())).toContain('401 Unauthorized from the sandbox');
-    await page
-      .locator('.console-notice')
-      .getByText(/forgotten|dropped/)
-      .waitFor();
-    await page.reload();
-    await page.locator('.opblock').first().waitFor();
-    expect(
+  ];
+  for (const [key, value] of garbage)
+    it(`as ${key} and is no good (${value.slice(0, 40)}) does not crash the console`, async () => {
+      await page.evaluate(
+        ([name, text]) => window.localStorage.setItem(name ?? '', text ?? ''),
+        [key, value],
+      );
+      await page.reload();
+      await page.locator('.opblock').first().waitFor();
+      if (key === 'console.server')
+        return void expect(await execute(block())).toContain('401 Unauthorized from the sandbox');
       await page
         .locator('.console-notice')
         .getByText(/forgotten|dropped/)
-        .count(),
-    ).toBe(0);
-  });
+        .waitFor();
+      await page.reload();
+      await page.locator('.opblock').first().waitFor();
+      expect(
+        await page
+          .locator('.console-notice')
+          .getByText(/forgotten|dropped/)
+          .count(),
+      ).toBe(0);
+    });
 
-  it.each(['{"email":1}', '{"email":"a","accessToken":"b","refreshToken":null,"expires":1e300}', '[', '<b>'])(
-    'as the session %s does not crash the console',
-    async (value) => {
+  const sessions = [
+    '{"email":1}',
+    '{"email":"a","accessToken":"b","refreshToken":null,"expires":1e300}',
+    '[',
+    '<b>',
+  ];
+  for (const value of sessions)
+    it(`as the session ${value} does not crash the console`, async () => {
       await page.evaluate((text) => window.sessionStorage.setItem('console.session.sandbox', text), value);
       await page.reload();
       await page.locator('.opblock').first().waitFor();
       await page.getByRole('heading', { name: 'Account' }).waitFor();
-    },
-  );
+    });
 });
