@@ -29,7 +29,9 @@ function Verdict({ operation, sent }: { operation: ApiOperation; sent: Ended }) 
   if (body.broken || (body.text === undefined && body.blob.size > 0 && /json/i.test(body.blob.type)))
     return null;
   const type = headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? '';
-  const verdict = judgeAnswer(operation, status, type, body.text ?? '');
+  // Bytes that are no text are no JSON either.
+  const text = body.text ?? (body.blob.size > 0 ? '\u0000' : '');
+  const verdict = judgeAnswer(operation, status, type, text);
   if (verdict.kind === 'as-promised')
     return <p className="console-hint">The answer has the form that the contract promises.</p>;
   if (verdict.kind === 'unknown-status')

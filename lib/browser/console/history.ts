@@ -1,6 +1,7 @@
 import { readStored, writeStored } from '@/lib/browser/storage';
 import { apiOperations } from '@/lib/shared/openapi/operations';
 import type { ConsoleCall } from '../api/call';
+import { isMoment } from '../api/jwt';
 import { type RedactedCall, redactCall } from '../api/redact';
 import { createStore, type Store } from './store';
 
@@ -25,13 +26,9 @@ export const HISTORY_LIMIT = 50;
 
 const KEY = 'console.history';
 
-/** Moments that a date can hold, in milliseconds since 1970. */
-const LAST_MOMENT = 8.64e15;
-
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
-const isCount = (value: unknown): value is number =>
-  typeof value === 'number' && value >= 0 && value <= LAST_MOMENT;
+const isCount = (value: unknown): value is number => isMoment(value) && value >= 0;
 
 function isCall(value: unknown): value is ConsoleCall {
   if (typeof value !== 'object' || value === null) return false;

@@ -139,7 +139,7 @@ describe('the sandbox', () => {
       '{"currentPassword":"P@ssw0rd","newPassword":"N3w!Passw0rd","confirmPassword":"N3w!Passw0rd"}',
     );
     expect(await execute(change)).toContain('200 OK');
-    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click();
     await page.getByRole('button', { name: 'Sign in as administrator' }).click();
     await page.getByText('Signed in as').waitFor();
     await page.getByText('it is P@ssw0rd again').waitFor();
