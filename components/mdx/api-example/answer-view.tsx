@@ -56,7 +56,7 @@ function Body({ texts, answer }: { texts: PanelTexts; answer: Answer }) {
 }
 
 /** The way out of an answer that was not expected. */
-function WayOut({ texts, answer, target, actions }: Required<Omit<Props, 'spec'>>) {
+function WayOut({ texts, answer, target, actions }: Required<Omit<Props, 'spec' | 'isJudged'>>) {
   const isSignIn = answer.spec.save?.accessToken !== undefined;
   if (isSignIn && answer.status === 400 && target.kind === 'sandbox') {
     const restore = () =>
@@ -90,14 +90,15 @@ interface Props {
   answer: Answer;
   spec: ExampleSpec;
   target: Target;
+  isJudged: boolean;
   actions?: OutcomeActions;
 }
 
 /** An answer, and whether it is the one that the page promises: its status, and the form that the contract gives it. */
-export function AnswerView({ texts, answer, spec, target, actions }: Props) {
+export function AnswerView({ texts, answer, spec, target, isJudged, actions }: Props) {
   const [differences, setDifferences] = useState('');
   // After drawing: a long answer is on screen before it is compared.
-  useEffect(() => setDifferences(formDifferences(answer)), [answer]);
+  useEffect(() => setDifferences(isJudged ? formDifferences(answer) : ''), [answer, isJudged]);
 
   const hasStatus = answer.status === answer.spec.status;
   const isExpected = hasStatus && differences === '' && !answer.received.broken;

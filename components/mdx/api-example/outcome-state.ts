@@ -8,6 +8,8 @@ export type OutcomeState =
   | Answer
   | Missing
   | { kind: 'busy' }
+  /** The page describes another version of the API than the sandbox answers by. */
+  | { kind: 'foreign'; api: string }
   | { kind: 'cancelled' }
   | { kind: 'failed'; target: Target; error: unknown };
 

@@ -12,6 +12,8 @@ interface Props {
   state: OutcomeState;
   spec: ExampleSpec;
   target: Target;
+  /** Whether the answer is compared with the contract; a page of another version has another one. */
+  isJudged: boolean;
   /** Left out for the outcome of a former run. */
   actions?: OutcomeActions;
 }
@@ -38,7 +40,7 @@ function MissingView({ texts, missing, actions }: Pick<Props, 'texts' | 'actions
 }
 
 /** Says what came of a run; screen readers announce each change. */
-export function Outcome({ texts, state, spec, target, actions }: Props) {
+export function Outcome({ texts, state, spec, target, isJudged, actions }: Props) {
   const isBusy = state.kind === 'busy';
   return (
     <div className="ax-outcome" role={actions && 'status'} aria-live={actions && 'polite'} aria-busy={isBusy}>
@@ -52,9 +54,17 @@ export function Outcome({ texts, state, spec, target, actions }: Props) {
           )}
         </p>
       )}
+      {state.kind === 'foreign' && <p className="ax-bad">{format(texts.foreign, { version: state.api })}</p>}
       {state.kind === 'cancelled' && <p>{texts.cancelled}</p>}
       {state.kind === 'answer' && (
-        <AnswerView texts={texts} answer={state} spec={spec} target={target} {...(actions && { actions })} />
+        <AnswerView
+          texts={texts}
+          answer={state}
+          spec={spec}
+          isJudged={isJudged}
+          target={target}
+          {...(actions && { actions })}
+        />
       )}
       {state.kind === 'missing' && (
         <MissingView texts={texts} missing={state} {...(actions && { actions })} />

@@ -23,6 +23,8 @@ export interface PanelProps {
   element: Element;
   /** Steps that may be run first without asking, on a page that has no examples above. */
   setup?: ExampleSpec[];
+  /** Version of the API that the page describes, where it is not the one that the sandbox answers by. */
+  api?: string | undefined;
 }
 
 /** Who is signed in at the reader's own server; signs in and out there, with the console's session. */
@@ -59,9 +61,9 @@ function Session({
 }
 
 /** Runs an example and shows the outcome; loaded with the first press of Run. */
-export function Panel({ spec, texts, runs, element, setup }: PanelProps) {
+export function Panel({ spec, texts, runs, element, setup, api }: PanelProps) {
   const id = useId();
-  const { client, target, state, run, cancel, startOver } = useExample({ spec, element, setup });
+  const { client, target, state, run, cancel, startOver } = useExample({ spec, element, setup, api });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every press of Run runs once, nothing else does
   useEffect(() => {
@@ -72,11 +74,18 @@ export function Panel({ spec, texts, runs, element, setup }: PanelProps) {
   return (
     <div className="ax-panel">
       <OutcomeBoundary texts={texts}>
-        <Outcome texts={texts} state={state.now} spec={spec} target={target} actions={actions} />
+        <Outcome
+          texts={texts}
+          state={state.now}
+          spec={spec}
+          target={target}
+          isJudged={!api}
+          actions={actions}
+        />
         {state.former && (
           <div className="ax-former">
             <p>{texts.former}</p>
-            <Outcome texts={texts} state={state.former} spec={spec} target={target} />
+            <Outcome texts={texts} state={state.former} spec={spec} target={target} isJudged={!api} />
           </div>
         )}
       </OutcomeBoundary>

@@ -15,6 +15,8 @@ interface Options {
   element: Element;
   /** Steps that may be run first without asking, on a page that has no examples above. */
   setup?: ExampleSpec[] | undefined;
+  /** Version of the API that the page describes, where the sandbox answers by another. */
+  api?: string | undefined;
 }
 
 /** Ids and tokens that a run may use: the page's own, and the session of the reader. */
@@ -30,7 +32,7 @@ function setupAt(target: Target, setup: ExampleSpec[], spec: ExampleSpec): Examp
 }
 
 /** Runs an example at the chosen target; each run can be given up, and the outcome before it stays at hand. */
-export function useExample({ spec, element, setup }: Options) {
+export function useExample({ spec, element, setup, api }: Options) {
   const client = apiClient();
   const target = useStore(client.target);
   const [state, setState] = useState<{ now: OutcomeState; former?: OutcomeState }>({ now: { kind: 'busy' } });
@@ -51,6 +53,7 @@ export function useExample({ spec, element, setup }: Options) {
     const controller = new AbortController();
     running.current = controller;
     const to = client.target.get();
+    if (api && to.kind === 'sandbox') return setState({ now: { kind: 'foreign', api } });
     setState(({ now }) => (now.kind === 'busy' ? { now } : { now: { kind: 'busy' }, former: now }));
     const end = (now: OutcomeState) => {
       if (running.current !== controller) return;
