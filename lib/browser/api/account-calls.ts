@@ -1,6 +1,6 @@
+import type { Send } from '@/lib/shared/api/send';
 import { tokenExpiry } from './jwt';
 import type { Session } from './session-storage';
-import type { Send } from './transport';
 
 /** The server did not accept the credentials or the token; the message is its own. */
 export class SignInError extends Error {

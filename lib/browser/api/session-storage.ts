@@ -1,3 +1,5 @@
+import { isMoment } from './jwt';
+
 /** Who is signed in, and with what. Never leaves the tab. */
 export interface Session {
   /** Empty for a token that was typed in. */
@@ -18,7 +20,7 @@ function isSession(value: unknown): value is Session {
     typeof email === 'string' &&
     typeof accessToken === 'string' &&
     (refreshToken === null || typeof refreshToken === 'string') &&
-    (expires === null || typeof expires === 'number')
+    (expires === null || isMoment(expires))
   );
 }
 

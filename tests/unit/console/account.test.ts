@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openAccount } from '@/lib/browser/api/account';
 import { tokenExpiry } from '@/lib/browser/api/jwt';
-import type { Send } from '@/lib/browser/api/transport';
+import type { Send } from '@/lib/shared/api/send';
 
 const MINUTE = 60_000;
 const START = Date.UTC(2026, 0, 1);

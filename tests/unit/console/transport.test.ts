@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { isMixedContent, NoAnswerError, toMarkdown } from '@/lib/browser/api/explain';
-import { openTransport, type Send } from '@/lib/browser/api/transport';
+import { openTransport } from '@/lib/browser/api/transport';
+import type { Send } from '@/lib/shared/api/send';
 
-const page = { protocol: 'https:', origin: 'https://docs.example' };
+const page = { protocol: 'https:', origin: 'https://docs.example', hostname: 'docs.example' };
 const fails: Send = () => Promise.reject(new TypeError('Failed to fetch'));
 const target = (origin: string) => ({ kind: 'server', origin }) as const;
 

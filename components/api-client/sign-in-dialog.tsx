@@ -1,16 +1,17 @@
 import { type RefObject, useId, useState } from 'react';
-import { useConsole } from '../console-context';
+import type { ApiClient } from '@/lib/browser/api/client';
 import { Failure } from './failure';
 
 interface Props {
+  client: Pick<ApiClient, 'account' | 'origin' | 'target'>;
   dialog: RefObject<HTMLDialogElement | null>;
   /** Called when the dialog has closed and the browser has given the focus back, if it could. */
   onClosed: () => void;
 }
 
 /** Signs in with typed credentials, or takes over a bearer token. Nothing that is typed here is stored. */
-export function SignInDialog({ dialog, onClosed }: Props) {
-  const { account, origin, target } = useConsole();
+export function SignInDialog({ client, dialog, onClosed }: Props) {
+  const { account, origin, target } = client;
   const id = useId();
   const [error, setError] = useState<unknown>(null);
   const [isBusy, setBusy] = useState(false);
