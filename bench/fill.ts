@@ -1,5 +1,5 @@
 import { createApi } from '../sandbox/api/app';
-import type { Database } from '../sandbox/db/database';
+import type { Database } from '../sandbox/domain/ports';
 import { insertForm } from '../sandbox/db/tables/forms';
 import { insertSubmission } from '../sandbox/db/tables/submissions';
 import { findUserByEmail } from '../sandbox/db/tables/users';

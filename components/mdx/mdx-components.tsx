@@ -43,7 +43,8 @@ export function createMdxComponents({ locale, textLocale }: MdxContext): MDXComp
     Cards,
     Details,
     FileTree,
-    Settings,
+    // biome-ignore lint/correctness/noComponentHookFactories: as above
+    Settings: (props) => <Settings language={language} {...props} />,
     Steps,
     Tab,
     Tabs,

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import initSqlJs from 'sql.js';
-import type { Database } from '@/sandbox/db/database';
 import { libsqlDatabase } from '@/sandbox/db/libsql';
 import { postgresDatabase } from '@/sandbox/db/postgres';
 import { sqlJsDatabase } from '@/sandbox/db/sqljs';
+import type { Database } from '@/sandbox/domain/ports';
 import { freshPglite } from './fresh-pglite';
 
 /** A way to get an empty database, and to get rid of it. */

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { landingDe } from '@/lib/i18n/landing/de';
-import { type LandingMessages, landingEn } from '@/lib/i18n/landing/en';
+import { landing as landingDe } from '@/lib/i18n/de/landing';
+import { type LandingTexts, landing as landingEn } from '@/lib/i18n/en/landing';
 import { type PageFaults, waitForScript, watchFaults } from '../support/browser';
 import { testSite } from '../support/test-site';
 
@@ -35,7 +35,7 @@ async function waitForSentence(text: string): Promise<void> {
   );
 }
 
-describe.each<[string, LandingMessages]>([
+describe.each<[string, LandingTexts]>([
   ['/', landingEn],
   ['/de/', landingDe],
 ])('the demonstration on %s', (path, messages) => {
