@@ -122,5 +122,7 @@ export function failureText(error: unknown, timeout: number): string {
   if (code === 'ENOTFOUND') return 'the host name is unknown';
   if (/CERT|SELF_SIGNED/.test(code))
     return 'its certificate is not trusted; set NODE_EXTRA_CA_CERTS to the certificate of its issuer';
-  return code || (error instanceof Error ? error.message : String(error));
+  if (code) return code;
+  const reason = cause instanceof Error ? cause : error;
+  return reason instanceof Error ? reason.message : String(reason);
 }
