@@ -23,8 +23,10 @@ export interface Account extends Pick<Store<AccountState>, 'get' | 'subscribe'> 
   close(): void;
 }
 
-/** Tokens are renewed this long before they end, in milliseconds. */
+/** Tokens are renewed this long before they end, in milliseconds; short ones at half of what is left. */
 const AHEAD = 60_000;
+/** A renewed token is not renewed again before this time, whatever it says of itself, in milliseconds. */
+const SOONEST = 10_000;
 /** A renewal that got no answer is tried again after this time, in milliseconds. */
 const AGAIN = 15_000;
 /** What may follow `Bearer` in a header (RFC 6750, section 2.1). */
@@ -42,24 +44,31 @@ export function openAccount(server: () => AccountServer, target: string): Accoun
   let timer: ReturnType<typeof setTimeout> | undefined;
   const store = createStore<AccountState>({ session: null, notice: '' });
 
-  function keep(session: Session | null, notice = ''): void {
+  function keep(session: Session | null, notice = '', soonest = 0): void {
     clearTimeout(timer);
     writeSession(place, session);
     store.set({ session, notice });
-    if (session) plan(session);
+    if (session) plan(session, soonest);
   }
 
   /** Keeps a session for the target that gave it, wherever the reader has turned meanwhile. */
-  function keepAt(own: string, session: Session): void {
-    if (own === place) keep(session);
+  function keepAt(own: string, session: Session, soonest = 0): void {
+    if (own === place) keep(session, '', soonest);
     else writeSession(own, session);
   }
 
-  function plan(session: Session, delay?: number): void {
+  /** Sets the clock for a session; not before `soonest` milliseconds. */
+  function plan(session: Session, soonest = 0): void {
     if (session.expires === null) return;
     const left = session.expires - Date.now();
-    const wait = delay ?? (session.refreshToken ? left - AHEAD : left);
-    timer = setTimeout(() => void renew(session), Math.min(Math.max(wait, 0), LONGEST));
+    const wait = session.refreshToken ? left - Math.min(AHEAD, Math.max(left, 0) / 2) : left;
+    wake(session, Math.max(wait, soonest, 0));
+  }
+
+  function wake(session: Session, wait: number): void {
+    // Beyond the longest delay of a timer the clock is set again.
+    const now = Math.min(wait, LONGEST);
+    timer = setTimeout(() => (wait > now ? wake(session, wait - now) : void renew(session)), now);
   }
 
   async function renew(session: Session): Promise<void> {
@@ -69,12 +78,12 @@ export function openAccount(server: () => AccountServer, target: string): Accoun
     try {
       const next = await refresh(server(), session);
       // The former refresh token is spent: the target that was left keeps its new one.
-      if (isPresent() || own !== place) keepAt(own, next);
+      if (isPresent() || own !== place) keepAt(own, next, SOONEST);
     } catch (error) {
       if (!isPresent()) return;
       const isOver = (session.expires ?? 0) <= Date.now();
       if (error instanceof SignInError || isOver) keep(null, 'The session has ended. Sign in again.');
-      else plan(session, AGAIN);
+      else wake(session, AGAIN);
     }
   }
 

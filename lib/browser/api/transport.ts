@@ -1,4 +1,5 @@
-import { corsRefusal, isMixedContent, mixedContent, NoAnswerError, unreachable } from './explain';
+import { isMixedContent, mixedContent, NoAnswerError } from './explain';
+import { explainNoAnswer } from './hidden-answer';
 import type { Target } from './target';
 
 /** Sends a request; has the signature of `fetch`. */
@@ -23,19 +24,6 @@ export interface TransportOptions {
 }
 
 /**
- * Whether anything answers at all. Without CORS the browser tells neither status nor content, only that there was an
- * answer; the request is a plain GET of the root, which changes nothing.
- */
-async function answers(origin: string, network: Send): Promise<boolean> {
-  try {
-    await network(`${origin}/`, { mode: 'no-cors', credentials: 'omit', cache: 'no-store' });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/**
  * Makes the function that sends to a target. It rejects with NoAnswerError, which says why, when a server gives no
  * answer; with the error of the sandbox when that cannot start.
  */
@@ -48,9 +36,7 @@ export function openTransport(target: Target, { sandbox, network, page }: Transp
       return await network(input, init);
     } catch (cause) {
       if (init?.signal?.aborted) throw cause;
-      const explanation = (await answers(origin, network))
-        ? corsRefusal(origin, page.origin)
-        : unreachable(origin);
+      const explanation = await explainNoAnswer(origin, page.origin, network, init);
       throw new NoAnswerError(explanation, { cause });
     }
   };
