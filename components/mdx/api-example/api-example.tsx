@@ -9,6 +9,7 @@ import { siteHref } from '@/lib/shared/paths';
 import { renderSample } from '@/lib/shared/samples';
 import type { LocaleCode } from '@/theme.config';
 import { ApiExampleIsland } from './api-example-island';
+import { OnYourServer } from './on-your-server';
 import { PlainCode } from './plain-code';
 import { sampleRequest } from './sample-request';
 import { exampleSpec } from './spec';
@@ -44,6 +45,7 @@ export function ApiExample({ language, ...props }: ApiExampleProps & { language:
             <code>{prettyJson(exactText(props.answer))}</code>
           </pre>
         )}
+        <OnYourServer example={props} texts={texts} />
       </div>
     </section>
   );
