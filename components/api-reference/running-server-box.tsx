@@ -4,8 +4,7 @@ import type { ApiOperation } from '@/lib/shared/openapi/operations';
 import { statusText } from '@/lib/shared/openapi/status';
 import { siteHref } from '@/lib/shared/paths';
 import { differencesOf, insteadOf } from '@/lib/shared/running-server/differences';
-import { runningServerPage } from '@/lib/shared/running-server/page';
-import { runningServerTitle } from '@/lib/shared/running-server/pages';
+import { runningServerPage, runningServerTitle } from '@/lib/shared/running-server/page';
 import { inline } from './markdown';
 import { DifferenceText } from './running-server-difference';
 

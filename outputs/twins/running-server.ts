@@ -4,13 +4,12 @@ import type { ApiOperation } from '@/lib/shared/openapi/operations';
 import { statusText } from '@/lib/shared/openapi/status';
 import { differencesOf, insteadOf, runningServer } from '@/lib/shared/running-server/differences';
 import { evidenceText } from '@/lib/shared/running-server/evidence';
-import { runningServerPage } from '@/lib/shared/running-server/page';
+import { runningServerPage, runningServerTitle } from '@/lib/shared/running-server/page';
 import {
   FURTHER,
   furtherTitle,
   partsOf,
   runningServerText,
-  runningServerTitle,
 } from '@/lib/shared/running-server/pages';
 import type { Difference, FurtherOperation, Security } from '@/lib/shared/running-server/types';
 import { twinLinks } from './links';

@@ -11,10 +11,13 @@ export interface AccountState {
 
 /** Sign-in for the console. */
 export interface Account extends Pick<Store<AccountState>, 'get' | 'subscribe'> {
-  /** Rejects with SignInError when the credentials are refused, with the transport's error when nothing answers. */
-  signIn(email: string, password: string): Promise<void>;
+  /**
+   * Rejects with SignInError when the credentials are refused, with the transport's error when nothing answers.
+   * The tab keeps the session over reloads unless `isKept` is false.
+   */
+  signIn(email: string, password: string, isKept?: boolean): Promise<void>;
   /** Takes over a bearer token that the reader has. Throws SignInError for a text that cannot be one. */
-  adopt(token: string): void;
+  adopt(token: string, isKept?: boolean): void;
   /** Forgets the tokens; `notice` tells the reader why when it was not their wish. */
   signOut(notice?: string): void;
   /** Turns to the session of another target, once the target has changed. */
@@ -78,7 +81,7 @@ export function openAccount(server: () => AccountServer, target: string): Accoun
     try {
       const next = await refresh(server(), session);
       // The former refresh token is spent: the target that was left keeps its new one.
-      if (isPresent() || own !== place) keepAt(own, next, SOONEST);
+      if (isPresent() || own !== place) keepAt(own, { ...next, isKept: session.isKept !== false }, SOONEST);
     } catch (error) {
       if (!isPresent()) return;
       const isOver = (session.expires ?? 0) <= Date.now();
@@ -100,12 +103,12 @@ export function openAccount(server: () => AccountServer, target: string): Accoun
     get: store.get,
     subscribe: store.subscribe,
     turn,
-    async signIn(email, password) {
+    async signIn(email, password, isKept = true) {
       const own = place;
       const session = await login(server(), email.trim(), password);
-      keepAt(own, session);
+      keepAt(own, { ...session, isKept });
     },
-    adopt(token) {
+    adopt(token, isKept = true) {
       const accessToken = token.trim().replace(/^Bearer(\s+|$)/i, '');
       if (!accessToken) throw new SignInError('Paste the access token, without the word Bearer.');
       if (!bearerToken.test(accessToken))
@@ -113,7 +116,7 @@ export function openAccount(server: () => AccountServer, target: string): Accoun
       const notice = looksLikeJwt(accessToken)
         ? ''
         : 'This token is no JSON Web Token, which has three parts with dots between. It is sent as it is.';
-      keep({ email: '', accessToken, refreshToken: null, expires: tokenExpiry(accessToken) }, notice);
+      keep({ email: '', accessToken, refreshToken: null, expires: tokenExpiry(accessToken), isKept }, notice);
     },
     signOut(notice = '') {
       const { session } = store.get();

@@ -7,9 +7,6 @@ export const FURTHER = 'further-operations';
 
 export const furtherTitle = 'Operations beyond the contract';
 
-/** Heading of what differs with one operation: on its page, in its text form and in the console. */
-export const runningServerTitle = `On a server built from the ${runningServer.sources[0]?.name}`;
-
 /** Texts of these pages, shared with their Markdown form. */
 export const runningServerText = {
   title: 'What a running server does otherwise',

@@ -222,6 +222,21 @@ describe('the account', () => {
     account.close();
   });
 
+  it('writes nothing down for a reader who does not want it, through renewals too', async () => {
+    const account = openAccount(server, 'sandbox');
+    await account.signIn('a@b.co', 'P@ssw0rd', false);
+    expect(account.get().session?.email).toBe('a@b.co');
+    await vi.advanceTimersByTimeAsync(89 * MINUTE);
+    expect(requests.at(-1)?.path).toBe('/api/auth/refresh-token');
+    expect(account.get().session?.refreshToken).toBe('refresh-2');
+    expect(storage.items.size).toBe(0);
+    account.adopt('abc.def.ghi', false);
+    expect(storage.items.size).toBe(0);
+    account.adopt('abc.def.ghi');
+    expect(storage.items.size).toBe(1);
+    account.close();
+  });
+
   it('refuses an empty token', () => {
     expect(() => openAccount(server, 'sandbox').adopt('  Bearer  ')).toThrow(/Paste the access token/);
   });
