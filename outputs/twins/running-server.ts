@@ -5,12 +5,7 @@ import { statusText } from '@/lib/shared/openapi/status';
 import { differencesOf, insteadOf, runningServer } from '@/lib/shared/running-server/differences';
 import { evidenceText } from '@/lib/shared/running-server/evidence';
 import { runningServerPage, runningServerTitle } from '@/lib/shared/running-server/page';
-import {
-  FURTHER,
-  furtherTitle,
-  partsOf,
-  runningServerText,
-} from '@/lib/shared/running-server/pages';
+import { FURTHER, furtherTitle, partsOf, runningServerText } from '@/lib/shared/running-server/pages';
 import type { Difference, FurtherOperation, Security } from '@/lib/shared/running-server/types';
 import { twinLinks } from './links';
 import type { Twin } from './types';

@@ -37,7 +37,13 @@ const kindOf = (value: unknown) => (typeof value === 'bigint' ? 'number' : typeo
 const isRuleFailure = (answer: unknown): boolean =>
   isMembers(answer) && answer.message === 'One or more errors occurred!' && isMembers(answer.errors);
 
-const shown = (status: number): Foretold => ({ status, kind: 'shown', added: [], retyped: [], differences: [] });
+const shown = (status: number): Foretold => ({
+  status,
+  kind: 'shown',
+  added: [],
+  retyped: [],
+  differences: [],
+});
 
 /**
  * What a running server answers to an example.
@@ -63,7 +69,11 @@ export function foretell(
   if (!isMembers(body) || !isMembers(promised)) return { ...shown(record.status), kind: 'body', differences };
   const added = Object.keys(body).filter((name) => !(name in promised));
   const retyped = Object.keys(promised).filter(
-    (name) => name in body && body[name] !== null && promised[name] !== null && kindOf(body[name]) !== kindOf(promised[name]),
+    (name) =>
+      name in body &&
+      body[name] !== null &&
+      promised[name] !== null &&
+      kindOf(body[name]) !== kindOf(promised[name]),
   );
   const isSuccess = record.status < 300 && record.status === status;
   if (isSuccess) return { ...shown(status), kind: 'members', added, retyped, differences };
