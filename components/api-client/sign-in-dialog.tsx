@@ -15,6 +15,7 @@ export function SignInDialog({ client, dialog, onClosed }: Props) {
   const id = useId();
   const [error, setError] = useState<unknown>(null);
   const [isBusy, setBusy] = useState(false);
+  const [isKept, setKept] = useState(true);
 
   const close = () => dialog.current?.close();
   const attempt = async (form: HTMLFormElement, action: (data: FormData) => Promise<void> | void) => {
@@ -49,7 +50,7 @@ export function SignInDialog({ client, dialog, onClosed }: Props) {
         onSubmit={(event) => {
           event.preventDefault();
           void attempt(event.currentTarget, (data) =>
-            account.signIn(read(data, 'email'), read(data, 'password')),
+            account.signIn(read(data, 'email'), read(data, 'password'), isKept),
           );
         }}
       >
@@ -70,7 +71,7 @@ export function SignInDialog({ client, dialog, onClosed }: Props) {
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          void attempt(event.currentTarget, (data) => account.adopt(read(data, 'token')));
+          void attempt(event.currentTarget, (data) => account.adopt(read(data, 'token'), isKept));
         }}
       >
         <label htmlFor={`${id}token`}>Or paste an access token</label>
@@ -80,7 +81,15 @@ export function SignInDialog({ client, dialog, onClosed }: Props) {
         </button>
       </form>
       <Failure error={error} />
-      <p className="console-hint">Tokens stay in this tab and are forgotten when you close it.</p>
+      <label className="console-keep">
+        <input type="checkbox" checked={isKept} onChange={(event) => setKept(event.target.checked)} />
+        Keep me signed in while this tab is open
+      </label>
+      <p className="console-hint">
+        {isKept
+          ? 'Tokens stay in this tab and are forgotten when you close it.'
+          : 'Tokens are forgotten when you leave or reload this page, or turn to another server.'}
+      </p>
       <button type="button" className="console-button" onClick={close}>
         Cancel
       </button>

@@ -5,6 +5,7 @@ import { operationAt } from '@/lib/shared/openapi/operations';
 import { statusText } from '@/lib/shared/openapi/status';
 import { CodeFigure } from '../code-figure';
 import { LiveAnswer } from './live-answer';
+import { OnRunningServer } from './on-running-server';
 
 function Documented({ response: { status, description, body } }: { response: ApiResponse }) {
   const [name, setName] = useState(body?.examples[0]?.name);
@@ -57,6 +58,7 @@ export function Responses({ path, method }: Props) {
       {responsesOf(operation).map((response) => (
         <Documented key={response.status} response={response} />
       ))}
+      <OnRunningServer operation={operation} />
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { renderSample } from '@/lib/shared/samples';
 import { currentVersion } from '@/lib/shared/versions';
 import type { DocsVersion, LocaleCode } from '@/theme.config';
 import { ApiExampleIsland } from './api-example-island';
+import { OnYourServer } from './on-your-server';
 import { PlainCode } from './plain-code';
 import { sampleRequest } from './sample-request';
 import { exampleSpec } from './spec';
@@ -60,6 +61,7 @@ export function ApiExample({ language, version, data, ...props }: Props) {
             <code>{prettyJson(exactText(props.answer))}</code>
           </pre>
         )}
+        <OnYourServer example={props} texts={texts} />
       </div>
     </section>
   );

@@ -1,5 +1,6 @@
 import type { Send } from '@/lib/shared/api/send';
-import { corsRefusal, isMixedContent, mixedContent, NoAnswerError, unreachable } from './explain';
+import { isMixedContent, mixedContent, NoAnswerError } from './explain';
+import { explainNoAnswer } from './hidden-answer';
 import { isKeptFromNetwork, networkRefusal } from './local-network';
 import type { Target } from './target';
 
@@ -14,19 +15,6 @@ export interface TransportOptions {
 }
 
 /**
- * Whether anything answers at all. Without CORS the browser tells neither status nor content, only that there was an
- * answer; the request is a plain GET of the root, which changes nothing.
- */
-async function answers(origin: string, network: Send): Promise<boolean> {
-  try {
-    await network(`${origin}/`, { mode: 'no-cors', credentials: 'omit', cache: 'no-store' });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/**
  * Makes the function that sends to a target. It rejects with NoAnswerError, which says why, when a server gives no
  * answer; with the error of the sandbox when that cannot start.
  */
@@ -36,10 +24,10 @@ export function openTransport(
 ): Send {
   if (target.kind === 'sandbox') return sandbox;
   const { origin } = target;
-  const explain = async () => {
+  const explain = async (init?: RequestInit) => {
     // Asked first: without the permission nothing else can be found out.
     if (await isKept(origin, page.hostname)) return networkRefusal(origin);
-    return (await answers(origin, network)) ? corsRefusal(origin, page.origin) : unreachable(origin);
+    return explainNoAnswer(origin, page.origin, network, init);
   };
   return async (input, init) => {
     if (isMixedContent(page.protocol, origin)) throw new NoAnswerError(mixedContent(origin));
@@ -47,7 +35,7 @@ export function openTransport(
       return await network(input, init);
     } catch (cause) {
       if (init?.signal?.aborted) throw cause;
-      throw new NoAnswerError(await explain(), { cause });
+      throw new NoAnswerError(await explain(init), { cause });
     }
   };
 }
