@@ -6,8 +6,8 @@ import { nearestPages } from '@/lib/browser/nearest';
 import type { NavNode } from '@/lib/build/source/types';
 import { loadTexts } from '@/lib/i18n/browser';
 import type { ShellTexts } from '@/lib/i18n/en/shell';
-import { localePath, splitLocale } from '@/lib/i18n/split';
-import { hasTranslations } from '@/lib/shared/language-links';
+import { splitLocale } from '@/lib/i18n/split';
+import { linkInLanguage } from '@/lib/shared/addresses';
 import { siteHref, sitePath } from '@/lib/shared/paths';
 
 interface Target {
@@ -46,9 +46,11 @@ export function NotFound({ others }: { others: readonly Target[] }) {
         () => undefined,
       );
     // A reader who came from another language gets the pages in that one.
-    const translated = (href: string) => (hasTranslations(href) ? localePath(href, locale) : href);
     setNearest(
-      (found.length > 0 ? found : main).map(({ href, title }) => ({ href: translated(href), title })),
+      (found.length > 0 ? found : main).map(({ href, title }) => ({
+        href: linkInLanguage(href, locale),
+        title,
+      })),
     );
   }, []);
 

@@ -4,14 +4,12 @@ import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { useShell } from '@/components/shell/shell-context';
 import type { NavNode } from '@/lib/build/source/types';
+import { addressPath, pageShown, parseAddress } from '@/lib/shared/addresses';
 import { sitePath } from '@/lib/shared/paths';
 import { NavTree } from './nav-tree';
 
-/** Path that the tree marks as current: `/docs` itself shows the start page. */
-function currentPath(pathname: string): string {
-  const path = sitePath(pathname);
-  return /\/docs(\/\d[\w.-]*)?$/.test(path) ? `${path}/getting-started/quick-start` : path;
-}
+/** Path that the tree marks as current: the root of a version shows the start page. */
+const currentPath = (pathname: string): string => addressPath(pageShown(parseAddress(sitePath(pathname))));
 
 interface SidebarProps {
   /** Tree of an old version; the current version's unless given. */
