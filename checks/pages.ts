@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import matter from 'gray-matter';
 import type { Root } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
@@ -8,6 +7,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { currentVersion, splitVersion } from '@/lib/shared/versions';
 import { type DocsVersion, type LocaleCode, site } from '@/theme.config';
+import { readFrontmatter } from './frontmatter';
 import type { Problem } from './problem';
 
 /** One page of the documentation, parsed but not rendered. */
@@ -61,15 +61,12 @@ export function parsePage(
   },
 ): SourcePage | Problem {
   try {
-    const { data, content } = matter(source, {});
-    const skipped = source.slice(0, source.length - content.length).split('\n').length - 1;
-    const tree = parser.parse('\n'.repeat(skipped) + content);
+    const { data, head, body } = readFrontmatter(source);
+    const tree = parser.parse('\n'.repeat(head.split('\n').length - 1) + body);
     return { file, route, language, version, frontmatter: data, source, tree };
   } catch (error) {
     const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
-    const known =
-      error instanceof Object && 'line' in error ? error.line : /at line (\d+)/.exec(reason ?? '')?.[1];
-    const line = Number(known ?? 1);
+    const line = Number((error instanceof Object && 'line' in error ? error.line : undefined) ?? 1);
     return {
       file,
       line,

@@ -45,21 +45,16 @@ export function createMdxComponents({
     img: DocsImage,
     pre: CodeBlock,
     table: (props) => <Table language={language} {...props} />,
-    // biome-ignore lint/correctness/noComponentHookFactories: it only binds the language; static content has no state to lose
     ApiExample: (props) => <ApiExample language={language} version={version} data={data} {...props} />,
-    // biome-ignore lint/correctness/noComponentHookFactories: as above
     Callout: (props) => <Callout language={language} {...props} />,
-    // biome-ignore lint/correctness/noComponentHookFactories: it only binds the language; static content has no state to lose
     Card: (props) => <Card locale={locale} {...props} href={link(props.href)} />,
     Cards,
     Details,
     FileTree,
-    // biome-ignore lint/correctness/noComponentHookFactories: as above
     Settings: (props) => <Settings language={language} schema={data(version).settings} {...props} />,
     Steps,
     Tab,
     Tabs,
-    // biome-ignore lint/correctness/noComponentHookFactories: it only binds the language; static content has no state to lose
     Term: (props) => (
       <Term terms={data(version).terms} version={version} locale={locale} language={language} {...props} />
     ),
