@@ -37,7 +37,6 @@ export function createMdxComponents({
 }: MdxContext): MDXComponents {
   const language = textLocale.code;
   const link = (href = '') => linkIn(version, href, data);
-  // biome-ignore-start lint/correctness/noComponentHookFactories: they only bind the page; static content has no state to lose
   return {
     a: (props) => <DocsLink locale={locale} {...props} href={link(props.href)} />,
     h2: (props) => <Heading level="h2" locale={textLocale} {...props} />,
@@ -60,5 +59,4 @@ export function createMdxComponents({
       <Term terms={data(version).terms} version={version} locale={locale} language={language} {...props} />
     ),
   };
-  // biome-ignore-end lint/correctness/noComponentHookFactories: they only bind the page; static content has no state to lose
 }
