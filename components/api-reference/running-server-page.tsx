@@ -4,7 +4,7 @@ import { Toc } from '@/components/shell/toc';
 import { pageMetadata } from '@/lib/build/metadata';
 import { answerRecord } from '@/lib/build/running-server/records';
 import { toStatic } from '@/lib/build/static/to-static';
-import { twinPath } from '@/lib/build/twin-path';
+import { parseAddress, twinOf } from '@/lib/shared/addresses';
 import { getOperation } from '@/lib/shared/openapi/operations';
 import { statusText } from '@/lib/shared/openapi/status';
 import { siteHref } from '@/lib/shared/paths';
@@ -229,5 +229,5 @@ export function runningServerMetadata(part?: string) {
             .join('; '),
         )}.`
       : runningServerText.further;
-  return pageMetadata({ title, description, path, markdown: twinPath(path) });
+  return pageMetadata({ title, description, path, markdown: twinOf(parseAddress(path)) });
 }

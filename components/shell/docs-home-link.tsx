@@ -3,8 +3,9 @@
 import { useEffect, useState } from 'react';
 import { preferredVersion } from '@/lib/browser/preferred-version';
 import { onStored } from '@/lib/browser/storage';
+import { addressPath } from '@/lib/shared/addresses';
 import { siteHref } from '@/lib/shared/paths';
-import { versionPath } from '@/lib/shared/versions';
+import { site } from '@/theme.config';
 
 /** Link to the documentation; leads to the version that the reader chose last. `href` is the address for readers without a choice. */
 export function DocsHomeLink({ href, children }: { href: string; children: string }) {
@@ -13,7 +14,7 @@ export function DocsHomeLink({ href, children }: { href: string; children: strin
   useEffect(() => {
     const update = () => {
       const version = preferredVersion();
-      setTarget(version?.path ? siteHref(versionPath(version, '')) : href);
+      setTarget(version?.path ? siteHref(addressPath({ kind: 'page', locale: site.locales[0], version, rest: '' })) : href);
     };
     update();
     return onStored(update);

@@ -1,5 +1,5 @@
 import { answerRecord } from '@/lib/build/running-server/records';
-import { twinPath } from '@/lib/build/twin-path';
+import { twinPath } from './links';
 import type { ApiOperation } from '@/lib/shared/openapi/operations';
 import { statusText } from '@/lib/shared/openapi/status';
 import { differencesOf, insteadOf, runningServer } from '@/lib/shared/running-server/differences';

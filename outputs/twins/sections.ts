@@ -1,9 +1,8 @@
 import { type DocSet, getCategories, getDocs, type NavNode } from '@/lib/build/source';
-import { twinPath } from '@/lib/build/twin-path';
 import { openApi } from '@/lib/shared/openapi/document';
 import { apiOperations } from '@/lib/shared/openapi/operations';
 import { type DocsVersion, type SiteLocale, site } from '@/theme.config';
-import { absoluteUrl } from './links';
+import { absoluteUrl, twinPath } from './links';
 import { operationTwin } from './operation';
 import { pageTwin } from './page';
 import { runningServerTwins } from './running-server';

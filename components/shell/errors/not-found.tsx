@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 import { useShell } from '@/components/shell/shell-context';
 import { nearestPages } from '@/lib/browser/nearest';
 import type { NavNode } from '@/lib/build/source/types';
-import { localePath, splitLocale } from '@/lib/i18n/split';
-import { hasTranslations } from '@/lib/shared/language-links';
+import { splitLocale } from '@/lib/i18n/split';
+import { linkInLanguage } from '@/lib/shared/addresses';
 import { siteHref, sitePath } from '@/lib/shared/paths';
 
 interface Target {
@@ -40,7 +40,7 @@ export function NotFound({ others }: { others: readonly Target[] }) {
       ...others.map((other) => ({ lang: first?.lang, ...other })),
     ]);
     // A reader who came from another language gets the pages in that one.
-    const translated = (href: string) => (hasTranslations(href) ? localePath(href, locale) : href);
+    const translated = (href: string) => linkInLanguage(href, locale);
     if (found.length > 0) setNearest(found.map((target) => ({ ...target, href: translated(target.href) })));
     else
       setNearest(

@@ -6,14 +6,12 @@ import { useShell } from '@/components/shell/shell-context';
 import { onPageShown } from '@/lib/browser/navigation/page-events';
 import { rememberTreeTop, treeTop } from '@/lib/browser/tree-state';
 import type { NavNode } from '@/lib/build/source/types';
+import { addressPath, pageShown, parseAddress } from '@/lib/shared/addresses';
 import { sitePath } from '@/lib/shared/paths';
 import { NavTree } from './nav-tree';
 
-/** Path that the tree marks as current: `/docs` itself shows the start page. */
-function currentPath(pathname: string): string {
-  const path = sitePath(pathname);
-  return /\/docs(\/\d[\w.-]*)?$/.test(path) ? `${path}/getting-started/quick-start` : path;
-}
+/** Path that the tree marks as current: the root of a version shows the start page. */
+const currentPath = (pathname: string): string => addressPath(pageShown(parseAddress(sitePath(pathname))));
 
 /** Scrolls the column until its current entry stands in the part of it that the window shows. */
 function showCurrent(box: HTMLElement): void {
