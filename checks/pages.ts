@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import matter from 'gray-matter';
 import type { Root } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
-import { site } from '@/theme.config';
+import { type LocaleCode, site } from '@/theme.config';
+import { readFrontmatter } from './frontmatter';
 import type { Problem } from './problem';
 
 /** One page of the documentation, parsed but not rendered. */
@@ -16,7 +16,7 @@ export interface SourcePage {
   /** Address without base path, for example `/docs/configuration` or `/de/docs/configuration`. */
   route: string;
   /** Language of the text, for example `en`. */
-  language: string;
+  language: LocaleCode;
   frontmatter: Record<string, unknown>;
   /** Text of the whole file. */
   source: string;
@@ -52,18 +52,15 @@ export function parsePage(
   file: string,
   route: string,
   source: string,
-  language = site.locales[0].code,
+  language: LocaleCode = site.locales[0].code,
 ): SourcePage | Problem {
   try {
-    const { data, content } = matter(source, {});
-    const skipped = source.slice(0, source.length - content.length).split('\n').length - 1;
-    const tree = parser.parse('\n'.repeat(skipped) + content);
+    const { data, head, body } = readFrontmatter(source);
+    const tree = parser.parse('\n'.repeat(head.split('\n').length - 1) + body);
     return { file, route, language, frontmatter: data, source, tree };
   } catch (error) {
     const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
-    const known =
-      error instanceof Object && 'line' in error ? error.line : /at line (\d+)/.exec(reason ?? '')?.[1];
-    const line = Number(known ?? 1);
+    const line = Number((error instanceof Object && 'line' in error ? error.line : undefined) ?? 1);
     return {
       file,
       line,
@@ -82,7 +79,7 @@ export function filesBelow(folder: string, ending: string): string[] {
 }
 
 /** Translations live in a folder of their language; their address begins with it. */
-function placeOf(path: string): { route: string; language: string } {
+function placeOf(path: string): { route: string; language: LocaleCode } {
   const name = slashed(path)
     .replace(/\.mdx$/, '')
     .replace(/(^|\/)index$/, '');

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { checkContent } from '@/checks/check';
 import { finishExport } from './export/finish';
 import { generate } from './generate';
-import { bin, quietEnv, run } from './support/run';
+import { quietEnv, runTool } from './support/run';
 
 /** Lines of the build tool that say what went wrong, without its progress and stack frames. */
 function essence(output: string): string {
@@ -23,7 +23,7 @@ export async function build(): Promise<void> {
   }
   await rm('out', { recursive: true, force: true });
   console.log('Building the static export …');
-  const result = await run(bin('next'), ['build'], { env: { ...quietEnv, NODE_ENV: 'production' } });
+  const result = await runTool('next', ['build'], { env: { ...quietEnv, NODE_ENV: 'production' } });
   if (result.code !== 0) throw new Error(`next build failed:\n${essence(result.output)}`);
   await finishExport('out', process.env.BASE_PATH ?? '');
 }

@@ -1,22 +1,11 @@
 import { Fragment } from 'react';
-
-const TOKEN = /("(?:[^"\\]|\\.)*"|\b(?:true|false|null|-?\d[\d.eE+-]*)\b)/;
-
-/** Colours of the site's code blocks; member names keep that of the text. */
-function kindOf(token: string, next: string | undefined): string | undefined {
-  if (!token.startsWith('"')) return 'c';
-  return next?.trimStart().startsWith(':') ? undefined : 's';
-}
+import { colouredJson } from '@/lib/shared/api/json';
 
 function JsonText({ text }: { text: string }) {
-  const parts = text.split(TOKEN);
-  return parts.map((part, index) => {
-    const kind = index % 2 === 1 ? kindOf(part, parts[index + 1]) : undefined;
-    return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a fixed text never move
-      <Fragment key={index}>{kind ? <i className={kind}>{part}</i> : part}</Fragment>
-    );
-  });
+  return colouredJson(text).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a fixed text never move
+    <Fragment key={index}>{part.kind ? <i className={part.kind}>{part.text}</i> : part.text}</Fragment>
+  ));
 }
 
 /** Longer texts are shown without colours: an element for each word would make the page slow. */

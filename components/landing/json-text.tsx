@@ -1,25 +1,18 @@
-const TOKEN = /("(?:[^"\\]|\\.)*"(?=\s*:)|"(?:[^"\\]|\\.)*"|\b(?:true|false|null|-?\d[\d.]*)\b)/;
-
-function kindOf(token: string, next: string | undefined): string | undefined {
-  if (token.startsWith('"')) return next?.trimStart().startsWith(':') ? undefined : 's';
-  return /^(true|false|null|-?\d)/.test(token) ? 'c' : undefined;
-}
+import { colouredJson } from '@/lib/shared/api/json';
 
 /** Texts longer than this (access tokens) are cut to one line. */
 const LONG = 100;
 
 /** JSON text with the colours of the code blocks; member names keep the colour of the text. */
 export function JsonText({ text }: { text: string }) {
-  const parts = text.split(TOKEN);
-  return parts.map((part, index) => {
-    const kind = index % 2 === 1 ? kindOf(part, parts[index + 1]) : undefined;
-    return kind ? (
+  return colouredJson(text).map((part, index) =>
+    part.kind ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a fixed text never move
-      <i key={index} className={part.length > LONG ? `${kind} landing-long` : kind}>
-        {part}
+      <i key={index} className={part.text.length > LONG ? `${part.kind} landing-long` : part.kind}>
+        {part.text}
       </i>
     ) : (
-      part
-    );
-  });
+      part.text
+    ),
+  );
 }

@@ -34,20 +34,21 @@ export function createMdxComponents({ locale, textLocale }: MdxContext): MDXComp
     img: DocsImage,
     pre: CodeBlock,
     table: (props) => <Table language={language} {...props} />,
-    // biome-ignore lint/correctness/noComponentHookFactories: it only binds the language; static content has no state to lose
+    // biome-ignore lint/nursery/noComponentHookFactories: it only binds the language; static content has no state to lose
     ApiExample: (props) => <ApiExample language={language} {...props} />,
-    // biome-ignore lint/correctness/noComponentHookFactories: as above
+    // biome-ignore lint/nursery/noComponentHookFactories: as above
     Callout: (props) => <Callout language={language} {...props} />,
-    // biome-ignore lint/correctness/noComponentHookFactories: it only binds the language; static content has no state to lose
+    // biome-ignore lint/nursery/noComponentHookFactories: it only binds the language; static content has no state to lose
     Card: (props) => <Card locale={locale} {...props} />,
     Cards,
     Details,
     FileTree,
-    Settings,
+    // biome-ignore lint/nursery/noComponentHookFactories: as above
+    Settings: (props) => <Settings language={language} {...props} />,
     Steps,
     Tab,
     Tabs,
-    // biome-ignore lint/correctness/noComponentHookFactories: it only binds the language; static content has no state to lose
+    // biome-ignore lint/nursery/noComponentHookFactories: it only binds the language; static content has no state to lose
     Term: (props) => <Term locale={locale} language={language} {...props} />,
   };
 }

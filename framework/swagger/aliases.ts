@@ -18,4 +18,5 @@ export const swaggerAliases: Readonly<Record<string, string>> = Object.fromEntri
   ...aliases('react-syntax-highlighter/dist/esm/styles/hljs/', styles, stub('nothing')),
   ['react-syntax-highlighter/dist/esm/light', stub('highlighter')],
   ['remarkable/linkify', stub('linkify')],
+  ['zenscroll', stub('scroller')],
 ]);

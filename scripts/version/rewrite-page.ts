@@ -1,5 +1,6 @@
 import type { Nodes } from 'mdast';
 import { visit } from 'unist-util-visit';
+import { readFrontmatter } from '@/checks/frontmatter';
 import { parsePage } from '@/checks/pages';
 import { textAttribute } from '@/checks/tree';
 import { terms } from '@/lib/build/terms';
@@ -26,8 +27,7 @@ function apply(text: string, edits: Edit[]): string {
 
 /** Places in front of the body that the parser does not count as characters: see parsePage. */
 function shiftOf(source: string): number {
-  const match = /^---\n[\s\S]*?\n---\n/.exec(source);
-  const head = match?.[0] ?? '';
+  const { head } = readFrontmatter(source);
   return head.length - (head.split('\n').length - 1);
 }
 

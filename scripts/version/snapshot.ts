@@ -1,6 +1,6 @@
 import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import matter from 'gray-matter';
+import { readFrontmatter } from '@/checks/frontmatter';
 import type { SiteConfig } from '@/theme.config';
 import { withoutMetaKeys } from './rewrite-meta';
 import { rewritePage } from './rewrite-page';
@@ -35,7 +35,7 @@ const exists = (path: string) =>
 async function draftsIn(folder: string, names: readonly string[]): Promise<Set<string>> {
   const drafts = new Set<string>();
   for (const name of names.filter((entry) => entry.endsWith('.mdx'))) {
-    const { data } = matter(await readFile(join(folder, name), 'utf8'), {});
+    const { data } = readFrontmatter(await readFile(join(folder, name), 'utf8'));
     if (data.draft === true) drafts.add(name.slice(0, -'.mdx'.length));
   }
   return drafts;
