@@ -5,7 +5,8 @@ import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
-import { type LocaleCode, site } from '@/theme.config';
+import { currentVersion, splitVersion } from '@/lib/shared/versions';
+import { type DocsVersion, type LocaleCode, site } from '@/theme.config';
 import { readFrontmatter } from './frontmatter';
 import type { Problem } from './problem';
 
@@ -17,6 +18,8 @@ export interface SourcePage {
   route: string;
   /** Language of the text, for example `en`. */
   language: LocaleCode;
+  /** Version of the documentation that the page belongs to. */
+  version: DocsVersion;
   frontmatter: Record<string, unknown>;
   /** Text of the whole file. */
   source: string;
@@ -39,8 +42,8 @@ export function readPages(root: string): SourcePages {
   const problems: Problem[] = [];
   for (const path of filesBelow(contentDir, '.mdx')) {
     const file = slashed(relative(root, path));
-    const { route, language } = placeOf(relative(contentDir, path));
-    const result = parsePage(file, route, readFileSync(path, 'utf8'), language);
+    const place = placeOf(relative(contentDir, path));
+    const result = parsePage(file, place.route, readFileSync(path, 'utf8'), place);
     if ('problem' in result) problems.push(result);
     else pages.push(result);
   }
@@ -52,12 +55,15 @@ export function parsePage(
   file: string,
   route: string,
   source: string,
-  language: LocaleCode = site.locales[0].code,
+  { language, version }: Pick<SourcePage, 'language' | 'version'> = {
+    language: site.locales[0].code,
+    version: currentVersion,
+  },
 ): SourcePage | Problem {
   try {
     const { data, head, body } = readFrontmatter(source);
     const tree = parser.parse('\n'.repeat(head.split('\n').length - 1) + body);
-    return { file, route, language, frontmatter: data, source, tree };
+    return { file, route, language, version, frontmatter: data, source, tree };
   } catch (error) {
     const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
     const line = Number((error instanceof Object && 'line' in error ? error.line : undefined) ?? 1);
@@ -78,8 +84,8 @@ export function filesBelow(folder: string, ending: string): string[] {
     .sort();
 }
 
-/** Translations live in a folder of their language; their address begins with it. */
-function placeOf(path: string): { route: string; language: LocaleCode } {
+/** Translations and old versions live in a folder of their own; their address begins with it. */
+function placeOf(path: string): Pick<SourcePage, 'route' | 'language' | 'version'> {
   const name = slashed(path)
     .replace(/\.mdx$/, '')
     .replace(/(^|\/)index$/, '');
@@ -88,7 +94,12 @@ function placeOf(path: string): { route: string; language: LocaleCode } {
   );
   const rest = locale ? name.slice(locale.path.length + 1) : name;
   const start = locale ? `/${locale.path}/docs` : '/docs';
-  return { route: rest ? `${start}/${rest}` : start, language: (locale ?? site.locales[0]).code };
+  const { version } = splitVersion(locale ? '/docs' : `/docs/${rest}`);
+  return {
+    route: rest ? `${start}/${rest}` : start,
+    language: (locale ?? site.locales[0]).code,
+    version,
+  };
 }
 
 function slashed(path: string): string {

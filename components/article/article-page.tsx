@@ -86,7 +86,13 @@ export async function DocsPage({ locale, segments }: { locale: SiteLocale; segme
           <h1>{page.title}</h1>
           {
             await toStatic(
-              <Content components={createMdxComponents({ locale, textLocale: page.textLocale })} />,
+              <Content
+                components={createMdxComponents({
+                  locale,
+                  textLocale: page.textLocale,
+                  version: page.version,
+                })}
+              />,
             )
           }
         </article>

@@ -2,9 +2,11 @@ import { readPages } from '@/checks/pages';
 import { elementsOf, textAttribute } from '@/checks/tree';
 import { fieldsOf } from '@/lib/build/openapi/fields';
 import { settingAnchor, settingRows } from '@/lib/build/settings/rows';
+import { dataOf } from '@/lib/build/versions/data';
 import { defaultLocale, localePath } from '@/lib/i18n';
 import { requestBody } from '@/lib/shared/openapi/bodies';
 import { type ApiOperation, apiOperations, operationTitle } from '@/lib/shared/openapi/operations';
+import { currentVersion } from '@/lib/shared/versions';
 import type { SiteLocale } from '@/theme.config';
 import { aliasesOf } from './search-aliases';
 
@@ -52,12 +54,13 @@ function nameOf(path: string): string {
 /** One record for each setting, leading to its row on the page whose table shows it first. */
 export function settingRecords(root: string, locale: SiteLocale): SearchRecord[] {
   const seen = new Set<string>();
-  return readPages(root).pages.flatMap(({ route, tree, frontmatter }) => {
-    if (frontmatter.draft === true || !/^\/docs\/[a-z]{3,}/.test(route)) return [];
+  const { settings } = dataOf(currentVersion);
+  return readPages(root).pages.flatMap(({ route, tree, frontmatter, version, language }) => {
+    if (frontmatter.draft === true || version.path || language !== defaultLocale.code) return [];
     const sections = elementsOf(tree).filter(({ name }) => name === 'Settings');
     return sections.flatMap((element) => {
       const section = textAttribute(element, 'section');
-      return (section ? settingRows(section) : [])
+      return (section ? settingRows(section, settings) : [])
         .filter(({ path }) => !seen.has(path) && seen.add(path))
         .map((row) => ({
           url: `${localePath(route, locale)}/#${settingAnchor(row.path)}`,

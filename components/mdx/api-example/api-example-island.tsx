@@ -17,10 +17,12 @@ interface Props {
   spec: ExampleSpec;
   /** Code of the language of the text; left out for the default one, as it travels with the page. */
   language?: LocaleCode | undefined;
+  /** Version of the API that the page describes, where it is not the one that the sandbox answers by. */
+  api?: string | undefined;
 }
 
 /** Choice of the sample and Run button below the request of an example. Everything else is loaded on first use. */
-export function ApiExampleIsland({ spec, language = site.locales[0].code }: Props) {
+export function ApiExampleIsland({ spec, language = site.locales[0].code, api }: Props) {
   const texts = exampleTexts[language];
   const root = useRef<HTMLDivElement>(null);
   const [sample, setSample] = useState<string>('curl');
@@ -67,7 +69,7 @@ export function ApiExampleIsland({ spec, language = site.locales[0].code }: Prop
       </div>
       {failed && <p role="alert">{texts.partFailed}</p>}
       {loaded && root.current && (
-        <loaded.Panel spec={spec} texts={loaded.texts} runs={runs} element={root.current} />
+        <loaded.Panel spec={spec} texts={loaded.texts} runs={runs} element={root.current} api={api} />
       )}
     </div>
   );

@@ -11,6 +11,7 @@ export type OutcomeState =
   | Answer
   | Missing
   | { kind: 'busy' }
+  | { kind: 'foreign'; api: string }
   | { kind: 'failed'; target: Target; reason: string };
 
 interface Props {
@@ -88,6 +89,7 @@ export function Outcome({ texts, state, spec, onRunEarlier }: Props) {
   return (
     <div className="ax-outcome" role="status" aria-live="polite" aria-busy={state.kind === 'busy'}>
       {state.kind === 'busy' && <p>{texts.running}</p>}
+      {state.kind === 'foreign' && <p className="ax-bad">{format(texts.foreign, { version: state.api })}</p>}
       {state.kind === 'answer' && <AnswerView texts={texts} answer={state} spec={spec} />}
       {state.kind === 'missing' && <MissingView texts={texts} missing={state} onRunEarlier={onRunEarlier} />}
       {state.kind === 'failed' && <FailedView texts={texts} target={state.target} reason={state.reason} />}

@@ -23,6 +23,8 @@ export interface PanelProps {
   element: Element;
   /** Steps that may be run first without asking, on a page that has no examples above. */
   setup?: ExampleSpec[];
+  /** Version of the API that the page describes, where it is not the one that the sandbox answers by. */
+  api?: string | undefined;
 }
 
 /** What the examples of a page have learnt, by page and server. Lost with the tab, as tokens should be. */
@@ -37,11 +39,12 @@ function forgetSandbox(): void {
 }
 
 /** Runs an example and shows the outcome; loaded with the first press of Run. */
-export function Panel({ spec, texts, runs, element, setup }: PanelProps) {
+export function Panel({ spec, texts, runs, element, setup, api }: PanelProps) {
   const [target, setTarget] = useState(readTarget);
   const [state, setState] = useState<OutcomeState>({ kind: 'busy' });
 
   const run = async (to: Target, withEarlier: boolean) => {
+    if (api && to.kind === 'sandbox') return setState({ kind: 'foreign', api });
     setState({ kind: 'busy' });
     const key = memoryKey(to);
     try {

@@ -2,6 +2,8 @@ import type { PanelTexts } from '../en/panel';
 
 export const panel: PanelTexts = {
   running: 'Läuft …',
+  foreign:
+    'Diese Seite beschreibt Version {version} der API, die Sandbox führt eine andere aus. Wählen Sie einen eigenen Server mit {version}.',
   stoppedAt: 'Angehalten bei „{title}“:',
   duration: 'in {milliseconds} ms',
   asExpected: 'wie erwartet',

@@ -3,6 +3,8 @@ import type { Texts } from '../texts';
 /** Texts of a run of an example; loaded with the first one. */
 export const panel = {
   running: 'Running…',
+  foreign:
+    'This page describes version {version} of the API, and the sandbox runs another. Choose a server of your own that runs {version}.',
   stoppedAt: 'Stopped at “{title}”:',
   duration: 'in {milliseconds} ms',
   asExpected: 'as expected',

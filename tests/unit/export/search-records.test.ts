@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readPages } from '@/checks/pages';
 import { settingAnchor, settingRows } from '@/lib/build/settings/rows';
+import { dataOf } from '@/lib/build/versions/data';
 import { apiOperations } from '@/lib/shared/openapi/operations';
+import { currentVersion } from '@/lib/shared/versions';
 import { aliasedPaths, aliasesOf } from '@/scripts/export/search-aliases';
 import { operationRecords, settingRecords } from '@/scripts/export/search-records';
 import { site } from '@/theme.config';
@@ -39,7 +41,7 @@ describe('search records', () => {
     const records = settingRecords(process.cwd(), english);
     const titles = records.map(({ meta }) => meta.setting);
     expect(new Set(titles).size).toBe(titles.length);
-    for (const row of settingRows('Endatix:Cors')) {
+    for (const row of settingRows('Endatix:Cors', dataOf(currentVersion).settings)) {
       const record = records.find(({ meta }) => meta.setting === row.path);
       expect(record?.url).toBe(`/docs/configuration/settings/cors-settings/#${settingAnchor(row.path)}`);
       expect(record?.content).toContain(row.env);
