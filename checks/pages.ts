@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { join, relative } from 'node:path';
 import type { Root } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
+import { slashed, unixLines } from '@/lib/build/files';
 import { type LocaleCode, site } from '@/theme.config';
 import { readFrontmatter } from './frontmatter';
 import type { Problem } from './problem';
@@ -18,7 +19,7 @@ export interface SourcePage {
   /** Language of the text, for example `en`. */
   language: LocaleCode;
   frontmatter: Record<string, unknown>;
-  /** Text of the whole file. */
+  /** Text of the whole file, with `\n` line ends. */
   source: string;
   /** Body as a Markdown tree; its line numbers are those of the file. */
   tree: Root;
@@ -51,9 +52,10 @@ export function readPages(root: string): SourcePages {
 export function parsePage(
   file: string,
   route: string,
-  source: string,
+  text: string,
   language: LocaleCode = site.locales[0].code,
 ): SourcePage | Problem {
+  const source = unixLines(text);
   try {
     const { data, head, body } = readFrontmatter(source);
     const tree = parser.parse('\n'.repeat(head.split('\n').length - 1) + body);
@@ -89,8 +91,4 @@ function placeOf(path: string): { route: string; language: LocaleCode } {
   const rest = locale ? name.slice(locale.path.length + 1) : name;
   const start = locale ? `/${locale.path}/docs` : '/docs';
   return { route: rest ? `${start}/${rest}` : start, language: (locale ?? site.locales[0]).code };
-}
-
-function slashed(path: string): string {
-  return path.split(sep).join('/');
 }

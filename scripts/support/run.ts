@@ -39,6 +39,7 @@ export function run(
 const packages = {
   biome: '@biomejs/biome',
   next: 'next',
+  playwright: '@playwright/test',
   tsc: 'typescript',
   tsx: 'tsx',
   vitest: 'vitest',

@@ -5,7 +5,7 @@ function shorten(number: number): number {
 
 /**
  * Shortens the text of a drawn diagram without changing the picture: attributes for scripting, the library's style
- * block (its rules are in docs.css) and needless digits go. Attributes keep single quotes, see lib/shared/html.ts.
+ * block (its rules are in docs.css) and needless digits go. Attributes keep single quotes, see lib/build/static/attributes.ts.
  */
 export function compactSvg(svg: string): string {
   return svg

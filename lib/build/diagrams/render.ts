@@ -1,5 +1,5 @@
 import { renderMermaidSVG } from 'beautiful-mermaid';
-import { escapeText } from '@/lib/shared/html';
+import { escapeText } from '@/lib/shared/escape-html';
 import { compactSvg } from './compact';
 import { undrawnLines } from './undrawn';
 

@@ -1,6 +1,6 @@
-import type { BrowserContext } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import type { BrowserContext } from '@playwright/test';
 import { getMessages } from '@/lib/i18n';
+import { describe, expect, it } from '@/tests/e2e/support/test';
 import { waitForScript } from '../support/browser';
 import { testSite } from '../support/test-site';
 

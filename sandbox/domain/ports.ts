@@ -30,8 +30,3 @@ export class DatabaseUnavailable extends Error {
 export class DatabaseRefused extends Error {
   override readonly name = 'DatabaseRefused';
 }
-
-/** Clause that locks the selected rows until the transaction ends; SQLite's transactions exclude each other anyway. */
-export function lockRows(database: Pick<Database, 'dialect'>): string {
-  return database.dialect === 'postgres' ? ' FOR UPDATE' : '';
-}

@@ -1,54 +1,15 @@
-const voidElements = new Set([
-  'area',
-  'base',
-  'br',
-  'col',
-  'embed',
-  'hr',
-  'img',
-  'input',
-  'link',
-  'meta',
-  'source',
-  'wbr',
-]);
+import { find, html, svg } from 'property-information';
 
-/** Property names of React that differ from the attribute. */
-const renamed: Record<string, string> = {
-  className: 'class',
-  htmlFor: 'for',
-  tabIndex: 'tabindex',
-  hrefLang: 'hreflang',
-  colSpan: 'colspan',
-  rowSpan: 'rowspan',
-  viewBox: 'viewBox',
-  dateTime: 'datetime',
-  srcSet: 'srcset',
-  readOnly: 'readonly',
-  spellCheck: 'spellcheck',
-};
-
+/** Properties of React that are no attributes. */
 const notAttributes = new Set(['key', 'ref', 'children', 'suppressHydrationWarning']);
 
 /** Attributes whose value is written out even when it is a boolean. */
 const enumerated = /^(aria-|data-|spellcheck$|draggable$|contenteditable$)/;
 
-/** True for elements that have no content and no end tag. */
-export function isVoid(tag: string): boolean {
-  return voidElements.has(tag);
-}
-
-/**
- * Escapes text for element content. Quotes and line breaks become references too: the text stands a second time in a
- * JSON string of the payload, and only identical copies compress to nothing.
- */
-export function escapeText(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll('\n', '&#10;');
+/** Name of the attribute that a React property stands for, of HTML or of SVG. */
+function attributeName(property: string): string {
+  const known = find(html, property);
+  return (known.defined ? known : find(svg, property)).attribute;
 }
 
 function styleText(style: object): string {
@@ -74,12 +35,12 @@ function quote(value: string): string {
 export function attributes(props: Record<string, unknown>): string {
   let text = '';
   for (const [property, value] of Object.entries(props)) {
-    const name = renamed[property] ?? property;
     if (notAttributes.has(property) || value === null || value === undefined) continue;
     if (typeof value === 'function')
       throw new Error(
         `Static content cannot carry the handler "${property}": make the component a client component.`,
       );
+    const name = attributeName(property);
     if (typeof value === 'boolean' && !enumerated.test(name)) {
       if (value) text += ` ${name}`;
       continue;
