@@ -1,6 +1,7 @@
 import { isIPv4 } from 'node:net';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { type PostgresAddress, readPostgresAddress } from '../db/postgres-address';
 import { isEmailShaped } from '../domain/text';
 import { DEFAULT_ADMINISTRATOR } from '../seed/administrator';
 
@@ -10,7 +11,10 @@ export class SettingsError extends Error {
 }
 
 /** Where the data live. */
-export type Storage = { kind: 'memory' } | { kind: 'file'; path: string } | { kind: 'postgres'; url: string };
+export type Storage =
+  | { kind: 'memory' }
+  | { kind: 'file'; path: string }
+  | ({ kind: 'postgres' } & PostgresAddress);
 
 /** What the server is started with. */
 export interface Settings {
@@ -84,10 +88,9 @@ function readStorage(memory: boolean, url: string | undefined, dataFolder: strin
   }
   if (memory) return { kind: 'memory' };
   if (!url) return { kind: 'file', path: join(dataFolder, 'endatix.sqlite') };
-  if (!/^postgres(ql)?:\/\//.test(url) || !URL.canParse(url)) {
-    throw new SettingsError('DATABASE_URL must look like postgres://user:password@host:5432/database.');
-  }
-  return { kind: 'postgres', url };
+  const address = readPostgresAddress(url);
+  if (typeof address === 'string') throw new SettingsError(`DATABASE_URL cannot be used: ${address}.`);
+  return { kind: 'postgres', ...address };
 }
 
 function readAdministrator(env: NodeJS.ProcessEnv): Settings['administrator'] {
