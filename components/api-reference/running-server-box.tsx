@@ -18,11 +18,8 @@ function RecordedAnswer({ operation, status }: { operation: ApiOperation; status
   return (
     <details className="op-example">
       <summary>
-        Instead of{' '}
-        <a href={`#response-${status}`}>
-          {status} {statusText(Number(status))}
-        </a>
-        : {record.status} {statusText(record.status)}, {type ? <code>{type}</code> : 'no media type'}
+        Instead of {status} {statusText(Number(status))}: {record.status} {statusText(record.status)},{' '}
+        {type ? <code>{type}</code> : 'no media type'}
         {body === '' && ', no body'}
       </summary>
       {body !== '' && (
