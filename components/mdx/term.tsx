@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { type Terms, termOf } from '@/lib/build/terms';
-import { localePath } from '@/lib/i18n';
+import { linkInLanguage, linkInVersion } from '@/lib/shared/addresses';
 import { siteHref } from '@/lib/shared/paths';
-import { pathInVersion } from '@/lib/shared/versions';
 import type { DocsVersion, LocaleCode, SiteLocale } from '@/theme.config';
 
 interface TermProps {
@@ -20,7 +19,7 @@ interface TermProps {
 /** A link to the section that explains a term, with the definition as its hint. Throws on an unknown name. */
 export function Term({ name, terms, version, locale, language, children }: TermProps) {
   const { href, definition } = termOf(name, terms);
-  const target = localePath(pathInVersion(href, version), locale);
+  const target = linkInLanguage(linkInVersion(href, version), locale);
   return (
     <a className="term" href={siteHref(target)} title={definition[language]}>
       {children}

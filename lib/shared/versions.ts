@@ -19,10 +19,3 @@ export function splitVersion(
 export function versionPath(version: DocsVersion, rest: string): string {
   return ['/docs', version.path, rest].filter(Boolean).join('/');
 }
-
-/** A site path of the current version in another one; what only the current version has stays as it is. */
-export function pathInVersion(href: string, version: DocsVersion): string {
-  const match = /^\/docs(?=\/|#|$)/.exec(href);
-  if (!version.path || !match || /^\/docs\/(api|category|\d+\.\d+\.\d+)(\/|#|$)/.test(href)) return href;
-  return `/docs/${version.path}${href.slice('/docs'.length)}`;
-}

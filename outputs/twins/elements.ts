@@ -8,10 +8,10 @@ import { settingMark } from '@/components/mdx/settings';
 import { settingRows } from '@/lib/build/settings/rows';
 import { termOf } from '@/lib/build/terms';
 import { languages } from '@/lib/i18n/languages';
+import { linkInVersion } from '@/lib/shared/addresses';
 import { exactText, prettyJson } from '@/lib/shared/api/json';
 import { statusText } from '@/lib/shared/openapi/status';
 import { httpFileSample } from '@/lib/shared/samples/http-file';
-import { pathInVersion } from '@/lib/shared/versions';
 import { blocks, bulletList, cell, code, fence, flatten, inline, paragraph, strong, text } from './nodes';
 import type { TwinContext } from './types';
 
@@ -101,7 +101,7 @@ const cards: ElementHandler = (_element, children) => {
 
 const term: ElementHandler = (element, children, context) => {
   const name = textProp(element, 'name', context);
-  const target = pathInVersion(termOf(name, context.data.terms).href, context.version);
+  const target = linkInVersion(termOf(name, context.data.terms).href, context.version);
   return [{ type: 'link', url: context.link(target), children: flatten(children) } as RootContent];
 };
 

@@ -2,11 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parsePage } from '@/checks/pages';
 import type { DocPage } from '@/lib/build/source';
-import { twinPath } from '@/lib/build/twin-path';
 import { dataOf } from '@/lib/build/versions/data';
 import { linkIn } from '@/lib/build/versions/links';
 import { toPlain, writeMarkdown } from './convert';
-import { twinLinks } from './links';
+import { twinLinks, twinPath } from './links';
 import { paragraph, text } from './nodes';
 import type { Twin, TwinContext } from './types';
 

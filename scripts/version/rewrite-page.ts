@@ -5,7 +5,7 @@ import { parsePage } from '@/checks/pages';
 import { textAttribute } from '@/checks/tree';
 import { versionFiles } from '@/lib/build/versions/files';
 import { servedPath } from '@/lib/build/versions/links';
-import { pathInVersion } from '@/lib/shared/versions';
+import { linkInVersion } from '@/lib/shared/addresses';
 import type { DocsVersion } from '@/theme.config';
 
 /** A replacement in a text: from `start` to before `end`, in characters. */
@@ -19,7 +19,7 @@ interface Edit {
 export function versionedHref(href: string, version: DocsVersion): string {
   for (const name of ['contract', 'settings'] as const)
     if (`public${href}` === versionFiles[name].current) return servedPath(name, version);
-  return pathInVersion(href, version);
+  return linkInVersion(href, version);
 }
 
 function apply(text: string, edits: Edit[]): string {

@@ -1,5 +1,5 @@
 import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { readFrontmatter } from '@/checks/frontmatter';
 import { versionFiles } from '@/lib/build/versions/files';
 import type { DocsVersion, SiteConfig } from '@/theme.config';

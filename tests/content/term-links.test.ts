@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readPages } from '@/checks/pages';
 import { collectTargets } from '@/checks/rules/links';
 import { dataOf } from '@/lib/build/versions/data';
-import { pathInVersion } from '@/lib/shared/versions';
+import { linkInVersion } from '@/lib/shared/addresses';
 import { site } from '@/theme.config';
 
 const root = process.cwd();
@@ -23,7 +23,7 @@ describe('terms', () => {
     Object.entries(dataOf(version).terms).map(([name, { href }]) => ({ name, version, href })),
   );
   it.each(all)('"$name" of $version.name leads to a section of a published page', ({ version, href }) => {
-    expect(faultOf(pathInVersion(href, version))).toBeUndefined();
+    expect(faultOf(linkInVersion(href, version))).toBeUndefined();
   });
 });
 

@@ -1,3 +1,4 @@
+import { parseAddress } from '@/lib/shared/addresses';
 import type { ApiOperation } from '@/lib/shared/openapi/contract';
 import { currentVersion } from '@/lib/shared/versions';
 import type { DocsVersion } from '@/theme.config';
@@ -23,15 +24,20 @@ export function operationHref(
   return successor?.href ?? servedPath('contract', version);
 }
 
-/** Page or console state of one operation, as prose links to it. */
-const operationLink = /^\/docs\/api(?:\/[a-z-]+\/|#\/[\w-]+\/)(\w+)/;
+/** Id of the operation that prose links to: its page, or its state of the console (`#/Forms/createForm`). */
+function operationIn(href: string): string | undefined {
+  const [path = '', hash = ''] = href.split('#');
+  const address = path.startsWith('/') ? parseAddress(path) : undefined;
+  if (address?.kind === 'operation') return address.id;
+  return address?.kind === 'console' ? hash.split('/')[2] : undefined;
+}
 
 /**
  * A link of a page as it must be followed from a version: operations that the current reference no longer has lead to the
  * contract of the version. Everything else stays.
  */
 export function linkIn(version: DocsVersion, href: string, data: DataOf = dataOf): string {
-  const id = operationLink.exec(href)?.[1];
+  const id = operationIn(href);
   if (!version.path || !id) return href;
   const { operations } = data(version).contract;
   const isGone = !data(currentVersion).contract.operations.some((operation) => operation.id === id);
