@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { join, relative } from 'node:path';
 import type { Root } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
+import { slashed, unixLines } from '@/lib/build/files';
 import { currentVersion, splitVersion } from '@/lib/shared/versions';
 import { type DocsVersion, type LocaleCode, site } from '@/theme.config';
 import { readFrontmatter } from './frontmatter';
@@ -21,7 +22,7 @@ export interface SourcePage {
   /** Version of the documentation that the page belongs to. */
   version: DocsVersion;
   frontmatter: Record<string, unknown>;
-  /** Text of the whole file. */
+  /** Text of the whole file, with `\n` line ends. */
   source: string;
   /** Body as a Markdown tree; its line numbers are those of the file. */
   tree: Root;
@@ -54,12 +55,13 @@ export function readPages(root: string): SourcePages {
 export function parsePage(
   file: string,
   route: string,
-  source: string,
+  text: string,
   { language, version }: Pick<SourcePage, 'language' | 'version'> = {
     language: site.locales[0].code,
     version: currentVersion,
   },
 ): SourcePage | Problem {
+  const source = unixLines(text);
   try {
     const { data, head, body } = readFrontmatter(source);
     const tree = parser.parse('\n'.repeat(head.split('\n').length - 1) + body);
@@ -100,8 +102,4 @@ function placeOf(path: string): Pick<SourcePage, 'route' | 'language' | 'version
     language: (locale ?? site.locales[0]).code,
     version,
   };
-}
-
-function slashed(path: string): string {
-  return path.split(sep).join('/');
 }

@@ -8,6 +8,7 @@ const require = createRequire(import.meta.url);
 const treeSitter: typeof import('@vscode/tree-sitter-wasm') = require('@vscode/tree-sitter-wasm');
 
 const grammars = {
+  bash: 'tree-sitter-bash.wasm',
   csharp: 'tree-sitter-c-sharp.wasm',
   powershell: 'tree-sitter-powershell.wasm',
   python: 'tree-sitter-python.wasm',

@@ -1,4 +1,5 @@
 import { renderDiagram } from '@/lib/build/diagrams/render';
+import { unixLines } from '@/lib/build/files';
 
 /**
  * A mermaid diagram, drawn on the server as inline SVG that takes its colours from the page.
@@ -6,7 +7,7 @@ import { renderDiagram } from '@/lib/build/diagrams/render';
  */
 export function Mermaid({ chart }: { chart: string }) {
   // The compiler hands the source over with escaped line breaks.
-  const { svg, title, description } = renderDiagram(chart.replaceAll('\\n', '\n'));
+  const { svg, title, description } = renderDiagram(unixLines(chart.replaceAll('\\n', '\n')));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide diagram scrolls, so it needs keyboard access (WCAG 2.1.1)
     <figure className="diagram" tabIndex={0} aria-label={title}>

@@ -1,6 +1,7 @@
 import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readFrontmatter } from '@/checks/frontmatter';
+import { unixLines } from '@/lib/build/files';
 import { versionFiles } from '@/lib/build/versions/files';
 import type { DocsVersion, SiteConfig } from '@/theme.config';
 import { withoutMetaKeys } from './rewrite-meta';
@@ -36,7 +37,7 @@ const exists = (path: string) =>
 async function draftsIn(folder: string, names: readonly string[]): Promise<Set<string>> {
   const drafts = new Set<string>();
   for (const name of names.filter((entry) => entry.endsWith('.mdx'))) {
-    const { data } = readFrontmatter(await readFile(join(folder, name), 'utf8'));
+    const { data } = readFrontmatter(unixLines(await readFile(join(folder, name), 'utf8')));
     if (data.draft === true) drafts.add(name.slice(0, -'.mdx'.length));
   }
   return drafts;
@@ -63,7 +64,7 @@ async function freezeFolder(
       pages += await freezeFolder(source, target, version, new Set());
       continue;
     }
-    const text = await readFile(source, 'utf8');
+    const text = unixLines(await readFile(source, 'utf8'));
     await mkdir(to, { recursive: true });
     if (entry.name.endsWith('.mdx')) {
       await writeFile(target, rewritePage(source, text, version));

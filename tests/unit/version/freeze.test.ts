@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readPages } from '@/checks/pages';
+import { slashed } from '@/lib/build/files';
 import { versionFiles } from '@/lib/build/versions/files';
 import { publishVersions } from '@/scripts/version/publish';
 import { freezeVersion } from '@/scripts/version/snapshot';
@@ -51,13 +52,23 @@ describe('a snapshot', () => {
   it('holds the published pages of the default language and nothing else', async () => {
     expect(await freeze()).toMatchObject({ folder: 'content/0.1.1', pages: 2 });
     const files = await readdir(join(root, 'content/0.1.1'), { recursive: true });
-    expect(files.sort()).toEqual([
+    expect(files.map((file) => slashed(file)).sort()).toEqual([
       '_meta.ts',
       'guides',
       'guides/_meta.ts',
       'guides/hooks.mdx',
       'guides/index.mdx',
     ]);
+  });
+
+  it('has the line ends of git, whatever an editor wrote', async () => {
+    const windows = (text: string) => `\uFEFF${text.replaceAll('\n', '\r\n')}`;
+    await put('content/guides/hooks.mdx', windows(page('Hooks', 'See [the index](/docs/guides#hooks).')));
+    await put('content/guides/later.mdx', windows(page('Later', 'Not yet.', 'draft: true\n')));
+    expect(await freeze()).toMatchObject({ pages: 2 });
+    expect(await frozen('guides/hooks.mdx')).toBe(
+      page('Hooks', 'See [the index](/docs/0.1.1/guides#hooks).'),
+    );
   });
 
   it('has navigation without what it leaves out', async () => {
