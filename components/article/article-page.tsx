@@ -71,6 +71,9 @@ export async function DocsPage({ locale, segments }: { locale: SiteLocale; segme
   return (
     <>
       {page.version.path !== '' && <VersionTree tree={tree} />}
+      <aside className="toc-column">
+        <Toc entries={toc} lang={foreign} />
+      </aside>
       <main
         id="content"
         className="content"
@@ -105,9 +108,6 @@ export async function DocsPage({ locale, segments }: { locale: SiteLocale; segme
         />
         <Pager pages={pages} page={page} messages={messages} />
       </main>
-      <aside className="toc-column">
-        <Toc entries={toc} />
-      </aside>
     </>
   );
 }

@@ -39,6 +39,8 @@ export function versionLinks(
     : { version: currentVersion, rest: '' };
   const isPage = treeHas(tree, localePath(versionPath(currentVersion, rest), locale));
   const links = versions.map((candidate) => {
+    // The tree does not list operations; they are pages of the current version all the same.
+    if (isDocs && candidate === version && currentOnly.test(rest)) return { version: candidate, path };
     const there =
       isPage && (!candidate.path || (!currentOnly.test(rest) && !missing[candidate.path]?.includes(rest)));
     // Old versions exist in the default language only.

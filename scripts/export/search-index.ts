@@ -4,7 +4,7 @@ import * as pagefind from 'pagefind';
 import { site } from '@/theme.config';
 import { htmlFiles } from './pages';
 import { aliasesOf } from './search-aliases';
-import { operationRecords, settingRecords } from './search-records';
+import { operationRecords, runningServerRecords, settingRecords } from './search-records';
 import { type SearchedPage, writeSearchWords } from './search-words';
 
 /** Pages whose text is searched. `/docs/` itself repeats the page it opens; operations have records instead. */
@@ -58,7 +58,11 @@ export async function writeSearchIndex(folder: string): Promise<void> {
     pages.push(page);
   }
   for (const locale of site.locales)
-    for (const record of [...operationRecords(locale), ...settingRecords(process.cwd(), locale)])
+    for (const record of [
+      ...operationRecords(locale),
+      ...settingRecords(process.cwd(), locale),
+      ...runningServerRecords(locale),
+    ])
       refuse(record.url, (await index.addCustomRecord(record)).errors);
   const output = join(folder, 'pagefind');
   await index.writeFiles({ outputPath: output });

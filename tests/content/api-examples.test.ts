@@ -50,7 +50,7 @@ async function checkPage(
   if (!sameBehaviour(contract.document, currentContract.document)) return readPage(examples, contract);
 
   const api = await freshServer();
-  const transport = (input: string, init: RequestInit) => api.fetch(new Request(input, init));
+  const transport = (input: string, init?: RequestInit) => api.fetch(new Request(input, init));
   const problems: string[] = [];
   const earlier: ExampleSpec[] = [];
   let variables: Variables = {};

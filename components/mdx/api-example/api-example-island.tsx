@@ -8,6 +8,7 @@ import type { ExampleSpec } from '@/lib/shared/examples/types';
 import { languageList } from '@/lib/shared/samples/languages';
 import { type LocaleCode, site } from '@/theme.config';
 import { registerExample } from './registry';
+import { RunPlace } from './run-place';
 import { useRun } from './use-run';
 
 /** Shared with the tab sets of the operation pages, so a language is chosen once for the whole site. */
@@ -63,6 +64,7 @@ export function ApiExampleIsland({ spec, language = site.locales[0].code, api }:
             </option>
           ))}
         </select>
+        <RunPlace here={texts.here} there={texts.there} />
         <button type="button" className="ax-run" onClick={press} aria-label={`${texts.run}: ${spec.title}`}>
           {texts.run}
         </button>

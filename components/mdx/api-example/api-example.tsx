@@ -11,6 +11,7 @@ import { renderSample } from '@/lib/shared/samples';
 import { currentVersion } from '@/lib/shared/versions';
 import type { DocsVersion, LocaleCode } from '@/theme.config';
 import { ApiExampleIsland } from './api-example-island';
+import { OnYourServer } from './on-your-server';
 import { PlainCode } from './plain-code';
 import { sampleRequest } from './sample-request';
 import { exampleSpec } from './spec';
@@ -35,7 +36,7 @@ export function ApiExample({ language, version, data, ...props }: Props) {
   const running = data(currentVersion).contract;
   const isForeign = !sameBehaviour(contract.document, running.document);
   return (
-    <section className="ax" aria-label={spec.title}>
+    <section className="ax" data-calls-api="" aria-label={spec.title}>
       <p className="ax-head">
         <span className="ax-title">{spec.title}</span>
         <a href={siteHref(operationHref(operation, version, data))}>
@@ -60,6 +61,7 @@ export function ApiExample({ language, version, data, ...props }: Props) {
             <code>{prettyJson(exactText(props.answer))}</code>
           </pre>
         )}
+        <OnYourServer example={props} texts={texts} />
       </div>
     </section>
   );

@@ -30,7 +30,7 @@ async function freshServer() {
     passwordIterations: 1000,
   });
   open.push(api);
-  return (input: string, init: RequestInit) => api.fetch(new Request(input, init));
+  return (input: string, init?: RequestInit) => api.fetch(new Request(input, init));
 }
 
 const [signIn, createForm] = demoSteps(landingEn);

@@ -11,7 +11,8 @@ it('a run on a page of another API version says which version it needs', () => {
       texts={panel}
       spec={spec}
       state={{ kind: 'foreign', api: '0.1.1' }}
-      onRunEarlier={() => undefined}
+      target={{ kind: 'sandbox' }}
+      isJudged={false}
     />,
   );
   expect(html).toContain('version 0.1.1 of the API');
