@@ -1,5 +1,7 @@
 import { rm } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
 import { checkContent } from '@/checks/check';
+import { compressExport } from './export/compress';
 import { finishExport } from './export/finish';
 import { generate } from './generate';
 import { quietEnv, runTool } from './support/run';
@@ -30,7 +32,11 @@ export async function build(): Promise<void> {
 
 if (process.argv[1]?.endsWith('build.ts')) {
   try {
+    // Before the build, so that a slip of the pen costs none.
+    const { values } = parseArgs({ options: { compress: { type: 'boolean', default: false } } });
     await build();
+    if (values.compress)
+      console.log(`${await compressExport('out')} compressed files are beside the originals.`);
     console.log('The site is in out/.');
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);

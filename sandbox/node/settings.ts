@@ -34,8 +34,12 @@ export interface Settings {
   limitSignIns: boolean;
 }
 
+// The package has a command of its own; its bundler puts the name in.
+declare const API_COMMAND: string | undefined;
+const command = typeof API_COMMAND === 'string' ? API_COMMAND : 'npm run api --';
+
 /** Usage of the command line. */
-export const usage = `Usage: npm run api -- [options]
+export const usage = `Usage: ${command} [options]
 
   --memory                  keep the data in memory only
   --demo                    fill an empty database with sample forms and submissions
@@ -93,7 +97,7 @@ function readStorage(memory: boolean, url: string | undefined, dataFolder: strin
   return { kind: 'postgres', ...address };
 }
 
-function readAdministrator(env: NodeJS.ProcessEnv): Settings['administrator'] {
+function readAdministrator(env: Readonly<Record<string, string | undefined>>): Settings['administrator'] {
   const email = env.ENDATIX_ADMIN_EMAIL || DEFAULT_ADMINISTRATOR.email;
   const password = env.ENDATIX_ADMIN_PASSWORD || DEFAULT_ADMINISTRATOR.password;
   if (!isEmailShaped(email)) throw new SettingsError('ENDATIX_ADMIN_EMAIL must be an e-mail address.');
@@ -108,7 +112,7 @@ function readAdministrator(env: NodeJS.ProcessEnv): Settings['administrator'] {
  */
 export function readSettings(
   args: readonly string[],
-  env: NodeJS.ProcessEnv,
+  env: Readonly<Record<string, string | undefined>>,
   folder: string,
 ): Settings | null {
   const flags = readFlags(args);

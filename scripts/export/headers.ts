@@ -38,7 +38,8 @@ const worker: Headers = {
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'",
 };
 
-const hashedFolders = ['_next/static', 'pagefind/fragment', 'pagefind/index', 'sandbox'];
+/** Folders of the export whose files have a hash of their content in their name. */
+export const HASHED_FOLDERS = ['_next/static', 'pagefind/fragment', 'pagefind/index', 'sandbox'];
 
 /** A rule: site path, where a final `*` stands for anything, and the headers it adds. */
 export interface HeaderRule {
@@ -52,11 +53,11 @@ export interface HeaderRule {
  * @param basePath prefix the site is hosted under, or ''
  */
 export function headerRules(entries: readonly string[], basePath: string): HeaderRule[] {
-  const hashedRoots = new Set(hashedFolders.map((folder) => `${folder.split('/')[0]}/`));
+  const hashedRoots = new Set(HASHED_FOLDERS.map((folder) => `${folder.split('/')[0]}/`));
   const changing = entries.filter((entry) => !hashedRoots.has(entry) && !/^(\.|_headers$)/.test(entry));
   const rules: HeaderRule[] = [
     { path: '/*', headers: everywhere() },
-    ...hashedFolders.map((folder) => ({ path: `/${folder}/*`, headers: forever })),
+    ...HASHED_FOLDERS.map((folder) => ({ path: `/${folder}/*`, headers: forever })),
     { path: '/sandbox/*', headers: worker },
     { path: '/', headers: checked },
     ...changing.map((entry) => ({ path: `/${entry}${entry.endsWith('/') ? '*' : ''}`, headers: checked })),

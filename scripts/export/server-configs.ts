@@ -51,6 +51,7 @@ server {
   charset utf-8;
   charset_types text/html text/plain text/css text/markdown application/javascript application/json text/xml;
   gzip on;
+  gzip_static on;
   gzip_types text/plain text/css text/markdown application/javascript application/json application/wasm image/svg+xml;
   error_page 404 ${basePath}/404.html;
 
@@ -99,7 +100,9 @@ export function caddyfile(rules: readonly HeaderRule[], basePath: string): strin
 ${lines.map((line) => `  ${line}`).join('\n')}
   }
   error @hidden 404
-  file_server
+  file_server {
+    precompressed br gzip
+  }
   handle_errors {
     rewrite * ${basePath}/404.html
     file_server
