@@ -116,6 +116,7 @@ const KINDS: Record<keyof ApiExampleProps, (value: AnswerValue) => boolean> = {
   body: () => true,
   status: (value) => typeof value === 'number',
   answer: () => true,
+  onYourServer: (value) => typeof value === 'string',
   save: (value) => isRecord(value) && Object.values(value).every((path) => typeof path === 'string'),
 };
 

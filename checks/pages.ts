@@ -6,7 +6,8 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { slashed, unixLines } from '@/lib/build/files';
-import { type LocaleCode, site } from '@/theme.config';
+import { currentVersion, splitVersion } from '@/lib/shared/versions';
+import { type DocsVersion, type LocaleCode, site } from '@/theme.config';
 import { readFrontmatter } from './frontmatter';
 import type { Problem } from './problem';
 
@@ -18,6 +19,8 @@ export interface SourcePage {
   route: string;
   /** Language of the text, for example `en`. */
   language: LocaleCode;
+  /** Version of the documentation that the page belongs to. */
+  version: DocsVersion;
   frontmatter: Record<string, unknown>;
   /** Text of the whole file, with `\n` line ends. */
   source: string;
@@ -40,8 +43,8 @@ export function readPages(root: string): SourcePages {
   const problems: Problem[] = [];
   for (const path of filesBelow(contentDir, '.mdx')) {
     const file = slashed(relative(root, path));
-    const { route, language } = placeOf(relative(contentDir, path));
-    const result = parsePage(file, route, readFileSync(path, 'utf8'), language);
+    const place = placeOf(relative(contentDir, path));
+    const result = parsePage(file, place.route, readFileSync(path, 'utf8'), place);
     if ('problem' in result) problems.push(result);
     else pages.push(result);
   }
@@ -53,13 +56,16 @@ export function parsePage(
   file: string,
   route: string,
   text: string,
-  language: LocaleCode = site.locales[0].code,
+  { language, version }: Pick<SourcePage, 'language' | 'version'> = {
+    language: site.locales[0].code,
+    version: currentVersion,
+  },
 ): SourcePage | Problem {
   const source = unixLines(text);
   try {
     const { data, head, body } = readFrontmatter(source);
     const tree = parser.parse('\n'.repeat(head.split('\n').length - 1) + body);
-    return { file, route, language, frontmatter: data, source, tree };
+    return { file, route, language, version, frontmatter: data, source, tree };
   } catch (error) {
     const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
     const line = Number((error instanceof Object && 'line' in error ? error.line : undefined) ?? 1);
@@ -80,8 +86,8 @@ export function filesBelow(folder: string, ending: string): string[] {
     .sort();
 }
 
-/** Translations live in a folder of their language; their address begins with it. */
-function placeOf(path: string): { route: string; language: LocaleCode } {
+/** Translations and old versions live in a folder of their own; their address begins with it. */
+function placeOf(path: string): Pick<SourcePage, 'route' | 'language' | 'version'> {
   const name = slashed(path)
     .replace(/\.mdx$/, '')
     .replace(/(^|\/)index$/, '');
@@ -90,5 +96,10 @@ function placeOf(path: string): { route: string; language: LocaleCode } {
   );
   const rest = locale ? name.slice(locale.path.length + 1) : name;
   const start = locale ? `/${locale.path}/docs` : '/docs';
-  return { route: rest ? `${start}/${rest}` : start, language: (locale ?? site.locales[0]).code };
+  const { version } = splitVersion(locale ? '/docs' : `/docs/${rest}`);
+  return {
+    route: rest ? `${start}/${rest}` : start,
+    language: (locale ?? site.locales[0]).code,
+    version,
+  };
 }

@@ -1,4 +1,5 @@
 import { exampleSpec } from '@/components/mdx/api-example/spec';
+import { currentContract } from '@/lib/shared/openapi/operations';
 import { statusText } from '@/lib/shared/openapi/status';
 import { exchange } from './exchange-data';
 import { JsonText } from './json-text';
@@ -29,7 +30,7 @@ function AnswerLines({ text }: { text: string }) {
 
 /** A request of the API and its answer, with notes on what matters in it. */
 export function Exchange({ messages }: Pick<LandingProps, 'messages'>) {
-  const { method, path, status } = exampleSpec(exchange);
+  const { method, path, status } = exampleSpec(exchange, currentContract);
   const notes = { jsonData: messages.noteJsonData, token: messages.noteToken, status: messages.noteStatus };
   return (
     <figure className="code landing-exchange">

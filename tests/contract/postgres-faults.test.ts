@@ -102,10 +102,12 @@ describe.runIf(testUrl)('a PostgreSQL with a fault', () => {
     try {
       expect((await create()).status).toBe(201);
       await readOnly('on');
-      await expect.poll(async () => (await create()).body.detail).toMatch(/takes no changes at present/);
+      await expect
+        .poll(async () => (await create()).body.detail, { timeout: 30_000 })
+        .toMatch(/takes no changes at present/);
       expect(await create()).toMatchObject({ status: 503, body: { title: 'Service unavailable.' } });
       await readOnly('off');
-      await expect.poll(async () => (await create()).status).toBe(201);
+      await expect.poll(async () => (await create()).status, { timeout: 30_000 }).toBe(201);
       await database.query('ALTER TABLE forms RENAME TO lost');
       expect((await create()).status).toBe(503);
       await database.query('ALTER TABLE lost RENAME TO forms');

@@ -1,4 +1,6 @@
 import { useRef, useState, useSyncExternalStore } from 'react';
+import { Failure } from '@/components/api-client/failure';
+import { saveFile } from '@/lib/browser/save-file';
 import {
   exportSandbox,
   exportSetAside,
@@ -8,7 +10,7 @@ import {
   sandboxStatus,
   subscribeSandbox,
 } from '@/sandbox/browser/client';
-import { Failure } from './failure';
+import { ImportDialog } from './import-dialog';
 import { ResetDialog } from './reset-dialog';
 
 function sentence(status: SandboxStatus): string {
@@ -26,14 +28,8 @@ function sentence(status: SandboxStatus): string {
   }
 }
 
-function download(file: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  // The browser needs the address until it has begun to save.
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
-}
+/** Id of the row, for those who lead to it. */
+export const SANDBOX_ROW = 'console-sandbox';
 
 /** State of the sandbox, and what can be done with its data. */
 export function SandboxRow() {
@@ -42,6 +38,8 @@ export function SandboxRow() {
   const [error, setError] = useState<unknown>(null);
   const picker = useRef<HTMLInputElement>(null);
   const confirmation = useRef<HTMLDialogElement>(null);
+  const replacement = useRef<HTMLDialogElement>(null);
+  const [file, setFile] = useState<File>();
   const notice = status.state === 'ready' || status.state === 'memory-only' ? status.notice : undefined;
 
   const attempt = async (action: () => Promise<void>, done: string) => {
@@ -54,10 +52,10 @@ export function SandboxRow() {
       setError(cause);
     }
   };
-  const save = async () => download(await exportSandbox(), 'endatix-sandbox.sqlite');
+  const save = async () => saveFile(await exportSandbox(), 'endatix-sandbox.sqlite');
 
   return (
-    <div className="console-row">
+    <div className="console-row" id={SANDBOX_ROW}>
       <h2>Sandbox</h2>
       <p className={status.state === 'failed' ? 'console-bad' : undefined} role="status">
         {sentence(status)}
@@ -71,7 +69,7 @@ export function SandboxRow() {
               className="console-button"
               onClick={() =>
                 void attempt(
-                  async () => download(await exportSetAside(), 'endatix-sandbox-former.sqlite'),
+                  async () => saveFile(await exportSetAside(), 'endatix-sandbox-former.sqlite'),
                   'The former data were saved.',
                 )
               }
@@ -102,9 +100,11 @@ export function SandboxRow() {
           aria-label="File with data of the sandbox"
           accept=".sqlite,.db,application/vnd.sqlite3"
           onChange={({ target }) => {
-            const file = target.files?.[0];
+            const chosen = target.files?.[0];
             target.value = '';
-            if (file) void attempt(() => importSandbox(file), `The data now are those of ${file.name}.`);
+            if (!chosen) return;
+            setFile(chosen);
+            replacement.current?.showModal();
           }}
         />
       </div>
@@ -114,6 +114,13 @@ export function SandboxRow() {
         </p>
       )}
       <Failure error={error} />
+      <ImportDialog
+        dialog={replacement}
+        name={file?.name ?? ''}
+        onConfirm={() =>
+          file && void attempt(() => importSandbox(file), `The data now are those of ${file.name}.`)
+        }
+      />
       <ResetDialog
         dialog={confirmation}
         onConfirm={() => void attempt(resetSandbox, 'The sandbox has its demo data again.')}

@@ -46,7 +46,7 @@ function anyValue(random: Random, depth = 0): string {
 
 /** A name as sent: exact, in other letter case, escaped, or only alike. */
 function nameText(random: Random, name: string): string {
-  const kind = random.below(12);
+  const kind = random.below(60);
   if (kind === 0) return JSON.stringify(name.toUpperCase());
   if (kind === 1) return `"\\u${name.charCodeAt(0).toString(16).padStart(4, '0')}${name.slice(1)}"`;
   if (kind === 2) return JSON.stringify(name + random.text(2));
@@ -58,8 +58,8 @@ export function hostileBody(random: Random, schema: string): Uint8Array {
   const { properties = {}, required = [] } = schemas[schema] ?? {};
   const parts: string[] = [];
   for (const [name, member] of Object.entries(properties)) {
-    if (random.once(required.includes(name) ? 12 : 2)) continue;
-    const value = random.once(5) ? anyValue(random) : likely(random, member);
+    if (random.once(required.includes(name) ? 30 : 2)) continue;
+    const value = random.once(9) ? anyValue(random) : likely(random, member);
     parts.push(`${nameText(random, name)}:${value}`);
     if (random.once(15)) parts.push(`${nameText(random, name)}:${anyValue(random)}`);
   }
@@ -68,10 +68,10 @@ export function hostileBody(random: Random, schema: string): Uint8Array {
     parts.splice(random.below(parts.length + 1), 0, `${JSON.stringify(name)}:${anyValue(random)}`);
   }
   let text = `{${parts.join(',')}}`;
-  if (random.once(12)) text = anyValue(random);
-  if (random.once(25)) text = `${'['.repeat(random.below(80))}${text}`;
-  if (random.once(25)) text = text.slice(0, random.below(text.length + 1));
-  if (random.once(25)) text = `\ufeff${text}${random.text(3)}`;
+  if (random.once(30)) text = anyValue(random);
+  if (random.once(60)) text = `${'['.repeat(random.below(80))}${text}`;
+  if (random.once(60)) text = text.slice(0, random.below(text.length + 1));
+  if (random.once(60)) text = `\ufeff${text}${random.text(3)}`;
   if (random.once(60)) text = `${text.slice(0, -1)},"x":${'[{"y":'.repeat(31)}1${'}]'.repeat(31)}}`;
   const bytes = new TextEncoder().encode(text);
   if (random.once(30) && bytes.length > 0) bytes[random.below(bytes.length)] = random.below(256);

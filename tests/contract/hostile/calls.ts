@@ -61,7 +61,7 @@ const oddSegments = [
 
 /** The segment with some letters escaped or in other case, or with dots of the file system before it. */
 function disguised(random: Random, segment: string): string {
-  if (!random.once(12)) return segment;
+  if (!random.once(50)) return segment;
   const index = random.below(segment.length);
   const escaped = `%${segment.charCodeAt(index).toString(16).padStart(2, '0')}`;
   return random.pick([
@@ -83,7 +83,7 @@ function pathOf(random: Random, template: string, { ids }: Learnt): string {
       const name = /^\{(.*)\}$/.exec(segment)?.[1];
       if (!name) return disguised(random, segment);
       const known = ids[name] ?? [];
-      if (known.length > 0 && !random.once(6)) return random.pick(known.slice(-20));
+      if (known.length > 0 && !random.once(12)) return random.pick(known.slice(-20));
       return random.once(3) ? encodeURIComponent(random.text(12).toWellFormed()) : random.pick(oddSegments);
     });
   return `/${segments.join('/')}${random.once(20) ? '/' : ''}`;
@@ -131,7 +131,7 @@ function queryOf(random: Random): string {
 function tokenOf(random: Random, { accessTokens }: Learnt): string {
   const good = random.pick(accessTokens);
   const [head = '', claims = '', signature = ''] = good.split('.');
-  if (random.once(8)) {
+  if (random.once(20)) {
     return random.pick([
       '',
       'x',
@@ -148,8 +148,8 @@ function tokenOf(random: Random, { accessTokens }: Learnt): string {
 
 function headersOf(random: Random, hasBody: boolean, learnt: Learnt): [string, string][] {
   const headers: [string, string][] = [];
-  if (!random.once(8)) {
-    const scheme = random.once(12) ? random.pick(['bearer', 'BEARER', 'Basic', 'Bearer ', '']) : 'Bearer';
+  if (!random.once(20)) {
+    const scheme = random.once(40) ? random.pick(['bearer', 'BEARER', 'Basic', 'Bearer ', '']) : 'Bearer';
     headers.push(['Authorization', `${scheme} ${tokenOf(random, learnt)}`]);
   }
   if (hasBody && !random.once(25)) {

@@ -139,7 +139,7 @@ function operationFaults(
       ? []
       : [`${id}: a body of type ${mediaType} answered with ${status}`];
   }
-  if (isProtected && !/^bearer \S/i.test(request.headers.get('Authorization') ?? '') && status !== 401) {
+  if (isProtected && !/^bearer +\S/i.test(request.headers.get('Authorization') ?? '') && status !== 401) {
     return [`${id}: no token, and status ${status}`];
   }
   if (!(String(status) in types)) return [`${id}: the status ${status} is not documented`];

@@ -45,7 +45,7 @@ function learn(learnt: Learnt, value: unknown): void {
 async function freshState(server: TestApi): Promise<Learnt> {
   const own = await server.administratorToken();
   const others = Object.values(await testTokens(Math.floor(server.clock.now() / 1000)));
-  return { ids: {}, accessTokens: [...Array.from({ length: 20 }, () => own), ...others], refreshTokens: [] };
+  return { ids: {}, accessTokens: [...Array.from({ length: 60 }, () => own), ...others], refreshTokens: [] };
 }
 
 function toRequest({ method, target, headers, body }: HostileCall): Request | undefined {

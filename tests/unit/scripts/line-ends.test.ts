@@ -9,6 +9,7 @@ import { fencesOf } from '@/checks/fences/collect';
 import { readPages, type SourcePages } from '@/checks/pages';
 import { renderDiagram } from '@/lib/build/diagrams/render';
 import { unixLines } from '@/lib/build/files';
+import { dataOf } from '@/lib/build/versions/data';
 import { mdxToMarkdown } from '@/outputs/twins/page';
 import { settingRecords } from '@/scripts/export/search-records';
 import { codeTheme } from '@/scripts/mdx/code-theme';
@@ -56,11 +57,12 @@ describe('content with the line ends of Windows', () => {
   });
 
   test('has the same text forms', () => {
-    const context = { file: 'page.mdx', language: 'en', link: (href: string) => href } as const;
     const pages = ours.pages.filter(({ file }) => file.startsWith('content/getting-started/'));
     expect(pages.length).toBeGreaterThan(3);
-    for (const { file, source } of pages)
+    for (const { file, language, version, source } of pages) {
+      const context = { file, language, version, data: dataOf(version), link: (href: string) => href };
       expect(mdxToMarkdown(saved(source), context), file).toBe(mdxToMarkdown(source, context));
+    }
   });
 
   test('is found by the same search', () => {
