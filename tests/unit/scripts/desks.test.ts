@@ -89,6 +89,15 @@ describe('files', () => {
   });
 });
 
+test('modules for --import are given by address: a path with a drive is no address', () => {
+  const others = code.filter((file) => file !== 'tests/unit/scripts/desks.test.ts');
+  const given = others.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/'--import', ([^,\]]+)/g)].map(([, value = '']) => value),
+  );
+  expect(given.length).toBeGreaterThan(2);
+  expect(given.filter((value) => !/\.href$|Url$|^`data:|^'tsx'/.test(value))).toEqual([]);
+});
+
 test('paths of Windows become those of addresses', () => {
   const path = win32.relative('C:\\docs\\out', 'C:\\docs\\out\\docs\\guides\\index.html');
   expect(slashed(path, win32.sep)).toBe('docs/guides/index.html');
