@@ -4,6 +4,7 @@ import { checkContent } from '@/checks/check';
 import { compressExport } from './export/compress';
 import { finishExport } from './export/finish';
 import { generate } from './generate';
+import { hasGit } from './support/git';
 import { quietEnv, runTool } from './support/run';
 
 /** Lines of the build tool that say what went wrong, without its progress and stack frames. */
@@ -23,6 +24,7 @@ export async function build(): Promise<void> {
       console.error(`${file}:${line}: ${problem} ${mend}`);
     throw new Error(`The content has ${problems.length} problem(s), listed above; nothing was built.`);
   }
+  if (!hasGit()) console.warn('git was not found: pages and sitemap will not tell when they last changed.');
   await rm('out', { recursive: true, force: true });
   console.log('Building the static export …');
   const result = await runTool('next', ['build'], { env: { ...quietEnv, NODE_ENV: 'production' } });

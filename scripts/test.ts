@@ -4,6 +4,7 @@ import { build } from './build';
 import { generate } from './generate';
 import { ensureChromium } from './support/chromium';
 import { type Counts, summary, sumOf } from './support/counts';
+import { hasGit } from './support/git';
 import { runPlaywright } from './support/playwright';
 import { quietEnv, runTool, type Tool } from './support/run';
 import { runVitest } from './support/vitest';
@@ -76,6 +77,9 @@ if (!tier || !Number.isInteger(runs) || runs < 1) {
 const files = (browser: boolean) => positionals.filter((name) => name.startsWith('tests/e2e') === browser);
 const wants = (browser: boolean) => positionals.length === 0 || files(browser).length > 0;
 
+await check('git', async () => {
+  if (!hasGit()) throw new Error('git was not found: install it, the tests ask it for files and times.');
+});
 await check('generated code', generate);
 if (tier.code) {
   await check('types', command('tsc', '--noEmit', '-p', '.'));

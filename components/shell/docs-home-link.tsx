@@ -14,7 +14,11 @@ export function DocsHomeLink({ href, children }: { href: string; children: strin
   useEffect(() => {
     const update = () => {
       const version = preferredVersion();
-      setTarget(version?.path ? siteHref(addressPath({ kind: 'page', locale: site.locales[0], version, rest: '' })) : href);
+      setTarget(
+        version?.path
+          ? siteHref(addressPath({ kind: 'page', locale: site.locales[0], version, rest: '' }))
+          : href,
+      );
     };
     update();
     return onStored(update);

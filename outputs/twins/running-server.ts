@@ -1,5 +1,4 @@
 import { answerRecord } from '@/lib/build/running-server/records';
-import { twinPath } from './links';
 import type { ApiOperation } from '@/lib/shared/openapi/operations';
 import { statusText } from '@/lib/shared/openapi/status';
 import { differencesOf, insteadOf, runningServer } from '@/lib/shared/running-server/differences';
@@ -7,7 +6,7 @@ import { evidenceText } from '@/lib/shared/running-server/evidence';
 import { runningServerPage, runningServerTitle } from '@/lib/shared/running-server/page';
 import { FURTHER, furtherTitle, partsOf, runningServerText } from '@/lib/shared/running-server/pages';
 import type { Difference, FurtherOperation, Security } from '@/lib/shared/running-server/types';
-import { twinLinks } from './links';
+import { twinLinks, twinPath } from './links';
 import type { Twin } from './types';
 
 const securityText = ({ severity, advice }: Security) => `Security (${severity}): ${advice}`;

@@ -80,7 +80,16 @@ if (!upToDate()) {
   if (!mayWrite()) fail(readOnly());
   console.log(`Installing packages (npm ci${folder === '.' ? '' : ` in ${folder}`}) …`);
   const { status, output } = npm(
-    ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
+    [
+      'ci',
+      '--ignore-scripts',
+      '--no-audit',
+      '--no-fund',
+      '--loglevel=error',
+      // Patience of seconds, not of minutes, with a registry that does not answer.
+      '--fetch-retry-mintimeout=1000',
+      '--fetch-retry-maxtimeout=5000',
+    ],
     folder,
   );
   if (status !== 0) {

@@ -7,7 +7,9 @@ import { type Tool, toolFile } from '@/scripts/support/run';
 
 // What decides whether the project works on Windows and macOS, as far as it can be told on one system.
 
-const tracked = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8' }).split('\0').filter(Boolean);
+const listed = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8' }).split('\0');
+// While a merge is under way, git lists a file once for each side.
+const tracked = [...new Set(listed)].filter(Boolean);
 const code = tracked.filter((file) => /\.(ts|tsx|mts|mjs|js)$/.test(file));
 
 describe('programs', () => {
@@ -85,6 +87,15 @@ describe('files', () => {
     });
     expect(wrong.filter((file) => file !== 'tests/unit/scripts/desks.test.ts')).toEqual([]);
   });
+});
+
+test('modules for --import are given by address: a path with a drive is no address', () => {
+  const others = code.filter((file) => file !== 'tests/unit/scripts/desks.test.ts');
+  const given = others.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/'--import', ([^,\]]+)/g)].map(([, value = '']) => value),
+  );
+  expect(given.length).toBeGreaterThan(2);
+  expect(given.filter((value) => !/\.href$|Url$|^`data:|^'tsx'/.test(value))).toEqual([]);
 });
 
 test('paths of Windows become those of addresses', () => {

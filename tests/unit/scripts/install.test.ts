@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 const script = resolve('scripts/support/ensure-install.mjs');
@@ -163,7 +164,7 @@ test('a folder that cannot be written is said', () => {
 fs.accessSync = () => { throw Object.assign(new Error('EROFS'), { code: 'EROFS' }); };
 syncBuiltinESMExports();`,
   );
-  const { status, stderr } = spawnSync(process.execPath, ['--import', blocked, script], {
+  const { status, stderr } = spawnSync(process.execPath, ['--import', pathToFileURL(blocked).href, script], {
     cwd: folder,
     encoding: 'utf8',
   });

@@ -10,7 +10,6 @@ import { readPages, type SourcePages } from '@/checks/pages';
 import { renderDiagram } from '@/lib/build/diagrams/render';
 import { unixLines } from '@/lib/build/files';
 import { dataOf } from '@/lib/build/versions/data';
-import { currentVersion } from '@/lib/shared/versions';
 import { mdxToMarkdown } from '@/outputs/twins/page';
 import { settingRecords } from '@/scripts/export/search-records';
 import { codeTheme } from '@/scripts/mdx/code-theme';
@@ -58,17 +57,12 @@ describe('content with the line ends of Windows', () => {
   });
 
   test('has the same text forms', () => {
-    const context = {
-      file: 'page.mdx',
-      language: 'en',
-      version: currentVersion,
-      data: dataOf(currentVersion),
-      link: (href: string) => href,
-    } as const;
     const pages = ours.pages.filter(({ file }) => file.startsWith('content/getting-started/'));
     expect(pages.length).toBeGreaterThan(3);
-    for (const { file, source } of pages)
+    for (const { file, language, version, source } of pages) {
+      const context = { file, language, version, data: dataOf(version), link: (href: string) => href };
       expect(mdxToMarkdown(saved(source), context), file).toBe(mdxToMarkdown(source, context));
+    }
   });
 
   test('is found by the same search', () => {
