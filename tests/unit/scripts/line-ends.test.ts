@@ -83,6 +83,8 @@ describe('content with the line ends of Windows', () => {
       const theirs = page(await compiled(saved(source)));
       expect(theirs.replaceAll('\\r\\\\n', '\\\\n')).toBe(page(await compiled(source)));
     },
+    // The highlighter starts cold, on whatever machine.
+    300_000,
   );
 
   test('draws the same diagrams', () => {
