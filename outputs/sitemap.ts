@@ -87,7 +87,9 @@ const escapeXml = (value: string) => value.replaceAll('&', '&amp;').replaceAll('
 /** The sitemap as XML (sitemaps.org 0.9 with the language links of XHTML). */
 export function sitemapXml(entries: readonly SitemapEntry[]): string {
   const urls = entries.map(({ path, languages, changed }) => {
-    const links = Object.entries(languages).map(
+    const fallback = languages[site.locales[0].code];
+    const all = fallback === undefined ? languages : { ...languages, 'x-default': fallback };
+    const links = Object.entries(all).map(
       ([code, target]) =>
         `<xhtml:link rel="alternate" hreflang="${code}" href="${escapeXml(absoluteUrl(target))}"/>`,
     );

@@ -101,7 +101,8 @@ export function runningServerRecords(locale: SiteLocale): SearchRecord[] {
         .join(' ')
         .replaceAll('`', ''),
       meta: {
-        title: title.replaceAll('`', ''),
+        // Not a title, whose words decide: what the documentation says comes before what differs from it.
+        heading: title.replaceAll('`', ''),
         kind: 'Running server',
         about: server.says.replaceAll('`', ''),
       },

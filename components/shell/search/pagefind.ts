@@ -59,7 +59,7 @@ async function start(): Promise<Loaded> {
       termSaturation: 1.2,
       // `name` is the last part of a setting, so that its row comes before the pages that mention it.
       // `also` holds other words for the thing.
-      metaWeights: { title: 8, name: 8, also: 8, setting: 1, about: 0 },
+      metaWeights: { title: 8, name: 8, also: 8, setting: 1, heading: 1, about: 0 },
     },
   });
   return { pagefind, entry };
@@ -135,7 +135,7 @@ async function find(pagefind: Pagefind, query: string, limit = 12): Promise<Sear
     isNear(
       query,
       [page.excerpt, ...(page.sub_results ?? []).map(({ excerpt }) => excerpt)],
-      [page.meta.title, page.meta.name, page.meta.setting, page.meta.also].filter(
+      [page.meta.title, page.meta.heading, page.meta.name, page.meta.setting, page.meta.also].filter(
         (text) => text !== undefined,
       ),
     ),
@@ -143,7 +143,7 @@ async function find(pagefind: Pagefind, query: string, limit = 12): Promise<Sear
   return near.map((page) => {
     const section =
       page.sub_results?.find((candidate) => candidate.excerpt.includes('<mark>')) ?? page.sub_results?.[0];
-    const title = page.meta.title ?? page.meta.setting ?? page.url;
+    const title = page.meta.title ?? page.meta.heading ?? page.meta.setting ?? page.url;
     // The record of a setting or an operation is no page: it has no sections with titles.
     const deeper = section?.title && section.title !== title ? ` › ${section.title}` : '';
     return {

@@ -13,6 +13,9 @@ export function networkOf(hostname: string): 'loopback' | 'local' | 'public' {
   return PRIVATE.test(hostname) || /^\[f[cde]/i.test(hostname) ? 'local' : 'public';
 }
 
+/** How near a network is to the reader: a page may call servers of its own network and of those farther away. */
+const distances = { public: 0, local: 1, loopback: 2 };
+
 /** Browsers renamed the permission: the finer names came later. */
 const names = {
   loopback: ['loopback-network', 'local-network-access'],
@@ -44,10 +47,10 @@ export async function isKeptFromNetwork(
 ): Promise<boolean> {
   const network = networkOf(new URL(origin).hostname);
   if (network === 'public') return false;
+  if (distances[networkOf(pageHost)] >= distances[network]) return false;
   const answer = await ask(network);
-  if (answer === 'denied') return true;
   // Still to be asked after a request: the question was dismissed.
-  return answer === 'prompt' && networkOf(pageHost) === 'public';
+  return answer === 'denied' || answer === 'prompt';
 }
 
 /** The browser did not let this page call a server of the reader's network. */

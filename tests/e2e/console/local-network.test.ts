@@ -9,6 +9,7 @@ import { execute, openConsole, operation, useServer } from './support';
 let site: Site;
 let server: Server;
 let browser: Browser;
+let published: string;
 const portOf = (running: Server) => (running.address() as AddressInfo).port;
 
 beforeAll(async () => {
@@ -18,10 +19,14 @@ beforeAll(async () => {
     response.end('[]');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // The page counts as one of the internet, as the published site is.
+  // The page counts as one of the internet, as the published site is, under a name and as safe as one with https.
+  const { host, port } = new URL(site.url);
+  published = `http://docs.test:${port}`;
   const args = [
     ...(launchOptions.args ?? []),
-    `--ip-address-space-overrides=${new URL(site.url).host}=public`,
+    `--ip-address-space-overrides=${host}=public`,
+    '--host-resolver-rules=MAP docs.test 127.0.0.1',
+    `--unsafely-treat-insecure-origin-as-secure=${published}`,
   ];
   browser = await chromium.launch({ ...launchOptions, args });
 });
@@ -33,7 +38,7 @@ afterAll(async () => {
 
 describe('a page of the internet', () => {
   it('says that the permission for the local network is missing, not that nothing answers', async () => {
-    const { page, close } = await openConsole({ browser, url: site.url }, '#/Forms/listForms');
+    const { page, close } = await openConsole({ browser, url: published }, '#/Forms/listForms');
     const origin = `http://127.0.0.1:${portOf(server)}`;
     await useServer(page, origin);
     const text = await execute(operation(page, 'Forms', 'listForms'));

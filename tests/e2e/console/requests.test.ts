@@ -205,6 +205,6 @@ describe('what is stored', () => {
       await page.evaluate((text) => window.sessionStorage.setItem('console.session.sandbox', text), value);
       await page.reload();
       await page.locator('.opblock').first().waitFor();
-      await page.getByRole('heading', { name: 'Account' }).waitFor();
+      await page.getByRole('heading', { name: 'Account', exact: true }).waitFor();
     });
 });

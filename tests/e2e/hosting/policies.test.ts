@@ -64,6 +64,6 @@ describe('the policy of every exported page', () => {
     expect(kinds.get('index.html')).toBe("'self'");
     expect(kinds.get('docs/configuration/settings/cors-settings/index.html')).toBe("'self'");
     expect(kinds.get('docs/api/index.html')).toBe("'self' http: https:");
-    expect(kinds.get('docs/api/forms/createform/index.html')).toBe("'self' http: https:");
+    expect(kinds.get('docs/api/forms/createForm/index.html')).toBe("'self' http: https:");
   });
 });

@@ -24,6 +24,8 @@ describe('the permission for the local network', () => {
     ['granted', 'docs.example', false],
     ['unknown', 'docs.example', false],
     ['prompt', 'localhost', false],
+    ['denied', 'localhost', false],
+    ['denied', '192.168.1.4', true],
   ] as const)('that is %s keeps a page of %s from this computer: %s', async (answer, host, isKept) => {
     expect(await isKeptFromNetwork(target.origin, host, async () => answer)).toBe(isKept);
   });
