@@ -6,7 +6,9 @@ import { accessSync, constants, existsSync, readFileSync, writeFileSync } from '
 import { join, resolve } from 'node:path';
 import { npm } from './npm.mjs';
 
-const folder = process.argv[2] ?? '.';
+// Only as a command: `npm run api` loads this file with arguments of its own.
+const isCommand = /ensure-install\.mjs$/.test(process.argv[1] ?? '');
+const folder = (isCommand && process.argv[2]) || '.';
 const modules = join(folder, 'node_modules');
 // Says for which lock and which kind of machine npm has run to its end.
 const stampFile = join(modules, '.endatix-install');
