@@ -10,8 +10,7 @@ import {
   sandboxStatus,
   subscribeSandbox,
 } from '@/sandbox/browser/client';
-import { ImportDialog } from './import-dialog';
-import { ResetDialog } from './reset-dialog';
+import { ConfirmDialog } from './confirm-dialog';
 
 function sentence(status: SandboxStatus): string {
   switch (status.state) {
@@ -114,17 +113,26 @@ export function SandboxRow() {
         </p>
       )}
       <Failure error={error} />
-      <ImportDialog
+      <ConfirmDialog
         dialog={replacement}
-        name={file?.name ?? ''}
+        title="Replace the data of the sandbox?"
+        confirm="Replace them"
         onConfirm={() =>
           file && void attempt(() => importSandbox(file), `The data now are those of ${file.name}.`)
         }
-      />
-      <ResetDialog
+      >
+        All forms, templates and submissions in this browser are deleted, in every tab, and those of{' '}
+        <strong>{file?.name}</strong> take their place. Export them first if you need them.
+      </ConfirmDialog>
+      <ConfirmDialog
         dialog={confirmation}
+        title="Reset the sandbox?"
+        confirm="Delete and start anew"
         onConfirm={() => void attempt(resetSandbox, 'The sandbox has its demo data again.')}
-      />
+      >
+        All forms, templates and submissions in this browser are deleted, in every tab, and the demo data come
+        back. Export them first if you need them.
+      </ConfirmDialog>
     </div>
   );
 }

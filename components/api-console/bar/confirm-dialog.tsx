@@ -1,23 +1,24 @@
-import { type RefObject, useId } from 'react';
+import { type ReactNode, type RefObject, useId } from 'react';
 
 interface Props {
   dialog: RefObject<HTMLDialogElement | null>;
-  /** Name of the chosen file. */
-  name: string;
+  /** The question. */
+  title: string;
+  /** What is lost, and how to keep it. */
+  children: ReactNode;
+  /** Text of the button that does it. */
+  confirm: string;
   onConfirm: () => void;
 }
 
-/** Asks before a file takes the place of all data of the sandbox. */
-export function ImportDialog({ dialog, name, onConfirm }: Props) {
+/** Asks before the data of the sandbox are thrown away or replaced. */
+export function ConfirmDialog({ dialog, title, children, confirm, onConfirm }: Props) {
   const id = useId();
   const close = () => dialog.current?.close();
   return (
     <dialog ref={dialog} className="console-dialog" aria-labelledby={id}>
-      <h2 id={id}>Replace the data of the sandbox?</h2>
-      <p>
-        All forms, templates and submissions in this browser are deleted, in every tab, and those of{' '}
-        <strong>{name}</strong> take their place. Export them first if you need them.
-      </p>
+      <h2 id={id}>{title}</h2>
+      <p>{children}</p>
       <div className="console-inline">
         {/* First, so that the dialog opens with the focus on what does no harm. */}
         <button type="button" className="console-button" onClick={close}>
@@ -31,7 +32,7 @@ export function ImportDialog({ dialog, name, onConfirm }: Props) {
             onConfirm();
           }}
         >
-          Replace them
+          {confirm}
         </button>
       </div>
     </dialog>
