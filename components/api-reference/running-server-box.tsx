@@ -7,6 +7,7 @@ import { differencesOf, insteadOf } from '@/lib/shared/running-server/difference
 import { runningServerPage, runningServerTitle } from '@/lib/shared/running-server/page';
 import { inline } from './markdown';
 import { DifferenceText } from './running-server-difference';
+import { SharedDifferences } from './shared-differences';
 
 /** The recorded answer that stands in place of a documented one. */
 function RecordedAnswer({ operation, status }: { operation: ApiOperation; status: string }) {
@@ -63,13 +64,7 @@ export function RunningServerBox({ operation }: { operation: ApiOperation }) {
       )}
       <details className="rs-difference">
         <summary>What holds for every operation ({shared.length})</summary>
-        <ul>
-          {shared.map(({ id, title }) => (
-            <li key={id}>
-              <a href={siteHref(`${runningServerPage}/every#${id}`)}>{inline(title)}</a>
-            </li>
-          ))}
-        </ul>
+        <SharedDifferences differences={shared} />
       </details>
       <p>
         <a href={siteHref(runningServerPage)}>All differences</a> and the operations that the contract lacks.

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { inline } from '@/components/api-reference/markdown';
+import { SharedDifferences } from '@/components/api-reference/shared-differences';
 import type { ApiOperation } from '@/lib/shared/openapi/operations';
 import { siteHref } from '@/lib/shared/paths';
-import { runningServerPage, runningServerTitle } from '@/lib/shared/running-server/page';
+import { runningServerTitle } from '@/lib/shared/running-server/page';
 
 type Data = typeof import('@/lib/shared/running-server/differences');
 
@@ -28,13 +29,7 @@ export function OnRunningServer({ operation }: { operation: ApiOperation }) {
       {shared.length > 0 && (
         <section>
           <h5>Every operation</h5>
-          <ul>
-            {shared.map(({ id, title }) => (
-              <li key={id}>
-                <a href={siteHref(`${runningServerPage}/every#${id}`)}>{inline(title)}</a>
-              </li>
-            ))}
-          </ul>
+          <SharedDifferences differences={shared} />
         </section>
       )}
       <p>
