@@ -7,6 +7,8 @@ export interface OddServer {
   close: () => Promise<void>;
   /** Gives the answer that `/slow` has kept back. */
   release: () => void;
+  /** Cuts the connections of `/broken`, in the midst of the answer. */
+  breakOff: () => void;
   /** Requests to `/slow` that were given up by the browser. */
   abandoned: () => number;
 }
@@ -24,6 +26,7 @@ function sendLong(response: ServerResponse, length: number): void {
 /** Starts the server on a free port of the loopback interface; pages of any origin may call it. */
 export async function startOddServer(): Promise<OddServer> {
   const waiting = new Set<ServerResponse>();
+  const begun = new Set<ServerResponse>();
   let abandoned = 0;
   const behaviours: Record<string, (response: ServerResponse) => void> = {
     slow: (response) => {
@@ -34,7 +37,8 @@ export async function startOddServer(): Promise<OddServer> {
     },
     broken: (response) => {
       response.writeHead(200, { ...json, 'content-length': '1000' });
-      response.write('[{"id":"1430000000000000001"', () => response.destroy());
+      response.write('[{"id":"1430000000000000001"');
+      begun.add(response);
     },
     html: (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome</h1>'),
     deep: (response) => response.writeHead(200, json).end('['.repeat(50_000) + ']'.repeat(50_000)),
@@ -66,6 +70,10 @@ export async function startOddServer(): Promise<OddServer> {
       const held = [...waiting];
       waiting.clear();
       for (const response of held) response.writeHead(200, json).end('[]');
+    },
+    breakOff() {
+      for (const response of begun) response.destroy();
+      begun.clear();
     },
     abandoned: () => abandoned,
   };

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@/tests/e2e/support/test';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@/tests/e2e/support/test';
 import { testSite } from '../support/test-site';
 import { type OddServer, startOddServer } from './odd-server';
 import { execute, openConsole, operation, signIn, textOf, useServer } from './support';
@@ -7,19 +7,34 @@ import { execute, openConsole, operation, signIn, textOf, useServer } from './su
 const site = testSite();
 let odd: OddServer;
 let page: Page;
+let close: () => Promise<void>;
 
 beforeAll(async () => {
   odd = await startOddServer();
 });
 afterAll(() => odd.close());
 beforeEach(async () => {
-  const opened = await openConsole(site, '#/Forms/listForms');
-  ({ page } = opened);
-  return opened.close;
+  ({ page, close } = await openConsole(site, '#/Forms/listForms'));
 });
+afterEach(() => close());
 
 const block = () => operation(page, 'Forms', 'listForms');
 const press = (name: string) => block().getByRole('button', { name, exact: true }).click();
+
+/** Resolves when the page has read the first piece of an answer: what it has not read when a connection breaks is lost. */
+function firstChunk(opened: Page): Promise<void> {
+  return opened.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const { read } = ReadableStreamDefaultReader.prototype;
+        ReadableStreamDefaultReader.prototype.read = async function readAndTell() {
+          const piece = await read.call(this);
+          if (piece.value) resolve();
+          return piece;
+        };
+      }),
+  );
+}
 
 describe('the target', () => {
   it('stands beside Execute before it is pressed', async () => {
@@ -68,7 +83,11 @@ describe('a request', () => {
   for (const [kind, sentence] of endings)
     it(`answered by ${kind} ends in a sentence, and the next one can be sent`, async () => {
       await useServer(page, `${odd.url}/${kind}`);
-      expect(await execute(block())).toMatch(sentence);
+      const chunk = firstChunk(page);
+      const answer = execute(block());
+      await chunk;
+      odd.breakOff();
+      expect(await answer).toMatch(sentence);
       const download = page.waitForEvent('download');
       await press('Save the answer');
       expect((await download).suggestedFilename()).toMatch(/^answer\./);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { beforeEach, describe, expect, it } from '@/tests/e2e/support/test';
+import { afterEach, beforeEach, describe, expect, it } from '@/tests/e2e/support/test';
 import { watchFaults } from '../support/browser';
 import { testSite } from '../support/test-site';
 import { choose, execute, type OpenConsole, openConsole, operation, signIn, textOf } from './support';
@@ -14,8 +14,8 @@ beforeEach(async () => {
     permissions: ['clipboard-read', 'clipboard-write'],
   });
   ({ page } = opened);
-  return opened.close;
 });
+afterEach(() => opened.close());
 
 const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
 const stored = () =>

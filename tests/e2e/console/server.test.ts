@@ -4,9 +4,18 @@ import { tmpdir } from 'node:os';
 import type { Page } from '@playwright/test';
 import { type RunningServer, startServer } from '@/sandbox/node/server';
 import { readSettings } from '@/sandbox/node/settings';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@/tests/e2e/support/test';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@/tests/e2e/support/test';
 import { testSite } from '../support/test-site';
-import { choose, execute, openConsole, operation, signIn, textOf, useServer } from './support';
+import {
+  choose,
+  execute,
+  type OpenConsole,
+  openConsole,
+  operation,
+  signIn,
+  textOf,
+  useServer,
+} from './support';
 
 const site = testSite();
 let api: RunningServer;
@@ -32,13 +41,14 @@ afterAll(async () => {
   await api?.close();
   closed?.close();
 });
+let opened: OpenConsole;
 beforeEach(async () => {
-  const opened = await openConsole(site, '#/Forms/listForms', {
+  opened = await openConsole(site, '#/Forms/listForms', {
     permissions: ['clipboard-read', 'clipboard-write'],
   });
   ({ page } = opened);
-  return opened.close;
 });
+afterEach(() => opened.close());
 
 const use = (address: string) => useServer(page, address);
 
