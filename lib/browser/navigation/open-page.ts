@@ -1,3 +1,4 @@
+import 'client-only';
 import { answerPayloadRequests } from '@/framework/next/payload';
 import { reloadOnce } from '@/lib/browser/preload';
 import { basePath } from '@/lib/shared/paths';

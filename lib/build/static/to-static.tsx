@@ -1,3 +1,4 @@
+import 'server-only';
 import { htmlVoidElements } from 'html-void-elements';
 import { createElement, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { isClientReference } from '@/framework/next/client-reference';
