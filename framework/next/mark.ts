@@ -1,6 +1,8 @@
 /*
- * Assumption: Next refuses `import 'server-only'` in a module of the browser and `import 'client-only'` in one of the
- * server by the name of the import, whatever it resolves to.
- * Outside Next (scripts, tests) there is no such border, so both names lead to this module, which is empty.
+ * What `server-only` and `client-only` lead to outside Next, where nothing refuses them (scripts, tests): nothing.
+ * Next needs no file behind the two names, as its assumption says.
  */
-export {};
+
+/** The assumption of this file. */
+export const MARKS =
+  'Next refuses `import "server-only"` in a module of the browser and `import "client-only"` in one of the server by the name alone.';
