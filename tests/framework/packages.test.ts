@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { join, sep } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { CLIENT_REFERENCE, isClientReference } from '@/framework/next/client-reference';
+import { HISTORY_ENTRY } from '@/framework/next/history-entry';
 import { MARKS } from '@/framework/next/mark';
 import { importedRouteEndings, ROUTE_FILES } from '@/framework/nextra/route-files';
 import { swaggerAliases } from '@/framework/swagger/aliases';
@@ -34,6 +35,16 @@ describe('what is known about Next', () => {
     const reference = Object.assign(() => undefined, { $$typeof: Symbol.for('react.client.reference') });
     expect(isClientReference(reference)).toBe(true);
     expect(isClientReference(() => undefined)).toBe(false);
+  });
+});
+
+describe('what is known about entries of the history', () => {
+  it(HISTORY_ENTRY, () => {
+    const router = readFileSync(require.resolve('next/dist/client/components/app-router.js'), 'utf8');
+    const [, back = ''] = /function handlePopState\(state\) \{([\s\S]*?)\n\}/.exec(router) ?? [];
+    const code = back.replace(/\/\/.*$/gm, '').replace(/\s+/g, ' ');
+    expect(code).toContain('if (!state) { return; }');
+    expect(code).toContain('if (!state.__NA) { window.location.reload(); return; }');
   });
 });
 

@@ -73,7 +73,7 @@ export function useDeepLink({ path, route, go }: Place): (operation: ApiOperatio
     const wasFirst = isFirst.current;
     isFirst.current = false;
     const anchor = wasFirst ? anchorOf(window.location.hash) : '';
-    const place = wasFirst ? readPlace(window.history.state) : undefined;
+    const place = wasFirst ? readPlace() : undefined;
     if (place) {
       // Back or reload: the reader finds everything as it was left.
       const named = route.kind === 'operation' ? [route.operation.id] : [];
