@@ -10,6 +10,7 @@ import { Example } from './example';
 import { FieldTable } from './field-table';
 import { Links } from './links';
 import { OperationRun } from './operation-run';
+import { RefusalTable } from './refusal-table';
 import { runSpec } from './run-spec';
 import { Samples } from './samples';
 
@@ -32,6 +33,8 @@ function Drawn({ block, language }: { block: Block; language: LocaleCode }) {
       return <Endpoint {...block} texts={texts} />;
     case 'fields':
       return <FieldTable {...block} texts={texts} />;
+    case 'refusals':
+      return <RefusalTable {...block} texts={texts} />;
     case 'code':
       return <Example code={block} />;
     case 'samples':

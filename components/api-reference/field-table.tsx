@@ -1,7 +1,9 @@
 import { inline } from '@/components/mdx/markdown';
 import type { Field } from '@/lib/build/openapi/fields';
+import { schemaPath } from '@/lib/build/openapi/schemas';
 import type { OperationTexts } from '@/lib/i18n/en/operation';
 import { format } from '@/lib/i18n/format';
+import { siteHref } from '@/lib/shared/paths';
 
 interface Props {
   /** Says what the table lists; read by screen readers. */
@@ -20,6 +22,19 @@ function FieldName({ path }: { path: string }) {
       {dot > 0 && <span className="op-parent">{path.slice(0, dot)}</span>}
       {path.slice(dot)}
     </code>
+  );
+}
+
+/** The type, with the schema in it as a link. */
+function TypeName({ field: { type, schema } }: { field: Field }) {
+  if (!schema) return type;
+  const [before = '', after = ''] = type.split(schema);
+  return (
+    <>
+      {before}
+      <a href={siteHref(schemaPath(schema))}>{schema}</a>
+      {after}
+    </>
   );
 }
 
@@ -44,7 +59,7 @@ export function FieldTable({ label, fields, showRequired, texts }: Props) {
                 {showRequired && field.required && <span className="op-required">{texts.required}</span>}
               </th>
               <td>
-                {field.type}
+                <TypeName field={field} />
                 {field.bounds.map((bound) => (
                   <span key={bound} className="op-bound">
                     {bound}
