@@ -1,4 +1,4 @@
-import { createElement, Fragment } from 'react';
+import { inOrder } from '@/components/mdx/in-order';
 import { Paragraphs } from '@/components/mdx/markdown';
 import type { Block } from '@/lib/build/reference/types';
 import { defaultLocale } from '@/lib/i18n';
@@ -55,6 +55,5 @@ function Drawn({ block, language }: { block: Block; language: LocaleCode }) {
 
 /** The blocks of a page of the reference as HTML. */
 export function Blocks({ blocks, language }: Props) {
-  // Children that are written out one by one need no keys.
-  return createElement(Fragment, null, ...blocks.map((block) => createElement(Drawn, { block, language })));
+  return inOrder(blocks, (block) => <Drawn block={block} language={language} />);
 }

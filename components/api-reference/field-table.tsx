@@ -1,4 +1,5 @@
 import { inline } from '@/components/mdx/markdown';
+import { scrollable } from '@/components/mdx/scrollable';
 import type { Field } from '@/lib/build/openapi/fields';
 import { schemaPath } from '@/lib/build/openapi/schemas';
 import type { OperationTexts } from '@/lib/i18n/en/operation';
@@ -41,8 +42,7 @@ function TypeName({ field: { type, schema } }: { field: Field }) {
 /** Members or parameters with type, bounds and meaning. */
 export function FieldTable({ label, fields, showRequired, texts }: Props) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region needs keyboard access (WCAG 2.1.1)
-    <div className="table-scroll" tabIndex={0} role="group" aria-label={label}>
+    <div className="table-scroll" {...scrollable} role="group" aria-label={label}>
       <table className="op-fields" aria-label={label}>
         <thead>
           <tr>

@@ -1,5 +1,7 @@
-import { createElement, Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { inOrder } from '@/components/mdx/in-order';
 import { inline } from '@/components/mdx/markdown';
+import { scrollable } from '@/components/mdx/scrollable';
 import type { RefusalRow } from '@/lib/build/reference/types';
 import type { OperationTexts } from '@/lib/i18n/en/operation';
 
@@ -10,35 +12,36 @@ interface Props {
 }
 
 /** A message with the places for what was sent set apart. */
-function message(text: string): ReactNode {
-  const parts = text
-    .split(/(\{\w+\})/)
-    .map((part, index) => (index % 2 === 1 ? createElement('var', null, part) : part));
-  return createElement(Fragment, null, ...parts);
-}
+const message = (text: string): ReactNode =>
+  inOrder(text.split(/(\{\w+\})/), (part, index) => (index % 2 === 1 ? <var>{part}</var> : part));
 
 function Members({ members }: { members: readonly string[] }) {
-  const names = members.flatMap((name, index) => [index > 0 && ' ', createElement('code', null, name)]);
-  return createElement(Fragment, null, ...names);
+  return inOrder(members, (name, index) => (
+    <>
+      {index > 0 && ' '}
+      <code>{name}</code>
+    </>
+  ));
 }
 
 /** Every refusal of an operation: status, member, case, text. */
 export function RefusalTable({ label, rows, texts }: Props) {
+  const columns = [texts.columnStatus, texts.columnMember, texts.columnRefused, texts.columnText];
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region needs keyboard access (WCAG 2.1.1)
-    <div className="table-scroll" tabIndex={0} role="group" aria-label={label}>
+    <div className="table-scroll" {...scrollable} role="group" aria-label={label}>
       <table className="op-refusals" aria-label={label}>
         <thead>
           <tr>
-            <th scope="col">{texts.columnStatus}</th>
-            <th scope="col">{texts.columnMember}</th>
-            <th scope="col">{texts.columnRefused}</th>
-            <th scope="col">{texts.columnText}</th>
+            {columns.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ status, members, rule, text }) => (
-            <tr key={`${status} ${members.join()} ${rule}`}>
+          {inOrder(rows, ({ status, members, rule, text }) => (
+            <tr>
               <td>{status}</td>
               <td>
                 <Members members={members} />

@@ -1,3 +1,4 @@
+import 'server-only';
 import type { OperationTexts } from '@/lib/i18n/en/operation';
 import { format } from '@/lib/i18n/format';
 import { openApi } from '@/lib/shared/openapi/document';

@@ -1,3 +1,4 @@
+import 'server-only';
 import { addressPath } from '@/lib/shared/addresses';
 import { requestBody, responsesOf } from '@/lib/shared/openapi/bodies';
 import { openApi } from '@/lib/shared/openapi/document';

@@ -1,3 +1,4 @@
+import 'server-only';
 import { format } from '@/lib/i18n/format';
 import { languages } from '@/lib/i18n/languages';
 import { openApi } from '@/lib/shared/openapi/document';

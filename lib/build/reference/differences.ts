@@ -1,3 +1,4 @@
+import 'server-only';
 import { answerRecord, mediaTypeOf } from '@/lib/build/running-server/records';
 import type { OperationTexts } from '@/lib/i18n/en/operation';
 import { format } from '@/lib/i18n/format';

@@ -1,3 +1,4 @@
+import 'server-only';
 import { boundsText, type Field, fieldsOf, typeText } from '@/lib/build/openapi/fields';
 import { operationSample } from '@/lib/build/openapi/sample-request';
 import { schemaPath } from '@/lib/build/openapi/schemas';

@@ -1,3 +1,4 @@
+import 'server-only';
 import { type Refusal, refusals } from '@/generated/refusals';
 import type { OperationTexts } from '@/lib/i18n/en/operation';
 import { format } from '@/lib/i18n/format';
@@ -67,7 +68,8 @@ export function demandText(demand: Demand, texts: OperationTexts): string {
     case 'size':
       return format(texts.refuseSize, { bound: demand.bound.toLocaleString('en') });
     case 'type':
-      return format(texts.refuseType, { name: demand.name });
+      // Digits in quotes are read as the number.
+      return demand.name === 'number' ? texts.refuseNumber : format(texts.refuseType, { name: demand.name });
     case 'minLength':
       return format(texts.refuseMinLength, { bound: demand.bound });
     case 'maxLength':

@@ -1,3 +1,4 @@
+import 'server-only';
 import { fieldsOf, typeText } from '@/lib/build/openapi/fields';
 import {
   holdersOf,

@@ -1,3 +1,4 @@
+import 'server-only';
 import type { Field } from '@/lib/build/openapi/fields';
 import type { ApiOperation } from '@/lib/shared/openapi/operations';
 import type { Security } from '@/lib/shared/running-server/types';

@@ -90,6 +90,7 @@ export const operation: OperationTexts = {
   refuseDepth: 'der Inhalt zu tief verschachtelt ist',
   refuseObject: 'der Inhalt JSON ist, aber weder ein Objekt noch `null`',
   refuseType: 'der Wert kein JSON-{name} ist',
+  refuseNumber: 'der Wert weder Zahl noch Text ist',
   refuseInt32: 'die Zahl keine ganze Zahl mit 32 Bit ist',
   refuseNul: 'der Text U+0000 enthält',
   refuseSurrogate: 'der Text ein halbes Surrogatpaar enthält',

@@ -94,6 +94,7 @@ export const operation = {
   refuseDepth: 'the body is nested too deeply',
   refuseObject: 'the body is JSON, but neither an object nor `null`',
   refuseType: 'the value is no JSON {name}',
+  refuseNumber: 'the value is neither a number nor a text',
   refuseInt32: 'the number is no integer of 32 bits',
   refuseNul: 'the text holds U+0000',
   refuseSurrogate: 'the text holds half a surrogate pair',
