@@ -11,7 +11,7 @@ import { FieldTable } from './field-table';
 import { Links } from './links';
 import { OperationRun } from './operation-run';
 import { RefusalTable } from './refusal-table';
-import { runSpec } from './run-spec';
+import { runParameters, runSpec } from './run-spec';
 import { Samples } from './samples';
 
 interface Props {
@@ -43,6 +43,15 @@ function Drawn({ block, language }: { block: Block; language: LocaleCode }) {
       return (
         <OperationRun
           spec={runSpec(block.operation)}
+          template={block.operation.path}
+          parameters={runParameters(block.operation)}
+          labels={{
+            change: texts.changeRequest,
+            body: texts.changeBody,
+            perLine: texts.perLine,
+            empty: texts.emptyParameter,
+            badBody: texts.badBody,
+          }}
           language={language === defaultLocale.code ? undefined : language}
         />
       );

@@ -2,6 +2,10 @@ import type { OperationTexts } from '../en/operation';
 
 export const operation: OperationTexts = {
   apiAbout: 'Alle {count} Operationen der {title} {version}, mit einer Konsole, die sie ausführt.',
+  operations: 'Operationen',
+  filterOperations: 'Operationen filtern',
+  noOperation: 'Keine Operation passt.',
+  differences: 'Auf einem laufenden Server',
   openInConsole: 'In der Konsole öffnen',
   needsToken:
     'Braucht ein Zugriffstoken im Header `Authorization: Bearer …`; Sie bekommen es mit [{title}]({href}).',
@@ -23,6 +27,11 @@ export const operation: OperationTexts = {
   run: 'Ausführen',
   runAbout:
     'In der Sandbox dieser Seite oder auf einem eigenen Server. Vor dem ersten Lauf meldet sie sich an und legt an, was der Pfad braucht.',
+  changeRequest: 'Anfrage ändern',
+  changeBody: 'Inhalt, JSON',
+  perLine: '(einer pro Zeile)',
+  emptyParameter: '{name} steht im Pfad und braucht einen Wert.',
+  badBody: 'Der Inhalt ist kein JSON: {reason}',
   responses: 'Antworten',
   responsesAbout:
     'IDs, Zeiten, Mandanten und die Reihenfolge der Prüfungen folgen den [Regeln aller Operationen]({href}).',

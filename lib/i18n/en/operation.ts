@@ -6,6 +6,10 @@ import type { Texts } from '../texts';
  */
 export const operation = {
   apiAbout: 'All {count} operations of the {title} {version}, with a console that runs them.',
+  operations: 'Operations',
+  filterOperations: 'Filter operations',
+  noOperation: 'No operation matches.',
+  differences: 'On a running server',
   openInConsole: 'Open in console',
   needsToken:
     'Needs an access token in the header `Authorization: Bearer …`; get one with [{title}]({href}).',
@@ -27,6 +31,11 @@ export const operation = {
   run: 'Run it',
   runAbout:
     'In the sandbox of this page, or on a server of yours. Before the first run it signs in and makes what the path needs.',
+  changeRequest: 'Change the request',
+  changeBody: 'Body, JSON',
+  perLine: '(one a line)',
+  emptyParameter: '{name} is part of the path and needs a value.',
+  badBody: 'The body is no JSON: {reason}',
   responses: 'Responses',
   responsesAbout:
     'Identifiers, times, tenants and the order of checks follow the [rules of every operation]({href}).',
