@@ -1,4 +1,4 @@
-import { createElement, Fragment } from 'react';
+import { inOrder } from '@/components/mdx/in-order';
 import { Paragraphs } from '@/components/mdx/markdown';
 import type { Block } from '@/lib/build/reference/types';
 import { defaultLocale } from '@/lib/i18n';
@@ -10,7 +10,8 @@ import { Example } from './example';
 import { FieldTable } from './field-table';
 import { Links } from './links';
 import { OperationRun } from './operation-run';
-import { runSpec } from './run-spec';
+import { RefusalTable } from './refusal-table';
+import { runParameters, runSpec } from './run-spec';
 import { Samples } from './samples';
 
 interface Props {
@@ -32,6 +33,8 @@ function Drawn({ block, language }: { block: Block; language: LocaleCode }) {
       return <Endpoint {...block} texts={texts} />;
     case 'fields':
       return <FieldTable {...block} texts={texts} />;
+    case 'refusals':
+      return <RefusalTable {...block} texts={texts} />;
     case 'code':
       return <Example code={block} />;
     case 'samples':
@@ -40,6 +43,15 @@ function Drawn({ block, language }: { block: Block; language: LocaleCode }) {
       return (
         <OperationRun
           spec={runSpec(block.operation)}
+          template={block.operation.path}
+          parameters={runParameters(block.operation)}
+          labels={{
+            change: texts.changeRequest,
+            body: texts.changeBody,
+            perLine: texts.perLine,
+            empty: texts.emptyParameter,
+            badBody: texts.badBody,
+          }}
           language={language === defaultLocale.code ? undefined : language}
         />
       );
@@ -52,6 +64,5 @@ function Drawn({ block, language }: { block: Block; language: LocaleCode }) {
 
 /** The blocks of a page of the reference as HTML. */
 export function Blocks({ blocks, language }: Props) {
-  // Children that are written out one by one need no keys.
-  return createElement(Fragment, null, ...blocks.map((block) => createElement(Drawn, { block, language })));
+  return inOrder(blocks, (block) => <Drawn block={block} language={language} />);
 }

@@ -1,6 +1,7 @@
 export { ApiRules } from './api-rules';
 export { OperationIndex } from './operation-index';
 export {
+  consoleMetadata,
   OperationPage,
   operationMetadata,
   operationParams,
@@ -8,4 +9,8 @@ export {
   RunningServerPart,
   runningServerMetadata,
   runningServerParams,
+  SchemaPage,
+  SchemasPage,
+  schemaMetadata,
+  schemaParams,
 } from './pages';

@@ -2,12 +2,22 @@ import { buildPath, type QueryValues } from '@/lib/shared/api/path-template';
 import type { ExampleSpec } from '@/lib/shared/examples/types';
 import { requestBody } from '@/lib/shared/openapi/bodies';
 import type { ApiOperation } from '@/lib/shared/openapi/operations';
+import type { RunParameter } from './edit-spec';
 
 /** Bodies that the example of the contract cannot be: a token of this very session, a password that stays the same. */
 const bodies: Readonly<Record<string, ExampleSpec['body']>> = {
   refreshToken: { refreshToken: '{{refreshToken}}' },
   changePassword: { currentPassword: 'P@ssw0rd', newPassword: 'P@ssw0rd', confirmPassword: 'P@ssw0rd' },
 };
+
+/** The parameters that the reader may change before a run, with what it sends otherwise. */
+export const runParameters = ({ parameters }: ApiOperation): RunParameter[] =>
+  parameters.map(({ name, in: place, example, schema }) => ({
+    name,
+    place,
+    value: place === 'path' ? `{{${name}}}` : [example].flat().map(String).join('\n'),
+    ...(schema.type === 'array' && { isList: true }),
+  }));
 
 /** The request that the Run button of an operation's page sends: the first example, with ids of what the setup made. */
 export function runSpec(operation: ApiOperation): ExampleSpec {

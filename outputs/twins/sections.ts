@@ -1,8 +1,11 @@
 import { usageOf } from '@/lib/build/openapi/usage';
+import { aboutApi } from '@/lib/build/reference/about';
 import { operationPage } from '@/lib/build/reference/operation';
 import { runningServerPages } from '@/lib/build/reference/running-server';
+import { schemaPages } from '@/lib/build/reference/schema';
 import { type DocSet, getCategories, getDocs, type NavNode } from '@/lib/build/source';
 import { defaultLocale, getMessages } from '@/lib/i18n';
+import { addressPath } from '@/lib/shared/addresses';
 import { openApi } from '@/lib/shared/openapi/document';
 import { apiOperations } from '@/lib/shared/openapi/operations';
 import { type DocsVersion, type SiteLocale, site } from '@/theme.config';
@@ -38,7 +41,7 @@ export async function docsSections(version: DocsVersion, locale: SiteLocale): Pr
   });
 }
 
-/** The operations of the API, and what a running server does otherwise, as one section. */
+/** The operations of the API, its schemas, and what a running server does otherwise, as one section. */
 export function apiSection(): TwinSection {
   const { code } = defaultLocale;
   const operations = apiOperations.map((operation) =>
@@ -46,7 +49,9 @@ export function apiSection(): TwinSection {
       operationPage(operation, await usageOf(operation.id), code),
     ),
   );
-  const others = runningServerPages(code).map((page) => referenceTwin(page, async () => page));
+  const others = [...schemaPages(code), ...runningServerPages(code)].map((page) =>
+    referenceTwin(page, async () => page),
+  );
   return { title: getMessages(code).navApi, twins: [...operations, ...others] };
 }
 
@@ -91,7 +96,7 @@ export async function allTwins(): Promise<Twin[]> {
     ),
   );
   const { title, twins } = apiSection();
-  const about = `All ${apiOperations.length} operations of the ${site.product.name} REST API ${current.api}.`;
-  const api = indexTwin('/docs/api', title, about, twins, openApi.info.description);
+  const path = addressPath({ kind: 'console', locale: defaultLocale });
+  const api = indexTwin(path, title, aboutApi(defaultLocale.code), twins, openApi.info.description);
   return [...pages.flat(), ...categories.flat(), api, ...twins];
 }

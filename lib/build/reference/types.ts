@@ -19,6 +19,17 @@ export interface CodeBlock {
   open: boolean;
 }
 
+/** A way in which an operation refuses a request. */
+export interface RefusalRow {
+  status: number;
+  /** Members that are refused so; none where it is about no single one. */
+  members: string[];
+  /** The case, in Markdown. */
+  rule: string;
+  /** The message, with places in braces; null for an answer without a body. */
+  text: string | null;
+}
+
 /** What a difference of a running server says, side by side. */
 export interface DifferenceBlock {
   kind: 'difference';
@@ -53,6 +64,7 @@ export type Block =
   | { kind: 'text'; text: string; tone?: 'access' | 'soft' }
   | { kind: 'endpoint'; method: string; path: string; mark?: string; operation?: ApiOperation }
   | { kind: 'fields'; label: string; fields: Field[]; showRequired: boolean }
+  | { kind: 'refusals'; label: string; rows: RefusalRow[] }
   | CodeBlock
   | { kind: 'samples'; request: SampleRequest }
   | { kind: 'run'; operation: ApiOperation }
