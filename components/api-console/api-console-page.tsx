@@ -1,5 +1,7 @@
 import { ApiRules, OperationIndex } from '@/components/api-reference';
 import { toStatic } from '@/lib/build/static/to-static';
+import { dataLanguage } from '@/lib/i18n';
+import { loadTexts } from '@/lib/i18n/browser';
 import { openApi } from '@/lib/shared/openapi/document';
 import { apiOperations } from '@/lib/shared/openapi/operations';
 import { ConsoleLoader } from './console-loader';
@@ -7,6 +9,7 @@ import './console-page.css';
 
 /** The API reference: every operation as plain HTML, replaced by the console where script runs. */
 export async function ApiConsolePage() {
+  const { loading, loadFailed, retry } = await loadTexts('console', dataLanguage);
   return (
     <main id="content" className="console-page" data-calls-api="">
       <header className="console-head">
@@ -17,7 +20,9 @@ export async function ApiConsolePage() {
         </p>
         {await toStatic(<ApiRules />)}
       </header>
-      <ConsoleLoader>{await toStatic(<OperationIndex />)}</ConsoleLoader>
+      <ConsoleLoader language={dataLanguage} texts={{ loading, loadFailed, retry }}>
+        {await toStatic(<OperationIndex />)}
+      </ConsoleLoader>
     </main>
   );
 }

@@ -2,10 +2,12 @@ import { useState } from 'react';
 import { copyText } from '@/lib/browser/clipboard';
 import { routePath } from '@/lib/browser/console/routes';
 import { encodeCall } from '@/lib/browser/console/share';
+import { format } from '@/lib/i18n/format';
 import { errorMessage } from '@/lib/shared/error-message';
 import type { ApiOperation } from '@/lib/shared/openapi/operations';
 import { useConsole } from '../console-context';
 import { useConsoleAddress } from '../nav/console-router';
+import { useTexts } from '../texts';
 import { readForm } from './form';
 import { RequestCode } from './request-code';
 import { useRequestNow } from './use-request-now';
@@ -15,16 +17,17 @@ const LONGEST_BODY = 100_000;
 
 /** The request that Execute would send now as code, following what is typed. */
 function CodeNow({ operation }: { operation: ApiOperation }) {
+  const texts = useTexts();
   const request = useRequestNow(operation);
   if (!request) return null;
-  if ((request.body?.length ?? 0) > LONGEST_BODY)
-    return <p className="console-hint">The body is too long to be shown as code.</p>;
+  if ((request.body?.length ?? 0) > LONGEST_BODY) return <p className="console-hint">{texts.bodyTooLong}</p>;
   return <RequestCode request={request} />;
 }
 
 /** Copies or shares the request as it is filled in. */
 export function RequestTools({ operation }: { operation: ApiOperation }) {
   const { system } = useConsole();
+  const texts = useTexts();
   const addressOf = useConsoleAddress();
   const [isOpen, setOpen] = useState(false);
   const [message, setMessage] = useState('');
@@ -35,8 +38,9 @@ export function RequestTools({ operation }: { operation: ApiOperation }) {
     try {
       const shared = encodeCall(readForm(swagger, operation));
       const link = addressOf(routePath(operation, shared.code));
-      const left = shared.removed.length > 0 ? ` Left out: ${shared.removed.join(', ')}.` : '';
-      setMessage((await copyText(link)) ? `Link copied.${left}` : `Copy this link: ${link}${left}`);
+      const left =
+        shared.removed.length > 0 ? ` ${format(texts.leftOut, { names: shared.removed.join(', ') })}` : '';
+      setMessage(((await copyText(link)) ? texts.linkCopied : format(texts.copyLink, { link })) + left);
     } catch (error) {
       setMessage(errorMessage(error));
     }
@@ -50,10 +54,10 @@ export function RequestTools({ operation }: { operation: ApiOperation }) {
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
-        Copy as …
+        {texts.copyAs}
       </button>
       <button type="button" className="console-button" onClick={() => void share()}>
-        Share link
+        {texts.shareLink}
       </button>
       <p role="status" className="console-hint">
         {message}
