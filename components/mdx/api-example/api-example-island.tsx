@@ -1,6 +1,7 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
+import { useWhen } from '@/lib/browser/use-when';
 import { loadTexts } from '@/lib/i18n/browser';
 import { exampleTexts } from '@/lib/i18n/examples';
 import type { ExampleSpec } from '@/lib/shared/examples/types';
@@ -27,8 +28,8 @@ export function ApiExampleIsland({ spec, language = site.locales[0].code, api }:
     return { Panel, texts: panelTexts };
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, the example on a page never changes
-  useEffect(() => (root.current ? registerExample(root.current, spec) : undefined), []);
+  // Once: the example on a page never changes.
+  useWhen([], () => (root.current ? registerExample(root.current, spec) : undefined));
 
   return (
     <div ref={root}>

@@ -1,8 +1,9 @@
 'use client';
 
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { onServerChange, storedServer } from '@/lib/browser/api/stored-target';
 import { readStored, storageKeys, writeStored } from '@/lib/browser/storage';
+import { useWhen } from '@/lib/browser/use-when';
 import type { ExampleTexts } from '@/lib/i18n/en/example';
 import type { ExampleSpec } from '@/lib/shared/examples/types';
 import { languageList } from '@/lib/shared/samples/languages';
@@ -37,23 +38,22 @@ export function SamplePicker({ spec, texts, root, setup, onFail }: Props) {
     );
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: follows what is chosen; the example on a page never changes
-  useEffect(() => {
+  useWhen([language, withSteps], () => {
     const again = () => show(language, withSteps);
     const ends = [onServerChange(again), onSamplesChanged(again)];
     return () => {
       for (const end of ends) end();
     };
-  }, [language, withSteps]);
+  });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen earlier is read once
-  useEffect(() => {
+  // Once: what was chosen earlier.
+  useWhen([], () => {
     const stored = readStored(languageKey) ?? '';
     const id = languageList.some((one) => one.id === stored) ? stored : 'curl';
     const steps = readStored(storageKeys.sampleSteps) !== 'off';
     // What the static page shows is right for everybody else.
     if (id !== 'curl' || !steps || storedServer() !== null) show(id, steps);
-  }, []);
+  });
 
   return (
     <>
