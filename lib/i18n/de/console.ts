@@ -144,7 +144,9 @@ export const console: ConsoleTexts = {
   wrap: 'Zeilen umbrechen',
   sentCode: 'Die Anfrage als Code',
   sandboxCode:
-    'Die Sandbox hat keine Adresse. Der Code ruft dieselbe API auf Ihrem Rechner: Starten Sie sie mit {command}.',
+    'Die Sandbox hat keine Adresse. Der Code ruft dieselbe API auf Ihrem Rechner: Starten Sie sie mit {command} und geben Sie IDs an, die es dort gibt.',
+  codeLanguage: 'Sprache',
+  signInFirst: 'Zuerst anmelden',
   documented: 'Dokumentierte Antworten',
   noDocumentedBody: 'Diese Antwort hat keinen Inhalt.',
   partFailed: 'Dieser Teil konnte nicht geladen werden. Schließen und öffnen Sie ihn noch einmal.',

@@ -141,7 +141,9 @@ export const console = {
   wrap: 'Wrap lines',
   sentCode: 'The request as code',
   sandboxCode:
-    'The sandbox has no address. The code calls the same API on your computer: start it with {command}.',
+    'The sandbox has no address. The code calls the same API on your computer: start it with {command}, and give it ids that exist there.',
+  codeLanguage: 'Language',
+  signInFirst: 'Sign in first',
   documented: 'Documented answers',
   noDocumentedBody: 'This answer has no body.',
   partFailed: 'This part could not be loaded. Close it and open it again.',
