@@ -3,13 +3,7 @@ import { boundsText, fieldsOf, typeText } from '@/lib/build/openapi/fields';
 import { operationSample } from '@/lib/build/openapi/sample-request';
 import { backgroundOf, operationsIn } from '@/lib/build/openapi/usage';
 import { requestBody, responsesOf } from '@/lib/shared/openapi/bodies';
-import {
-  apiOperations,
-  currentContract,
-  getOperation,
-  neighbours,
-  operationGroups,
-} from '@/lib/shared/openapi/operations';
+import { apiOperations, getOperation, neighbours, operationGroups } from '@/lib/shared/openapi/operations';
 
 const field = (id: string, status: number, path: string) => {
   const body = responsesOf(getOperation(id)).find((response) => response.status === status)?.body;
