@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { colouredJson } from '@/lib/shared/api/json';
+import { useTexts } from './texts';
 
 function JsonText({ text }: { text: string }) {
   return colouredJson(text).map((part, index) => (
@@ -19,12 +20,13 @@ interface Props {
 
 /** A block of code with the site's copy button. */
 export function CodeFigure({ label, text, isJson = false }: Props) {
+  const texts = useTexts();
   return (
     <figure className="code console-code">
       <figcaption className="code-head">
         <span>{label}</span>
         <button type="button" className="code-copy" data-copy-code>
-          Copy
+          {texts.copy}
         </button>
       </figcaption>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region needs keyboard access (WCAG 2.1.1) */}

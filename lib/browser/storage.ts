@@ -71,4 +71,6 @@ export const storageKeys = {
   /** Preferred version of a docs set. */
   version: (docsSet: string) => `docs-preferred-version-${docsSet}`,
   tab: (group: string) => `tab.${group}`,
+  /** `off` where samples are shown without the requests that come first. */
+  sampleSteps: 'tab.sample-steps',
 } as const;

@@ -1,5 +1,6 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { YAML_TYPE, yamlFiles } from '@/lib/build/openapi/contract-files';
 import { site } from '@/theme.config';
 import { analyticsHosts, contentSecurityPolicy } from './csp';
 import { caddyfile, nginxConfig } from './server-configs';
@@ -65,9 +66,13 @@ export function headerRules(entries: readonly string[], basePath: string): Heade
   return rules.map(({ path, headers }) => ({ path: basePath + path, headers }));
 }
 
+/** Types that hosts do not know by the ending; other servers are told in their own words. */
+const types = (basePath: string): HeaderRule[] =>
+  yamlFiles().map((path) => ({ path: basePath + path, headers: { 'Content-Type': YAML_TYPE } }));
+
 /** Rules as Netlify and Cloudflare Pages read them from `_headers`. */
-export function headersFile(rules: readonly HeaderRule[]): string {
-  const blocks = rules.map(({ path, headers }) =>
+export function headersFile(rules: readonly HeaderRule[], basePath: string): string {
+  const blocks = [...rules, ...types(basePath)].map(({ path, headers }) =>
     [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n'),
   );
   return `${blocks.join('\n\n')}\n`;
@@ -85,7 +90,7 @@ export function staticWebAppConfig(rules: readonly HeaderRule[], basePath: strin
     globalHeaders: all?.headers,
     routes,
     responseOverrides: { 404: { rewrite: `${basePath}/404.html` } },
-    mimeTypes: { '.md': 'text/markdown; charset=utf-8', '.wasm': 'application/wasm' },
+    mimeTypes: { '.md': 'text/markdown; charset=utf-8', '.wasm': 'application/wasm', '.yaml': YAML_TYPE },
   };
   return `${JSON.stringify(config, null, 2)}\n`;
 }
@@ -113,7 +118,7 @@ export async function writeHostFiles(folder: string, basePath: string): Promise<
   const found = await readdir(folder, { withFileTypes: true });
   const entries = found.map((entry) => entry.name + (entry.isDirectory() ? '/' : '')).sort();
   const rules = headerRules(entries, basePath);
-  await writeFile(join(folder, '_headers'), headersFile(rules));
+  await writeFile(join(folder, '_headers'), headersFile(rules, basePath));
   await writeFile(join(folder, 'staticwebapp.config.json'), staticWebAppConfig(rules, basePath));
   await writeFile(join(folder, 'serve.json'), serveConfig());
   await mkdir(join(folder, HOSTING), { recursive: true });

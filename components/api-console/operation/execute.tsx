@@ -3,6 +3,7 @@ import type { SwaggerSystem } from '@/framework/swagger/system';
 import { errorMessage } from '@/lib/shared/error-message';
 import { operationAt } from '@/lib/shared/openapi/operations';
 import { useConsole, useStore } from '../console-context';
+import { useTexts } from '../texts';
 import { isFormComplete } from './form';
 import { Destination } from './place';
 import { RequestTools } from './request-tools';
@@ -26,6 +27,7 @@ function focusExecute(from: Element): void {
 export function Execute({ path, method, ...system }: Props) {
   const state = useConsole();
   const id = useId();
+  const texts = useTexts();
   const operation = operationAt(path, method);
   const { current, last } = useExchange(operation?.id ?? '');
   useStore(state.system);
@@ -53,7 +55,7 @@ export function Execute({ path, method, ...system }: Props) {
         aria-describedby={id}
         onClick={run}
       >
-        Execute
+        {texts.execute}
       </button>
       <Destination id={id} isProtected={operation.isProtected} />
       {current && (
@@ -65,7 +67,7 @@ export function Execute({ path, method, ...system }: Props) {
             state.exchanges.cancel(operation.id);
           }}
         >
-          Cancel
+          {texts.cancel}
         </button>
       )}
       {last && !current && (
@@ -77,7 +79,7 @@ export function Execute({ path, method, ...system }: Props) {
             state.exchanges.clear(operation.id);
           }}
         >
-          Clear
+          {texts.clear}
         </button>
       )}
       <RequestTools operation={operation} />

@@ -1,5 +1,7 @@
 import { inOrder } from '@/components/mdx/in-order';
 import type { Collection } from '@/framework/swagger/system';
+import { format } from '@/lib/i18n/format';
+import { useTexts } from '../texts';
 import type { FieldProps } from './field';
 
 function textsOf(value: unknown): string[] {
@@ -10,6 +12,7 @@ function textsOf(value: unknown): string[] {
 
 /** Repeated parameter: a named text field for each value. Replaces Swagger UI's, whose fields have no names. */
 export function ListField({ value, description, disabled, onChange }: FieldProps) {
+  const words = useTexts();
   const texts = textsOf(value);
   return (
     <div className="console-list">
@@ -28,16 +31,16 @@ export function ListField({ value, description, disabled, onChange }: FieldProps
             type="button"
             className="console-button"
             disabled={disabled}
-            aria-label={`Remove ${description} ${index + 1}`}
+            aria-label={format(words.removeEntry, { parameter: description, number: index + 1 })}
             onClick={() => onChange(texts.toSpliced(index, 1))}
           >
-            Remove
+            {words.remove}
           </button>
         </div>
       ))}
       {!disabled && (
         <button type="button" className="console-button" onClick={() => onChange([...texts, ''])}>
-          Add {description}
+          {format(words.addEntry, { parameter: description })}
         </button>
       )}
     </div>

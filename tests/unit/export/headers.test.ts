@@ -53,9 +53,9 @@ describe('header rules', () => {
 
 describe('host files', () => {
   it('indent the headers below their path', () => {
-    expect(headersFile(rules.slice(1, 2))).toBe(
-      '/_next/static/*\n  Cache-Control: public, max-age=31536000, immutable\n',
-    );
+    const [first] = headersFile(rules.slice(1, 2), '').split('\n\n');
+    expect(first).toBe('/_next/static/*\n  Cache-Control: public, max-age=31536000, immutable');
+    expect(headersFile([], '/base')).toContain('/base/openapi.yaml\n  Content-Type: application/yaml\n');
   });
 
   it('name each Azure route once, with everything that holds for it', () => {

@@ -4,10 +4,10 @@ import type { SampleRequest } from '@/lib/shared/samples/types';
 import { useConsole } from '../console-context';
 
 /**
- * The request that Execute would send now, followed as form, server, session and carried values change. Null before
- * the console is ready.
+ * The request that Execute would send now as a program, followed as form, server, session and carried values change. Null
+ * before the console is ready.
  */
-export function useRequestNow(operation: ApiOperation): SampleRequest | null {
+export function useSampleNow(operation: ApiOperation, withSignIn: boolean): SampleRequest | null {
   const state = useConsole();
   const subscribe = useCallback(
     (listener: () => void) => {
@@ -24,7 +24,7 @@ export function useRequestNow(operation: ApiOperation): SampleRequest | null {
     [state],
   );
   // As text, which is equal when the request is.
-  const present = () => JSON.stringify(state.requestNow(operation));
+  const present = () => JSON.stringify(state.sampleNow(operation, withSignIn));
   const text = useSyncExternalStore(subscribe, present, present);
   return useMemo(() => JSON.parse(text) as SampleRequest | null, [text]);
 }

@@ -1,0 +1,89 @@
+'use client';
+
+import { type RefObject, useState } from 'react';
+import { onServerChange, storedServer } from '@/lib/browser/api/stored-target';
+import { readStored, storageKeys, writeStored } from '@/lib/browser/storage';
+import { useWhen } from '@/lib/browser/use-when';
+import type { ExampleTexts } from '@/lib/i18n/en/example';
+import type { ExampleSpec } from '@/lib/shared/examples/types';
+import { languageList } from '@/lib/shared/samples/languages';
+import { onSamplesChanged } from './sample-changes';
+
+/** Shared with the tab sets, so that a language is chosen once for the whole site. */
+const languageKey = storageKeys.tab('sample');
+
+interface Props {
+  spec: ExampleSpec;
+  texts: ExampleTexts;
+  /** Any element inside the `.ax` whose code block shows the request. */
+  root: RefObject<Element | null>;
+  /** Steps that set up what the request needs, on a page that has no examples above. */
+  setup?: readonly ExampleSpec[] | undefined;
+  /** Told when a part could not be loaded. */
+  onFail: () => void;
+}
+
+/** Chooses the language of a sample and whether what comes first is part of it; the languages are loaded on first use. */
+export function SamplePicker({ spec, texts, root, setup, onFail }: Props) {
+  const [language, setLanguage] = useState('curl');
+  const [withSteps, setWithSteps] = useState(true);
+
+  const show = (id: string, steps: boolean) => {
+    setLanguage(id);
+    setWithSteps(steps);
+    import('./sample-text').then(
+      ({ showSample }) =>
+        root.current && showSample(root.current, { spec, language: id, withSteps: steps, setup }),
+      onFail,
+    );
+  };
+
+  useWhen([language, withSteps], () => {
+    const again = () => show(language, withSteps);
+    const ends = [onServerChange(again), onSamplesChanged(again)];
+    return () => {
+      for (const end of ends) end();
+    };
+  });
+
+  // Once: what was chosen earlier.
+  useWhen([], () => {
+    const stored = readStored(languageKey) ?? '';
+    const id = languageList.some((one) => one.id === stored) ? stored : 'curl';
+    const steps = readStored(storageKeys.sampleSteps) !== 'off';
+    // What the static page shows is right for everybody else.
+    if (id !== 'curl' || !steps || storedServer() !== null) show(id, steps);
+  });
+
+  return (
+    <>
+      <select
+        aria-label={texts.language}
+        value={language}
+        onChange={({ target }) => {
+          writeStored(languageKey, target.value);
+          show(target.value, withSteps);
+        }}
+      >
+        {languageList.map(({ id, label }) => (
+          <option key={id} value={id}>
+            {label}
+          </option>
+        ))}
+      </select>
+      {(spec.auth || spec.path.includes('{{')) && (
+        <label className="ax-steps">
+          <input
+            type="checkbox"
+            checked={withSteps}
+            onChange={({ target }) => {
+              writeStored(storageKeys.sampleSteps, target.checked ? null : 'off');
+              show(language, target.checked);
+            }}
+          />
+          {texts.withSteps}
+        </label>
+      )}
+    </>
+  );
+}
