@@ -4,6 +4,9 @@ import { visit } from 'unist-util-visit';
 import { settingAnchor, settingRows } from '@/lib/build/settings/rows';
 import type { DataOf, VersionData } from '@/lib/build/versions/data';
 import { linkIn, servedPath } from '@/lib/build/versions/links';
+import { runningServer } from '@/lib/shared/running-server/differences';
+import { runningServerPage } from '@/lib/shared/running-server/page';
+import { FURTHER, type Part, partsOf } from '@/lib/shared/running-server/pages';
 import { currentVersion } from '@/lib/shared/versions';
 import type { DocsVersion } from '@/theme.config';
 import type { SourcePage } from '../pages';
@@ -32,6 +35,7 @@ export function collectTargets(pages: readonly SourcePage[], data: DataOf): Targ
   for (const fixed of ['/', '/docs', '/docs/api', '/markdown-page']) targets.set(fixed, {});
   for (const fixed of ['/docs/category/getting-started', '/docs/category/guides']) targets.set(fixed, {});
   for (const { href } of data(currentVersion).contract.operations) targets.set(href, {});
+  for (const [href, ids] of runningServerAnchors()) targets.set(href, { ids });
   for (const page of pages) {
     targets.set(page.route, {
       ids: anchorsOf(page, data(page.version)),
@@ -39,6 +43,17 @@ export function collectTargets(pages: readonly SourcePage[], data: DataOf): Targ
     });
   }
   return targets;
+}
+
+/** The pages about running servers with their anchors: the list of all differences, its parts, the further operations. */
+function runningServerAnchors(): [string, ReadonlySet<string>][] {
+  const parts = partsOf();
+  const idsOf = ({ differences }: Part) => differences.map(({ id }) => id);
+  return [
+    [runningServerPage, new Set([FURTHER, ...parts.flatMap((part) => [part.id, ...idsOf(part)])])],
+    [`${runningServerPage}/${FURTHER}`, new Set(runningServer.beyond.map(({ id }) => id))],
+    ...parts.map((part): [string, Set<string>] => [part.href, new Set(idsOf(part))]),
+  ];
 }
 
 /** Internal links and images that lead nowhere, and links written in a form that breaks elsewhere. */
