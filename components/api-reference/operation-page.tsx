@@ -1,17 +1,21 @@
+import { OnYourServer } from '@/components/mdx/api-example/on-your-server';
 import { Toc } from '@/components/shell/toc';
 import { boundsText, fieldsOf, typeText } from '@/lib/build/openapi/fields';
 import { type Usage, usageOf } from '@/lib/build/openapi/usage';
+import { answerRecord } from '@/lib/build/running-server/records';
 import { toStatic } from '@/lib/build/static/to-static';
+import { vocabulary as texts } from '@/lib/i18n/en/vocabulary';
 import { requestBody } from '@/lib/shared/openapi/bodies';
 import { type ApiOperation, getOperation, neighbours, tagSegment } from '@/lib/shared/openapi/operations';
 import { siteHref } from '@/lib/shared/paths';
+import { foreseen } from '@/lib/shared/running-server/foretell';
 import { Examples } from './examples';
 import { FieldTable } from './field-table';
 import { inline, Paragraphs } from './markdown';
 import { MethodPath } from './method-path';
 import { OperationRun } from './operation-run';
 import { Responses } from './responses';
-import { runSpec } from './run-spec';
+import { foretellRun, runSpec } from './run-spec';
 import { RunningServerBox } from './running-server-box';
 import { Samples } from './samples';
 import { Siblings } from './siblings';
@@ -92,6 +96,18 @@ function Neighbours({ id }: { id: string }) {
   );
 }
 
+/** The Run button, and what it brings in the sandbox and on a running server. */
+function Run({ api }: { api: ApiOperation }) {
+  const spec = runSpec(api);
+  const foretold = foretellRun(api, spec, answerRecord);
+  return (
+    <>
+      <OperationRun spec={foreseen(spec, foretold)} />
+      <OnYourServer foretold={foretold} status={spec.status} texts={texts} />
+    </>
+  );
+}
+
 /** Everything that is the operation itself; rendered to plain HTML. */
 function Text({ api, usage }: { api: ApiOperation; usage: Usage[] }) {
   return (
@@ -115,7 +131,7 @@ function Text({ api, usage }: { api: ApiOperation; usage: Usage[] }) {
         In the sandbox of this page, or on a server of yours. Before the first run it signs in and makes what
         the path needs.
       </p>
-      <OperationRun spec={runSpec(api)} />
+      <Run api={api} />
       <h2 id="responses">Responses</h2>
       <p>
         Identifiers, times, tenants and the order of checks follow the{' '}

@@ -1,13 +1,17 @@
 import { buildPath, type QueryValues } from '@/lib/shared/api/path-template';
-import type { ExampleSpec } from '@/lib/shared/examples/types';
-import { requestBody } from '@/lib/shared/openapi/bodies';
+import type { AnswerValue, ExampleSpec } from '@/lib/shared/examples/types';
+import { requestBody, responsesOf } from '@/lib/shared/openapi/bodies';
 import type { ApiOperation } from '@/lib/shared/openapi/operations';
+import { type Foretold, foretell } from '@/lib/shared/running-server/foretell';
 
 /** Bodies that the example of the contract cannot be: a token of this very session, a password that stays the same. */
 const bodies: Readonly<Record<string, ExampleSpec['body']>> = {
   refreshToken: { refreshToken: '{{refreshToken}}' },
   changePassword: { currentPassword: 'P@ssw0rd', newPassword: 'P@ssw0rd', confirmPassword: 'P@ssw0rd' },
 };
+
+/** Open operations that take a token all the same: a running server renews a session for its old access token only. */
+const withToken: readonly string[] = ['refreshToken'];
 
 /** The request that the Run button of an operation's page sends: the first example, with ids of what the setup made. */
 export function runSpec(operation: ApiOperation): ExampleSpec {
@@ -20,8 +24,19 @@ export function runSpec(operation: ApiOperation): ExampleSpec {
     title: operation.operation.summary,
     method: method.toUpperCase(),
     path: buildPath(path, Object.fromEntries(ids), Object.fromEntries(query) as QueryValues),
-    ...(isProtected && { auth: true }),
+    ...((isProtected || withToken.includes(id)) && { auth: true }),
     ...(body !== undefined && { body }),
     status,
   };
+}
+
+/** What that request brings on a running server; its documented answer is the first example of the contract. */
+export function foretellRun(
+  operation: ApiOperation,
+  { status }: ExampleSpec,
+  recordOf: Parameters<typeof foretell>[3],
+): Foretold {
+  const documented = responsesOf(operation).find((response) => response.status === status);
+  const answer = (documented?.body?.examples[0]?.value ?? null) as AnswerValue;
+  return foretell(operation.id, status, answer, recordOf);
 }
