@@ -37,6 +37,18 @@ describe('languages', () => {
     expect(await page.locator('html').getAttribute('lang')).toBe('de');
   });
 
+  it('keep the section, as translations have the same ids', async () => {
+    const page = await site.open(`${TRANSLATED}#publish-it`);
+    await page.locator('details.menu-Language summary').click();
+    await page.getByRole('link', { name: 'Deutsch' }).click();
+    await page.waitForURL(`**/de${TRANSLATED}#publish-it`);
+    await expect(page.locator('[id="publish-it"]')).toBeInViewport();
+    await page.locator('details.menu-Language summary').click();
+    await page.getByRole('link', { name: 'English' }).press('Enter');
+    await page.waitForURL(`**${TRANSLATED}#publish-it`);
+    await expect(page.locator('[id="publish-it"]')).toBeInViewport();
+  });
+
   it('lead to a page that exists, from every kind of page', async () => {
     for (const path of [
       '/',
