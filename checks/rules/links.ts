@@ -6,7 +6,9 @@ import { settingAnchor, settingRows } from '@/lib/build/settings/rows';
 import type { DataOf, VersionData } from '@/lib/build/versions/data';
 import { linkIn, servedPath } from '@/lib/build/versions/links';
 import { type Address, addressPath, parseAddress } from '@/lib/shared/addresses';
-import { FURTHER, partsOf } from '@/lib/shared/running-server/pages';
+import { runningServer } from '@/lib/shared/running-server/differences';
+import { runningServerPage } from '@/lib/shared/running-server/page';
+import { FURTHER, type Part, partsOf } from '@/lib/shared/running-server/pages';
 import { currentVersion } from '@/lib/shared/versions';
 import { type DocsVersion, site } from '@/theme.config';
 import type { SourcePage } from '../pages';
@@ -34,6 +36,7 @@ export function collectTargets(pages: readonly SourcePage[], data: DataOf): Targ
   const targets = new Map<string, Target>();
   for (const address of fixedAddresses(pages)) targets.set(addressPath(address), {});
   for (const { href } of data(currentVersion).contract.operations) targets.set(href, {});
+  for (const [href, ids] of runningServerAnchors()) targets.set(href, { ids });
   for (const page of pages) {
     targets.set(page.route, {
       ids: anchorsOf(page, data(page.version)),
@@ -70,6 +73,17 @@ function categoriesOf(pages: readonly SourcePage[]): string[] {
     addresses.filter((rest) => rest.includes('/')).map((rest) => rest.split('/')[0] ?? ''),
   );
   return [...folders].filter((folder) => !addresses.includes(folder));
+}
+
+/** The pages about running servers with their anchors: the list of all differences, its parts, the further operations. */
+function runningServerAnchors(): [string, ReadonlySet<string>][] {
+  const parts = partsOf();
+  const idsOf = ({ differences }: Part) => differences.map(({ id }) => id);
+  return [
+    [runningServerPage, new Set([FURTHER, ...parts.flatMap((part) => [part.id, ...idsOf(part)])])],
+    [`${runningServerPage}/${FURTHER}`, new Set(runningServer.beyond.map(({ id }) => id))],
+    ...parts.map((part): [string, Set<string>] => [part.href, new Set(idsOf(part))]),
+  ];
 }
 
 /** Internal links and images that lead nowhere, and links written in a form that breaks elsewhere. */

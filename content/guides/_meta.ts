@@ -5,6 +5,7 @@ const meta: MetaRecord = {
   webhooks: 'Webhooks',
   'export-and-files': 'Export and files',
   errors: 'Errors',
+  'test-your-client': 'Test your client',
 };
 
 export default meta;

@@ -55,7 +55,9 @@ export interface HeaderRule {
  */
 export function headerRules(entries: readonly string[], basePath: string): HeaderRule[] {
   const hashedRoots = new Set(HASHED_FOLDERS.map((folder) => `${folder.split('/')[0]}/`));
-  const changing = entries.filter((entry) => !hashedRoots.has(entry) && !/^(\.|_headers$)/.test(entry));
+  const changing = entries.filter(
+    (entry) => !hashedRoots.has(entry) && !/^(\.|_headers$|_redirects$)/.test(entry),
+  );
   const rules: HeaderRule[] = [
     { path: '/*', headers: everywhere() },
     ...HASHED_FOLDERS.map((folder) => ({ path: `/${folder}/*`, headers: forever })),
@@ -110,6 +112,16 @@ export function serveConfig(): string {
   return `${JSON.stringify(config, null, 2)}\n`;
 }
 
+/**
+ * Redirects as Netlify and Cloudflare Pages read them from `_redirects`. They add slashes and find the not-found page by
+ * themselves, so that only a site below a prefix needs any: its root leads to it, and what is nowhere shows its page.
+ * @param basePath prefix the site is hosted under, or ''
+ */
+export function redirectsFile(basePath: string): string {
+  const rules = basePath ? [`/ ${basePath}/ 302`, `/* ${basePath}/404.html 404`] : [];
+  return rules.map((rule) => `${rule}\n`).join('');
+}
+
 /** Folder with the settings of servers; its dot keeps it from being served. */
 export const HOSTING = '.hosting';
 
@@ -119,6 +131,8 @@ export async function writeHostFiles(folder: string, basePath: string): Promise<
   const entries = found.map((entry) => entry.name + (entry.isDirectory() ? '/' : '')).sort();
   const rules = headerRules(entries, basePath);
   await writeFile(join(folder, '_headers'), headersFile(rules, basePath));
+  const redirects = redirectsFile(basePath);
+  if (redirects) await writeFile(join(folder, '_redirects'), redirects);
   await writeFile(join(folder, 'staticwebapp.config.json'), staticWebAppConfig(rules, basePath));
   await writeFile(join(folder, 'serve.json'), serveConfig());
   await mkdir(join(folder, HOSTING), { recursive: true });

@@ -101,13 +101,18 @@ export function AnswerView({ texts, answer, spec, target, isJudged, actions }: P
   useEffect(() => setDifferences(isJudged ? formDifferences(answer) : ''), [answer, isJudged]);
 
   const hasStatus = answer.status === answer.spec.status;
-  const isExpected = hasStatus && differences === '' && !answer.received.broken;
+  const isAsPromised = hasStatus && differences === '';
+  // What the page says of a running server is no surprise on one.
+  const isForetold = !isAsPromised && target.kind === 'server' && answer.status === answer.spec.onServer;
+  const isExpected = (isAsPromised || isForetold) && !answer.received.broken;
   const duration = format(texts.duration, { milliseconds: Math.max(1, Math.round(answer.milliseconds)) });
-  const verdict = !hasStatus
-    ? format(texts.unexpected, { status: answer.spec.status })
-    : differences
-      ? format(texts.otherForm, { differences })
-      : texts.asExpected;
+  const verdict = isForetold
+    ? texts.asForetold
+    : !hasStatus
+      ? format(texts.unexpected, { status: answer.spec.status })
+      : differences
+        ? format(texts.otherForm, { differences })
+        : texts.asExpected;
   return (
     <>
       <p className={isExpected ? 'ax-good' : 'ax-bad'}>
@@ -118,7 +123,9 @@ export function AnswerView({ texts, answer, spec, target, isJudged, actions }: P
         {duration}
         {!answer.received.broken && `, ${verdict}`}
       </p>
-      {!hasStatus && actions && <WayOut texts={texts} answer={answer} target={target} actions={actions} />}
+      {!hasStatus && !isForetold && actions && (
+        <WayOut texts={texts} answer={answer} target={target} actions={actions} />
+      )}
       <Body texts={texts} answer={answer} />
     </>
   );

@@ -1,3 +1,4 @@
+import { answerRecord } from '@/lib/build/running-server/records';
 import { sameBehaviour } from '@/lib/build/versions/compare';
 import type { DataOf } from '@/lib/build/versions/data';
 import { operationHref } from '@/lib/build/versions/links';
@@ -9,6 +10,7 @@ import { exampleSample } from '@/lib/shared/examples/sample';
 import type { ApiExampleProps, ExampleSpec } from '@/lib/shared/examples/types';
 import { statusText } from '@/lib/shared/openapi/status';
 import { siteHref } from '@/lib/shared/paths';
+import { foreseen, foretell } from '@/lib/shared/running-server/foretell';
 import { renderSample } from '@/lib/shared/samples';
 import { currentVersion } from '@/lib/shared/versions';
 import type { DocsVersion, LocaleCode } from '@/theme.config';
@@ -45,7 +47,8 @@ export function ApiExample({ language, version, data, seen, ...props }: Props) {
   const texts = languages[language].vocabulary;
   const { contract } = data(version);
   const operation = contract.operation(props.operation);
-  const spec = exampleSpec(props, contract);
+  const foretold = foretell(props.operation, props.status, props.answer, answerRecord);
+  const spec = foreseen(exampleSpec(props, contract), foretold);
   const context = { origin: REFERENCE_ORIGIN, values: {}, earlier: above(spec, seen), withSteps: true };
   const running = data(currentVersion).contract;
   const isForeign = !sameBehaviour(contract.document, running.document);
@@ -75,7 +78,7 @@ export function ApiExample({ language, version, data, seen, ...props }: Props) {
             <code>{prettyJson(exactText(props.answer))}</code>
           </pre>
         )}
-        <OnYourServer example={props} texts={texts} />
+        <OnYourServer foretold={foretold} status={props.status} text={props.onYourServer} texts={texts} />
       </div>
     </section>
   );

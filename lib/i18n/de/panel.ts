@@ -6,6 +6,7 @@ export const panel: PanelTexts = {
   stoppedAt: 'Angehalten bei „{title}“:',
   duration: 'in {milliseconds} ms',
   asExpected: 'wie erwartet',
+  asForetold: 'wie diese Seite es für einen laufenden Server sagt',
   unexpected: 'erwartet war {status}',
   noBody: 'Die Antwort hat keinen Inhalt.',
   noValue:

@@ -7,6 +7,7 @@ export const panel = {
   stoppedAt: 'Stopped at “{title}”:',
   duration: 'in {milliseconds} ms',
   asExpected: 'as expected',
+  asForetold: 'as this page says of a running server',
   unexpected: '{status} was expected',
   noBody: 'The answer has no body.',
   noValue: 'No answer on this page has given a value for {names} yet. Run the examples in order.',

@@ -32,5 +32,7 @@ export interface ExampleSpec {
   auth?: true;
   body?: AnswerValue;
   status: number;
+  /** Status that a running server gives, where it answers otherwise than the contract says. */
+  onServer?: number;
   save?: Record<string, string>;
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { browserColors } from '@/lib/shared/browser-colors';
 import { waitForScript } from '@/tests/e2e/support/browser';
 import { describe, expect, it } from '@/tests/e2e/support/test';
 import { shellSite } from './support/shell-site';
@@ -108,6 +109,32 @@ describe('colour mode', () => {
       expect([...new Set(themes)]).toEqual([given.theme]);
     });
   }
+
+  it("colours the browser's own bars, whatever the system prefers", async () => {
+    const page = await site.open(PAGE, { colorScheme: 'light' });
+    // Of several, a browser takes the first whose condition holds.
+    const shown = () =>
+      page.evaluate(
+        () =>
+          [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')].find(
+            ({ media }) => media === '' || window.matchMedia(media).matches,
+          )?.content,
+      );
+    expect(await shown()).toBe(browserColors.light);
+    await toggle(page).click();
+    await toggle(page).click();
+    await page.getByRole('button', { name: 'Colour mode: dark' }).waitFor();
+    expect(await shown()).toBe(browserColors.dark);
+    await page.locator('.sidebar').getByRole('link', { name: 'Quick start' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Quick start' }).waitFor();
+    expect(await shown()).toBe(browserColors.dark);
+    await page.reload();
+    await waitForScript(page);
+    expect(await shown()).toBe(browserColors.dark);
+    const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const hex = (background.match(/\d+/g) ?? []).map((part) => Number(part).toString(16).padStart(2, '0'));
+    expect(`#${hex.join('')}`).toBe(browserColors.dark);
+  });
 
   it('is shared by the tabs of a browser, and kept', async () => {
     const context = await site.context({ colorScheme: 'light' });
