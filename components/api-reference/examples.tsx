@@ -1,4 +1,4 @@
-import { PlainCode } from '@/components/mdx/api-example/plain-code';
+import { CodeSample } from '@/components/mdx/code-sample';
 import type { BodyExample } from '@/lib/shared/openapi/bodies';
 
 /** The named examples of a body: the first open, the others a click away. */
@@ -6,7 +6,7 @@ export function Examples({ examples, open = true }: { examples: BodyExample[]; o
   return examples.map(({ name, summary, value }, index) => (
     <details key={name} className="op-example" open={open && index === 0}>
       <summary>{summary}</summary>
-      <PlainCode label="JSON" text={JSON.stringify(value, null, 2)} />
+      <CodeSample label="JSON" language="json" text={JSON.stringify(value, null, 2)} />
     </details>
   ));
 }

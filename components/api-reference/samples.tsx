@@ -1,4 +1,4 @@
-import { PlainCode } from '@/components/mdx/api-example/plain-code';
+import { CodeSample } from '@/components/mdx/code-sample';
 import { Tab, Tabs } from '@/components/mdx/tabs';
 import { operationSample } from '@/lib/build/openapi/sample-request';
 import type { ApiOperation } from '@/lib/shared/openapi/operations';
@@ -9,9 +9,9 @@ export function Samples({ operation }: { operation: ApiOperation }) {
   const request = operationSample(operation);
   return (
     <Tabs group="sample" items={sampleLanguages.map(({ label }) => label)}>
-      {sampleLanguages.map(({ id, label, render }) => (
+      {sampleLanguages.map(({ id, label, fence, render }) => (
         <Tab key={id}>
-          <PlainCode label={label} text={render(request)} />
+          <CodeSample label={label} language={fence} text={render(request)} />
         </Tab>
       ))}
     </Tabs>

@@ -5,6 +5,7 @@ import { Callout } from './callout';
 import { Card, Cards } from './cards';
 import { CodeBlock } from './code-block';
 import { Details } from './details';
+import { Diagram } from './diagram';
 import { FileTree } from './file-tree';
 import { Heading } from './heading';
 import { DocsImage } from './image';
@@ -42,6 +43,8 @@ export function createMdxComponents({ locale, textLocale }: MdxContext): MDXComp
     Card: (props) => <Card locale={locale} {...props} />,
     Cards,
     Details,
+    // biome-ignore lint/correctness/noComponentHookFactories: it only binds the language; static content has no state to lose
+    Diagram: (props) => <Diagram language={language} {...props} />,
     FileTree,
     Settings,
     Steps,

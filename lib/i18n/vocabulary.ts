@@ -9,6 +9,7 @@ const en = {
   table: 'Table',
   answer: 'Expected answer',
   noBody: 'without a body',
+  openDrawing: 'Open the drawing alone',
 } as const;
 
 /** Typed set of these texts; a missing or surplus key in a translation fails the type check. */
@@ -23,6 +24,7 @@ const de: VocabularyTexts = {
   table: 'Tabelle',
   answer: 'Erwartete Antwort',
   noBody: 'ohne Inhalt',
+  openDrawing: 'Zeichnung allein öffnen',
 };
 
 /** Texts that the teaching components add to a page, in the language of its text; no script loads them. */

@@ -26,7 +26,13 @@ function Body({ text, type }: { text: string; type: string }) {
   if (text === '') return <p>The answer has no body.</p>;
   const isJson = /\bjson\b/i.test(type);
   // Not parsed: 64-bit ids would lose their last digits.
-  return <CodeFigure label={type || 'Body'} text={isJson ? prettyJson(text) : text} isJson={isJson} />;
+  return (
+    <CodeFigure
+      label={type || 'Body'}
+      text={isJson ? prettyJson(text) : text}
+      {...(isJson && { language: 'json' })}
+    />
+  );
 }
 
 /** Text of the body. Swagger UI makes a Blob of a body without a media type, also of an empty one. */

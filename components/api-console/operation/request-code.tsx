@@ -31,7 +31,11 @@ export function RequestCode({ request }: { request: SampleRequest }) {
           ))}
         </select>
       </label>
-      <CodeFigure label={language.label} text={renderSample(language.id, request)} />
+      <CodeFigure
+        label={language.label}
+        language={language.fence}
+        text={renderSample(language.id, request)}
+      />
     </div>
   );
 }

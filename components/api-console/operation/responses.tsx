@@ -31,7 +31,7 @@ function Documented({ response: { status, description, body } }: { response: Api
         </label>
       )}
       {body && example ? (
-        <CodeFigure label={body.contentType} text={JSON.stringify(example.value, null, 2)} isJson />
+        <CodeFigure label={body.contentType} text={JSON.stringify(example.value, null, 2)} language="json" />
       ) : (
         <p>This answer has no body.</p>
       )}

@@ -1,10 +1,11 @@
 import { jsonText } from '@/components/mdx/api-example/json-text';
+import { CodeRuns } from '@/components/mdx/code-runs';
+import { liveRuns } from '@/lib/browser/code-runs';
 import type { Answer } from '@/lib/shared/examples/runner';
 import type { ExampleSpec } from '@/lib/shared/examples/types';
 import { statusText } from '@/lib/shared/openapi/status';
 import { prettyJson } from '@/lib/shared/samples/json';
 import { fillText, type Variables } from '@/lib/shared/samples/placeholders';
-import { JsonText } from '../json-text';
 import type { DemoTexts } from './texts';
 
 interface Props {
@@ -23,7 +24,7 @@ function Body({ label, text, empty }: { label: string; text: string; empty: stri
       ) : (
         <pre>
           <code>
-            <JsonText text={text} />
+            <CodeRuns runs={liveRuns(text, 'json')} />
           </code>
         </pre>
       )}

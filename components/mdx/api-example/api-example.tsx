@@ -1,3 +1,5 @@
+import { CodeSample } from '@/components/mdx/code-sample';
+import { Highlighted } from '@/components/mdx/highlighted';
 import { defaultLocale } from '@/lib/i18n';
 import { getVocabularyTexts } from '@/lib/i18n/vocabulary';
 import type { ApiExampleProps } from '@/lib/shared/examples/types';
@@ -9,7 +11,6 @@ import { renderSample } from '@/lib/shared/samples';
 import { prettyJson } from '@/lib/shared/samples/json';
 import { ApiExampleIsland } from './api-example-island';
 import { jsonText } from './json-text';
-import { PlainCode } from './plain-code';
 import { sampleRequest } from './sample-request';
 import { exampleSpec } from './spec';
 import './api-example.css';
@@ -31,7 +32,11 @@ export function ApiExample({ language, ...props }: ApiExampleProps & { language:
           <code>{operation.path}</code>
         </a>
       </p>
-      <PlainCode label="cURL" text={renderSample('curl', sampleRequest(spec, exampleOrigin))} />
+      <CodeSample
+        label="cURL"
+        language="bash"
+        text={renderSample('curl', sampleRequest(spec, exampleOrigin))}
+      />
       <ApiExampleIsland spec={spec} language={language === defaultLocale.code ? undefined : language} />
       <div className="ax-answer">
         <p>
@@ -41,7 +46,9 @@ export function ApiExample({ language, ...props }: ApiExampleProps & { language:
         {props.answer !== null && (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region needs keyboard access (WCAG 2.1.1)
           <pre tabIndex={0}>
-            <code>{prettyJson(jsonText(props.answer))}</code>
+            <code>
+              <Highlighted text={prettyJson(jsonText(props.answer))} language="json" />
+            </code>
           </pre>
         )}
       </div>

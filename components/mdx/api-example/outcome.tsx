@@ -1,4 +1,6 @@
+import { CodeRuns } from '@/components/mdx/code-runs';
 import type { Target } from '@/lib/browser/api/target';
+import { liveRuns } from '@/lib/browser/code-runs';
 import type { PanelTexts } from '@/lib/i18n/example/panel';
 import { format } from '@/lib/i18n/format';
 import { type Answer, type Missing, SIGN_IN } from '@/lib/shared/examples/runner';
@@ -40,7 +42,9 @@ function AnswerView({ texts, answer, spec }: { texts: PanelTexts; answer: Answer
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region needs keyboard access (WCAG 2.1.1)
         <pre tabIndex={0}>
-          <code>{prettyJson(answer.body)}</code>
+          <code>
+            <CodeRuns runs={liveRuns(prettyJson(answer.body), 'json')} />
+          </code>
         </pre>
       )}
     </>

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+
+interface Props {
+  label: string;
+  /** The label is the name of a file. */
+  isFile?: boolean;
+  /** Drawn by the browser, where the copy button works at once. */
+  isLive?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/**
+ * The frame of every block of code: its label, a copy button and room to scroll.
+ * The button is plain markup; one listener for the whole site serves all of them.
+ */
+export function CodeFrame({ label, isFile = false, isLive = false, className = '', children }: Props) {
+  return (
+    <figure className={`code ${className}`.trim()}>
+      <figcaption className="code-head">
+        <span className={isFile ? 'code-file' : undefined}>{label}</span>
+        <button type="button" className="code-copy" data-copy-code hidden={!isLive}>
+          Copy
+        </button>
+      </figcaption>
+      {/* Long lines scroll, so the region must be reachable with the keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region needs keyboard access (WCAG 2.1.1) */}
+      <pre tabIndex={0}>
+        <code>{children}</code>
+      </pre>
+    </figure>
+  );
+}
