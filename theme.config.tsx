@@ -3,10 +3,21 @@
  * Change the product here and nowhere else.
  */
 
-/** A text of the configuration with its translations by language code. */
+/** Languages of the site, the one without a prefix first. Each needs its folder of texts in lib/i18n (see languages.ts there). */
+const locales = [
+  { code: 'en', label: 'English', path: '' },
+  { code: 'de', label: 'Deutsch', path: 'de' },
+] as const satisfies { code: string; label: string; path: string }[];
+
+/** Code of the language whose pages carry no prefix. */
+export type DefaultCode = (typeof locales)[0]['code'];
+
+/** Code of a configured language. */
+export type LocaleCode = (typeof locales)[number]['code'];
+
+/** A text of the configuration: a name that all languages share, or the words of each language. */
 export interface Translated {
-  text: string;
-  translations?: Record<string, string>;
+  text: string | Readonly<Record<LocaleCode, string>>;
 }
 
 /** A link of the navbar or footer. `href` is a site path (`/docs`) or an absolute address. */
@@ -25,7 +36,7 @@ export interface DocsVersion {
 
 /** A language of the interface; `path` is the first path segment, empty for the default language. */
 export interface SiteLocale {
-  code: string;
+  code: LocaleCode;
   label: string;
   path: string;
 }
@@ -55,14 +66,16 @@ export const site = {
   origin: 'https://docs.endatix.com',
   repository,
   navbar: [
-    { text: 'Docs', translations: { de: 'Dokumentation' }, href: '/docs' },
-    { text: 'API Reference', translations: { de: 'API-Referenz' }, href: '/docs/api' },
+    { text: { en: 'Docs', de: 'Dokumentation' }, href: '/docs' },
+    { text: { en: 'API Reference', de: 'API-Referenz' }, href: '/docs/api' },
     { text: 'GitHub', href: repository },
   ],
   announcement: {
     id: 'sandbox-2026-11',
-    text: 'The API reference now runs inside your browser: no server, no account.',
-    translations: { de: 'Die API-Referenz läuft jetzt in Ihrem Browser: ohne Server, ohne Konto.' },
+    text: {
+      en: 'The API reference now runs inside your browser: no server, no account.',
+      de: 'Die API-Referenz läuft jetzt in Ihrem Browser: ohne Server, ohne Konto.',
+    },
     href: '/docs/api',
   },
   analytics: {
@@ -74,10 +87,7 @@ export const site = {
     { name: 'next', label: 'Next', path: '', api: '0.1.1' },
     { name: '0.1.1', label: '0.1.1', path: '0.1.1', api: '0.1.1' },
   ],
-  locales: [
-    { code: 'en', label: 'English', path: '' },
-    { code: 'de', label: 'Deutsch', path: 'de' },
-  ],
+  locales: [...locales],
   colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true },
 } satisfies SiteConfig as SiteConfig;
 
@@ -100,18 +110,17 @@ export const footer: {
       titleKey: 'footerProduct',
       links: [
         { text: 'endatix.com', href: 'https://endatix.com' },
-        { text: 'Documentation', translations: { de: 'Dokumentation' }, href: '/docs' },
-        { text: 'API Reference', translations: { de: 'API-Referenz' }, href: '/docs/api' },
+        { text: { en: 'Documentation', de: 'Dokumentation' }, href: '/docs' },
+        { text: { en: 'API Reference', de: 'API-Referenz' }, href: '/docs/api' },
       ],
     },
     {
       titleKey: 'footerResources',
       links: [
-        { text: 'Support', translations: { de: 'Hilfe' }, href: `${repository}/issues` },
-        { text: 'Releases', translations: { de: 'Veröffentlichungen' }, href: `${repository}/releases` },
+        { text: { en: 'Support', de: 'Hilfe' }, href: `${repository}/issues` },
+        { text: { en: 'Releases', de: 'Veröffentlichungen' }, href: `${repository}/releases` },
         {
-          text: 'NuGet packages',
-          translations: { de: 'NuGet-Pakete' },
+          text: { en: 'NuGet packages', de: 'NuGet-Pakete' },
           href: 'https://www.nuget.org/packages?q=endatix',
         },
         { text: 'SurveyJS', href: 'https://surveyjs.io' },
@@ -121,10 +130,9 @@ export const footer: {
       titleKey: 'footerCommunity',
       links: [
         { text: 'GitHub', href: repository },
-        { text: 'Discussions', translations: { de: 'Diskussionen' }, href: `${repository}/discussions` },
+        { text: { en: 'Discussions', de: 'Diskussionen' }, href: `${repository}/discussions` },
         {
-          text: 'About this site',
-          translations: { de: 'Über diese Website' },
+          text: { en: 'About this site', de: 'Über diese Website' },
           href: '/markdown-page',
         },
       ],

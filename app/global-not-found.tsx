@@ -1,5 +1,5 @@
 import { NotFound } from '@/components/shell/errors/not-found';
-import { EnglishShell } from '@/components/shell/languages/en';
+import { DefaultShell } from '@/components/shell/languages/default-shell';
 import { RootDocument } from '@/components/shell/root-document';
 import { rootMetadata } from '@/lib/build/root-metadata';
 import { defaultLocale, getMessages } from '@/lib/i18n';
@@ -18,7 +18,7 @@ const operations = apiOperations.map((api) => ({ href: api.href, title: operatio
 /** The page of every address that does not exist; hosts serve it as 404.html. */
 export default function GlobalNotFound() {
   return (
-    <RootDocument locale={defaultLocale} Language={EnglishShell} isNotFound>
+    <RootDocument locale={defaultLocale} Language={DefaultShell} isNotFound>
       <NotFound others={operations} />
     </RootDocument>
   );

@@ -1,11 +1,11 @@
 import { createApi } from '../sandbox/api/app';
-import type { Database } from '../sandbox/db/database';
 import { insertForm } from '../sandbox/db/tables/forms';
 import { insertSubmission } from '../sandbox/db/tables/submissions';
 import { findUserByEmail } from '../sandbox/db/tables/users';
 import { accessTokens } from '../sandbox/domain/access-token';
 import { systemClock } from '../sandbox/domain/clock';
 import { SUBMISSION_TOKEN_LIFETIME } from '../sandbox/domain/lifetimes';
+import type { Database } from '../sandbox/domain/ports';
 import { newSubmissionToken } from '../sandbox/domain/secrets';
 import type { Services } from '../sandbox/domain/services';
 import { stamp } from '../sandbox/domain/time';

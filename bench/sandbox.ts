@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { brotliCompressSync } from 'node:zlib';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { startHarness } from '@/tests/e2e/sandbox/support/harness';
 import { bundlePage, type PageFiles } from '@/tests/e2e/sandbox/support/page-files';
 import { createForm, openPage, signIn } from '@/tests/e2e/sandbox/support/sandbox-page';
+import { launchBrowser } from '@/tests/e2e/support/browser';
 
 const RUNS = 5;
 const READS = 1_000;
@@ -73,7 +74,8 @@ function reads(page: Page, path: string, token: string): Promise<number> {
   );
 }
 
-const harness = await startHarness();
+const browser = await launchBrowser();
+const harness = await startHarness(browser);
 try {
   await printSizes();
   const cold: number[] = [];
@@ -96,4 +98,5 @@ try {
   print(`${READS} reads one after the other, median of ${RUNS}`, median(sequence), 'ms', 1_500);
 } finally {
   await harness.close();
+  await browser.close();
 }

@@ -1,3 +1,4 @@
+import { languages } from '@/lib/i18n/languages';
 import type { SourcePage } from './pages';
 import type { Problem } from './problem';
 
@@ -11,12 +12,6 @@ export interface Falsehood {
   unless?: string;
 }
 
-/** Words that turn a mention into a warning, by language; one of them must stand in the same paragraph, table or list item. */
-const denials: Record<string, RegExp> = {
-  en: /\b(not|nothing|never|neither|nor|instead|legacy|older|obsolete|deprecated|ignored?|invented|cannot|wrong|removed|internal|throws?|renamed|formerly)\b|n't\b|0\.4\.2|later releases|(has|have|are|is|with) (no|none)\b/i,
-  de: /\b(nicht|nichts|nie|niemals|weder|statt|kein\w*|veraltet\w*|ältere\w*|frühere\w*|spätere\w*|ignoriert|falsch\w*|entfernt)\b|0\.4\.2/i,
-};
-
 /** Mentions of known falsehoods that no word around them denies. */
 export function checkFalsehoods(page: SourcePage, falsehoods: readonly Falsehood[]): Problem[] {
   const lines = page.source.split('\n');
@@ -24,7 +19,7 @@ export function checkFalsehoods(page: SourcePage, falsehoods: readonly Falsehood
     lines.flatMap((line, index) => {
       const stripped = unless ? line.replace(new RegExp(unless, 'g'), '') : line;
       const match = new RegExp(pattern).exec(stripped);
-      if (!match || denials[page.language]?.test(contextOf(lines, index))) return [];
+      if (!match || languages[page.language].denial.test(contextOf(lines, index))) return [];
       const mend = `say what is true (${truth}), or deny it in the same paragraph`;
       return [{ file: page.file, line: index + 1, problem: `"${match[0]}" is a known falsehood`, mend }];
     }),

@@ -6,7 +6,7 @@ import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
-import { site } from '@/theme.config';
+import { type LocaleCode, site } from '@/theme.config';
 import type { Problem } from './problem';
 
 /** One page of the documentation, parsed but not rendered. */
@@ -16,7 +16,7 @@ export interface SourcePage {
   /** Address without base path, for example `/docs/configuration` or `/de/docs/configuration`. */
   route: string;
   /** Language of the text, for example `en`. */
-  language: string;
+  language: LocaleCode;
   frontmatter: Record<string, unknown>;
   /** Text of the whole file. */
   source: string;
@@ -52,7 +52,7 @@ export function parsePage(
   file: string,
   route: string,
   source: string,
-  language = site.locales[0].code,
+  language: LocaleCode = site.locales[0].code,
 ): SourcePage | Problem {
   try {
     const { data, content } = matter(source, {});
@@ -82,7 +82,7 @@ export function filesBelow(folder: string, ending: string): string[] {
 }
 
 /** Translations live in a folder of their language; their address begins with it. */
-function placeOf(path: string): { route: string; language: string } {
+function placeOf(path: string): { route: string; language: LocaleCode } {
   const name = slashed(path)
     .replace(/\.mdx$/, '')
     .replace(/(^|\/)index$/, '');

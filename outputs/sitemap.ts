@@ -39,7 +39,7 @@ async function candidates(): Promise<Candidate[]> {
       const { code } = locale;
       const landing = localePath('/', locale);
       return [
-        { path: landing, key: '/', code, files: ['components/landing', 'lib/i18n/landing'] },
+        { path: landing, key: '/', code, files: ['components/landing', `lib/i18n/${code}/landing.ts`] },
         ...categories
           .filter(({ pages: members }) => members.some(own))
           .map(({ href, slug, pages: members }) => ({

@@ -1,7 +1,10 @@
 import { rename, rm } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
 import { build } from './build';
 import { generate } from './generate';
 import { ensureChromium } from './support/chromium';
+import { type Counts, summary, sumOf } from './support/counts';
+import { runPlaywright } from './support/playwright';
 import { bin, quietEnv, run } from './support/run';
 import { runVitest } from './support/vitest';
 
@@ -11,19 +14,25 @@ const BASE_PATH = '/docs-site';
 /** Analytics are tested on that build too; the address is answered inside the test browser and never reached. */
 const ANALYTICS_STUB = 'http://127.0.0.1:9797/gtag.js';
 
-let passed = 0;
-let failed = 0;
+/** What each tier runs. All is what must hold before a change lands. */
+const tiers = {
+  quick: { code: true, site: false },
+  site: { code: false, site: true },
+  all: { code: true, site: true },
+};
+
+const counts: Counts[] = [];
 
 /** Runs one check of the list; a failure is shown in full and counted, and the list goes on. */
 async function check(name: string, action: () => Promise<void>): Promise<boolean> {
   const started = Date.now();
   try {
     await action();
-    passed += 1;
+    counts.push({ passed: 1, failed: 0, flaky: [] });
     console.log(`ok      ${name} (${Math.round((Date.now() - started) / 1000)} s)`);
     return true;
   } catch (error) {
-    failed += 1;
+    counts.push({ passed: 0, failed: 1, flaky: [] });
     console.log(`FAILED  ${name}\n${error instanceof Error ? error.message : error}\n`);
     return false;
   }
@@ -52,15 +61,43 @@ async function buildBelowBasePath(): Promise<void> {
   await rename('out', 'out-base-path');
 }
 
-await check('generated code', generate);
-await check('types', command('tsc', '--noEmit', '-p', '.'));
-await check('lint and format', command('biome', 'check', '--error-on-warnings', '.'));
-await check('OpenAPI lint', command('redocly', 'lint', '--max-problems=50', 'openapi.json'));
-const browser = await check('browser for the tests', async () => {
-  process.env.CHROME_PATH = ensureChromium();
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { tier: { type: 'string', default: 'all' }, runs: { type: 'string', default: '1' } },
 });
-const built = (await check('build below a base path', buildBelowBasePath)) && (await check('build', build));
-const suites = built && browser ? [] : ['--exclude', 'tests/e2e/**'];
-const tests = await runVitest([...suites, ...process.argv.slice(2)]);
-console.log(`${passed + tests.passed} passed, ${failed + tests.failed} failed`);
-process.exit(failed + tests.failed === 0 ? 0 : 1);
+const tier = tiers[values.tier as keyof typeof tiers];
+const runs = Number(values.runs);
+if (!tier || !Number.isInteger(runs) || runs < 1) {
+  console.error(
+    `Unknown: --tier=${values.tier} --runs=${values.runs}. The tiers are ${Object.keys(tiers).join(', ')}; --runs repeats the browser tests and takes a number from 1.`,
+  );
+  process.exit(2);
+}
+const files = (browser: boolean) => positionals.filter((name) => name.startsWith('tests/e2e') === browser);
+const wants = (browser: boolean) => positionals.length === 0 || files(browser).length > 0;
+
+await check('generated code', generate);
+if (tier.code) {
+  await check('types', command('tsc', '--noEmit', '-p', '.'));
+  await check('lint and format', command('biome', 'check', '--error-on-warnings', '.'));
+  await check('OpenAPI lint', command('redocly', 'lint', '--max-problems=50', 'openapi.json'));
+  if (wants(false)) {
+    // One database is enough to work by; all of them answer before a change lands.
+    if (values.tier === 'quick') process.env.TEST_DATABASES = 'memory';
+    counts.push(await runVitest(files(false)));
+  }
+}
+if (tier.site && wants(true)) {
+  const browser = await check('browser for the tests', async () => {
+    process.env.CHROME_PATH = ensureChromium();
+  });
+  const built = (await check('build below a base path', buildBelowBasePath)) && (await check('build', build));
+  if (browser && built) {
+    const results: Counts[] = [];
+    for (let at = 0; at < runs; at++) results.push(await runPlaywright(files(true)));
+    counts.push(sumOf(results));
+  }
+}
+const total = sumOf(counts);
+console.log(summary(total));
+process.exit(total.failed === 0 ? 0 : 1);

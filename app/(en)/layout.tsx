@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { EnglishShell } from '@/components/shell/languages/en';
+import { DefaultShell } from '@/components/shell/languages/default-shell';
 import { RootDocument } from '@/components/shell/root-document';
 import { defaultLocale } from '@/lib/i18n';
 import '@/app/styles';
@@ -8,7 +8,7 @@ export { rootMetadata as metadata, rootViewport as viewport } from '@/lib/build/
 
 export default function Layout({ children }: { children: ReactNode }) {
   return (
-    <RootDocument locale={defaultLocale} Language={EnglishShell}>
+    <RootDocument locale={defaultLocale} Language={DefaultShell}>
       {children}
     </RootDocument>
   );

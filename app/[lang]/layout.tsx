@@ -1,7 +1,6 @@
 import { notFound } from 'next/navigation';
-import type { ComponentType, ReactNode } from 'react';
-import { GermanShell } from '@/components/shell/languages/de';
-import type { LanguageProps } from '@/components/shell/languages/language-shell';
+import type { ReactNode } from 'react';
+import { PrefixedShell } from '@/components/shell/languages/prefixed-shell';
 import { RootDocument } from '@/components/shell/root-document';
 import { prefixedLocales } from '@/lib/i18n';
 import '@/app/styles';
@@ -13,9 +12,6 @@ interface Props {
   params: Promise<{ lang: string }>;
 }
 
-/** Providers of the languages with a prefix, by that prefix. */
-const languages: Record<string, ComponentType<LanguageProps>> = { de: GermanShell };
-
 export const dynamicParams = false;
 
 export function generateStaticParams() {
@@ -25,10 +21,9 @@ export function generateStaticParams() {
 export default async function Layout({ children, params }: Props) {
   const { lang } = await params;
   const locale = prefixedLocales.find(({ path }) => path === lang);
-  const Language = languages[lang];
-  if (!locale || !Language) notFound();
+  if (!locale) notFound();
   return (
-    <RootDocument locale={locale} Language={Language}>
+    <RootDocument locale={locale} Language={PrefixedShell}>
       {children}
     </RootDocument>
   );

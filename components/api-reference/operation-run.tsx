@@ -2,20 +2,29 @@
 
 import { useRef } from 'react';
 import { useRun } from '@/components/mdx/api-example/use-run';
-import { getIslandTexts } from '@/lib/i18n/example/island';
+import { loadTexts } from '@/lib/i18n/browser';
+import { exampleTexts } from '@/lib/i18n/examples';
 import type { ExampleSpec } from '@/lib/shared/examples/types';
+import { type LocaleCode, site } from '@/theme.config';
+
+interface Props {
+  spec: ExampleSpec;
+  /** Language of the page; left out for the default one, as it travels with the page. */
+  language?: LocaleCode | undefined;
+}
 
 /** Run button of an operation's page; the panel, the setup and the sandbox are loaded with the first press. */
-export function OperationRun({ spec }: { spec: ExampleSpec }) {
+export function OperationRun({ spec, language = site.locales[0].code }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const { runs, loaded, failed, press } = useRun(async () => {
-    const [panel, setup] = await Promise.all([
+    const [panel, setup, panelTexts] = await Promise.all([
       import('@/components/mdx/api-example/panel'),
       import('./run-setup'),
+      loadTexts('panel', language),
     ]);
-    return { ...panel, ...setup };
+    return { ...panel, ...setup, texts: panelTexts };
   });
-  const texts = getIslandTexts('en');
+  const texts = exampleTexts[language];
 
   return (
     <div ref={root} className="ax">
@@ -29,7 +38,13 @@ export function OperationRun({ spec }: { spec: ExampleSpec }) {
       </div>
       {failed && <p role="alert">{texts.partFailed}</p>}
       {loaded && root.current && (
-        <loaded.Panel spec={spec} language="en" runs={runs} element={root.current} setup={loaded.runSetup} />
+        <loaded.Panel
+          spec={spec}
+          texts={loaded.texts}
+          runs={runs}
+          element={root.current}
+          setup={loaded.runSetup}
+        />
       )}
     </div>
   );

@@ -1,7 +1,7 @@
+import { buildPath, type QueryValues } from '@/lib/shared/api/path-template';
 import type { ExampleSpec } from '@/lib/shared/examples/types';
 import { requestBody } from '@/lib/shared/openapi/bodies';
 import type { ApiOperation } from '@/lib/shared/openapi/operations';
-import { buildPath, type QueryValues } from '@/lib/shared/samples/address';
 
 /** Bodies that the example of the contract cannot be: a token of this very session, a password that stays the same. */
 const bodies: Readonly<Record<string, ExampleSpec['body']>> = {

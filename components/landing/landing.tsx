@@ -1,5 +1,5 @@
 import { toStatic } from '@/lib/build/static/to-static';
-import { getLandingMessages } from '@/lib/i18n/landing';
+import { languages } from '@/lib/i18n/languages';
 import type { SiteLocale } from '@/theme.config';
 import { Demo } from './demo/demo';
 import { Facts } from './facts';
@@ -12,7 +12,7 @@ import './landing.css';
 
 /** The first page: what the product is, a request of its API, a live run, its limits, its parts and the ways in. */
 export async function Landing({ locale }: { locale: SiteLocale }) {
-  const props = { locale, messages: getLandingMessages(locale.code) };
+  const props = { locale, messages: languages[locale.code].landing };
   return (
     <main id="content" className="landing">
       {

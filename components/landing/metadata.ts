@@ -1,11 +1,11 @@
 import { pageMetadata } from '@/lib/build/metadata';
 import { localePath } from '@/lib/i18n';
-import { getLandingMessages } from '@/lib/i18n/landing';
+import { languages } from '@/lib/i18n/languages';
 import { type SiteLocale, site } from '@/theme.config';
 
 /** Metadata of the landing page in a language. */
 export function landingMetadata(locale: SiteLocale) {
-  const { title, description } = getLandingMessages(locale.code);
+  const { title, description } = languages[locale.code].landing;
   return pageMetadata({
     title: `${site.product.name}: ${title.replace(/\.$/, '')}`,
     description,

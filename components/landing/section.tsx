@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { LandingMessages } from '@/lib/i18n/landing';
+import type { LandingTexts } from '@/lib/i18n/en/landing';
 import type { SiteLocale } from '@/theme.config';
 
 /** What every part of the landing page is given. */
 export interface LandingProps {
   locale: SiteLocale;
-  messages: LandingMessages;
+  messages: LandingTexts;
 }
 
 interface SectionProps {

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
-import { getVocabularyTexts, type VocabularyTexts } from '@/lib/i18n/vocabulary';
+import type { VocabularyTexts } from '@/lib/i18n/en/vocabulary';
+import { languages } from '@/lib/i18n/languages';
+import type { LocaleCode } from '@/theme.config';
 
 /** Text that labels each kind of aside which has no title of its own. */
 const titleKeys = {
@@ -13,8 +15,8 @@ const titleKeys = {
 export type CalloutType = keyof typeof titleKeys;
 
 /** Label of a kind of aside in a language. */
-export const calloutTitle = (type: CalloutType, language: string): string =>
-  getVocabularyTexts(language)[titleKeys[type]];
+export const calloutTitle = (type: CalloutType, language: LocaleCode): string =>
+  languages[language].vocabulary[titleKeys[type]];
 
 /** A marked aside. `later` holds what newer releases of the platform do differently. */
 export function Callout({
@@ -26,7 +28,7 @@ export function Callout({
   type?: CalloutType;
   title?: string;
   /** Code of the language of the text. */
-  language: string;
+  language: LocaleCode;
   children: ReactNode;
 }) {
   const label = title ?? calloutTitle(type, language);

@@ -1,12 +1,13 @@
 import { readDrawing } from '@/lib/build/diagrams/drawing';
-import { getVocabularyTexts } from '@/lib/i18n/vocabulary';
+import { languages } from '@/lib/i18n/languages';
 import { siteHref } from '@/lib/shared/paths';
+import type { LocaleCode } from '@/theme.config';
 
 /**
  * A mermaid fence as the drawing that `npm run diagrams` made of it: SVG in the page, which takes its colours and font
  * from there, and a link to the file, to zoom it on a small screen.
  */
-export function Diagram({ source, language }: { source: string; language: string }) {
+export function Diagram({ source, language }: { source: string; language: LocaleCode }) {
   const { svg, title, description, href } = readDrawing(decodeURIComponent(source));
   return (
     <figure className="diagram">
@@ -14,7 +15,7 @@ export function Diagram({ source, language }: { source: string; language: string
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a file of the project */}
       <div role="group" tabIndex={0} aria-label={title} dangerouslySetInnerHTML={{ __html: svg }} />
       <figcaption>
-        {description} <a href={siteHref(href)}>{getVocabularyTexts(language).openDrawing}</a>
+        {description} <a href={siteHref(href)}>{languages[language].vocabulary.openDrawing}</a>
       </figcaption>
     </figure>
   );

@@ -46,7 +46,8 @@ export function createMdxComponents({ locale, textLocale }: MdxContext): MDXComp
     // biome-ignore lint/correctness/noComponentHookFactories: it only binds the language; static content has no state to lose
     Diagram: (props) => <Diagram language={language} {...props} />,
     FileTree,
-    Settings,
+    // biome-ignore lint/correctness/noComponentHookFactories: as above
+    Settings: (props) => <Settings language={language} {...props} />,
     Steps,
     Tab,
     Tabs,

@@ -1,4 +1,9 @@
 import { type SettingRow, settingAnchor, settingRows } from '@/lib/build/settings/rows';
+import { dataLanguage } from '@/lib/i18n';
+import type { VocabularyTexts } from '@/lib/i18n/en/vocabulary';
+import { format } from '@/lib/i18n/format';
+import { languages } from '@/lib/i18n/languages';
+import type { LocaleCode } from '@/theme.config';
 import { breakable } from './breakable';
 import { inlineCode } from './settings-text';
 import './settings.css';
@@ -7,51 +12,59 @@ import './settings.css';
  * Table of every setting below a configuration section, made from `public/appsettings.schema.json`.
  * Fails the build with a sentence when the section is unknown.
  */
-export function Settings({ section }: { section: string }) {
+export function Settings({ section, language }: { section: string; language: LocaleCode }) {
   const rows = settingRows(section);
+  const texts = languages[language].vocabulary;
   // On a phone the cells become blocks; some browsers then forget that this is a table, the roles keep it one.
   return (
     // biome-ignore lint/a11y/noRedundantRoles: see above, display: block removes the implicit roles
-    <table className="settings-table" role="table" aria-label={`Settings of ${section}`}>
+    <table className="settings-table" role="table" aria-label={format(texts.settingsOf, { section })}>
       {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
       <thead role="rowgroup">
         {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
         <tr role="row">
-          <th scope="col">Key</th>
-          <th scope="col">Type</th>
-          <th scope="col">Default</th>
-          <th scope="col">Effect and environment variable</th>
+          <th scope="col">{texts.settingKey}</th>
+          <th scope="col">{texts.settingType}</th>
+          <th scope="col">{texts.settingDefault}</th>
+          <th scope="col">{texts.settingEffectAndVariable}</th>
         </tr>
       </thead>
       {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
       <tbody role="rowgroup">
         {rows.map((row) => (
-          <SettingsRow key={row.path} row={row} />
+          <SettingsRow key={row.path} row={row} language={language} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function SettingsRow({ row }: { row: SettingRow }) {
+function SettingsRow({ row, language }: { row: SettingRow; language: LocaleCode }) {
+  const texts = languages[language].vocabulary;
+  const mark = settingMark(row);
+  const lang = language === dataLanguage ? undefined : dataLanguage;
   return (
     // biome-ignore lint/a11y/noRedundantRoles: see the table
     <tr role="row" id={settingAnchor(row.path)}>
       <th scope="row" className="settings-key">
         <code>{breakable(row.key, /(?<=:)/)}</code>
-        <Marks row={row} />
+        {mark && (
+          <span className={`settings-mark${mark === 'settingRequired' ? ' settings-mark-required' : ''}`}>
+            {texts[mark]}
+          </span>
+        )}
       </th>
       {/* biome-ignore lint/a11y/noRedundantRoles: see the table */}
-      <td role="cell" data-label="Type">
+      <td role="cell" data-label={texts.settingType}>
         {row.type}
       </td>
       {/* biome-ignore lint/a11y/noRedundantRoles: see the table */}
-      <td role="cell" data-label="Default">
-        {row.default === '' ? 'none' : <code>{row.default}</code>}
+      <td role="cell" data-label={texts.settingDefault}>
+        {row.default === '' ? texts.settingNoDefault : <code>{row.default}</code>}
       </td>
       {/* biome-ignore lint/a11y/noRedundantRoles: see the table */}
-      <td role="cell" data-label="Effect">
-        <span>
+      <td role="cell" data-label={texts.settingEffect}>
+        <span lang={lang}>
           {inlineCode(row.description)}
           {row.note && <> {inlineCode(row.note)}</>}
         </span>
@@ -61,8 +74,9 @@ function SettingsRow({ row }: { row: SettingRow }) {
   );
 }
 
-function Marks({ row }: { row: SettingRow }) {
-  if (row.deprecated) return <span className="settings-mark">legacy</span>;
-  if (!row.effective) return <span className="settings-mark">no effect</span>;
-  return row.required ? <span className="settings-mark settings-mark-required">required</span> : null;
+/** Text that a row needs beside its name. */
+export function settingMark(row: SettingRow): keyof VocabularyTexts | undefined {
+  if (row.deprecated) return 'settingLegacy';
+  if (!row.effective) return 'settingIneffective';
+  return row.required ? 'settingRequired' : undefined;
 }

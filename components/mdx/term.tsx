@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { definitionOf, terms } from '@/lib/build/terms';
 import { localePath } from '@/lib/i18n';
 import { siteHref } from '@/lib/shared/paths';
-import type { SiteLocale } from '@/theme.config';
+import type { LocaleCode, SiteLocale } from '@/theme.config';
 
 interface TermProps {
   /** Name in lib/build/terms.ts. */
   name: string;
   locale: SiteLocale;
   /** Code of the language of the text. */
-  language: string;
+  language: LocaleCode;
   children: ReactNode;
 }
 

@@ -1,5 +1,5 @@
-import { errorTexts } from '@/lib/i18n/error-texts';
-import { type SiteConfig, site } from '@/theme.config';
+import { errorTexts } from '@/lib/i18n/errors';
+import { type LocaleCode, type SiteConfig, site } from '@/theme.config';
 
 /** The parts of the configuration that decide what the first paint looks like. */
 export type HeadConfig = Pick<SiteConfig, 'colorMode' | 'announcement'>;
@@ -14,12 +14,12 @@ function literal(text: string): string {
  * the page cannot be loaded; the page then falls back to what works without script.
  * Written out by hand because it must run before any module; kept in step with lib/browser/color-mode.ts by a test.
  */
-export function headScript(config: HeadConfig = site, language: string = site.locales[0].code): string {
+export function headScript(config: HeadConfig = site, language: LocaleCode = site.locales[0].code): string {
   const { defaultMode, disableSwitch, respectPrefersColorScheme } = config.colorMode;
   const system = respectPrefersColorScheme
     ? `matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light'`
     : `'${defaultMode}'`;
-  const texts = language === 'de' ? errorTexts.de : errorTexts.en;
+  const texts = errorTexts[language];
   // Without quotes of the other kind and line breaks, so that its second copy in the payload compresses to nothing.
   return [
     `(function(){var w=window,t=document,d=t.documentElement,c='',f,s;d.classList.add('js');`,

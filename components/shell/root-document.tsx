@@ -33,7 +33,7 @@ async function shellData(locale: SiteLocale): Promise<LanguageProps['shell']> {
 
 interface RootDocumentProps {
   locale: SiteLocale;
-  /** Provider with the texts of the language, from ./languages. */
+  /** Provider with the texts of the language: that of the default one or that of the others, from ./languages. */
   Language: ComponentType<LanguageProps>;
   /** The page of all addresses that have none. */
   isNotFound?: true;

@@ -2,13 +2,14 @@
 
 import type { ReactNode } from 'react';
 import type { NavNode } from '@/lib/build/source/types';
-import type { ShellMessages } from '@/lib/i18n/shell/en';
+import type { ShellTexts } from '@/lib/i18n/en/shell';
+import type { LocaleCode } from '@/theme.config';
 import { createRequiredContext } from './create-context';
 
 /** What the shell's client parts need from the build. Every page carries it, so it holds no more than that. */
 export interface Shell {
-  locale: string;
-  messages: ShellMessages;
+  locale: LocaleCode;
+  messages: ShellTexts;
   /** Documentation tree of the current version; pages of an old version bring their own (see sidebar/version-tree.tsx). */
   tree: NavNode[];
   /** Pages that an old version lacks, as paths below the version root; key is the version's path segment. */

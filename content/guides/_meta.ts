@@ -3,6 +3,8 @@ import type { MetaRecord } from 'nextra';
 const meta: MetaRecord = {
   'docker-setup': 'Docker',
   webhooks: 'Webhooks',
+  'export-and-files': 'Export and files',
+  errors: 'Errors',
 };
 
 export default meta;

@@ -1,4 +1,12 @@
-const marker = '"notFound":[[["$","title",null,{"children":"404: This page could not be found."}]';
+import { BrokenAssumption } from '../broken-assumption';
+
+/** The assumption of this file. */
+export const BUILT_IN_NOT_FOUND =
+  'Next puts its own not-found screen into the payload of each page, as the first item of an array named "notFound".';
+
+const title = '404: This page could not be found.';
+
+const marker = `"notFound":[[["$","title",null,{"children":"${title}"}]`;
 
 /** Index behind the JSON array that starts at `start`; -1 when it does not end. */
 function endOfArray(text: string, start: number): number {
@@ -22,11 +30,18 @@ function endOfArray(text: string, start: number): number {
 /**
  * Removes Next's built-in not-found screen from a payload, wherever it stands: a second copy refers to parts of the
  * first and would be left with references into nothing. An export never shows it (hosts serve 404.html), but each
- * page carries it with its inline styles. A payload of another shape is returned as it is.
+ * page carries it with its inline styles. Throws when the screen is there in another shape.
  */
 export function dropBuiltInNotFound(payload: string): string {
   const shorter = dropFirst(payload);
-  return shorter === payload ? payload : dropBuiltInNotFound(shorter);
+  if (shorter !== payload) return dropBuiltInNotFound(shorter);
+  if (payload.includes(title))
+    throw new BrokenAssumption(
+      BUILT_IN_NOT_FOUND,
+      'the screen stands somewhere else.',
+      'next/built-in-not-found.ts',
+    );
+  return payload;
 }
 
 function dropFirst(payload: string): string {

@@ -1,7 +1,5 @@
 import { dropBuiltInNotFound } from './built-in-not-found';
-
-const bootstrap = /<script>\(self\.__next_f=self\.__next_f\|\|\[\]\)\.push\(\[0\]\)<\/script>/;
-const chunk = /<script>self\.__next_f\.push\(\[1,("(?:[^"\\]|\\.)*")\]\)<\/script>/g;
+import { readInlinePayload } from './inline-payload';
 
 /** Writes a string as a JavaScript template that is safe inside a script element and escapes as little as it can. */
 function scriptString(text: string): string {
@@ -18,19 +16,15 @@ function scriptString(text: string): string {
 /**
  * Rewrites the inline payload that Next leaves in a page. Next writes `<`, `>`, `&` and quotes in it as escapes;
  * written plainly, the copy of the page's text in the payload equals the text above it, and compression removes it (a
- * third of a long page). All parts become one script, because each costs a hash in the Content-Security-Policy.
+ * third of a long page). All parts become one script at the end of the body, because each costs a hash in the
+ * Content-Security-Policy. Throws when the page has another shape than Next's.
  */
 export function compactPayload(html: string): string {
-  if (!bootstrap.test(html)) return html;
-  let payload = '';
-  const rest = html
-    .replace(chunk, (_whole, literal: string) => {
-      payload += String(JSON.parse(literal));
-      return '';
-    })
-    .replace(bootstrap, '');
-  const literal = scriptString(dropBuiltInNotFound(payload));
+  const { text, ranges } = readInlinePayload(html);
+  let rest = html;
+  for (const [start, end] of ranges.toReversed()) rest = rest.slice(0, start) + rest.slice(end);
+  const literal = scriptString(dropBuiltInNotFound(text));
   const script = `<script>(self.__next_f=self.__next_f||[]).push([0]);self.__next_f.push([1,${literal}])</script>`;
-  // A function, because `$` has a meaning in replacement text.
-  return rest.replace(/<\/body>/, () => `${script}</body>`);
+  const end = rest.lastIndexOf('</body>');
+  return `${rest.slice(0, end)}${script}${rest.slice(end)}`;
 }

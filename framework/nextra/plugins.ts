@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { NextConfig } from 'next';
+import { BrokenAssumption } from '../broken-assumption';
 
 /** Modules with plugins for the compiler, as paths from the project's root; each exports its plugin as default. */
 export interface CompilerPlugins {
@@ -43,8 +44,10 @@ export function withPlugins(config: NextConfig, plugins: CompilerPlugins): NextC
   const rules = config.turbopack?.rules;
   const exchanged = exchange(rules, plugins);
   if (JSON.stringify(exchanged) === JSON.stringify(rules))
-    throw new Error(
-      'Nextra no longer keeps its MDX loader in turbopack.rules: adapt framework/nextra/plugins.ts.',
+    throw new BrokenAssumption(
+      'Nextra puts its MDX loader with its options into turbopack.rules.',
+      'no rule has a loader with `mdxOptions`.',
+      'nextra/plugins.ts',
     );
   return { ...config, turbopack: { ...config.turbopack, rules: exchanged as typeof rules } };
 }

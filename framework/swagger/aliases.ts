@@ -1,4 +1,4 @@
-const stub = (name: string) => `./components/api-console/swagger/stubs/${name}.ts`;
+const stub = (name: string) => `./framework/swagger/stubs/${name}.ts`;
 
 const strategies = ['openapi-3-1-apidom', 'openapi-3-2-apidom', 'json-schema-2020-12-apidom'];
 const languages = ['bash', 'http', 'javascript', 'json', 'powershell', 'xml', 'yaml'];
@@ -18,4 +18,5 @@ export const swaggerAliases: Readonly<Record<string, string>> = Object.fromEntri
   ...aliases('react-syntax-highlighter/dist/esm/styles/hljs/', styles, stub('nothing')),
   ['react-syntax-highlighter/dist/esm/light', stub('highlighter')],
   ['remarkable/linkify', stub('linkify')],
+  ['zenscroll', stub('scroller')],
 ]);

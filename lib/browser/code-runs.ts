@@ -1,3 +1,4 @@
+import { colouredJson } from '@/lib/shared/api/json';
 import type { Run } from '@/lib/shared/code/run';
 
 const number = String.raw`(?<c>\b(?:true|false|null)\b|-?\b\d[\d.eE+-]*)`;
@@ -8,7 +9,6 @@ const quoted = String.raw`(?<s>"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*')`;
  * the browser (answers, requests to the reader's own server): what is known while building is coloured by Shiki.
  */
 const patterns: Record<string, RegExp> = {
-  json: new RegExp(String.raw`(?<k>"(?:[^"\\]|\\.)*"(?=\s*:))|(?<s>"(?:[^"\\]|\\.)*")|${number}`, 'g'),
   bash: /(?<s>'[^']*'|"(?:[^"\\]|\\.)*"|(?<=\s)--?[\w-]+)|(?<f>^curl\b)/gm,
   http: new RegExp(
     String.raw`(?<k>^[A-Z]+(?= )|"(?:[^"\\]|\\.)*"(?=\s*:))|(?<f>^[\w-]+(?=: ))|${quoted}|${number}`,
@@ -30,8 +30,10 @@ const PLAIN_FROM = 60_000;
 
 /** The runs of a live text in a language as named in fences; a language that is not known has one plain run. */
 export function liveRuns(code: string, language: string): Run[] {
+  if (code.length > PLAIN_FROM) return [{ text: code, kind: '' }];
+  if (language === 'json') return colouredJson(code).map(({ text, kind = '' }) => ({ text, kind }));
   const pattern = patterns[language];
-  if (!pattern || code.length > PLAIN_FROM) return [{ text: code, kind: '' }];
+  if (!pattern) return [{ text: code, kind: '' }];
   const runs: Run[] = [];
   let end = 0;
   for (const match of code.matchAll(pattern)) {

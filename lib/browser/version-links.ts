@@ -1,5 +1,5 @@
-import type { NavNode } from '@/lib/build/source/types';
 import { localePath, splitLocale } from '@/lib/i18n/split';
+import type { NavNode } from '@/lib/shared/nav-tree';
 import { treeHas } from '@/lib/shared/nav-tree';
 import { currentVersion, splitVersion, versionPath } from '@/lib/shared/versions';
 import { type DocsVersion, site } from '@/theme.config';

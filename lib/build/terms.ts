@@ -1,6 +1,8 @@
+import type { LocaleCode } from '@/theme.config';
+
 interface TermEntry {
   /** One sentence, by code of the language. */
-  definition: { en: string } & Record<string, string>;
+  definition: Readonly<Record<LocaleCode, string>>;
   /** Where the term is explained. */
   href: string;
 }
@@ -107,6 +109,5 @@ export const terms: Record<string, TermEntry> = {
   },
 };
 
-/** Definition of a term in a language; that of the default language where it has none. */
-export const definitionOf = ({ definition }: TermEntry, language: string): string =>
-  definition[language] ?? definition.en;
+/** Definition of a term in a language. */
+export const definitionOf = ({ definition }: TermEntry, language: LocaleCode): string => definition[language];

@@ -1,26 +1,26 @@
-import { type SiteLocale, site } from '@/theme.config';
-import { de } from './de';
-import { en, type Messages } from './en';
+import { type LocaleCode, type SiteLocale, site } from '@/theme.config';
+import type { BuildTexts } from './en/build';
+import type { ShellTexts } from './en/shell';
+import { languages } from './languages';
 
-export type { Messages } from './en';
 export { localePath, splitLocale } from './split';
 
-const catalogue: Record<string, Messages> = { en, de };
+/** Interface texts of a page: those that scripts show and those that only the build writes. */
+export type Messages = ShellTexts & BuildTexts;
 
 /** The language whose pages carry no prefix. */
 export const defaultLocale: SiteLocale = site.locales[0];
 
+/** Language of the contract and of the settings schema, which are not translated. */
+export const dataLanguage: LocaleCode = 'en';
+
 /** Languages whose pages carry a prefix. */
 export const prefixedLocales: SiteLocale[] = site.locales.filter((locale) => locale.path !== '');
 
-/** Interface texts of a language; throws when the configuration names a language without a message file. */
-export function getMessages(code: string): Messages {
-  const messages = catalogue[code];
-  if (!messages)
-    throw new Error(
-      `No messages for language "${code}": add lib/i18n/${code}.ts and list it in lib/i18n/index.ts.`,
-    );
-  return messages;
+/** Interface texts of a language. */
+export function getMessages(code: LocaleCode): Messages {
+  const { shell, build } = languages[code];
+  return { ...shell, ...build };
 }
 
 /** Language of a first path segment; throws for a segment that no language has. */

@@ -1,6 +1,6 @@
-import type { NavNode } from '@/lib/build/source/types';
 import { localePath, splitLocale } from '@/lib/i18n/split';
 import { type SiteLocale, site } from '@/theme.config';
+import type { NavNode } from './nav-tree';
 import { treeHas } from './nav-tree';
 
 /** Front page and documentation, but for the API reference and old versions, which exist in the default language only. */

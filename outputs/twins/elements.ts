@@ -1,17 +1,17 @@
 import type { ListItem, RootContent } from 'mdast';
 import { checkProps, readProps } from '@/checks/api-examples';
 import type { JsxElement } from '@/checks/tree';
-import { jsonText } from '@/components/mdx/api-example/json-text';
 import { sampleRequest } from '@/components/mdx/api-example/sample-request';
 import { exampleSpec } from '@/components/mdx/api-example/spec';
 import { type CalloutType, calloutTitle } from '@/components/mdx/callout';
+import { settingMark } from '@/components/mdx/settings';
 import { settingRows } from '@/lib/build/settings/rows';
 import { terms } from '@/lib/build/terms';
-import { getVocabularyTexts } from '@/lib/i18n/vocabulary';
+import { languages } from '@/lib/i18n/languages';
+import { exactText, prettyJson } from '@/lib/shared/api/json';
 import { exampleOrigin } from '@/lib/shared/openapi/document';
 import { statusText } from '@/lib/shared/openapi/status';
 import { httpFileSample } from '@/lib/shared/samples/http-file';
-import { prettyJson } from '@/lib/shared/samples/json';
 import { blocks, bulletList, cell, code, fence, flatten, inline, paragraph, strong, text } from './nodes';
 import type { TwinContext } from './types';
 
@@ -41,13 +41,20 @@ const tabs: ElementHandler = (element, children, context) => {
 };
 
 const settings: ElementHandler = (element, _children, context) => {
-  const head = ['Key', 'Type', 'Default', 'Effect', 'Environment variable'].map((name) => cell(text(name)));
+  const texts = languages[context.language].vocabulary;
+  const head = [
+    texts.settingKey,
+    texts.settingType,
+    texts.settingDefault,
+    texts.settingEffect,
+    texts.settingVariable,
+  ].map((name) => cell(text(name)));
   const rows = settingRows(textProp(element, 'section', context)).map((row) => {
-    const mark = row.deprecated ? 'legacy' : row.effective ? (row.required ? 'required' : '') : 'no effect';
+    const mark = settingMark(row);
     return [
-      cell(code(row.path), ...(mark ? [text(` (${mark})`)] : [])),
+      cell(code(row.path), ...(mark ? [text(` (${texts[mark]})`)] : [])),
       cell(text(row.type)),
-      cell(row.default === '' ? text('none') : code(row.default)),
+      cell(row.default === '' ? text(texts.settingNoDefault) : code(row.default)),
       cell(...inline(`${row.description} ${row.note}`.trim())),
       cell(code(row.env)),
     ];
@@ -61,7 +68,7 @@ const apiExample: ElementHandler = (element, _children, context) => {
   const where = whereOf(element, context);
   const props = checkProps(readProps(element, where), where);
   const spec = exampleSpec(props);
-  const texts = getVocabularyTexts(context.language);
+  const texts = languages[context.language].vocabulary;
   const answer = props.answer === null ? `, ${texts.noBody}.` : ':';
   return [
     paragraph(strong(spec.title)),
@@ -71,7 +78,7 @@ const apiExample: ElementHandler = (element, _children, context) => {
       strong(String(props.status)),
       text(` ${statusText(props.status)}${answer}`),
     ),
-    ...(props.answer === null ? [] : [fence('json', prettyJson(jsonText(props.answer)))]),
+    ...(props.answer === null ? [] : [fence('json', prettyJson(exactText(props.answer)))]),
   ];
 };
 

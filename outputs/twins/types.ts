@@ -1,9 +1,11 @@
+import type { LocaleCode } from '@/theme.config';
+
 /** What the text form of a page depends on besides its own nodes. */
 export interface TwinContext {
   /** Path of the content file, for messages. */
   file: string;
   /** Code of the language of the text. */
-  language: string;
+  language: LocaleCode;
   /** Absolute address of a link: the Markdown twin where the target has one. */
   link: (href: string) => string;
 }

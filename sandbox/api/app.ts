@@ -1,11 +1,13 @@
-import type { Database } from '../db/database';
 import { migrate } from '../db/migrations';
 import { greatestId } from '../db/tables/ids';
 import { accessTokens } from '../domain/access-token';
 import { type Clock, systemClock } from '../domain/clock';
-import { DEFAULT_PASSWORD_ITERATIONS } from '../domain/passwords';
+import { DEFAULT_PASSWORD_ITERATIONS, passwords } from '../domain/passwords';
+import type { Database } from '../domain/ports';
 import type { Services } from '../domain/services';
+import { limitedGate, openGate } from '../domain/sign-in-limit';
 import { GENERATOR_COUNT, type IdGenerator, snowflakeIds } from '../domain/snowflake';
+import type { Client } from '../http/client';
 import { createPipeline } from '../http/pipeline';
 import { createRouter } from '../http/router';
 import { seedAdministrator } from '../seed/administrator';
@@ -26,6 +28,8 @@ export interface ApiOptions {
   generator?: () => number;
   /** Iterations of PBKDF2-SHA-256 for new passwords, 600,000 unless given. */
   passwordIterations?: number;
+  /** Whether failed sign-ins are limited, by account and address. Off unless given: the contract knows no limit. */
+  limitSignIns?: boolean;
   /** Account to create when the database has none. */
   administrator?: { email: string; password: string };
   /** Fills the database further; called once the administrator exists. */
@@ -36,7 +40,8 @@ export interface ApiOptions {
 
 /** The API as a function from request to response. */
 export interface Api {
-  fetch(request: Request): Promise<Response>;
+  /** @param client what the server in front knows of the client */
+  fetch(request: Request, client?: Client): Promise<Response>;
   /** Closes the database. */
   close(): Promise<void>;
 }
@@ -54,16 +59,20 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     clock,
     tokens,
     ids: options.ids ?? (await defaultIds(options, clock)),
-    passwordIterations: options.passwordIterations ?? DEFAULT_PASSWORD_ITERATIONS,
+    passwords: passwords(options.passwordIterations ?? DEFAULT_PASSWORD_ITERATIONS),
+    signIns: options.limitSignIns ? limitedGate(clock) : openGate,
   };
   await seedAdministrator(services, options.administrator);
   await options.seed?.(services);
 
   const pipeline = createPipeline(services, createRouter(), endpoints);
   return {
-    async fetch(request) {
+    async fetch(request, client = {}) {
       const url = new URL(request.url);
-      return (await serviceAnswer(request, url, services, options.openApiDocument)) ?? pipeline(request, url);
+      return (
+        (await serviceAnswer(request, url, services, options.openApiDocument)) ??
+        pipeline(request, url, client)
+      );
     },
     close: () => database.close(),
   };

@@ -7,9 +7,8 @@ import {
   setRefreshToken,
 } from '../db/tables/users';
 import { REFRESH_TOKEN_LIFETIME } from '../domain/lifetimes';
-import { hashPassword, verifyPassword } from '../domain/passwords';
 import { newRefreshToken, sha256Hex } from '../domain/secrets';
-import { isUserName } from '../domain/text';
+import { foldCase, isUserName } from '../domain/text';
 import { type Micros, stamp } from '../domain/time';
 import type { Endpoint } from '../http/contract';
 import { badRequest, type FieldErrors, json } from '../http/errors';
@@ -31,9 +30,11 @@ export const login: Endpoint<'login'> = {
     ),
     password: requiredText('a password is required!', minLength(8, 'password is too short!')),
   },
-  async handle({ database, clock, tokens, passwordIterations }, { body }) {
+  async handle({ database, clock, tokens, passwords, signIns }, { body, client }) {
     const user = await findUserByEmail(database, body.email);
-    const matches = await verifyPassword(body.password, user?.passwordHash, passwordIterations);
+    const matches = await signIns.attempt(foldCase(body.email), client.address, () =>
+      passwords.verify(body.password, user?.passwordHash, client),
+    );
     if (!user || !matches) return badRequest('The supplied credentials are invalid!');
     const { token, record } = await issueRefreshToken(stamp(clock));
     await setRefreshToken(database, user.id, record);
@@ -80,13 +81,13 @@ export const register: Endpoint<'register'> = {
     password: text(...passwordRules('Password')),
     confirmPassword: requiredText(undefined, sameAs('password', 'Passwords do not match')),
   },
-  async handle({ database, clock, ids, passwordIterations }, { body, caller }) {
+  async handle({ database, clock, ids, passwords }, { body, caller, client }) {
     if (!isUserName(body.email) || body.password === null) return registrationFailed();
     const user = {
       id: ids.next(),
       tenantId: caller?.tenantId ?? '0',
       email: body.email,
-      passwordHash: await hashPassword(body.password, passwordIterations),
+      passwordHash: await passwords.hash(body.password, client),
     };
     if (!(await insertUser(database, user, stamp(clock)))) return registrationFailed();
     return json(200, { success: true, message: 'User has been successfully registered' });

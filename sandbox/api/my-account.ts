@@ -1,5 +1,4 @@
 import { changePasswordHash, findUser } from '../db/tables/users';
-import { hashPassword, verifyPassword } from '../domain/passwords';
 import type { Endpoint } from '../http/contract';
 import { badRequest, json } from '../http/errors';
 import { requiredText } from '../http/members';
@@ -15,11 +14,13 @@ export const changePassword: Endpoint<'changePassword'> = {
       sameAs('newPassword', 'Passwords do not match'),
     ),
   },
-  async handle({ database, passwordIterations }, { body, caller }) {
+  async handle({ database, passwords, signIns }, { body, caller, client }) {
     const user = caller?.userId ? await findUser(database, caller.userId) : undefined;
-    const matches = await verifyPassword(body.currentPassword, user?.passwordHash, passwordIterations);
+    const matches = await signIns.attempt(`id ${caller?.userId}`, client.address, () =>
+      passwords.verify(body.currentPassword, user?.passwordHash, client),
+    );
     if (user && matches) {
-      const hash = await hashPassword(body.newPassword, passwordIterations);
+      const hash = await passwords.hash(body.newPassword, client);
       if (await changePasswordHash(database, user.id, user.passwordHash, hash)) {
         return json(200, { message: 'Password changed successfully' });
       }

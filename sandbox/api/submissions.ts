@@ -1,9 +1,9 @@
 import { filterConditions, type SqlPart } from '../db/conditions';
-import type { Database } from '../db/database';
 import * as changes from '../db/tables/submission-changes';
 import * as table from '../db/tables/submissions';
 import { parseFilter } from '../domain/filter';
 import { SUBMISSION_TOKEN_LIFETIME } from '../domain/lifetimes';
+import type { Database } from '../domain/ports';
 import { newSubmissionToken } from '../domain/secrets';
 import { parseStatus } from '../domain/status';
 import { stamp } from '../domain/time';

@@ -1,19 +1,10 @@
 import type { Connection } from './connection';
 import { SandboxError } from './errors';
+import type { SandboxSettings } from './protocol';
 import type { SandboxChange, SandboxStatus } from './status';
 
 export { SandboxError, type SandboxErrorKind } from './errors';
 export type { SandboxChange, SandboxNotice, SandboxStatus } from './status';
-
-/** Where the sandbox lies and how patient the page is. */
-export interface SandboxSettings {
-  /** Path prefix of the deployment, without a slash at its end. */
-  basePath: string;
-  /** Milliseconds that the download and start may take. */
-  startTimeout: number;
-  /** Milliseconds that one answer may take once the sandbox has started. */
-  answerTimeout: number;
-}
 
 const settings: SandboxSettings = {
   // Next.js puts the value in at build time.

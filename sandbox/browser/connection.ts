@@ -1,8 +1,7 @@
 import { announcements } from './announcements';
-import type { SandboxSettings } from './client';
 import { SandboxError } from './errors';
 import { createMailbox } from './mailbox';
-import type { AnswerReport } from './protocol';
+import type { AnswerReport, SandboxSettings } from './protocol';
 import { sentences } from './sentences';
 import type { SandboxChange, SandboxStatus } from './status';
 

@@ -1,6 +1,5 @@
-import type { SandboxSettings } from './client';
 import { SandboxError, type SandboxErrorKind } from './errors';
-import type { Command, Report } from './protocol';
+import type { Command, Report, SandboxSettings } from './protocol';
 import { sentences } from './sentences';
 import type { SandboxChange, SandboxStatus } from './status';
 import { startWorker, type WorkerHandle } from './worker-handle';

@@ -1,6 +1,16 @@
 import type { SandboxErrorKind } from './errors';
 import type { SandboxChange, SandboxNotice } from './status';
 
+/** Where the sandbox lies and how patient the page is. */
+export interface SandboxSettings {
+  /** Path prefix of the deployment, without a slash at its end. */
+  basePath: string;
+  /** Milliseconds that the download and start may take. */
+  startTimeout: number;
+  /** Milliseconds that one answer may take once the sandbox has started. */
+  answerTimeout: number;
+}
+
 /** A request on its way to the worker. */
 export interface RequestCommand {
   type: 'request';

@@ -1,6 +1,6 @@
 import type { Filter, FilterField } from '../domain/filter';
 import { filterFields } from '../domain/filter';
-import type { Database, SqlValue } from './database';
+import type { Database, SqlValue } from '../domain/ports';
 
 /** A part of a statement with the values of its placeholders. */
 export interface SqlPart {

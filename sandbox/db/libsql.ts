@@ -1,5 +1,5 @@
 import Libsql from 'libsql';
-import { type Database, DatabaseUnavailable, type Row } from './database';
+import { type Database, DatabaseUnavailable, type Row } from '../domain/ports';
 import { explainSqliteError, type SqliteConnection, sqliteDatabase } from './sqlite';
 
 /** A prepared statement and the names of its columns; undefined for one that yields no rows. */

@@ -1,4 +1,4 @@
-import { type Database, DatabaseRefused, type Queryable } from './database';
+import { type Database, DatabaseRefused, type Queryable } from '../domain/ports';
 
 /**
  * The schema, as the steps that led to it. A step that has been released is never edited: a change is a new step.

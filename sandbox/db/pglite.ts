@@ -1,5 +1,5 @@
 import type { PGlite, Transaction } from '@electric-sql/pglite';
-import type { Database, Queryable, Row, SqlValue } from './database';
+import type { Database, Queryable, Row, SqlValue } from '../domain/ports';
 import { numberPlaceholders } from './placeholders';
 
 /** PostgreSQL compiled to WebAssembly: stands in for a server in tests. */

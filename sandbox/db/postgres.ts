@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { type Database, DatabaseUnavailable, type Queryable, type Row, type SqlValue } from './database';
+import { type Database, DatabaseUnavailable, type Queryable, type Row, type SqlValue } from '../domain/ports';
 import { numberPlaceholders } from './placeholders';
 
 // Classes of SQLSTATE that say nothing about the statement: connection, resources, operator intervention, system.

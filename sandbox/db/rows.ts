@@ -1,5 +1,5 @@
+import type { Row } from '../domain/ports';
 import { isoTime } from '../domain/time';
-import type { Row } from './database';
 
 function value(row: Row, column: string): string | number | bigint | null {
   const found = row[column];

@@ -1,5 +1,5 @@
+import { type Database, DatabaseUnavailable, type Queryable, type Row, type SqlValue } from '../domain/ports';
 import { commitBatch } from './commit-batch';
-import { type Database, DatabaseUnavailable, type Queryable, type Row, type SqlValue } from './database';
 
 /** One connection to SQLite, working synchronously. */
 export interface SqliteConnection {

@@ -1,5 +1,5 @@
 import type { Database as SqlJsHandle, SqlJsStatic, Statement } from 'sql.js';
-import type { Database, Row, SqlValue } from './database';
+import type { Database, Row, SqlValue } from '../domain/ports';
 import { sqliteDatabase } from './sqlite';
 
 /** Integers beyond 2^53 are read exactly with an option that the library's types do not list. */

@@ -19,7 +19,7 @@ export const MIN_KEY_BYTES = 32;
 export interface Caller {
   /** Id of the user, null if the token names none. */
   userId: string | null;
-  /** Tenant whose items the caller may see; '0', which owns nothing, if the token names none. */
+  /** Tenant whose items the caller may see. */
   tenantId: string;
   permitted: boolean;
 }
@@ -40,6 +40,20 @@ export interface AccessTokens {
   verifyIgnoringLifetime(token: string): Promise<Caller | undefined>;
 }
 
+/** Last second of the year 9999: no calendar of a server goes further. */
+const LATEST_TIME = 253_402_300_799;
+
+/** Whole seconds since 1970. */
+function isTime(claim: unknown): boolean {
+  return Number.isInteger(claim) && Number(claim) >= 0 && Number(claim) <= LATEST_TIME;
+}
+
+/**
+ * Three parts in base64url, the last one 32 bytes. Its 43rd character carries four bits that count; with the others
+ * set, or with padding, the same bytes would have a second spelling.
+ */
+const tokenPattern = /^[\w-]+\.[\w-]+\.[\w-]{42}[AEIMQUYcgkosw048]$/;
+
 type Claims = Readonly<Record<string, unknown>>;
 
 function digits(claim: unknown): string | null {
@@ -48,15 +62,26 @@ function digits(claim: unknown): string | null {
   return value === undefined ? null : String(value);
 }
 
+/** The tenant of a token: a positive 64-bit integer, as text or as a number that JSON carries exactly. */
+function tenantOf(claim: unknown): string | undefined {
+  const isExact = typeof claim === 'string' ? /^[1-9]\d*$/.test(claim) : Number.isSafeInteger(claim);
+  const tenant = isExact ? digits(claim) : null;
+  return tenant === null || tenant.startsWith('-') || tenant === '0' ? undefined : tenant;
+}
+
 function includes(claim: unknown, wanted: readonly string[]): boolean {
   const values: unknown[] = Array.isArray(claim) ? claim : [claim];
   return values.some((value) => typeof value === 'string' && wanted.includes(value));
 }
 
-function callerOf(claims: Claims): Caller {
+/** The caller that claims tell of; undefined when they name no tenant or hold a time that is none. */
+function callerOf(claims: Claims): Caller | undefined {
+  const tenantId = tenantOf(claims.tenant_id);
+  const optionalTimes = [claims.nbf, claims.iat].filter((time) => time !== undefined);
+  if (tenantId === undefined || ![claims.exp, ...optionalTimes].every(isTime)) return undefined;
   return {
     userId: digits(claims.sub) ?? digits(claims.nameid),
-    tenantId: digits(claims.tenant_id) ?? '0',
+    tenantId,
     permitted: includes(claims.permission, [REQUIRED_PERMISSION]),
   };
 }
@@ -118,6 +143,7 @@ export async function accessTokens(signingKey: Uint8Array, clock: Clock): Promis
     async verify(token) {
       const known = verified.get(token);
       if (known) return isCurrent(known, clock) ? known.caller : undefined;
+      if (!tokenPattern.test(token)) return undefined;
       try {
         const { payload } = await jwtVerify(token, key, {
           algorithms: ['HS256'],
@@ -128,6 +154,7 @@ export async function accessTokens(signingKey: Uint8Array, clock: Clock): Promis
           currentDate: new Date(clock.now()),
         });
         const caller = callerOf(payload);
+        if (!caller) return undefined;
         if (verified.size >= REMEMBERED_TOKENS) verified.clear();
         verified.set(token, { caller, from: payload.nbf ?? 0, until: payload.exp ?? 0 });
         return caller;
@@ -137,6 +164,7 @@ export async function accessTokens(signingKey: Uint8Array, clock: Clock): Promis
     },
 
     async verifyIgnoringLifetime(token) {
+      if (!tokenPattern.test(token)) return undefined;
       try {
         const { payload } = await compactVerify(token, key, { algorithms: ['HS256'] });
         const claims: unknown = JSON.parse(new TextDecoder().decode(payload));

@@ -1,7 +1,19 @@
 import { equalInConstantTime, randomHex, toHex } from './secrets';
+import { type Waiter, type WorkQueueLimits, workQueue } from './work-queue';
 
 /** Iterations of PBKDF2-SHA-256 for a new password. Tests take fewer. */
 export const DEFAULT_PASSWORD_ITERATIONS = 600_000;
+
+/**
+ * How many hashes are made at once and may wait. Node has four threads for cryptography: two of them stay free for
+ * signatures and digests, which take no time but would have to wait behind hashes.
+ */
+export const DEFAULT_HASHING_LIMITS: WorkQueueLimits = {
+  atOnce: 2,
+  waiting: 64,
+  waitingPerConnection: 8,
+  retryAfter: 5,
+};
 
 const SALT_BYTES = 16;
 const HASH_BITS = 256;
@@ -41,4 +53,22 @@ export async function verifyPassword(
     return false;
   }
   return equalInConstantTime(await derive(password, salt, Number(count)), hash);
+}
+
+/** Hashes and compares passwords, in a queue of their own: this is the one costly thing that a request may ask for. */
+export interface Passwords {
+  /** @throws Overloaded when too many wait, ClientGone when the waiter went away */
+  hash(password: string, waiter?: Waiter): Promise<string>;
+  /** As `hash`; `stored` is undefined for an account that does not exist. */
+  verify(password: string, stored: string | undefined, waiter?: Waiter): Promise<boolean>;
+}
+
+/** Passwords with so many iterations for new hashes. */
+export function passwords(iterations: number, limits = DEFAULT_HASHING_LIMITS): Passwords {
+  const queue = workQueue('the check of a password', limits);
+  return {
+    hash: (password, waiter) => queue.run(() => hashPassword(password, iterations), waiter),
+    verify: (password, stored, waiter) =>
+      queue.run(() => verifyPassword(password, stored, iterations), waiter),
+  };
 }

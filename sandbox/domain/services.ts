@@ -1,6 +1,8 @@
-import type { Database } from '../db/database';
 import type { AccessTokens } from './access-token';
 import type { Clock } from './clock';
+import type { Passwords } from './passwords';
+import type { Database } from './ports';
+import type { SignInGate } from './sign-in-limit';
 import type { IdGenerator } from './snowflake';
 
 /** What handlers work with. */
@@ -9,6 +11,6 @@ export interface Services {
   clock: Clock;
   ids: IdGenerator;
   tokens: AccessTokens;
-  /** Iterations of PBKDF2 for new passwords. */
-  passwordIterations: number;
+  passwords: Passwords;
+  signIns: SignInGate;
 }

@@ -1,3 +1,5 @@
+import { ClientGone } from '../domain/refusals';
+import type { Client } from './client';
 import { BodyTooLarge, InvalidRequest } from './errors';
 
 /** Largest request body in bytes. */
@@ -42,12 +44,18 @@ async function readBytes(request: Request): Promise<Uint8Array> {
   return body ? readStream(body) : new Uint8Array();
 }
 
+/** What reading throws by itself comes from the connection: the client has gone. */
+function explainLoss(error: unknown): never {
+  throw error instanceof BodyTooLarge ? error : new ClientGone('The body ended early.', { cause: error });
+}
+
 /**
  * The text of a request body.
- * @throws BodyTooLarge above the limit, InvalidRequest when the bytes are not UTF-8
+ * @throws BodyTooLarge above the limit, InvalidRequest when the bytes are not UTF-8, ClientGone when they end early,
+ * Overloaded when too many bodies are on their way
  */
-export async function readBodyText(request: Request): Promise<string> {
-  const bytes = await readBytes(request);
+export async function readBodyText(request: Request, client: Client = {}): Promise<string> {
+  const bytes = await (client.readBody?.() ?? readBytes(request).catch(explainLoss));
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

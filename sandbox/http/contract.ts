@@ -2,19 +2,13 @@ import type { operations as Contract } from '../../generated/api-types';
 import type { OperationId } from '../../generated/operations';
 import type { Caller } from '../domain/access-token';
 import type { Services } from '../domain/services';
+import type { Wire } from '../domain/wire';
+import type { Waiter } from '../domain/work-queue';
+import type { Client } from './client';
 import type { FieldErrors } from './errors';
 import type { Members } from './members';
 
 export type { OperationId };
-
-/** A contract type as it is answered: integers beyond 2^53 are `bigint` and written with all their digits. */
-export type Wire<T> = T extends number
-  ? number | bigint
-  : T extends readonly (infer Item)[]
-    ? Wire<Item>[]
-    : T extends object
-      ? { [Key in keyof T]: Wire<T[Key]> }
-      : T;
 
 type Responses<Id extends OperationId> = Contract[Id]['responses'];
 
@@ -54,6 +48,8 @@ export interface Call<Id extends OperationId> {
   pageSize: number;
   /** Filters as sent; they passed the operation's own check. */
   filters: readonly string[];
+  /** Who waits for the answer, and from where. */
+  client: Waiter & Pick<Client, 'address'>;
   /** The `Authorization` header as sent, null without one. */
   authorization: string | null;
 }

@@ -14,6 +14,11 @@ export class BodyTooLarge extends Error {
   override readonly name = 'BodyTooLarge';
 }
 
+/** A request body that came too slowly: answered with 408. */
+export class BodyTooSlow extends Error {
+  override readonly name = 'BodyTooSlow';
+}
+
 const notFoundType = 'https://tools.ietf.org/html/rfc9110#section-15.5.5';
 
 /** 404 with problem details; `detail` says what was not found. */
@@ -34,7 +39,21 @@ export function badRequest(message: string, errors: FieldErrors = {}) {
   } as const;
 }
 
-/** 503 with problem details: the database cannot serve at present. */
+/** 429 with problem details. */
+export function tooManyRequests(detail: string) {
+  return {
+    status: 429,
+    type: 'application/problem+json',
+    body: {
+      type: 'https://tools.ietf.org/html/rfc6585#section-4',
+      title: 'Too many requests.',
+      status: 429,
+      detail,
+    },
+  } as const;
+}
+
+/** 503 with problem details: the server or its database cannot serve at present. */
 export function unavailable(detail: string) {
   return {
     status: 503,

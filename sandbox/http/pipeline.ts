@@ -1,6 +1,7 @@
 import type { Services } from '../domain/services';
 import { authenticate, challenge } from './authentication';
 import { readBodyText } from './body-text';
+import type { Client } from './client';
 import type { Endpoint, Endpoints, OperationId } from './contract';
 import { isPreflight, preflightAnswer } from './cors';
 import { InvalidRequest } from './errors';
@@ -41,7 +42,7 @@ function hasJsonType(request: Request): boolean {
 export function createPipeline(services: Services, router: Router, endpoints: Endpoints) {
   const plainEndpoints = forgetOperations(endpoints);
 
-  async function answer(request: Request, url: URL): Promise<Response> {
+  async function answer(request: Request, url: URL, client: Client): Promise<Response> {
     if (url.pathname.length + url.search.length > MAX_URL_LENGTH) return bare(414);
     const segments = pathSegments(url.pathname);
     const match = router(request.method, segments);
@@ -60,14 +61,22 @@ export function createPipeline(services: Services, router: Router, endpoints: En
     if (operation.protected && !caller) return bare(401, { 'WWW-Authenticate': challenge(authentication) });
     if (operation.protected && !caller?.permitted) return bare(403);
 
-    const body = operation.hasBody ? endpoint.readBody(await readBodyText(request)) : {};
+    const body = operation.hasBody ? endpoint.readBody(await readBodyText(request, client)) : {};
     const parameters = checkedParameters(route, segments, url, endpoint, body, authorization);
-    return toResponse(await endpoint.handle(services, { ...parameters, body, caller, authorization }));
+    const waiter = {
+      ...client,
+      // Made on demand: most operations have nobody wait.
+      get signal() {
+        return request.signal;
+      },
+    };
+    const call = { ...parameters, body, caller, authorization, client: waiter };
+    return toResponse(await endpoint.handle(services, call));
   }
 
-  return async (request: Request, url: URL): Promise<Response> => {
+  return async (request: Request, url: URL, client: Client): Promise<Response> => {
     if (isPreflight(request)) return preflightAnswer(request);
-    const response = await answer(request, url).catch(failureAnswer);
+    const response = await answer(request, url, client).catch(failureAnswer);
     if (request.headers.has('Origin')) response.headers.set('Access-Control-Allow-Origin', '*');
     return response;
   };

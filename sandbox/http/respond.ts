@@ -1,5 +1,13 @@
-import { DatabaseUnavailable } from '../db/database';
-import { BodyTooLarge, badRequest, InvalidRequest, unavailable } from './errors';
+import { DatabaseUnavailable } from '../domain/ports';
+import { ClientGone, Overloaded, TooManyAttempts } from '../domain/refusals';
+import {
+  BodyTooLarge,
+  BodyTooSlow,
+  badRequest,
+  InvalidRequest,
+  tooManyRequests,
+  unavailable,
+} from './errors';
 import { toJson } from './json-writer';
 
 /** An answer before it is written. Without a type it has no body. */
@@ -21,13 +29,29 @@ export function toResponse({ status, type, body }: PlainAnswer): Response {
   return new Response(toJson(body), { status, headers });
 }
 
+/** An answer that says after how many seconds another attempt makes sense. */
+function retryLater(answer: PlainAnswer, seconds: number): Response {
+  const response = toResponse(answer);
+  response.headers.set('Retry-After', String(seconds));
+  return response;
+}
+
 /** The answer to a request whose handling failed. What was not foreseen is reported on the console. */
 export function failureAnswer(error: unknown): Response {
   if (error instanceof InvalidRequest) return toResponse(badRequest(error.message, error.errors));
   if (error instanceof BodyTooLarge) return bare(413);
+  if (error instanceof BodyTooSlow) return bare(408, { Connection: 'close' });
   if (error instanceof DatabaseUnavailable) {
     return toResponse(unavailable(`The database cannot serve: ${error.message}.`));
   }
+  if (error instanceof Overloaded) {
+    return retryLater(unavailable(`The server is busy: ${error.message}.`), error.retryAfter);
+  }
+  if (error instanceof TooManyAttempts) {
+    const detail = `${error.message}. Try again in ${error.retryAfter} s.`;
+    return retryLater(tooManyRequests(detail), error.retryAfter);
+  }
+  if (error instanceof ClientGone) return bare(400);
   console.error(error);
   return bare(500);
 }

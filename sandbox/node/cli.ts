@@ -1,5 +1,6 @@
-import { DatabaseRefused, DatabaseUnavailable } from '../db/database';
+import { DatabaseRefused, DatabaseUnavailable } from '../domain/ports';
 import { DEFAULT_ADMINISTRATOR } from '../seed/administrator';
+import { Overdue } from './deadline';
 import { type RunningServer, startServer } from './server';
 import { readSettings, type Settings, SettingsError, usage } from './settings';
 import { onToldToStop } from './stop';
@@ -11,7 +12,8 @@ function fail(sentence: string): void {
 
 /** Turns a failure to start into a sentence; an unforeseen one keeps its stack. */
 function explain(error: unknown, settings: Settings | undefined): string {
-  if (error instanceof SettingsError || error instanceof DatabaseRefused) return error.message;
+  if (error instanceof SettingsError || error instanceof DatabaseRefused || error instanceof Overdue)
+    return error.message;
   if (error instanceof DatabaseUnavailable) return `The database cannot be used. ${error.message}.`;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   const address = `${settings?.host}:${settings?.port}`;
@@ -24,18 +26,18 @@ function explain(error: unknown, settings: Settings | undefined): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-function announce({ url, hasDefaultPassword }: RunningServer, { storage, administrator }: Settings): void {
+function announce({ url, account }: RunningServer, { storage, administrator }: Settings): void {
   const where =
     storage.kind === 'memory'
       ? 'in memory, gone when the server stops'
       : storage.kind === 'file'
         ? storage.path
         : 'PostgreSQL';
-  const account = hasDefaultPassword
-    ? `${DEFAULT_ADMINISTRATOR.email} / ${DEFAULT_ADMINISTRATOR.password}`
-    : `${administrator.email}, with the password that was set`;
+  const signIn = account?.hasDefaultPassword
+    ? `${account.email} / ${DEFAULT_ADMINISTRATOR.password}`
+    : `${account?.email ?? administrator.email}, with the password that was set`;
   process.stdout.write(
-    `Reference API:  ${url}/api\nContract:       ${url}/openapi.json\nSign in as:     ${account}\nData:           ${where}\n`,
+    `Reference API:  ${url}/api\nContract:       ${url}/openapi.json\nSign in as:     ${signIn}\nData:           ${where}\n`,
   );
 }
 

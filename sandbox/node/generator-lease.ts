@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { DatabaseUnavailable } from '../db/database';
 import { explainPostgresError } from '../db/postgres';
+import { DatabaseUnavailable } from '../domain/ports';
 import { GENERATOR_COUNT } from '../domain/snowflake';
 
 // First half of the advisory locks' key; the second is the generator number.

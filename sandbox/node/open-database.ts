@@ -1,10 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import initSqlJs from 'sql.js';
-import { type Database, DatabaseUnavailable } from '../db/database';
 import { libsqlDatabase } from '../db/libsql';
 import { postgresDatabase } from '../db/postgres';
 import { sqlJsDatabase } from '../db/sqljs';
+import { type Database, DatabaseUnavailable } from '../domain/ports';
 import { type GeneratorLease, leaseGenerator } from './generator-lease';
 import type { Storage } from './settings';
 

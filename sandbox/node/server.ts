@@ -1,26 +1,26 @@
 import { readFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { getRequestListener } from '@hono/node-server';
 import { type Api, createApi } from '../api/app';
-import { findUserByEmail } from '../db/tables/users';
-import { verifyPassword } from '../domain/passwords';
-import { DEFAULT_ADMINISTRATOR } from '../seed/administrator';
 import { seedDemo } from '../seed/demo';
+import { within } from './deadline';
+import { listen } from './http-server';
 import { type OpenedDatabase, openDatabase } from './open-database';
+import { findSeededAccount, type SeededAccount } from './seeded-account';
 import { isLoopback, type Settings, SettingsError } from './settings';
 import { loadSigningKey } from './signing-key';
 
-/** Room for request lines longer than the API takes, so that it can answer them itself. */
-const MAX_HEADER_BYTES = 65_536;
+/** Milliseconds that requests under way have once the server is told to stop, and those of the database after them. */
+const STOP_TIMES = { requests: 8_000, database: 2_000 };
 
 /** A server that is listening. */
 export interface RunningServer {
   /** Base URL, without a slash at its end. */
   url: string;
-  /** Whether the seeded account still has the well-known password. */
-  hasDefaultPassword: boolean;
-  /** Stops listening, lets running requests end (10 seconds at most), and closes the database. */
+  /** The account to sign in with; undefined when the database holds none that a start has created. */
+  account: SeededAccount | undefined;
+  /**
+   * Stops listening, lets running requests end, and closes the database: within 10 seconds.
+   * @throws Overdue when the database does not let go in time
+   */
   close(): Promise<void>;
 }
 
@@ -29,30 +29,34 @@ export interface RunningServer {
  * @throws SettingsError, DatabaseUnavailable or DatabaseRefused with a sentence for the user; an error with the
  * code EADDRINUSE or EACCES when the address cannot be listened on
  */
-export async function startServer(settings: Settings): Promise<RunningServer> {
+export async function startServer(settings: Settings, stopTimes = STOP_TIMES): Promise<RunningServer> {
   const signingKey = await loadSigningKey(settings);
   const opened = await openDatabase(settings.storage);
   try {
     const api = await buildApi(settings, signingKey, opened);
-    const hasDefaultPassword = await usesDefaultPassword(opened);
-    if (hasDefaultPassword && !isLoopback(settings.host) && !settings.allowDefaultPassword) {
+    const account = await findSeededAccount(opened.database, settings.administrator.email);
+    if (account?.hasDefaultPassword && !isLoopback(settings.host) && !settings.allowDefaultPassword) {
       throw new SettingsError(
-        `HOST is ${settings.host}, which other machines can reach, but ${DEFAULT_ADMINISTRATOR.email} still has the ` +
+        `HOST is ${settings.host}, which other machines can reach, but ${account.email} still has the ` +
           'default password. Change it, or set ENDATIX_ADMIN_PASSWORD before the first start, or pass ' +
           '--allow-default-password.',
       );
     }
-    const server = await listen(api, settings);
+    const server = await listen((request, client) => api.fetch(request, client), settings);
     return {
-      url: baseUrl(settings.host, (server.address() as AddressInfo).port),
-      hasDefaultPassword,
+      url: baseUrl(settings.host, server.port),
+      account,
       async close() {
-        await stop(server);
-        await opened.close();
+        await server.stop(stopTimes.requests);
+        await within(
+          stopTimes.database,
+          opened.close(),
+          'The database does not answer: the server ends without having closed its connections in order.',
+        );
       },
     };
   } catch (error) {
-    await opened.close();
+    await within(stopTimes.database, opened.close(), '').catch(() => {});
     throw error;
   }
 }
@@ -63,41 +67,13 @@ async function buildApi(settings: Settings, signingKey: Uint8Array, opened: Open
     signingKey,
     generator: opened.generator,
     administrator: settings.administrator,
+    limitSignIns: settings.limitSignIns,
     openApiDocument: await readFile(new URL('../../openapi.json', import.meta.url), 'utf8'),
     ...(settings.demo ? { seed: seedDemo } : {}),
   });
 }
 
-async function usesDefaultPassword({ database }: OpenedDatabase): Promise<boolean> {
-  const user = await findUserByEmail(database, DEFAULT_ADMINISTRATOR.email);
-  return user !== undefined && verifyPassword(DEFAULT_ADMINISTRATOR.password, user.passwordHash, 1);
-}
-
 function baseUrl(host: string, port: number): string {
   const name = host === '127.0.0.1' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   return `http://${name}:${port}`;
-}
-
-function listen(api: Api, { host, port }: Settings): Promise<Server> {
-  const listener = getRequestListener((request) => api.fetch(request));
-  const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES }, listener);
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => {
-      server.off('error', reject);
-      resolve(server);
-    });
-  });
-}
-
-function stop(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    const sweep = setInterval(() => server.closeIdleConnections(), 50);
-    const deadline = setTimeout(() => server.closeAllConnections(), 10_000);
-    server.close(() => {
-      clearInterval(sweep);
-      clearTimeout(deadline);
-      resolve();
-    });
-  });
 }

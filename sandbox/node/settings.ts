@@ -26,6 +26,8 @@ export interface Settings {
   demo: boolean;
   /** Accept the well-known password on an address that others can reach. */
   allowDefaultPassword: boolean;
+  /** Limit failed sign-ins by account and address. */
+  limitSignIns: boolean;
 }
 
 /** Usage of the command line. */
@@ -34,6 +36,7 @@ export const usage = `Usage: npm run api -- [options]
   --memory                  keep the data in memory only
   --demo                    fill an empty database with sample forms and submissions
   --allow-default-password  serve other machines although the administrator has the default password
+  --limit-sign-ins          limit failed sign-ins also where only this machine reaches the server
   --help                    show this text
 
 Environment:
@@ -58,6 +61,7 @@ function readFlags(args: readonly string[]) {
         memory: { type: 'boolean', default: false },
         demo: { type: 'boolean', default: false },
         'allow-default-password': { type: 'boolean', default: false },
+        'limit-sign-ins': { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
       },
     }).values;
@@ -107,8 +111,9 @@ export function readSettings(
   const flags = readFlags(args);
   if (flags.help) return null;
   const dataFolder = join(folder, '.data');
+  const host = env.HOST || '127.0.0.1';
   return {
-    host: env.HOST || '127.0.0.1',
+    host,
     port: readPort(env.PORT),
     storage: readStorage(flags.memory, env.DATABASE_URL, dataFolder),
     dataFolder,
@@ -116,5 +121,6 @@ export function readSettings(
     administrator: readAdministrator(env),
     demo: flags.demo,
     allowDefaultPassword: flags['allow-default-password'],
+    limitSignIns: flags['limit-sign-ins'] || !isLoopback(host),
   };
 }

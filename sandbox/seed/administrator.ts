@@ -1,5 +1,4 @@
 import { hasUsers, insertUser } from '../db/tables/users';
-import { hashPassword } from '../domain/passwords';
 import type { Services } from '../domain/services';
 import { stamp } from '../domain/time';
 
@@ -11,10 +10,10 @@ export const DEFAULT_TENANT = '1';
 
 /** Creates the first account when there is none: without it nobody could sign in or register. */
 export async function seedAdministrator(
-  { database, clock, ids, passwordIterations }: Services,
+  { database, clock, ids, passwords }: Services,
   { email, password } = DEFAULT_ADMINISTRATOR,
 ): Promise<void> {
   if (await hasUsers(database)) return;
-  const passwordHash = await hashPassword(password, passwordIterations);
+  const passwordHash = await passwords.hash(password);
   await insertUser(database, { id: ids.next(), tenantId: DEFAULT_TENANT, email, passwordHash }, stamp(clock));
 }

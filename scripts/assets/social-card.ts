@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chromium } from 'playwright-core';
+import { chromium } from '@playwright/test';
 import { ensureChromium } from '@/scripts/support/chromium';
 import { about, site } from '@/theme.config';
 

@@ -1,13 +1,12 @@
 import initSqlJs, { type SqlJsStatic } from 'sql.js';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type ApiExampleSource, readAllExamples, readExamples } from '@/checks/api-examples';
-import { jsonText } from '@/components/mdx/api-example/json-text';
 import { exampleSpec } from '@/components/mdx/api-example/spec';
+import { exactText, parseExact } from '@/lib/shared/api/json';
 import { runExample } from '@/lib/shared/examples/runner';
 import type { ExampleSpec } from '@/lib/shared/examples/types';
 import { getOperation } from '@/lib/shared/openapi/operations';
 import { compareAnswer } from '@/lib/shared/samples/compare';
-import { parseExact } from '@/lib/shared/samples/json';
 import { fillValue, type Variables } from '@/lib/shared/samples/placeholders';
 import { type Api, createApi } from '@/sandbox/api/app';
 import { sqlJsDatabase } from '@/sandbox/db/sqljs';
@@ -92,7 +91,7 @@ async function checkPage(examples: ApiExampleSource[]): Promise<string[]> {
       if (result.status !== props.status)
         report(`shown status ${props.status}, real ${result.status}: ${result.body}`);
       const real = result.body === '' ? null : parseExact(result.body);
-      for (const difference of compareAnswer(parseExact(jsonText(props.answer)), real, variables))
+      for (const difference of compareAnswer(parseExact(exactText(props.answer)), real, variables))
         report(`answer, ${difference.path}: shown ${difference.shown}, real ${difference.real}`);
       for (const [name, path] of Object.entries(spec.save ?? {}))
         if (!Object.hasOwn(result.variables, name)) report(`save: the answer has nothing at ${path}`);

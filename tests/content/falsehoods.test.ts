@@ -7,8 +7,12 @@ import { plantPage } from './support/project';
 
 const falsehoods: Falsehood[] = list;
 
+/** A page of a frozen version: it is mended by freezing anew, from a page that is checked here. */
+const frozen = /^content\/\d[\d.]*\//;
+
 function sentencesFor(root: string): string[] {
-  return readPages(root).pages.flatMap((page) => checkFalsehoods(page, falsehoods).map(formatProblem));
+  const pages = readPages(root).pages.filter(({ file }) => !frozen.test(file));
+  return pages.flatMap((page) => checkFalsehoods(page, falsehoods).map(formatProblem));
 }
 
 describe('known falsehoods', () => {
@@ -25,6 +29,12 @@ describe('known falsehoods', () => {
     ['an unsupported database', 'SQLite is fine for small sites.'],
     ['a place that forgets', 'The API runs in memory of the page.'],
     ['too many keys', 'The check works when all four keys are set.'],
+    ['CORS before authorization', 'Endpoints run at the end of this pipeline, so CORS comes before them.'],
+    ['a limit that answers otherwise', 'A request holds at most 30 MB (beyond that: 413).'],
+    ['a wrong number of retries', 'Waits are about 10, 20 and 40 seconds.'],
+    ['a start that fails', 'The key `ConnectionStrings:DefaultConnection` | goes on |'],
+    ['a token that works more often', 'The refresh token lives seven days and works once.'],
+    ['an opinion where there is a fact', 'It becomes active (by reading).'],
   ])('are found: %s', (_name, text) => {
     expect(sentencesFor(plantPage(text)).join()).toContain('planted.mdx:5:');
   });

@@ -3,6 +3,8 @@ import { readPages } from '@/checks/pages';
 import { formatProblem } from '@/checks/problem';
 import { checkSpelling } from '@/checks/spelling';
 import { checkTerms, type TermRule } from '@/checks/terms';
+import spelling from '@/cspell.json';
+import { prefixedLocales } from '@/lib/i18n';
 import { plantPage } from './support/project';
 import list from './terms.json';
 
@@ -16,6 +18,11 @@ describe('spelling', () => {
   it('is right in pages and top-level texts', () => {
     expect(checkSpelling(process.cwd()).map(formatProblem)).toEqual([]);
   }, 60_000);
+
+  it('has a dictionary for the pages of each language', () => {
+    const spelled = spelling.overrides.map(({ filename }) => filename);
+    expect(spelled).toEqual(prefixedLocales.map(({ path }) => `content/${path}/**`));
+  });
 
   it('finds an unknown word, and leaves code alone', () => {
     const problems = checkSpelling(process.cwd(), 'Correct.\n\nA recieved form and `recieved` code.\n');

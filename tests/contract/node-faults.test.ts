@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApi } from '@/sandbox/api/app';
 import { libsqlDatabase } from '@/sandbox/db/libsql';
 import { migrate, migrations } from '@/sandbox/db/migrations';
 import { runToEnd } from './support/server-process';
@@ -45,6 +46,16 @@ async function prepareSchema(data: string, change: 'newer' | 'foreign'): Promise
   await database.close();
 }
 
+/** A file whose first start created an account with an address of its own and the default password. */
+async function prepareAccount(data: string): Promise<void> {
+  await mkdir(data);
+  const database = libsqlDatabase(join(data, 'endatix.sqlite'));
+  const administrator = { email: 'earlier@example.com', password: 'P@ssw0rd' };
+  await (
+    await createApi({ database, signingKey: new Uint8Array(32), passwordIterations: 2, administrator })
+  ).close();
+}
+
 const faults: Fault[] = [
   { title: 'an unknown option', args: ['--memroy'], says: /Unknown option '--memroy'[\s\S]*Usage:/ },
   { title: 'a port that is none', env: { PORT: 'http' }, says: /^PORT is "http"; it must be a whole number/ },
@@ -74,6 +85,18 @@ const faults: Fault[] = [
     args: ['--memory'],
     env: { HOST: '0.0.0.0' },
     says: /HOST is 0\.0\.0\.0, which other machines can reach.*default password.*--allow-default-password/,
+  },
+  {
+    title: 'the default password of another administrator on an open address',
+    args: ['--memory'],
+    env: { HOST: '0.0.0.0', ENDATIX_ADMIN_EMAIL: 'someone@example.com' },
+    says: /HOST is 0\.0\.0\.0, which other machines can reach, but someone@example\.com still has the default/,
+  },
+  {
+    title: 'an account of an earlier start with the default password on an open address',
+    env: { HOST: '0.0.0.0', ENDATIX_ADMIN_PASSWORD: 'Str0ng-one' },
+    prepare: prepareAccount,
+    says: /which other machines can reach, but earlier@example\.com still has the default password/,
   },
   {
     title: 'a weak password',

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DatabaseUnavailable } from '@/sandbox/db/database';
 import { explainPostgresError, postgresDatabase } from '@/sandbox/db/postgres';
+import { DatabaseUnavailable } from '@/sandbox/domain/ports';
 import { createForm, postJson, type ServerProcess, signIn, startProcess } from './support/server-process';
 import { type TcpProxy, tcpProxy } from './support/tcp-proxy';
 

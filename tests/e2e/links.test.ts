@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'node-html-parser';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@/tests/e2e/support/test';
 import { exportedRoutes } from './support/routes';
 
 /** Ids and names that a fragment of a page may point to. */
@@ -47,19 +47,21 @@ async function brokenLinks(folder: string, base: string, route: string): Promise
   return broken;
 }
 
-describe.each([
+for (const [folder, base] of [
   ['out', ''],
   ['out-base-path', '/docs-site'],
-])('links of %s', (folder, base) => {
-  it('all lead somewhere', async () => {
-    const found: Record<string, string[]> = {};
-    for (const route of await exportedRoutes(folder)) {
-      const broken = await brokenLinks(folder, base, route);
-      if (broken.length > 0) found[route] = broken;
-    }
-    expect(found).toEqual({});
+] as const) {
+  describe(`links of ${folder}`, () => {
+    it('all lead somewhere', async () => {
+      const found: Record<string, string[]> = {};
+      for (const route of await exportedRoutes(folder)) {
+        const broken = await brokenLinks(folder, base, route);
+        if (broken.length > 0) found[route] = broken;
+      }
+      expect(found).toEqual({});
+    });
   });
-});
+}
 
 describe('ids', () => {
   it('are unique on each page', async () => {

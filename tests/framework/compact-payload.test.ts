@@ -1,8 +1,9 @@
 import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dropBuiltInNotFound } from '@/framework/next/built-in-not-found';
+import { BUILT_IN_NOT_FOUND, dropBuiltInNotFound } from '@/framework/next/built-in-not-found';
 import { compactPayload } from '@/framework/next/compact-payload';
+import { INLINE_PAYLOAD } from '@/framework/next/inline-payload';
 
 /** A page as Next writes it: escaped chunks after a bootstrap script. */
 function page(chunks: string[]): string {
@@ -58,8 +59,13 @@ describe('compactPayload', () => {
     expect(html).toContain('<p>$& text</p>');
   });
 
-  it('does not touch a page without payload', () => {
-    expect(compactPayload('<html><body></body></html>')).toBe('<html><body></body></html>');
+  it('says what is wrong with a page of another shape', () => {
+    const bootstrap = '<script>(self.__next_f=self.__next_f||[]).push([0])</script>';
+    const other = (script: string) => `<html><body>${bootstrap}<script>${script}</script></body></html>`;
+    expect(() => compactPayload('<html><body></body></html>')).toThrow(INLINE_PAYLOAD);
+    expect(() => compactPayload(other('self.__next_f.push([2,"a"])'))).toThrow('a chunk of kind 2');
+    expect(() => compactPayload(other('self.__next_f.push([1,`a`])'))).toThrow('which is no JSON');
+    expect(() => compactPayload(other('__next_f.add("a")'))).toThrow('framework/next/inline-payload.ts');
   });
 });
 
@@ -81,8 +87,12 @@ describe('dropBuiltInNotFound', () => {
     );
   });
 
-  it('returns anything else unchanged', () => {
-    for (const text of ['', '{"notFound":"$undefined"}', `{"notFound":${screen.slice(0, -1)}`])
-      expect(dropBuiltInNotFound(text)).toBe(text);
+  it('returns a payload without it unchanged', () => {
+    for (const text of ['', '{"notFound":"$undefined"}']) expect(dropBuiltInNotFound(text)).toBe(text);
+  });
+
+  it('does not leave the screen in silence when it has another shape', () => {
+    for (const text of [`{"notFound":${screen.slice(0, -1)}`, `{"missing":${screen}}`])
+      expect(() => dropBuiltInNotFound(text)).toThrow(BUILT_IN_NOT_FOUND);
   });
 });

@@ -1,9 +1,9 @@
 import { targetKey } from '@/lib/browser/api/transport';
 import type { HistoryEntry } from '@/lib/browser/console/history';
+import { buildPath } from '@/lib/shared/api/path-template';
 import { errorMessage } from '@/lib/shared/error-message';
 import { getOperation } from '@/lib/shared/openapi/operations';
 import { statusText } from '@/lib/shared/openapi/status';
-import { buildPath } from '@/lib/shared/samples/address';
 import { useConsole, useStore } from '../console-context';
 import { useConsoleRoute } from '../nav/console-router';
 import { fillForm, sendForm } from '../operation/form';

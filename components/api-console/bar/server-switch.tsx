@@ -3,6 +3,7 @@ import { isMixedContent, mixedContent } from '@/lib/browser/api/explain';
 import { parseOrigin } from '@/lib/browser/api/target';
 import { REFERENCE_ORIGIN } from '@/lib/browser/api/transport';
 import { readStored, writeStored } from '@/lib/browser/storage';
+import { panel } from '@/lib/i18n/en/panel';
 import { useConsole, useStore } from '../console-context';
 import { Explained } from './explained';
 
@@ -20,7 +21,7 @@ export function ServerSwitch() {
   const [problem, setProblem] = useState('');
 
   const apply = (value: string) => {
-    const result = parseOrigin(value);
+    const result = parseOrigin(value, panel);
     if ('problem' in result) return setProblem(result.problem);
     setProblem('');
     setText(result.origin);

@@ -1,8 +1,8 @@
 import { use } from 'react';
 import type { Collection } from '@/framework/swagger/system';
+import { prettyJson } from '@/lib/shared/api/json';
 import type { ApiOperation } from '@/lib/shared/openapi/operations';
 import { statusText } from '@/lib/shared/openapi/status';
-import { prettyJson } from '@/lib/shared/samples/json';
 import { CodeFigure } from '../code-figure';
 import { useConsole } from '../console-context';
 import { SwaggerComponents } from './components-context';

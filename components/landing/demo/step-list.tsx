@@ -1,10 +1,9 @@
-import { jsonText } from '@/components/mdx/api-example/json-text';
 import { CodeRuns } from '@/components/mdx/code-runs';
 import { liveRuns } from '@/lib/browser/code-runs';
+import { exactText, prettyJson } from '@/lib/shared/api/json';
 import type { Answer } from '@/lib/shared/examples/runner';
 import type { ExampleSpec } from '@/lib/shared/examples/types';
 import { statusText } from '@/lib/shared/openapi/status';
-import { prettyJson } from '@/lib/shared/samples/json';
 import { fillText, type Variables } from '@/lib/shared/samples/placeholders';
 import type { DemoTexts } from './texts';
 
@@ -63,7 +62,7 @@ export function StepList({ steps, texts, answers }: Props) {
             <div className="landing-bodies">
               <Body
                 label={texts.demoRequest}
-                text={step.body === undefined ? '' : prettyJson(jsonText(step.body))}
+                text={step.body === undefined ? '' : prettyJson(exactText(step.body))}
                 empty={texts.demoNoBody}
               />
               <Body

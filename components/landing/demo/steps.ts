@@ -1,12 +1,12 @@
 import { exampleSpec } from '@/components/mdx/api-example/spec';
-import type { LandingMessages } from '@/lib/i18n/landing';
+import type { LandingTexts } from '@/lib/i18n/en/landing';
 import type { ExampleSpec } from '@/lib/shared/examples/types';
 
 /**
  * The four requests of the demonstration: sign in, create a form, submit an answer, list it.
  * Paths and methods come from the contract; values that an answer gives stand as `{{name}}`.
  */
-export function demoSteps(messages: LandingMessages): ExampleSpec[] {
+export function demoSteps(messages: LandingTexts): ExampleSpec[] {
   const formId = '{{formId}}';
   return [
     exampleSpec({

@@ -1,4 +1,4 @@
-import type { LandingMessages } from '@/lib/i18n/landing/en';
+import type { LandingTexts } from '@/lib/i18n/en/landing';
 
 const names = [
   'demoRun',
@@ -13,13 +13,13 @@ const names = [
   'demoAnswer',
   'demoNoBody',
   'demoWaiting',
-] as const satisfies (keyof LandingMessages)[];
+] as const satisfies (keyof LandingTexts)[];
 
 /** The texts that the demonstration needs in the browser. */
-export type DemoTexts = Pick<LandingMessages, (typeof names)[number]>;
+export type DemoTexts = Pick<LandingTexts, (typeof names)[number]>;
 
 /** Picks the texts of the demonstration, so that the page carries no others. */
-export function demoTexts(messages: LandingMessages): DemoTexts {
+export function demoTexts(messages: LandingTexts): DemoTexts {
   const entries = names.map((name) => [name, messages[name]] as const);
   return Object.fromEntries(entries) as DemoTexts;
 }

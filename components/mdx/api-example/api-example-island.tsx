@@ -2,9 +2,11 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { readStored, storageKeys, writeStored } from '@/lib/browser/storage';
-import { getIslandTexts } from '@/lib/i18n/example/island';
+import { loadTexts } from '@/lib/i18n/browser';
+import { exampleTexts } from '@/lib/i18n/examples';
 import type { ExampleSpec } from '@/lib/shared/examples/types';
 import { languageList } from '@/lib/shared/samples/languages';
+import { type LocaleCode, site } from '@/theme.config';
 import { registerExample } from './registry';
 import { useRun } from './use-run';
 
@@ -14,15 +16,18 @@ const choiceKey = storageKeys.tab('sample');
 interface Props {
   spec: ExampleSpec;
   /** Code of the language of the text; left out for the default one, as it travels with the page. */
-  language?: string | undefined;
+  language?: LocaleCode | undefined;
 }
 
 /** Choice of the sample and Run button below the request of an example. Everything else is loaded on first use. */
-export function ApiExampleIsland({ spec, language = 'en' }: Props) {
-  const texts = getIslandTexts(language);
+export function ApiExampleIsland({ spec, language = site.locales[0].code }: Props) {
+  const texts = exampleTexts[language];
   const root = useRef<HTMLDivElement>(null);
   const [sample, setSample] = useState<string>('curl');
-  const { runs, loaded, failed, fail, press } = useRun(() => import('./panel'));
+  const { runs, loaded, failed, fail, press } = useRun(async () => {
+    const [{ Panel }, panelTexts] = await Promise.all([import('./panel'), loadTexts('panel', language)]);
+    return { Panel, texts: panelTexts };
+  });
 
   const show = (id: string) => {
     setSample(id);
@@ -62,7 +67,7 @@ export function ApiExampleIsland({ spec, language = 'en' }: Props) {
       </div>
       {failed && <p role="alert">{texts.partFailed}</p>}
       {loaded && root.current && (
-        <loaded.Panel spec={spec} language={language} runs={runs} element={root.current} />
+        <loaded.Panel spec={spec} texts={loaded.texts} runs={runs} element={root.current} />
       )}
     </div>
   );

@@ -1,16 +1,16 @@
 import { CodeSample } from '@/components/mdx/code-sample';
 import { Highlighted } from '@/components/mdx/highlighted';
 import { defaultLocale } from '@/lib/i18n';
-import { getVocabularyTexts } from '@/lib/i18n/vocabulary';
+import { languages } from '@/lib/i18n/languages';
+import { exactText, prettyJson } from '@/lib/shared/api/json';
 import type { ApiExampleProps } from '@/lib/shared/examples/types';
 import { exampleOrigin } from '@/lib/shared/openapi/document';
 import { getOperation } from '@/lib/shared/openapi/operations';
 import { statusText } from '@/lib/shared/openapi/status';
 import { siteHref } from '@/lib/shared/paths';
 import { renderSample } from '@/lib/shared/samples';
-import { prettyJson } from '@/lib/shared/samples/json';
+import type { LocaleCode } from '@/theme.config';
 import { ApiExampleIsland } from './api-example-island';
-import { jsonText } from './json-text';
 import { sampleRequest } from './sample-request';
 import { exampleSpec } from './spec';
 import './api-example.css';
@@ -19,8 +19,8 @@ import './api-example.css';
  * A request with its answer, written in MDX. The same text is executed by the tests and by the reader
  * with Run; without script it is a cURL command and the answer to expect.
  */
-export function ApiExample({ language, ...props }: ApiExampleProps & { language: string }) {
-  const texts = getVocabularyTexts(language);
+export function ApiExample({ language, ...props }: ApiExampleProps & { language: LocaleCode }) {
+  const texts = languages[language].vocabulary;
   const operation = getOperation(props.operation);
   const spec = exampleSpec(props);
   return (
@@ -47,7 +47,7 @@ export function ApiExample({ language, ...props }: ApiExampleProps & { language:
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region needs keyboard access (WCAG 2.1.1)
           <pre tabIndex={0}>
             <code>
-              <Highlighted text={prettyJson(jsonText(props.answer))} language="json" />
+              <Highlighted text={prettyJson(exactText(props.answer))} language="json" />
             </code>
           </pre>
         )}

@@ -1,13 +1,13 @@
 import { CodeRuns } from '@/components/mdx/code-runs';
 import type { Target } from '@/lib/browser/api/target';
 import { liveRuns } from '@/lib/browser/code-runs';
-import type { PanelTexts } from '@/lib/i18n/example/panel';
+import type { PanelTexts } from '@/lib/i18n/en/panel';
 import { format } from '@/lib/i18n/format';
+import { prettyJson } from '@/lib/shared/api/json';
 import { type Answer, type Missing, SIGN_IN } from '@/lib/shared/examples/runner';
 import type { ExampleSpec } from '@/lib/shared/examples/types';
 import { statusText } from '@/lib/shared/openapi/status';
 import { siteHref } from '@/lib/shared/paths';
-import { prettyJson } from '@/lib/shared/samples/json';
 
 export type OutcomeState =
   | Answer

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { readTarget, type Target, writeTarget } from '@/lib/browser/api/target';
-import { getPanelTexts } from '@/lib/i18n/example/panel';
+import type { PanelTexts } from '@/lib/i18n/en/panel';
 import { errorMessage } from '@/lib/shared/error-message';
 import { runExample } from '@/lib/shared/examples/runner';
 import type { ExampleSpec } from '@/lib/shared/examples/types';
@@ -15,8 +15,8 @@ import { openTransport } from './transport';
 
 export interface PanelProps {
   spec: ExampleSpec;
-  /** Code of the language of the text. */
-  language: string;
+  /** In the language of the text around the example. */
+  texts: PanelTexts;
   /** Counts the presses of Run. */
   runs: number;
   /** Element of the example; tells which examples stand above it. */
@@ -37,8 +37,7 @@ function forgetSandbox(): void {
 }
 
 /** Runs an example and shows the outcome; loaded with the first press of Run. */
-export function Panel({ spec, language, runs, element, setup }: PanelProps) {
-  const texts = getPanelTexts(language);
+export function Panel({ spec, texts, runs, element, setup }: PanelProps) {
   const [target, setTarget] = useState(readTarget);
   const [state, setState] = useState<OutcomeState>({ kind: 'busy' });
 

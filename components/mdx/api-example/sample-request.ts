@@ -1,6 +1,6 @@
+import { exactText } from '@/lib/shared/api/json';
 import type { ExampleSpec } from '@/lib/shared/examples/types';
 import type { SampleRequest } from '@/lib/shared/samples';
-import { jsonText } from './json-text';
 
 /** The request of an example for the code samples; placeholders stay visible. */
 export function sampleRequest(spec: ExampleSpec, origin: string): SampleRequest {
@@ -11,6 +11,6 @@ export function sampleRequest(spec: ExampleSpec, origin: string): SampleRequest 
       ...(spec.auth && { Authorization: 'Bearer {{accessToken}}' }),
       ...(spec.body !== undefined && { 'Content-Type': 'application/json' }),
     },
-    ...(spec.body !== undefined && { body: jsonText(spec.body) }),
+    ...(spec.body !== undefined && { body: exactText(spec.body) }),
   };
 }

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { parseOrigin, type Target } from '@/lib/browser/api/target';
-import type { PanelTexts } from '@/lib/i18n/example/panel';
+import type { PanelTexts } from '@/lib/i18n/en/panel';
 
 interface Props {
   texts: PanelTexts;

@@ -1,6 +1,6 @@
+import { buildPath } from '@/lib/shared/api/path-template';
 import type { ApiExampleProps, ExampleSpec } from '@/lib/shared/examples/types';
 import { getOperation } from '@/lib/shared/openapi/operations';
-import { buildPath } from '@/lib/shared/samples/address';
 
 /** Turns an author's props into what the browser runs. Throws a RangeError for an unknown operation or a missing path value. */
 export function exampleSpec(props: ApiExampleProps): ExampleSpec {

@@ -1,7 +1,7 @@
 'use client';
 
 import { isLoadError } from '@/lib/browser/load-error';
-import { getErrorTexts } from '@/lib/i18n/error-texts';
+import { getErrorTexts } from '@/lib/i18n/errors';
 
 interface ErrorScreenProps {
   error: Error;

@@ -4,7 +4,8 @@ import { useEffect, useState } from 'react';
 import { useShell } from '@/components/shell/shell-context';
 import { nearestPages } from '@/lib/browser/nearest';
 import type { NavNode } from '@/lib/build/source/types';
-import type { ShellMessages } from '@/lib/i18n/shell/en';
+import { loadTexts } from '@/lib/i18n/browser';
+import type { ShellTexts } from '@/lib/i18n/en/shell';
 import { localePath, splitLocale } from '@/lib/i18n/split';
 import { hasTranslations } from '@/lib/shared/language-links';
 import { siteHref, sitePath } from '@/lib/shared/paths';
@@ -21,18 +22,13 @@ function targetsOf(nodes: NavNode[]): Target[] {
   ]);
 }
 
-/** Texts of the languages that this page is not built in, loaded where they are wanted. */
-const otherTexts: Record<string, () => Promise<ShellMessages>> = {
-  de: () => import('@/lib/i18n/shell/de').then(({ shellDe }) => shellDe),
-};
-
 /**
  * For an address without a page: the pages that come closest to it, the main entries, and the search.
  * @param others pages beside those of the documentation tree
  */
 export function NotFound({ others }: { others: readonly Target[] }) {
   const { messages: own, tree, locale: ownLanguage } = useShell();
-  const [{ messages, language }, setTexts] = useState<{ messages: ShellMessages; language?: string }>({
+  const [{ messages, language }, setTexts] = useState<{ messages: ShellTexts; language?: string }>({
     messages: own,
   });
   const all = [...targetsOf(tree), ...others];
@@ -43,11 +39,12 @@ export function NotFound({ others }: { others: readonly Target[] }) {
   useEffect(() => {
     const { locale, path } = splitLocale(sitePath(window.location.pathname));
     const found = nearestPages(path, all);
-    otherTexts[locale.code]?.().then(
-      (texts) => setTexts({ messages: texts, language: locale.code }),
-      // The texts of the built page stay.
-      () => undefined,
-    );
+    if (locale.code !== ownLanguage)
+      loadTexts('shell', locale.code).then(
+        (texts) => setTexts({ messages: texts, language: locale.code }),
+        // The texts of the built page stay.
+        () => undefined,
+      );
     // A reader who came from another language gets the pages in that one.
     const translated = (href: string) => (hasTranslations(href) ? localePath(href, locale) : href);
     setNearest(

@@ -1,4 +1,4 @@
-import { escapeText } from '@/lib/shared/html';
+import { escapeText } from '@/lib/shared/escape-html';
 import { basePath } from '@/lib/shared/paths';
 import { correctQuery } from './correction';
 import { isNear } from './near';

@@ -2,26 +2,33 @@
 
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { useShell } from '@/components/shell/shell-context';
+import { loadTexts } from '@/lib/i18n/browser';
+import type { SearchTexts } from '@/lib/i18n/en/search';
+import type { SearchDialogProps } from './search-dialog';
 
-type Dialog = ComponentType<{ onClose: () => void }>;
+/** The dialog and the words it shows, loaded together. */
+interface Dialog {
+  SearchDialog: ComponentType<SearchDialogProps>;
+  texts: SearchTexts;
+}
 
 /** Opens the search dialog, which is loaded on first use. Also opened by `/` and Ctrl or Cmd + K. */
 export function SearchButton() {
-  const { messages } = useShell();
-  const [Dialog, setDialog] = useState<Dialog | null>(null);
+  const { locale, messages } = useShell();
+  const [dialog, setDialog] = useState<Dialog | null>(null);
   const [open, setOpen] = useState(false);
   const [failed, setFailed] = useState(false);
 
   const show = useCallback(() => {
     setFailed(false);
     setOpen(true);
-    import('./search-dialog')
-      .then((module) => setDialog(() => module.SearchDialog))
+    Promise.all([import('./search-dialog'), loadTexts('search', locale)])
+      .then(([{ SearchDialog }, texts]) => setDialog({ SearchDialog, texts }))
       .catch(() => {
         setOpen(false);
         setFailed(true);
       });
-  }, []);
+  }, [locale]);
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -70,7 +77,7 @@ export function SearchButton() {
           </button>
         </p>
       )}
-      {open && Dialog && <Dialog onClose={() => setOpen(false)} />}
+      {open && dialog && <dialog.SearchDialog texts={dialog.texts} onClose={() => setOpen(false)} />}
     </>
   );
 }

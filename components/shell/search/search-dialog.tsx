@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { openPage } from '@/components/shell/navigation/soft-navigation';
 import { useShell } from '@/components/shell/shell-context';
-import { getSearchTexts, type SearchTexts } from '@/lib/i18n/shell/search';
+import type { SearchTexts } from '@/lib/i18n/en/search';
 import { type Found, type SearchHit, search } from './pagefind';
 import './search.css';
 
@@ -30,10 +30,14 @@ function statusOf(state: State, texts: SearchTexts): string {
   return corrected === undefined ? count : `${nothing}. ${texts.searchCorrected} “${corrected}”: ${count}`;
 }
 
+export interface SearchDialogProps {
+  texts: SearchTexts;
+  onClose: () => void;
+}
+
 /** Search as a modal combobox: results appear while typing, arrow keys choose, Enter opens (ARIA combobox with listbox). */
-export function SearchDialog({ onClose }: { onClose: () => void }) {
-  const { locale, messages } = useShell();
-  const texts = getSearchTexts(locale);
+export function SearchDialog({ texts, onClose }: SearchDialogProps) {
+  const { messages } = useShell();
   const router = useRouter();
   const dialog = useRef<HTMLDialogElement>(null);
   const listId = useId();

@@ -1,6 +1,6 @@
+import { buildPath, type QueryValues } from '@/lib/shared/api/path-template';
 import { getOperation } from '@/lib/shared/openapi/operations';
 import type { SampleRequest } from '@/lib/shared/samples';
-import { buildPath, type QueryValues } from '@/lib/shared/samples/address';
 import { PathParamError } from '../console/path-pattern';
 
 /** What a reader has filled in for an operation. */

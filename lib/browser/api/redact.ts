@@ -1,16 +1,18 @@
-import { prettyJson } from '@/lib/shared/samples/json';
+import { prettyJson } from '@/lib/shared/api/json';
+import { jsonTokens } from '@/lib/shared/api/json-tokens';
 import type { ConsoleCall } from './call';
 
 /** Members of a body and parameters whose values are never stored or shared. */
 const SECRET = /password|token|secret|authorization|api-?key/i;
+
+/** Longer texts are no names of members. */
+const LONGEST_NAME = 1000;
 
 /** A call without its secrets, and the names of what was taken out. */
 export interface RedactedCall {
   call: ConsoleCall;
   removed: string[];
 }
-
-const JSON_MEMBER = /("(?:[^"\\]|\\.)*")(\s*:\s*)("(?:[^"\\]|\\.)*"|-?[\d.eE+-]+|true|false|null)/g;
 
 /** Works on the text, so that 64-bit numbers keep their digits and what is no JSON can be judged too. */
 function redactBody(body: string, removed: string[]): string {
@@ -22,12 +24,26 @@ function redactBody(body: string, removed: string[]): string {
     removed.push('the whole body');
     return '';
   }
-  return body.replace(JSON_MEMBER, (member: string, quoted: string, colon: string, value: string) => {
-    const name = String(JSON.parse(quoted));
-    if (!SECRET.test(name) || value === 'null' || value === '""') return member;
-    removed.push(name);
-    return `${quoted}${colon}""`;
-  });
+  const parts: string[] = [];
+  let copied = 0;
+  let former: string | undefined;
+  let secret: string | undefined;
+  for (const { kind, start, end } of jsonTokens(body)) {
+    const isColon = kind === 'punctuation' && body[start] === ':';
+    if (isColon && former !== undefined && SECRET.test(former)) secret = former;
+    else if (secret !== undefined) {
+      const isEmpty = kind === 'punctuation' || body.startsWith('null', start) || end - start === 2;
+      if (!isEmpty) {
+        parts.push(body.slice(copied, start), '""');
+        copied = end;
+        removed.push(secret);
+      }
+      secret = undefined;
+    }
+    former =
+      kind === 'string' && end - start <= LONGEST_NAME ? JSON.parse(body.slice(start, end)) : undefined;
+  }
+  return parts.join('') + body.slice(copied);
 }
 
 /** Takes passwords and tokens out of a call. Headers are not part of a call at all. */

@@ -1,5 +1,5 @@
 import { readStored, writeStored } from '@/lib/browser/storage';
-import { getPanelTexts, type PanelTexts } from '@/lib/i18n/example/panel';
+import type { PanelTexts } from '@/lib/i18n/en/panel';
 import { format } from '@/lib/i18n/format';
 
 /** Where examples go: the sandbox in this page, or a server of the reader. */
@@ -33,7 +33,7 @@ export function currentOrigin(): string {
  */
 export function parseOrigin(
   text: string,
-  texts: PanelTexts = getPanelTexts('en'),
+  texts: Pick<PanelTexts, 'noAddress' | 'noScheme' | 'bareAddress'>,
 ): { origin: string } | { problem: string } {
   let url: URL;
   try {

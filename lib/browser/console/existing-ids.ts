@@ -1,4 +1,4 @@
-import { parseExact } from '@/lib/shared/samples/json';
+import { parseExact } from '@/lib/shared/api/json';
 import type { AccountServer } from '../api/account-calls';
 
 /** A value that a path parameter can take. */

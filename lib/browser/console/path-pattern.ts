@@ -1,3 +1,5 @@
+import { buildPath, matchPath, templateNames } from '@/lib/shared/api/path-template';
+
 /** What each parameter of a path must look like; the name is the one in the path. */
 export type ParamPatterns = Readonly<Record<string, RegExp>>;
 
@@ -14,7 +16,7 @@ export class PathParamError extends Error {
 
 /** A path with parameters. */
 export interface PathPattern<Name extends string> {
-  /** Such as `/:tag/:operationId`. */
+  /** Such as `/{tag}/{operationId}`. */
   readonly template: string;
   /**
    * Parameters of a path, decoded; null when the path is of another kind (fewer fixed segments, or more segments).
@@ -41,49 +43,23 @@ function check(
   return value;
 }
 
-function decode(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    // A stray percent sign: the raw text is what the pattern has to judge.
-    return segment;
-  }
-}
-
-const split = (path: string) => path.replace(/^\//, '').replace(/\/$/, '').split('/');
-
-/** Makes a pattern of a template whose segments are fixed text or `:name`. */
+/** Makes a pattern of a template whose segments are fixed text or `{name}`. */
 export function pathPattern<Name extends string>(
   template: string,
   patterns: Readonly<Record<Name, RegExp>>,
 ): PathPattern<Name> {
-  const segments = split(template);
   const rules: ParamPatterns = patterns;
+  const checked = (values: Readonly<Record<string, string | undefined>>) =>
+    // The template's names are those of the patterns.
+    Object.fromEntries(
+      templateNames(template).map((name) => [name, check(template, name, values[name], rules[name])]),
+    ) as Record<Name, string>;
   return {
     template,
     match(path) {
-      const given = split(path);
-      if (given.length > segments.length) return null;
-      const isSame = segments.every(
-        (segment, index) => segment.startsWith(':') || segment === decode(given[index] ?? ''),
-      );
-      if (!isSame) return null;
-      const params: Record<string, string> = {};
-      segments.forEach((segment, index) => {
-        if (!segment.startsWith(':')) return;
-        const name = segment.slice(1);
-        params[name] = check(template, name, decode(given[index] ?? ''), rules[name]);
-      });
-      return params;
+      const values = matchPath(template, path);
+      return values && checked(values);
     },
-    build(params) {
-      const values: Readonly<Record<string, string | undefined>> = params;
-      const filled = segments.map((segment) => {
-        if (!segment.startsWith(':')) return segment;
-        const name = segment.slice(1);
-        return encodeURIComponent(check(template, name, values[name], rules[name]));
-      });
-      return `/${filled.join('/')}`;
-    },
+    build: (params) => buildPath(template, checked(params)),
   };
 }

@@ -10,8 +10,8 @@ export type ConsoleRoute =
 const tag = /^[a-z]+(?:-[a-z]+)*$/i;
 const operationId = /^[a-z]\w*$/i;
 
-const operationPattern = pathPattern('/:tag/:operationId', { tag, operationId });
-const sharedPattern = pathPattern('/:tag/:operationId/with/:request', {
+const operationPattern = pathPattern('/{tag}/{operationId}', { tag, operationId });
+const sharedPattern = pathPattern('/{tag}/{operationId}/with/{request}', {
   tag,
   operationId,
   request: /^[\w-]+$/,

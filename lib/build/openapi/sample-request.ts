@@ -1,8 +1,8 @@
+import { buildPath, type QueryValues } from '@/lib/shared/api/path-template';
 import { requestBody } from '@/lib/shared/openapi/bodies';
 import { exampleOrigin } from '@/lib/shared/openapi/document';
 import type { ApiOperation } from '@/lib/shared/openapi/operations';
 import type { SampleRequest } from '@/lib/shared/samples';
-import { buildPath, type QueryValues } from '@/lib/shared/samples/address';
 
 /** A typical request of an operation, made of the examples of its parameters and its first body example. */
 export function operationSample(operation: ApiOperation): SampleRequest {

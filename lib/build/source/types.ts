@@ -1,13 +1,8 @@
-import type { DocsVersion, SiteLocale } from '@/theme.config';
+import type { NavNode } from '@/lib/shared/nav-tree';
 
-/** A node of the documentation tree as the sidebar shows it. `href` is a site path without base path. */
-export interface NavNode {
-  title: string;
-  href?: string;
-  /** Language of the title and of what is below, where it is another than that of the surroundings. */
-  lang?: string;
-  children?: NavNode[];
-}
+export type { NavNode };
+
+import type { DocsVersion, SiteLocale } from '@/theme.config';
 
 /** One documentation page in one version and one language. */
 export interface DocPage {

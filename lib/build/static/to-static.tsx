@@ -1,5 +1,8 @@
+import { htmlVoidElements } from 'html-void-elements';
 import { createElement, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
-import { attributes, escapeText, isVoid } from '@/lib/shared/html';
+import { isClientReference } from '@/framework/next/client-reference';
+import { escapeText } from '@/lib/shared/escape-html';
+import { attributes } from './attributes';
 
 /** A rendered piece: HTML text where nothing below it needs script, else an element that keeps its client parts. */
 type Piece = string | ReactElement;
@@ -8,14 +11,6 @@ interface HostProps {
   children?: ReactNode;
   dangerouslySetInnerHTML?: { __html: string };
   [name: string]: unknown;
-}
-
-/** Client components arrive on the server as references, not as functions to call. */
-function isClientReference(type: unknown): boolean {
-  return (
-    typeof type === 'function' &&
-    (type as unknown as { $$typeof?: symbol }).$$typeof === Symbol.for('react.client.reference')
-  );
 }
 
 function merge(pieces: Piece[]): Piece[] {
@@ -32,7 +27,7 @@ function toChildren(pieces: Piece[]): ReactNode[] {
   return pieces.map((piece, index) =>
     typeof piece === 'string' ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a page never change their order
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by lib/shared/html
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by lib/shared/escape-html
       <div key={index} className="static" dangerouslySetInnerHTML={{ __html: piece }} />
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: as above
@@ -46,11 +41,17 @@ async function renderHost(
   { children, dangerouslySetInnerHTML, ...props }: HostProps,
 ): Promise<Piece> {
   const open = `<${type}${attributes(props)}>`;
-  if (isVoid(type)) return open;
+  if (htmlVoidElements.includes(type)) return open;
   if (dangerouslySetInnerHTML) return `${open}${dangerouslySetInnerHTML.__html}</${type}>`;
   const inner = merge(await render(children));
   if (inner.every((piece) => typeof piece === 'string')) return `${open}${inner.join('')}</${type}>`;
   return createElement(type, props, ...toChildren(inner));
+}
+
+/** What an error message can say of a component that is no function. */
+function nameOf(type: unknown): string {
+  const { $$typeof: kind } = Object(type) as { $$typeof?: symbol };
+  return String(kind ?? type);
 }
 
 async function renderElement(element: ReactElement): Promise<Piece[]> {
@@ -58,7 +59,11 @@ async function renderElement(element: ReactElement): Promise<Piece[]> {
   const props = element.props as HostProps;
   if (type === Fragment) return render(props.children);
   if (typeof type === 'string') return [await renderHost(type, props)];
-  if (isClientReference(type) || typeof type !== 'function') return [element];
+  if (isClientReference(type)) return [element];
+  if (typeof type !== 'function')
+    throw new Error(
+      `Static content holds a component of a kind that cannot be called (${nameOf(type)}): memo, forwardRef, lazy and context belong into client components.`,
+    );
   const component = type as (props: HostProps) => ReactNode | Promise<ReactNode>;
   return render(await component(props));
 }

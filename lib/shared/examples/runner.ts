@@ -1,5 +1,4 @@
-import { jsonText } from '@/components/mdx/api-example/json-text';
-import { parseExact } from '@/lib/shared/samples/json';
+import { exactText, parseExact } from '@/lib/shared/api/json';
 import { fillText, fillValue, placeholdersIn, type Variables } from '@/lib/shared/samples/placeholders';
 import type { ExampleSpec } from './types';
 
@@ -116,7 +115,7 @@ async function send(
   if (spec.auth) headers.Authorization = `Bearer ${variables.accessToken ?? ''}`;
   if (spec.body !== undefined) headers['Content-Type'] = 'application/json';
   const init: RequestInit = { method: spec.method, headers };
-  if (spec.body !== undefined) init.body = jsonText(fillValue(spec.body, variables));
+  if (spec.body !== undefined) init.body = exactText(fillValue(spec.body, variables));
   const start = performance.now();
   const response = await transport(origin + fillText(spec.path, variables, encodeURIComponent), init);
   const body = await response.text();

@@ -1,14 +1,8 @@
-import type { QueryValues } from '@/lib/shared/samples/address';
+import type { ExactJson } from '@/lib/shared/api/json';
+import type { QueryValues } from '@/lib/shared/api/path-template';
 
 /** A JSON value as an author writes it; 64-bit integers as `123n`. */
-export type AnswerValue =
-  | null
-  | boolean
-  | number
-  | bigint
-  | string
-  | AnswerValue[]
-  | { [name: string]: AnswerValue };
+export type AnswerValue = ExactJson;
 
 /** What an author writes; checks/api-examples.ts reads the same props without running them. */
 export interface ApiExampleProps {

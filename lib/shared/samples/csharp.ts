@@ -1,5 +1,5 @@
+import { prettyJson } from '@/lib/shared/api/json';
 import { escapeText, UNSAFE } from './escape';
-import { prettyJson } from './json';
 import { type SampleRequest, splitContentType } from './types';
 
 const literal = (text: string) => `"${escapeText(text, '"')}"`;

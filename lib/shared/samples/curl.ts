@@ -1,4 +1,4 @@
-import { prettyJson } from './json';
+import { prettyJson } from '@/lib/shared/api/json';
 import { headerLines, type SampleRequest } from './types';
 
 /** A word for bash and other POSIX shells; plain words stay bare. A NUL cannot be written and is dropped. */

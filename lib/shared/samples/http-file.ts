@@ -1,4 +1,4 @@
-import { prettyJson } from './json';
+import { prettyJson } from '@/lib/shared/api/json';
 import { headerLines, type SampleRequest } from './types';
 
 /** The request for a `.http` file, as Visual Studio, Rider and VS Code run it. */

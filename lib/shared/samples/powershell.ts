@@ -1,4 +1,4 @@
-import { prettyJson } from './json';
+import { prettyJson } from '@/lib/shared/api/json';
 import { type SampleRequest, splitContentType } from './types';
 
 /** PowerShell takes the typographic single quotes for plain ones, so they are doubled as well. */

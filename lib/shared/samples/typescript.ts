@@ -1,5 +1,6 @@
+import { prettyJson } from '@/lib/shared/api/json';
+import { jsonTokens } from '@/lib/shared/api/json-tokens';
 import { escapeText } from './escape';
-import { prettyJson } from './json';
 import { headerLines, type SampleRequest } from './types';
 
 const literal = (text: string) => `'${escapeText(text, "'")}'`;
@@ -13,8 +14,9 @@ function bodyExpression(body: string): string {
   } catch {
     isJson = false;
   }
-  const outsideText = pretty.replace(/"(?:[^"\\]|\\.)*"/g, '');
-  if (!isJson || /\d{16}/.test(outsideText) || pretty.includes('"__proto__"')) return literal(body);
+  const hasLargeInteger = () =>
+    [...jsonTokens(pretty)].some(({ kind, start, end }) => kind === 'number' && end - start >= 16);
+  if (!isJson || hasLargeInteger() || pretty.includes('"__proto__"')) return literal(body);
   return `JSON.stringify(${pretty.replaceAll('\n', '\n  ')})`;
 }
 

@@ -1,7 +1,7 @@
 import type { SqlJsStatic } from 'sql.js';
 import { type Api, createApi } from '../../api/app';
-import type { Database } from '../../db/database';
 import { type SqlJsDatabase, sqlJsDatabase } from '../../db/sqljs';
+import type { Database } from '../../domain/ports';
 import { seedDemo } from '../../seed/demo';
 
 /** The API on a database in memory. */

@@ -1,4 +1,4 @@
-import type { Database } from '../../db/database';
+import type { Database } from '../../domain/ports';
 import { SandboxError } from '../errors';
 import type { Command, Report, RequestCommand } from '../protocol';
 import type { Session } from './session';

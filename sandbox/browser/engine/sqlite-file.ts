@@ -1,7 +1,7 @@
 import type { SqlJsStatic } from 'sql.js';
-import { type Database, DatabaseRefused } from '../../db/database';
 import { migrate } from '../../db/migrations';
 import { type SqlJsDatabase, sqlJsDatabase } from '../../db/sqljs';
+import { type Database, DatabaseRefused } from '../../domain/ports';
 import { SandboxError } from '../errors';
 
 const MAGIC = 'SQLite format 3\0';

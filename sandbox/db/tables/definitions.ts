@@ -1,6 +1,7 @@
 import type { components } from '../../../generated/api-types';
+import type { Database, Queryable, Row } from '../../domain/ports';
 import type { Micros } from '../../domain/time';
-import { type Database, lockRows, type Queryable, type Row } from '../database';
+import { lockRows } from '../locking';
 import { flag, text, time, timeOrNull } from '../rows';
 import { type Page, pageValues, type Tenant, tenantCondition } from './scope';
 

@@ -1,6 +1,6 @@
 import type { components } from '../../../generated/api-types';
+import type { Database, Queryable, Row } from '../../domain/ports';
 import { isoTime, type Micros } from '../../domain/time';
-import type { Database, Queryable, Row } from '../database';
 import { flag, integer, text, textOrNull, time, timeOrNull } from '../rows';
 import { type Page, pageValues, type Tenant, tenantCondition } from './scope';
 

@@ -1,4 +1,4 @@
-import type { Queryable } from '../database';
+import type { Queryable } from '../../domain/ports';
 import { textOrNull } from '../rows';
 
 /** The greatest identifier in use, undefined in an empty database. */

@@ -1,6 +1,6 @@
+import type { Queryable, Row, SqlValue } from '../../domain/ports';
 import { equalInConstantTime } from '../../domain/secrets';
 import type { Micros } from '../../domain/time';
-import type { Queryable, Row, SqlValue } from '../database';
 import { text } from '../rows';
 import { type Tenant, tenantCondition } from './scope';
 import { type Submission, type SubmissionKey, TOKEN_PREFIX_LENGTH, toSubmission } from './submissions';

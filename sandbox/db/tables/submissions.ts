@@ -1,8 +1,8 @@
 import type { components } from '../../../generated/api-types';
+import type { Queryable, Row } from '../../domain/ports';
 import type { Micros } from '../../domain/time';
-import type { Wire } from '../../http/contract';
+import type { Wire } from '../../domain/wire';
 import type { SqlPart } from '../conditions';
-import type { Queryable, Row } from '../database';
 import { bigInteger, flag, integerOrNull, text, textOrNull, time, timeOrNull } from '../rows';
 import { hasForm } from './forms';
 import { type Page, pageValues, type Tenant, tenantCondition } from './scope';

@@ -1,6 +1,6 @@
 import type { components } from '../../../generated/api-types';
+import type { Queryable, Row } from '../../domain/ports';
 import type { Micros } from '../../domain/time';
-import type { Queryable, Row } from '../database';
 import { flag, text, textOrNull, time, timeOrNull } from '../rows';
 import { type Page, pageValues } from './scope';
 

@@ -1,6 +1,6 @@
+import type { Queryable, Row } from '../../domain/ports';
 import { foldCase } from '../../domain/text';
 import type { Micros } from '../../domain/time';
-import type { Queryable, Row } from '../database';
 import { text } from '../rows';
 
 /** An account. */
@@ -33,6 +33,11 @@ export async function insertUser(database: Queryable, user: User, now: Micros): 
 /** Whether there is any account. */
 export async function hasUsers(database: Queryable): Promise<boolean> {
   return (await database.query('SELECT id FROM users LIMIT 1')).length > 0;
+}
+
+/** The account that was there first: the one that an empty database is given at its start. */
+export async function findFirstUser(database: Queryable): Promise<User | undefined> {
+  return (await database.query('SELECT * FROM users ORDER BY id LIMIT 1')).map(toUser)[0];
 }
 
 /** The account of an e-mail address, in any case. */

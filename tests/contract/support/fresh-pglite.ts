@@ -1,6 +1,6 @@
 import { PGlite } from '@electric-sql/pglite';
-import type { Database } from '@/sandbox/db/database';
 import { pgliteDatabase } from '@/sandbox/db/pglite';
+import type { Database } from '@/sandbox/domain/ports';
 
 let shared: Promise<PGlite> | undefined;
 

@@ -35,7 +35,8 @@ function launch({ folder, args = [], env = {} }: ProcessOptions) {
   const { DATABASE_URL: _url, HOST: _host, ENDATIX_JWT_SIGNING_KEY: _key, ...inherited } = process.env;
   const child = spawn(process.execPath, ['--import', loader, `${project}scripts/api.ts`, ...args], {
     cwd: folder,
-    env: { ...inherited, PORT: '0', ...env },
+    // The loader looks for the project's import paths in the working directory unless told where they are.
+    env: { ...inherited, TSX_TSCONFIG_PATH: `${project}tsconfig.json`, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const texts = { output: '', errors: '' };

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@/tests/e2e/support/test';
 import { shellSite } from '../shell/support/shell-site';
 
 const site = shellSite();
@@ -13,19 +13,21 @@ describe('the rules of every operation', () => {
     expect(await rules.textContent()).toContain('64-bit numbers');
   });
 
-  it.each([
+  for (const [how, from] of [
     ['by a link of an operation', '/docs/api/forms/getForm/'],
     ['by their address', ''],
-  ])('unfold and take the keyboard when they are reached %s', async (_how, from) => {
-    const page = await site.open(from || '/docs/api/#rules');
-    if (from) await page.getByRole('link', { name: 'rules of every operation' }).click();
-    const summary = page.locator('.api-rules > summary');
-    await expect.poll(() => summary.evaluate((element) => element === document.activeElement)).toBe(true);
-    expect(await page.locator('#rules').isVisible()).toBe(true);
-    const { y = -1 } = (await summary.boundingBox()) ?? {};
-    expect(y).toBeGreaterThan(56);
-    expect(y).toBeLessThan(400);
-  });
+  ] as const) {
+    it(`unfold and take the keyboard when they are reached ${how}`, async () => {
+      const page = await site.open(from || '/docs/api/#rules');
+      if (from) await page.getByRole('link', { name: 'rules of every operation' }).click();
+      const summary = page.locator('.api-rules > summary');
+      await expect.poll(() => summary.evaluate((element) => element === document.activeElement)).toBe(true);
+      expect(await page.locator('#rules').isVisible()).toBe(true);
+      const { y = -1 } = (await summary.boundingBox()) ?? {};
+      expect(y).toBeGreaterThan(56);
+      expect(y).toBeLessThan(400);
+    });
+  }
 
   it('can be read without script', async () => {
     const page = await site.page({ javaScriptEnabled: false });

@@ -1,47 +1,51 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it } from '@/tests/e2e/support/test';
 import { testSite } from '../support/test-site';
 import { execute, openConsole, operation, sidewaysScroll, signIn, violations } from './support';
 
 const site = testSite();
 
-describe.each(['light', 'dark'] as const)('in %s mode', (colorScheme) => {
-  it.each([1440, 390])('has no violation of WCAG 2.2 AA at %i px', async (width) => {
-    // The policy of the page would keep axe out.
-    const options = { colorScheme, viewport: { width, height: 900 }, bypassCSP: true };
-    const { page, close } = await openConsole(site, '#/Submissions/listSubmissions', options);
-    expect(await violations(page), 'an operation expanded').toEqual([]);
+for (const colorScheme of ['light', 'dark'] as const) {
+  describe(`in ${colorScheme} mode`, () => {
+    for (const width of [1440, 390]) {
+      it(`has no violation of WCAG 2.2 AA at ${width} px`, async () => {
+        // The policy of the page would keep axe out.
+        const options = { colorScheme, viewport: { width, height: 900 }, bypassCSP: true };
+        const { page, close } = await openConsole(site, '#/Submissions/listSubmissions', options);
+        expect(await violations(page), 'an operation expanded').toEqual([]);
 
-    const list = operation(page, 'Submissions', 'listSubmissions');
-    await list.getByRole('button', { name: 'Execute' }).click();
-    await list.locator('.console-bad').waitFor();
-    await list.getByRole('button', { name: 'Add filter' }).click();
-    await list.getByRole('textbox', { name: 'filter 1' }).waitFor();
-    expect(await violations(page), 'complaints and a repeated parameter').toEqual([]);
+        const list = operation(page, 'Submissions', 'listSubmissions');
+        await list.getByRole('button', { name: 'Execute' }).click();
+        await list.locator('.console-bad').waitFor();
+        await list.getByRole('button', { name: 'Add filter' }).click();
+        await list.getByRole('textbox', { name: 'filter 1' }).waitFor();
+        expect(await violations(page), 'complaints and a repeated parameter').toEqual([]);
 
-    await signIn(page);
-    await list.getByRole('button', { name: 'Pick formId' }).click();
-    await list.getByLabel('Existing values of formId').waitFor();
-    await page.evaluate(() => {
-      window.location.hash = '#/Forms/createForm';
-    });
-    const create = operation(page, 'Forms', 'createForm');
-    await create.getByRole('tab', { name: 'Schema' }).click();
-    await create.locator('.model-container').waitFor();
-    await create.getByRole('button', { name: 'Copy as' }).click();
-    await execute(create);
-    for (const summary of await create.locator('summary').all()) await summary.click();
-    await page.locator('.console-history summary').click();
-    // A control half below the navbar would count as too small.
-    await page.evaluate(() => window.scrollTo(0, 0));
-    expect(await violations(page), 'schema, answer, code and history').toEqual([]);
-    expect(await sidewaysScroll(page)).toBe(0);
+        await signIn(page);
+        await list.getByRole('button', { name: 'Pick formId' }).click();
+        await list.getByLabel('Existing values of formId').waitFor();
+        await page.evaluate(() => {
+          window.location.hash = '#/Forms/createForm';
+        });
+        const create = operation(page, 'Forms', 'createForm');
+        await create.getByRole('tab', { name: 'Schema' }).click();
+        await create.locator('.model-container').waitFor();
+        await create.getByRole('button', { name: 'Copy as' }).click();
+        await execute(create);
+        for (const summary of await create.locator('summary').all()) await summary.click();
+        await page.locator('.console-history summary').click();
+        // A control half below the navbar would count as too small.
+        await page.evaluate(() => window.scrollTo(0, 0));
+        expect(await violations(page), 'schema, answer, code and history').toEqual([]);
+        expect(await sidewaysScroll(page)).toBe(0);
 
-    await page.getByLabel('Your server').check();
-    await page.getByRole('button', { name: 'Sign in …' }).click();
-    expect(await violations(page), 'the sign-in dialog').toEqual([]);
-    await close();
+        await page.getByLabel('Your server').check();
+        await page.getByRole('button', { name: 'Sign in …' }).click();
+        expect(await violations(page), 'the sign-in dialog').toEqual([]);
+        await close();
+      });
+    }
   });
-});
+}
 
 describe('with the keyboard', () => {
   it('an operation is opened, filled in and executed', async () => {

@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core';
-import { beforeEach, describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
+import { beforeEach, describe, expect, it } from '@/tests/e2e/support/test';
 import { testSite } from '../support/test-site';
 import { choose, execute, type OpenConsole, openConsole, operation, signIn } from './support';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
+import { describe, expect, it } from '@/tests/e2e/support/test';
 import { watchFaults } from '../support/browser';
 import { exportedRoutes } from '../support/routes';
 import { testSite } from '../support/test-site';
@@ -29,23 +29,25 @@ describe('the address of the console', () => {
     await close();
   });
 
-  it.each([
+  for (const [tag, id, summary] of [
     ['Submissions', 'createSubmission', 'Create a submission'],
     ['Definitions', 'replaceFormDefinition', 'Replace a definition'],
     ['Submissions', 'updateSubmissionByToken', 'Change a submission by its token'],
-  ])('marks %s/%s until the reader scrolls, and takes the keyboard there', async (tag, id, summary) => {
-    const { page, close } = await openConsole(site, `#/${tag}/${id}`);
-    await isOpen(page, tag, id);
-    const current = page.locator('.console-sidebar [aria-current]');
-    await expect.poll(() => textOf(current)).toContain(summary);
-    await expect
-      .poll(() => operation(page, tag, id).evaluate((block) => block.contains(document.activeElement)))
-      .toBe(true);
-    await page.mouse.move(700, 500);
-    await page.mouse.wheel(0, -20_000);
-    await expect.poll(() => current.count()).toBe(0);
-    await close();
-  });
+  ] as const) {
+    it(`marks ${tag}/${id} until the reader scrolls, and takes the keyboard there`, async () => {
+      const { page, close } = await openConsole(site, `#/${tag}/${id}`);
+      await isOpen(page, tag, id);
+      const current = page.locator('.console-sidebar [aria-current]');
+      await expect.poll(() => textOf(current)).toContain(summary);
+      await expect
+        .poll(() => operation(page, tag, id).evaluate((block) => block.contains(document.activeElement)))
+        .toBe(true);
+      await page.mouse.move(700, 500);
+      await page.mouse.wheel(0, -20_000);
+      await expect.poll(() => current.count()).toBe(0);
+      await close();
+    });
+  }
 
   it('follows the sidebar, the list, and back and forward', async () => {
     const { page, close } = await openConsole(site);

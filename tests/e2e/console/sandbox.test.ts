@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright-core';
-import { beforeEach, describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
+import { beforeEach, describe, expect, it } from '@/tests/e2e/support/test';
 import { watchFaults } from '../support/browser';
 import { testSite } from '../support/test-site';
 import { choose, execute, type OpenConsole, openConsole, operation, signIn, textOf } from './support';
@@ -127,21 +127,23 @@ describe('the history', () => {
 });
 
 describe('copying and sharing', () => {
-  it.each([
+  for (const [language, expected] of [
     ['cURL', /^curl http:\/\/localhost:5001\/api\/forms /],
     ['HTTP file', /^POST http:\/\/localhost:5001\/api\/forms\n/],
     ['C#', /HttpMethod\.Post, "http:\/\/localhost:5001\/api\/forms"/],
     ['TypeScript', /await fetch\('http:\/\/localhost:5001\/api\/forms'/],
     ['PowerShell', /^\$headers = /],
-  ])('gives the request as %s', async (language, expected) => {
-    const block = operation(page, 'Forms', 'createForm');
-    await block.getByRole('button', { name: 'Copy as' }).click();
-    await block.getByLabel('Language').selectOption({ label: language });
-    const code = block.locator('.console-request-code');
-    await code.getByRole('button', { name: 'Copy' }).click();
-    await code.getByText('Copied').waitFor();
-    expect(await clipboard()).toMatch(expected);
-  });
+  ] as const) {
+    it(`gives the request as ${language}`, async () => {
+      const block = operation(page, 'Forms', 'createForm');
+      await block.getByRole('button', { name: 'Copy as' }).click();
+      await block.getByLabel('Language').selectOption({ label: language });
+      const code = block.locator('.console-request-code');
+      await code.getByRole('button', { name: 'Copy' }).click();
+      await code.getByText('Copied').waitFor();
+      expect(await clipboard()).toMatch(expected);
+    });
+  }
 
   it('restores operation, parameters and body from a link without secrets', async () => {
     await signIn(page);

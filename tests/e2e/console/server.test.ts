@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
 import { type RunningServer, startServer } from '@/sandbox/node/server';
 import { readSettings } from '@/sandbox/node/settings';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@/tests/e2e/support/test';
 import { testSite } from '../support/test-site';
 import { choose, execute, openConsole, operation, signIn, textOf } from './support';
 
@@ -107,16 +107,18 @@ describe('a server of the reader', () => {
     await dialog.getByRole('alert').filter({ hasText: 'CORS' }).waitFor();
   });
 
-  it.each([
+  for (const [address, problem] of [
     ['localhost:5001', /does not start with https/],
     ['ftp://example.com', /does not start with https/],
     ['not an address', /is no address/],
     ['https://a:b@example.com', /Leave user name, password/],
-  ])('is not taken from %s', async (address, problem) => {
-    await use(address);
-    await page.getByRole('alert').filter({ hasText: problem }).waitFor();
-    expect(await page.getByLabel('Base URL').getAttribute('aria-invalid')).toBe('true');
-  });
+  ] as const) {
+    it(`is not taken from ${address}`, async () => {
+      await use(address);
+      await page.getByRole('alert').filter({ hasText: problem }).waitFor();
+      expect(await page.getByLabel('Base URL').getAttribute('aria-invalid')).toBe('true');
+    });
+  }
 
   it('gives way to the sandbox again, each with its own session', async () => {
     await signIn(page);

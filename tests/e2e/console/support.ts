@@ -1,7 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import type { AxeResults } from 'axe-core';
-import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import type { BrowserContextOptions, Locator, Page } from '@playwright/test';
 import type { TestSite } from '../support/test-site';
 
 /** An open console. */
@@ -52,16 +49,7 @@ export async function execute(block: Locator): Promise<string> {
   return textOf(answer);
 }
 
-/** Runs axe with the rules of WCAG 2.2 A and AA; gives a line for each violation. */
-export async function violations(page: Page): Promise<string[]> {
-  const file = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
-  await page.evaluate(await readFile(file, 'utf8'));
-  const results = await page.evaluate(() => {
-    const { axe } = window as unknown as { axe: { run(options: object): Promise<AxeResults> } };
-    return axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] });
-  });
-  return results.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-}
+export { violationsOf as violations } from '../support/axe';
 
 /** How far the page can be scrolled sideways, in pixels. */
 export const sidewaysScroll = (page: Page): Promise<number> =>

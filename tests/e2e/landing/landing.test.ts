@@ -1,7 +1,7 @@
-import type { BrowserContext, Page } from 'playwright-core';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { landingDe } from '@/lib/i18n/landing/de';
-import { type LandingMessages, landingEn } from '@/lib/i18n/landing/en';
+import type { BrowserContext, Page } from '@playwright/test';
+import { landing as landingDe } from '@/lib/i18n/de/landing';
+import { landing as landingEn } from '@/lib/i18n/en/landing';
+import { afterEach, beforeEach, describe, expect, it } from '@/tests/e2e/support/test';
 import { type PageFaults, waitForScript, watchFaults } from '../support/browser';
 import { testSite } from '../support/test-site';
 
@@ -35,31 +35,33 @@ async function waitForSentence(text: string): Promise<void> {
   );
 }
 
-describe.each<[string, LandingMessages]>([
+for (const [path, messages] of [
   ['/', landingEn],
   ['/de/', landingDe],
-])('the demonstration on %s', (path, messages) => {
-  it('runs against the API in this browser, again too, and sends nothing elsewhere', async () => {
-    await open(path);
-    const before = await page.evaluate(() =>
-      performance.getEntriesByType('resource').map(({ name }) => name),
-    );
-    expect(before.filter((name) => name.includes('/sandbox/'))).toEqual([]);
+] as const) {
+  describe(`the demonstration on ${path}`, () => {
+    it('runs against the API in this browser, again too, and sends nothing elsewhere', async () => {
+      await open(path);
+      const before = await page.evaluate(() =>
+        performance.getEntriesByType('resource').map(({ name }) => name),
+      );
+      expect(before.filter((name) => name.includes('/sandbox/'))).toEqual([]);
 
-    await runButton(messages.demoRun).click();
-    await waitForSentence(messages.demoDone);
-    expect(await page.locator('.landing-good').count()).toBe(4);
-    const first = await page.locator('.landing-steps').textContent();
-    expect(first).toMatch(/"accessToken"/);
-    expect(first).not.toContain('{formId}');
+      await runButton(messages.demoRun).click();
+      await waitForSentence(messages.demoDone);
+      expect(await page.locator('.landing-good').count()).toBe(4);
+      const first = await page.locator('.landing-steps').textContent();
+      expect(first).toMatch(/"accessToken"/);
+      expect(first).not.toContain('{formId}');
 
-    await runButton(messages.demoAgain).click();
-    await waitForSentence(messages.demoDone);
-    expect(await page.locator('.landing-good').count()).toBe(4);
-    expect(await page.locator('.landing-steps').textContent()).not.toBe(first);
-    expect(faults).toEqual({ console: [], failedRequests: [], foreignRequests: [] });
+      await runButton(messages.demoAgain).click();
+      await waitForSentence(messages.demoDone);
+      expect(await page.locator('.landing-good').count()).toBe(4);
+      expect(await page.locator('.landing-steps').textContent()).not.toBe(first);
+      expect(faults).toEqual({ console: [], failedRequests: [], foreignRequests: [] });
+    });
   });
-});
+}
 
 describe('the demonstration', () => {
   it('is reached, started and followed with the keyboard', async () => {
@@ -109,14 +111,16 @@ describe('the demonstration', () => {
 });
 
 describe('the landing page', () => {
-  it.each([1440, 390, 320])('needs no horizontal scrolling at %i px', async (width) => {
-    await page.setViewportSize({ width, height: 800 });
-    for (const path of ['/', '/de/', '/markdown-page/']) {
-      await open(path);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(overflow, path).toBeLessThanOrEqual(0);
-    }
-  });
+  for (const width of [1440, 390, 320]) {
+    it(`needs no horizontal scrolling at ${width} px`, async () => {
+      await page.setViewportSize({ width, height: 800 });
+      for (const path of ['/', '/de/', '/markdown-page/']) {
+        await open(path);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(overflow, path).toBeLessThanOrEqual(0);
+      }
+    });
+  }
 
   it('can be read without script, and offers nothing that would not work', async () => {
     const plain = await site.browser.newContext({ javaScriptEnabled: false });

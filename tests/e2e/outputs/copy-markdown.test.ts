@@ -1,9 +1,10 @@
-import type { BrowserContext } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
-import { en } from '@/lib/i18n/en';
+import type { BrowserContext } from '@playwright/test';
+import { getMessages } from '@/lib/i18n';
+import { describe, expect, it } from '@/tests/e2e/support/test';
 import { waitForScript } from '../support/browser';
 import { testSite } from '../support/test-site';
 
+const en = getMessages('en');
 const route = '/docs/guides/webhooks/';
 
 describe('copying a page as Markdown', () => {

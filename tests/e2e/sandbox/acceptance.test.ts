@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiCase } from '@/tests/contract/support/case-format';
 import { runCase } from '@/tests/contract/support/case-runner';
 import { cases as all } from '@/tests/contract/support/cases';
 import { TEST_KEY, type TestApi } from '@/tests/contract/support/test-api';
+import { afterAll, beforeAll, describe, expect, it } from '@/tests/e2e/support/test';
 import { browserApi } from './support/browser-api';
 import { type Harness, startHarness } from './support/harness';
 import { openPage, send } from './support/sandbox-page';
@@ -16,8 +16,8 @@ describe('the cases of the API in a browser', () => {
   let harness: Harness;
   let server: TestApi;
 
-  beforeAll(async () => {
-    harness = await startHarness();
+  beforeAll(async ({ browser }) => {
+    harness = await startHarness(browser);
     const page = await openPage(await harness.context(), harness.server.url);
     await send(page, { method: 'GET', path: '/health' });
     // Some cases bring tokens of their own, signed with the key of the tests.
@@ -26,7 +26,9 @@ describe('the cases of the API in a browser', () => {
   });
   afterAll(() => harness.close());
 
-  it.each(cases)('$id: $given.text', async (apiCase) => {
-    expect(await runCase(server, apiCase)).toEqual([]);
-  });
+  for (const apiCase of cases) {
+    it(`${apiCase.id}: ${apiCase.given.text}`, async () => {
+      expect(await runCase(server, apiCase)).toEqual([]);
+    });
+  }
 });

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from '@/tests/e2e/support/test';
 import { type Harness, startHarness } from './support/harness';
 import { formNames, openPage, signIn } from './support/sandbox-page';
 
 describe('a sandbox below a base path', () => {
   let harness: Harness;
-  beforeAll(async () => {
-    harness = await startHarness('/docs/next');
+  beforeAll(async ({ browser }) => {
+    harness = await startHarness(browser, '/docs/next');
   });
   afterAll(() => harness.close());
 

@@ -1,5 +1,5 @@
-import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { BrowserContext, Page } from '@playwright/test';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@/tests/e2e/support/test';
 import { attempt } from './support/attempt';
 import { type Harness, startHarness } from './support/harness';
 import {
@@ -19,8 +19,8 @@ describe('a sandbox that is disturbed at work', () => {
   let context: BrowserContext;
   let page: Page;
 
-  beforeAll(async () => {
-    harness = await startHarness();
+  beforeAll(async ({ browser }) => {
+    harness = await startHarness(browser);
   });
   afterAll(() => harness.close());
   beforeEach(async () => {
@@ -29,7 +29,7 @@ describe('a sandbox that is disturbed at work', () => {
   });
   afterEach(() => context.close());
 
-  it.each([
+  for (const [what, harm] of [
     ['ends', () => self.close()],
     [
       'fails',
@@ -39,21 +39,23 @@ describe('a sandbox that is disturbed at work', () => {
         });
       },
     ],
-  ])('rejects what is in flight when its worker %s, and starts anew', async (_what, harm) => {
-    const token = await signIn(page);
-    await createPublishedForm(page, token, 'Kept');
-    const release = await holdLock(page);
-    const inFlight = [attempt(page), attempt(page, '/api/forms')];
-    const [worker] = page.workers();
-    await worker?.evaluate(harm);
-    for (const outcome of await Promise.all(inFlight)) {
-      expect(outcome).toMatch(/^crash: The sandbox stopped in the middle of its work/);
-    }
-    expect(await status(page)).toMatchObject({ state: 'failed', kind: 'crash' });
-    await release();
-    expect(await formNames(page, token)).toEqual(['Kept', 'Customer feedback']);
-    expect(await status(page)).toEqual({ state: 'ready' });
-  });
+  ] as const) {
+    it(`rejects what is in flight when its worker ${what}, and starts anew`, async () => {
+      const token = await signIn(page);
+      await createPublishedForm(page, token, 'Kept');
+      const release = await holdLock(page);
+      const inFlight = [attempt(page), attempt(page, '/api/forms')];
+      const [worker] = page.workers();
+      await worker?.evaluate(harm);
+      for (const outcome of await Promise.all(inFlight)) {
+        expect(outcome).toMatch(/^crash: The sandbox stopped in the middle of its work/);
+      }
+      expect(await status(page)).toMatchObject({ state: 'failed', kind: 'crash' });
+      await release();
+      expect(await formNames(page, token)).toEqual(['Kept', 'Customer feedback']);
+      expect(await status(page)).toEqual({ state: 'ready' });
+    });
+  }
 
   it('does not wait for ever for another tab', async () => {
     await page.evaluate(() => globalThis.sandbox.configureSandbox({ answerTimeout: 1_000 }));

@@ -1,5 +1,5 @@
-import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { BrowserContext, Page } from '@playwright/test';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@/tests/e2e/support/test';
 import { attempt, deprive, without } from './support/attempt';
 import { type Harness, startHarness } from './support/harness';
 import { formNames, openPage, signIn, status } from './support/sandbox-page';
@@ -9,8 +9,8 @@ describe('a sandbox that cannot start', () => {
   let context: BrowserContext;
   let page: Page;
 
-  beforeAll(async () => {
-    harness = await startHarness();
+  beforeAll(async ({ browser }) => {
+    harness = await startHarness(browser);
   });
   afterAll(() => harness.close());
   beforeEach(async () => {
@@ -63,16 +63,18 @@ describe('a sandbox that cannot start', () => {
     await expectFailure(/^no-webassembly: The browser refused .* must contain 'wasm-unsafe-eval'\./);
   });
 
-  it.each([
+  for (const [what, missing] of [
     ['the worker', /worker-/],
     ['SQLite', /\.wasm$/],
-  ])('says so when %s is missing on the server, and starts once it is there', async (_what, missing) => {
-    harness.server.faults.missing = missing;
-    await expectFailure(/^load: The sandbox could not be downloaded\..*folder \/sandbox\//);
-    harness.server.mend();
-    expect(await attempt(page)).toBe('200');
-    expect(await status(page)).toEqual({ state: 'ready' });
-  });
+  ] as const) {
+    it(`says so when ${what} is missing on the server, and starts once it is there`, async () => {
+      harness.server.faults.missing = missing;
+      await expectFailure(/^load: The sandbox could not be downloaded\..*folder \/sandbox\//);
+      harness.server.mend();
+      expect(await attempt(page)).toBe('200');
+      expect(await status(page)).toEqual({ state: 'ready' });
+    });
+  }
 
   it('says so when its own script cannot be downloaded', async () => {
     harness.server.faults.missing = /connection/;
@@ -106,7 +108,7 @@ describe('a sandbox that cannot start', () => {
     expect(await formNames(page, await signIn(page))).toEqual(['Customer feedback']);
   });
 
-  it.each([
+  for (const [what, prefix, reason] of [
     [
       'IndexedDB',
       without('indexedDB'),
@@ -118,14 +120,16 @@ describe('a sandbox that cannot start', () => {
       /^This browser gives the page no storage, as in some private windows/,
     ],
     ['Web Locks', `Object.defineProperty(navigator, 'locks', { value: undefined });`, /no Web Locks/],
-  ])('works in memory without %s, and says so', async (_what, prefix, reason) => {
-    harness.server.faults.workerPrefix = prefix;
-    const token = await signIn(page);
-    expect(await formNames(page, token)).toEqual(['Customer feedback']);
-    expect(await status(page)).toEqual({ state: 'memory-only', reason: expect.stringMatching(reason) });
-    const bytes = await page.evaluate(async () => (await globalThis.sandbox.exportSandbox()).size);
-    expect(bytes).toBeGreaterThan(4096);
-    await page.evaluate(() => globalThis.sandbox.resetSandbox());
-    expect(await attempt(page)).toBe('200');
-  });
+  ] as const) {
+    it(`works in memory without ${what}, and says so`, async () => {
+      harness.server.faults.workerPrefix = prefix;
+      const token = await signIn(page);
+      expect(await formNames(page, token)).toEqual(['Customer feedback']);
+      expect(await status(page)).toEqual({ state: 'memory-only', reason: expect.stringMatching(reason) });
+      const bytes = await page.evaluate(async () => (await globalThis.sandbox.exportSandbox()).size);
+      expect(bytes).toBeGreaterThan(4096);
+      await page.evaluate(() => globalThis.sandbox.resetSandbox());
+      expect(await attempt(page)).toBe('200');
+    });
+  }
 });

@@ -1,5 +1,5 @@
-import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { BrowserContext, Page } from '@playwright/test';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@/tests/e2e/support/test';
 import { type Harness, startHarness } from './support/harness';
 import { call, createPublishedForm, formNames, openPage, signIn, status } from './support/sandbox-page';
 
@@ -10,8 +10,8 @@ describe('the state of the sandbox', () => {
   let context: BrowserContext;
   const open = (): Promise<Page> => openPage(context, harness.server.url);
 
-  beforeAll(async () => {
-    harness = await startHarness();
+  beforeAll(async ({ browser }) => {
+    harness = await startHarness(browser);
   });
   afterAll(() => harness.close());
   beforeEach(async () => {

@@ -1,9 +1,9 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from '@playwright/test';
 import initSqlJs from 'sql.js';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApi } from '@/sandbox/api/app';
 import { migrate, migrations } from '@/sandbox/db/migrations';
 import { sqlJsDatabase } from '@/sandbox/db/sqljs';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@/tests/e2e/support/test';
 import { attempt } from './support/attempt';
 import { type Harness, startHarness } from './support/harness';
 import { call, createPublishedForm, formNames, openPage, signIn, status } from './support/sandbox-page';
@@ -24,8 +24,8 @@ describe('a sandbox with trouble in its storage', () => {
   let context: BrowserContext;
   let page: Page;
 
-  beforeAll(async () => {
-    harness = await startHarness();
+  beforeAll(async ({ browser }) => {
+    harness = await startHarness(browser);
   });
   afterAll(() => harness.close());
   beforeEach(async () => {
@@ -97,18 +97,20 @@ describe('a sandbox with trouble in its storage', () => {
     expect(gone).toBe('nothing-set-aside');
   });
 
-  it.each([
+  for (const [what, file] of [
     [
       'are no database',
       async () => new TextEncoder().encode('neither SQLite nor anything else '.repeat(200)),
     ],
     ['come from a newer release', () => madeFile(2, 'UPDATE reference_api_schema SET version = 99')],
-  ])('puts data aside that %s', async (_what, file) => {
-    await attempt(page);
-    const former = await file();
-    await replaceFile(page, former, true);
-    await expectFreshStart(former);
-  });
+  ] as const) {
+    it(`puts data aside that ${what}`, async () => {
+      await attempt(page);
+      const former = await file();
+      await replaceFile(page, former, true);
+      await expectFreshStart(former);
+    });
+  }
 
   it('brings data of an older schema up to date, and keeps them so', async () => {
     await attempt(page);

@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
+import { beforeAll, describe, expect, it } from '@/tests/e2e/support/test';
 import { waitForScript } from '../support/browser';
 import { testSite } from '../support/test-site';
 
@@ -42,7 +42,9 @@ const table: [query: string, first: string | RegExp][] = [
   ['configuration', '/docs/configuration/'],
   ['multi tenancy', '/docs/getting-started/architecture/'],
   ['filter', '/docs/api/submissions/listSubmissions/'],
-  ['export csv', '/docs/api/submissions/listSubmissions/'],
+  ['export csv', '/docs/guides/export-and-files/'],
+  ['serilog', '/docs/configuration/settings/logging-settings/'],
+  ['security checklist', '/docs/building-your-solution/deployment/security-checklist/'],
   ['pagination', /\/docs\/api\/[\w-]+\/list\w+\/$/],
   ['license', '/docs/getting-started/what-is-endatix/'],
   ['reset password', '/docs/api/my-account/changePassword/'],
@@ -73,13 +75,15 @@ describe('search ranks the obvious page first', () => {
     return hits.evaluateAll((options) => options.map((option) => option.getAttribute('data-url') ?? ''));
   }
 
-  it.each(table)('%s', async (query, first) => {
-    const hits = await hitsFor(query);
-    const [best = '(nothing)'] = hits;
-    const message = `hits: ${hits.slice(0, 4).join(' ')}`;
-    if (typeof first === 'string' && !first.includes('#')) expect(best.split('#')[0], message).toBe(first);
-    else expect(best, message).toMatch(first);
-  });
+  for (const [query, first] of table) {
+    it(query, async () => {
+      const hits = await hitsFor(query);
+      const [best = '(nothing)'] = hits;
+      const message = `hits: ${hits.slice(0, 4).join(' ')}`;
+      if (typeof first === 'string' && !first.includes('#')) expect(best.split('#')[0], message).toBe(first);
+      else expect(best, message).toMatch(first);
+    });
+  }
 
   it('shows a setting with its key and what it does', async () => {
     await hitsFor('SeedSampleData');
@@ -118,23 +122,27 @@ describe('search ranks the obvious page first', () => {
     await page.getByRole('dialog').getByRole('combobox').waitFor();
   });
 
-  it.each([
+  for (const [query, meant, first] of [
     ['wehbook', 'webhook', '/docs/guides/webhooks/'],
     ['kubrenetes', 'kubernetes', '/docs/building-your-solution/deployment/subfolder-deployment/'],
     ['kecyloak', 'keycloak', '/docs/building-your-solution/authentication/keycloak/'],
     ['Dokcer', 'docker', '/docs/guides/docker-setup/'],
-  ])('%s is taken for %s, and the dialog says so', async (query, meant, first) => {
-    const [best = '(nothing)'] = await hitsFor(query);
-    expect(best.split('#')[0]).toBe(first);
-    const status = await page.getByRole('dialog').getByRole('status').textContent();
-    expect(status).toMatch(
-      new RegExp(`^Nothing found for “${query}”. Shown instead: “${meant}”: \\d+ results?$`),
-    );
-  });
+  ] as const) {
+    it(`${query} is taken for ${meant}, and the dialog says so`, async () => {
+      const [best = '(nothing)'] = await hitsFor(query);
+      expect(best.split('#')[0]).toBe(first);
+      const status = await page.getByRole('dialog').getByRole('status').textContent();
+      expect(status).toMatch(
+        new RegExp(`^Nothing found for “${query}”. Shown instead: “${meant}”: \\d+ results?$`),
+      );
+    });
+  }
 
-  it.each(['409', 'xyzzyplugh'])('%s finds nothing rather than something silly', async (query) => {
-    expect(await hitsFor(query)).toEqual([]);
-  });
+  for (const query of ['409', 'xyzzyplugh']) {
+    it(`${query} finds nothing rather than something silly`, async () => {
+      expect(await hitsFor(query)).toEqual([]);
+    });
+  }
 
   it('finds translated pages in their language and the others in the default one', async () => {
     const german = await site.browser.newPage();

@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
 import { waitForScript } from '@/tests/e2e/support/browser';
+import { describe, expect, it } from '@/tests/e2e/support/test';
 import { shellSite } from './support/shell-site';
 
 const BASE = '/docs-site';
@@ -85,26 +85,28 @@ describe('analytics with an id', () => {
     expect(paths).toEqual(await viewed(page));
   });
 
-  it.each([
+  for (const [name, property, value] of [
     ['Do Not Track', 'doNotTrack', '1'],
     ['Global Privacy Control', 'globalPrivacyControl', true],
-  ] as const)('heed %s', async (_name, property, value) => {
-    const page = await site.page();
-    const foreign = await recorded(page, origin());
-    await page.addInitScript(
-      ([name, wish]) => {
-        Object.defineProperty(Navigator.prototype, name, { get: () => wish, configurable: true });
-      },
-      [property, value] as const,
-    );
-    await page.goto(origin() + PAGE);
-    await waitForScript(page);
-    await page.locator(`.sidebar a[href="${OTHER}"]`).click();
-    await page.waitForURL(`**${OTHER}`);
-    await page.waitForLoadState('networkidle');
-    expect(foreign).toEqual([]);
-    expect(await page.evaluate(() => 'dataLayer' in window || 'gtag' in window)).toBe(false);
-  });
+  ] as const) {
+    it(`heed ${name}`, async () => {
+      const page = await site.page();
+      const foreign = await recorded(page, origin());
+      await page.addInitScript(
+        ([name, wish]) => {
+          Object.defineProperty(Navigator.prototype, name, { get: () => wish, configurable: true });
+        },
+        [property, value] as const,
+      );
+      await page.goto(origin() + PAGE);
+      await waitForScript(page);
+      await page.locator(`.sidebar a[href="${OTHER}"]`).click();
+      await page.waitForURL(`**${OTHER}`);
+      await page.waitForLoadState('networkidle');
+      expect(foreign).toEqual([]);
+      expect(await page.evaluate(() => 'dataLayer' in window || 'gtag' in window)).toBe(false);
+    });
+  }
 
   it('do not matter when their script is blocked', async () => {
     const page = await site.page();

@@ -1,6 +1,6 @@
-import type { Locator, Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import type { Locator, Page } from '@playwright/test';
 import { collapseDuration } from '@/lib/browser/collapse';
+import { describe, expect, it } from '@/tests/e2e/support/test';
 import { shellSite } from './support/shell-site';
 
 const site = shellSite();

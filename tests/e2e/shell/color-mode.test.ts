@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
 import { waitForScript } from '@/tests/e2e/support/browser';
+import { describe, expect, it } from '@/tests/e2e/support/test';
 import { shellSite } from './support/shell-site';
 
 const site = shellSite();
@@ -84,28 +84,30 @@ describe('colour mode', () => {
     expect(await root(page)).toEqual({ theme: 'light', choice: 'light', stored: 'light' });
   });
 
-  it.each([
+  for (const given of [
     { stored: 'dark', colorScheme: 'light', theme: 'dark' },
     { stored: 'light', colorScheme: 'dark', theme: 'light' },
     { stored: null, colorScheme: 'dark', theme: 'dark' },
-  ] as const)('shows $theme from the first paint on: stored $stored, system $colorScheme', async (given) => {
-    const page = await site.page({ colorScheme: given.colorScheme });
-    await page.addInitScript((stored) => {
-      if (stored) window.localStorage.setItem('theme', stored);
-      const themes: string[] = [];
-      Object.assign(window, { themes });
-      const observer = new MutationObserver(() => {
-        // Nothing is painted before there is a body.
-        if (document.body) themes.push(document.documentElement.dataset.theme ?? 'none');
-      });
-      observer.observe(document, { childList: true, subtree: true, attributeFilter: ['data-theme'] });
-    }, given.stored);
-    await page.goto(site.url + PAGE);
-    await waitForScript(page);
-    const themes = await page.evaluate(() => (window as unknown as { themes: string[] }).themes);
-    expect(themes.length).toBeGreaterThan(0);
-    expect([...new Set(themes)]).toEqual([given.theme]);
-  });
+  ] as const) {
+    it(`shows ${given.theme} from the first paint on: stored ${given.stored}, system ${given.colorScheme}`, async () => {
+      const page = await site.page({ colorScheme: given.colorScheme });
+      await page.addInitScript((stored) => {
+        if (stored) window.localStorage.setItem('theme', stored);
+        const themes: string[] = [];
+        Object.assign(window, { themes });
+        const observer = new MutationObserver(() => {
+          // Nothing is painted before there is a body.
+          if (document.body) themes.push(document.documentElement.dataset.theme ?? 'none');
+        });
+        observer.observe(document, { childList: true, subtree: true, attributeFilter: ['data-theme'] });
+      }, given.stored);
+      await page.goto(site.url + PAGE);
+      await waitForScript(page);
+      const themes = await page.evaluate(() => (window as unknown as { themes: string[] }).themes);
+      expect(themes.length).toBeGreaterThan(0);
+      expect([...new Set(themes)]).toEqual([given.theme]);
+    });
+  }
 
   it('is shared by the tabs of a browser, and kept', async () => {
     const context = await site.context({ colorScheme: 'light' });
@@ -123,18 +125,20 @@ describe('colour mode', () => {
     await second.getByRole('button', { name: 'Colour mode: dark' }).waitFor();
   });
 
-  it.each(['light', 'dark'] as const)('%s reaches text, code and diagrams', async (colorScheme) => {
-    const page = await site.open(PAGE, { colorScheme });
-    const code = await site.open('/docs/guides/webhooks/', { colorScheme });
-    const seen = [
-      ...(await lightness(page, ['main p', '.sidebar a', 'figure svg text'])),
-      ...(await lightness(code, ['main pre code', 'main pre code .k', 'main pre code .s'])),
-    ];
-    for (const { selector, text, background } of seen) {
-      expect(background > 128, `background of ${selector}: ${background}`).toBe(colorScheme === 'light');
-      expect(text > 128, `text of ${selector}: ${text}`).toBe(colorScheme === 'dark');
-    }
-  });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    it(`${colorScheme} reaches text, code and diagrams`, async () => {
+      const page = await site.open(PAGE, { colorScheme });
+      const code = await site.open('/docs/guides/webhooks/', { colorScheme });
+      const seen = [
+        ...(await lightness(page, ['main p', '.sidebar a', 'figure svg text'])),
+        ...(await lightness(code, ['main pre code', 'main pre code .k', 'main pre code .s'])),
+      ];
+      for (const { selector, text, background } of seen) {
+        expect(background > 128, `background of ${selector}: ${background}`).toBe(colorScheme === 'light');
+        expect(text > 128, `text of ${selector}: ${text}`).toBe(colorScheme === 'dark');
+      }
+    });
+  }
 
   it('reaches the API console while it is open', async () => {
     const page = await site.open('/docs/api/', { colorScheme: 'light' });

@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
 import { exportedRoutes } from '@/tests/e2e/support/routes';
+import { describe, expect, it } from '@/tests/e2e/support/test';
 import { shellSite } from './support/shell-site';
 
 const site = shellSite();
@@ -11,9 +11,8 @@ const visible = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll((all) => all.filter((one) => one.getClientRects().length > 0).length);
 
 describe('on paper', () => {
-  it.each(['light', 'dark'] as const)(
-    '(%s mode) there is the text alone, dark on white, with all tabs',
-    async (colorScheme) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    it(`(${colorScheme} mode) there is the text alone, dark on white, with all tabs`, async () => {
       const page = await site.open(PAGE, { colorScheme });
       expect(await visible(page, '[data-tab-panel][hidden]')).toBe(0);
       await page.emulateMedia({ media: 'print', colorScheme });
@@ -39,12 +38,11 @@ describe('on paper', () => {
       expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
         'rgb(255, 255, 255)',
       );
-    },
-  );
+    });
+  }
 
-  it.each(['/docs/guides/webhooks/', '/docs/getting-started/quick-start/'])(
-    'nothing of %s is cut off, as paper does not scroll',
-    async (path) => {
+  for (const path of ['/docs/guides/webhooks/', '/docs/getting-started/quick-start/']) {
+    it(`nothing of ${path} is cut off, as paper does not scroll`, async () => {
       const page = await site.open(path, { viewport: { width: 720, height: 1000 } });
       await page.emulateMedia({ media: 'print' });
       const cut = await page
@@ -55,14 +53,13 @@ describe('on paper', () => {
             .map((box) => box.textContent?.slice(0, 60)),
         );
       expect(cut).toEqual([]);
-    },
-  );
+    });
+  }
 });
 
 describe('with forced colours', () => {
-  it.each(['light', 'dark'] as const)(
-    '(%s) every icon and text stands out from what is behind it, 3 to 1',
-    async (colorScheme) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    it(`(${colorScheme}) every icon and text stands out from what is behind it, 3 to 1`, async () => {
       const page = await site.open(PAGE, { forcedColors: 'active', colorScheme });
       expect(await page.evaluate(() => matchMedia('(forced-colors: active)').matches)).toBe(true);
       const same = await page.evaluate(() => {
@@ -100,8 +97,8 @@ describe('with forced colours', () => {
         return found;
       });
       expect(same).toEqual([]);
-    },
-  );
+    });
+  }
 });
 
 describe('with more contrast', () => {
@@ -130,16 +127,15 @@ describe('at 200 % zoom of a window of 1280 px', () => {
       if (more > 0) wide.push(`${route}: ${more} px`);
     }
     expect(wide).toEqual([]);
-  }, 120_000);
+  });
 });
 
 describe('with scripts off', () => {
-  it.each([
+  for (const [name, width] of [
     ['desktop', 1280],
     ['phone', 390],
-  ])(
-    'every page has text and ways on (%s)',
-    async (_name, width) => {
+  ] as const) {
+    it(`every page has text and ways on (${name})`, async () => {
       const page = await site.page({ javaScriptEnabled: false, viewport: { width, height: 844 } });
       const poor: string[] = [];
       for (const route of routes) {
@@ -149,16 +145,14 @@ describe('with scripts off', () => {
         if (text.length < 100 || (await links.count()) < 5) poor.push(route);
       }
       expect(poor).toEqual([]);
-    },
-    120_000,
-  );
+    });
+  }
 
-  it.each([
+  for (const [name, width] of [
     ['desktop', 1280],
     ['phone', 390],
-  ])(
-    'the whole tree, all tabs and the footer can be used; nothing that needs script is shown (%s)',
-    async (_name, width) => {
+  ] as const) {
+    it(`the whole tree, all tabs and the footer can be used; nothing that needs script is shown (${name})`, async () => {
       const page = await site.page({ javaScriptEnabled: false, viewport: { width, height: 844 } });
       await page.goto(site.url + PAGE);
       const tree = page.locator('.sidebar a');
@@ -182,6 +176,6 @@ describe('with scripts off', () => {
       await page.locator('details.menu-Language summary').click();
       await page.getByRole('link', { name: 'Deutsch' }).click();
       await page.waitForURL('**/de/docs/guides/webhooks/');
-    },
-  );
+    });
+  }
 });

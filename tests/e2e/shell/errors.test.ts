@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
 import { waitForScript } from '@/tests/e2e/support/browser';
+import { describe, expect, it } from '@/tests/e2e/support/test';
 import { isMarked, isScript, markDocument, shellSite } from './support/shell-site';
 
 const site = shellSite();
@@ -174,12 +174,11 @@ describe('a chunk that cannot be loaded', () => {
     expect(errors).toEqual([]);
   });
 
-  it.each([
+  for (const [path, text, button] of [
     [FROM, 'A part of this page could not be loaded.', 'Retry'],
     [`/de${FROM}`, 'Ein Teil dieser Seite konnte nicht geladen werden.', 'Wiederholen'],
-  ])(
-    'on the first load of %s leaves a page that can be read and left, and says so',
-    async (path, text, button) => {
+  ] as const) {
+    it(`on the first load of ${path} leaves a page that can be read and left, and says so`, async () => {
       const page = await site.page({ viewport: { width: 390, height: 844 } });
       let broken = true;
       await page.route(isScript, (route) => (broken ? route.abort('connectionreset') : route.continue()));
@@ -193,8 +192,8 @@ describe('a chunk that cannot be loaded', () => {
       await alert.getByRole('button', { name: button }).click();
       await waitForScript(page);
       expect(await alert.count()).toBe(0);
-    },
-  );
+    });
+  }
 
   it('whichever it is, never leaves a reader without a word', async () => {
     const probe = await site.page();

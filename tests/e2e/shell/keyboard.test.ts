@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
+import { describe, expect, it } from '@/tests/e2e/support/test';
 import { shellSite } from './support/shell-site';
 
 const site = shellSite();
@@ -59,19 +59,17 @@ describe('the skip link', () => {
     expect(await page.evaluate(() => document.activeElement?.closest('main')?.id)).toBe('content');
   });
 
-  it.each(['/', '/docs/api/', '/markdown-page/', '/docs/category/guides/', '/no-such-page'])(
-    'has its target on %s',
-    async (path) => {
+  for (const path of ['/', '/docs/api/', '/markdown-page/', '/docs/category/guides/', '/no-such-page']) {
+    it(`has its target on ${path}`, async () => {
       const page = await site.open(path);
       expect(await page.locator('main#content').count()).toBe(1);
-    },
-  );
+    });
+  }
 });
 
 describe('menus', () => {
-  it.each(['Version', 'Language'])(
-    '%s opens, moves and closes by keys, and gives the focus back',
-    async (name) => {
+  for (const name of ['Version', 'Language']) {
+    it(`${name} opens, moves and closes by keys, and gives the focus back`, async () => {
       const page = await site.open(PAGE);
       const menu = page.locator(`details.menu-${name}`);
       const button = menu.locator('summary');
@@ -95,8 +93,8 @@ describe('menus', () => {
       expect(await isOpen()).toBe(true);
       await page.mouse.click(640, 500);
       expect(await isOpen()).toBe(false);
-    },
-  );
+    });
+  }
 
   it('close when the focus leaves them', async () => {
     const page = await site.open(PAGE);
@@ -151,26 +149,29 @@ describe('tabs', () => {
 });
 
 describe('the search dialog', () => {
-  it.each(['/', 'Control+k'])('opens with %s, keeps the focus and gives it back', async (key) => {
-    const page = await site.open(PAGE);
-    const before = page.locator('.sidebar a').first();
-    await before.focus();
-    await page.keyboard.press(key);
-    const input = page.getByRole('combobox', { name: 'Search' });
-    await input.waitFor();
-    expect(await input.evaluate((element) => element === document.activeElement)).toBe(true);
-    expect(await page.getByRole('dialog', { name: 'Search' }).count()).toBe(1);
-    for (let step = 0; step < 6; step += 1) {
-      await page.keyboard.press('Tab');
-      const inside = await page.evaluate(
-        () => document.activeElement === document.body || Boolean(document.activeElement?.closest('dialog')),
-      );
-      expect(inside).toBe(true);
-    }
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-    expect(await before.evaluate((element) => element === document.activeElement)).toBe(true);
-  });
+  for (const key of ['/', 'Control+k']) {
+    it(`opens with ${key}, keeps the focus and gives it back`, async () => {
+      const page = await site.open(PAGE);
+      const before = page.locator('.sidebar a').first();
+      await before.focus();
+      await page.keyboard.press(key);
+      const input = page.getByRole('combobox', { name: 'Search' });
+      await input.waitFor();
+      expect(await input.evaluate((element) => element === document.activeElement)).toBe(true);
+      expect(await page.getByRole('dialog', { name: 'Search' }).count()).toBe(1);
+      for (let step = 0; step < 6; step += 1) {
+        await page.keyboard.press('Tab');
+        const inside = await page.evaluate(
+          () =>
+            document.activeElement === document.body || Boolean(document.activeElement?.closest('dialog')),
+        );
+        expect(inside).toBe(true);
+      }
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      expect(await before.evaluate((element) => element === document.activeElement)).toBe(true);
+    });
+  }
 
   it('is a combobox: arrow keys choose, Enter opens', async () => {
     const page = await site.open(PAGE);

@@ -1,10 +1,11 @@
-import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
-import { de } from '@/lib/i18n/de';
+import type { Page } from '@playwright/test';
+import { getMessages } from '@/lib/i18n';
+import { describe, expect, it } from '@/tests/e2e/support/test';
 import { site as config } from '@/theme.config';
 import { shellSite } from './support/shell-site';
 
 const site = shellSite();
+const de = getMessages('de');
 const TRANSLATED = '/docs/getting-started/quick-start/';
 const UNTRANSLATED = '/docs/guides/webhooks/';
 

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
 import { waitForScript } from '@/tests/e2e/support/browser';
+import { describe, expect, it } from '@/tests/e2e/support/test';
 import { shellSite } from './support/shell-site';
 
 const site = shellSite();
@@ -16,39 +16,43 @@ describe('an address without a page', () => {
     await page.getByRole('combobox', { name: 'Search' }).waitFor();
   });
 
-  it.each([
+  for (const [path, expected] of [
     ['/docs/api/forms', /^\/docs\/api\/forms\/\w+\/$/],
     ['/docs/api/createform', /^\/docs\/api\/forms\/createForm\/$/],
     ['/docs/api/submission/list-submissions', /^\/docs\/api\/submissions\/listSubmissions\/$/],
-  ])('%s leads to operations', async (path, expected) => {
-    const page = await site.open(path);
-    const first = page.locator('main li a').first();
-    await expect.poll(() => first.getAttribute('href')).toMatch(expected);
-  });
+  ] as const) {
+    it(`${path} leads to operations`, async () => {
+      const page = await site.open(path);
+      const first = page.locator('main li a').first();
+      await expect.poll(() => first.getAttribute('href')).toMatch(expected);
+    });
+  }
 
   it('leads readers of another language to its pages', async () => {
     const page = await site.open('/de/docs/guides/webhoks');
     await page.locator(`main li a[href="/de${TO}"]`).waitFor();
   });
 
-  it.each([
+  for (const [path, title, language, label] of [
     ['/de/docs/webhoks', 'Seite nicht gefunden', 'de', 'Deutsch'],
     ['/docs/0.1.1/guides/webhoks', 'Page not found', 'en', '0.1.1'],
-  ])('%s is taken over by the browser without an error', async (path, title, language, label) => {
-    const page = await site.open('/docs/');
-    const errors: string[] = [];
-    page.on('pageerror', (error) => errors.push(error.message));
-    await page.goto(site.url + path);
-    await waitForScript(page);
-    const heading = page.getByRole('heading', { level: 1, name: title });
-    await heading.waitFor();
-    expect(await heading.evaluate((element) => element.closest('[lang]')?.getAttribute('lang'))).toBe(
-      language,
-    );
-    await page.locator('.navbar summary', { hasText: label }).waitFor();
-    expect(await page.locator('html.js').count()).toBe(1);
-    expect(errors).toEqual([]);
-  });
+  ] as const) {
+    it(`${path} is taken over by the browser without an error`, async () => {
+      const page = await site.open('/docs/');
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(error.message));
+      await page.goto(site.url + path);
+      await waitForScript(page);
+      const heading = page.getByRole('heading', { level: 1, name: title });
+      await heading.waitFor();
+      expect(await heading.evaluate((element) => element.closest('[lang]')?.getAttribute('lang'))).toBe(
+        language,
+      );
+      await page.locator('.navbar summary', { hasText: label }).waitFor();
+      expect(await page.locator('html.js').count()).toBe(1);
+      expect(errors).toEqual([]);
+    });
+  }
 
   it('that is like nothing offers the main sections', async () => {
     const page = await site.open('/xyzzy/plugh');

@@ -1,5 +1,5 @@
-import { describe, it } from 'vitest';
 import { waitForScript } from '@/tests/e2e/support/browser';
+import { describe, it } from '@/tests/e2e/support/test';
 import { isScript, shellSite } from './support/shell-site';
 
 const site = shellSite();

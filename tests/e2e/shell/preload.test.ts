@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
 import { waitForScript } from '@/tests/e2e/support/browser';
+import { describe, expect, it } from '@/tests/e2e/support/test';
 import { isMarked, markDocument, payloadsOf, shellSite } from './support/shell-site';
 
 const site = shellSite();
@@ -52,9 +52,8 @@ describe('warming a page', () => {
     expect(new URL((await first).url()).pathname).toMatch(/__next[^/]*\.txt$/);
   });
 
-  it.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
-    'does not happen with %j',
-    async (connection) => {
+  for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }]) {
+    it(`does not happen with ${JSON.stringify(connection)}`, async () => {
       const page = await site.page();
       await withConnection(page, connection);
       await page.goto(site.url + FROM);
@@ -68,8 +67,8 @@ describe('warming a page', () => {
       await target(page).click();
       await page.getByRole('heading', { level: 1, name: 'Webhooks' }).waitFor();
       expect(seen[0]).toBe('index.txt');
-    },
-  );
+    });
+  }
 
   it('does happen on a good line that says so', async () => {
     const page = await site.page();
@@ -106,9 +105,8 @@ describe('a click', () => {
     expect(order).toContain('route');
   });
 
-  it.each(['abort', 404, 503] as const)(
-    'whose preload fails (%s) warns and loads the page in full, once',
-    async (fault) => {
+  for (const fault of ['abort', 404, 503] as const) {
+    it(`whose preload fails (${fault}) warns and loads the page in full, once`, async () => {
       const page = await site.open(FROM);
       await markDocument(page);
       const warnings: string[] = [];
@@ -130,8 +128,8 @@ describe('a click', () => {
       expect(loads).toBe(1);
       expect(warnings).toHaveLength(1);
       expect(warnings[0]).toContain(`The page ${TO} could not be preloaded; loading it in full.`);
-    },
-  );
+    });
+  }
 
   it('does not loop when the full load fails, too', async () => {
     const page = await site.open(FROM);

@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
+import { describe, expect, it } from '@/tests/e2e/support/test';
 import { heading, holdPayloads, shellSite } from './support/shell-site';
 
 const site = shellSite();
@@ -90,27 +90,29 @@ describe('the progress bar', () => {
     expect((await log()).appeared).toEqual([]);
   });
 
-  it.each([
+  for (const [part, href] of [
     ['hash', `${FROM}#another-place`],
     ['query', `${FROM}?view=print`],
-  ])('does not appear for a change of the %s alone', async (_part, href) => {
-    const page = await site.open(FROM);
-    const { letGo } = await holdPayloads(page, FROM);
-    const log = await record(page);
-    await page.evaluate((address) => {
-      const link = document.createElement('a');
-      link.href = address;
-      link.textContent = 'elsewhere';
-      document.querySelector('main')?.prepend(link);
-      link.click();
-    }, href);
-    // Longer than the delay by the page's own clock.
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 600)));
-    expect((await log()).appeared).toEqual([]);
-    letGo();
-    await page.waitForFunction((address) => location.href.endsWith(address), href);
-    expect((await log()).appeared).toEqual([]);
-  });
+  ] as const) {
+    it(`does not appear for a change of the ${part} alone`, async () => {
+      const page = await site.open(FROM);
+      const { letGo } = await holdPayloads(page, FROM);
+      const log = await record(page);
+      await page.evaluate((address) => {
+        const link = document.createElement('a');
+        link.href = address;
+        link.textContent = 'elsewhere';
+        document.querySelector('main')?.prepend(link);
+        link.click();
+      }, href);
+      // Longer than the delay by the page's own clock.
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 600)));
+      expect((await log()).appeared).toEqual([]);
+      letGo();
+      await page.waitForFunction((address) => location.href.endsWith(address), href);
+      expect((await log()).appeared).toEqual([]);
+    });
+  }
 
   it('follows the last of two clicks', async () => {
     const page = await site.open(FROM);

@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
 import { waitForScript, watchFaults } from '@/tests/e2e/support/browser';
+import { describe, expect, it } from '@/tests/e2e/support/test';
 import { shellSite } from './support/shell-site';
 
 const site = shellSite();
@@ -31,43 +31,45 @@ const faults: [name: string, inject: (page: Page) => Promise<unknown>][] = [
   ],
 ];
 
-describe.each(faults)('with storage %s', (_name, inject) => {
-  it('everything works for the session, without an error', async () => {
-    const page = await site.page({ colorScheme: 'light' });
-    await inject(page);
-    const seen = watchFaults(page, site.url);
-    await page.goto(site.url + PAGE);
-    await waitForScript(page);
+for (const [name, inject] of faults) {
+  describe(`with storage ${name}`, () => {
+    it('everything works for the session, without an error', async () => {
+      const page = await site.page({ colorScheme: 'light' });
+      await inject(page);
+      const seen = watchFaults(page, site.url);
+      await page.goto(site.url + PAGE);
+      await waitForScript(page);
 
-    const toggle = page.getByRole('button', { name: /^Colour mode: / });
-    await toggle.click();
-    await toggle.click();
-    expect(await toggle.getAttribute('aria-label')).toBe('Colour mode: dark');
-    await page.getByRole('button', { name: 'Dismiss' }).click();
-    const tab = page.getByRole('tab').nth(1);
-    const tabName = await tab.textContent();
-    await tab.click();
+      const toggle = page.getByRole('button', { name: /^Colour mode: / });
+      await toggle.click();
+      await toggle.click();
+      expect(await toggle.getAttribute('aria-label')).toBe('Colour mode: dark');
+      await page.getByRole('button', { name: 'Dismiss' }).click();
+      const tab = page.getByRole('tab').nth(1);
+      const tabName = await tab.textContent();
+      await tab.click();
 
-    await page.locator('.sidebar a[href="/docs/getting-started/setup-nuget-package/"]').click();
-    await page.waitForURL('**/setup-nuget-package/');
-    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
-    expect(await page.locator('.announcement').count()).toBe(0);
+      await page.locator('.sidebar a[href="/docs/getting-started/setup-nuget-package/"]').click();
+      await page.waitForURL('**/setup-nuget-package/');
+      expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+      expect(await page.locator('.announcement').count()).toBe(0);
 
-    await page.goBack();
-    await page.waitForURL(`**${PAGE}`);
-    await page.waitForFunction(() => document.querySelector('[role="tab"]') !== null);
-    const chosen = page.locator('[role="tab"][aria-selected="true"]', { hasText: tabName ?? '' });
-    expect(await chosen.count()).toBeGreaterThan(0);
+      await page.goBack();
+      await page.waitForURL(`**${PAGE}`);
+      await page.waitForFunction(() => document.querySelector('[role="tab"]') !== null);
+      const chosen = page.locator('[role="tab"][aria-selected="true"]', { hasText: tabName ?? '' });
+      expect(await chosen.count()).toBeGreaterThan(0);
 
-    await page.evaluate(() => {
-      const link = document.querySelector<HTMLAnchorElement>('a[data-version="0.1.1"]');
-      // Only the choice is of interest here, not the page.
-      link?.addEventListener('click', (event) => event.preventDefault());
-      link?.click();
+      await page.evaluate(() => {
+        const link = document.querySelector<HTMLAnchorElement>('a[data-version="0.1.1"]');
+        // Only the choice is of interest here, not the page.
+        link?.addEventListener('click', (event) => event.preventDefault());
+        link?.click();
+      });
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox', { name: 'Search' }).fill('webhooks');
+      await page.getByRole('option').first().waitFor();
+      expect(seen).toEqual({ console: [], failedRequests: [], foreignRequests: [] });
     });
-    await page.keyboard.press('Control+k');
-    await page.getByRole('combobox', { name: 'Search' }).fill('webhooks');
-    await page.getByRole('option').first().waitFor();
-    expect(seen).toEqual({ console: [], failedRequests: [], foreignRequests: [] });
   });
-});
+}

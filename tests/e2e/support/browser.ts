@@ -1,23 +1,25 @@
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { type Browser, chromium, type Page } from '@playwright/test';
 import { findChromium } from '@/scripts/support/chromium';
 
-/** Starts the installed Chromium without a window. Throws a sentence when there is none. */
+/** How every browser of the tests and benchmarks is started: nothing of its own may reach the network. */
+export const launchOptions = {
+  executablePath: findChromium(),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+};
+
+/** Starts the installed Chromium without a window, for programs that are no browser test. Throws a sentence when there is none. */
 export async function launchBrowser(): Promise<Browser> {
-  const executablePath = findChromium();
-  if (!executablePath)
+  if (!launchOptions.executablePath)
     throw new Error('No Chromium found: npm test installs one, or set CHROME_PATH to a browser.');
-  return chromium.launch({
-    executablePath,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  });
+  return chromium.launch(launchOptions);
 }
 
 /** What went wrong in a page while it was open. */

@@ -1,5 +1,5 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterEach, beforeEach } from 'vitest';
+import type { Browser, Page } from '@playwright/test';
+import { afterEach, beforeEach } from './test';
 
 const LAST = 40;
 
@@ -16,24 +16,32 @@ function watchPage(page: Page, note: (line: string) => void): void {
   page.on('crash', () => note('the page crashed'));
 }
 
+const watched = new WeakSet<Browser>();
+let lines: string[] = [];
+let started = Date.now();
+
 /**
- * Prints the last events of a browser's pages when a test fails: a failure on a far machine tells little else.
- * The result is to be called with the browser before it has pages.
+ * Prints the last events of the browser's pages when a test of the calling file fails: a failure on a far machine
+ * tells little else. The result is to be called with the browser before it has pages.
  */
 export function printPagesOfFailures(): (browser: Browser) => void {
-  let lines: string[] = [];
-  let started = Date.now();
   beforeEach(() => {
     lines = [];
     started = Date.now();
   });
-  afterEach(({ task }) => {
-    if (task.result?.state !== 'fail' || lines.length === 0) return;
-    console.log(`The last events in the browser of "${task.name}":\n${lines.slice(-LAST).join('\n')}`);
+  // Playwright asks for a first parameter that is taken apart, even an empty one.
+  // biome-ignore lint/correctness/noEmptyPattern: see above
+  afterEach(({}, { status, expectedStatus, title }) => {
+    if (status === expectedStatus || lines.length === 0) return;
+    console.log(`The last events in the browser of "${title}":\n${lines.slice(-LAST).join('\n')}`);
   });
   const note = (line: string) => lines.push(`${Date.now() - started} ms ${line}`);
-  return (browser) =>
+  return (browser) => {
+    // A worker keeps its browser over several files.
+    if (watched.has(browser)) return;
+    watched.add(browser);
     browser.on('context', (context) => {
       context.on('page', (page) => watchPage(page, note));
     });
+  };
 }

@@ -1,8 +1,7 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
-import { launchBrowser } from './browser';
+import type { Browser } from '@playwright/test';
 import { printPagesOfFailures } from './page-log';
 import { type Site, startSite } from './site';
+import { afterAll, beforeAll } from './test';
 
 /** A served export and a browser, for the tests of one file. */
 export interface TestSite {
@@ -11,18 +10,17 @@ export interface TestSite {
   readonly browser: Browser;
 }
 
-/** Serves an export and starts a browser around the tests of the file or block that calls it. */
+/** Serves an export around the tests of the file or block that calls it, with the browser of the worker. */
 export function testSite(folder = 'out', basePath = ''): TestSite {
   let site: Site;
-  let browser: Browser;
+  let own: Browser;
   const watch = printPagesOfFailures();
-  beforeAll(async () => {
-    site = await startSite(folder, basePath);
-    browser = await launchBrowser();
+  beforeAll(async ({ browser }) => {
+    own = browser;
     watch(browser);
+    site = await startSite(folder, basePath);
   });
   afterAll(async () => {
-    await browser?.close();
     await site?.close();
   });
   return {
@@ -30,7 +28,7 @@ export function testSite(folder = 'out', basePath = ''): TestSite {
       return site.url;
     },
     get browser() {
-      return browser;
+      return own;
     },
   };
 }

@@ -14,7 +14,7 @@ const thrown = (action: () => unknown): unknown => {
 };
 
 describe('path patterns', () => {
-  const pattern = pathPattern('/forms/:formId', { formId: /^\d+$/ });
+  const pattern = pathPattern('/forms/{formId}', { formId: /^\d+$/ });
 
   it('reads and writes parameters', () => {
     expect(pattern.match('/forms/12')).toEqual({ formId: '12' });
@@ -39,7 +39,7 @@ describe('path patterns', () => {
   });
 
   it('encodes and decodes, and judges what cannot be decoded as it stands', () => {
-    const any = pathPattern('/:name', { name: /^[^%]+$/ });
+    const any = pathPattern('/{name}', { name: /^[^%]+$/ });
     expect(any.match(any.build({ name: 'a b/ü' }))).toEqual({ name: 'a b/ü' });
     expect(thrown(() => any.match('/100%'))).toMatchObject({ parameter: 'name' });
   });

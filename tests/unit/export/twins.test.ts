@@ -10,10 +10,10 @@ import { terms } from '@/lib/build/terms';
 import { apiOperations, getOperation } from '@/lib/shared/openapi/operations';
 import { absoluteUrl, twinLinks } from '@/outputs/twins/links';
 import { mdxToMarkdown } from '@/outputs/twins/page';
-import { site } from '@/theme.config';
+import { type LocaleCode, site } from '@/theme.config';
 
 const parser = unified().use(remarkParse).use(remarkGfm);
-const convert = (body: string, language = 'en') =>
+const convert = (body: string, language: LocaleCode = 'en') =>
   mdxToMarkdown(`---\ntitle: T\ndescription: D\n---\n\n${body}\n`, {
     file: 'p.mdx',
     language,

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { getMessages } from '@/lib/i18n';
-import { getIslandTexts } from '@/lib/i18n/example/island';
-import { getPanelTexts } from '@/lib/i18n/example/panel';
+import { defaultLocale, prefixedLocales } from '@/lib/i18n';
+import { loadTexts } from '@/lib/i18n/browser';
+import { errorTexts } from '@/lib/i18n/errors';
+import { exampleTexts } from '@/lib/i18n/examples';
 import { format, placesIn } from '@/lib/i18n/format';
-import { getLandingMessages } from '@/lib/i18n/landing';
-import { getVocabularyTexts } from '@/lib/i18n/vocabulary';
-import { site } from '@/theme.config';
+import { languages } from '@/lib/i18n/languages';
+import { type LocaleCode, site } from '@/theme.config';
 
 /** Words that are the same in the other language: names, and terms that it borrowed. */
 const sameEverywhere = new Set([
@@ -23,39 +23,44 @@ const sameEverywhere = new Set([
   'in {milliseconds} ms',
 ]);
 
-const sets: [string, (code: string) => Readonly<Record<string, string>>][] = [
-  ['interface', getMessages],
-  ['landing page', getLandingMessages],
-  ['example before its run', getIslandTexts],
-  ['run of an example', getPanelTexts],
-  ['teaching components', getVocabularyTexts],
+type Read = (code: LocaleCode) => Promise<Readonly<Record<string, string>>>;
+
+const builtParts = ['shell', 'build', 'landing', 'vocabulary', 'operation'] as const;
+const loadedParts = ['shell', 'search', 'panel', 'console'] as const;
+const sets: [string, Read][] = [
+  ...builtParts.map((part): [string, Read] => [part, async (code) => languages[code][part]]),
+  ...loadedParts.map((part): [string, Read] => [
+    `${part} as scripts load it`,
+    (code) => loadTexts(part, code),
+  ]),
+  ['errors', async (code) => errorTexts[code]],
+  ['example before its run', async (code) => exampleTexts[code]],
 ];
-const [original, ...translations] = site.locales.map(({ code }) => code);
+const original = defaultLocale.code;
+const translations = prefixedLocales.map(({ code }) => code);
 const cases = sets.flatMap(([name, read]) => translations.map((code) => ({ name, code, read })));
 
 describe.each(sets)('texts of the %s', (_name, read) => {
-  it.each(site.locales.map(({ code }) => code))('are neither empty nor padded in %s', (code) => {
-    for (const [key, text] of Object.entries(read(code))) {
+  it.each(site.locales.map(({ code }) => code))('are neither empty nor padded in %s', async (code) => {
+    for (const [key, text] of Object.entries(await read(code))) {
       expect(text.trim(), key).toBe(text);
       expect(text, key).not.toBe('');
     }
   });
 });
 
-it.each([getMessages, getLandingMessages])('a language without texts is named (%#)', (read) => {
-  expect(() => read('xx')).toThrow(/language "xx": add lib\/i18n\/.*xx\.ts/);
-});
-
-describe.each(cases)('$name in $code', ({ code, read }) => {
-  const source = read(original ?? '');
-  const target = read(code);
+describe.each(cases)('$name in $code', async ({ code, read }) => {
+  const source = await read(original);
+  const target = await read(code);
 
   it('has the same keys', () => {
     expect(Object.keys(target).sort()).toEqual(Object.keys(source).sort());
   });
 
-  it.each(Object.keys(source))('%s has the same places to fill', (key) => {
-    expect(placesIn(target[key] ?? '')).toEqual(placesIn(source[key] ?? ''));
+  it('has the same places to fill', () => {
+    const places = (texts: typeof source) =>
+      Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, placesIn(text)]));
+    expect(places(target)).toEqual(places(source));
   });
 
   it('has left nothing untranslated', () => {

@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Wordmark } from '@/components/shell/wordmark';
-import { landingEn } from '@/lib/i18n/landing/en';
+import { landing as landingEn } from '@/lib/i18n/en/landing';
 import { about, site } from '@/theme.config';
 
 const icon = readFileSync('public/icon.svg', 'utf8');

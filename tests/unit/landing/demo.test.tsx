@@ -6,7 +6,7 @@ import { StepList } from '@/components/landing/demo/step-list';
 import { demoSteps } from '@/components/landing/demo/steps';
 import { demoTexts } from '@/components/landing/demo/texts';
 import type { DemoState } from '@/components/landing/demo/types';
-import { landingEn } from '@/lib/i18n/landing/en';
+import { landing as landingEn } from '@/lib/i18n/en/landing';
 import { type Api, createApi } from '@/sandbox/api/app';
 import { sqlJsDatabase } from '@/sandbox/db/sqljs';
 import { generateContract } from '@/scripts/contract/generate';

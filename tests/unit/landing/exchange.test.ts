@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { demoSteps } from '@/components/landing/demo/steps';
 import { exchange } from '@/components/landing/exchange-data';
 import { exampleSpec } from '@/components/mdx/api-example/spec';
-import { landingEn } from '@/lib/i18n/landing/en';
+import { landing as landingEn } from '@/lib/i18n/en/landing';
 import { runExample } from '@/lib/shared/examples/runner';
 import { compareAnswer } from '@/lib/shared/samples/compare';
 import { type Api, createApi } from '@/sandbox/api/app';

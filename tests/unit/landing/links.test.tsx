@@ -9,14 +9,14 @@ import { Parts } from '@/components/landing/parts';
 import { Scope } from '@/components/landing/scope';
 import { commands, Start } from '@/components/landing/start';
 import { splitLocale } from '@/lib/i18n';
-import { getLandingMessages } from '@/lib/i18n/landing';
+import { languages } from '@/lib/i18n/languages';
 import { site } from '@/theme.config';
 
 const { pages } = readPages(process.cwd());
 const targets = collectTargets(process.cwd(), pages);
 
 describe.each(site.locales)('the landing page in $label', (locale) => {
-  const props = { locale, messages: getLandingMessages(locale.code) };
+  const props = { locale, messages: languages[locale.code].landing };
   const html = [Hero, Facts, Scope, Parts, Start, Guides]
     .map((Part) => renderToStaticMarkup(<Part {...props} />))
     .join('');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { buildPath } from '@/lib/shared/samples/address';
-import { parseExact, prettyJson } from '@/lib/shared/samples/json';
+import { parseExact, prettyJson } from '@/lib/shared/api/json';
+import { buildPath } from '@/lib/shared/api/path-template';
 import { fillText, fillValue, placeholdersIn } from '@/lib/shared/samples/placeholders';
 
 test('prettyJson indents as JSON.stringify does, for every JSON value', () => {

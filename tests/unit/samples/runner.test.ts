@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseOrigin } from '@/lib/browser/api/target';
+import { panel } from '@/lib/i18n/en/panel';
 import { type RunContext, runExample, stepsFor } from '@/lib/shared/examples/runner';
 import type { ExampleSpec } from '@/lib/shared/examples/types';
 import { compareAnswer } from '@/lib/shared/samples/compare';
@@ -109,13 +110,13 @@ test('refused answers teach nothing', async () => {
 });
 
 test('an address of a server is cleaned, or refused in one sentence', () => {
-  expect(parseOrigin(' https://Host:5001/forms-backend/ ')).toEqual({
+  expect(parseOrigin(' https://Host:5001/forms-backend/ ', panel)).toEqual({
     origin: 'https://host:5001/forms-backend',
   });
-  expect(parseOrigin('localhost:5001')).toHaveProperty('problem');
-  expect(parseOrigin('')).toHaveProperty('problem');
-  expect(parseOrigin('https://user:secret@host')).toHaveProperty('problem');
-  expect(parseOrigin('https://host/?a=1')).toHaveProperty('problem');
+  expect(parseOrigin('localhost:5001', panel)).toHaveProperty('problem');
+  expect(parseOrigin('', panel)).toHaveProperty('problem');
+  expect(parseOrigin('https://user:secret@host', panel)).toHaveProperty('problem');
+  expect(parseOrigin('https://host/?a=1', panel)).toHaveProperty('problem');
 });
 
 test('answers are compared by value, ids, times and tokens by kind', () => {

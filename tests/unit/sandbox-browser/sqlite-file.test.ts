@@ -5,10 +5,10 @@ import initSqlJs, { type SqlJsStatic } from 'sql.js';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createApi } from '@/sandbox/api/app';
 import { openForeignFile } from '@/sandbox/browser/engine/sqlite-file';
-import type { Database } from '@/sandbox/db/database';
 import { libsqlDatabase } from '@/sandbox/db/libsql';
 import { migrate, migrations } from '@/sandbox/db/migrations';
 import { sqlJsDatabase } from '@/sandbox/db/sqljs';
+import type { Database } from '@/sandbox/domain/ports';
 import { seedDemo } from '@/sandbox/seed/demo';
 
 let sqlJs: SqlJsStatic;

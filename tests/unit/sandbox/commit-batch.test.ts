@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Database, DatabaseUnavailable } from '@/sandbox/db/database';
 import { explainSqliteError, type SqliteConnection, sqliteDatabase } from '@/sandbox/db/sqlite';
+import { type Database, DatabaseUnavailable } from '@/sandbox/domain/ports';
 
 /** A connection that writes down its statements and fails those that a test names. */
 function recordingConnection() {

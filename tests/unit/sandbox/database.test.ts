@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import initSqlJs from 'sql.js';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createApi } from '@/sandbox/api/app';
-import { type Database, DatabaseRefused, DatabaseUnavailable } from '@/sandbox/db/database';
 import { libsqlDatabase } from '@/sandbox/db/libsql';
 import { migrate, migrations } from '@/sandbox/db/migrations';
 import { sqlJsDatabase } from '@/sandbox/db/sqljs';
+import { type Database, DatabaseRefused, DatabaseUnavailable } from '@/sandbox/domain/ports';
 import { freshPglite } from '@/tests/contract/support/fresh-pglite';
 
 const folder = mkdtempSync(join(tmpdir(), 'reference-api-db-'));

@@ -1,3 +1,4 @@
+import { SignJWT } from 'jose';
 import { describe, expect, it, vi } from 'vitest';
 import { accessTokens } from '@/sandbox/domain/access-token';
 import { hashPassword, verifyPassword } from '@/sandbox/domain/passwords';
@@ -115,5 +116,68 @@ describe('access tokens', () => {
     expect(await other.verifyIgnoringLifetime(token)).toBeUndefined();
     expect(await other.verify('no token')).toBeUndefined();
     await expect(accessTokens(key.slice(1), at(0))).rejects.toThrow('31 bytes');
+  });
+
+  const signed = (claims: Record<string, unknown>) =>
+    new SignJWT({
+      sub: user.id,
+      permission: 'allow.all',
+      tenant_id: '7',
+      nbf: 1000,
+      exp: 2000,
+      iss: 'endatix-api',
+      aud: 'endatix-hub',
+      ...claims,
+    })
+      .setProtectedHeader({ alg: 'HS256' })
+      .sign(key);
+
+  it.each<[string, Record<string, unknown>]>([
+    ['no tenant', { tenant_id: undefined }],
+    ...[
+      true,
+      null,
+      '',
+      '0',
+      '-7',
+      '1.0',
+      '07',
+      ' 7',
+      1.5,
+      2 ** 60,
+      '9223372036854775808',
+      ['7'],
+      "7' OR 1=1",
+    ].map((tenant): [string, Record<string, unknown>] => [
+      `tenant ${JSON.stringify(tenant)}`,
+      { tenant_id: tenant },
+    ]),
+    ...[1e30, 253_402_300_800, 2000.5, '2000', null, true].map((time): [string, Record<string, unknown>] => [
+      `end ${JSON.stringify(time)}`,
+      { exp: time },
+    ]),
+    ['no end', { exp: undefined }],
+    ['a beginning that is no time', { nbf: -1 }],
+    ['an issue that is no time', { iat: 1e30 }],
+  ])('are refused with %s, also where their lifetime does not count', async (_title, claims) => {
+    const tokens = await accessTokens(key, at(1500));
+    const token = await signed(claims);
+    expect(await tokens.verify(token)).toBeUndefined();
+    expect(await tokens.verifyIgnoringLifetime(token)).toBeUndefined();
+    expect(await tokens.verify(await signed({}))).toMatchObject({ tenantId: '7' });
+  });
+
+  it('have one spelling: no padding, no unused bits that are set', async () => {
+    const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+    const tokens = await accessTokens(key, at(1500));
+    const token = await signed({});
+    const last = alphabet.indexOf(token.slice(-1));
+    const spellings = [1, 2, 3].map((bits) => token.slice(0, -1) + alphabet[last + bits]);
+    const signature = (text: string) => Buffer.from(text.split('.')[2] ?? '', 'base64url').toString('hex');
+    for (const other of [...spellings, `${token}=`, `${token}==`]) {
+      expect(signature(other)).toBe(signature(token));
+      expect(await tokens.verify(other)).toBeUndefined();
+      expect(await tokens.verifyIgnoringLifetime(other)).toBeUndefined();
+    }
   });
 });

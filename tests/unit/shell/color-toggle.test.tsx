@@ -3,11 +3,11 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ColorModeProvider } from '@/components/shell/color-mode/color-mode';
 import { ColorModeToggle } from '@/components/shell/color-mode/toggle';
 import { ShellProvider } from '@/components/shell/shell-context';
-import { de } from '@/lib/i18n/de';
-import { en, type Messages } from '@/lib/i18n/en';
+import { shell as de } from '@/lib/i18n/de/shell';
+import { shell as en, type ShellTexts } from '@/lib/i18n/en/shell';
 import { site } from '@/theme.config';
 
-function toggle(messages: Messages): string {
+function toggle(messages: ShellTexts): string {
   return renderToStaticMarkup(
     <ShellProvider shell={{ locale: 'en', messages, tree: [], missing: {} }}>
       <ColorModeProvider>

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { send } from './sandbox-page';
 
 /** How a request to the sandbox ended: `200`, or `kind: sentence`. Never waits longer than the sandbox itself. */

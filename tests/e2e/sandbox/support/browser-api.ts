@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { adjustableClock } from '@/sandbox/domain/clock';
 import { readAnswer } from '@/tests/contract/support/contract-check';
 import { type TestApi, toRequest } from '@/tests/contract/support/test-api';

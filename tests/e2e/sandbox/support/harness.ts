@@ -1,11 +1,10 @@
-import type { Browser, BrowserContext } from 'playwright-core';
+import type { Browser, BrowserContext } from '@playwright/test';
 import { generateContract } from '@/scripts/contract/generate';
 import { bundleSandbox } from '@/scripts/sandbox/bundle';
-import { launchBrowser } from '../../support/browser';
 import { bundlePage } from './page-files';
 import { type PageServer, startPageServer } from './page-server';
 
-/** One browser and one server, for the tests of a file. */
+/** The browser of the worker and a server, for the tests of a file. */
 export interface Harness {
   browser: Browser;
   server: PageServer;
@@ -14,18 +13,23 @@ export interface Harness {
   close(): Promise<void>;
 }
 
-/** Starts a browser, and a server with the sandbox as it is in the working copy. */
-export async function startHarness(basePath = ''): Promise<Harness> {
+/** Starts a server with the sandbox as it is in the working copy, and takes the given browser to it. */
+export async function startHarness(browser: Browser, basePath = ''): Promise<Harness> {
   await generateContract();
   await bundleSandbox();
-  const [files, browser] = await Promise.all([bundlePage(), launchBrowser()]);
+  const files = await bundlePage();
   const server = await startPageServer(files, basePath);
+  const contexts: BrowserContext[] = [];
   return {
     browser,
     server,
-    context: () => browser.newContext(),
+    async context() {
+      const context = await browser.newContext();
+      contexts.push(context);
+      return context;
+    },
     async close() {
-      await browser.close();
+      await Promise.all(contexts.map((context) => context.close()));
       await server.close();
     },
   };

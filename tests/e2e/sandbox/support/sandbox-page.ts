@@ -1,6 +1,6 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from '@playwright/test';
 import type * as Client from '@/sandbox/browser/client';
-import type { SandboxSettings } from '@/sandbox/browser/client';
+import type { SandboxSettings } from '@/sandbox/browser/protocol';
 import { sharedName } from '@/sandbox/browser/protocol';
 
 declare global {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { sharedName } from '@/sandbox/browser/protocol';
 
 /** Keys of the stored state. */

@@ -1,6 +1,6 @@
-import type { BrowserContext, BrowserContextOptions, Page, Route } from 'playwright-core';
-import { afterEach } from 'vitest';
+import type { BrowserContext, BrowserContextOptions, Page, Route } from '@playwright/test';
 import { waitForScript } from '@/tests/e2e/support/browser';
+import { afterEach } from '@/tests/e2e/support/test';
 import { testSite } from '@/tests/e2e/support/test-site';
 
 /** The site and a browser for the tests of one file. */

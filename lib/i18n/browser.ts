@@ -1,0 +1,39 @@
+import type { LocaleCode } from '@/theme.config';
+import type { ConsoleTexts } from './en/console';
+import type { PanelTexts } from './en/panel';
+import type { SearchTexts } from './en/search';
+import type { ShellTexts } from './en/shell';
+
+/** Sets of texts that a script fetches when a reader needs them. */
+export interface LoadedTexts {
+  shell: ShellTexts;
+  search: SearchTexts;
+  panel: PanelTexts;
+  console: ConsoleTexts;
+}
+
+type Loaders = { readonly [Part in keyof LoadedTexts]: () => Promise<LoadedTexts[Part]> };
+
+const en: Loaders = {
+  shell: () => import('./en/shell').then(({ shell }) => shell),
+  search: () => import('./en/search').then(({ search }) => search),
+  panel: () => import('./en/panel').then(({ panel }) => panel),
+  console: () => import('./en/console').then((texts) => texts.console),
+};
+
+const de: Loaders = {
+  shell: () => import('./de/shell').then(({ shell }) => shell),
+  search: () => import('./de/search').then(({ search }) => search),
+  panel: () => import('./de/panel').then(({ panel }) => panel),
+  console: () => import('./de/console').then((texts) => texts.console),
+};
+
+const loaders: Readonly<Record<LocaleCode, Loaders>> = { en, de };
+
+/** Loads one set of texts in one language, and nothing of the other languages. Rejects when it cannot be had. */
+export function loadTexts<Part extends keyof LoadedTexts>(
+  part: Part,
+  code: LocaleCode,
+): Promise<LoadedTexts[Part]> {
+  return loaders[code][part]();
+}

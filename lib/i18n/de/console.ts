@@ -1,0 +1,3 @@
+import type { ConsoleTexts } from '../en/console';
+
+export const console: ConsoleTexts = {};

@@ -1,0 +1,7 @@
+import type { ExampleTexts } from '../en/example';
+
+export const example: ExampleTexts = {
+  language: 'Sprache der Anfrage',
+  run: 'Ausführen',
+  partFailed: 'Dieser Teil der Seite konnte nicht geladen werden. Laden Sie die Seite neu.',
+};

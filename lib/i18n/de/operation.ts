@@ -1,0 +1,3 @@
+import type { OperationTexts } from '../en/operation';
+
+export const operation: OperationTexts = {};

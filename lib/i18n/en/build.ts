@@ -1,0 +1,30 @@
+import type { Texts } from '../texts';
+
+/** Interface texts that only the build writes into pages. */
+export const build = {
+  skipToContent: 'Skip to content',
+  mainNavigation: 'Main',
+  breadcrumbs: 'Breadcrumbs',
+  home: 'Home',
+  previous: 'Previous',
+  next: 'Next',
+  pager: 'Neighbouring pages',
+  editPage: 'Edit this page',
+  lastUpdated: 'Last updated',
+  copyMarkdown: 'Copy as Markdown',
+  viewMarkdown: 'View as Markdown',
+  draftNotice: 'Draft: this page is not published.',
+  untranslatedNotice: 'This page is not translated yet. You are reading the English text.',
+  oldVersionNotice: 'You are reading the documentation of version',
+  oldVersionLink: 'Go to the current version of this page',
+  externalLink: 'opens another site',
+  footerProduct: 'Endatix',
+  footerResources: 'Resources',
+  footerCommunity: 'Community',
+  linkToHeading: 'Link to this section',
+  categoryLead: 'Pages in this section.',
+  navApi: 'API Reference',
+} as const;
+
+/** What each language needs of them. */
+export type BuildTexts = Texts<typeof build>;

@@ -1,0 +1,11 @@
+import type { Texts } from '../texts';
+
+/** Texts of an example before its first run: each page that has examples loads them in all languages, so they are few. */
+export const example = {
+  language: 'Language of the request',
+  run: 'Run',
+  partFailed: 'This part of the page could not be loaded. Reload the page and try again.',
+} as const;
+
+/** What each language needs of them. */
+export type ExampleTexts = Texts<typeof example>;

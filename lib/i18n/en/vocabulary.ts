@@ -1,0 +1,28 @@
+import type { Texts } from '../texts';
+
+/** Texts that the teaching components add to a page, in the language of its text; no script loads them. */
+export const vocabulary = {
+  calloutNote: 'Note',
+  calloutTip: 'Tip',
+  calloutWarning: 'Warning',
+  calloutDanger: 'Danger',
+  calloutLater: 'Later releases',
+  table: 'Table',
+  answer: 'Expected answer',
+  noBody: 'without a body',
+  openDrawing: 'Open the drawing alone',
+  settingsOf: 'Settings of {section}',
+  settingKey: 'Key',
+  settingType: 'Type',
+  settingDefault: 'Default',
+  settingNoDefault: 'none',
+  settingEffect: 'Effect',
+  settingVariable: 'Environment variable',
+  settingEffectAndVariable: 'Effect and environment variable',
+  settingLegacy: 'legacy',
+  settingIneffective: 'no effect',
+  settingRequired: 'required',
+} as const;
+
+/** What each language needs of them. */
+export type VocabularyTexts = Texts<typeof vocabulary>;

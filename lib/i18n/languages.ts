@@ -1,0 +1,27 @@
+import type { LocaleCode } from '@/theme.config';
+import { de } from './de';
+import { en } from './en';
+import type { BuildTexts } from './en/build';
+import type { LandingTexts } from './en/landing';
+import type { OperationTexts } from './en/operation';
+import type { ShellTexts } from './en/shell';
+import type { VocabularyTexts } from './en/vocabulary';
+
+/** What the build must know of a language. */
+export interface Language {
+  shell: ShellTexts;
+  build: BuildTexts;
+  landing: LandingTexts;
+  vocabulary: VocabularyTexts;
+  operation: OperationTexts;
+  /** Words that turn the mention of a known falsehood into a warning. */
+  denial: RegExp;
+}
+
+/**
+ * The registry of languages: a folder of texts and a row. A language that theme.config.tsx lists does not compile without
+ * its row, nor without a single text. Scripts of pages must not import this, it holds everything: for them the same rows
+ * stand in shells.ts (which the pages of a language load), errors.ts and examples.ts (all languages, a few words each),
+ * and browser.ts (loaded where they are wanted).
+ */
+export const languages: Readonly<Record<LocaleCode, Language>> = { en, de };

@@ -1,0 +1,132 @@
+import { jsonTokens } from './json-tokens';
+
+/** A JSON value with integers of any size: those beyond 2^53 are `bigint`. */
+export type ExactJson =
+  | null
+  | boolean
+  | number
+  | bigint
+  | string
+  | ExactJson[]
+  | { [name: string]: ExactJson };
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Deeper levels are indented no further: the blanks alone would be longer than anything else. */
+const DEEPEST_INDENT = 40;
+
+/**
+ * Indents JSON text by two blanks without reading its numbers, so that 64-bit ids keep all digits.
+ * Text that is not JSON comes back as it is.
+ */
+export function prettyJson(text: string): string {
+  if (!isJson(text)) return text;
+  const parts: string[] = [];
+  let depth = 0;
+  let opened = false;
+  const newline = () => parts.push('\n', '  '.repeat(Math.min(depth, DEEPEST_INDENT)));
+  for (const { kind, start, end } of jsonTokens(text)) {
+    const token = text.slice(start, end);
+    const isClosing = kind === 'punctuation' && (token === '}' || token === ']');
+    if (isClosing) depth -= 1;
+    if (opened !== isClosing && (opened || isClosing)) newline();
+    opened = kind === 'punctuation' && (token === '{' || token === '[');
+    if (opened) depth += 1;
+    parts.push(token);
+    if (kind !== 'punctuation') continue;
+    if (token === ',') newline();
+    else if (token === ':') parts.push(' ');
+  }
+  return parts.join('');
+}
+
+function scalar(token: string): ExactJson {
+  if (/^-?\d+$/.test(token)) {
+    const number = Number(token);
+    return Number.isSafeInteger(number) ? number : BigInt(token);
+  }
+  return JSON.parse(token) as ExactJson;
+}
+
+/** Sets a member as JSON.parse does: `__proto__` is a name like any other. */
+function setMember(target: { [name: string]: ExactJson }, name: string, value: ExactJson): void {
+  Object.defineProperty(target, name, { value, writable: true, enumerable: true, configurable: true });
+}
+
+/**
+ * Reads JSON with integers beyond 2^53 as `bigint`: a double cannot hold every one of them. Works in a loop, so that
+ * no depth of nesting overflows the stack. Throws a SyntaxError as JSON.parse does.
+ */
+export function parseExact(text: string): ExactJson {
+  JSON.parse(text);
+  const open: { container: ExactJson[] | { [name: string]: ExactJson }; name?: string }[] = [];
+  let result: ExactJson = null;
+  const put = (value: ExactJson) => {
+    const top = open.at(-1);
+    if (!top) result = value;
+    else if (Array.isArray(top.container)) top.container.push(value);
+    else if (top.name !== undefined) {
+      setMember(top.container, top.name, value);
+      delete top.name;
+    }
+  };
+  for (const { kind, start, end } of jsonTokens(text)) {
+    const token = text.slice(start, end);
+    const top = open.at(-1);
+    if (kind !== 'punctuation') {
+      const isName = kind === 'string' && top && !Array.isArray(top.container) && top.name === undefined;
+      if (isName) top.name = JSON.parse(token) as string;
+      else put(kind === 'number' ? scalar(token) : (JSON.parse(token) as ExactJson));
+    } else if (token === '{' || token === '[') {
+      const container = token === '{' ? {} : [];
+      put(container);
+      open.push({ container });
+    } else if (token === '}' || token === ']') open.pop();
+  }
+  return result;
+}
+
+/** JSON text of a value, 64-bit integers with all digits. */
+export function exactText(value: ExactJson): string {
+  if (typeof value === 'bigint') return String(value);
+  if (Array.isArray(value)) return `[${value.map(exactText).join(',')}]`;
+  if (typeof value === 'object' && value !== null) {
+    const members = Object.entries(value).map(([name, item]) => `${JSON.stringify(name)}:${exactText(item)}`);
+    return `{${members.join(',')}}`;
+  }
+  return JSON.stringify(value);
+}
+
+/** A piece of JSON text with its class of the code blocks: `k` the name of a member, `s` a text, `c` a constant. */
+export interface ColouredPart {
+  text: string;
+  kind?: 'k' | 's' | 'c';
+}
+
+/** Splits JSON text for colouring; the pieces, joined, are the text again. */
+export function colouredJson(text: string): ColouredPart[] {
+  const parts: ColouredPart[] = [];
+  let plainFrom = 0;
+  let last: { start: number; end: number } | undefined;
+  const put = (start: number, end: number, kind: 'k' | 's' | 'c') => {
+    if (start > plainFrom) parts.push({ text: text.slice(plainFrom, start) });
+    parts.push({ text: text.slice(start, end), kind });
+    plainFrom = end;
+  };
+  for (const { kind, start, end } of jsonTokens(text)) {
+    // Whether a string is a name shows with the token after it.
+    if (last) put(last.start, last.end, text[start] === ':' ? 'k' : 's');
+    last = kind === 'string' ? { start, end } : undefined;
+    if (kind === 'number' || kind === 'word') put(start, end, 'c');
+  }
+  if (last) put(last.start, last.end, 's');
+  if (plainFrom < text.length) parts.push({ text: text.slice(plainFrom) });
+  return parts;
+}

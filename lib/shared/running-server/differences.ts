@@ -1,0 +1,34 @@
+import data from '@/running-server/differences.json';
+import type { Difference, RunningServer } from './types';
+
+/** What a running server does otherwise. Tests check the file against its schema, hence the cast. */
+export const runningServer = data as unknown as RunningServer;
+
+/** Site path of the page that lists all differences; each has its id as anchor. */
+export const runningServerPage = '/docs/api/running-server';
+
+/** Areas that say nothing about a single operation. */
+const BESIDE = ['around', 'start'];
+
+/** The differences of an operation: its own first, then those of every operation. */
+export function differencesOf(operationId: string): { own: Difference[]; shared: Difference[] } {
+  const about = runningServer.differences.filter(({ area }) => !BESIDE.includes(area));
+  const names = about.filter(({ operations }) => operations.includes(operationId));
+  return {
+    own: names.filter(({ area }) => area !== 'every'),
+    shared: about.filter(
+      (difference) =>
+        difference.area === 'every' && (names.includes(difference) || difference.operations.includes('*')),
+    ),
+  };
+}
+
+/** The record that stands in place of a documented answer, with the differences that say so; undefined for none. */
+export function insteadOf(
+  operationId: string,
+  status: number,
+): { record: number; differences: Difference[] } | undefined {
+  const differences = runningServer.differences.filter(({ instead }) => instead?.[operationId]?.[status]);
+  const record = differences[0]?.instead?.[operationId]?.[status];
+  return record === undefined ? undefined : { record, differences };
+}

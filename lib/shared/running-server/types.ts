@@ -1,0 +1,75 @@
+import type { Json } from '../openapi/types';
+
+/** A source of the platform that was built and run. */
+export interface Source {
+  id: string;
+  name: string;
+  commit: string;
+  /** File of the recorded answers, beside the data. */
+  records: string;
+  /** How it was measured. */
+  measured: string;
+}
+
+/** A recorded answer and what in it shows the difference. */
+export interface RecordEvidence {
+  record: number;
+  status: number;
+  /** Content type as sent; null for none. */
+  mediaType: string | null;
+  /** Part of the body; empty text for no body at all. */
+  body?: Json;
+  headers?: Record<string, string>;
+  absentHeaders?: string[];
+}
+
+/** How a difference was established. */
+export type Evidence = RecordEvidence | { measured: string } | { reading: string };
+
+/** What a difference means for the safety of data. */
+export interface Security {
+  severity: 'low' | 'medium' | 'high';
+  advice: string;
+}
+
+/** Something that a running server does otherwise than the contract says. Texts hold inline Markdown. */
+export interface Difference {
+  id: string;
+  area: string;
+  /** Operation ids, or `*` for every one. */
+  operations: string[];
+  title: string;
+  contract: { says: string; status?: number };
+  server: { says: string; status?: number; mediaType?: string | null };
+  /** Id of the source that first showed it. */
+  since: string;
+  evidence: Evidence[];
+  /** What a client does to work with both. */
+  client: string;
+  security?: Security;
+  /** By operation and documented status: number of the record that stands in place of that answer. */
+  instead?: Record<string, Record<string, number>>;
+}
+
+/** An operation that the contract lacks. */
+export interface FurtherOperation {
+  id: string;
+  method: string;
+  path: string;
+  title: string;
+  purpose: string;
+  access: 'token' | 'open';
+  request: { name: string; required: boolean; about: string }[];
+  answers: { record: number; when: string; status: number; mediaType: string | null }[];
+  notes: string[];
+  security?: Security;
+}
+
+/** Content of `running-server/differences.json`. */
+export interface RunningServer {
+  contract: string;
+  sources: Source[];
+  areas: { id: string; title: string }[];
+  differences: Difference[];
+  beyond: FurtherOperation[];
+}

@@ -1,0 +1,29 @@
+import { defineConfig } from '@playwright/test';
+import { launchOptions } from './tests/e2e/support/browser';
+
+/** Files whose pages are looked at in a phone's window too. */
+const PHONE = /\.phone\.test\.ts$/;
+
+const viewports = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } };
+
+/** The browser tests. They wait for events, so the limits below are for machines that stand still, not for pages. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '**/*.test.ts',
+  outputDir: 'generated/playwright',
+  snapshotPathTemplate: 'tests/e2e/appearance/{arg}{ext}',
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
+  workers: 2,
+  // A test that passes only when it is repeated is counted apart and named: scripts/support/playwright.ts.
+  retries: 1,
+  forbidOnly: true,
+  reporter: [['dot'], ['json', { outputFile: 'generated/playwright.json' }]],
+  use: {
+    launchOptions,
+  },
+  projects: [
+    { name: 'desktop', testIgnore: PHONE, use: { viewport: viewports.desktop } },
+    { name: 'phone', testMatch: PHONE, use: { viewport: viewports.phone, hasTouch: true, isMobile: true } },
+  ],
+});

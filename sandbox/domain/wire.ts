@@ -1,0 +1,8 @@
+/** A contract type as it is answered: integers beyond 2^53 are `bigint` and written with all their digits. */
+export type Wire<T> = T extends number
+  ? number | bigint
+  : T extends readonly (infer Item)[]
+    ? Wire<Item>[]
+    : T extends object
+      ? { [Key in keyof T]: Wire<T[Key]> }
+      : T;

@@ -1,0 +1,84 @@
+import initSqlJs from 'sql.js';
+import { expect, it } from 'vitest';
+import { createApi } from '@/sandbox/api/app';
+import { sqlJsDatabase } from '@/sandbox/db/sqljs';
+import { adjustableClock } from '@/sandbox/domain/clock';
+import { isLoopback, readSettings } from '@/sandbox/node/settings';
+
+async function signIns(limitSignIns: boolean) {
+  const clock = adjustableClock();
+  const database = sqlJsDatabase(await initSqlJs());
+  const options = { database, clock, signingKey: new Uint8Array(32), passwordIterations: 2, limitSignIns };
+  const api = await createApi(options);
+  const post = (path: string, body: object, address: string, token?: string) =>
+    api.fetch(
+      new Request(`http://test${path}`, {
+        method: 'POST',
+        headers: {
+          'Content-Type': 'application/json',
+          Origin: 'https://client.example',
+          ...(token ? { Authorization: `Bearer ${token}` } : {}),
+        },
+        body: JSON.stringify(body),
+      }),
+      { address },
+    );
+  return {
+    clock,
+    post,
+    signIn: (password: string, address = '192.0.2.1', email = 'admin@endatix.com') =>
+      post('/api/auth/login', { email, password }, address),
+  };
+}
+
+it('refuses even the right password after ten wrong ones, in any letter case, until time has passed', async () => {
+  const { clock, signIn } = await signIns(true);
+  for (let count = 0; count < 10; count++) {
+    const email = count % 2 ? 'admin@endatix.com' : 'ADMIN@endatix.com';
+    expect((await signIn('wrong-password', `192.0.2.${count}`, email)).status).toBe(400);
+  }
+  const refused = await signIn('P@ssw0rd');
+  expect(refused.status).toBe(429);
+  expect(refused.headers.get('Retry-After')).toMatch(/^[1-9]\d*$/);
+  expect(refused.headers.get('Access-Control-Allow-Origin')).toBe('*');
+  expect(await refused.json()).toMatchObject({ status: 429, title: 'Too many requests.' });
+  clock.advance(60);
+  expect((await signIn('P@ssw0rd')).status).toBe(200);
+});
+
+it('limits the guesses of an address over many accounts', async () => {
+  const { signIn } = await signIns(true);
+  for (let count = 0; count < 50; count++) {
+    expect((await signIn('wrong-password', '192.0.2.1', `${count}@example.com`)).status).toBe(400);
+  }
+  expect((await signIn('P@ssw0rd', '192.0.2.1')).status).toBe(429);
+  expect((await signIn('P@ssw0rd', '192.0.2.2')).status).toBe(200);
+});
+
+it('limits guesses of the present password by whoever holds a token', async () => {
+  const { post, signIn } = await signIns(true);
+  const { accessToken } = (await (await signIn('P@ssw0rd')).json()) as { accessToken: string };
+  const change = (currentPassword: string) => {
+    const body = { currentPassword, newPassword: 'An0ther-one', confirmPassword: 'An0ther-one' };
+    return post('/api/my-account/change-password', body, '192.0.2.9', accessToken);
+  };
+  for (let count = 0; count < 10; count++) expect((await change('wrong')).status).toBe(400);
+  expect((await change('P@ssw0rd')).status).toBe(429);
+});
+
+it('knows no limit unless it is asked for, as the contract has none', async () => {
+  const { signIn } = await signIns(false);
+  for (let count = 0; count < 60; count++) expect((await signIn('wrong-password')).status).toBe(400);
+  expect((await signIn('P@ssw0rd')).status).toBe(200);
+});
+
+it('is on where other machines reach the server', () => {
+  const isLimited = (host: string, args: string[] = []) =>
+    readSettings(args, { NODE_ENV: 'test', HOST: host }, '/data')?.limitSignIns;
+  for (const host of ['0.0.0.0', '192.0.2.1', '::', 'forms.example']) expect(isLimited(host)).toBe(true);
+  for (const host of ['', '127.0.0.1', '::1', 'localhost']) {
+    expect(isLimited(host)).toBe(false);
+    expect(isLimited(host, ['--limit-sign-ins'])).toBe(true);
+    expect(isLoopback(host || '127.0.0.1')).toBe(true);
+  }
+});

@@ -1,0 +1,16 @@
+/** One page of each kind: what differs in the frame, in the vocabulary or in the script of a page. */
+export const kinds = {
+  landing: '/',
+  landingTranslated: '/de/',
+  plain: '/markdown-page/',
+  quickStart: '/docs/getting-started/quick-start/',
+  diagrams: '/docs/getting-started/architecture/',
+  settings: '/docs/configuration/settings/auth-settings/',
+  guide: '/docs/guides/webhooks/',
+  category: '/docs/category/guides/',
+  translated: '/de/docs/getting-started/quick-start/',
+  fallback: '/de/docs/guides/webhooks/',
+  frozen: '/docs/0.1.1/getting-started/architecture/',
+  operation: '/docs/api/submissions/listSubmissions/',
+  console: '/docs/api/',
+} as const;

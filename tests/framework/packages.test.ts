@@ -1,0 +1,51 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join, sep } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { CLIENT_REFERENCE, isClientReference } from '@/framework/next/client-reference';
+import { importedRouteEndings, ROUTE_FILES } from '@/framework/nextra/route-files';
+import { swaggerAliases } from '@/framework/swagger/aliases';
+
+const require = createRequire(import.meta.url);
+
+describe('what is known about Next', () => {
+  it(CLIENT_REFERENCE, () => {
+    const server = require.resolve(
+      'next/dist/compiled/react-server-dom-turbopack/cjs/react-server-dom-turbopack-server.node.production.js',
+    );
+    const marks = /CLIENT_REFERENCE_TAG\$?\d* = Symbol\.for\("([^"]+)"\)/.exec(readFileSync(server, 'utf8'));
+    expect(marks?.[1]).toBe('react.client.reference');
+    const reference = Object.assign(() => undefined, { $$typeof: Symbol.for('react.client.reference') });
+    expect(isClientReference(reference)).toBe(true);
+    expect(isClientReference(() => undefined)).toBe(false);
+  });
+});
+
+describe('what is known about Nextra', () => {
+  it(ROUTE_FILES, async () => {
+    expect((await importedRouteEndings()).sort()).toEqual(['js', 'jsx', 'md', 'mdx', 'tsx']);
+  });
+});
+
+describe('what is known about Swagger UI', () => {
+  it('Swagger UI or one of its packages still has each module that the console leaves out', () => {
+    const missing = Object.keys(swaggerAliases).filter((name) => {
+      const [scope = '', ...rest] = name.split('/');
+      const folder = scope.startsWith('@') ? join(scope, rest[0] ?? '') : scope;
+      const inside = scope.startsWith('@') ? rest.slice(1) : rest;
+      const root = join('node_modules', folder);
+      if (!existsSync(root)) return true;
+      if (['', '.js', '.mjs', '/index.js'].some((end) => existsSync(join(root, ...inside) + end)))
+        return false;
+      const { exports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+        exports?: object;
+      };
+      return !Object.hasOwn(exports ?? {}, `./${inside.join('/')}`);
+    });
+    expect(missing.map((name) => name.split(sep).join('/'))).toEqual([]);
+  });
+
+  it('has a stub for each of them', () => {
+    expect(Object.values(swaggerAliases).filter((stub) => !existsSync(stub))).toEqual([]);
+  });
+});

@@ -1,0 +1,137 @@
+import { type AnswerRecord, answerRecords } from '@/lib/build/running-server/records';
+import { operationAt } from '@/lib/shared/openapi/operations';
+import type { Json } from '@/lib/shared/openapi/types';
+import { runningServer } from '@/lib/shared/running-server/differences';
+import { type Call, type Caller, kindOf, recordedCaller, recordedParameter, segmentsOf } from './kinds';
+
+/** A path of the platform: its segments, parameters in braces, and the records made there. */
+export interface Route {
+  segments: string[];
+  records: AnswerRecord[];
+}
+
+const isParameter = (segment: string) => segment.startsWith('{');
+
+/** Whether segments fit those of a route; letters of fixed parts may have any case. */
+function fits(route: readonly string[], segments: readonly string[]): boolean {
+  return (
+    route.length === segments.length &&
+    route.every((part, index) => isParameter(part) || part.toLowerCase() === segments[index]?.toLowerCase())
+  );
+}
+
+/** Whether the platform has a method at a path. */
+const hasMethod = (path: string, method: string) =>
+  operationAt(path, method.toLowerCase()) !== undefined ||
+  runningServer.beyond.some((one) => one.path === path && one.method === method);
+
+/** The route of a request: `…/submissions/export` as GET is a submission with that id. */
+export function routeOf(
+  routes: readonly Route[],
+  segments: readonly string[],
+  method: string,
+): Route | undefined {
+  const found = routes.filter((route) => fits(route.segments, segments));
+  return found.find((route) => hasMethod(route.segments.join('/'), method)) ?? found[0];
+}
+
+/** Lays the records on paths; of two that fit, the one with more fixed parts has them. */
+export function routesOf(paths: readonly string[]): Route[] {
+  const routes = [...new Set(paths)].map((path) => ({
+    segments: segmentsOf(path),
+    records: [] as AnswerRecord[],
+  }));
+  const fixed = ({ segments }: Route) => segments.filter((part) => !isParameter(part)).length;
+  routes.sort((a, b) => fixed(b) - fixed(a));
+  for (const record of answerRecords().values())
+    routeOf(routes, segmentsOf(record.path), record.method)?.records.push(record);
+  return routes;
+}
+
+/** Kinds of the path parameters of a record. */
+function parametersOf(route: Route, record: AnswerRecord): string[] {
+  const segments = segmentsOf(record.path);
+  // What is deleted by this record or later was still there.
+  const isThere = /^(ok|\(setup\)|no token)/.test(record.note);
+  const kinds = route.segments.flatMap((part, index) => {
+    const segment = segments[index] ?? '';
+    if (!isParameter(part)) return [];
+    return [isThere && segment.includes('deleted') ? 'known' : recordedParameter(segment)];
+  });
+  // "of another form": the form is there, what is below it is not there.
+  if (/of another form/.test(record.note)) return [...kinds.slice(0, -1), 'unknown'];
+  if (/after completion/.test(record.note)) return [...kinds.slice(0, -1), 'used'];
+  return kinds;
+}
+
+const isObject = (value: Json | undefined): value is { [name: string]: Json } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** How well the body of a record stands for that of a call. */
+function bodyScore(
+  record: AnswerRecord,
+  body: Json | undefined,
+  kind: (name: string, value: Json | undefined) => string,
+): number {
+  if (JSON.stringify(record.body) === JSON.stringify(body)) return 40;
+  if (!isObject(body) || !isObject(record.body)) return kindOf(body) === kindOf(record.body) ? 0 : -20;
+  const names = [...new Set([...Object.keys(body), ...Object.keys(record.body)])];
+  const mine = body;
+  const theirs = record.body;
+  return names.reduce((sum, name) => {
+    if (JSON.stringify(mine[name]) === JSON.stringify(theirs[name])) return sum + 3;
+    return sum + (kind(name, mine[name]) === kindOf(theirs[name]) ? 2 : -5);
+  }, 0);
+}
+
+/** Fields and operators of a filter; a part between commas that is no filter counts as a value. */
+const filterShape = (filter: string) =>
+  filter
+    .split(',')
+    .map((part) => /^\s*[a-z]+\s*(!:|>:|<:|:|>|<)/i.exec(part)?.[0] ?? 'value')
+    .join();
+
+/** How well the query of a record stands for that of a call. */
+function queryScore(record: AnswerRecord, query: URLSearchParams): number {
+  const theirs = new URL(record.path, 'http://server').searchParams;
+  const both = new Set([...theirs.keys(), ...query.keys()]);
+  return [...both].reduce((sum, name) => {
+    const [mine, other] = [query.getAll(name), theirs.getAll(name)];
+    // Any size of a page is as good as another.
+    if (name === 'pageSize' && [...mine, ...other].every((size) => /^[1-9]\d*$/.test(size))) return sum;
+    if (JSON.stringify(mine) === JSON.stringify(other)) return sum + 6;
+    if (name === 'filter' && mine.map(filterShape).join() === other.map(filterShape).join()) return sum + 3;
+    if (name === 'page' && other.length === 0 && Number(mine[0]) === 1) return sum;
+    return sum - 4;
+  }, 0);
+}
+
+/** What is known about a call beyond its text. */
+export interface Situation {
+  caller: Caller;
+  /** Kinds of the path parameters. */
+  parameters: string[];
+  /** Kind of a member, where memory knows more than its form tells. */
+  kind: (name: string, value: Json | undefined) => string;
+  /** Records that the state of the server rules out. */
+  isExcluded: (record: AnswerRecord) => boolean;
+}
+
+/** The record that stands for a call; undefined when none was made with such parameters. */
+export function choose(route: Route, call: Call, situation: Situation): AnswerRecord | undefined {
+  const { caller, parameters, kind, isExcluded } = situation;
+  const scored = route.records
+    .filter((record) => record.method === call.method && !isExcluded(record))
+    .filter((record) => parametersOf(route, record).join() === parameters.join())
+    .map((record) => {
+      const theirs = recordedCaller(record);
+      const auth = theirs === caller ? 10 : theirs === 'other' ? -100 : -5;
+      const aside = /^\(setup\)|at once|in lower case|depth|bearer/.test(record.note) ? -1 : 0;
+      return {
+        record,
+        score: auth + aside + bodyScore(record, call.body, kind) + queryScore(record, call.query),
+      };
+    })
+    .sort((a, b) => b.score - a.score || a.record.n - b.record.n);
+  return scored[0]?.record;
+}

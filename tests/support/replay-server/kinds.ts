@@ -1,0 +1,75 @@
+import type { AnswerRecord } from '@/lib/build/running-server/records';
+import type { Json } from '@/lib/shared/openapi/types';
+import type { Memory } from './memory';
+
+/** A request as it is compared with the records. */
+export interface Call {
+  method: string;
+  /** Path segments as sent, in small letters where they are no parameters. */
+  segments: string[];
+  query: URLSearchParams;
+  headers: Record<string, string | undefined>;
+  /** Parsed body; undefined for none. */
+  body?: Json;
+}
+
+/** Path segments of an address, without a slash at the end. */
+export const segmentsOf = (path: string): string[] =>
+  path
+    .replace(/\?.*$/, '')
+    .replace(/(?<=.)\/$/, '')
+    .split('/');
+
+/** What a caller presents. `other` is a token that only the records have, such as one of another tenant. */
+export type Caller = 'none' | 'valid' | 'ended' | 'bad' | 'other';
+
+/** Who calls, by the header of a request. */
+export function callerOf(header: string | undefined, { tokens }: Memory, now: number): Caller {
+  const [, token] = /^bearer (.*)$/i.exec(header ?? '') ?? [];
+  if (token === undefined) return 'none';
+  const end = tokens.get(token.trim());
+  if (end === undefined) return 'bad';
+  return end + 15_000 < now ? 'ended' : 'valid';
+}
+
+/** Who called when the record was made. */
+export function recordedCaller({ op, requestHeaders, note }: AnswerRecord): Caller {
+  const header = requestHeaders?.Authorization ?? requestHeaders?.authorization;
+  if (header === undefined || !/^bearer /i.test(header)) return 'none';
+  if (header.includes('{accessToken}')) return 'valid';
+  // Passwords were changed with an account made for it.
+  if (op === 'changePassword' && header.includes('{userToken}')) return 'valid';
+  if (header.includes('{token}'))
+    return /^(401 )?expired( token| 20 s ago)?$/.test(note)
+      ? 'ended'
+      : /bad signature|other (key|issuer|audience)/.test(note)
+        ? 'bad'
+        : 'other';
+  return header.includes('{') ? 'other' : 'bad';
+}
+
+/** Kind of a value: what rules and lookups tell apart. */
+export function kindOf(value: Json | undefined): string {
+  if (value === undefined) return 'absent';
+  if (value === null) return 'null';
+  if (typeof value === 'boolean') return `boolean ${value}`;
+  if (typeof value === 'number')
+    return `${Number.isInteger(value) ? 'integer' : 'fraction'} ${Math.sign(value)}`;
+  if (typeof value !== 'string') return Array.isArray(value) ? 'list' : 'object';
+  if (value === '') return 'empty';
+  if (value.trim() === '') return 'blank';
+  if (value.length === 1) return 'one';
+  return value.length > 100 ? 'long' : 'text';
+}
+
+/** Kind of a path parameter as the records write it. */
+export function recordedParameter(segment: string): string {
+  const text = decodeURIComponent(segment);
+  if (text.trim() === '') return 'blank';
+  if (/noSuchId|deleted/.test(text)) return 'unknown';
+  if (/notJsonId|arrayId/.test(text)) return 'no json';
+  if (/completeToken/.test(text)) return 'used';
+  if (/\{\w+\}/.test(text)) return 'known';
+  if (/^-?\d+$/.test(text) && text.length < 19) return Number(text) <= 0 ? 'low' : 'unknown';
+  return 'unreadable';
+}

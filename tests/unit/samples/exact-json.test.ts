@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { redactCall } from '@/lib/browser/api/redact';
+import { colouredJson, type ExactJson, exactText, parseExact, prettyJson } from '@/lib/shared/api/json';
+import { matchPath, matchPathEnd } from '@/lib/shared/api/path-template';
+
+const exactJson: fc.Arbitrary<ExactJson> = fc.letrec<{ value: ExactJson }>((tie) => ({
+  value: fc.oneof(
+    { maxDepth: 4 },
+    fc.constant(null),
+    fc.boolean(),
+    fc.integer(),
+    fc.bigInt({ min: 2n ** 53n, max: 2n ** 80n }),
+    fc.string(),
+    fc.array(tie('value'), { maxLength: 4 }),
+    fc.dictionary(fc.string(), tie('value'), { maxKeys: 4 }),
+  ),
+})).value;
+
+describe('exact JSON', () => {
+  it('comes back as it was written, integers of any size included', () => {
+    fc.assert(
+      fc.property(exactJson, (value) => {
+        expect(parseExact(exactText(value))).toEqual(value);
+        expect(exactText(parseExact(prettyJson(exactText(value))))).toBe(exactText(value));
+      }),
+    );
+  });
+
+  it('keeps a member named __proto__', () => {
+    expect(exactText(parseExact('{"__proto__":{"a":1}}'))).toBe('{"__proto__":{"a":1}}');
+  });
+
+  it('is split for colouring without losing a character, whatever the text', () => {
+    const pieces = fc.array(fc.constantFrom('"', '\\', '{', '}', ':', ',', ' ', '\n', 'a', '1', 'true'));
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          pieces.map((list) => list.join('')),
+          fc.json(),
+        ),
+        (text) => {
+          expect(
+            colouredJson(text)
+              .map((part) => part.text)
+              .join(''),
+          ).toBe(text);
+        },
+      ),
+    );
+    expect(colouredJson('{"a": "b", "c": [1, true]}').filter(({ kind }) => kind)).toEqual([
+      { text: '"a"', kind: 'k' },
+      { text: '"b"', kind: 's' },
+      { text: '"c"', kind: 'k' },
+      { text: '1', kind: 'c' },
+      { text: 'true', kind: 'c' },
+    ]);
+  });
+
+  it('of thirty megabytes in one text is indented, read and cleaned of secrets', () => {
+    const photo = 'A\\n'.repeat(10_000_000);
+    const text = `{"jsonData":"${photo}","password":"P@ssw0rd"}`;
+    expect(prettyJson(text).length).toBe(text.length + 9);
+    expect(Object.keys(parseExact(text) as object)).toEqual(['jsonData', 'password']);
+    const { call, removed } = redactCall({ operationId: 'createForm', parameters: {}, body: text });
+    expect(removed).toEqual(['password']);
+    expect(call.body?.endsWith('"password": ""\n}')).toBe(true);
+  });
+
+  it('nested a hundred thousand deep overflows no stack', () => {
+    const text = '['.repeat(100_000) + ']'.repeat(100_000);
+    expect(Array.isArray(parseExact(text))).toBe(true);
+    expect(prettyJson(text).length).toBeLessThan(20_000_000);
+    expect(colouredJson(text).length).toBe(1);
+  });
+});
+
+describe('templates of paths', () => {
+  it('match what they build, below any path base', () => {
+    expect(matchPath('/api/forms/{formId}', '/api/forms/a%2Fb')).toEqual({ formId: 'a/b' });
+    expect(matchPath('/api/forms/{formId}', '/api/forms')).toEqual({ formId: '' });
+    expect(matchPathEnd('/api/forms/{formId}', '/base/of/api/forms/7/')).toEqual({ formId: '7' });
+    expect(matchPathEnd('/api/forms/{formId}', '/api/forms')).toBeNull();
+    expect(matchPathEnd('/api/forms', '/api/forms/7')).toBeNull();
+  });
+});

@@ -1,0 +1,48 @@
+import { createContext, createElement, forwardRef, memo, type ReactNode } from 'react';
+import { describe, expect, it } from 'vitest';
+import { toStatic } from '@/lib/build/static/to-static';
+
+/** The HTML of content that has no client part. */
+async function htmlOf(node: ReactNode): Promise<string> {
+  const [piece] = (await toStatic(node)) as { props: { dangerouslySetInnerHTML: { __html: string } } }[];
+  return piece?.props.dangerouslySetInnerHTML.__html ?? '';
+}
+
+describe('static content', () => {
+  it('writes properties of HTML and SVG as their attributes', async () => {
+    const html = await htmlOf(
+      createElement(
+        'label',
+        { className: 'a', htmlFor: 'b', tabIndex: 0, hidden: true, 'aria-hidden': false },
+        createElement(
+          'svg',
+          { viewBox: '0 0 1 1', strokeWidth: 2, strokeLinecap: 'round', xmlnsXlink: 'x' },
+          createElement('path', { clipPath: 'url(#c)', fillOpacity: 0.5 }),
+        ),
+      ),
+    );
+    expect(html).toBe(
+      "<label class=a for=b tabindex=0 hidden aria-hidden=false><svg viewBox='0 0 1 1' stroke-width=2 stroke-linecap=round xmlns:xlink=x><path clip-path='url(#c)' fill-opacity=0.5></path></svg></label>",
+    );
+  });
+
+  it('has no end tag where HTML has none', async () => {
+    expect(await htmlOf(createElement('video', {}, createElement('track', { src: 'a' }), <br />))).toBe(
+      '<video><track src=a><br></video>',
+    );
+  });
+
+  it('says which kind of component it cannot show', async () => {
+    const Context = createContext('');
+    for (const [type, kind] of [
+      [memo(() => null), 'react.memo'],
+      [forwardRef(() => null), 'react.forward_ref'],
+      [Context, 'react.context'],
+    ] as const)
+      await expect(toStatic(createElement(type as never))).rejects.toThrow(kind);
+  });
+
+  it('refuses a handler, by name', async () => {
+    await expect(toStatic(<button type="button" onClick={() => undefined} />)).rejects.toThrow('"onClick"');
+  });
+});
