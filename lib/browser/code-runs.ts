@@ -11,7 +11,7 @@ const quoted = String.raw`(?<s>"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*')`;
 const patterns: Record<string, RegExp> = {
   bash: /(?<s>'[^']*'|"(?:[^"\\]|\\.)*"|(?<=\s)--?[\w-]+)|(?<f>^curl\b)/gm,
   http: new RegExp(
-    String.raw`(?<k>^[A-Z]+(?= )|"(?:[^"\\]|\\.)*"(?=\s*:))|(?<f>^[\w-]+(?=: ))|${quoted}|${number}`,
+    String.raw`(?<k>^[A-Z]+(?= ))|(?<f>^[\w-]+(?=: ))|${quoted}|${number}`,
     'gm',
   ),
   csharp: new RegExp(

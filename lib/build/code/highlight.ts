@@ -22,5 +22,5 @@ const highlighter = createHighlighterCoreSync({
  */
 export function highlight(text: string, language: string): Run[][] {
   const lines = highlighter.codeToTokensBase(text, { lang: language, theme: codeTheme.name });
-  return lines.map((tokens) => cutPlaceholders(runsOf(tokens)));
+  return lines.map((tokens) => cutPlaceholders(runsOf(tokens, language)));
 }

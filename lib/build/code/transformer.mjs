@@ -14,10 +14,12 @@ const classes = {
   'var(--code-token-link)': 'l',
 };
 
-export function runsOf(tokens) {
+export function runsOf(tokens, language) {
   const runs = [];
   for (const { content, color } of tokens) {
-    const kind = classes[color] ?? '';
+    const found = classes[color] ?? '';
+    // In JSON only names of members have the colour of keywords. Half of its words are names: plain ones halve the markup.
+    const kind = found === 'k' && language.startsWith('json') ? '' : found;
     const last = runs.at(-1);
     // White space has no colour, so it never ends a run.
     if (last && (last.kind === kind || content.trim() === '')) last.text += content;
@@ -43,7 +45,7 @@ const codeTransformer = {
   code(node) {
     const marked = markedLines(this.options.meta?.__raw ?? '');
     const lines = this.tokens.map((tokens) =>
-      runsOf(tokens).map(({ text, kind }) =>
+      runsOf(tokens, this.options.lang).map(({ text, kind }) =>
         kind ? element('i', { class: kind }, [textNode(text)]) : textNode(text),
       ),
     );

@@ -104,10 +104,10 @@ export function exactText(value: ExactJson): string {
   return JSON.stringify(value);
 }
 
-/** A piece of JSON text with its class of the code blocks: `k` the name of a member, `s` a text, `c` a constant. */
+/** A piece of JSON text with its class of the code blocks: `s` a text, `c` a constant; member names have none. */
 export interface ColouredPart {
   text: string;
-  kind?: 'k' | 's' | 'c';
+  kind?: 's' | 'c';
 }
 
 /** Splits JSON text for colouring; the pieces, joined, are the text again. */
@@ -115,14 +115,14 @@ export function colouredJson(text: string): ColouredPart[] {
   const parts: ColouredPart[] = [];
   let plainFrom = 0;
   let last: { start: number; end: number } | undefined;
-  const put = (start: number, end: number, kind: 'k' | 's' | 'c') => {
+  const put = (start: number, end: number, kind: 's' | 'c') => {
     if (start > plainFrom) parts.push({ text: text.slice(plainFrom, start) });
     parts.push({ text: text.slice(start, end), kind });
     plainFrom = end;
   };
   for (const { kind, start, end } of jsonTokens(text)) {
     // Whether a string is a name shows with the token after it.
-    if (last) put(last.start, last.end, text[start] === ':' ? 'k' : 's');
+    if (last && text[start] !== ':') put(last.start, last.end, 's');
     last = kind === 'string' ? { start, end } : undefined;
     if (kind === 'number' || kind === 'word') put(start, end, 'c');
   }

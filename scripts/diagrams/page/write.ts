@@ -11,12 +11,46 @@ const geometry = new Set(
 const dropped = new Set(['style', 'script', 'title', 'desc', 'filter', 'metadata']);
 const containers = new Set(['g', 'a', 'switch', 'svg', 'defs', 'marker', 'clipPath']);
 
-/** A tenth of a pixel is exact enough for places; letters' own units keep two digits. */
+/** Whole pixels are exact enough for places; small numbers, which may be radii or widths, keep a digit. */
 function shorten(value: string): string {
-  return value.replace(/(-?\d*\.\d+(?:e-?\d+)?)(em)?/g, (_, number: string, unit = '') => {
-    const scale = unit ? 100 : 10;
-    return `${Math.round(Number(number) * scale) / scale}${unit}`;
+  return value.replace(/-?\d*\.\d+(?:e-?\d+)?/g, (text) => {
+    const scale = Math.abs(Number(text)) > 5 ? 1 : 10;
+    return String(Math.round(Number(text) * scale) / scale);
   });
+}
+
+/** Gives the lines of a text their places in pixels: mermaid writes them in letter sizes, added up from two attributes. */
+function placeLines(svg: SVGSVGElement): void {
+  for (const line of svg.querySelectorAll('text, tspan')) {
+    const size = Number.parseFloat(getComputedStyle(line).fontSize);
+    const pixels = (name: string) => {
+      const value = line.getAttribute(name);
+      return value === null ? undefined : Number.parseFloat(value) * (value.endsWith('em') ? size : 1);
+    };
+    const [y, dy] = [pixels('y'), pixels('dy')];
+    if (y !== undefined) {
+      line.setAttribute('y', String(y + (dy ?? 0)));
+      line.removeAttribute('dy');
+    } else if (dy !== undefined) line.setAttribute('dy', String(dy));
+  }
+  // A text of one line needs no element for the line.
+  for (const text of svg.querySelectorAll('text'))
+    for (const line of text.childElementCount === 1 ? text.querySelectorAll(':scope > tspan') : [])
+      for (const name of ['x', 'y', 'dy']) {
+        const value = line.getAttribute(name);
+        if (value !== null) text.setAttribute(name, value);
+        line.removeAttribute(name);
+      }
+}
+
+const shift = /^<g transform="translate\((-?[\d.]+),\s*(-?[\d.]+)\)">/;
+
+/** Two groups in each other that only move their content, as one; undefined when they are anything else. */
+function mergeShifts(outer: string, inner: string): string | undefined {
+  const [first, second] = [shift.exec(outer), shift.exec(inner)];
+  if (!first || !second) return undefined;
+  const [x, y] = [Number(first[1]) + Number(second[1]), Number(first[2]) + Number(second[2])];
+  return `<g transform="translate(${Math.round(x)},${Math.round(y)})">${inner.slice(second[0].length)}`;
 }
 
 /** Escapes text and attribute values. */
@@ -77,17 +111,19 @@ export function writeContent(svg: SVGSVGElement, name: string): string {
       node.tagName,
     );
     if (isDefinition && !ids.includes(node.id)) return '';
-    const inner = [...node.childNodes]
-      .map((child) => write(child, isText(node) ? looksOf(node) : {}))
-      .join('');
+    const children = [...node.childNodes].map((child) => write(child, isText(node) ? looksOf(node) : {}));
+    const inner = children.join('');
     const attributes = attributesOf(node, around);
     const isContainer = containers.has(node.tagName) || isText(node);
     if (isContainer && inner.trim() === '' && node.tagName !== 'tspan') return '';
     if (attributes === '' && /^(g|a|switch|tspan)$/.test(node.tagName)) return inner;
+    const merged = mergeShifts(`<g${attributes}>`, inner);
+    if (merged && node.tagName === 'g' && children.filter(Boolean).length === 1) return merged;
     return inner === ''
       ? `<${node.tagName}${attributes}/>`
       : `<${node.tagName}${attributes}>${inner}</${node.tagName}>`;
   }
 
+  placeLines(svg);
   return [...svg.childNodes].map((child) => write(child, {})).join('');
 }

@@ -47,7 +47,7 @@ describe('the transformer of fences', () => {
       { content: "'b'", color },
       { content: ';', color: 'var(--code-token-punctuation)' },
     ];
-    expect(runsOf(tokens)).toEqual([
+    expect(runsOf(tokens, 'bash')).toEqual([
       { text: "'a' 'b'", kind: 's' },
       { text: ';', kind: '' },
     ]);
@@ -71,6 +71,6 @@ describe('the transformer of fences', () => {
       meta: { __raw: '{2}' },
     });
     highlighter.dispose();
-    expect(html).toContain('<code><span>{\n<mark><i class="k">  "a"</i>:<i class="c"> 1</i>\n</mark>}</span></code>');
+    expect(html).toContain('<code><span>{\n<mark>  "a":<i class="c"> 1</i>\n</mark>}</span></code>');
   });
 });

@@ -22,13 +22,10 @@ describe('the colours of live code', () => {
     },
   );
 
-  it('tell names, texts, numbers and words of JSON apart', () => {
+  it('leave names of JSON plain, as fences do, and tell texts from numbers and words', () => {
     expect(coloured('{"a": "b: \\"c\\"", "n": -1.5e3, "t": [true, null]}', 'json')).toEqual([
-      'k "a"',
       's "b: \\"c\\""',
-      'k "n"',
       'c -1.5e3',
-      'k "t"',
       'c true',
       'c null',
     ]);
