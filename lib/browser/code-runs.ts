@@ -10,10 +10,7 @@ const quoted = String.raw`(?<s>"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*')`;
  */
 const patterns: Record<string, RegExp> = {
   bash: /(?<s>'[^']*'|"(?:[^"\\]|\\.)*"|(?<=\s)--?[\w-]+)|(?<f>^curl\b)/gm,
-  http: new RegExp(
-    String.raw`(?<k>^[A-Z]+(?= ))|(?<f>^[\w-]+(?=: ))|${quoted}|${number}`,
-    'gm',
-  ),
+  http: new RegExp(String.raw`(?<k>^[A-Z]+(?= ))|(?<f>^[\w-]+(?=: ))|${quoted}|${number}`, 'gm'),
   csharp: new RegExp(
     String.raw`(?<s>"""[^]*?"""+|"(?:[^"\\\n]|\\.)*")|(?<k>\b(?:using|var|new|await|int)\b)|(?<f>\b[A-Z]\w*(?=\())|${number}`,
     'g',

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { build } from 'esbuild';
 import { chromium } from '@playwright/test';
+import { build } from 'esbuild';
 import { fencesOf } from '@/checks/fences/collect';
 import { readPages } from '@/checks/pages';
 import { drawingFile, drawingName, drawingsFolder } from '@/lib/build/diagrams/drawing';
