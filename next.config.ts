@@ -18,6 +18,8 @@ const config = withNextra({
   basePath,
   env: { NEXT_PUBLIC_BASE_PATH: basePath },
   trailingSlash: true,
+  // The router takes `/docs/0.1.1/` for a file and would strip its slash; our addresses carry theirs already.
+  skipTrailingSlashRedirect: true,
   images: { unoptimized: true },
   // `npm test` checks types as a step of its own; a second pass here would only slow every build.
   typescript: { ignoreBuildErrors: true },

@@ -18,7 +18,7 @@ export default defineConfig({
   // A test that passes only when it is repeated is counted apart and named: scripts/support/playwright.ts.
   retries: 1,
   forbidOnly: true,
-  reporter: [['dot'], ['json', { outputFile: 'generated/playwright.json' }]],
+  reporter: [['./tests/e2e/support/reporter.ts'], ['json', { outputFile: 'generated/playwright.json' }]],
   use: {
     launchOptions,
   },

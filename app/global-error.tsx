@@ -1,15 +1,31 @@
 'use client';
 
+import { useLayoutEffect } from 'react';
 import { ErrorScreen } from '@/components/shell/errors/error-screen';
+import { bodyFont } from '@/components/shell/font';
+import { showChoice, storedChoice } from '@/lib/browser/color-mode';
+import { errorLocale, getErrorTexts } from '@/lib/i18n/errors';
+import { site } from '@/theme.config';
 import './globals.css';
 import '@/components/shell/shell.css';
 
+/** Shows the reader's colour mode; what broke the frame may break this too, and the message matters more. */
+function showMode(): void {
+  try {
+    showChoice(storedChoice());
+  } catch {
+    // The browser's own preference counts.
+  }
+}
+
 /** Replaces the whole document when the frame itself fails. */
 export default function GlobalError({ error, reset }: { error: Error; reset: () => void }) {
+  useLayoutEffect(showMode, []);
   return (
-    <html lang="en">
+    <html lang={errorLocale().code} className={bodyFont.variable} suppressHydrationWarning>
       <body>
-        <ErrorScreen error={error} reset={reset} titled={false} />
+        <title>{`${getErrorTexts().crashTitle} – ${site.product.name}`}</title>
+        <ErrorScreen error={error} reset={reset} />
       </body>
     </html>
   );

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const project = fileURLToPath(new URL('..', import.meta.url));
 const { resolve } = createRequire(import.meta.url);
@@ -13,7 +13,7 @@ const { resolve } = createRequire(import.meta.url);
 /** A server under measurement. */
 export interface MeasuredServer {
   url: string;
-  /** Resident memory in megabytes. */
+  /** Resident memory in megabytes; 0 where the system does not tell. */
   memory(): number;
   /** Processor time so far in milliseconds; 0 where the system does not tell. */
   processorTime(): number;
@@ -38,6 +38,11 @@ function processorTime(pid: number | undefined): number {
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
+function memory(pid: number | undefined): number {
+  if (process.platform === 'win32') return 0;
+  return Math.round(Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)]).toString()) / 1024);
+}
+
 async function start(
   args: string[],
   port: number,
@@ -55,8 +60,7 @@ async function start(
     if (answered) {
       return {
         url,
-        memory: () =>
-          Math.round(Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)]).toString()) / 1024),
+        memory: () => memory(child.pid),
         processorTime: () => processorTime(child.pid),
         stop: () => child.kill(),
       };
@@ -76,7 +80,12 @@ export async function startReferenceApi(folder: string, signingKey: string): Pro
     DATABASE_URL: '',
     ENDATIX_JWT_SIGNING_KEY: signingKey,
   };
-  return start(['--import', resolve('tsx'), join(project, 'scripts/api.ts')], port, folder, env);
+  return start(
+    ['--import', pathToFileURL(resolve('tsx')).href, join(project, 'scripts/api.ts')],
+    port,
+    folder,
+    env,
+  );
 }
 
 /** Prism as a mock of the same contract, which answers with the examples. */

@@ -1,7 +1,7 @@
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from '@/scripts/build';
-import { bin, quietEnv, run } from '@/scripts/support/run';
+import { quietEnv, runTool } from '@/scripts/support/run';
 import { type PageWeight, weighPage } from '@/tests/e2e/support/weight';
 
 /** Pages that stand for the page types of the site. */
@@ -26,7 +26,7 @@ async function weighBareNext(): Promise<PageWeight> {
   await writeFile(join(bareFolder, 'app/page.jsx'), 'export default () => <h1>Bare</h1>;\n');
   await writeFile(join(bareFolder, 'next.config.mjs'), "export default { output: 'export' };\n");
   await cp('package.json', join(bareFolder, 'package.json'));
-  const result = await run(bin('next'), ['build', bareFolder], {
+  const result = await runTool('next', ['build', bareFolder], {
     env: { ...quietEnv, NODE_ENV: 'production' },
   });
   if (result.code !== 0) throw new Error(`The bare export could not be built:\n${result.output}`);

@@ -5,6 +5,7 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
+import { slashed, unixLines } from '@/lib/build/files';
 import type { AnswerValue, ApiExampleProps } from '@/lib/shared/examples/types';
 
 /** An `<ApiExample>` as it stands in a page. */
@@ -115,6 +116,7 @@ const KINDS: Record<keyof ApiExampleProps, (value: AnswerValue) => boolean> = {
   body: () => true,
   status: (value) => typeof value === 'number',
   answer: () => true,
+  onYourServer: (value) => typeof value === 'string',
   save: (value) => isRecord(value) && Object.values(value).every((path) => typeof path === 'string'),
 };
 
@@ -171,13 +173,13 @@ export function readExamples(file: string, text: string): ApiExampleSource[] {
 export const mdxFiles = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.mdx'))
-    .map((name) => join(folder, name))
+    .map((name) => slashed(join(folder, name)))
     .sort();
 
 /** The examples of every page below a folder, by page; pages without examples are left out. */
 export function readAllExamples(folder = 'content'): Map<string, ApiExampleSource[]> {
   const pages = mdxFiles(folder).map(
-    (file) => [file, readExamples(file, readFileSync(file, 'utf8'))] as const,
+    (file) => [file, readExamples(file, unixLines(readFileSync(file, 'utf8')))] as const,
   );
   return new Map(pages.filter(([, examples]) => examples.length > 0));
 }

@@ -1,12 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
-import matter from 'gray-matter';
+import { join, relative } from 'node:path';
 import type { Root } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
-import { type LocaleCode, site } from '@/theme.config';
+import { slashed, unixLines } from '@/lib/build/files';
+import { currentVersion, splitVersion } from '@/lib/shared/versions';
+import { type DocsVersion, type LocaleCode, site } from '@/theme.config';
+import { readFrontmatter } from './frontmatter';
 import type { Problem } from './problem';
 
 /** One page of the documentation, parsed but not rendered. */
@@ -17,8 +19,10 @@ export interface SourcePage {
   route: string;
   /** Language of the text, for example `en`. */
   language: LocaleCode;
+  /** Version of the documentation that the page belongs to. */
+  version: DocsVersion;
   frontmatter: Record<string, unknown>;
-  /** Text of the whole file. */
+  /** Text of the whole file, with `\n` line ends. */
   source: string;
   /** Body as a Markdown tree; its line numbers are those of the file. */
   tree: Root;
@@ -39,8 +43,8 @@ export function readPages(root: string): SourcePages {
   const problems: Problem[] = [];
   for (const path of filesBelow(contentDir, '.mdx')) {
     const file = slashed(relative(root, path));
-    const { route, language } = placeOf(relative(contentDir, path));
-    const result = parsePage(file, route, readFileSync(path, 'utf8'), language);
+    const place = placeOf(relative(contentDir, path));
+    const result = parsePage(file, place.route, readFileSync(path, 'utf8'), place);
     if ('problem' in result) problems.push(result);
     else pages.push(result);
   }
@@ -51,19 +55,20 @@ export function readPages(root: string): SourcePages {
 export function parsePage(
   file: string,
   route: string,
-  source: string,
-  language: LocaleCode = site.locales[0].code,
+  text: string,
+  { language, version }: Pick<SourcePage, 'language' | 'version'> = {
+    language: site.locales[0].code,
+    version: currentVersion,
+  },
 ): SourcePage | Problem {
+  const source = unixLines(text);
   try {
-    const { data, content } = matter(source, {});
-    const skipped = source.slice(0, source.length - content.length).split('\n').length - 1;
-    const tree = parser.parse('\n'.repeat(skipped) + content);
-    return { file, route, language, frontmatter: data, source, tree };
+    const { data, head, body } = readFrontmatter(source);
+    const tree = parser.parse('\n'.repeat(head.split('\n').length - 1) + body);
+    return { file, route, language, version, frontmatter: data, source, tree };
   } catch (error) {
     const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
-    const known =
-      error instanceof Object && 'line' in error ? error.line : /at line (\d+)/.exec(reason ?? '')?.[1];
-    const line = Number(known ?? 1);
+    const line = Number((error instanceof Object && 'line' in error ? error.line : undefined) ?? 1);
     return {
       file,
       line,
@@ -81,8 +86,8 @@ export function filesBelow(folder: string, ending: string): string[] {
     .sort();
 }
 
-/** Translations live in a folder of their language; their address begins with it. */
-function placeOf(path: string): { route: string; language: LocaleCode } {
+/** Translations and old versions live in a folder of their own; their address begins with it. */
+function placeOf(path: string): Pick<SourcePage, 'route' | 'language' | 'version'> {
   const name = slashed(path)
     .replace(/\.mdx$/, '')
     .replace(/(^|\/)index$/, '');
@@ -91,9 +96,10 @@ function placeOf(path: string): { route: string; language: LocaleCode } {
   );
   const rest = locale ? name.slice(locale.path.length + 1) : name;
   const start = locale ? `/${locale.path}/docs` : '/docs';
-  return { route: rest ? `${start}/${rest}` : start, language: (locale ?? site.locales[0]).code };
-}
-
-function slashed(path: string): string {
-  return path.split(sep).join('/');
+  const { version } = splitVersion(locale ? '/docs' : `/docs/${rest}`);
+  return {
+    route: rest ? `${start}/${rest}` : start,
+    language: (locale ?? site.locales[0]).code,
+    version,
+  };
 }

@@ -1,6 +1,8 @@
 import { type DocPage, getCategories, getDocs } from '@/lib/build/source';
 import { defaultLocale, localePath } from '@/lib/i18n';
 import { apiOperations } from '@/lib/shared/openapi/operations';
+import { runningServerPage } from '@/lib/shared/running-server/page';
+import { FURTHER, partsOf } from '@/lib/shared/running-server/pages';
 import { currentVersion } from '@/lib/shared/versions';
 import { site } from '@/theme.config';
 import { lastCommit } from './git-date';
@@ -54,8 +56,16 @@ async function candidates(): Promise<Candidate[]> {
   );
   const { code } = defaultLocale;
   const single = ['/markdown-page', '/docs/api', ...apiOperations.map(({ href }) => href)];
-  const files = ['openapi.json'];
-  return [...perLocale.flat(), ...single.map((path) => ({ path, key: path, code, files }))];
+  const differences = [
+    runningServerPage,
+    ...partsOf().map(({ href }) => href),
+    `${runningServerPage}/${FURTHER}`,
+  ];
+  return [
+    ...perLocale.flat(),
+    ...single.map((path) => ({ path, key: path, code, files: ['openapi.json'] })),
+    ...differences.map((path) => ({ path, key: path, code, files: ['running-server'] })),
+  ];
 }
 
 /** Every published page of the current version in a language that it is written in. */
@@ -77,7 +87,9 @@ const escapeXml = (value: string) => value.replaceAll('&', '&amp;').replaceAll('
 /** The sitemap as XML (sitemaps.org 0.9 with the language links of XHTML). */
 export function sitemapXml(entries: readonly SitemapEntry[]): string {
   const urls = entries.map(({ path, languages, changed }) => {
-    const links = Object.entries(languages).map(
+    const fallback = languages[site.locales[0].code];
+    const all = fallback === undefined ? languages : { ...languages, 'x-default': fallback };
+    const links = Object.entries(all).map(
       ([code, target]) =>
         `<xhtml:link rel="alternate" hreflang="${code}" href="${escapeXml(absoluteUrl(target))}"/>`,
     );

@@ -1,8 +1,11 @@
 import { rm } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
 import { checkContent } from '@/checks/check';
+import { compressExport } from './export/compress';
 import { finishExport } from './export/finish';
 import { generate } from './generate';
-import { bin, quietEnv, run } from './support/run';
+import { hasGit } from './support/git';
+import { quietEnv, runTool } from './support/run';
 
 /** Lines of the build tool that say what went wrong, without its progress and stack frames. */
 function essence(output: string): string {
@@ -21,16 +24,21 @@ export async function build(): Promise<void> {
       console.error(`${file}:${line}: ${problem} ${mend}`);
     throw new Error(`The content has ${problems.length} problem(s), listed above; nothing was built.`);
   }
+  if (!hasGit()) console.warn('git was not found: pages and sitemap will not tell when they last changed.');
   await rm('out', { recursive: true, force: true });
   console.log('Building the static export …');
-  const result = await run(bin('next'), ['build'], { env: { ...quietEnv, NODE_ENV: 'production' } });
+  const result = await runTool('next', ['build'], { env: { ...quietEnv, NODE_ENV: 'production' } });
   if (result.code !== 0) throw new Error(`next build failed:\n${essence(result.output)}`);
   await finishExport('out', process.env.BASE_PATH ?? '');
 }
 
 if (process.argv[1]?.endsWith('build.ts')) {
   try {
+    // Before the build, so that a slip of the pen costs none.
+    const { values } = parseArgs({ options: { compress: { type: 'boolean', default: false } } });
     await build();
+    if (values.compress)
+      console.log(`${await compressExport('out')} compressed files are beside the originals.`);
     console.log('The site is in out/.');
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { generate } from './generate';
-import { bin, quietEnv } from './support/run';
+import { quietEnv, toolFile } from './support/run';
 
 await generate();
-const child = spawn(bin('next'), ['dev', '--port', process.env.PORT ?? '3000'], {
+const child = spawn(process.execPath, [toolFile('next'), 'dev', '--port', process.env.PORT ?? '3000'], {
   stdio: 'inherit',
   env: quietEnv,
 });

@@ -1,11 +1,13 @@
 import { generateContract } from './contract/generate';
 import { bundleSandbox } from './sandbox/bundle';
+import { publishVersions } from './version/publish';
 
-/** Writes everything under `generated/` that the code imports. Fast when nothing changed. */
+/** Writes everything that the code imports (`generated/`) or that is served and made from other files. Fast when nothing changed. */
 export async function generate(): Promise<void> {
   await generateContract();
   // Needs the validators of the contract.
   await bundleSandbox();
+  await publishVersions();
 }
 
 if (process.argv[1]?.endsWith('generate.ts')) await generate();

@@ -1,4 +1,5 @@
 import { visit } from 'unist-util-visit';
+import type { DocsVersion } from '@/theme.config';
 import type { SourcePage } from '../pages';
 import type { Problem } from '../problem';
 import { lineOf } from '../tree';
@@ -15,6 +16,8 @@ export interface Fence {
   filename: string;
   /** The block says that it cannot be checked. */
   illustration: boolean;
+  /** Version of the documentation that the page belongs to. */
+  version: DocsVersion;
 }
 
 /** All fences of the given pages, in order. */
@@ -30,6 +33,7 @@ export function fencesOf(pages: readonly SourcePage[]): Fence[] {
         code: node.value,
         filename: /filename="([^"]*)"/.exec(meta)?.[1] ?? '',
         illustration: /(^|\s)illustration(\s|$)/.test(meta),
+        version: page.version,
       });
     });
     return found;

@@ -1,4 +1,4 @@
-import type { Node } from 'web-tree-sitter';
+import type { Node } from '@vscode/tree-sitter-wasm';
 import { findMember, type Platform } from './platform';
 
 /** Something in the code that the platform does not have. */

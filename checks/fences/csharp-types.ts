@@ -1,4 +1,4 @@
-import type { Node } from 'web-tree-sitter';
+import type { Node } from '@vscode/tree-sitter-wasm';
 import { type CodeFault, simpleName } from './csharp-members';
 import { isPlatformName, namespaceOfType, type Platform } from './platform';
 

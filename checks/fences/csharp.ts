@@ -1,4 +1,4 @@
-import type { Tree } from 'web-tree-sitter';
+import type { Tree } from '@vscode/tree-sitter-wasm';
 import type { Problem } from '../problem';
 import { type Fence, fenceProblem } from './collect';
 import { memberFaults } from './csharp-members';

@@ -1,4 +1,4 @@
-import { resolveNode, type SchemaNode, settingsSchema } from '@/lib/build/settings/schema';
+import { resolveNode, type SchemaNode, type SettingsSchema } from '@/lib/build/settings/schema';
 import type { Json } from './json';
 
 /** Environment variables by name. */
@@ -15,7 +15,7 @@ export function toEnvironment(value: Json, name = ''): Environment {
 }
 
 /** Reads variables back as .NET does; values stay text, lists are recognised by the settings schema. */
-export function fromEnvironment(environment: Environment): Json {
+export function fromEnvironment(environment: Environment, schema: SettingsSchema): Json {
   const root: { [key: string]: Json } = {};
   for (const [name, value] of Object.entries(environment)) {
     const parts = name.split('__');
@@ -29,7 +29,7 @@ export function fromEnvironment(environment: Environment): Json {
     }
     place[last] = value;
   }
-  return withLists(root, settingsSchema);
+  return withLists(root, schema, schema);
 }
 
 /** Variables that belong to the platform's settings. */
@@ -37,16 +37,16 @@ export function isSettingVariable(name: string): boolean {
   return /^(Endatix|ConnectionStrings|Serilog)__/i.test(name);
 }
 
-function withLists(value: Json, reference: SchemaNode): Json {
+function withLists(value: Json, reference: SchemaNode, schema: SettingsSchema): Json {
   if (!isObject(value)) return value;
-  const node = resolveNode(reference);
+  const node = resolveNode(reference, schema);
   if (node.type === 'array' || (Array.isArray(node.type) && node.type.includes('array'))) {
-    return Object.values(value).map((item) => withLists(item, node.items ?? {}));
+    return Object.values(value).map((item) => withLists(item, node.items ?? {}, schema));
   }
   const open = typeof node.additionalProperties === 'object' ? node.additionalProperties : {};
   const entries = Object.entries(value).map(([key, child]) => [
     key,
-    withLists(child, node.properties?.[key] ?? open),
+    withLists(child, node.properties?.[key] ?? open, schema),
   ]);
   return Object.fromEntries(entries);
 }

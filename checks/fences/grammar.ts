@@ -1,13 +1,17 @@
 import { createRequire } from 'node:module';
-import { Language, type Node, Parser, type Tree } from 'web-tree-sitter';
+import type { Node, Parser, Tree } from '@vscode/tree-sitter-wasm';
 import type { Problem } from '../problem';
 import { type Fence, fenceProblem } from './collect';
 
 const require = createRequire(import.meta.url);
+// A CommonJS file without exports that an ES module could name.
+const treeSitter: typeof import('@vscode/tree-sitter-wasm') = require('@vscode/tree-sitter-wasm');
+
 const grammars = {
-  csharp: 'tree-sitter-c-sharp/tree-sitter-c_sharp.wasm',
-  powershell: 'tree-sitter-powershell/tree-sitter-powershell.wasm',
-  python: 'tree-sitter-wasms/out/tree-sitter-python.wasm',
+  bash: 'tree-sitter-bash.wasm',
+  csharp: 'tree-sitter-c-sharp.wasm',
+  powershell: 'tree-sitter-powershell.wasm',
+  python: 'tree-sitter-python.wasm',
 } as const;
 
 /** Languages that are parsed with tree-sitter. */
@@ -25,9 +29,10 @@ export function loadParser(name: GrammarName): Promise<Parser> {
 }
 
 async function createParser(name: GrammarName): Promise<Parser> {
-  await Parser.init();
-  const parser = new Parser();
-  parser.setLanguage(await Language.load(require.resolve(grammars[name])));
+  await treeSitter.Parser.init();
+  const parser = new treeSitter.Parser();
+  const grammar = require.resolve(`@vscode/tree-sitter-wasm/wasm/${grammars[name]}`);
+  parser.setLanguage(await treeSitter.Language.load(grammar));
   return parser;
 }
 

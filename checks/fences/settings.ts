@@ -1,5 +1,6 @@
-import { Ajv, type ErrorObject } from 'ajv';
-import { settingsSchema } from '@/lib/build/settings/schema';
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import type { SettingsSchema } from '@/lib/build/settings/schema';
+import { dataOf } from '@/lib/build/versions/data';
 import type { Problem } from '../problem';
 import { type Fence, fenceProblem } from './collect';
 import { type Environment, fromEnvironment, toEnvironment } from './environment';
@@ -13,11 +14,25 @@ const words = [
   'x-placeholder',
   'deprecationMessage',
 ];
-const fileValidator = compile(false);
-// Variables are text; .NET turns them into numbers and booleans, and so does the validator.
-const variableValidator = compile(true);
+interface Validators {
+  file: ValidateFunction;
+  variable: ValidateFunction;
+}
 
-function compile(coerceTypes: boolean) {
+const compiled = new WeakMap<SettingsSchema, Validators>();
+
+/** Validators of a schema, compiled once. */
+function validatorsOf(schema: SettingsSchema): Validators {
+  // Variables are text; .NET turns them into numbers and booleans, and so does the validator.
+  const validators = compiled.get(schema) ?? {
+    file: compile(schema, false),
+    variable: compile(schema, true),
+  };
+  compiled.set(schema, validators);
+  return validators;
+}
+
+function compile(schema: SettingsSchema, coerceTypes: boolean): ValidateFunction {
   const ajv = new Ajv({
     allErrors: true,
     allowUnionTypes: true,
@@ -26,7 +41,7 @@ function compile(coerceTypes: boolean) {
     coerceTypes,
   });
   ajv.addVocabulary(words);
-  return ajv.compile(settingsSchema);
+  return ajv.compile(schema);
 }
 
 /** True for a block that the platform would read as its configuration. */
@@ -36,22 +51,25 @@ export function isConfiguration(value: Json): value is { [key: string]: Json } {
 }
 
 /** Faults of a configuration file against the settings schema, as clauses. */
-export function settingsFaults(value: Json): string[] {
-  return fileValidator(fillPlaceholders(value)) ? [] : describe(fileValidator.errors);
+export function settingsFaults(value: Json, schema: SettingsSchema): string[] {
+  const { file } = validatorsOf(schema);
+  return file(fillPlaceholders(value)) ? [] : describe(file.errors);
 }
 
 /** Faults of settings given as variables. */
-export function variableFaults(environment: Environment): string[] {
-  const value = fillPlaceholders(fromEnvironment(environment));
-  return variableValidator(value) ? [] : describe(variableValidator.errors);
+export function variableFaults(environment: Environment, schema: SettingsSchema): string[] {
+  const { variable } = validatorsOf(schema);
+  const value = fillPlaceholders(fromEnvironment(environment, schema));
+  return variable(value) ? [] : describe(variable.errors);
 }
 
 /** Checks a configuration block as a file and in its variable form. */
 export function checkSettings(fence: Fence, value: Json): Problem[] {
   const mend =
     'compare with public/appsettings.schema.json, or mark the fence "illustration" when it shows a mistake';
-  const asFile = settingsFaults(value);
-  const asVariables = asFile.length > 0 ? [] : variableFaults(toEnvironment(value));
+  const { settings } = dataOf(fence.version);
+  const asFile = settingsFaults(value, settings);
+  const asVariables = asFile.length > 0 ? [] : variableFaults(toEnvironment(value), settings);
   return [
     ...asFile.map((fault) => fenceProblem(fence, 1, `settings: ${fault}`, mend)),
     ...asVariables.map((fault) => fenceProblem(fence, 1, `settings as variables: ${fault}`, mend)),

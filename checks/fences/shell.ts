@@ -4,19 +4,21 @@ import { type Fence, fenceProblem } from './collect';
 import { loadParser, parseWith, syntaxProblem } from './grammar';
 
 /**
- * Syntax of a bash fence, by `bash -n`, which reads and does not run.
- * @throws Error when there is no bash on this machine
+ * Syntax of a bash fence, by `bash -n`, which reads and does not run; by a grammar, which forgives a little more, where
+ * the machine has no such program.
  */
-export function checkBash(fence: Fence): Problem[] {
-  const result = spawnSync('bash', ['-n'], { input: `${fence.code}\n`, encoding: 'utf8' });
-  if (result.error)
-    throw new Error(`bash is needed to check the docs: ${result.error.message}. Install bash.`);
+export async function checkBash(fence: Fence, program = 'bash'): Promise<Problem[]> {
   const prompt = /^\s*[$>] /m.exec(fence.code);
   if (prompt) {
     const line = fence.code.slice(0, prompt.index + 1).split('\n').length;
     return [
       fenceProblem(fence, line, 'a prompt before the command', 'remove it, so that the line can be copied'),
     ];
+  }
+  const result = spawnSync(program, ['-n'], { input: `${fence.code}\n`, encoding: 'utf8' });
+  if (result.error) {
+    const parser = await loadParser('bash');
+    return syntaxProblem(fence, parseWith(parser, `${fence.code}\n`), 'bash');
   }
   if (result.status === 0) return [];
   const [first = ''] = result.stderr.split('\n');

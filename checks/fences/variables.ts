@@ -1,3 +1,4 @@
+import { dataOf } from '@/lib/build/versions/data';
 import type { Problem } from '../problem';
 import { type Fence, fenceProblem } from './collect';
 import { isSettingVariable } from './environment';
@@ -23,8 +24,9 @@ const patterns = [
 /** Settings given as environment variables in a fence, each checked against the settings schema. */
 export function checkVariables(fence: Fence): Problem[] {
   const mend = 'compare name and value with the settings tables';
+  const { settings } = dataOf(fence.version);
   return assignmentsOf(fence.code).flatMap(({ name, value, line }) =>
-    variableFaults({ [name]: value })
+    variableFaults({ [name]: value }, settings)
       .filter((fault) => isOwnFault(fault, value))
       .map((fault) => fenceProblem(fence, line, `variable ${name}: ${fault}`, mend)),
   );

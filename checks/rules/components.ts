@@ -1,5 +1,6 @@
 import { settingRows } from '@/lib/build/settings/rows';
-import { terms } from '@/lib/build/terms';
+import type { SettingsSchema } from '@/lib/build/settings/schema';
+import type { VersionData } from '@/lib/build/versions/data';
 import { errorMessage } from '@/lib/shared/error-message';
 import type { SourcePage } from '../pages';
 import type { Problem } from '../problem';
@@ -23,16 +24,16 @@ export const knownComponents: ReadonlySet<string> = new Set([
 const calloutTypes = new Set(['note', 'tip', 'warning', 'danger', 'later']);
 
 /** Unknown components, HTML elements, and attributes that the component would refuse. */
-export function checkComponents(page: SourcePage): Problem[] {
+export function checkComponents(page: SourcePage, data: VersionData): Problem[] {
   const imports = page.tree.children
     .filter((node) => node.type === 'mdxjsEsm')
     .map((node) =>
       problemAt(page, lineOf(node), 'an import or export', 'remove it; components need no import'),
     );
-  return [...imports, ...elementsOf(page.tree).flatMap((element) => checkElement(page, element))];
+  return [...imports, ...elementsOf(page.tree).flatMap((element) => checkElement(page, element, data))];
 }
 
-function checkElement(page: SourcePage, element: JsxElement): Problem[] {
+function checkElement(page: SourcePage, element: JsxElement, data: VersionData): Problem[] {
   const line = lineOf(element);
   if (!element.name || !knownComponents.has(element.name)) {
     const names = [...knownComponents].join(', ');
@@ -45,11 +46,14 @@ function checkElement(page: SourcePage, element: JsxElement): Problem[] {
       ),
     ];
   }
-  const reason = attributeProblem(element);
+  const reason = attributeProblem(element, data);
   return reason ? [problemAt(page, line, `<${element.name}> ${reason.problem}`, reason.mend)] : [];
 }
 
-function attributeProblem(element: JsxElement): { problem: string; mend: string } | undefined {
+function attributeProblem(
+  element: JsxElement,
+  { terms, settings }: VersionData,
+): { problem: string; mend: string } | undefined {
   if (element.name === 'Callout') {
     const type = textAttribute(element, 'type') ?? '';
     if (!calloutTypes.has(type))
@@ -63,13 +67,16 @@ function attributeProblem(element: JsxElement): { problem: string; mend: string 
         mend: `use one of ${Object.keys(terms).join(', ')}`,
       };
   }
-  if (element.name === 'Settings') return settingsProblem(textAttribute(element, 'section') ?? '');
+  if (element.name === 'Settings') return settingsProblem(textAttribute(element, 'section') ?? '', settings);
   return undefined;
 }
 
-function settingsProblem(section: string): { problem: string; mend: string } | undefined {
+function settingsProblem(
+  section: string,
+  schema: SettingsSchema,
+): { problem: string; mend: string } | undefined {
   try {
-    settingRows(section);
+    settingRows(section, schema);
     return undefined;
   } catch (error) {
     return {

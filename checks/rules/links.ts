@@ -1,7 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { visit } from 'unist-util-visit';
 import { settingAnchor, settingRows } from '@/lib/build/settings/rows';
+import type { DataOf, VersionData } from '@/lib/build/versions/data';
+import { linkIn, servedPath } from '@/lib/build/versions/links';
+import { currentVersion } from '@/lib/shared/versions';
+import type { DocsVersion } from '@/theme.config';
 import type { SourcePage } from '../pages';
 import type { Problem } from '../problem';
 import { elementsOf, headingsOf, lineOf, textAttribute } from '../tree';
@@ -22,22 +26,25 @@ interface Link {
   line: number;
 }
 
-/** Collects pages, API operations of `openapi.json` and the fixed routes of the site. */
-export function collectTargets(root: string, pages: readonly SourcePage[]): Targets {
+/** Collects pages, the operations of the current contract and the fixed routes of the site. */
+export function collectTargets(pages: readonly SourcePage[], data: DataOf): Targets {
   const targets = new Map<string, Target>();
   for (const fixed of ['/', '/docs', '/docs/api', '/markdown-page']) targets.set(fixed, {});
   for (const fixed of ['/docs/category/getting-started', '/docs/category/guides']) targets.set(fixed, {});
-  for (const route of operationRoutes(root)) targets.set(route, {});
+  for (const { href } of data(currentVersion).contract.operations) targets.set(href, {});
   for (const page of pages) {
-    targets.set(page.route, { ids: anchorsOf(page), draft: page.frontmatter.draft === true });
+    targets.set(page.route, {
+      ids: anchorsOf(page, data(page.version)),
+      draft: page.frontmatter.draft === true,
+    });
   }
   return targets;
 }
 
 /** Internal links and images that lead nowhere, and links written in a form that breaks elsewhere. */
-export function checkLinks(page: SourcePage, targets: Targets, root: string): Problem[] {
+export function checkLinks(page: SourcePage, targets: Targets, root: string, data: DataOf): Problem[] {
   return linksOf(page).flatMap((link) => {
-    const reason = problemOf(link.href, page, targets, root);
+    const reason = problemOf(linkIn(page.version, link.href, data), page, targets, root);
     return reason ? [{ file: page.file, line: link.line, ...reason }] : [];
   });
 }
@@ -52,7 +59,7 @@ function problemOf(href: string, page: SourcePage, targets: Targets, root: strin
   const route = inLanguage(path || page.route, page, targets);
   const target = targets.get(route);
   if (!target) {
-    if (existsSync(join(root, 'public', path))) return undefined;
+    if (existsSync(join(root, 'public', path)) || isServed(page.version, path)) return undefined;
     return { problem: `link "${href}" leads nowhere`, mend: nearest(route, targets) };
   }
   if (target.draft && page.frontmatter.draft !== true)
@@ -97,27 +104,23 @@ function linksOf(page: SourcePage): Link[] {
   return found;
 }
 
-function anchorsOf(page: SourcePage): Set<string> {
+function anchorsOf(page: SourcePage, { settings }: VersionData): Set<string> {
   const ids = headingsOf(page.tree).map(({ id }) => id);
   for (const element of elementsOf(page.tree)) {
     if (element.name !== 'Settings') continue;
     const section = textAttribute(element, 'section') ?? '';
     // An unknown section is reported by the component check.
     try {
-      ids.push(...settingRows(section).map((row) => settingAnchor(row.path)));
+      ids.push(...settingRows(section, settings).map((row) => settingAnchor(row.path)));
     } catch {}
   }
   return new Set(ids);
 }
 
-function operationRoutes(root: string): string[] {
-  const file = join(root, 'openapi.json');
-  if (!existsSync(file)) return [];
-  const document: { paths?: Record<string, Record<string, { operationId?: string; tags?: string[] }>> } =
-    JSON.parse(readFileSync(file, 'utf8'));
-  const operations = Object.values(document.paths ?? {}).flatMap((path) => Object.values(path));
-  return operations.flatMap(({ operationId, tags }) => {
-    const tag = tags?.[0]?.toLowerCase().replaceAll(' ', '-');
-    return operationId && tag ? [`/docs/api/${tag}/${operationId}`] : [];
-  });
+/** True for the files of data that the build copies to `public/` for an old version. */
+function isServed(version: DocsVersion, path: string): boolean {
+  return (
+    version.path !== '' &&
+    (['contract', 'settings'] as const).some((name) => servedPath(name, version) === path)
+  );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { keepScrolling } from '@/framework/swagger/scrolling';
 
 /**
  * Shows its children until the console has been loaded, then the console. Swagger UI must not be imported here, or it
@@ -11,6 +12,7 @@ export function ConsoleLoader({ children }: { children: ReactNode }) {
   const [error, setError] = useState<Error>();
 
   useEffect(() => {
+    keepScrolling();
     import('./console').then(
       (module) => setConsole(() => module.Console),
       (cause: unknown) => setError(cause instanceof Error ? cause : new Error(String(cause))),

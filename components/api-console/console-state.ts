@@ -1,11 +1,17 @@
 import type { SwaggerSystem } from '@/framework/swagger/system';
-import { type Account, openAccount } from '@/lib/browser/api/account';
-import { readTarget, type Target, writeTarget } from '@/lib/browser/api/target';
-import { openTransport, originOf, type Send, targetKey } from '@/lib/browser/api/transport';
+import type { Account } from '@/lib/browser/api/account';
+import { type ConsoleCall, checkPathParameters, requestOf } from '@/lib/browser/api/call';
+import { apiClient } from '@/lib/browser/api/client';
+import { type Target, targetKey } from '@/lib/browser/api/target';
 import { type CreatedIds, openCreatedIds } from '@/lib/browser/console/created-ids';
+import { type Ended, type Exchanges, openExchanges } from '@/lib/browser/console/exchanges';
 import { type History, openHistory } from '@/lib/browser/console/history';
 import { createStore, type Store } from '@/lib/browser/console/store';
-import { onSandboxChange, sandboxFetch } from '@/sandbox/browser/client';
+import { type CarriedValues, fillCall, openValues } from '@/lib/browser/console/values';
+import type { Send } from '@/lib/shared/api/send';
+import type { ApiOperation } from '@/lib/shared/openapi/operations';
+import type { SampleRequest } from '@/lib/shared/samples/types';
+import { readForm } from './operation/form';
 
 /** Everything the parts of one console share. */
 export interface ConsoleState {
@@ -14,6 +20,10 @@ export interface ConsoleState {
   account: Account;
   history: History;
   created: CreatedIds;
+  /** Values carried from request to request. */
+  values: CarriedValues;
+  /** The last request of each operation. */
+  exchanges: Exchanges;
   /** Swagger UI's own system once it has started. */
   system: Store<SwaggerSystem | null>;
   /** A sentence about the last thing the reader asked for, such as a damaged link; empty for none. */
@@ -22,52 +32,87 @@ export interface ConsoleState {
   pinned: Store<string>;
   /** Sends to the present target. */
   send: Send;
+  /** Sends to a server that is not chosen (yet). */
+  sendTo(target: Target): Send;
   /** Prefix of every path at the present target. */
   origin(): string;
-  /** Begins to follow changes of the sandbox; returns the function that ends it. */
+  /** What is filled in for an operation, with carried values in place of their names; null before the console is ready. */
+  callNow(operation: ApiOperation): ConsoleCall | null;
+  /**
+   * The request that Execute would send now: chosen server, filled-in form, token of the session. Path parameters
+   * without a value stand as `{{name}}`, a missing token as `{{accessToken}}`. Null before the console is ready.
+   */
+  requestNow(operation: ApiOperation): SampleRequest | null;
+  /** Sends what is filled in. Throws PathParamError, and sends nothing, when a path parameter does not fit. */
+  execute(operation: ApiOperation): void;
+  /** Begins to keep session and data up to date; returns the function that ends it and all requests under way. */
   start(): () => void;
 }
 
 /** Makes the state of a console. */
 export function createConsoleState(): ConsoleState {
-  const target = createStore<Target>(readTarget());
-  const { protocol, origin } = window.location;
-  const options = {
-    sandbox: sandboxFetch,
-    network: (input: string, init?: RequestInit) => fetch(input, init),
-    page: { protocol, origin },
-  };
-  const send: Send = (input, init) => openTransport(target.get(), options)(input, init);
-  const presentOrigin = () => originOf(target.get());
-  const server = () => ({ send, origin: presentOrigin() });
+  const client = apiClient();
+  const { account, target, send, origin } = client;
+  const history = openHistory();
   const created = openCreatedIds();
-  const account = openAccount(server, targetKey(target.get()));
+  const values = openValues();
+  const system = createStore<SwaggerSystem | null>(null);
+
+  const note = ({ call, target: goal, outcome, milliseconds }: Ended) => {
+    const status = outcome.kind === 'answer' ? outcome.status : 0;
+    history.add({ time: Date.now(), call, target: goal, status, milliseconds });
+    if (outcome.kind !== 'answer' || status < 200 || status > 299) return;
+    const text = outcome.body.text ?? '';
+    if (status === 201) created.learn(goal, call, text);
+    values.learn(goal, call, text);
+  };
+  const exchanges = openExchanges(send, note);
+
+  const callNow = (operation: ApiOperation) => {
+    const swagger = system.get();
+    return swagger && fillCall(readForm(swagger, operation), values.of(targetKey(target.get())));
+  };
+  const requestOfCall = (call: ConsoleCall) => requestOf(call, origin(), account.get().session?.accessToken);
+
   return {
     target,
-    choose(next) {
-      writeTarget(next);
-      target.set(next);
-      account.turn(targetKey(next));
-    },
+    choose: client.choose,
     account,
-    history: openHistory(),
+    history,
     created,
-    system: createStore<SwaggerSystem | null>(null),
-    notice: createStore(''),
+    values,
+    exchanges,
+    system,
+    notice: createStore([client.takeNotice(), history.takeNotice()].filter(Boolean).join(' ')),
     pinned: createStore(''),
     send,
-    origin: presentOrigin,
+    sendTo: client.sendTo,
+    origin,
+    callNow,
+    requestNow(operation) {
+      const call = callNow(operation);
+      return call && requestOfCall(call);
+    },
+    execute(operation) {
+      const call = callNow(operation);
+      if (!call) return;
+      checkPathParameters(call);
+      const request = requestOfCall(call);
+      // Without a session nothing is sent in the place of its token.
+      const { Authorization: authorization, ...rest } = request.headers;
+      const headers = account.get().session || !authorization ? request.headers : rest;
+      void exchanges.run({ call, request: { ...request, headers }, target: targetKey(target.get()) });
+    },
     start() {
-      const stop = onSandboxChange((change) => {
-        if (change !== 'write') created.forget('sandbox');
-        if (change === 'write' || target.get().kind !== 'sandbox' || !account.get().session) return;
-        account.signOut(
-          'The data of the sandbox were replaced, and the former tokens with them. Sign in again.',
-        );
+      const release = client.hold();
+      const stop = client.onDataLost(() => {
+        created.forget('sandbox');
+        values.forget('sandbox');
       });
       return () => {
         stop();
-        account.close();
+        release();
+        exchanges.close();
       };
     },
   };

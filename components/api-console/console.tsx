@@ -5,18 +5,20 @@ import SwaggerUI from 'swagger-ui-react';
 import { readNavigationMode } from '@/lib/browser/console/navigation';
 import { errorMessage } from '@/lib/shared/error-message';
 import { getOperation } from '@/lib/shared/openapi/operations';
+import { sitePath } from '@/lib/shared/paths';
 import { AccountRow } from './bar/account-row';
 import { HistoryRow } from './bar/history-row';
 import { SandboxRow } from './bar/sandbox-row';
-import { ServerSwitch } from './bar/server-switch';
+import { ServerRow } from './bar/server-row';
+import { ValuesRow } from './bar/values-row';
 import { ConsoleContext, useConsole, useStore } from './console-context';
 import { createConsoleState } from './console-state';
 import { ConsoleRouter, useConsoleRoute } from './nav/console-router';
+import { useKeptPlace } from './nav/kept-place';
 import { OperationSidebar } from './nav/operation-sidebar';
 import { useDeepLink } from './nav/use-deep-link';
 import { useTitle } from './nav/use-title';
 import { consoleSpec } from './operation/console-spec';
-import { requestInterceptor } from './operation/interceptor';
 import { consolePlugin } from './operation/plugin';
 import { createRelay } from './operation/relay';
 import './styles';
@@ -40,9 +42,9 @@ function ConsoleFrame() {
   const [options] = useState(() => ({
     spec: consoleSpec(),
     plugins: [consolePlugin(relay.opened)],
-    requestInterceptor: requestInterceptor(state),
   }));
   useTitle(place.route);
+  useKeptPlace();
   const opened = useDeepLink(place);
   useEffect(() => relay.listen((operationId) => opened(getOperation(operationId))));
 
@@ -51,9 +53,10 @@ function ConsoleFrame() {
       <OperationSidebar />
       <div className="console">
         <section className="console-bar" aria-label="Server, account and data">
-          <ServerSwitch />
+          <ServerRow />
           <AccountRow />
           {target.kind === 'sandbox' && <SandboxRow />}
+          <ValuesRow />
           <HistoryRow />
         </section>
         <Notice problem={place.problem} />
@@ -74,13 +77,18 @@ export function Console() {
   const [state] = useState(createConsoleState);
   const { mode, problem } = useMemo(() => {
     try {
-      return { mode: readNavigationMode(window.location.search), problem: '' };
+      return {
+        mode: readNavigationMode(window.location.search, sitePath(window.location.pathname)),
+        problem: '',
+      };
     } catch (error) {
       return { mode: 'hash' as const, problem: errorMessage(error) };
     }
   }, []);
   useEffect(() => state.start(), [state]);
-  useEffect(() => state.notice.set(problem), [state, problem]);
+  useEffect(() => {
+    if (problem) state.notice.set(problem);
+  }, [state, problem]);
   return (
     <ConsoleContext value={state}>
       <ConsoleRouter mode={mode}>

@@ -1,4 +1,6 @@
 import { openApi } from '@/lib/shared/openapi/document';
+import { siteHref } from '@/lib/shared/paths';
+import { runningServerPage } from '@/lib/shared/running-server/page';
 import { Paragraphs } from './markdown';
 
 /** What holds for every operation, folded: the contract's description of itself. */
@@ -9,6 +11,10 @@ export function ApiRules() {
       {/* The anchor is inside, so that following it unfolds the rules. */}
       <div id="rules">
         <Paragraphs text={openApi.info.description} />
+        <p>
+          <a href={siteHref(runningServerPage)}>What a running server does otherwise</a>, and the operations
+          that this contract lacks.
+        </p>
       </div>
     </details>
   );

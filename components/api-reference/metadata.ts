@@ -1,5 +1,5 @@
 import { pageMetadata } from '@/lib/build/metadata';
-import { twinPath } from '@/lib/build/twin-path';
+import { parseAddress, twinOf } from '@/lib/shared/addresses';
 import { apiOperations, getOperation, tagSegment } from '@/lib/shared/openapi/operations';
 
 /** Static parameters of the operation pages. */
@@ -14,6 +14,6 @@ export function operationMetadata(operationId: string) {
     title: operation.summary,
     description: `${method.toUpperCase()} ${path}: ${sentence}`,
     path: href,
-    markdown: twinPath(href),
+    markdown: twinOf(parseAddress(href)),
   });
 }

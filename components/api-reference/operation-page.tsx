@@ -12,6 +12,7 @@ import { MethodPath } from './method-path';
 import { OperationRun } from './operation-run';
 import { Responses } from './responses';
 import { runSpec } from './run-spec';
+import { RunningServerBox } from './running-server-box';
 import { Samples } from './samples';
 import { Siblings } from './siblings';
 import '@/components/mdx/api-example/api-example.css';
@@ -121,6 +122,7 @@ function Text({ api, usage }: { api: ApiOperation; usage: Usage[] }) {
         <a href={siteHref('/docs/api#rules')}>rules of every operation</a>.
       </p>
       <Responses operation={api} />
+      <RunningServerBox operation={api} />
       {usage.length > 0 && (
         <>
           <h2 id="guides">Guides</h2>
@@ -148,11 +150,12 @@ export async function OperationPage({ operationId }: { operationId: string }) {
     { id: 'samples', text: 'Request samples', shown: true },
     { id: 'run', text: 'Run it', shown: true },
     { id: 'responses', text: 'Responses', shown: true },
+    { id: 'running-server', text: 'On a running server', shown: true },
     { id: 'guides', text: 'Guides', shown: usage.length > 0 },
   ];
   return (
     <>
-      <main id="content" className="content op-page" data-pagefind-body="">
+      <main id="content" className="content op-page" data-calls-api="" data-pagefind-body="">
         <nav className="breadcrumbs" aria-label="Breadcrumbs">
           <ol>
             <li>

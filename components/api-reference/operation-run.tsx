@@ -1,6 +1,7 @@
 'use client';
 
 import { useRef } from 'react';
+import { RunPlace } from '@/components/mdx/api-example/run-place';
 import { useRun } from '@/components/mdx/api-example/use-run';
 import { loadTexts } from '@/lib/i18n/browser';
 import { exampleTexts } from '@/lib/i18n/examples';
@@ -32,6 +33,7 @@ export function OperationRun({ spec, language = site.locales[0].code }: Props) {
         <code>
           {spec.method} {spec.path}
         </code>
+        <RunPlace here={texts.here} there={texts.there} />
         <button type="button" className="ax-run" onClick={press} aria-label={`${texts.run}: ${spec.title}`}>
           {texts.run}
         </button>

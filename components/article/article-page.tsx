@@ -5,15 +5,17 @@ import { Toc } from '@/components/shell/toc';
 import { pageMetadata } from '@/lib/build/metadata';
 import { type DocPage, getDocs, getPage } from '@/lib/build/source';
 import { toStatic } from '@/lib/build/static/to-static';
-import { twinPath } from '@/lib/build/twin-path';
-import { getMessages, localePath } from '@/lib/i18n';
-import { currentVersion, splitVersion, versionPath } from '@/lib/shared/versions';
+import { getMessages } from '@/lib/i18n';
+import { addressPath, canonicalOf, twinOf } from '@/lib/shared/addresses';
+import { currentVersion, splitVersion } from '@/lib/shared/versions';
 import { type SiteLocale, site } from '@/theme.config';
 import { Breadcrumbs } from './breadcrumbs';
 import { loadPage } from './load';
 import { Notices } from './notices';
 import { PageTools } from './page-tools';
 import { Pager } from './pager';
+
+const addressOf = ({ locale, version, rest }: DocPage) => ({ kind: 'page', locale, version, rest }) as const;
 
 async function find(locale: SiteLocale, segments: string[]): Promise<DocPage> {
   const { version, rest } = splitVersion(['/docs', ...segments].join('/'));
@@ -36,7 +38,7 @@ export async function docsParams(locale: SiteLocale): Promise<{ path: string[] }
 export async function docsMetadata(locale: SiteLocale, segments: string[]) {
   const page = await find(locale, segments);
   const successor = page.version.path ? await getPage(currentVersion, locale, page.rest) : undefined;
-  const version = successor ? currentVersion : page.version;
+  const own = { ...addressOf(page), locale: page.textLocale };
   const languages = page.version.path
     ? undefined
     : Object.fromEntries(
@@ -53,9 +55,9 @@ export async function docsMetadata(locale: SiteLocale, segments: string[]) {
     title: page.title,
     description: page.description,
     path: page.href,
-    canonical: localePath(versionPath(version, page.rest), page.textLocale),
+    canonical: addressPath(successor ? canonicalOf(own) : own),
     ...(languages && { languages }),
-    markdown: twinPath(page.href),
+    markdown: twinOf(addressOf(page)),
     noindex: page.version.path !== '' || page.draft,
   });
 }
@@ -71,6 +73,9 @@ export async function DocsPage({ locale, segments }: { locale: SiteLocale; segme
   return (
     <>
       {page.version.path !== '' && <VersionTree tree={tree} />}
+      <aside className="toc-column">
+        <Toc entries={toc} lang={foreign} />
+      </aside>
       <main
         id="content"
         className="content"
@@ -79,29 +84,34 @@ export async function DocsPage({ locale, segments }: { locale: SiteLocale; segme
         <Breadcrumbs tree={tree} href={page.href} messages={messages} />
         <Notices
           page={page}
-          current={successor?.href ?? localePath(versionPath(currentVersion, ''), locale)}
+          current={
+            successor?.href ?? addressPath({ kind: 'page', locale, version: currentVersion, rest: '' })
+          }
           messages={messages}
         />
         <article lang={foreign} className="prose">
           <h1>{page.title}</h1>
           {
             await toStatic(
-              <Content components={createMdxComponents({ locale, textLocale: page.textLocale })} />,
+              <Content
+                components={createMdxComponents({
+                  locale,
+                  textLocale: page.textLocale,
+                  version: page.version,
+                })}
+              />,
             )
           }
         </article>
         <PageTools
           filePath={filePath}
           updated={updated}
-          markdown={twinPath(page.href)}
+          markdown={twinOf(addressOf(page))}
           locale={locale.code}
           messages={messages}
         />
         <Pager pages={pages} page={page} messages={messages} />
       </main>
-      <aside className="toc-column">
-        <Toc entries={toc} />
-      </aside>
     </>
   );
 }

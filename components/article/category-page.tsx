@@ -2,8 +2,8 @@ import { notFound } from 'next/navigation';
 import { Card, Cards } from '@/components/mdx/cards';
 import { pageMetadata } from '@/lib/build/metadata';
 import { type Category, getCategories } from '@/lib/build/source';
-import { twinPath } from '@/lib/build/twin-path';
-import { defaultLocale, getMessages, splitLocale } from '@/lib/i18n';
+import { defaultLocale, getMessages } from '@/lib/i18n';
+import { addressPath, twinOf } from '@/lib/shared/addresses';
 import { type SiteLocale, site } from '@/theme.config';
 
 async function find(locale: SiteLocale, slug: string): Promise<Category> {
@@ -32,9 +32,9 @@ export async function categoryMetadata(locale: SiteLocale, slug: string) {
     description,
     path: href,
     // Where nothing of the section is translated, the page stands for the one in the default language.
-    ...(!inOwnLanguage && { canonical: splitLocale(href).path }),
+    ...(!inOwnLanguage && { canonical: addressPath({ kind: 'category', locale: defaultLocale, slug }) }),
     languages: Object.fromEntries(written.flat()),
-    markdown: twinPath(href),
+    markdown: twinOf({ kind: 'category', locale, slug }),
   });
 }
 

@@ -19,7 +19,10 @@ export function Notices({ page, current, messages }: Props) {
       {page.version !== currentVersion && (
         <p className="notice notice-old">
           {messages.oldVersionNotice} {page.version.label}.{' '}
-          <a href={siteHref(current)}>{messages.oldVersionLink}</a>
+          {/* Following it is a choice, as in the version menu. */}
+          <a href={siteHref(current)} data-version={currentVersion.name}>
+            {messages.oldVersionLink}
+          </a>
         </p>
       )}
     </>

@@ -3,6 +3,7 @@ import { CodeRuns } from '@/components/mdx/code-runs';
 import { Highlighted } from '@/components/mdx/highlighted';
 import { highlight } from '@/lib/build/code/highlight';
 import type { Run } from '@/lib/shared/code/run';
+import { currentContract } from '@/lib/shared/openapi/operations';
 import { statusText } from '@/lib/shared/openapi/status';
 import { exchange } from './exchange-data';
 import type { LandingProps } from './section';
@@ -32,7 +33,7 @@ function AnswerLines({ lines }: { lines: Run[][] }) {
 
 /** A request of the API and its answer, with notes on what matters in it. */
 export function Exchange({ messages }: Pick<LandingProps, 'messages'>) {
-  const { method, path, status } = exampleSpec(exchange);
+  const { method, path, status } = exampleSpec(exchange, currentContract);
   const notes = { jsonData: messages.noteJsonData, token: messages.noteToken, status: messages.noteStatus };
   return (
     <figure className="code landing-exchange">

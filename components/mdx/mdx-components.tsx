@@ -1,6 +1,9 @@
 import type { MDXComponents } from 'mdx/types';
 import { ApiExample } from '@/components/mdx/api-example/api-example';
-import type { SiteLocale } from '@/theme.config';
+import { type DataOf, dataOf } from '@/lib/build/versions/data';
+import { linkIn } from '@/lib/build/versions/links';
+import { currentVersion } from '@/lib/shared/versions';
+import type { DocsVersion, SiteLocale } from '@/theme.config';
 import { Callout } from './callout';
 import { Card, Cards } from './cards';
 import { CodeBlock } from './code-block';
@@ -16,42 +19,46 @@ import { Table } from './table';
 import { Tab, Tabs } from './tabs';
 import { Term } from './term';
 
-/** What the prose of a page depends on besides its text. */
+/** What the prose of a page depends on besides its text. The version and its data are the current ones unless given. */
 export interface MdxContext {
   /** Language of the address; internal links stay within it. */
   locale: SiteLocale;
   /** Language of the text; differs from that of the address where a page is not translated. */
   textLocale: SiteLocale;
+  version?: DocsVersion;
+  data?: DataOf;
 }
 
 /** The teaching vocabulary: every element and component that a page may use. The content check reads its names. */
-export function createMdxComponents({ locale, textLocale }: MdxContext): MDXComponents {
+export function createMdxComponents({
+  locale,
+  textLocale,
+  version = currentVersion,
+  data = dataOf,
+}: MdxContext): MDXComponents {
   const language = textLocale.code;
+  const link = (href = '') => linkIn(version, href, data);
   return {
-    a: (props) => <DocsLink locale={locale} {...props} />,
+    a: (props) => <DocsLink locale={locale} {...props} href={link(props.href)} />,
     h2: (props) => <Heading level="h2" locale={textLocale} {...props} />,
     h3: (props) => <Heading level="h3" locale={textLocale} {...props} />,
     h4: (props) => <Heading level="h4" locale={textLocale} {...props} />,
     img: DocsImage,
     pre: CodeBlock,
     table: (props) => <Table language={language} {...props} />,
-    // biome-ignore lint/correctness/noComponentHookFactories: it only binds the language; static content has no state to lose
-    ApiExample: (props) => <ApiExample language={language} {...props} />,
-    // biome-ignore lint/correctness/noComponentHookFactories: as above
+    ApiExample: (props) => <ApiExample language={language} version={version} data={data} {...props} />,
     Callout: (props) => <Callout language={language} {...props} />,
-    // biome-ignore lint/correctness/noComponentHookFactories: it only binds the language; static content has no state to lose
-    Card: (props) => <Card locale={locale} {...props} />,
+    Card: (props) => <Card locale={locale} {...props} href={link(props.href)} />,
     Cards,
     Details,
-    // biome-ignore lint/correctness/noComponentHookFactories: it only binds the language; static content has no state to lose
     Diagram: (props) => <Diagram language={language} {...props} />,
     FileTree,
-    // biome-ignore lint/correctness/noComponentHookFactories: as above
-    Settings: (props) => <Settings language={language} {...props} />,
+    Settings: (props) => <Settings language={language} schema={data(version).settings} {...props} />,
     Steps,
     Tab,
     Tabs,
-    // biome-ignore lint/correctness/noComponentHookFactories: it only binds the language; static content has no state to lose
-    Term: (props) => <Term locale={locale} language={language} {...props} />,
+    Term: (props) => (
+      <Term terms={data(version).terms} version={version} locale={locale} language={language} {...props} />
+    ),
   };
 }

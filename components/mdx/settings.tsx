@@ -1,4 +1,5 @@
 import { type SettingRow, settingAnchor, settingRows } from '@/lib/build/settings/rows';
+import type { SettingsSchema } from '@/lib/build/settings/schema';
 import { dataLanguage } from '@/lib/i18n';
 import type { VocabularyTexts } from '@/lib/i18n/en/vocabulary';
 import { format } from '@/lib/i18n/format';
@@ -8,12 +9,21 @@ import { breakable } from './breakable';
 import { inlineCode } from './settings-text';
 import './settings.css';
 
+interface SettingsProps {
+  /** Configuration path. */
+  section: string;
+  /** Schema of the page's version. */
+  schema: SettingsSchema;
+  /** Code of the language of the text. */
+  language: LocaleCode;
+}
+
 /**
- * Table of every setting below a configuration section, made from `public/appsettings.schema.json`.
+ * Table of every setting below a configuration section, made from the schema of the version.
  * Fails the build with a sentence when the section is unknown.
  */
-export function Settings({ section, language }: { section: string; language: LocaleCode }) {
-  const rows = settingRows(section);
+export function Settings({ section, schema, language }: SettingsProps) {
+  const rows = settingRows(section, schema);
   const texts = languages[language].vocabulary;
   // On a phone the cells become blocks; some browsers then forget that this is a table, the roles keep it one.
   return (

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
-import { definitionOf, terms } from '@/lib/build/terms';
-import { localePath } from '@/lib/i18n';
+import { type Terms, termOf } from '@/lib/build/terms';
+import { linkInLanguage, linkInVersion } from '@/lib/shared/addresses';
 import { siteHref } from '@/lib/shared/paths';
-import type { LocaleCode, SiteLocale } from '@/theme.config';
+import type { DocsVersion, LocaleCode, SiteLocale } from '@/theme.config';
 
 interface TermProps {
-  /** Name in lib/build/terms.ts. */
+  /** Name in the list of terms. */
   name: string;
+  /** The list of the page's version. */
+  terms: Terms;
+  version: DocsVersion;
   locale: SiteLocale;
   /** Code of the language of the text. */
   language: LocaleCode;
@@ -14,14 +17,11 @@ interface TermProps {
 }
 
 /** A link to the section that explains a term, with the definition as its hint. Throws on an unknown name. */
-export function Term({ name, locale, language, children }: TermProps) {
-  const term = terms[name];
-  if (!term)
-    throw new Error(
-      `Unknown term "${name}": add it to lib/build/terms.ts or use one of ${Object.keys(terms).join(', ')}.`,
-    );
+export function Term({ name, terms, version, locale, language, children }: TermProps) {
+  const { href, definition } = termOf(name, terms);
+  const target = linkInLanguage(linkInVersion(href, version), locale);
   return (
-    <a className="term" href={siteHref(localePath(term.href, locale))} title={definitionOf(term, language)}>
+    <a className="term" href={siteHref(target)} title={definition[language]}>
       {children}
     </a>
   );

@@ -11,7 +11,6 @@ export function createRequiredContext<Value>(
 ): [Context<Value | null>, () => Value] {
   const context = createContext<Value | null>(null);
   context.displayName = provider;
-  // biome-ignore lint/correctness/noComponentHookFactories: called once for each context, at module level
   function useRequired(): Value {
     const value = useContext(context);
     if (value === null)

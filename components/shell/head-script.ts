@@ -22,9 +22,11 @@ export function headScript(config: HeadConfig = site, language: LocaleCode = sit
   const texts = errorTexts[language];
   // Without quotes of the other kind and line breaks, so that its second copy in the payload compresses to nothing.
   return [
-    `(function(){var w=window,t=document,d=t.documentElement,c='',f,s;d.classList.add('js');`,
-    `try{s=localStorage;c=${disableSwitch ? "''" : "s.getItem('theme')"};`,
-    `if(s.getItem('announcement.id')==${literal(config.announcement?.id ?? '')}&&s.getItem('announcement.dismissed')=='true')d.dataset.announcement='dismissed'}catch(e){}`,
+    `(function(){var w=window,t=document,d=t.documentElement,c='',f;d.classList.add('js');`,
+    // As lib/browser/storage.ts reads: what local storage refused lies in session storage.
+    `function g(k){return sessionStorage.getItem(k)||localStorage.getItem(k)}`,
+    `try{c=${disableSwitch ? "''" : "g('theme')"};`,
+    `if(g('announcement.id')==${literal(config.announcement?.id ?? '')}&&g('announcement.dismissed')=='true')d.dataset.announcement='dismissed'}catch(e){}`,
     `if(c!='light'&&c!='dark')c='system';`,
     `d.dataset.theme=c=='system'?${system}:c;d.dataset.themeChoice=c;`,
     `w.addEventListener('error',function(e){if((e.target.src+'').indexOf('/_next/')>0)f=1},true);`,

@@ -1,64 +1,46 @@
 'use client';
 
-import { usePathname } from 'next/navigation';
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
-import { splitLocale } from '@/lib/i18n/split';
-import { sitePath } from '@/lib/shared/paths';
+import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { onPageShown } from '@/lib/browser/navigation/page-events';
 import { site } from '@/theme.config';
+import { leaveDialogEntry, useDialogEntry } from './dialog-entry';
 import { MainLink } from './main-link';
 import { useShell } from './shell-context';
 import { useShownTree } from './sidebar/shown-tree';
 import { Sidebar } from './sidebar/sidebar';
 
-/** The menu's own history entry, so that going back closes it instead of leaving the page. */
-function pushMenuEntry(): void {
-  window.history.pushState({ ...window.history.state, menu: true }, '');
-}
+const NAME = 'menu';
 
 /**
  * The documentation tree as a modal below the desktop breakpoint (996 px).
  * A native dialog keeps focus inside and closes on Escape; a link, going back and a wide window close it too.
  */
 export function MobileMenu() {
-  const { messages } = useShell();
+  const { messages, locale: code } = useShell();
   const tree = useShownTree();
   const dialog = useRef<HTMLDialogElement>(null);
   const [open, setOpen] = useState(false);
-  const pathname = usePathname();
-  const { locale } = splitLocale(sitePath(pathname));
-
-  const close = () => dialog.current?.close();
-
-  useEffect(() => {
-    // After a reload the menu is closed, but its entry is still there.
-    if (window.history.state?.menu)
-      window.history.replaceState({ ...window.history.state, menu: undefined }, '');
-  }, []);
+  const locale = site.locales.find((candidate) => candidate.code === code) ?? site.locales[0];
+  const close = useCallback(() => dialog.current?.close(), []);
+  const follow = useCallback((isOpen: boolean) => (isOpen ? setOpen(true) : close()), [close]);
+  useDialogEntry({ name: NAME, isOpen: open, setOpen: follow });
 
   useEffect(() => {
     if (!open) return;
     const element = dialog.current;
     element?.showModal();
     element?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'center' });
-    pushMenuEntry();
-    const onLeave = () => element?.close();
     const wide = window.matchMedia('(min-width: 996px)');
-    window.addEventListener('popstate', onLeave);
-    wide.addEventListener('change', onLeave);
-    return () => {
-      window.removeEventListener('popstate', onLeave);
-      wide.removeEventListener('change', onLeave);
-    };
-  }, [open]);
+    wide.addEventListener('change', close);
+    return () => wide.removeEventListener('change', close);
+  }, [open, close]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address means that a link of the menu was followed
-  useEffect(() => {
-    dialog.current?.close();
-  }, [pathname]);
+  // A new page means that a link of the menu was followed.
+  useEffect(() => onPageShown(close), [close]);
 
   const onClose = () => {
     setOpen(false);
-    if (window.history.state?.menu) window.history.back();
+    leaveDialogEntry(NAME);
   };
 
   const onClick = (event: MouseEvent) => {

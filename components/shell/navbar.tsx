@@ -3,7 +3,7 @@ import { localePath } from '@/lib/i18n/split';
 import { siteHref } from '@/lib/shared/paths';
 import { type SiteLocale, site } from '@/theme.config';
 import { ColorModeToggle } from './color-mode/toggle';
-import { MainLink } from './main-link';
+import { MainLinks } from './main-links';
 import { LanguageMenu } from './menus/language-menu';
 import { VersionMenu } from './menus/version-menu';
 import { MobileMenu } from './mobile-menu';
@@ -24,9 +24,7 @@ export function Navbar({ locale }: { locale: SiteLocale }) {
         <Wordmark />
       </a>
       <nav className="navbar-links" aria-label={messages.mainNavigation}>
-        {site.navbar.map((link) => (
-          <MainLink key={link.href} link={link} locale={locale} />
-        ))}
+        <MainLinks />
       </nav>
       <div className="navbar-tools">
         <SearchButton />

@@ -5,20 +5,13 @@ import { defaultLocale, getMessages } from '@/lib/i18n';
 import { currentVersion } from '@/lib/shared/versions';
 import { type SiteLocale, site } from '@/theme.config';
 import { AnnouncementBar } from './announcement/announcement-bar';
+import { Behaviours } from './behaviours';
 import { ColorModeProvider } from './color-mode/color-mode';
-import { Enhancements } from './enhancements';
 import { bodyFont } from './font';
 import { Footer } from './footer';
 import { headScript } from './head-script';
 import type { LanguageProps } from './languages/language-shell';
 import { Navbar } from './navbar';
-import { Analytics } from './navigation/analytics';
-import { HashHistory } from './navigation/hash-history';
-import { HideOnScroll } from './navigation/hide-on-scroll';
-import { KeyboardMode } from './navigation/keyboard-mode';
-import { LinkInterceptor } from './navigation/link-interceptor';
-import { ProgressBar } from './navigation/progress-bar';
-import { RouteEffects } from './navigation/route-effects';
 
 async function shellData(locale: SiteLocale): Promise<LanguageProps['shell']> {
   const current = await getDocs(currentVersion, locale);
@@ -60,14 +53,7 @@ export async function RootDocument({ locale, Language, isNotFound, children }: R
             <Navbar locale={locale} />
             {children}
             {await toStatic(<Footer locale={locale} />)}
-            <Enhancements />
-            <LinkInterceptor />
-            <HashHistory />
-            <ProgressBar />
-            <RouteEffects />
-            <KeyboardMode />
-            <HideOnScroll />
-            <Analytics />
+            <Behaviours />
           </ColorModeProvider>
         </Language>
       </body>

@@ -1,7 +1,7 @@
 'use client';
 
-import { usePathname } from 'next/navigation';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { onPageShown } from '@/lib/browser/navigation/page-events';
 import { useShell } from './shell-context';
 
 /** A heading of the page; `depth` is 2 or 3. */
@@ -23,19 +23,39 @@ function headingInView(entries: TocEntry[]): string {
   return current;
 }
 
-/** Table of contents; marks the heading that is being read. */
-export function Toc({ entries }: { entries: TocEntry[] }) {
-  const { messages } = useShell();
-  const pathname = usePathname();
-  const [current, setCurrent] = useState('');
+/** Scrolls a column that is too low for all its entries, and nothing else, until the entry shows. */
+function keepInView(entry: HTMLElement): void {
+  const box = entry.closest<HTMLElement>('.toc-column');
+  if (!box || box.scrollHeight <= box.clientHeight) return;
+  const { top, bottom } = entry.getBoundingClientRect();
+  const { top: start, bottom: end } = box.getBoundingClientRect();
+  if (top < start || bottom > end) box.scrollTop += top - (start + end) / 2;
+}
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the headings on the page change with the address
+/**
+ * Table of contents; marks the heading that is being read. In narrow windows it folds above the text.
+ * @param lang language of the headings where it is not that of the page
+ */
+export function Toc({ entries, lang }: { entries: TocEntry[]; lang?: string }) {
+  const { messages } = useShell();
+  const list = useRef<HTMLUListElement>(null);
+  const [current, setCurrent] = useState('');
+  const [open, setOpen] = useState(false);
+
   useEffect(() => {
     const update = () => setCurrent(headingInView(entries));
-    update();
+    const stop = onPageShown(update);
     window.addEventListener('scroll', update, { passive: true });
-    return () => window.removeEventListener('scroll', update);
-  }, [entries, pathname]);
+    return () => {
+      stop();
+      window.removeEventListener('scroll', update);
+    };
+  }, [entries]);
+
+  useEffect(() => {
+    const entry = list.current?.querySelector<HTMLElement>(`[href="#${CSS.escape(current)}"]`);
+    if (entry) keepInView(entry);
+  }, [current]);
 
   if (entries.length === 0) return null;
   return (
@@ -43,10 +63,23 @@ export function Toc({ entries }: { entries: TocEntry[] }) {
       <p id="toc-title" className="toc-title">
         {messages.onThisPage}
       </p>
-      <ul>
+      <button
+        type="button"
+        className="toc-fold"
+        aria-expanded={open}
+        aria-controls="toc-list"
+        onClick={() => setOpen(!open)}
+      >
+        {messages.onThisPage}
+      </button>
+      <ul id="toc-list" ref={list} lang={lang}>
         {entries.map(({ id, text, depth }) => (
           <li key={id} className={`toc-${depth}`}>
-            <a href={`#${id}`} aria-current={current === id ? 'location' : undefined}>
+            <a
+              href={`#${id}`}
+              aria-current={current === id ? 'location' : undefined}
+              onClick={() => setOpen(false)}
+            >
               {text}
             </a>
           </li>

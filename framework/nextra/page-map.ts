@@ -34,7 +34,10 @@ function toNode(item: Folder | MdxFile, parent: string[]): ContentNode {
     children: isFolder(item) ? toNodes(item.children, path) : [],
   };
   // Routes of `app/` are in the compiler's map too; only files of `content/` are documentation pages.
-  if (textOf(frontMatter, 'filePath').startsWith('content/') && textOf(frontMatter, 'title')) {
+  if (
+    textOf(frontMatter, 'filePath').replaceAll('\\', '/').startsWith('content/') &&
+    textOf(frontMatter, 'title')
+  ) {
     const draft = (frontMatter as Record<string, unknown>).draft === true;
     node.page = {
       title: textOf(frontMatter, 'title'),

@@ -1,4 +1,6 @@
+import { browserColors } from '@/lib/shared/browser-colors';
 import { site } from '@/theme.config';
+import { readStored, storageKeys } from './storage';
 
 /** What the reader chose; `system` follows the operating system. */
 export type ColorChoice = 'system' | 'light' | 'dark';
@@ -28,4 +30,33 @@ export function resolveMode(
   if (choice !== 'system') return choice;
   if (!config.respectPrefersColorScheme || prefersDark === null) return config.defaultMode;
   return prefersDark ? 'dark' : 'light';
+}
+
+/** The reader's choice as stored; `system` where the configuration lets nobody choose. */
+export function storedChoice(): ColorChoice {
+  return site.colorMode.disableSwitch ? 'system' : parseChoice(readStored(storageKeys.theme));
+}
+
+/** Gives the browser's bars the colour of the mode. Pages name one for each preference of the system; the first that fits counts. */
+function colorBrowser(mode: ColorMode): void {
+  const own = document.head.querySelector<HTMLMetaElement>('meta[data-chosen]');
+  const meta = own ?? document.createElement('meta');
+  meta.name = 'theme-color';
+  meta.dataset.chosen = '';
+  meta.content = browserColors[mode];
+  if (!own) document.head.prepend(meta);
+}
+
+/**
+ * Shows a choice on `<html data-theme data-theme-choice>` and says that script runs, as the script in the head does:
+ * whoever draws the document anew, after an error of the frame, has lost both. Returns the mode that is shown.
+ */
+export function showChoice(choice: ColorChoice): ColorMode {
+  const mode = resolveMode(choice, window.matchMedia('(prefers-color-scheme: dark)').matches);
+  const root = document.documentElement;
+  root.classList.add('js');
+  root.dataset.theme = mode;
+  root.dataset.themeChoice = choice;
+  colorBrowser(mode);
+  return mode;
 }

@@ -53,3 +53,16 @@ export function clearReload(): void {
     // Nothing was remembered.
   }
 }
+
+/**
+ * Loads the page on screen anew when its server answers; a reader without a line would lose the page they have.
+ * Resolves with false when nothing happened.
+ */
+export async function reloadIfReachable(): Promise<boolean> {
+  const answer = await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).catch(
+    () => undefined,
+  );
+  if (!answer?.ok) return false;
+  window.location.reload();
+  return true;
+}

@@ -1,30 +1,64 @@
 /**
- * Local storage that may be missing, refused or full. Reads fall back to what this page wrote before,
- * so that everything works for the session.
+ * Local storage that may be missing, refused or full. What it does not take goes to session storage, which outlives a
+ * full load, and to memory, so that everything works for the session.
  */
-const session = new Map<string, string | null>();
+const memory = new Map<string, string | null>();
 
-/** Value of a key, or null; never throws. What the browser refused to store wins over what it still holds. */
-export function readStored(key: string): string | null {
-  const own = session.get(key);
-  if (own !== undefined) return own;
+/** Called after a write; with the event where another tab or an earlier page wrote. */
+type Listener = (event?: Event) => void;
+
+const listeners = new Set<Listener>();
+
+function attempt<Result>(use: () => Result): Result | undefined {
   try {
-    return window.localStorage.getItem(key);
+    return use();
   } catch {
-    return null;
+    return undefined;
   }
 }
 
-/** Stores a value, or removes the key for null; keeps it in memory when the browser refuses. Never throws. */
+/** Value of a key, or null; never throws. What the browser refused to store wins over what it still holds. */
+export function readStored(key: string): string | null {
+  const own = memory.get(key);
+  if (own !== undefined) return own;
+  return (
+    attempt(() => window.sessionStorage.getItem(key)) ??
+    attempt(() => window.localStorage.getItem(key)) ??
+    null
+  );
+}
+
+/** Stores a value, or removes the key for null; keeps it for the session when the browser refuses. Never throws. */
 export function writeStored(key: string, value: string | null): void {
   try {
     if (value === null) window.localStorage.removeItem(key);
     else window.localStorage.setItem(key, value);
-    session.delete(key);
+    memory.delete(key);
+    attempt(() => window.sessionStorage.removeItem(key));
   } catch {
-    // Private mode or a full quota: a copy in memory serves this session.
-    session.set(key, value);
+    // Private mode or a full quota.
+    memory.set(key, value);
+    if (value !== null) attempt(() => window.sessionStorage.setItem(key, value));
   }
+  for (const listener of [...listeners]) listener();
+}
+
+/**
+ * Calls `listener` after each write of this page and of other tabs, and when the page comes back from the browser's
+ * cache, as other pages may have written meanwhile. Returns the way to stop.
+ */
+export function onStored(listener: Listener): () => void {
+  const onShow = (event: PageTransitionEvent) => {
+    if (event.persisted) listener(event);
+  };
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  window.addEventListener('pageshow', onShow);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+    window.removeEventListener('pageshow', onShow);
+  };
 }
 
 /** Keys of this site, in one place so that no two features share one. */

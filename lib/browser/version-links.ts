@@ -1,7 +1,8 @@
-import { localePath, splitLocale } from '@/lib/i18n/split';
+import { splitLocale } from '@/lib/i18n/split';
+import { type Address, addressPath, inVersion, parseAddress } from '@/lib/shared/addresses';
 import type { NavNode } from '@/lib/shared/nav-tree';
 import { treeHas } from '@/lib/shared/nav-tree';
-import { currentVersion, splitVersion, versionPath } from '@/lib/shared/versions';
+import { currentVersion } from '@/lib/shared/versions';
 import { type DocsVersion, site } from '@/theme.config';
 
 /** Where the version menu leads from one page. */
@@ -20,9 +21,6 @@ export interface VersionPages {
   missing: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Pages that are generated for the current version only, as paths below the version root. */
-const currentOnly = /^(api|category)(\/|$)/;
-
 /**
  * The same page in each version, or the root of the version where it has no such page.
  * @param path site path of the page on screen
@@ -32,18 +30,19 @@ export function versionLinks(
   { tree, missing }: VersionPages,
   versions: readonly DocsVersion[] = site.versions,
 ): VersionLinks {
-  const { locale, path: inDefault } = splitLocale(path);
-  const isDocs = inDefault === '/docs' || inDefault.startsWith('/docs/');
-  const { version, rest } = isDocs
-    ? splitVersion(inDefault, versions)
-    : { version: currentVersion, rest: '' };
-  const isPage = treeHas(tree, localePath(versionPath(currentVersion, rest), locale));
+  const { locale } = splitLocale(path);
+  const address = parseAddress(path, versions);
+  const isOfVersion = address.kind === 'page';
+  const inCurrent: Address = isOfVersion ? { ...address, version: currentVersion } : address;
+  // The tree does not list operations; they are pages of the current version all the same.
+  const isPage = address.kind === 'operation' || treeHas(tree, addressPath(inCurrent));
   const links = versions.map((candidate) => {
-    const there =
-      isPage && (!candidate.path || (!currentOnly.test(rest) && !missing[candidate.path]?.includes(rest)));
     // Old versions exist in the default language only.
     const home = candidate.path ? site.locales[0] : locale;
-    return { version: candidate, path: localePath(versionPath(candidate, there ? rest : ''), home) };
+    const root: Address = { kind: 'page', locale: home, version: candidate, rest: '' };
+    const isMissing = isOfVersion && missing[candidate.path]?.includes(address.rest);
+    const there = candidate.path ? (isMissing ? undefined : inVersion(address, candidate)) : inCurrent;
+    return { version: candidate, path: addressPath((isPage && there) || root) };
   });
-  return { version, links };
+  return { version: isOfVersion ? address.version : currentVersion, links };
 }

@@ -20,6 +20,12 @@ function absolute(path: string): string {
   return site.origin + siteHref(path);
 }
 
+/** Adds what readers of all other languages get: the page in the default language. */
+function withDefault(languages: Record<string, string>): Record<string, string> {
+  const fallback = languages[site.locales[0].code];
+  return fallback === undefined ? languages : { ...languages, 'x-default': fallback };
+}
+
 /** Title, description, canonical address, language alternatives and social tags of a page. */
 export function pageMetadata({
   title,
@@ -40,7 +46,7 @@ export function pageMetadata({
       ...(markdown && { types: { 'text/markdown': absolute(markdown) } }),
       ...(languages && {
         languages: Object.fromEntries(
-          Object.entries(languages).map(([code, target]) => [code, absolute(target)]),
+          Object.entries(withDefault(languages)).map(([code, target]) => [code, absolute(target)]),
         ),
       }),
     },

@@ -1,4 +1,5 @@
 import type { Metadata, Viewport } from 'next';
+import { browserColors } from '@/lib/shared/browser-colors';
 import { siteHref } from '@/lib/shared/paths';
 import { about, site } from '@/theme.config';
 
@@ -13,7 +14,7 @@ export const rootMetadata: Metadata = {
 
 export const rootViewport: Viewport = {
   themeColor: [
-    { media: '(prefers-color-scheme: light)', color: '#ffffff' },
-    { media: '(prefers-color-scheme: dark)', color: '#10151b' },
+    { media: '(prefers-color-scheme: light)', color: browserColors.light },
+    { media: '(prefers-color-scheme: dark)', color: browserColors.dark },
   ],
 };

@@ -1,15 +1,9 @@
-import { localePath, splitLocale } from '@/lib/i18n/split';
+import { splitLocale } from '@/lib/i18n/split';
 import { type SiteLocale, site } from '@/theme.config';
+import { type Address, addressPath, inLanguage, parseAddress } from './addresses';
 import type { NavNode } from './nav-tree';
 import { treeHas } from './nav-tree';
-
-/** Front page and documentation, but for the API reference and old versions, which exist in the default language only. */
-const translated = /^\/(docs(\/(?!api(\/|$)|\d)|$)|$)/;
-
-/** True for a path (in the default language) that other languages have, too. */
-export function hasTranslations(path: string): boolean {
-  return translated.test(path);
-}
+import { currentVersion } from './versions';
 
 /**
  * The page in each language; where a language has no such page, its documentation or its front page.
@@ -20,12 +14,17 @@ export function languageLinks(
   path: string,
   tree: readonly NavNode[],
 ): { locale: SiteLocale; links: { locale: SiteLocale; path: string }[] } {
-  const { locale, path: inDefault } = splitLocale(path);
-  const exists = inDefault === '/' || inDefault === '/docs' || treeHas(tree, path);
-  const fallback = inDefault.startsWith('/docs/') ? '/docs' : '/';
+  const address = parseAddress(path);
+  const { locale } = splitLocale(path);
+  const isOutside = address.kind === 'landing' || address.kind === 'other';
+  const isRoot = address.kind === 'landing' || (address.kind === 'page' && address.rest === '');
+  const exists = isRoot || treeHas(tree, path);
   const links = site.locales.map((candidate) => {
-    const same = candidate === locale || (exists && hasTranslations(inDefault));
-    return { locale: candidate, path: localePath(same ? inDefault : fallback, candidate) };
+    const fallback: Address = isOutside
+      ? { kind: 'landing', locale: candidate }
+      : { kind: 'page', locale: candidate, version: currentVersion, rest: '' };
+    const there = exists ? inLanguage(address, candidate) : undefined;
+    return { locale: candidate, path: candidate === locale ? path : addressPath(there ?? fallback) };
   });
   return { locale, links };
 }

@@ -6,10 +6,10 @@ import { exampleSpec } from '@/components/mdx/api-example/spec';
 import { type CalloutType, calloutTitle } from '@/components/mdx/callout';
 import { settingMark } from '@/components/mdx/settings';
 import { settingRows } from '@/lib/build/settings/rows';
-import { terms } from '@/lib/build/terms';
+import { termOf } from '@/lib/build/terms';
 import { languages } from '@/lib/i18n/languages';
+import { linkInVersion } from '@/lib/shared/addresses';
 import { exactText, prettyJson } from '@/lib/shared/api/json';
-import { exampleOrigin } from '@/lib/shared/openapi/document';
 import { statusText } from '@/lib/shared/openapi/status';
 import { httpFileSample } from '@/lib/shared/samples/http-file';
 import { blocks, bulletList, cell, code, fence, flatten, inline, paragraph, strong, text } from './nodes';
@@ -49,7 +49,7 @@ const settings: ElementHandler = (element, _children, context) => {
     texts.settingEffect,
     texts.settingVariable,
   ].map((name) => cell(text(name)));
-  const rows = settingRows(textProp(element, 'section', context)).map((row) => {
+  const rows = settingRows(textProp(element, 'section', context), context.data.settings).map((row) => {
     const mark = settingMark(row);
     return [
       cell(code(row.path), ...(mark ? [text(` (${texts[mark]})`)] : [])),
@@ -67,12 +67,13 @@ const settings: ElementHandler = (element, _children, context) => {
 const apiExample: ElementHandler = (element, _children, context) => {
   const where = whereOf(element, context);
   const props = checkProps(readProps(element, where), where);
-  const spec = exampleSpec(props);
+  const { contract } = context.data;
+  const spec = exampleSpec(props, contract);
   const texts = languages[context.language].vocabulary;
   const answer = props.answer === null ? `, ${texts.noBody}.` : ':';
   return [
     paragraph(strong(spec.title)),
-    fence('http', httpFileSample(sampleRequest(spec, exampleOrigin))),
+    fence('http', httpFileSample(sampleRequest(spec, contract.exampleOrigin))),
     paragraph(
       text(`${texts.answer}: `),
       strong(String(props.status)),
@@ -100,10 +101,8 @@ const cards: ElementHandler = (_element, children) => {
 
 const term: ElementHandler = (element, children, context) => {
   const name = textProp(element, 'name', context);
-  const target = terms[name];
-  if (!target)
-    throw new Error(`${whereOf(element, context)}: unknown term "${name}"; add it to lib/build/terms.ts.`);
-  return [{ type: 'link', url: context.link(target.href), children: flatten(children) } as RootContent];
+  const target = linkInVersion(termOf(name, context.data.terms).href, context.version);
+  return [{ type: 'link', url: context.link(target), children: flatten(children) } as RootContent];
 };
 
 /** Markdown form of each component that a page may use. */

@@ -1,14 +1,18 @@
-import { twinPath } from '@/lib/build/twin-path';
-import { defaultLocale, localePath } from '@/lib/i18n';
+import { defaultLocale } from '@/lib/i18n';
+import { linkInLanguage, parseAddress, twinOf } from '@/lib/shared/addresses';
 import { isExternal, siteHref } from '@/lib/shared/paths';
 import { type SiteLocale, site } from '@/theme.config';
-
-/** Addresses below `/docs` that exist in the default language only. */
-const untranslated = /^\/docs\/(api|\d)/;
 
 /** Absolute address of a site path, with the base path of the deployment. */
 export function absoluteUrl(path: string): string {
   return site.origin + siteHref(path);
+}
+
+/** Site path of the Markdown twin of a page; throws for a path that has none. */
+export function twinPath(page: string): string {
+  const twin = twinOf(parseAddress(page));
+  if (!twin) throw new Error(`${page} has no Markdown twin: only pages below /docs have one.`);
+  return twin;
 }
 
 /**
@@ -24,8 +28,8 @@ export function twinLinks(page: string, locale: SiteLocale = defaultLocale): (hr
     const hash = fragment ? `#${fragment}` : '';
     const target = path ? path.replace(/\/$/, '') || '/' : page;
     // `/docs/api#/Forms/createForm` is a state of the console, which only the page has.
-    if (!/^(\/[a-z-]+)?\/docs(\/|$)/.test(target) || hash.startsWith('#/')) return absoluteUrl(target + hash);
-    const inLanguage = path && !untranslated.test(target) ? localePath(target, locale) : target;
-    return absoluteUrl(twinPath(inLanguage) + hash);
+    const inOwn = path ? linkInLanguage(target, locale) : target;
+    const twin = twinOf(parseAddress(inOwn));
+    return absoluteUrl((twin && !hash.startsWith('#/') ? twin : inOwn) + hash);
   };
 }

@@ -1,12 +1,12 @@
 import { boundsText, type Field, fieldsOf, typeText } from '@/lib/build/openapi/fields';
 import { operationSample } from '@/lib/build/openapi/sample-request';
 import { type Usage, usageOf } from '@/lib/build/openapi/usage';
-import { twinPath } from '@/lib/build/twin-path';
 import { type ApiResponse, type Body, requestBody, responsesOf } from '@/lib/shared/openapi/bodies';
 import { type ApiOperation, getOperation } from '@/lib/shared/openapi/operations';
 import { statusText } from '@/lib/shared/openapi/status';
 import { httpFileSample } from '@/lib/shared/samples/http-file';
-import { twinLinks } from './links';
+import { twinLinks, twinPath } from './links';
+import { runningServerParts } from './running-server';
 import type { Twin } from './types';
 
 /** Texts of the contract are Markdown already; only a table needs its bars escaped. */
@@ -76,6 +76,7 @@ export function operationBody(api: ApiOperation, guides: readonly Usage[]): stri
     `\`\`\`http\n${httpFileSample(operationSample(api))}\n\`\`\``,
     '## Responses',
     ...responsesOf(api).flatMap(response),
+    ...runningServerParts(api),
     ...(guides.length > 0 ? ['## Guides'] : []),
     ...(guides.length > 0 ? [guides.map(({ title, href }) => `- [${title}](${link(href)})`).join('\n')] : []),
   ];

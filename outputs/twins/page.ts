@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parsePage } from '@/checks/pages';
 import type { DocPage } from '@/lib/build/source';
-import { twinPath } from '@/lib/build/twin-path';
+import { dataOf } from '@/lib/build/versions/data';
+import { linkIn } from '@/lib/build/versions/links';
 import { toPlain, writeMarkdown } from './convert';
-import { twinLinks } from './links';
+import { twinLinks, twinPath } from './links';
 import { paragraph, text } from './nodes';
 import type { Twin, TwinContext } from './types';
 
@@ -42,8 +43,11 @@ export function pageTwin(page: DocPage): Twin {
     description: page.description,
     text: async () => {
       const { file, source } = await readSource(page.contentPath);
-      const link = twinLinks(page.href, page.locale);
-      return mdxToMarkdown(source, { file, language: page.textLocale.code, link });
+      const { version } = page;
+      const follow = twinLinks(page.href, page.locale);
+      const link = (href: string) => follow(linkIn(version, href));
+      const data = dataOf(version);
+      return mdxToMarkdown(source, { file, language: page.textLocale.code, version, data, link });
     },
   };
 }

@@ -1,11 +1,11 @@
 import { type DocSet, getCategories, getDocs, type NavNode } from '@/lib/build/source';
-import { twinPath } from '@/lib/build/twin-path';
 import { openApi } from '@/lib/shared/openapi/document';
 import { apiOperations } from '@/lib/shared/openapi/operations';
 import { type DocsVersion, type SiteLocale, site } from '@/theme.config';
-import { absoluteUrl } from './links';
+import { absoluteUrl, twinPath } from './links';
 import { operationTwin } from './operation';
 import { pageTwin } from './page';
+import { runningServerTwins } from './running-server';
 import type { Twin } from './types';
 
 /** A part of the documentation with its pages in reading order. */
@@ -35,9 +35,9 @@ export async function docsSections(version: DocsVersion, locale: SiteLocale): Pr
   });
 }
 
-/** The operations of the API as one section. */
+/** The operations of the API, and what a running server does otherwise, as one section. */
 export function apiSection(): TwinSection {
-  return { title: 'API Reference', twins: apiOperations.map(operationTwin) };
+  return { title: 'API Reference', twins: [...apiOperations.map(operationTwin), ...runningServerTwins()] };
 }
 
 /** A page that lists others. */
@@ -81,7 +81,7 @@ export async function allTwins(): Promise<Twin[]> {
     ),
   );
   const { title, twins } = apiSection();
-  const about = `All ${twins.length} operations of the ${site.product.name} REST API ${current.api}.`;
+  const about = `All ${apiOperations.length} operations of the ${site.product.name} REST API ${current.api}.`;
   const api = indexTwin('/docs/api', title, about, twins, openApi.info.description);
   return [...pages.flat(), ...categories.flat(), api, ...twins];
 }

@@ -1,4 +1,5 @@
-import type { LocaleCode } from '@/theme.config';
+import type { VersionData } from '@/lib/build/versions/data';
+import type { DocsVersion, LocaleCode } from '@/theme.config';
 
 /** What the text form of a page depends on besides its own nodes. */
 export interface TwinContext {
@@ -6,6 +7,9 @@ export interface TwinContext {
   file: string;
   /** Code of the language of the text. */
   language: LocaleCode;
+  version: DocsVersion;
+  /** Data of the version of the page. */
+  data: VersionData;
   /** Absolute address of a link: the Markdown twin where the target has one. */
   link: (href: string) => string;
 }

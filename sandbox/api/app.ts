@@ -9,7 +9,7 @@ import { limitedGate, openGate } from '../domain/sign-in-limit';
 import { GENERATOR_COUNT, type IdGenerator, snowflakeIds } from '../domain/snowflake';
 import type { Client } from '../http/client';
 import { createPipeline } from '../http/pipeline';
-import { createRouter } from '../http/router';
+import { createRouter, pathSegments } from '../http/router';
 import { seedAdministrator } from '../seed/administrator';
 import { endpoints } from './endpoints';
 import { serviceAnswer } from './service-paths';
@@ -70,7 +70,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     async fetch(request, client = {}) {
       const url = new URL(request.url);
       return (
-        (await serviceAnswer(request, url, services, options.openApiDocument)) ??
+        (await serviceAnswer(request, pathSegments(url.pathname), services, options.openApiDocument)) ??
         pipeline(request, url, client)
       );
     },

@@ -12,9 +12,8 @@ import { foldCase, isUserName } from '../domain/text';
 import { type Micros, stamp } from '../domain/time';
 import type { Endpoint } from '../http/contract';
 import { badRequest, type FieldErrors, json } from '../http/errors';
-import { requiredText, text } from '../http/members';
-import { email, minLength, sameAs } from '../http/rules';
-import { passwordRules } from './password-rules';
+import { notBlank, sameAs } from '../http/rules';
+import { passwordCharacters, tooShort } from './password-rules';
 
 /** A fresh refresh token and the record of it that is stored. */
 async function issueRefreshToken(now: Micros) {
@@ -23,12 +22,9 @@ async function issueRefreshToken(now: Micros) {
 }
 
 export const login: Endpoint<'login'> = {
-  members: {
-    email: requiredText(
-      'an email is required!',
-      email(() => 'Email must be a valid email address format'),
-    ),
-    password: requiredText('a password is required!', minLength(8, 'password is too short!')),
+  messages: {
+    email: { empty: 'an email is required!', email: 'Email must be a valid email address format' },
+    password: { empty: 'a password is required!', minLength: 'password is too short!' },
   },
   async handle({ database, clock, tokens, passwords, signIns }, { body, client }) {
     const user = await findUserByEmail(database, body.email);
@@ -45,7 +41,6 @@ export const login: Endpoint<'login'> = {
 const invalidRefreshToken = () => badRequest('Invalid or expired refresh token.');
 
 export const refreshToken: Endpoint<'refreshToken'> = {
-  members: { refreshToken: requiredText(undefined) },
   check({ authorization }): FieldErrors {
     if (authorization === null || authorization.startsWith('Bearer ')) return {};
     return { authorization: ["Authorization header must start with 'Bearer '."] };
@@ -76,10 +71,14 @@ export const logout: Endpoint<'logout'> = {
 const registrationFailed = () => badRequest('Registration failed. Please check your input and try again.');
 
 export const register: Endpoint<'register'> = {
-  members: {
-    email: requiredText(undefined, email()),
-    password: text(...passwordRules('Password')),
-    confirmPassword: requiredText(undefined, sameAs('password', 'Passwords do not match')),
+  messages: { password: { minLength: tooShort('Password') } },
+  rules: {
+    password: (fromContract) => [
+      notBlank('Password is required'),
+      ...fromContract,
+      ...passwordCharacters('Password'),
+    ],
+    confirmPassword: (fromContract) => [...fromContract, sameAs('password', 'Passwords do not match')],
   },
   async handle({ database, clock, ids, passwords }, { body, caller, client }) {
     if (!isUserName(body.email) || body.password === null) return registrationFailed();

@@ -2,18 +2,13 @@ import * as table from '../db/tables/definitions';
 import { stamp } from '../domain/time';
 import type { Endpoint } from '../http/contract';
 import { json, notFound } from '../http/errors';
-import { flag, requiredFlag, requiredText, text } from '../http/members';
-import { minLength, notBlank } from '../http/rules';
+import { paging } from '../http/parameters';
 import { tenantOf } from './tenant';
 
 const formNotFound = () => notFound('Form not found');
 const definitionNotFound = () => notFound('Form definition or form not found');
 
-const replacement = { isDraft: requiredFlag(), jsonData: requiredText(undefined) };
-const changes = { isDraft: flag(), jsonData: text(notBlank()) };
-
 export const createFormDefinition: Endpoint<'createFormDefinition'> = {
-  members: { isDraft: requiredFlag(), jsonData: requiredText(undefined, minLength(2)) },
   async handle({ database, clock, ids }, { path, body, caller }) {
     const definition = await table.addDefinition(database, {
       ...body,
@@ -27,10 +22,12 @@ export const createFormDefinition: Endpoint<'createFormDefinition'> = {
 };
 
 export const listFormDefinitions: Endpoint<'listFormDefinitions'> = {
-  async handle({ database }, { path, caller, ...page }) {
-    const definitions = await table.listDefinitions(database, path.formId, tenantOf(caller), page);
+  query: paging,
+  async handle({ database }, { path, caller, query }) {
+    const definitions = await table.listDefinitions(database, path.formId, tenantOf(caller), query);
     // A page with nothing on it is answered like an unknown form.
-    return definitions.length > 0 ? json(200, definitions) : formNotFound();
+    const isEmpty = Array.isArray(definitions) && definitions.length === 0;
+    return isEmpty ? formNotFound() : json(200, definitions);
   },
 };
 
@@ -42,7 +39,6 @@ export const getActiveFormDefinition: Endpoint<'getActiveFormDefinition'> = {
 };
 
 export const updateActiveFormDefinition: Endpoint<'updateActiveFormDefinition'> = {
-  members: changes,
   async handle({ database, clock, ids }, { path, body, caller }) {
     const target = {
       formId: path.formId,
@@ -56,7 +52,6 @@ export const updateActiveFormDefinition: Endpoint<'updateActiveFormDefinition'> 
 };
 
 export const replaceActiveFormDefinition: Endpoint<'replaceActiveFormDefinition'> = {
-  members: replacement,
   async handle({ database, clock }, { path, body, caller }) {
     const key = { formId: path.formId, id: null, tenantId: tenantOf(caller) };
     const definition = await table.updateDefinition(database, key, body, stamp(clock));
@@ -73,7 +68,6 @@ export const getFormDefinition: Endpoint<'getFormDefinition'> = {
 };
 
 export const updateFormDefinition: Endpoint<'updateFormDefinition'> = {
-  members: changes,
   async handle({ database, clock }, { path, body, caller }) {
     const key = { formId: path.formId, id: path.definitionId, tenantId: tenantOf(caller) };
     const definition = await table.updateDefinition(database, key, body, stamp(clock));
@@ -82,7 +76,6 @@ export const updateFormDefinition: Endpoint<'updateFormDefinition'> = {
 };
 
 export const replaceFormDefinition: Endpoint<'replaceFormDefinition'> = {
-  members: replacement,
   async handle({ database, clock }, { path, body, caller }) {
     const key = { formId: path.formId, id: path.definitionId, tenantId: tenantOf(caller) };
     const definition = await table.updateDefinition(database, key, body, stamp(clock));

@@ -8,19 +8,12 @@ import {
 import { stamp } from '../domain/time';
 import type { Endpoint } from '../http/contract';
 import { json, notFound } from '../http/errors';
-import { flag, requiredFlag, requiredText, text } from '../http/members';
-import { maxLength, minLength } from '../http/rules';
+import { paging } from '../http/parameters';
 import { tenantOf } from './tenant';
 
 const templateNotFound = () => notFound('Form template not found');
 
 export const createFormTemplate: Endpoint<'createFormTemplate'> = {
-  members: {
-    name: requiredText(undefined, minLength(2), maxLength(100)),
-    description: text(),
-    isEnabled: requiredFlag(),
-    jsonData: requiredText(undefined, minLength(2)),
-  },
   async handle({ database, clock, ids }, { body, caller }) {
     const template = { ...body, id: ids.next(), tenantId: tenantOf(caller), now: stamp(clock) };
     return json(201, await insertTemplate(database, template));
@@ -28,8 +21,9 @@ export const createFormTemplate: Endpoint<'createFormTemplate'> = {
 };
 
 export const listFormTemplates: Endpoint<'listFormTemplates'> = {
-  async handle({ database }, { caller, ...page }) {
-    return json(200, await listTemplates(database, tenantOf(caller), page));
+  query: paging,
+  async handle({ database }, { caller, query }) {
+    return json(200, await listTemplates(database, tenantOf(caller), query));
   },
 };
 
@@ -41,12 +35,6 @@ export const getFormTemplate: Endpoint<'getFormTemplate'> = {
 };
 
 export const updateFormTemplate: Endpoint<'updateFormTemplate'> = {
-  members: {
-    name: text(minLength(2), maxLength(100)),
-    description: text(),
-    isEnabled: flag(),
-    jsonData: text(minLength(2)),
-  },
   async handle({ database, clock }, { path, body, caller }) {
     const key = { id: path.formTemplateId, tenantId: tenantOf(caller), now: stamp(clock) };
     const template = await updateTemplate(database, key, body);

@@ -2,19 +2,12 @@ import * as table from '../db/tables/forms';
 import { stamp } from '../domain/time';
 import type { Endpoint } from '../http/contract';
 import { json, notFound } from '../http/errors';
-import { flag, requiredFlag, requiredText, text } from '../http/members';
-import { maxLength, minLength } from '../http/rules';
+import { paging } from '../http/parameters';
 import { tenantOf } from './tenant';
 
 const formNotFound = () => notFound('Form not found');
 
 export const createForm: Endpoint<'createForm'> = {
-  members: {
-    name: requiredText(undefined, minLength(2), maxLength(100)),
-    description: text(),
-    isEnabled: requiredFlag(),
-    formDefinitionJsonData: requiredText(undefined, minLength(2)),
-  },
   async handle({ database, clock, ids }, { body, caller }) {
     const { name, description, isEnabled, formDefinitionJsonData } = body;
     const form = await table.insertForm(database, {
@@ -26,8 +19,9 @@ export const createForm: Endpoint<'createForm'> = {
 };
 
 export const listForms: Endpoint<'listForms'> = {
-  async handle({ database }, { caller, ...page }) {
-    return json(200, await table.listForms(database, tenantOf(caller), page));
+  query: paging,
+  async handle({ database }, { caller, query }) {
+    return json(200, await table.listForms(database, tenantOf(caller), query));
   },
 };
 
@@ -39,7 +33,6 @@ export const getForm: Endpoint<'getForm'> = {
 };
 
 export const updateForm: Endpoint<'updateForm'> = {
-  members: { name: text(minLength(2), maxLength(100)), description: text(), isEnabled: flag() },
   async handle({ database, clock }, { path, body, caller }) {
     const key = { id: path.formId, tenantId: tenantOf(caller), now: stamp(clock) };
     const form = await table.updateForm(database, key, body);
@@ -48,11 +41,6 @@ export const updateForm: Endpoint<'updateForm'> = {
 };
 
 export const replaceForm: Endpoint<'replaceForm'> = {
-  members: {
-    name: requiredText(undefined, minLength(2), maxLength(100)),
-    description: text(),
-    isEnabled: requiredFlag(),
-  },
   async handle({ database, clock }, { path, body, caller }) {
     const key = { id: path.formId, tenantId: tenantOf(caller), now: stamp(clock) };
     const form = await table.updateForm(database, key, body, true);

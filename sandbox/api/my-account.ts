@@ -1,18 +1,24 @@
 import { changePasswordHash, findUser } from '../db/tables/users';
 import type { Endpoint } from '../http/contract';
 import { badRequest, json } from '../http/errors';
-import { requiredText } from '../http/members';
-import { sameAs } from '../http/rules';
-import { passwordRules } from './password-rules';
+import { minLength, notBlank, sameAs } from '../http/rules';
+import { passwordCharacters, tooShort } from './password-rules';
 
 export const changePassword: Endpoint<'changePassword'> = {
-  members: {
-    currentPassword: requiredText('Current password is required'),
-    newPassword: requiredText('New password is required', ...passwordRules('NewPassword')),
-    confirmPassword: requiredText(
-      'Password confirmation is required',
-      sameAs('newPassword', 'Passwords do not match'),
-    ),
+  messages: {
+    currentPassword: { empty: 'Current password is required' },
+    newPassword: { empty: 'New password is required' },
+    confirmPassword: { empty: 'Password confirmation is required' },
+  },
+  rules: {
+    newPassword: (fromContract) => [
+      ...fromContract,
+      // The contract bounds this password in words only.
+      notBlank('NewPassword is required'),
+      minLength(8, tooShort('NewPassword')),
+      ...passwordCharacters('NewPassword'),
+    ],
+    confirmPassword: (fromContract) => [...fromContract, sameAs('newPassword', 'Passwords do not match')],
   },
   async handle({ database, passwords, signIns }, { body, caller, client }) {
     const user = caller?.userId ? await findUser(database, caller.userId) : undefined;

@@ -1,10 +1,11 @@
-import { matches, minLength, notBlank, type Rule } from '../http/rules';
+import { matches, type Rule } from '../http/rules';
 
-/** Rules of a new password, all of which report; null passes. Messages begin with `label`. */
-export function passwordRules(label: string): Rule<string>[] {
+/** The message about a new password of fewer than 8 characters. */
+export const tooShort = (label: string): string => `${label} must be at least 8 characters long`;
+
+/** Rules of the characters of a new password, all of which report; null passes. Messages begin with `label`. */
+export function passwordCharacters(label: string): Rule<string>[] {
   return [
-    notBlank(() => `${label} is required`),
-    minLength(8, `${label} must be at least 8 characters long`),
     matches(/[A-Z]/, `${label} must contain at least one uppercase letter`),
     matches(/[a-z]/, `${label} must contain at least one lowercase letter`),
     matches(/[0-9]/, `${label} must contain at least one number`),

@@ -4,11 +4,11 @@ import { isPreflight, preflightAnswer } from '../http/cors';
 /** Answers for paths beside `/api`: health and contract. Undefined for any other path. */
 export async function serviceAnswer(
   request: Request,
-  { pathname }: URL,
+  segments: readonly string[],
   services: Services,
   openApiDocument: string | undefined,
 ): Promise<Response | undefined> {
-  const path = pathname.replace(/\/$/, '').toLowerCase();
+  const path = `/${segments.join('/')}`.toLowerCase();
   const known = path === '/health' || (path === '/openapi.json' && openApiDocument !== undefined);
   if (!known) return undefined;
   if (isPreflight(request)) return preflightAnswer(request);

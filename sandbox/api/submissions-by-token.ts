@@ -3,8 +3,6 @@ import { SUBMISSION_TOKEN_LIFETIME } from '../domain/lifetimes';
 import { stamp } from '../domain/time';
 import type { Endpoint } from '../http/contract';
 import { json, notFound } from '../http/errors';
-import { flag, int32, text } from '../http/members';
-import { minLength, notNegative } from '../http/rules';
 
 export const getSubmissionByToken: Endpoint<'getSubmissionByToken'> = {
   async handle({ database, clock }, { path, caller }) {
@@ -15,12 +13,6 @@ export const getSubmissionByToken: Endpoint<'getSubmissionByToken'> = {
 };
 
 export const updateSubmissionByToken: Endpoint<'updateSubmissionByToken'> = {
-  members: {
-    jsonData: text(minLength(2)),
-    isComplete: flag(),
-    currentPage: int32(notNegative),
-    metadata: text(),
-  },
   async handle({ database, clock }, { path, body, caller }) {
     const key = { formId: path.formId, token: path.submissionToken, tenant: caller?.tenantId };
     const now = stamp(clock);

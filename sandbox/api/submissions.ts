@@ -9,19 +9,12 @@ import { parseStatus } from '../domain/status';
 import { stamp } from '../domain/time';
 import type { Endpoint } from '../http/contract';
 import { badRequest, type FieldErrors, json, notFound } from '../http/errors';
-import { flag, int32, requiredText, text } from '../http/members';
-import { maxLength, minLength, positive } from '../http/rules';
+import { paging, textsParameter } from '../http/parameters';
 import { tenantOf } from './tenant';
 
 const submissionNotFound = () => notFound('Form submission not found');
 
 export const createSubmission: Endpoint<'createSubmission'> = {
-  members: {
-    jsonData: requiredText(undefined, minLength(2)),
-    isComplete: flag(),
-    currentPage: int32(),
-    metadata: text(),
-  },
   async handle({ database, clock, ids }, { path, body, caller }) {
     const now = stamp(clock);
     const submission = {
@@ -42,17 +35,19 @@ export const createSubmission: Endpoint<'createSubmission'> = {
 };
 
 export const listSubmissions: Endpoint<'listSubmissions'> = {
-  check({ filters }) {
+  query: { ...paging, filter: textsParameter },
+  check({ query }) {
     const errors: FieldErrors = {};
-    for (const [index, sent] of filters.entries()) {
+    for (const [index, sent] of query.filter.entries()) {
       const filter = parseFilter(sent);
       if (typeof filter === 'string') errors[`filter[${index}]`] = [`Invalid filter '${sent}': ${filter}`];
     }
     return errors;
   },
-  async handle({ database }, { path, filters, caller, ...page }) {
+  async handle({ database }, { path, query, caller }) {
     const key = { formId: path.formId, tenantId: tenantOf(caller) };
-    const items = await table.listSubmissions(database, key, conditionsOf(filters, database.dialect), page);
+    const conditions = conditionsOf(query.filter, database.dialect);
+    const items = await table.listSubmissions(database, key, conditions, query);
     return items ? json(200, items) : notFound('Form not found');
   },
 };
@@ -80,12 +75,6 @@ export const getSubmission: Endpoint<'getSubmission'> = {
 };
 
 export const updateSubmission: Endpoint<'updateSubmission'> = {
-  members: {
-    jsonData: text(minLength(2)),
-    isComplete: flag(),
-    currentPage: int32(positive),
-    metadata: text(),
-  },
   async handle({ database, clock }, { path, body, caller }) {
     const key = { id: path.submissionId, formId: path.formId, tenantId: tenantOf(caller) };
     const submission = await changes.updateSubmission(database, key, body, stamp(clock));
@@ -94,12 +83,6 @@ export const updateSubmission: Endpoint<'updateSubmission'> = {
 };
 
 export const replaceSubmission: Endpoint<'replaceSubmission'> = {
-  members: {
-    jsonData: requiredText(undefined, minLength(2)),
-    isComplete: flag(),
-    currentPage: int32(positive),
-    metadata: text(),
-  },
   async handle({ database, clock }, { path, body, caller }) {
     const key = { id: path.submissionId, formId: path.formId, tenantId: tenantOf(caller) };
     const content = { ...body, currentPage: body.currentPage ?? 1 };
@@ -109,7 +92,6 @@ export const replaceSubmission: Endpoint<'replaceSubmission'> = {
 };
 
 export const setSubmissionStatus: Endpoint<'setSubmissionStatus'> = {
-  members: { status: requiredText(undefined, maxLength(16)) },
   async handle({ database, clock }, { path, body, caller }) {
     const key = { id: path.submissionId, formId: path.formId, tenantId: tenantOf(caller) };
     const status = parseStatus(body.status);

@@ -86,6 +86,11 @@ export async function resetSandbox(): Promise<void> {
   await (await connect()).reset();
 }
 
+/** Gives the first account its first password back, and creates it where it is missing. All other data stay. */
+export async function restoreAdministrator(): Promise<void> {
+  await (await connect()).restoreAdministrator();
+}
+
 /** The data as a SQLite file. */
 export async function exportSandbox(): Promise<Blob> {
   return (await connect()).export('export');

@@ -11,6 +11,7 @@ export interface Connection {
   prepare(): Promise<void>;
   fetch(request: Request): Promise<Response>;
   reset(): Promise<void>;
+  restoreAdministrator(): Promise<void>;
   export(what: 'export' | 'export-set-aside'): Promise<Blob>;
   import(file: Blob): Promise<void>;
 }
@@ -56,6 +57,9 @@ export function createConnection(
     },
     async reset() {
       await mailbox.send({ type: 'reset' });
+    },
+    async restoreAdministrator() {
+      await mailbox.send({ type: 'restore-administrator' });
     },
     async export(what) {
       const report = await mailbox.send({ type: what });

@@ -25,7 +25,7 @@ export interface RequestCommand {
 export type Command =
   | RequestCommand
   | { type: 'cancel'; id: number }
-  | { type: 'prepare' | 'reset' | 'export' | 'export-set-aside'; id: number }
+  | { type: 'prepare' | 'reset' | 'export' | 'export-set-aside' | 'restore-administrator'; id: number }
   | { type: 'import'; id: number; bytes: ArrayBuffer };
 
 /** An answer of the API. */

@@ -1,3 +1,4 @@
+import { chmodSync, closeSync, openSync } from 'node:fs';
 import Libsql from 'libsql';
 import { type Database, DatabaseUnavailable, type Row } from '../domain/ports';
 import { explainSqliteError, type SqliteConnection, sqliteDatabase } from './sqlite';
@@ -15,6 +16,7 @@ interface Prepared {
 export function libsqlDatabase(path: string): Database {
   let handle: Libsql.Database;
   try {
+    keepPrivate(path);
     handle = new Libsql(path);
     handle.defaultSafeIntegers(true);
     handle.prepare('PRAGMA locking_mode = EXCLUSIVE').all();
@@ -65,6 +67,12 @@ export function libsqlDatabase(path: string): Database {
     },
   };
   return sqliteDatabase(connection, setImmediate);
+}
+
+/** Forms and answers are nobody's business but the owner's. SQLite gives its log the same mode. */
+function keepPrivate(path: string): void {
+  closeSync(openSync(path, 'a', 0o600));
+  chmodSync(path, 0o600);
 }
 
 function rowOf(columns: readonly string[], cells: unknown): Row {

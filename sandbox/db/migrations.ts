@@ -69,6 +69,7 @@ export async function migrate(database: Database, steps = migrations): Promise<v
   await database.transaction(async (transaction) => {
     if (database.dialect === 'postgres') {
       await transaction.query(`SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`);
+      await checkEncoding(transaction);
     }
     const version = await currentVersion(database.dialect, transaction);
     if (version > steps.length) {
@@ -83,7 +84,39 @@ export async function migrate(database: Database, steps = migrations): Promise<v
     if (version === 0)
       await transaction.query(`INSERT INTO ${VERSION_TABLE} (version) VALUES (?)`, [steps.length]);
     else await transaction.query(`UPDATE ${VERSION_TABLE} SET version = ?`, [steps.length]);
+    if (database.dialect === 'postgres') await checkTables(transaction);
   });
+}
+
+/** Other encodings lack most of the characters that a text may have. */
+async function checkEncoding(transaction: Queryable): Promise<void> {
+  const [row] = await transaction.query(
+    'SELECT pg_encoding_to_char(encoding) AS name FROM pg_database WHERE datname = current_database()',
+  );
+  if (row?.name === 'UTF8') return;
+  throw new DatabaseRefused(
+    `The database has the encoding ${row?.name}, which cannot hold every text: create one with ENCODING 'UTF8'.`,
+  );
+}
+
+const TABLES = ['users', 'forms', 'form_definitions', 'form_templates', 'submissions'];
+
+/** Tables that are gone or may not be used would be noticed by the first request that needs them only. */
+async function checkTables(transaction: Queryable): Promise<void> {
+  const faults: string[] = [];
+  for (const table of TABLES) {
+    const [row] = await transaction.query(
+      `SELECT to_regclass(?) IS NULL AS missing, has_table_privilege(to_regclass(?), 'SELECT') AS may_read,
+         has_table_privilege(to_regclass(?), 'INSERT') AND has_table_privilege(to_regclass(?), 'UPDATE') AS may_write`,
+      [table, table, table, table],
+    );
+    if (row?.missing) faults.push(`the table ${table} is missing`);
+    else if (!row?.may_read || !row.may_write) faults.push(`this role may not read and change ${table}`);
+  }
+  if (faults.length === 0) return;
+  throw new DatabaseRefused(
+    `The database cannot be used: ${faults.join(', ')}. Restore what is missing, or GRANT SELECT, INSERT, UPDATE.`,
+  );
 }
 
 /** SQLite keeps a table in the order of its key, without a second tree, only if the key's type is INTEGER. */
@@ -98,9 +131,8 @@ async function currentVersion(dialect: Database['dialect'], transaction: Queryab
     const [row] = await transaction.query(`SELECT version FROM ${VERSION_TABLE}`);
     return Number(row?.version ?? 0);
   }
-  const ours = ['users', 'forms', 'form_definitions', 'form_templates', 'submissions'];
   // A file belongs to one program; a PostgreSQL schema may be shared as long as no name is taken.
-  const foreign = dialect === 'sqlite' ? tables : tables.filter((name) => ours.includes(name));
+  const foreign = dialect === 'sqlite' ? tables : tables.filter((name) => TABLES.includes(name));
   if (foreign.length > 0) {
     throw new DatabaseRefused(
       `The database belongs to another program: it has the tables ${foreign.slice(0, 5).join(', ')} ` +

@@ -15,7 +15,7 @@ const conditions: readonly [code: string, message: RegExp, sentence: string][] =
   ['CORRUPT', /^database disk image is malformed/, 'the database file is damaged'],
   ['NOTADB', /^file is not a database/, 'the file is not a SQLite database'],
   ['BUSY', /^database is locked/, 'another process holds the database file'],
-  ['CANTOPEN', /unable to open/i, 'the database file cannot be opened'],
+  ['CANTOPEN', /unable to open|^E(ISDIR|ACCES|PERM|ROFS|NOENT)\b/i, 'the database file cannot be opened'],
 ];
 
 /** Turns an error of SQLite that is not the statement's fault into `DatabaseUnavailable`. */

@@ -6,3 +6,9 @@ export type Wire<T> = T extends number
     : T extends object
       ? { [Key in keyof T]: Wire<T[Key]> }
       : T;
+
+/** A long list, in parts that are made when they are asked for. */
+export type Slices<Item> = AsyncIterable<Item[]>;
+
+/** The body of an answer: a list may come in slices. */
+export type WireBody<T> = T extends readonly (infer Item)[] ? Wire<Item>[] | Slices<Wire<Item>> : Wire<T>;

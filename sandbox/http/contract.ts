@@ -2,11 +2,12 @@ import type { operations as Contract } from '../../generated/api-types';
 import type { OperationId } from '../../generated/operations';
 import type { Caller } from '../domain/access-token';
 import type { Services } from '../domain/services';
-import type { Wire } from '../domain/wire';
+import type { WireBody } from '../domain/wire';
 import type { Waiter } from '../domain/work-queue';
 import type { Client } from './client';
 import type { FieldErrors } from './errors';
-import type { Members } from './members';
+import type { QueryReader } from './parameters';
+import type { Rule } from './rules';
 
 export type { OperationId };
 
@@ -16,7 +17,7 @@ type Responses<Id extends OperationId> = Contract[Id]['responses'];
 export type Answer<Id extends OperationId> = {
   [Status in keyof Responses<Id> & number]: Responses<Id>[Status] extends { content: infer Content }
     ? {
-        [Type in keyof Content & string]: { status: Status; type: Type; body: Wire<Content[Type]> };
+        [Type in keyof Content & string]: { status: Status; type: Type; body: WireBody<Content[Type]> };
       }[keyof Content & string]
     : { status: Status };
 }[keyof Responses<Id> & number];
@@ -38,28 +39,61 @@ export type PathOf<Id extends OperationId> = Contract[Id]['parameters'] extends 
   ? { [Name in keyof Path]: string }
   : Record<never, string>;
 
+/** Query parameters of an operation: each has a value, the documented default when it was left out. */
+export type QueryOf<Id extends OperationId> = Contract[Id]['parameters'] extends { query?: infer Query }
+  ? [NonNullable<Query>] extends [never]
+    ? Record<never, never>
+    : { [Name in keyof NonNullable<Query>]-?: NonNullable<NonNullable<Query>[Name]> }
+  : Record<never, never>;
+
 /** What a handler learns of a request that passed all checks. */
 export interface Call<Id extends OperationId> {
   path: PathOf<Id>;
   body: ReadBody<RequestBody<Id>>;
+  query: QueryOf<Id>;
   /** Present on a request with a valid token, and always on a protected operation. */
   caller: Caller | undefined;
-  page: number;
-  pageSize: number;
-  /** Filters as sent; they passed the operation's own check. */
-  filters: readonly string[];
   /** Who waits for the answer, and from where. */
   client: Waiter & Pick<Client, 'address'>;
   /** The `Authorization` header as sent, null without one. */
   authorization: string | null;
 }
 
-/** One operation: its body's members with their rules, further checks, and what it does. */
+/** Messages in place of the default ones, by the rule of the contract that they belong to. */
+export interface MemberMessages {
+  /** Of a member that must not be missing or blank. */
+  empty?: string;
+  email?: string;
+  minLength?: string;
+  maxLength?: string;
+  pattern?: string;
+  minimum?: string;
+}
+
+/** Makes the rules of a member out of those that the contract gives it: what the contract cannot say is added. */
+export type MemberRules = (fromContract: Rule<never>[]) => Rule<never>[];
+
+type BodyPart<Id extends OperationId> = [RequestBody<Id>] extends [never]
+  ? { messages?: never; rules?: never }
+  : {
+      messages?: { [Name in keyof RequestBody<Id>]?: MemberMessages };
+      rules?: { [Name in keyof RequestBody<Id>]?: MemberRules };
+    };
+
+type QueryPart<Id extends OperationId> = [keyof QueryOf<Id>] extends [never]
+  ? { query?: never }
+  : { query: { [Name in keyof QueryOf<Id>]: QueryReader<QueryOf<Id>[Name]> } };
+
+/**
+ * One operation: what it does, how its query parameters are read (each of the contract must be named), and, where the
+ * contract cannot say it, messages and further rules.
+ */
 export type Endpoint<Id extends OperationId> = {
   handle(services: Services, call: Call<Id>): Promise<Answer<Id>>;
   /** Rules beyond those of single members; their messages come after the members' own. */
-  check?(call: Pick<Call<Id>, 'filters' | 'authorization'>): FieldErrors;
-} & ([RequestBody<Id>] extends [never] ? { members?: never } : { members: Members<RequestBody<Id>> });
+  check?(call: Pick<Call<Id>, 'query' | 'authorization'>): FieldErrors;
+} & BodyPart<Id> &
+  QueryPart<Id>;
 
 /** All operations of the contract. One that is missing or misnamed does not compile. */
 export type Endpoints = { [Id in OperationId]: Endpoint<Id> };

@@ -1,5 +1,6 @@
 import { parseInt32 } from '../domain/integers';
 import { foldCase } from '../domain/text';
+import { inSlices } from '../domain/turns';
 import { InvalidRequest } from './errors';
 import { JsonScanner, JsonSyntaxError, type TokenType } from './json-scanner';
 import type { Kind, Member } from './members';
@@ -13,34 +14,35 @@ const SYNTAX_KEY = 'serializerErrors';
 
 const kindNames: Readonly<Record<Kind, string>> = { text: 'string', flag: 'boolean', int32: 'number' };
 
-/** Reads the text of a body. */
-export type BodyReader = (text: string) => BodyValues;
+/** Reads the text of a body; a long one in slices, between which others have their turn. */
+export type BodyReader = (text: string) => Promise<BodyValues>;
 
 /**
  * Makes the reader of a JSON object with these members. Names match without regard to case, the last of repeated
- * members counts, unknown ones are passed over, `null` stands for an empty object. The reader throws
- * InvalidRequest with the first fault, in the order of the text.
+ * members counts, unknown ones are passed over, `null` stands for an empty object. The reader rejects with
+ * InvalidRequest for the first fault, in the order of the text.
  */
-export function bodyReader(members: Readonly<Record<string, Member>>): BodyReader {
+export function bodyReader(members: Readonly<Record<string, Pick<Member, 'kind'>>>): BodyReader {
   const nothing: BodyValues = Object.fromEntries(Object.keys(members).map((name) => [name, null]));
   const known = new Map(Object.entries(members).map(([name, { kind }]) => [foldCase(name), { name, kind }]));
 
-  return (text) => {
+  function* read(text: string): Generator<void, BodyValues> {
     const values = { ...nothing };
     const scanner = new JsonScanner(text);
     let key = SYNTAX_KEY;
     try {
       const type = scanner.peek();
-      if (type === 'Null') scanner.skip(0);
+      if (type === 'Null') yield* scanner.skip(0);
       else if (type !== 'StartObject')
         throw new JsonSyntaxError(`Expected a JSON object, but found ${type}.`);
       else {
-        scanner.object(0, (sent) => {
-          const member = known.get(foldCase(sent));
+        yield* scanner.object(0, (sent) => {
+          const member = known.get(sent) ?? known.get(foldCase(sent));
           if (!member) return scanner.skip(1);
           key = member.name;
           values[member.name] = readValue(scanner, member.name, member.kind);
           key = SYNTAX_KEY;
+          return undefined;
         });
       }
       scanner.end();
@@ -48,18 +50,20 @@ export function bodyReader(members: Readonly<Record<string, Member>>): BodyReade
       throw error instanceof JsonSyntaxError ? new InvalidRequest({ [key]: [error.message] }) : error;
     }
     return values;
-  };
+  }
+
+  return (text) => inSlices(read(text));
 }
 
 function readValue(scanner: JsonScanner, name: string, kind: Kind): string | number | boolean | null {
   const type = scanner.peek();
   if (type === 'Null') {
-    scanner.skip(1);
+    scanner.word(type);
     return null;
   }
   if (kind === 'text' && type === 'String') return storableText(scanner.string(), name);
   if (kind === 'flag' && (type === 'True' || type === 'False')) {
-    scanner.skip(1);
+    scanner.word(type);
     return type === 'True';
   }
   if (kind === 'int32' && (type === 'Number' || type === 'String')) return readInt32(scanner, name, type);

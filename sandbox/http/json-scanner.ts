@@ -1,6 +1,9 @@
 /** Types of JSON tokens at which a value starts, by the names that messages use. */
 export type TokenType = 'String' | 'Number' | 'True' | 'False' | 'Null' | 'StartObject' | 'StartArray';
 
+/** Characters after which reading pauses. */
+const SLICE = 65_536;
+
 /** Deepest nesting of objects and arrays. */
 const MAX_DEPTH = 64;
 
@@ -10,7 +13,16 @@ export class JsonSyntaxError extends Error {
 }
 
 const numberPattern = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
-const escapePattern = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y;
+const LETTER_U = 0x75;
+/** What may follow a backslash by itself. */
+const plainEscapes: ReadonlySet<number> = new Set(Array.from('"\\/bfnrt', (letter) => letter.charCodeAt(0)));
+
+function isHexDigit(code: number): boolean {
+  const isDigit = code >= 0x30 && code <= 0x39;
+  const lower = code | 0x20;
+  return isDigit || (lower >= 0x61 && lower <= 0x66);
+}
+
 const words: Readonly<Record<string, readonly [string, TokenType]>> = {
   t: ['true', 'True'],
   f: ['false', 'False'],
@@ -23,6 +35,7 @@ const words: Readonly<Record<string, readonly [string, TokenType]>> = {
  */
 export class JsonScanner {
   private position = 0;
+  private pauseAt = SLICE;
 
   constructor(private readonly text: string) {}
 
@@ -42,8 +55,15 @@ export class JsonScanner {
   /** Reads a string and resolves its escapes. */
   string(): string {
     const start = this.position;
-    this.skipString();
-    return JSON.parse(this.text.slice(start, this.position)) as string;
+    const hasEscapes = this.skipString();
+    return hasEscapes
+      ? (JSON.parse(this.text.slice(start, this.position)) as string)
+      : this.text.slice(start + 1, this.position - 1);
+  }
+
+  /** Passes over `true`, `false` or `null`. */
+  word(type: 'True' | 'False' | 'Null'): void {
+    this.position += type === 'False' ? 5 : 4;
   }
 
   /** Reads a number as its digits. */
@@ -55,44 +75,46 @@ export class JsonScanner {
     return match[0];
   }
 
-  /** Passes over the value that starts here; `depth` counts the objects and arrays around it. */
-  skip(depth: number): void {
-    const type = this.peek();
-    if (type === 'String') this.skipString();
-    else if (type === 'Number') this.number();
-    else if (type === 'StartObject') this.object(depth, () => this.skip(depth + 1));
-    else if (type === 'StartArray') this.array(depth, () => this.skip(depth + 1));
-    else this.position += type === 'False' ? 5 : 4;
+  /**
+   * Passes over the value that starts here; `depth` counts the objects and arrays around it. Pauses after each slice
+   * of a long text.
+   */
+  *skip(depth: number): Generator<void, void> {
+    /** Ends of the objects and arrays that are open. */
+    const ends: string[] = [];
+    for (;;) {
+      const type = this.peek();
+      if (type === 'StartObject' || type === 'StartArray') {
+        const end = type === 'StartObject' ? '}' : ']';
+        if (this.enter(depth + ends.length, end)) {
+          ends.push(end);
+          if (end === '}') this.skipName();
+          continue;
+        }
+      } else this.skipPlain(type);
+      while (ends.length > 0) {
+        const end = ends[ends.length - 1] ?? '';
+        if (this.more(end)) {
+          if (end === '}') this.skipName();
+          break;
+        }
+        ends.pop();
+      }
+      if (ends.length === 0) return;
+      if (this.isSliceOver()) yield;
+    }
   }
 
-  /** Reads an object: `onMember` is called after each name and must read or skip the value. */
-  object(depth: number, onMember: (name: string) => void): void {
-    this.enter(depth);
-    this.skipSpace();
-    if (this.text[this.position] === '}') {
-      this.position += 1;
-      return;
-    }
+  /**
+   * Reads an object: after each name `onMember` is called, which must read or skip the value. Pauses as `skip` does.
+   */
+  *object(depth: number, onMember: (name: string) => Iterable<void> | undefined): Generator<void, void> {
+    if (!this.enter(depth, '}')) return;
     do {
-      this.skipSpace();
-      if (this.text[this.position] !== '"') throw this.unexpected('a member name');
-      const name = this.string();
-      this.skipSpace();
-      this.expect(':');
-      onMember(name);
+      const pauses = onMember(this.name());
+      if (pauses) yield* pauses;
+      if (this.isSliceOver()) yield;
     } while (this.more('}'));
-  }
-
-  /** Reads an array: `onItem` is called for each item and must read or skip it. */
-  array(depth: number, onItem: () => void): void {
-    this.enter(depth);
-    this.skipSpace();
-    if (this.text[this.position] === ']') {
-      this.position += 1;
-      return;
-    }
-    do onItem();
-    while (this.more(']'));
   }
 
   /** Demands that nothing but white space follows. */
@@ -101,10 +123,49 @@ export class JsonScanner {
     if (this.position < this.text.length) throw this.unexpected('the end of the text');
   }
 
-  private enter(depth: number): void {
+  /** Steps into an object or array; false when it is empty and already left again. */
+  private enter(depth: number, end: string): boolean {
     if (depth >= MAX_DEPTH)
       throw new JsonSyntaxError(`The JSON text is nested deeper than ${MAX_DEPTH} levels.`);
     this.position += 1;
+    this.skipSpace();
+    if (this.text[this.position] !== end) return true;
+    this.position += 1;
+    return false;
+  }
+
+  /** Reads the name of a member, up to its value. */
+  private name(): string {
+    this.startName();
+    const name = this.string();
+    this.skipSpace();
+    this.expect(':');
+    return name;
+  }
+
+  private skipName(): void {
+    this.startName();
+    this.skipString();
+    this.skipSpace();
+    this.expect(':');
+  }
+
+  private startName(): void {
+    this.skipSpace();
+    if (this.text[this.position] !== '"') throw this.unexpected('a member name');
+  }
+
+  private skipPlain(type: TokenType): void {
+    if (type === 'String') this.skipString();
+    else if (type === 'Number') this.number();
+    else if (type === 'True' || type === 'False' || type === 'Null') this.word(type);
+  }
+
+  /** Whether so much was read since the last pause that others should have their turn. */
+  private isSliceOver(): boolean {
+    if (this.position < this.pauseAt) return false;
+    this.pauseAt = this.position + SLICE;
+    return true;
   }
 
   private more(close: string): boolean {
@@ -117,29 +178,42 @@ export class JsonScanner {
     return false;
   }
 
-  private skipString(): void {
-    for (let index = this.position + 1; index < this.text.length; index++) {
+  /** Passes over a string; says whether it has escapes. */
+  private skipString(): boolean {
+    const start = this.position;
+    let hasEscapes = false;
+    for (let index = start + 1; index < this.text.length; index++) {
       const code = this.text.charCodeAt(index);
       if (code === 0x22) {
         this.position = index + 1;
-        return;
+        return hasEscapes;
       }
       if (code < 0x20) {
         this.position = index;
         throw this.unexpected('an escaped control character');
       }
       if (code === 0x5c) {
-        escapePattern.lastIndex = index;
-        const match = escapePattern.exec(this.text);
-        if (!match) {
+        hasEscapes = true;
+        const length = this.escapeLength(index + 1);
+        if (length === 0) {
           this.position = index;
           throw this.unexpected('a valid escape sequence');
         }
-        index += match[0].length - 1;
+        index += length;
       }
     }
     this.position = this.text.length;
     throw this.unexpected('the end of a string');
+  }
+
+  /** Characters of the escape whose backslash stands before `index`; 0 when it is none. */
+  private escapeLength(index: number): number {
+    const code = this.text.charCodeAt(index);
+    if (code !== LETTER_U) return plainEscapes.has(code) ? 1 : 0;
+    for (let digit = index + 1; digit <= index + 4; digit++) {
+      if (!isHexDigit(this.text.charCodeAt(digit))) return 0;
+    }
+    return 5;
   }
 
   private skipSpace(): void {

@@ -1,81 +1,75 @@
+import { type Operation, operations, type RequestMember } from '../../generated/operations';
+import type { MemberMessages, MemberRules, OperationId } from './contract';
 import type { FieldErrors } from './errors';
-import { emptyMessage, notEmpty, type Rule, splitName } from './rules';
+import {
+  email,
+  matches,
+  maxLength,
+  minimum,
+  minLength,
+  notBlank,
+  notEmpty,
+  type Rule,
+  splitName,
+} from './rules';
 
 /** JSON types that members have. */
-export interface Kinds {
-  text: string;
-  flag: boolean;
-  int32: number;
-}
+export type Kind = RequestMember['kind'];
 
-export type Kind = keyof Kinds;
+/** Value of a member that was read; null when it was left out. */
+export type MemberValue = string | number | boolean | null;
 
 /** One member of a request body. */
-export interface Member<K extends Kind = Kind, Required extends boolean = boolean> {
-  kind: K;
-  /** Whether its rules exclude null. */
-  required: Required;
-  /** Messages for a value of the right type. */
-  test(value: Kinds[K] | null, name: string, body: Readonly<Record<string, unknown>>): string[];
+export interface Member {
+  kind: Kind;
+  rules: readonly Rule<never>[];
 }
 
-type KindOf<T> = T extends string ? 'text' : T extends boolean ? 'flag' : T extends number ? 'int32' : never;
-
-/** The members of a documented body, each with its type; a required one must be declared as required. */
-export type Members<Body> = {
-  [Name in keyof Body]-?: Member<
-    KindOf<NonNullable<Body[Name]>>,
-    undefined extends Body[Name] ? boolean : true
-  >;
-};
-
-function member<K extends Kind, Required extends boolean>(
-  kind: K,
-  required: Required,
-  rules: readonly Rule<Kinds[K]>[],
-): Member<K, Required> {
-  return {
-    kind,
-    required,
-    test: (value, name, body) =>
-      rules.map((rule) => rule(value, name, body)).filter((message) => message !== undefined),
-  };
+/** The rules that the contract gives a member, in the order in which they report. */
+function contractRules(member: RequestMember, messages: MemberMessages): Rule<never>[] {
+  const rules: (Rule<never> | false)[] = [
+    member.required && notEmpty(messages.empty),
+    !member.required && member.minLength === 1 && notBlank(messages.empty),
+    member.email === true && email(messages.email),
+    member.minLength !== undefined && member.minLength > 1 && minLength(member.minLength, messages.minLength),
+    member.maxLength !== undefined && maxLength(member.maxLength, messages.maxLength),
+    member.pattern !== undefined && matches(new RegExp(member.pattern), messages.pattern),
+    member.minimum !== undefined && minimum(member.minimum, messages.minimum),
+  ];
+  return rules.filter((rule) => rule !== false);
 }
 
-/** A text that may be left out. */
-export function text(...rules: Rule<string>[]): Member<'text', false> {
-  return member('text', false, rules);
-}
-
-/** A text that must be there and not be blank. `message` replaces the default one. */
-export function requiredText(message: string | undefined, ...rules: Rule<string>[]): Member<'text', true> {
-  return member('text', true, [notEmpty(message === undefined ? emptyMessage : () => message), ...rules]);
-}
-
-/** A boolean that may be left out. */
-export function flag(): Member<'flag', false> {
-  return member('flag', false, []);
-}
-
-/** A boolean that must be there. */
-export function requiredFlag(): Member<'flag', true> {
-  return member('flag', true, [notEmpty()]);
-}
-
-/** A 32-bit integer that may be left out. */
-export function int32(...rules: Rule<number>[]): Member<'int32', false> {
-  return member('int32', false, rules);
+/**
+ * The members of an operation's body, with the rules of the contract.
+ * @param messages texts in place of the default ones, by member
+ * @param changes further rules, by member
+ */
+export function membersOf(
+  id: OperationId,
+  messages: Readonly<Record<string, MemberMessages | undefined>> = {},
+  changes: Readonly<Record<string, MemberRules | undefined>> = {},
+): Readonly<Record<string, Member>> {
+  const { requestMembers }: Operation = operations[id];
+  return Object.fromEntries(
+    requestMembers.map((member) => {
+      const rules = contractRules(member, messages[member.name] ?? {});
+      const change = changes[member.name];
+      return [member.name, { kind: member.kind, rules: change ? change(rules) : rules }];
+    }),
+  );
 }
 
 /** Tests all members of a read body; the names of failing ones come with their messages in rule order. */
 export function testMembers(
   members: Readonly<Record<string, Member>>,
-  body: Readonly<Record<string, string | number | boolean | null>>,
+  body: Readonly<Record<string, MemberValue>>,
 ): FieldErrors {
   const errors: FieldErrors = {};
-  for (const [name, { test }] of Object.entries(members)) {
-    // The reader has already refused a value of another type.
-    const messages = test(body[name] as never, splitName(name), body);
+  for (const [name, { rules }] of Object.entries(members)) {
+    const messages = rules
+      // The reader has already refused a value of another type.
+      .map((rule) => rule(body[name] as never, splitName(name), body))
+      .filter((message) => message !== undefined);
     if (messages.length > 0) errors[name] = messages;
   }
   return errors;

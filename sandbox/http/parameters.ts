@@ -1,64 +1,88 @@
+import type { Operation, OperationParameter } from '../../generated/operations';
 import { parseInt32, parseInt64 } from '../domain/integers';
 import { foldCase } from '../domain/text';
 import type { FieldErrors } from './errors';
 import type { Route } from './router';
-import { positive, splitName } from './rules';
+import { minimum, splitName } from './rules';
 
-const DEFAULT_PAGE = 1;
-const DEFAULT_PAGE_SIZE = 10;
+/** Reads a query parameter from all values that were sent for it; undefined when they do not fit its type. */
+export interface QueryReader<Value> {
+  /** Name of the type in messages. */
+  type: string;
+  read(sent: readonly string[]): Value | undefined;
+}
+
+/** A 32-bit integer. */
+export const int32Parameter: QueryReader<number> = {
+  type: 'Int32',
+  read: (sent) => parseInt32(sent.join(',')),
+};
+
+/** Every value that was sent, as it is. */
+export const textsParameter: QueryReader<string[]> = { type: 'String', read: (sent) => [...sent] };
+
+/** The parameters of a list. */
+export const paging = { page: int32Parameter, pageSize: int32Parameter };
+
+/** Readers by parameter name. */
+export type QueryReaders = Readonly<Record<string, QueryReader<unknown>>>;
 
 /** Parameters of a request, read; `formatErrors` and `ruleErrors` hold what is wrong with them. */
 export interface Parameters {
   path: Record<string, string>;
-  page: number;
-  pageSize: number;
-  filters: string[];
+  query: Record<string, unknown>;
   formatErrors: FieldErrors;
   ruleErrors: FieldErrors;
 }
 
-/** Notes what is wrong with a number: undefined is one that could not be read. */
+/** Notes what is wrong with a value: undefined is one that could not be read. */
 function check(
   found: Parameters,
-  name: string,
-  value: bigint | number | undefined,
-  sent: string,
-  type: string,
-): void {
+  { name, minimum: least }: OperationParameter,
+  value: unknown,
+  refusal: string,
+) {
   if (value === undefined) {
-    found.formatErrors[name] = [`Value [${sent}] is not valid for a [${type}] property!`];
+    found.formatErrors[name] = [refusal];
     return;
   }
-  const message = positive(value, splitName(name), {});
+  const isNumber = typeof value === 'number' || typeof value === 'bigint';
+  const message = isNumber && least !== undefined ? minimum(least)(value, splitName(name), {}) : undefined;
   if (message) found.ruleErrors[name] = [message];
 }
+
+const refusal = (sent: string, type: string): string =>
+  `Value [${sent}] is not valid for a [${type}] property!`;
 
 /** Reads the path and query parameters that the contract gives the operation. Others are ignored. */
 export function readParameters(
   route: Route,
   segments: readonly string[],
   search: URLSearchParams,
+  readers: QueryReaders,
 ): Parameters {
-  const found: Parameters = {
-    path: {},
-    page: DEFAULT_PAGE,
-    pageSize: DEFAULT_PAGE_SIZE,
-    filters: [],
-    formatErrors: {},
-    ruleErrors: {},
-  };
-
-  for (const { name, format } of route.operation.pathParameters) {
-    const sent = segments[route.positions[name] ?? -1] ?? '';
-    if (format !== 'int64') {
-      found.path[name] = sent;
+  const found: Parameters = { path: {}, query: {}, formatErrors: {}, ruleErrors: {} };
+  for (const parameter of route.operation.pathParameters) {
+    const sent = segments[route.positions[parameter.name] ?? -1] ?? '';
+    if (parameter.format !== 'int64') {
+      found.path[parameter.name] = sent;
       continue;
     }
     const value = parseInt64(sent);
-    check(found, name, value, sent, 'Int64');
-    found.path[name] = String(value ?? 0);
+    check(found, parameter, value, refusal(sent, 'Int64'));
+    found.path[parameter.name] = String(value ?? 0);
   }
+  readQuery(found, route.operation, search, readers);
+  return found;
+}
 
+function readQuery(
+  found: Parameters,
+  { queryParameters }: Operation,
+  search: URLSearchParams,
+  readers: QueryReaders,
+): void {
+  if (queryParameters.length === 0) return;
   // Names of query parameters match without regard to case.
   const sentValues = new Map<string, string[]>();
   for (const [key, value] of search) {
@@ -67,18 +91,17 @@ export function readParameters(
     if (earlier) earlier.push(value);
     else sentValues.set(name, [value]);
   }
-  for (const { name, type } of route.operation.queryParameters) {
-    const values = sentValues.get(foldCase(name));
-    if (!values) continue;
-    if (type === 'array') {
-      found.filters = values;
+  for (const parameter of queryParameters) {
+    const { name, type } = parameter;
+    const reader = readers[name];
+    const sent = sentValues.get(foldCase(name));
+    // An endpoint without a reader for one of its parameters does not compile.
+    if (!sent || !reader) {
+      found.query[name] = parameter.default ?? (type === 'array' ? [] : undefined);
       continue;
     }
-    const sent = values.join(',');
-    const value = parseInt32(sent);
-    check(found, name, value, sent, 'Int32');
-    if (name === 'page') found.page = value ?? DEFAULT_PAGE;
-    if (name === 'pageSize') found.pageSize = value ?? DEFAULT_PAGE_SIZE;
+    const value = reader.read(sent);
+    check(found, parameter, value, refusal(sent.join(','), reader.type));
+    found.query[name] = value;
   }
-  return found;
 }

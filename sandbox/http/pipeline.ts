@@ -2,12 +2,12 @@ import type { Services } from '../domain/services';
 import { authenticate, challenge } from './authentication';
 import { readBodyText } from './body-text';
 import type { Client } from './client';
-import type { Endpoint, Endpoints, OperationId } from './contract';
+import type { Endpoints, MemberMessages, MemberRules, OperationId } from './contract';
 import { isPreflight, preflightAnswer } from './cors';
-import { InvalidRequest } from './errors';
+import { type FieldErrors, InvalidRequest } from './errors';
 import { type BodyReader, type BodyValues, bodyReader } from './json-body';
-import { type Member, testMembers } from './members';
-import { readParameters } from './parameters';
+import { type Member, membersOf, testMembers } from './members';
+import { type QueryReaders, readParameters } from './parameters';
 import { bare, failureAnswer, type PlainAnswer, toResponse } from './respond';
 import { pathSegments, type Route, type Router } from './router';
 
@@ -18,17 +18,25 @@ const MAX_URL_LENGTH = 16_384;
 interface AnyEndpoint {
   members: Readonly<Record<string, Member>>;
   readBody: BodyReader;
-  check?: Endpoint<'listSubmissions'>['check'];
+  query: QueryReaders;
+  check?(call: { query: Record<string, unknown>; authorization: string | null }): FieldErrors;
   handle(services: Services, call: Record<string, unknown>): Promise<PlainAnswer>;
+}
+
+/** What an endpoint may add to the contract. */
+interface Additions extends Pick<AnyEndpoint, 'handle' | 'check'> {
+  query?: QueryReaders;
+  messages?: Readonly<Record<string, MemberMessages>>;
+  rules?: Readonly<Record<string, MemberRules>>;
 }
 
 function forgetOperations(endpoints: Endpoints): ReadonlyMap<OperationId, AnyEndpoint> {
   // The contract types of call and answer were checked where the endpoints were written.
-  const plain = Object.entries(endpoints) as unknown as [OperationId, Partial<AnyEndpoint> & AnyEndpoint][];
+  const plain = Object.entries(endpoints) as unknown as [OperationId, Additions][];
   return new Map(
-    plain.map(([id, endpoint]) => {
-      const { members = {} } = endpoint;
-      return [id, { ...endpoint, members, readBody: bodyReader(members) }];
+    plain.map(([id, { messages, rules, query = {}, ...endpoint }]) => {
+      const members = membersOf(id, messages, rules);
+      return [id, { ...endpoint, members, query, readBody: bodyReader(members) }];
     }),
   );
 }
@@ -61,7 +69,7 @@ export function createPipeline(services: Services, router: Router, endpoints: En
     if (operation.protected && !caller) return bare(401, { 'WWW-Authenticate': challenge(authentication) });
     if (operation.protected && !caller?.permitted) return bare(403);
 
-    const body = operation.hasBody ? endpoint.readBody(await readBodyText(request, client)) : {};
+    const body = operation.hasBody ? await endpoint.readBody(await readBodyText(request, client)) : {};
     const parameters = checkedParameters(route, segments, url, endpoint, body, authorization);
     const waiter = {
       ...client,
@@ -91,12 +99,17 @@ function checkedParameters(
   body: BodyValues,
   authorization: string | null,
 ) {
-  const { formatErrors, ruleErrors, ...parameters } = readParameters(route, segments, url.searchParams);
+  const { formatErrors, ruleErrors, ...parameters } = readParameters(
+    route,
+    segments,
+    url.searchParams,
+    endpoint.query,
+  );
   if (Object.keys(formatErrors).length > 0) throw new InvalidRequest(formatErrors);
   const errors = {
     ...ruleErrors,
     ...testMembers(endpoint.members, body),
-    ...endpoint.check?.({ filters: parameters.filters, authorization }),
+    ...endpoint.check?.({ query: parameters.query, authorization }),
   };
   if (Object.keys(errors).length > 0) throw new InvalidRequest(errors);
   return parameters;

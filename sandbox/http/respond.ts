@@ -1,5 +1,6 @@
 import { DatabaseUnavailable } from '../domain/ports';
 import { ClientGone, Overloaded, TooManyAttempts } from '../domain/refusals';
+import type { Slices } from '../domain/wire';
 import {
   BodyTooLarge,
   BodyTooSlow,
@@ -22,11 +23,40 @@ export function bare(status: number, headers: Record<string, string> = {}): Resp
   return new Response(null, { status, headers: { ...headers, 'Content-Length': '0' } });
 }
 
+function isSliced(body: unknown): body is Slices<unknown> {
+  return typeof body === 'object' && body !== null && Symbol.asyncIterator in body;
+}
+
+/** The JSON text of a list, made slice by slice as it is sent: never is more than one of them in memory. */
+function listStream(slices: Slices<unknown>): ReadableStream<Uint8Array> {
+  const iterator = slices[Symbol.asyncIterator]();
+  const encoder = new TextEncoder();
+  let before = '[';
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        const { done, value } = await iterator.next();
+        if (done) {
+          controller.enqueue(encoder.encode(before === '[' ? '[]' : ']'));
+          controller.close();
+          return;
+        }
+        controller.enqueue(encoder.encode(before + value.map(toJson).join(',')));
+        before = ',';
+      },
+      async cancel() {
+        await iterator.return?.();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}
+
 /** Writes an answer. JSON goes out as UTF-8. */
 export function toResponse({ status, type, body }: PlainAnswer): Response {
   if (type === undefined) return bare(status);
   const headers = { 'Content-Type': type === 'application/json' ? `${type}; charset=utf-8` : type };
-  return new Response(toJson(body), { status, headers });
+  return new Response(isSliced(body) ? listStream(body) : toJson(body), { status, headers });
 }
 
 /** An answer that says after how many seconds another attempt makes sense. */

@@ -1,7 +1,6 @@
 import { TrieRouter } from 'hono/router/trie-router';
-import { type Operation, operations } from '../../generated/operations';
+import { type Operation, type OperationId, operations } from '../../generated/operations';
 import { foldCase } from '../domain/text';
-import type { OperationId } from './contract';
 
 /** An operation and where in the path its parameters stand. */
 export interface Route {
@@ -31,6 +30,19 @@ function decodeSegment(segment: string): string {
   }
 }
 
+/**
+ * Puts a template with a word before one with a parameter in its place: where both fit a path, the first wins
+ * ("by-token" over an id).
+ */
+function byWords(a: string, b: string): number {
+  const [left, right] = [pathSegments(a), pathSegments(b)];
+  for (const [index, segment] of left.entries()) {
+    const difference = Number(segment.startsWith('{')) - Number(right[index]?.startsWith('{') ?? false);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}
+
 function isOperationId(id: string): id is OperationId {
   return id in operations;
 }
@@ -38,10 +50,7 @@ function isOperationId(id: string): id is OperationId {
 /** Builds the route table from the contract. Paths match without regard to case. */
 export function createRouter(): Router {
   const router = new TrieRouter<Route>();
-  // Where two templates fit, the one with a word before the parameter wins ("by-token" over an id).
-  const ordered = Object.entries<Operation>(operations).sort(
-    ([, a], [, b]) => Number(b.path.includes('/by-token/')) - Number(a.path.includes('/by-token/')),
-  );
+  const ordered = Object.entries<Operation>(operations).sort(([, a], [, b]) => byWords(a.path, b.path));
   for (const [id, operation] of ordered) {
     if (!isOperationId(id)) continue;
     const segments = pathSegments(operation.path);

@@ -18,49 +18,52 @@ export function splitName(name: string): string {
   return split;
 }
 
-/** Default message of `notEmpty`. */
-export function emptyMessage(name: string): string {
-  return `'${name}' must not be empty.`;
-}
-
 /** Not null and, for a text, not blank. */
-export function notEmpty<Value>(message: (name: string) => string = emptyMessage): Rule<Value> {
+export function notEmpty(message?: string): Rule<string | boolean | number> {
   return (value, name) =>
-    value === null || (typeof value === 'string' && isBlank(value)) ? message(name) : undefined;
-}
-
-/** At least `minimum` UTF-16 units; null passes. */
-export function minLength(minimum: number, message?: string): Rule<string> {
-  return (value, name) =>
-    value !== null && value.length < minimum
-      ? (message ??
-        `The length of '${name}' must be at least ${minimum} characters. You entered ${value.length} characters.`)
-      : undefined;
-}
-
-/** At most `maximum` UTF-16 units; null passes. */
-export function maxLength(maximum: number): Rule<string> {
-  return (value, name) =>
-    value !== null && value.length > maximum
-      ? `The length of '${name}' must be ${maximum} characters or fewer. You entered ${value.length} characters.`
+    value === null || (typeof value === 'string' && isBlank(value))
+      ? (message ?? `'${name}' must not be empty.`)
       : undefined;
 }
 
 /** Not blank, but null passes. */
-export function notBlank(message: (name: string) => string = emptyMessage): Rule<string> {
-  return (value, name) => (value !== null && isBlank(value) ? message(name) : undefined);
+export function notBlank(message?: string): Rule<string> {
+  return (value, name) =>
+    value !== null && isBlank(value) ? (message ?? `'${name}' must not be empty.`) : undefined;
+}
+
+/** At least `least` UTF-16 units; null passes. */
+export function minLength(least: number, message?: string): Rule<string> {
+  return (value, name) =>
+    value !== null && value.length < least
+      ? (message ??
+        `The length of '${name}' must be at least ${least} characters. You entered ${value.length} characters.`)
+      : undefined;
+}
+
+/** At most `most` UTF-16 units; null passes. */
+export function maxLength(most: number, message?: string): Rule<string> {
+  return (value, name) =>
+    value !== null && value.length > most
+      ? (message ??
+        `The length of '${name}' must be ${most} characters or fewer. You entered ${value.length} characters.`)
+      : undefined;
 }
 
 /** Matches the pattern; null passes. */
-export function matches(pattern: RegExp, message: string): Rule<string> {
-  return (value) => (value !== null && !pattern.test(value) ? message : undefined);
+export function matches(pattern: RegExp, message?: string): Rule<string> {
+  return (value, name) =>
+    value !== null && !pattern.test(value)
+      ? (message ?? `'${name}' is not in the correct format.`)
+      : undefined;
 }
 
 /** Has the shape of an e-mail address; null passes. */
-export function email(
-  message: (name: string) => string = (name) => `'${name}' is not a valid email address.`,
-): Rule<string> {
-  return (value, name) => (value !== null && !isEmailShaped(value) ? message(name) : undefined);
+export function email(message?: string): Rule<string> {
+  return (value, name) =>
+    value !== null && !isEmailShaped(value)
+      ? (message ?? `'${name}' is not a valid email address.`)
+      : undefined;
 }
 
 /** Equal to another member of the body. */
@@ -68,10 +71,9 @@ export function sameAs(other: string, message: string): Rule<string> {
   return (value, _name, body) => (value !== (body[other] ?? null) ? message : undefined);
 }
 
-/** Greater than zero; null passes. */
-export const positive: Rule<number | bigint> = (value, name) =>
-  value !== null && value <= 0 ? `'${name}' must be greater than '0'.` : undefined;
-
-/** Zero or greater; null passes. */
-export const notNegative: Rule<number> = (value, name) =>
-  value !== null && value < 0 ? `'${name}' must be greater than or equal to '0'.` : undefined;
+/** An integer of at least `least`; null passes. The message tells a bound of 1 as "greater than 0". */
+export function minimum(least: number, message?: string): Rule<number | bigint> {
+  const bound = least === 1 ? "greater than '0'" : `greater than or equal to '${least}'`;
+  return (value, name) =>
+    value !== null && value < least ? (message ?? `'${name}' must be ${bound}.`) : undefined;
+}

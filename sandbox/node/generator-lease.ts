@@ -25,13 +25,14 @@ export async function leaseGenerator(url: string): Promise<GeneratorLease> {
   let retry: NodeJS.Timeout | undefined;
 
   async function take(): Promise<void> {
-    const next = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 5_000 });
-    next.on('error', () => {});
+    let next: pg.Client | undefined;
     try {
+      next = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 5_000 });
+      next.on('error', () => {});
       await next.connect();
       held = await lockFree(next, held);
     } catch (error) {
-      await next.end().catch(() => {});
+      await next?.end().catch(() => {});
       throw explainPostgresError(error);
     }
     client = next;

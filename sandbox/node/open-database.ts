@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import initSqlJs from 'sql.js';
 import { libsqlDatabase } from '../db/libsql';
 import { postgresDatabase } from '../db/postgres';
+import type { PostgresAddress } from '../db/postgres-address';
 import { sqlJsDatabase } from '../db/sqljs';
 import { type Database, DatabaseUnavailable } from '../domain/ports';
 import { type GeneratorLease, leaseGenerator } from './generator-lease';
@@ -21,7 +22,7 @@ export interface OpenedDatabase {
  * @throws DatabaseUnavailable with a sentence that names the database and the cause
  */
 export async function openDatabase(storage: Storage): Promise<OpenedDatabase> {
-  if (storage.kind === 'postgres') return openPostgres(storage.url);
+  if (storage.kind === 'postgres') return openPostgres(storage);
   const database =
     storage.kind === 'memory' ? sqlJsDatabase(await initSqlJs()) : await openFile(storage.path);
   return { database, generator: () => 0, close: () => database.close() };
@@ -29,7 +30,7 @@ export async function openDatabase(storage: Storage): Promise<OpenedDatabase> {
 
 async function openFile(path: string): Promise<Database> {
   try {
-    await mkdir(dirname(path), { recursive: true });
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new DatabaseUnavailable(`${path}: the folder cannot be created (${reason})`, { cause: error });
@@ -37,19 +38,15 @@ async function openFile(path: string): Promise<Database> {
   return libsqlDatabase(path);
 }
 
-async function openPostgres(url: string): Promise<OpenedDatabase> {
+async function openPostgres({ connectionString, shown }: PostgresAddress): Promise<OpenedDatabase> {
   let lease: GeneratorLease;
   try {
-    lease = await leaseGenerator(url);
+    lease = await leaseGenerator(connectionString);
   } catch (error) {
     if (!(error instanceof DatabaseUnavailable)) throw error;
-    // The password stays out of the message.
-    const { hostname, port, pathname } = new URL(url);
-    throw new DatabaseUnavailable(`PostgreSQL at ${hostname}:${port || 5432}${pathname}: ${error.message}`, {
-      cause: error,
-    });
+    throw new DatabaseUnavailable(`PostgreSQL at ${shown}: ${error.message}`, { cause: error });
   }
-  const database = postgresDatabase(url);
+  const database = postgresDatabase(connectionString);
   return {
     database,
     generator: lease.number,

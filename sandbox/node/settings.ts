@@ -1,6 +1,7 @@
 import { isIPv4 } from 'node:net';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { type PostgresAddress, readPostgresAddress } from '../db/postgres-address';
 import { isEmailShaped } from '../domain/text';
 import { DEFAULT_ADMINISTRATOR } from '../seed/administrator';
 
@@ -10,7 +11,10 @@ export class SettingsError extends Error {
 }
 
 /** Where the data live. */
-export type Storage = { kind: 'memory' } | { kind: 'file'; path: string } | { kind: 'postgres'; url: string };
+export type Storage =
+  | { kind: 'memory' }
+  | { kind: 'file'; path: string }
+  | ({ kind: 'postgres' } & PostgresAddress);
 
 /** What the server is started with. */
 export interface Settings {
@@ -30,8 +34,12 @@ export interface Settings {
   limitSignIns: boolean;
 }
 
+// The package has a command of its own; its bundler puts the name in.
+declare const API_COMMAND: string | undefined;
+const command = typeof API_COMMAND === 'string' ? API_COMMAND : 'npm run api --';
+
 /** Usage of the command line. */
-export const usage = `Usage: npm run api -- [options]
+export const usage = `Usage: ${command} [options]
 
   --memory                  keep the data in memory only
   --demo                    fill an empty database with sample forms and submissions
@@ -84,13 +92,12 @@ function readStorage(memory: boolean, url: string | undefined, dataFolder: strin
   }
   if (memory) return { kind: 'memory' };
   if (!url) return { kind: 'file', path: join(dataFolder, 'endatix.sqlite') };
-  if (!/^postgres(ql)?:\/\//.test(url) || !URL.canParse(url)) {
-    throw new SettingsError('DATABASE_URL must look like postgres://user:password@host:5432/database.');
-  }
-  return { kind: 'postgres', url };
+  const address = readPostgresAddress(url);
+  if (typeof address === 'string') throw new SettingsError(`DATABASE_URL cannot be used: ${address}.`);
+  return { kind: 'postgres', ...address };
 }
 
-function readAdministrator(env: NodeJS.ProcessEnv): Settings['administrator'] {
+function readAdministrator(env: Readonly<Record<string, string | undefined>>): Settings['administrator'] {
   const email = env.ENDATIX_ADMIN_EMAIL || DEFAULT_ADMINISTRATOR.email;
   const password = env.ENDATIX_ADMIN_PASSWORD || DEFAULT_ADMINISTRATOR.password;
   if (!isEmailShaped(email)) throw new SettingsError('ENDATIX_ADMIN_EMAIL must be an e-mail address.');
@@ -105,7 +112,7 @@ function readAdministrator(env: NodeJS.ProcessEnv): Settings['administrator'] {
  */
 export function readSettings(
   args: readonly string[],
-  env: NodeJS.ProcessEnv,
+  env: Readonly<Record<string, string | undefined>>,
   folder: string,
 ): Settings | null {
   const flags = readFlags(args);

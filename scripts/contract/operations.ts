@@ -1,5 +1,6 @@
 import { listOperations, resolve, schemaName } from '@/lib/shared/openapi/resolve';
 import type { MediaType, OpenApiDocument, ParameterObject, ResponseObject } from '@/lib/shared/openapi/types';
+import { requestMembers } from './request-members';
 
 /** A body as the table shows it: named schema and media type. */
 interface Body {
@@ -12,6 +13,7 @@ const parameter = ({ name, required, schema }: ParameterObject) => ({
   type: schema.type ?? 'string',
   ...(schema.format ? { format: schema.format } : {}),
   required: required ?? false,
+  ...(schema.minimum === undefined ? {} : { minimum: schema.minimum }),
   ...(schema.default === undefined ? {} : { default: schema.default }),
 });
 
@@ -33,6 +35,7 @@ export function operationTable(document: OpenApiDocument) {
         protected: operation.security.length > 0,
         hasBody: operation.requestBody !== undefined,
         requestSchema: body(operation.requestBody?.content)?.schema ?? null,
+        requestMembers: requestMembers(document, operation),
         pathParameters: parameters.filter((p) => p.in === 'path').map(parameter),
         queryParameters: parameters.filter((p) => p.in === 'query').map(parameter),
         responses: Object.fromEntries(
@@ -56,7 +59,20 @@ export interface OperationParameter {
   type: 'string' | 'integer' | 'number' | 'boolean' | 'array' | 'object';
   format?: string;
   required: boolean;
+  minimum?: number;
   default?: unknown;
+}
+
+/** What the server has to check of one member of a request body. */
+export interface RequestMember {
+  name: string;
+  kind: 'text' | 'flag' | 'int32';
+  required: boolean;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  pattern?: string;
+  email?: true;
 }
 
 /** What the contract says about one operation, without texts. */
@@ -70,6 +86,8 @@ export interface Operation {
   protected: boolean;
   hasBody: boolean;
   requestSchema: SchemaName | null;
+  /** Members of the request body, none without one. */
+  requestMembers: readonly RequestMember[];
   pathParameters: readonly OperationParameter[];
   queryParameters: readonly OperationParameter[];
   /** By status; null for an answer without a body. */

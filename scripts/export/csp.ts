@@ -2,23 +2,48 @@ import { createHash } from 'node:crypto';
 
 const inlineScript = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
-/** Hash of an inline script as a Content-Security-Policy source. */
-function scriptHash(text: string): string {
-  return `'sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}'`;
+/** Mark of markup from which the reader can call the API: examples, operation pages, the console. */
+const CALLS_API = /\bdata-calls-api=/;
+
+/**
+ * What a page may connect to. Documentation reads its own site. A page that can call the API may also reach the server
+ * whose address the reader types, which nobody knows beforehand, so that it has to allow every host.
+ *
+ * What a policy in a page cannot express: it counts from the first byte and can only be narrowed later, so it cannot
+ * open at the moment when a reader chooses a server, nor name that server. A document keeps its policy while the shell
+ * shows other pages in it; lib/browser/navigation/policy.ts loads anew where a page needs more than its document has.
+ */
+export type PageKind = 'reads' | 'calls';
+
+/** Kind of an exported page, by its HTML. */
+export function kindOfPage(html: string): PageKind {
+  return CALLS_API.test(html) ? 'calls' : 'reads';
 }
 
-/** The policy of a page whose inline scripts are known. `analytics` are extra script and connection hosts. */
-export function contentSecurityPolicy(hashes: string[], analytics: string[] = []): string {
+/** What a policy consists of beside its kind. */
+interface PolicyParts {
+  /** Sources for inline scripts: their hashes. */
+  inline: readonly string[];
+  /** Extra script and connection hosts. */
+  analytics?: readonly string[];
+}
+
+/**
+ * The policy of a page. Styles come from files alone: no page has a style element or attribute, and scripts that set
+ * styles on elements need no leave. Trusted Types are not required: the router, the bundler's loader of chunks and
+ * Swagger UI give plain strings to `innerHTML` and `script.src`, and a default policy that lets all of them pass would
+ * prove nothing.
+ */
+export function contentSecurityPolicy(kind: PageKind, { inline, analytics = [] }: PolicyParts): string {
+  const connect = kind === 'calls' ? "connect-src 'self' http: https:" : "connect-src 'self'";
   return [
     "default-src 'self'",
     // WebAssembly: search index and the database of the API sandbox.
-    ["script-src 'self' 'wasm-unsafe-eval'", ...hashes, ...analytics].join(' '),
-    // Swagger UI and the diagrams set style attributes.
-    "style-src 'self' 'unsafe-inline'",
+    ["script-src 'self' 'wasm-unsafe-eval'", ...inline, ...analytics].join(' '),
+    "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",
-    // The console sends requests to the server whose address the reader types.
-    "connect-src 'self' http: https:",
+    [connect, ...analytics].join(' '),
     "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",
@@ -27,16 +52,40 @@ export function contentSecurityPolicy(hashes: string[], analytics: string[] = []
 }
 
 /** Hosts of the analytics script where the deployment configures one. */
-function analyticsHosts(): string[] {
+export function analyticsHosts(): string[] {
   if (!process.env.NEXT_PUBLIC_ANALYTICS_ID) return [];
   return [
     new URL(process.env.NEXT_PUBLIC_ANALYTICS_URL ?? 'https://www.googletagmanager.com/gtag/js').origin,
   ];
 }
 
-/** Puts the policy with the hashes of the page's own inline scripts at the start of its head. */
-export function addContentSecurityPolicy(html: string): string {
-  const hashes = [...html.matchAll(inlineScript)].map((match) => scriptHash(match[1] ?? ''));
-  const policy = contentSecurityPolicy([...new Set(hashes)], analyticsHosts());
-  return html.replace(/<head>/, `<head><meta http-equiv="Content-Security-Policy" content="${policy}"/>`);
+/** Hash of an inline script as a Content-Security-Policy source. */
+export function scriptHash(text: string): string {
+  return `'sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}'`;
+}
+
+/** Sources for the inline scripts of a page, each once. */
+export function inlineSources(html: string): string[] {
+  return [...new Set([...html.matchAll(inlineScript)].map((match) => scriptHash(match[1] ?? '')))];
+}
+
+/**
+ * Puts the policy with the hashes of the page's own inline scripts at the start of its head.
+ * Throws when there is no head, or a style that the policy forbids.
+ * @param file name for the message
+ */
+export function addContentSecurityPolicy(html: string, file: string): string {
+  if (!html.includes('<head>')) throw new Error(`${file} has no <head> for its Content-Security-Policy.`);
+  if (/<style\b|<[a-z][^<>]*\sstyle=/i.test(html.replace(inlineScript, '')))
+    throw new Error(
+      `${file} has an inline style, which its Content-Security-Policy forbids: move it to a style sheet.`,
+    );
+  const policy = contentSecurityPolicy(kindOfPage(html), {
+    inline: inlineSources(html),
+    analytics: analyticsHosts(),
+  });
+  return html.replace(
+    '<head>',
+    () => `<head><meta http-equiv="Content-Security-Policy" content="${policy}"/>`,
+  );
 }

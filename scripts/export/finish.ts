@@ -1,18 +1,23 @@
 import { compactPayload } from '@/framework/next/compact-payload';
 import { addContentSecurityPolicy } from './csp';
 import { writeHostFiles } from './headers';
+import { writeLicences } from './licences';
 import { eachPage } from './pages';
 import { writeSearchIndex } from './search-index';
 import { placeTextTwins } from './text-twins';
+import { removeUnreadFiles } from './unread-files';
 
 /**
- * Finishes the export after `next build`: smaller pages, a Content-Security-Policy in each, Markdown twins, search index, header files.
+ * Finishes the export after `next build`: smaller pages, a Content-Security-Policy in each, Markdown twins, search index,
+ * licence notices, header files.
  * @param folder the export, such as `out`
  * @param basePath prefix the site is hosted under, or ''
  */
 export async function finishExport(folder: string, basePath: string): Promise<void> {
-  await eachPage(folder, (html) => addContentSecurityPolicy(compactPayload(html)));
+  await eachPage(folder, (html, file) => addContentSecurityPolicy(compactPayload(html), file));
+  await removeUnreadFiles(folder);
   await placeTextTwins(folder);
   await writeSearchIndex(folder);
+  await writeLicences(folder);
   await writeHostFiles(folder, basePath);
 }

@@ -1,16 +1,30 @@
-import { readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { site } from '@/theme.config';
+import { analyticsHosts, contentSecurityPolicy } from './csp';
+import { caddyfile, nginxConfig } from './server-configs';
 
-type Headers = Record<string, string>;
+/** Names and values. */
+export type Headers = Record<string, string>;
 
-/** Headers of every answer. The policy for scripts stands in each page, because its hashes differ from page to page. */
-const everywhere: Headers = {
+/**
+ * Headers of every answer. The policy is what all pages have in common: hosts limit the number of rules, so that it can
+ * neither name the inline scripts of each page nor tell pages by what they connect to. Each page does both itself, and
+ * of two policies a browser heeds the stricter. Pages cannot forbid framing in their own head; `X-Frame-Options` says it
+ * to old browsers.
+ */
+const everywhere = (): Headers => ({
   'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Strict-Transport-Security': 'max-age=31536000',
+  'Cross-Origin-Opener-Policy': 'same-origin',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
-  // Pages cannot forbid framing in their own head; browsers heed it as a header only.
-  'Content-Security-Policy': "frame-ancestors 'none'",
-};
+  'Content-Security-Policy': `${contentSecurityPolicy('calls', {
+    inline: ["'unsafe-inline'"],
+    analytics: analyticsHosts(),
+  })}; frame-ancestors 'none'`,
+});
 
 /** Files whose name holds a hash of their content never change. */
 const forever: Headers = { 'Cache-Control': 'public, max-age=31536000, immutable' };
@@ -24,7 +38,8 @@ const worker: Headers = {
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'",
 };
 
-const hashedFolders = ['_next/static', 'pagefind/fragment', 'pagefind/index', 'sandbox'];
+/** Folders of the export whose files have a hash of their content in their name. */
+export const HASHED_FOLDERS = ['_next/static', 'pagefind/fragment', 'pagefind/index', 'sandbox'];
 
 /** A rule: site path, where a final `*` stands for anything, and the headers it adds. */
 export interface HeaderRule {
@@ -38,11 +53,11 @@ export interface HeaderRule {
  * @param basePath prefix the site is hosted under, or ''
  */
 export function headerRules(entries: readonly string[], basePath: string): HeaderRule[] {
-  const hashedRoots = new Set(hashedFolders.map((folder) => `${folder.split('/')[0]}/`));
+  const hashedRoots = new Set(HASHED_FOLDERS.map((folder) => `${folder.split('/')[0]}/`));
   const changing = entries.filter((entry) => !hashedRoots.has(entry) && !/^(\.|_headers$)/.test(entry));
   const rules: HeaderRule[] = [
-    { path: '/*', headers: everywhere },
-    ...hashedFolders.map((folder) => ({ path: `/${folder}/*`, headers: forever })),
+    { path: '/*', headers: everywhere() },
+    ...HASHED_FOLDERS.map((folder) => ({ path: `/${folder}/*`, headers: forever })),
     { path: '/sandbox/*', headers: worker },
     { path: '/', headers: checked },
     ...changing.map((entry) => ({ path: `/${entry}${entry.endsWith('/') ? '*' : ''}`, headers: checked })),
@@ -59,7 +74,7 @@ export function headersFile(rules: readonly HeaderRule[]): string {
 }
 
 /** The same for Azure Static Web Apps, with the not-found page and the type of the text forms. */
-export function staticWebAppConfig(rules: readonly HeaderRule[]): string {
+export function staticWebAppConfig(rules: readonly HeaderRule[], basePath: string): string {
   const [all, ...others] = rules;
   // There a route takes the first rule only, so each carries everything that holds for it.
   const byPath = new Map<string, Headers>();
@@ -69,11 +84,29 @@ export function staticWebAppConfig(rules: readonly HeaderRule[]): string {
   const config = {
     globalHeaders: all?.headers,
     routes,
-    responseOverrides: { 404: { rewrite: '/404.html' } },
+    responseOverrides: { 404: { rewrite: `${basePath}/404.html` } },
     mimeTypes: { '.md': 'text/markdown; charset=utf-8', '.wasm': 'application/wasm' },
   };
   return `${JSON.stringify(config, null, 2)}\n`;
 }
+
+/**
+ * Settings of the `serve` command. It takes a folder whose name has a dot, such as that of an old version, for a file
+ * and lists it; only a path that it does not clean up leads there to the page.
+ */
+export function serveConfig(): string {
+  const roots = site.versions.filter(({ path }) => path.includes('.')).map(({ path }) => `/docs/${path}`);
+  const config = {
+    trailingSlash: true,
+    directoryListing: false,
+    cleanUrls: roots.map((root) => `!${root}/index.html`),
+    redirects: roots.map((root) => ({ source: root, destination: `${root}/index.html`, type: 302 })),
+  };
+  return `${JSON.stringify(config, null, 2)}\n`;
+}
+
+/** Folder with the settings of servers; its dot keeps it from being served. */
+export const HOSTING = '.hosting';
 
 /** Writes the files that tell hosts which headers to send, and the mark that keeps GitHub Pages from hiding `_next`. */
 export async function writeHostFiles(folder: string, basePath: string): Promise<void> {
@@ -81,6 +114,10 @@ export async function writeHostFiles(folder: string, basePath: string): Promise<
   const entries = found.map((entry) => entry.name + (entry.isDirectory() ? '/' : '')).sort();
   const rules = headerRules(entries, basePath);
   await writeFile(join(folder, '_headers'), headersFile(rules));
-  await writeFile(join(folder, 'staticwebapp.config.json'), staticWebAppConfig(rules));
+  await writeFile(join(folder, 'staticwebapp.config.json'), staticWebAppConfig(rules, basePath));
+  await writeFile(join(folder, 'serve.json'), serveConfig());
+  await mkdir(join(folder, HOSTING), { recursive: true });
+  await writeFile(join(folder, HOSTING, 'nginx.conf'), nginxConfig(rules, basePath));
+  await writeFile(join(folder, HOSTING, 'Caddyfile'), caddyfile(rules, basePath));
   await writeFile(join(folder, '.nojekyll'), '');
 }

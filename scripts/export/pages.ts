@@ -1,10 +1,14 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { slashed } from '@/lib/build/files';
 
-/** Paths of all HTML files below a folder, relative to it. */
+/** Paths of all HTML files below a folder, relative to it, with `/`. */
 export async function htmlFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true });
-  return entries.filter((entry) => entry.endsWith('.html')).sort();
+  return entries
+    .filter((entry) => entry.endsWith('.html'))
+    .map((entry) => slashed(entry))
+    .sort();
 }
 
 /** Rewrites each HTML file of an export. */

@@ -1,14 +1,20 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as pagefind from 'pagefind';
+import { parseAddress } from '@/lib/shared/addresses';
 import { site } from '@/theme.config';
 import { htmlFiles } from './pages';
 import { aliasesOf } from './search-aliases';
-import { operationRecords, settingRecords } from './search-records';
+import { operationRecords, runningServerRecords, settingRecords } from './search-records';
 import { type SearchedPage, writeSearchWords } from './search-words';
 
-/** Pages whose text is searched. `/docs/` itself repeats the page it opens; operations have records instead. */
-const searched = /^(\w+\/)?docs\/(?!api\/\w[\w-]*\/).+\/index\.html$/;
+/** Whether the text of a file of the export is searched. `/docs/` itself repeats the page it opens; operations have records instead. */
+function isSearched(file: string): boolean {
+  const [, path] = /^(.*)\/index\.html$/.exec(file) ?? [];
+  const address = path === undefined ? undefined : parseAddress(`/${path}`);
+  if (address?.kind === 'page') return address.rest !== '';
+  return address?.kind === 'console' || address?.kind === 'category';
+}
 
 /** Parts of a page that are no text of it: controls, labels of code, ways to other pages. */
 const excluded = [
@@ -49,7 +55,7 @@ export async function writeSearchIndex(folder: string): Promise<void> {
   const { index, errors } = await pagefind.createIndex({ excludeSelectors: excluded });
   if (!index) throw new Error(`The search index could not be started: ${errors.join('; ')}`);
   const pages: SearchedPage[] = [];
-  for (const file of (await htmlFiles(folder)).filter((name) => searched.test(name))) {
+  for (const file of (await htmlFiles(folder)).filter(isSearched)) {
     const page = {
       path: `/${file.replace(/index\.html$/, '')}`,
       html: await readFile(join(folder, file), 'utf8'),
@@ -58,7 +64,11 @@ export async function writeSearchIndex(folder: string): Promise<void> {
     pages.push(page);
   }
   for (const locale of site.locales)
-    for (const record of [...operationRecords(locale), ...settingRecords(process.cwd(), locale)])
+    for (const record of [
+      ...operationRecords(locale),
+      ...settingRecords(process.cwd(), locale),
+      ...runningServerRecords(locale),
+    ])
       refuse(record.url, (await index.addCustomRecord(record)).errors);
   const output = join(folder, 'pagefind');
   await index.writeFiles({ outputPath: output });

@@ -2,9 +2,15 @@ import { readPages } from '@/checks/pages';
 import { elementsOf, textAttribute } from '@/checks/tree';
 import { fieldsOf } from '@/lib/build/openapi/fields';
 import { settingAnchor, settingRows } from '@/lib/build/settings/rows';
+import { dataOf } from '@/lib/build/versions/data';
 import { defaultLocale, localePath } from '@/lib/i18n';
 import { requestBody } from '@/lib/shared/openapi/bodies';
 import { type ApiOperation, apiOperations, operationTitle } from '@/lib/shared/openapi/operations';
+import { runningServer } from '@/lib/shared/running-server/differences';
+import { runningServerPage } from '@/lib/shared/running-server/page';
+import { FURTHER, partsOf } from '@/lib/shared/running-server/pages';
+import type { Difference } from '@/lib/shared/running-server/types';
+import { currentVersion } from '@/lib/shared/versions';
 import type { SiteLocale } from '@/theme.config';
 import { aliasesOf } from './search-aliases';
 
@@ -52,12 +58,13 @@ function nameOf(path: string): string {
 /** One record for each setting, leading to its row on the page whose table shows it first. */
 export function settingRecords(root: string, locale: SiteLocale): SearchRecord[] {
   const seen = new Set<string>();
-  return readPages(root).pages.flatMap(({ route, tree, frontmatter }) => {
-    if (frontmatter.draft === true || !/^\/docs\/[a-z]{3,}/.test(route)) return [];
+  const { settings } = dataOf(currentVersion);
+  return readPages(root).pages.flatMap(({ route, tree, frontmatter, version, language }) => {
+    if (frontmatter.draft === true || version.path || language !== defaultLocale.code) return [];
     const sections = elementsOf(tree).filter(({ name }) => name === 'Settings');
     return sections.flatMap((element) => {
       const section = textAttribute(element, 'section');
-      return (section ? settingRows(section) : [])
+      return (section ? settingRows(section, settings) : [])
         .filter(({ path }) => !seen.has(path) && seen.add(path))
         .map((row) => ({
           url: `${localePath(route, locale)}/#${settingAnchor(row.path)}`,
@@ -77,4 +84,46 @@ export function settingRecords(root: string, locale: SiteLocale): SearchRecord[]
         }));
     });
   });
+}
+
+/**
+ * One record for each difference of a running server and for each operation beyond the contract, leading to its place;
+ * the message texts that a reader pastes are in its content.
+ */
+export function runningServerRecords(locale: SiteLocale): SearchRecord[] {
+  // The page is the same for all languages; a query keeps the records of two languages apart.
+  const query = locale === defaultLocale ? '' : `?${locale.code}`;
+  const differences = partsOf().flatMap(({ href, differences: all }) =>
+    all.map(({ id, title, contract, server, client, operations, evidence }) => ({
+      url: `${href}/${query}#${id}`,
+      language: locale.code,
+      content: [title, server.says, contract.says, client, operations.join(' '), messagesIn(evidence)]
+        .join(' ')
+        .replaceAll('`', ''),
+      meta: {
+        // Not a title, whose words decide: what the documentation says comes before what differs from it.
+        heading: title.replaceAll('`', ''),
+        kind: 'Running server',
+        about: server.says.replaceAll('`', ''),
+      },
+    })),
+  );
+  const further = runningServer.beyond.map(({ id, title, purpose, method, path, notes }) => ({
+    url: `${runningServerPage}/${FURTHER}/${query}#${id}`,
+    language: locale.code,
+    content: [`${method} ${path}`, title, purpose, ...notes].join(' ').replaceAll('`', ''),
+    meta: { title, kind: `${method} ${path}`, about: purpose.replaceAll('`', '') },
+  }));
+  return [...differences, ...further];
+}
+
+/** Texts inside the recorded bodies that show a difference. */
+function messagesIn(evidence: Difference['evidence']): string {
+  const texts: string[] = [];
+  const collect = (value: unknown): void => {
+    if (typeof value === 'string') texts.push(value);
+    else if (typeof value === 'object' && value !== null) Object.values(value).forEach(collect);
+  };
+  for (const one of evidence) if ('record' in one && one.status >= 400) collect(one.body);
+  return [...new Set(texts)].join(' ');
 }

@@ -11,6 +11,16 @@ export interface SiteServerOptions {
   basePath?: string;
 }
 
+/** The path that an address means; undefined for what cannot be one: broken escapes, and a zero byte that no file name may hold. */
+function decodePath(path: string): string | undefined {
+  try {
+    const name = decodeURIComponent(path);
+    return name.includes('\0') ? undefined : name;
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * Serves the export as a plain file server does: folders answer with their index.html, an address without trailing
  * slash leads to the one with it, everything else is 404.html with status 404.
@@ -24,12 +34,15 @@ export function createSiteServer({ folder, basePath = '' }: SiteServerOptions): 
       response.end(existsSync(notFoundFile) ? readFileSync(notFoundFile) : 'Not found');
     };
     const [path = '/', query] = (request.url ?? '/').split('?');
+    const name = decodePath(path);
+    if (name === undefined) return notFound();
     if (basePath && path !== basePath && !path.startsWith(`${basePath}/`)) return notFound();
     const inner = path.slice(basePath.length) || '/';
     const isFolder =
-      !inner.endsWith('/') && existsSync(join(folder, decodeURIComponent(inner), 'index.html'));
+      !inner.endsWith('/') && existsSync(join(folder, name.slice(basePath.length), 'index.html'));
     if (isFolder) {
-      response.writeHead(301, { Location: `${path}/${query ? `?${query}` : ''}` });
+      // More than one slash at the start would name another host.
+      response.writeHead(301, { Location: `${path.replace(/^\/+/, '/')}/${query ? `?${query}` : ''}` });
       return response.end();
     }
     request.url = inner + (query ? `?${query}` : '');

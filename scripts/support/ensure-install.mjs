@@ -1,42 +1,110 @@
+// Installs what the lock of a folder (the project, or the one named) asks for, unless it is there already.
 // Plain JavaScript without dependencies: runs before anything is installed.
-import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import './check-node.mjs';
+import { createHash } from 'node:crypto';
+import { accessSync, constants, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { npm } from './npm.mjs';
 
-const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-if (major < 20 || (major === 20 && minor < 9)) {
-  console.error(
-    `Node ${process.versions.node} is too old: install Node 20.9 or newer and run the command again.`,
-  );
+// Only as a command: `npm run api` loads this file with arguments of its own.
+const isCommand = /ensure-install\.mjs$/.test(process.argv[1] ?? '');
+const folder = (isCommand && process.argv[2]) || '.';
+const modules = join(folder, 'node_modules');
+// Says for which lock and which kind of machine npm has run to its end.
+const stampFile = join(modules, '.endatix-install');
+
+function fail(sentence) {
+  console.error(sentence);
   process.exit(1);
 }
 
-/** Text that changes whenever the set of packages changes. */
-function wanted() {
-  return readFileSync('package-lock.json', 'utf8');
-}
-
-/** True when node_modules holds what the lockfile asks for (npm keeps a copy of the lockfile's package list there). */
-function upToDate() {
-  if (!existsSync('node_modules/.package-lock.json')) return false;
-  const installed = JSON.parse(readFileSync('node_modules/.package-lock.json', 'utf8')).packages;
-  const locked = JSON.parse(wanted()).packages;
-  return Object.entries(locked).every(
-    ([path, entry]) => path === '' || entry.optional || installed[path]?.version === entry.version,
-  );
-}
-
-// Not `npm ci`: a registry that lacks other platforms' optional packages leaves them out of the lockfile, and npm ci then
-// refuses it. `npm install` takes the locked versions too, and --no-save leaves the lockfile alone.
-if (!upToDate()) {
-  console.log('Installing packages (npm install) …');
-  const result = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  });
-  if (result.status !== 0) {
-    console.error(
-      'The packages could not be installed: see the message of npm above, mend its cause and run the command again.',
-    );
-    process.exit(1);
+function read(file) {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
   }
+}
+
+const lockText =
+  read(join(folder, 'package-lock.json')) ??
+  fail(`${join(resolve(folder), 'package-lock.json')} is missing: take it from git again.`);
+const stamp = `${createHash('sha256').update(lockText.replaceAll('\r\n', '\n')).digest('hex')} ${process.platform} ${process.arch}`;
+
+const fits = (wanted, own) =>
+  wanted === undefined ||
+  (wanted.every((name) => name !== `!${own}`) &&
+    (wanted.every((name) => name.startsWith('!')) || wanted.includes(own)));
+
+/** What the C library calls itself in a lock; undefined where there is no choice. */
+function libc() {
+  if (process.platform !== 'linux') return undefined;
+  return process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl';
+}
+
+/** True when node_modules holds what the lock asks for; npm keeps a list of what it has installed there. */
+function upToDate() {
+  const list = read(join(modules, '.package-lock.json'));
+  if (list === undefined) return false;
+  const installed = JSON.parse(list).packages;
+  const there = (path) => existsSync(join(folder, path, 'package.json'));
+  if (!Object.keys(installed).every(there)) return false;
+  if (read(stampFile) === stamp) return true;
+  const own = libc();
+  const locked = Object.entries(JSON.parse(lockText).packages).filter(([path]) => path !== '');
+  return locked.every(([path, entry]) => {
+    if (installed[path] !== undefined) return installed[path].version === entry.version;
+    // Of the packages for one kind of machine, those for this one must be there.
+    const forHere =
+      fits(entry.os, process.platform) &&
+      fits(entry.cpu, process.arch) &&
+      (own === undefined || fits(entry.libc, own));
+    return entry.optional === true && !forHere;
+  });
+}
+
+const NETWORK =
+  /\b(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ERR_SOCKET_TIMEOUT|EHOSTUNREACH|ENETUNREACH|E407)\b/;
+const PERMISSION = /\b(EACCES|EPERM|EROFS)\b/;
+const readOnly = () =>
+  `${resolve(folder)} cannot be written, but packages and the built site go there: copy the project to a folder of yours, or correct the permissions.`;
+
+function mayWrite() {
+  try {
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+if (!upToDate()) {
+  if (!mayWrite()) fail(readOnly());
+  console.log(`Installing packages (npm ci${folder === '.' ? '' : ` in ${folder}`}) …`);
+  const { status, output } = npm(
+    [
+      'ci',
+      '--ignore-scripts',
+      '--no-audit',
+      '--no-fund',
+      '--loglevel=error',
+      // Patience of seconds, not of minutes, with a registry that does not answer.
+      '--fetch-retry-mintimeout=1000',
+      '--fetch-retry-maxtimeout=5000',
+    ],
+    folder,
+  );
+  if (status !== 0) {
+    const [network] = NETWORK.exec(output) ?? [];
+    if (network)
+      fail(
+        `npm could not reach its package registry (${network}): connect to the network, or tell npm your proxy with "npm config set https-proxy ADDRESS", and run the command again.`,
+      );
+    if (PERMISSION.test(output)) fail(readOnly());
+    fail(
+      `${output.trim()}\nThe packages could not be installed: mend what npm says above and run the command again.`,
+    );
+  }
+  // npm makes no folder for a lock without packages.
+  if (existsSync(modules)) writeFileSync(stampFile, stamp);
 }

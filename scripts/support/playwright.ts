@@ -1,6 +1,6 @@
 import { readFile, rm } from 'node:fs/promises';
 import type { Counts } from './counts';
-import { bin, run } from './run';
+import { runTool } from './run';
 
 /** The part of the report of Playwright Test that is read here; suites are files and blocks. */
 export interface Report {
@@ -45,7 +45,7 @@ export function countsOfReport(report: Report, code = 0): Counts {
 /** Runs the browser tests on the built site and counts. `args` are Playwright's own: files, `--grep`, `--project`. */
 export async function runPlaywright(args: string[]): Promise<Counts> {
   await rm(REPORT, { force: true });
-  const { code } = await run(bin('playwright'), ['test', ...args], { show: true });
+  const { code } = await runTool('playwright', ['test', ...args], { show: true });
   try {
     return countsOfReport(JSON.parse(await readFile(REPORT, 'utf8')) as Report, code);
   } catch {

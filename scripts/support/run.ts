@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 /** Environment for child processes: no telemetry, no update checks, no colour codes in captured output. */
 export const quietEnv: NodeJS.ProcessEnv = {
   ...process.env,
   NEXT_TELEMETRY_DISABLED: '1',
-  REDOCLY_TELEMETRY: 'off',
-  REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true',
 };
 
 /** Outcome of a command: exit code and everything it printed. */
@@ -34,7 +35,37 @@ export function run(
   });
 }
 
-/** Path of a tool that a dependency installed. */
-export function bin(name: string): string {
-  return `node_modules/.bin/${name}`;
+/** Packages whose tools we start, by the name of the tool. */
+const packages = {
+  biome: '@biomejs/biome',
+  next: 'next',
+  playwright: '@playwright/test',
+  tsc: 'typescript',
+  tsx: 'tsx',
+  vitest: 'vitest',
+} as const;
+
+export type Tool = keyof typeof packages;
+
+/**
+ * Path of the JavaScript file of a tool, for `process.execPath`. What npm puts into `node_modules/.bin` are scripts of a
+ * shell, which Windows cannot start without one.
+ */
+export function toolFile(name: Tool): string {
+  const folder = fileURLToPath(new URL(`../../node_modules/${packages[name]}`, import.meta.url));
+  const { bin }: { bin: string | Record<string, string> } = JSON.parse(
+    readFileSync(join(folder, 'package.json'), 'utf8'),
+  );
+  const file = typeof bin === 'string' ? bin : bin[name];
+  if (file === undefined) throw new Error(`The package ${packages[name]} has no tool "${name}".`);
+  return join(folder, file);
+}
+
+/** Runs a tool of a dependency, as {@link run} does. */
+export function runTool(
+  name: Tool,
+  args: string[],
+  options: Parameters<typeof run>[2] = {},
+): Promise<RunResult> {
+  return run(process.execPath, [toolFile(name), ...args], options);
 }

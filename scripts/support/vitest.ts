@@ -1,6 +1,6 @@
 import { readFile, rm } from 'node:fs/promises';
 import type { Counts } from './counts';
-import { bin, run } from './run';
+import { runTool } from './run';
 
 /** What Vitest's JSON reporter says of one file; `message` is set when the file failed outside its tests. */
 export interface FileResult {
@@ -30,8 +30,8 @@ export function countsOf(files: FileResult[], code = 0): Counts {
 /** Runs test files that need no browser and counts; nothing is repeated. */
 export async function runVitest(args: string[]): Promise<Counts> {
   await rm(REPORT, { force: true });
-  const { code } = await run(
-    bin('vitest'),
+  const { code } = await runTool(
+    'vitest',
     ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`, ...args],
     { show: true },
   );

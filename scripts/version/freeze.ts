@@ -13,7 +13,7 @@ try {
     throw new Error('Name one version: npm run docs:version 0.1.1 (add -- --force to replace a snapshot).');
   const made = await freezeVersion({ root: process.cwd(), version, force: values.force, site });
   console.log(
-    `${made.pages} pages are frozen in ${made.folder}/, the contract in ${made.contracts.join(' and ')}.`,
+    `${made.pages} pages are frozen in ${made.folder}/, what they are made from in ${made.data.join(', ')}.`,
   );
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

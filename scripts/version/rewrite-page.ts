@@ -1,8 +1,12 @@
 import type { Nodes } from 'mdast';
 import { visit } from 'unist-util-visit';
+import { readFrontmatter } from '@/checks/frontmatter';
 import { parsePage } from '@/checks/pages';
 import { textAttribute } from '@/checks/tree';
-import { terms } from '@/lib/build/terms';
+import { versionFiles } from '@/lib/build/versions/files';
+import { servedPath } from '@/lib/build/versions/links';
+import { linkInVersion } from '@/lib/shared/addresses';
+import type { DocsVersion } from '@/theme.config';
 
 /** A replacement in a text: from `start` to before `end`, in characters. */
 interface Edit {
@@ -11,11 +15,11 @@ interface Edit {
   text: string;
 }
 
-/** Site path of a page inside a version. The API reference and the generated index pages have the current version only. */
-export function versionedHref(href: string, version: string): string {
-  const match = /^\/docs(?=\/|#|$)/.exec(href);
-  if (!match || /^\/docs\/(api|category|\d+\.\d+\.\d+)(\/|#|$)/.test(href)) return href;
-  return `/docs/${version}${href.slice('/docs'.length)}`;
+/** A link of today's page as it must stand in a snapshot: to a page or a file of data of that version. */
+export function versionedHref(href: string, version: DocsVersion): string {
+  for (const name of ['contract', 'settings'] as const)
+    if (`public${href}` === versionFiles[name].current) return servedPath(name, version);
+  return linkInVersion(href, version);
 }
 
 function apply(text: string, edits: Edit[]): string {
@@ -26,17 +30,16 @@ function apply(text: string, edits: Edit[]): string {
 
 /** Places in front of the body that the parser does not count as characters: see parsePage. */
 function shiftOf(source: string): number {
-  const match = /^---\n[\s\S]*?\n---\n/.exec(source);
-  const head = match?.[0] ?? '';
+  const { head } = readFrontmatter(source);
   return head.length - (head.split('\n').length - 1);
 }
 
 /**
- * The text of a page for a snapshot: links to documentation stay inside the version, and terms become plain links,
- * because the list of terms goes on changing. Code and everything else stay as they are.
+ * The text of a page for a snapshot: links to documentation stay inside the version. Code and everything else stay as
+ * they are: components ask the data that is frozen with the page.
  * @throws Error with file and line when the page does not parse
  */
-export function rewritePage(file: string, source: string, version: string): string {
+export function rewritePage(file: string, source: string, version: DocsVersion): string {
   const page = parsePage(file, '', source);
   if ('problem' in page) throw new Error(`${page.file}:${page.line}: ${page.problem}; ${page.mend}.`);
   const shift = shiftOf(source);
@@ -55,15 +58,6 @@ export function rewritePage(file: string, source: string, version: string): stri
         replaceAfter((last ? endOf(last) : startOf(node)) + shift, node, node.url, moved);
     }
     if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
-    if (node.name === 'Term') {
-      const term = terms[textAttribute(node, 'name') ?? ''];
-      const [first, last] = [node.children[0], node.children.at(-1)];
-      if (!term || !first || !last) return;
-      const target = versionedHref(term.href, version);
-      edits.push({ start: startOf(node) + shift, end: startOf(first) + shift, text: '[' });
-      edits.push({ start: endOf(last) + shift, end: endOf(node) + shift, text: `](${target})` });
-      return;
-    }
     const href = textAttribute(node, 'href');
     if (href === undefined || versionedHref(href, version) === href) return;
     replaceAfter(startOf(node) + shift, node, `href="${href}"`, `href="${versionedHref(href, version)}"`);

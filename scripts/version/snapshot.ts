@@ -1,7 +1,9 @@
 import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import matter from 'gray-matter';
-import type { SiteConfig } from '@/theme.config';
+import { join } from 'node:path';
+import { readFrontmatter } from '@/checks/frontmatter';
+import { unixLines } from '@/lib/build/files';
+import { versionFiles } from '@/lib/build/versions/files';
+import type { DocsVersion, SiteConfig } from '@/theme.config';
 import { withoutMetaKeys } from './rewrite-meta';
 import { rewritePage } from './rewrite-page';
 
@@ -20,7 +22,7 @@ export interface SnapshotOptions {
 export interface Snapshot {
   folder: string;
   pages: number;
-  contracts: string[];
+  data: string[];
 }
 
 const isVersion = /^\d+\.\d+\.\d+$/;
@@ -35,7 +37,7 @@ const exists = (path: string) =>
 async function draftsIn(folder: string, names: readonly string[]): Promise<Set<string>> {
   const drafts = new Set<string>();
   for (const name of names.filter((entry) => entry.endsWith('.mdx'))) {
-    const { data } = matter(await readFile(join(folder, name), 'utf8'), {});
+    const { data } = readFrontmatter(unixLines(await readFile(join(folder, name), 'utf8')));
     if (data.draft === true) drafts.add(name.slice(0, -'.mdx'.length));
   }
   return drafts;
@@ -45,7 +47,7 @@ async function draftsIn(folder: string, names: readonly string[]): Promise<Set<s
 async function freezeFolder(
   from: string,
   to: string,
-  version: string,
+  version: DocsVersion,
   left: ReadonlySet<string>,
 ): Promise<number> {
   const entries = await readdir(from, { withFileTypes: true });
@@ -62,7 +64,7 @@ async function freezeFolder(
       pages += await freezeFolder(source, target, version, new Set());
       continue;
     }
-    const text = await readFile(source, 'utf8');
+    const text = unixLines(await readFile(source, 'utf8'));
     await mkdir(to, { recursive: true });
     if (entry.name.endsWith('.mdx')) {
       await writeFile(target, rewritePage(source, text, version));
@@ -72,7 +74,7 @@ async function freezeFolder(
   return pages;
 }
 
-async function refuse({ root, version, force, site }: SnapshotOptions, folder: string): Promise<void> {
+async function refuse({ root, version, force, site }: SnapshotOptions, folder: string): Promise<DocsVersion> {
   if (!isVersion.test(version))
     throw new Error(
       `"${version}" is not a version number: write three numbers with dots, such as npm run docs:version 0.1.1.`,
@@ -95,32 +97,32 @@ async function refuse({ root, version, force, site }: SnapshotOptions, folder: s
     throw new Error(
       `${folder} exists already: it is what readers of ${version} see. Run npm run docs:version ${version} -- --force to replace it by the pages of today.`,
     );
+  return listed;
 }
 
 /**
- * Freezes the pages and the contract of today as a version: `content/<version>/`, `versions/<version>/openapi.json` and
- * a served copy of it in `public/versions/<version>/`. Other versions, translations and drafts are left out.
+ * Freezes the pages of today and the data that they are made from as a version: `content/<version>/` and
+ * `versions/<version>/`. Other versions, translations and drafts are left out.
  * @throws Error with one sentence when the version cannot be frozen; nothing is written then
  */
 export async function freezeVersion(options: SnapshotOptions): Promise<Snapshot> {
   const { root, version, site } = options;
   const folder = `content/${version}`;
-  await refuse(options, folder);
+  const listed = await refuse(options, folder);
   const versions = (await readdir(join(root, 'content'))).filter((name) => isVersion.test(name));
   const left = new Set([...versions, ...site.locales.map(({ path }) => path), `${version}.part`]);
   const part = `${folder}.part`;
   // Written beside its place first, so that a page that does not parse leaves the old snapshot as it was.
   await rm(join(root, part), { recursive: true, force: true });
   try {
-    const pages = await freezeFolder(join(root, 'content'), join(root, part), version, left);
+    const pages = await freezeFolder(join(root, 'content'), join(root, part), listed, left);
     await rm(join(root, folder), { recursive: true, force: true });
     await rename(join(root, part), join(root, folder));
-    const contracts = [`versions/${version}/openapi.json`, `public/versions/${version}/openapi.json`];
-    for (const contract of contracts) {
-      await mkdir(dirname(join(root, contract)), { recursive: true });
-      await cp(join(root, 'openapi.json'), join(root, contract));
-    }
-    return { folder, pages, contracts };
+    const data = Object.values(versionFiles).map(({ frozen }) => `versions/${version}/${frozen}`);
+    await mkdir(join(root, 'versions', version), { recursive: true });
+    for (const { current, frozen } of Object.values(versionFiles))
+      await cp(join(root, current), join(root, 'versions', version, frozen));
+    return { folder, pages, data };
   } finally {
     await rm(join(root, part), { recursive: true, force: true });
   }

@@ -3,10 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { fromEnvironment, toEnvironment } from '@/checks/fences/environment';
 import { settingsFaults, variableFaults } from '@/checks/fences/settings';
 import { settingAnchor, settingRows } from '@/lib/build/settings/rows';
-import { settingsSchema } from '@/lib/build/settings/schema';
+import { dataOf } from '@/lib/build/versions/data';
+import { currentVersion } from '@/lib/shared/versions';
 
+const { settings: settingsSchema } = dataOf(currentVersion);
 const sections = ['ConnectionStrings', 'Endatix', 'Serilog'];
-const rows = sections.flatMap((section) => settingRows(section));
+const rows = sections.flatMap((section) => settingRows(section, settingsSchema));
 
 describe('public/appsettings.schema.json', () => {
   it('is a valid draft-07 schema', () => {
@@ -25,7 +27,7 @@ describe('public/appsettings.schema.json', () => {
       const parsed: unknown = value === '' ? '' : JSON.parse(value);
       // Empty text and lists are defaults that stand for "not set".
       if (parsed === '' || Array.isArray(parsed)) return [];
-      return variableFaults({ [env]: String(parsed) }).filter(
+      return variableFaults({ [env]: String(parsed) }, settingsSchema).filter(
         (fault) => !fault.includes('required property') && !fault.includes('"then"'),
       );
     });
@@ -34,7 +36,7 @@ describe('public/appsettings.schema.json', () => {
 
   it('gives every setting a variable name that it knows', () => {
     const unknown = rows.flatMap(({ env }) =>
-      variableFaults({ [env]: 'x' }).filter((fault) => fault.includes('additional')),
+      variableFaults({ [env]: 'x' }, settingsSchema).filter((fault) => fault.includes('additional')),
     );
     expect(unknown).toEqual([]);
   });
@@ -49,7 +51,7 @@ describe('public/appsettings.schema.json', () => {
       const value = path
         .split('.')
         .reduceRight<Record<string, unknown>>((inner, name) => ({ [name]: inner }), { Typo: 1 });
-      expect(settingsFaults(JSON.parse(JSON.stringify(value))).join()).toContain('("Typo")');
+      expect(settingsFaults(JSON.parse(JSON.stringify(value)), settingsSchema).join()).toContain('("Typo")');
     },
   );
 
@@ -60,7 +62,7 @@ describe('public/appsettings.schema.json', () => {
       ConnectionStrings: { Other: 'x' },
       Endatix: { Auth: { Providers: { Corporate: { Authority: 'https://id.example.com' } } } },
     };
-    expect(settingsFaults(value)).toEqual([]);
+    expect(settingsFaults(value, settingsSchema)).toEqual([]);
   });
 });
 
@@ -72,7 +74,7 @@ describe('the environment form', () => {
         WebHooks: { Tenants: { '1': { Events: { FormCreated: { WebHookUrls: ['https://a.example'] } } } } },
       },
     };
-    expect(fromEnvironment(toEnvironment(value))).toEqual(value);
+    expect(fromEnvironment(toEnvironment(value), settingsSchema)).toEqual(value);
   });
 
   it('writes positions, and keeps the underscore of a key', () => {
@@ -91,13 +93,13 @@ describe('the environment form', () => {
 
 describe('settings tables', () => {
   it('name what is known when a section is not', () => {
-    expect(() => settingRows('Endatix:Dat')).toThrow(
+    expect(() => settingRows('Endatix:Dat', settingsSchema)).toThrow(
       /"Dat" is not in appsettings.schema.json. Known here: .*Data/,
     );
   });
 
   it('show one row for keys that the reader chooses', () => {
-    const keys = settingRows('Endatix:WebHooks').map(({ key }) => key);
+    const keys = settingRows('Endatix:WebHooks', settingsSchema).map(({ key }) => key);
     expect(keys).toContain('Tenants:{tenantId}:Events:{Event}:IsEnabled');
     expect(keys.filter((key) => key.endsWith(':IsEnabled'))).toHaveLength(1);
   });

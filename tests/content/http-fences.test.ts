@@ -2,6 +2,9 @@ import initSqlJs from 'sql.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkable, type Fence } from '@/checks/fences/collect';
 import { checkHttp } from '@/checks/fences/http';
+import { sameBehaviour } from '@/lib/build/versions/compare';
+import { dataOf } from '@/lib/build/versions/data';
+import { currentContract } from '@/lib/shared/openapi/operations';
 import { type Api, createApi } from '@/sandbox/api/app';
 import { sqlJsDatabase } from '@/sandbox/db/sqljs';
 import { DEFAULT_ADMINISTRATOR } from '@/sandbox/seed/administrator';
@@ -33,7 +36,11 @@ async function sentencesFor(fences: readonly Fence[]): Promise<string[]> {
 
 describe('HTTP requests of the documentation', () => {
   it('get the answers that the pages promise', async () => {
-    expect(await sentencesFor(checkable(documentationFences, 'http'))).toEqual([]);
+    // The server answers by the contract of today; an older one is not here to be asked.
+    const answered = documentationFences.filter(({ version }) =>
+      sameBehaviour(dataOf(version).contract.document, currentContract.document),
+    );
+    expect(await sentencesFor(checkable(answered, 'http'))).toEqual([]);
   });
 });
 

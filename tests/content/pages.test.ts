@@ -26,6 +26,22 @@ describe('pages of the documentation', () => {
 });
 
 describe('the content check', () => {
+  it('finds the folder of a version that is not listed, once', async () => {
+    const page = `${goodFrontmatter}Text.\n`;
+    const found = await problemsOf(
+      plantProject({
+        'content/0.9.0/guides/a.mdx': page,
+        'content/0.9.0/guides/b.mdx': page.replace('A planted page', 'Another planted page'),
+        'content/0.1.1/guides/a.mdx': page,
+      }),
+    );
+    expect(found).toEqual([
+      expect.stringContaining(
+        'content/0.9.0/guides/a.mdx:1: the folder content/0.9.0 holds a version that is not listed',
+      ),
+    ]);
+  });
+
   it('accepts a page in order', async () => {
     expect(await problemsOf(plantPage('Text.\n\n## One\n\n[up](#one) and [home](/docs).'))).toEqual([]);
   });

@@ -5,10 +5,11 @@ import { checkVariables } from '@/checks/fences/variables';
 import { documentationFences, plantFence, sentences } from './support/fences';
 
 describe('commands of the documentation', () => {
-  it('are valid bash', () => {
+  it.each(['bash', 'a-program-that-is-not-there'])('are valid bash, read by %s', async (program) => {
     const fences = checkable(documentationFences, 'bash');
     expect(fences.length).toBeGreaterThan(10);
-    expect(sentences(fences.flatMap(checkBash))).toEqual([]);
+    const problems = await Promise.all(fences.map((fence) => checkBash(fence, program)));
+    expect(sentences(problems.flat())).toEqual([]);
   });
 
   it('are valid PowerShell', async () => {
@@ -24,14 +25,13 @@ describe('commands of the documentation', () => {
 });
 
 describe('the command check', () => {
-  it('finds an open quote in bash', () => {
-    expect(sentences(checkBash(plantFence('bash', "echo ok\necho 'open"))).join()).toMatch(
-      /bash does not parse/,
-    );
+  it.each(['bash', 'a-program-that-is-not-there'])('finds an open quote, read by %s', async (program) => {
+    const problems = await checkBash(plantFence('bash', "echo ok\necho 'open"), program);
+    expect(sentences(problems).join()).toMatch(/bash does not parse/);
   });
 
-  it('finds a prompt', () => {
-    expect(sentences(checkBash(plantFence('bash', 'cd /tmp\n$ ls'))).join()).toContain(
+  it('finds a prompt', async () => {
+    expect(sentences(await checkBash(plantFence('bash', 'cd /tmp\n$ ls'))).join()).toContain(
       'planted.mdx:7: a prompt',
     );
   });

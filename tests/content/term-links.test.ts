@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { readPages } from '@/checks/pages';
 import { collectTargets } from '@/checks/rules/links';
-import { terms } from '@/lib/build/terms';
+import { dataOf } from '@/lib/build/versions/data';
+import { linkInVersion } from '@/lib/shared/addresses';
+import { site } from '@/theme.config';
 
 const root = process.cwd();
-const targets = collectTargets(root, readPages(root).pages);
+const targets = collectTargets(readPages(root).pages, dataOf);
 
 /** Why the link of a term would not show its explanation; undefined when it does. */
 function faultOf(href: string): string | undefined {
@@ -17,8 +19,11 @@ function faultOf(href: string): string | undefined {
 }
 
 describe('terms', () => {
-  it.each(Object.entries(terms))('"%s" leads to a section of a published page', (_name, { href }) => {
-    expect(faultOf(href)).toBeUndefined();
+  const all = site.versions.flatMap((version) =>
+    Object.entries(dataOf(version).terms).map(([name, { href }]) => ({ name, version, href })),
+  );
+  it.each(all)('"$name" of $version.name leads to a section of a published page', ({ version, href }) => {
+    expect(faultOf(linkInVersion(href, version))).toBeUndefined();
   });
 });
 

@@ -12,6 +12,21 @@ describeBehaviour('paths and methods', (on) => {
     expect((await on.call('GET', `/api/forms/${id}//`, { token: on.token })).status).toBe(404);
   });
 
+  it('takes an escaped path for the one it stands for, everywhere', async () => {
+    for (const path of ['/api/for%6ds', '/%61pi/forms', '/api/%46ORMS/', '/api/forms']) {
+      expect((await on.call('GET', path, { token: on.token })).status, path).toBe(200);
+      expect((await on.call('GET', path)).status, path).toBe(401);
+      expect((await on.call('PUT', path)).status, path).toBe(405);
+      expect((await on.call('POST', path, { rawBody: '{', token: on.token })).status, path).toBe(400);
+    }
+    const health = async (path: string, method = 'GET') =>
+      (await on.server.api.fetch(new Request(`http://localhost${path}`, { method }))).status;
+    for (const path of ['/health', '/he%61lth', '/HEALTH/']) {
+      expect([await health(path), await health(path, 'POST')], path).toEqual([200, 405]);
+    }
+    for (const path of ['/health%2f', '//health', '/health/x']) expect(await health(path), path).toBe(404);
+  });
+
   it('refuses other methods before it looks at the token, and says which there are', async () => {
     for (const method of ['HEAD', 'PUT', 'DELETE', 'OPTIONS', 'TRACK-IT']) {
       const answer = await on.call(method, '/api/forms');

@@ -112,7 +112,7 @@ const faults: Fault[] = [
   {
     title: 'another kind of database',
     env: { DATABASE_URL: 'mysql://localhost/x' },
-    says: /DATABASE_URL must look like postgres:/,
+    says: /DATABASE_URL cannot be used: it must look like postgres:/,
   },
   {
     title: 'an unreachable PostgreSQL, without its password',

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -166,3 +166,17 @@ describe('the server under Node', () => {
     expect((await postJson(`${server.url}/api/slacktoken`, {})).status).toBe(200);
   }, 60_000);
 });
+
+it.runIf(process.platform !== 'win32')(
+  'keeps the database file, also one from before, to its owner',
+  async () => {
+    const first = await start();
+    const file = join(folder, '.data', 'endatix.sqlite');
+    const modeOf = async (path: string) => (await stat(path)).mode & 0o777;
+    expect([await modeOf(file), await modeOf(`${file}-wal`)]).toEqual([0o600, 0o600]);
+    await first.stop();
+    await chmod(file, 0o644);
+    await start();
+    expect(await modeOf(file)).toBe(0o600);
+  },
+);

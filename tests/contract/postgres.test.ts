@@ -19,6 +19,9 @@ describe('errors of PostgreSQL', () => {
     ['08006', /not available/],
     ['53100', /no space left/],
     ['28P01', /refuses the connection/],
+    ['25006', /takes no changes at present/],
+    ['42501', /lacks a right/],
+    ['42P01', /a table is missing/],
   ])('that are not the statement’s fault are told apart: %s', (code, reason) => {
     const explained = explainPostgresError(failure(code));
     expect(explained).toBeInstanceOf(DatabaseUnavailable);

@@ -1,15 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
-import { administrator } from '@/lib/browser/api/administrator';
+import { Failure } from '@/components/api-client/failure';
+import { SignInDialog } from '@/components/api-client/sign-in-dialog';
+import { administrator, signInAsAdministrator } from '@/lib/browser/api/administrator';
 import type { Session } from '@/lib/browser/api/session-storage';
 import { useConsole, useStore } from '../console-context';
-import { Failure } from './failure';
-import { SignInDialog } from './sign-in-dialog';
-
-/** Name of the bearer scheme in the contract. */
-const SCHEME = 'JWTBearerAuth';
 
 /** Id of the row, for those who lead to it. */
 export const ACCOUNT_ROW = 'console-account';
+
+const RESTORED = `The password of ${administrator.email} had been changed in this sandbox; it is ${administrator.password} again.`;
 
 const clock = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
@@ -34,24 +33,17 @@ function Who({ session: { email, expires, refreshToken } }: { session: Session }
   );
 }
 
-/** Who is signed in and until when; signs in and out. The tokens are given to Swagger UI. */
+/** Who is signed in and until when; signs in and out. The tokens go with each request that needs one. */
 export function AccountRow() {
-  const { account, target: targetStore, system: systemStore } = useConsole();
+  const state = useConsole();
+  const { account, notice: pageNotice, target: targetStore } = state;
   const { session, notice } = useStore(account);
   const target = useStore(targetStore);
-  const system = useStore(systemStore);
   const dialog = useRef<HTMLDialogElement>(null);
   const buttons = useRef<HTMLDivElement>(null);
   const isLeaving = useRef(false);
   const [error, setError] = useState<unknown>(null);
   const [isBusy, setBusy] = useState(false);
-  const token = session?.accessToken;
-
-  useEffect(() => {
-    if (!system || !token) return;
-    system.preauthorizeApiKey(SCHEME, token);
-    return () => system.authActions.logout([SCHEME]);
-  }, [system, token]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: an error concerns the target it came from
   useEffect(() => setError(null), [target, session]);
@@ -75,7 +67,7 @@ export function AccountRow() {
     isLeaving.current = true;
     setError(null);
     try {
-      await account.signIn(administrator.email, administrator.password);
+      if (await signInAsAdministrator(account)) pageNotice.set(RESTORED);
     } catch (cause) {
       isLeaving.current = false;
       setError(cause);
@@ -121,7 +113,7 @@ export function AccountRow() {
         </p>
       )}
       <Failure error={error} />
-      <SignInDialog dialog={dialog} onClosed={keepFocus} />
+      <SignInDialog client={state} dialog={dialog} onClosed={keepFocus} />
     </div>
   );
 }

@@ -1,29 +1,37 @@
-import { targetKey } from '@/lib/browser/api/transport';
+import { targetKey } from '@/lib/browser/api/target';
 import type { HistoryEntry } from '@/lib/browser/console/history';
-import { buildPath } from '@/lib/shared/api/path-template';
 import { errorMessage } from '@/lib/shared/error-message';
-import { getOperation } from '@/lib/shared/openapi/operations';
+import { type ApiOperation, getOperation } from '@/lib/shared/openapi/operations';
 import { statusText } from '@/lib/shared/openapi/status';
 import { useConsole, useStore } from '../console-context';
 import { useConsoleRoute } from '../nav/console-router';
-import { fillForm, sendForm } from '../operation/form';
+import { fillForm } from '../operation/form';
 
 const clock = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23' });
 
+/** The path as it was sent; a secret that was taken out stands by its name, as in the contract. */
 function pathOf({ call }: HistoryEntry): string {
-  const { path, parameters } = getOperation(call.operationId);
-  const pathValues = parameters
-    .filter((parameter) => parameter.in === 'path')
-    .map(({ name }) => [name, String(call.parameters[name] ?? '…')] as const);
-  return buildPath(path, Object.fromEntries(pathValues));
+  const { path } = getOperation(call.operationId);
+  return path.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = Object.hasOwn(call.parameters, name) ? call.parameters[name] : undefined;
+    return value === undefined ? whole : encodeURIComponent(String(value));
+  });
 }
 
 /** The last requests, to be sent again. What was secret in them is asked for anew. */
 export function HistoryRow() {
-  const { history, notice, system, target } = useConsole();
+  const state = useConsole();
+  const { history, notice, system, target } = state;
   const entries = useStore(history);
   const { go } = useConsoleRoute();
 
+  const execute = (operation: ApiOperation) => {
+    try {
+      state.execute(operation);
+    } catch (error) {
+      notice.set(errorMessage(error));
+    }
+  };
   const again = async (entry: HistoryEntry) => {
     const swagger = system.get();
     if (!swagger) return;
@@ -38,7 +46,9 @@ export function HistoryRow() {
       notice.set(`Fill in ${entry.removed.join(', ')}: secrets are not kept. Then press Execute.`);
     else if (entry.target !== targetKey(target.get()))
       notice.set(`This request went to another server: ${entry.target}. Execute sends it to the chosen one.`);
-    else sendForm(swagger, operation);
+    else if (operation.method !== 'get')
+      notice.set('This request changes data: look at it, then press Execute.');
+    else execute(operation);
   };
 
   return (
@@ -68,7 +78,7 @@ export function HistoryRow() {
                   {entry.target}, {clock.format(entry.time)}, {entry.milliseconds} ms
                 </span>
                 <button type="button" className="console-button" onClick={() => void again(entry)}>
-                  Run again
+                  {getOperation(entry.call.operationId).method === 'get' ? 'Run again' : 'Fill in again'}
                   <span className="visually-hidden">
                     {' '}
                     {getOperation(entry.call.operationId).operation.summary}

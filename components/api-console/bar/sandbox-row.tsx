@@ -1,4 +1,6 @@
 import { useRef, useState, useSyncExternalStore } from 'react';
+import { Failure } from '@/components/api-client/failure';
+import { saveFile } from '@/lib/browser/save-file';
 import {
   exportSandbox,
   exportSetAside,
@@ -8,8 +10,7 @@ import {
   sandboxStatus,
   subscribeSandbox,
 } from '@/sandbox/browser/client';
-import { Failure } from './failure';
-import { ResetDialog } from './reset-dialog';
+import { ConfirmDialog } from './confirm-dialog';
 
 function sentence(status: SandboxStatus): string {
   switch (status.state) {
@@ -26,14 +27,8 @@ function sentence(status: SandboxStatus): string {
   }
 }
 
-function download(file: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  // The browser needs the address until it has begun to save.
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
-}
+/** Id of the row, for those who lead to it. */
+export const SANDBOX_ROW = 'console-sandbox';
 
 /** State of the sandbox, and what can be done with its data. */
 export function SandboxRow() {
@@ -42,6 +37,8 @@ export function SandboxRow() {
   const [error, setError] = useState<unknown>(null);
   const picker = useRef<HTMLInputElement>(null);
   const confirmation = useRef<HTMLDialogElement>(null);
+  const replacement = useRef<HTMLDialogElement>(null);
+  const [file, setFile] = useState<File>();
   const notice = status.state === 'ready' || status.state === 'memory-only' ? status.notice : undefined;
 
   const attempt = async (action: () => Promise<void>, done: string) => {
@@ -54,10 +51,10 @@ export function SandboxRow() {
       setError(cause);
     }
   };
-  const save = async () => download(await exportSandbox(), 'endatix-sandbox.sqlite');
+  const save = async () => saveFile(await exportSandbox(), 'endatix-sandbox.sqlite');
 
   return (
-    <div className="console-row">
+    <div className="console-row" id={SANDBOX_ROW}>
       <h2>Sandbox</h2>
       <p className={status.state === 'failed' ? 'console-bad' : undefined} role="status">
         {sentence(status)}
@@ -71,7 +68,7 @@ export function SandboxRow() {
               className="console-button"
               onClick={() =>
                 void attempt(
-                  async () => download(await exportSetAside(), 'endatix-sandbox-former.sqlite'),
+                  async () => saveFile(await exportSetAside(), 'endatix-sandbox-former.sqlite'),
                   'The former data were saved.',
                 )
               }
@@ -102,9 +99,11 @@ export function SandboxRow() {
           aria-label="File with data of the sandbox"
           accept=".sqlite,.db,application/vnd.sqlite3"
           onChange={({ target }) => {
-            const file = target.files?.[0];
+            const chosen = target.files?.[0];
             target.value = '';
-            if (file) void attempt(() => importSandbox(file), `The data now are those of ${file.name}.`);
+            if (!chosen) return;
+            setFile(chosen);
+            replacement.current?.showModal();
           }}
         />
       </div>
@@ -114,10 +113,26 @@ export function SandboxRow() {
         </p>
       )}
       <Failure error={error} />
-      <ResetDialog
+      <ConfirmDialog
+        dialog={replacement}
+        title="Replace the data of the sandbox?"
+        confirm="Replace them"
+        onConfirm={() =>
+          file && void attempt(() => importSandbox(file), `The data now are those of ${file.name}.`)
+        }
+      >
+        All forms, templates and submissions in this browser are deleted, in every tab, and those of{' '}
+        <strong>{file?.name}</strong> take their place. Export them first if you need them.
+      </ConfirmDialog>
+      <ConfirmDialog
         dialog={confirmation}
+        title="Reset the sandbox?"
+        confirm="Delete and start anew"
         onConfirm={() => void attempt(resetSandbox, 'The sandbox has its demo data again.')}
-      />
+      >
+        All forms, templates and submissions in this browser are deleted, in every tab, and the demo data come
+        back. Export them first if you need them.
+      </ConfirmDialog>
     </div>
   );
 }

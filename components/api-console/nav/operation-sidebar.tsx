@@ -15,6 +15,13 @@ function follow(list: HTMLElement | null | undefined): void {
   else if (bottom > view.bottom - MARGIN) list.scrollTop += bottom - view.bottom + MARGIN;
 }
 
+/** Brings the keyboard past the list and the rows above the operations. */
+function focusFirstOperation(): void {
+  const first = document.querySelector<HTMLElement>('.opblock-summary-control');
+  first?.scrollIntoView({ block: 'center' });
+  first?.focus({ preventScroll: true });
+}
+
 /** Operations beside the console; below 996 px a button opens them in a drawer. */
 export function OperationSidebar() {
   const current = useCurrentOperation();
@@ -27,6 +34,9 @@ export function OperationSidebar() {
   return (
     <>
       <div ref={box} className="console-sidebar">
+        <button type="button" className="console-button console-skip" onClick={focusFirstOperation}>
+          Skip to the first operation
+        </button>
         <OperationList current={current} />
       </div>
       <div className="console-drawer-bar">

@@ -2,10 +2,11 @@ import { useEffect, useRef } from 'react';
 import type { SwaggerSystem } from '@/framework/swagger/system';
 import { decodeCall } from '@/lib/browser/console/share';
 import { errorMessage } from '@/lib/shared/error-message';
-import type { ApiOperation } from '@/lib/shared/openapi/operations';
+import { type ApiOperation, apiOperations } from '@/lib/shared/openapi/operations';
 import { useConsole, useStore } from '../console-context';
 import { elementId, fillForm, shownKey } from '../operation/form';
 import type { Place } from './console-router';
+import { readPlace, restoreTop } from './kept-place';
 
 /** Longest wait for the element of an operation, in animation frames. */
 const FRAMES = 120;
@@ -72,6 +73,22 @@ export function useDeepLink({ path, route, go }: Place): (operation: ApiOperatio
     const wasFirst = isFirst.current;
     isFirst.current = false;
     const anchor = wasFirst ? anchorOf(window.location.hash) : '';
+    const place = wasFirst ? readPlace(window.history.state) : undefined;
+    if (place) {
+      // Back or reload: the reader finds everything as it was left.
+      const named = route.kind === 'operation' ? [route.operation.id] : [];
+      for (const id of new Set([...place.open, ...named])) {
+        const operation = apiOperations.find((known) => known.id === id);
+        if (operation) system.layoutActions.show([...shownKey(operation)], true);
+      }
+      if (route.kind === 'operation') {
+        pinned.set(route.operation.id);
+        openedByReader.current = route.operation.id;
+      }
+      if (route.kind === 'operation' && route.shared)
+        void fillShared(system, route.operation, route.shared).then((sentence) => notice.set(sentence));
+      return restoreTop(place.top);
+    }
     if (anchor) {
       // The browser went there before the console took the place of the list of operations.
       return whenDrawn(anchor, showAnchor, () =>
@@ -94,7 +111,7 @@ export function useDeepLink({ path, route, go }: Place): (operation: ApiOperatio
   return (operation) => {
     if (route.kind === 'operation' && route.operation.id === operation.id) return;
     openedByReader.current = operation.id;
-    pinned.set('');
+    pinned.set(operation.id);
     go(operation);
   };
 }

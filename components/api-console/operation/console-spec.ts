@@ -1,4 +1,4 @@
-import { REFERENCE_ORIGIN } from '@/lib/browser/api/transport';
+import { REFERENCE_ORIGIN } from '@/lib/shared/api/origins';
 import contract from '@/openapi.json';
 
 interface Parameter {

@@ -1,69 +1,86 @@
+import { useId } from 'react';
 import type { SwaggerSystem } from '@/framework/swagger/system';
+import { errorMessage } from '@/lib/shared/error-message';
 import { operationAt } from '@/lib/shared/openapi/operations';
-import { sendForm } from './form';
+import { useConsole, useStore } from '../console-context';
+import { isFormComplete } from './form';
+import { Destination } from './place';
 import { RequestTools } from './request-tools';
+import { useExchange } from './use-exchange';
 
-interface Place {
+interface Props
+  extends Pick<SwaggerSystem, 'specActions' | 'specSelectors' | 'oas3Actions' | 'oas3Selectors'> {
   path: string;
   method: string;
 }
 
-interface ExecuteProps
-  extends Place,
-    Pick<SwaggerSystem, 'specActions' | 'specSelectors' | 'oas3Actions' | 'oas3Selectors'> {
-  /** Tells Swagger UI that the request is under way. */
-  onExecute: () => void;
-  disabled?: boolean;
+/** Brings the focus from a button that goes to Execute. */
+function focusExecute(from: Element): void {
+  from.closest('.opblock')?.querySelector<HTMLElement>('.execute')?.focus();
 }
 
 /**
- * Sends what is filled in. Replaces Swagger UI's, which is disabled while it sends and so loses the focus, and which
- * leaves the former answer standing when it finds a fault and sends nothing.
+ * Execute with what belongs to it: where the request goes, giving it up, throwing its answer away, copying and sharing
+ * it. Replaces Swagger UI's button, and with it Swagger UI's way to send.
  */
-function ExecuteButton(props: ExecuteProps) {
-  const run = () => {
-    if (!props.disabled) sendForm(props, props, props.onExecute);
-  };
-  return (
-    <button
-      type="button"
-      className="btn execute opblock-control__btn"
-      aria-disabled={props.disabled === true}
-      onClick={run}
-    >
-      Execute
-    </button>
-  );
-}
-
-/** Throws the answer away and hands the focus to Execute, as this button goes with the answer. */
-function ClearButton({ path, method, specActions }: Place & Pick<SwaggerSystem, 'specActions'>) {
-  return (
-    <button
-      type="button"
-      className="btn btn-clear opblock-control__btn"
-      onClick={({ currentTarget }) => {
-        currentTarget.closest('.opblock')?.querySelector<HTMLElement>('.execute')?.focus();
-        specActions.clearResponse(path, method);
-        specActions.clearRequest(path, method);
-      }}
-    >
-      Clear
-    </button>
-  );
-}
-
-/** The button and, beside it, what else can be done with the request: throw its answer away, copy it, share it. */
-export function Execute(props: ExecuteProps) {
-  const { path, method, specActions, specSelectors } = props;
+export function Execute({ path, method, ...system }: Props) {
+  const state = useConsole();
+  const id = useId();
   const operation = operationAt(path, method);
+  const { current, last } = useExchange(operation?.id ?? '');
+  useStore(state.system);
+  if (!operation) return null;
+
+  const run = () => {
+    if (current) return;
+    state.notice.set('');
+    try {
+      if (isFormComplete(system, operation)) state.execute(operation);
+      // The former answer would be taken for that of this try.
+      else state.exchanges.clear(operation.id);
+    } catch (error) {
+      state.exchanges.clear(operation.id);
+      state.notice.set(errorMessage(error));
+    }
+  };
+
   return (
     <>
-      <ExecuteButton {...props} />
-      {specSelectors.responseFor(path, method) && (
-        <ClearButton path={path} method={method} specActions={specActions} />
+      <button
+        type="button"
+        className="btn execute opblock-control__btn"
+        aria-disabled={current !== undefined}
+        aria-describedby={id}
+        onClick={run}
+      >
+        Execute
+      </button>
+      <Destination id={id} isProtected={operation.isProtected} />
+      {current && (
+        <button
+          type="button"
+          className="btn opblock-control__btn"
+          onClick={({ currentTarget }) => {
+            focusExecute(currentTarget);
+            state.exchanges.cancel(operation.id);
+          }}
+        >
+          Cancel
+        </button>
       )}
-      {operation && <RequestTools operation={operation} />}
+      {last && !current && (
+        <button
+          type="button"
+          className="btn btn-clear opblock-control__btn"
+          onClick={({ currentTarget }) => {
+            focusExecute(currentTarget);
+            state.exchanges.clear(operation.id);
+          }}
+        >
+          Clear
+        </button>
+      )}
+      <RequestTools operation={operation} />
     </>
   );
 }

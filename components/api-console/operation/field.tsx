@@ -3,6 +3,7 @@ import type { Collection } from '@/framework/swagger/system';
 import { canList } from '@/lib/browser/console/existing-ids';
 import { IdPicker } from './id-picker';
 import { ParameterContext } from './parameter-context';
+import { useCarried } from './use-carried';
 
 /** What Swagger UI hands to the form component of a parameter. */
 export interface FieldProps {
@@ -29,6 +30,7 @@ function errorsOf(errors: Collection | undefined): string[] {
 export function Field({ value, description, required, disabled, errors, onChange }: FieldProps) {
   const id = useId();
   const operation = use(ParameterContext);
+  useCarried(operation ? description : '', value, disabled === true, onChange);
   const complaints = errorsOf(errors);
   const text = value === null || value === undefined ? '' : String(value);
   return (

@@ -48,7 +48,9 @@ function text(value: unknown): string | string[] | undefined {
   if (value === null || value === undefined || value === '') return undefined;
   if (typeof value === 'object') {
     const list = 'toJS' in value ? (value as Collection).toJS() : value;
-    return Array.isArray(list) && list.length > 0 ? list.map(String) : undefined;
+    // An entry that is empty is not sent.
+    const texts = Array.isArray(list) ? list.map(String).filter((entry) => entry !== '') : [];
+    return texts.length > 0 ? texts : undefined;
   }
   return String(value);
 }
@@ -89,20 +91,11 @@ export async function fillForm(system: SwaggerSystem, call: ConsoleCall): Promis
   }
 }
 
-type Sender = Pick<SwaggerSystem, 'specActions' | 'specSelectors' | 'oas3Actions' | 'oas3Selectors'>;
+type Checker = Pick<SwaggerSystem, 'specActions' | 'specSelectors' | 'oas3Actions' | 'oas3Selectors'>;
 
-/**
- * Sends what is filled in, if Swagger UI finds no fault with it; otherwise it shows the faults, and the former answer
- * goes, as it would be taken for that of this try.
- * @param onSent called when the request is under way
- */
-export function sendForm(
-  system: Sender,
-  operation: { path: string; method: string },
-  onSent = () => {},
-): void {
+/** Lets Swagger UI look for faults in what is filled in, which it then shows at the fields. True when it finds none. */
+export function isFormComplete(system: Checker, { path, method }: { path: string; method: string }): boolean {
   const { specActions, specSelectors, oas3Actions, oas3Selectors } = system;
-  const { path, method } = operation;
   const at = [path, method] as const;
   const node = specSelectors.specResolvedSubtree(['paths', ...at]);
   specActions.validateParams(at);
@@ -112,10 +105,5 @@ export function sendForm(
     const validationErrors = { missingBodyValue: true, missingRequiredKeys: [] };
     oas3Actions.setRequestBodyValidateError({ path, method, validationErrors });
   }
-  if (!node || !hasBody || !specSelectors.validateBeforeExecute(at)) {
-    specActions.clearResponse(path, method);
-    return;
-  }
-  onSent();
-  specActions.execute({ path, method, operation: node });
+  return node !== undefined && hasBody && specSelectors.validateBeforeExecute(at);
 }

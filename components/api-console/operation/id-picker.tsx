@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { targetKey } from '@/lib/browser/api/transport';
+import { targetKey } from '@/lib/browser/api/target';
 import { type ExistingId, listExisting } from '@/lib/browser/console/existing-ids';
 import { errorMessage } from '@/lib/shared/error-message';
 import { operationAt } from '@/lib/shared/openapi/operations';

@@ -1,22 +1,17 @@
-import { type ComponentType, useMemo } from 'react';
-import { SwaggerComponents } from './components-context';
+import type { ComponentType } from 'react';
 
 interface Props {
-  getComponent: (name: string, isContainer?: boolean) => ComponentType<{ source: string }>;
+  getComponent: (name: string, isContainer?: boolean) => ComponentType;
 }
 
 /** What is drawn of Swagger UI: the operations and its errors. Title, servers and sign-in are the console's own. */
 export function ConsoleLayout({ getComponent }: Props) {
-  const Operations = getComponent('operations', true) as ComponentType;
-  const Errors = getComponent('errors', true) as ComponentType;
-  const Markdown = getComponent('Markdown', true);
-  const components = useMemo(() => ({ Markdown }), [Markdown]);
+  const Operations = getComponent('operations', true);
+  const Errors = getComponent('errors', true);
   return (
-    <SwaggerComponents value={components}>
-      <div className="swagger-ui">
-        <Errors />
-        <Operations />
-      </div>
-    </SwaggerComponents>
+    <div className="swagger-ui">
+      <Errors />
+      <Operations />
+    </div>
   );
 }

@@ -1,84 +1,121 @@
-import { use } from 'react';
-import type { Collection } from '@/framework/swagger/system';
-import { prettyJson } from '@/lib/shared/api/json';
+import { useEffect, useState } from 'react';
+import { Failure } from '@/components/api-client/failure';
+import type { Ended } from '@/lib/browser/console/exchanges';
+import { judgeAnswer } from '@/lib/shared/openapi/contract-match';
 import type { ApiOperation } from '@/lib/shared/openapi/operations';
 import { statusText } from '@/lib/shared/openapi/status';
 import { CodeFigure } from '../code-figure';
-import { useConsole } from '../console-context';
-import { SwaggerComponents } from './components-context';
+import { Advice } from './advice';
+import { AnswerBody } from './answer-body';
+import { placeOf } from './place';
 import { SentRequest } from './sent-request';
-import { Unauthorized } from './unauthorized';
+import { useExchange } from './use-exchange';
 
-interface Props {
-  operation: ApiOperation;
-  response: Collection;
+/** Seconds since a moment, counted on while it is shown. */
+function Seconds({ since }: { since: number }) {
+  const [now, setNow] = useState(() => performance.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(performance.now()), 500);
+    return () => clearInterval(timer);
+  }, []);
+  // Not announced: a number that changes by itself would be read out without end.
+  return <span aria-hidden="true">{Math.max(0, Math.floor((now - since) / 1000))} s</span>;
 }
 
-function headersOf(response: Collection): [string, string][] {
-  const headers = response.get('headers') as Collection | undefined;
-  return Object.entries((headers?.toJS() ?? {}) as Record<string, unknown>).map(([name, value]) => [
-    name,
-    String(value),
-  ]);
-}
-
-function Body({ text, type }: { text: string; type: string }) {
-  if (text === '') return <p>The answer has no body.</p>;
-  const isJson = /\bjson\b/i.test(type);
-  // Not parsed: 64-bit ids would lose their last digits.
+function Verdict({ operation, sent }: { operation: ApiOperation; sent: Ended }) {
+  if (sent.outcome.kind !== 'answer') return null;
+  const { status, headers, body } = sent.outcome;
+  // What is not all there, or no text that can be read, is not judged.
+  if (body.broken || (body.text === undefined && body.blob.size > 0 && /json/i.test(body.blob.type)))
+    return null;
+  const type = headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? '';
+  // Bytes that are no text are no JSON either.
+  const text = body.text ?? (body.blob.size > 0 ? '\u0000' : '');
+  const verdict = judgeAnswer(operation, status, type, text);
+  if (verdict.kind === 'as-promised')
+    return <p className="console-hint">The answer has the form that the contract promises.</p>;
+  if (verdict.kind === 'unknown-status')
+    return (
+      <p className="console-bad">The contract of this operation knows no answer with status {status}.</p>
+    );
   return (
-    <CodeFigure
-      label={type || 'Body'}
-      text={isJson ? prettyJson(text) : text}
-      {...(isJson && { language: 'json' })}
-    />
+    <p className="console-bad">
+      This is not the answer that the contract promises: {verdict.differences.join('; ')}. Is it an Endatix
+      server of this version?
+    </p>
   );
 }
 
-/** Text of the body. Swagger UI makes a Blob of a body without a media type, also of an empty one. */
-function textOf(response: Collection): string {
-  const text = response.get('text');
-  if (typeof text === 'string') return text;
-  return text instanceof Blob && text.size > 0 ? `${text.size} bytes that are no text` : '';
+function Summary({ sent }: { sent: Ended }) {
+  const { outcome, target, milliseconds } = sent;
+  if (outcome.kind === 'cancelled')
+    return (
+      <p>
+        You cancelled this request after {milliseconds} ms. {placeOf(target)} may have carried it out all the
+        same.
+      </p>
+    );
+  if (outcome.kind === 'failed') return <Failure error={outcome.error} />;
+  return (
+    <p>
+      <strong className={`console-status console-status-${String(outcome.status)[0]}`}>
+        {outcome.status} {statusText(outcome.status)}
+      </strong>{' '}
+      from {placeOf(target)} in {milliseconds} ms
+    </p>
+  );
 }
 
-/** What the server answered, or why there is no answer. */
-export function LiveAnswer({ operation, response }: Props) {
-  const sent = useConsole().system.get()?.specSelectors.mutatedRequestFor(operation.path, operation.method);
-  const Markdown = use(SwaggerComponents).Markdown;
-  const status = Number(response.get('status') ?? 0);
-  const headers = headersOf(response);
-  const type = headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? '';
-  const duration = response.get('duration');
-  const goal = String(sent?.get('targetKey') ?? '');
-  const place = goal === 'sandbox' ? 'the sandbox in this browser' : goal;
+function Details({ operation, sent }: { operation: ApiOperation; sent: Ended }) {
+  const { outcome } = sent;
+  if (outcome.kind !== 'answer') return <SentRequest sent={sent} />;
+  const type = outcome.headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? '';
   return (
-    <div className="console-answer">
-      <h4>Answer</h4>
-      <div role="status">
-        {status > 0 ? (
-          <p>
-            <strong className={`console-status console-status-${String(status)[0]}`}>
-              {status} {statusText(status)}
-            </strong>{' '}
-            from {place}
-            {typeof duration === 'number' && ` in ${duration} ms`}
-          </p>
-        ) : (
-          <div className="console-no-answer">
-            <Markdown source={String(response.get('message') ?? 'The request could not be sent.')} />
-          </div>
-        )}
-      </div>
-      {status === 401 && operation.isProtected && <Unauthorized />}
-      {status > 0 && <Body text={textOf(response)} type={type} />}
-      {headers.length > 0 && (
+    <>
+      <Advice operation={operation} sent={sent} />
+      <Verdict operation={operation} sent={sent} />
+      <AnswerBody body={outcome.body} type={type} />
+      {outcome.headers.length > 0 && (
         <details>
           <summary>Headers of the answer</summary>
-          <CodeFigure label="Headers" text={headers.map(([name, value]) => `${name}: ${value}`).join('\n')} />
+          <CodeFigure
+            label="Headers"
+            text={outcome.headers.map(([name, value]) => `${name}: ${value}`).join('\n')}
+          />
         </details>
       )}
-      {sent && <SentRequest request={sent} />}
-    </div>
+      <SentRequest sent={sent} />
+    </>
+  );
+}
+
+/** What the server answered, or why there is no answer; while a request is under way, the answer before it as such. */
+export function LiveAnswer({ operation }: { operation: ApiOperation }) {
+  const { current, last } = useExchange(operation.id);
+  return (
+    <>
+      {(current || last) && (
+        <div className="console-answer">
+          <h4>Answer</h4>
+          <div role="status" aria-busy={current !== undefined}>
+            {current ? (
+              <p>
+                Waiting for {placeOf(current.target)} … <Seconds since={current.startedAt} />
+              </p>
+            ) : (
+              last && <Summary sent={last} />
+            )}
+          </div>
+          {last && !current && <Details operation={operation} sent={last} />}
+        </div>
+      )}
+      {current && last && (
+        <div className="console-answer console-former">
+          <h4>The answer before</h4>
+          <Summary sent={last} />
+          <Details operation={operation} sent={last} />
+        </div>
+      )}
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import type { SwaggerSystem } from '@/framework/swagger/system';
+import { Boundary } from './boundary';
 import { Execute } from './execute';
 import { Field } from './field';
 import { HighlightCode } from './highlight-code';
@@ -27,6 +28,7 @@ export function consolePlugin(opened: (operationId: string) => void) {
       OperationSummary,
       ModelCollapse,
       HighlightCode,
+      ErrorBoundary: Boundary,
       responses: Responses,
       execute: Execute,
       // Ours stands between Execute and the tools.

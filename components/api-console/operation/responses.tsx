@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { inline } from '@/components/api-reference/markdown';
-import type { Collection } from '@/framework/swagger/system';
 import { type ApiResponse, responsesOf } from '@/lib/shared/openapi/bodies';
 import { operationAt } from '@/lib/shared/openapi/operations';
 import { statusText } from '@/lib/shared/openapi/status';
 import { CodeFigure } from '../code-figure';
 import { LiveAnswer } from './live-answer';
+import { OnRunningServer } from './on-running-server';
 
 function Documented({ response: { status, description, body } }: { response: ApiResponse }) {
   const [name, setName] = useState(body?.examples[0]?.name);
@@ -42,23 +42,23 @@ function Documented({ response: { status, description, body } }: { response: Api
 interface Props {
   path: string;
   method: string;
-  tryItOutResponse?: Collection;
 }
 
 /**
  * The answer of the server, and below it the answers that the contract promises. Replaces Swagger UI's, which is a
  * table with the role of a region and headers that are plain cells.
  */
-export function Responses({ path, method, tryItOutResponse }: Props) {
+export function Responses({ path, method }: Props) {
   const operation = operationAt(path, method);
   if (!operation) return null;
   return (
     <div className="responses-wrapper">
-      {tryItOutResponse && <LiveAnswer operation={operation} response={tryItOutResponse} />}
+      <LiveAnswer operation={operation} />
       <h4>Documented answers</h4>
       {responsesOf(operation).map((response) => (
         <Documented key={response.status} response={response} />
       ))}
+      <OnRunningServer operation={operation} />
     </div>
   );
 }

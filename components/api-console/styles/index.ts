@@ -1,5 +1,5 @@
 // Order matters: parts first, then what is built of them.
-import './parts.css';
+import '@/components/api-client/parts.css';
 import './navigation.css';
 import './bar.css';
 import './operations.css';

@@ -1,15 +1,11 @@
 import { format } from '@/lib/i18n/format';
+import { REFERENCE_ORIGIN } from '@/lib/shared/api/origins';
+import type { Send } from '@/lib/shared/api/send';
 import { type Answer, runExample } from '@/lib/shared/examples/runner';
 import { statusText } from '@/lib/shared/openapi/status';
 import { resetSandbox, sandboxFetch } from '@/sandbox/browser/client';
 import { StepList } from './step-list';
 import type { DemoContent, DemoState } from './types';
-
-/** Sends one request; has the signature of `fetch`. */
-type Transport = (input: string, init: RequestInit) => Promise<Response>;
-
-/** Where requests to the sandbox are addressed; the host is never contacted. */
-const ORIGIN = 'https://sandbox.invalid';
 
 const rounded = ({ milliseconds }: Answer): number => Math.max(1, Math.round(milliseconds));
 
@@ -22,14 +18,14 @@ export async function run(
   { steps, texts }: DemoContent,
   fresh: boolean | undefined,
   show: (state: DemoState) => void,
-  transport: Transport = sandboxFetch,
+  transport: Send = sandboxFetch,
 ): Promise<void> {
   if (fresh) await resetSandbox();
   const answers: Answer[] = [];
   const list = () => <StepList steps={steps} texts={texts} answers={[...answers]} />;
   for (const step of steps) {
     const variables = answers.at(-1)?.variables ?? {};
-    const result = await runExample(step, { transport, origin: ORIGIN, earlier: [], variables });
+    const result = await runExample(step, { transport, origin: REFERENCE_ORIGIN, earlier: [], variables });
     if (result.kind === 'missing') throw new Error(`${step.title}: ${result.names.join(', ')}`);
     answers.push(result);
     const status = `${result.status} ${statusText(result.status)}`.trim();

@@ -1,6 +1,9 @@
 import { exampleSpec } from '@/components/mdx/api-example/spec';
 import type { LandingTexts } from '@/lib/i18n/en/landing';
-import type { ExampleSpec } from '@/lib/shared/examples/types';
+import type { ApiExampleProps, ExampleSpec } from '@/lib/shared/examples/types';
+import { currentContract } from '@/lib/shared/openapi/operations';
+
+const spec = (props: ApiExampleProps): ExampleSpec => exampleSpec(props, currentContract);
 
 /**
  * The four requests of the demonstration: sign in, create a form, submit an answer, list it.
@@ -9,7 +12,7 @@ import type { ExampleSpec } from '@/lib/shared/examples/types';
 export function demoSteps(messages: LandingTexts): ExampleSpec[] {
   const formId = '{{formId}}';
   return [
-    exampleSpec({
+    spec({
       operation: 'login',
       title: messages.demoSignIn,
       body: { email: 'admin@endatix.com', password: 'P@ssw0rd' },
@@ -17,7 +20,7 @@ export function demoSteps(messages: LandingTexts): ExampleSpec[] {
       answer: null,
       save: { accessToken: 'accessToken' },
     }),
-    exampleSpec({
+    spec({
       operation: 'createForm',
       title: messages.demoCreate,
       auth: true,
@@ -30,7 +33,7 @@ export function demoSteps(messages: LandingTexts): ExampleSpec[] {
       answer: null,
       save: { formId: 'id' },
     }),
-    exampleSpec({
+    spec({
       operation: 'createSubmission',
       title: messages.demoSubmit,
       path: { formId },
@@ -38,7 +41,7 @@ export function demoSteps(messages: LandingTexts): ExampleSpec[] {
       status: 201,
       answer: null,
     }),
-    exampleSpec({
+    spec({
       operation: 'listSubmissions',
       title: messages.demoList,
       auth: true,

@@ -8,6 +8,7 @@ import type { ExampleSpec } from '@/lib/shared/examples/types';
 import { languageList } from '@/lib/shared/samples/languages';
 import { type LocaleCode, site } from '@/theme.config';
 import { registerExample } from './registry';
+import { RunPlace } from './run-place';
 import { useRun } from './use-run';
 
 /** Shared with the tab sets of the operation pages, so a language is chosen once for the whole site. */
@@ -17,10 +18,12 @@ interface Props {
   spec: ExampleSpec;
   /** Code of the language of the text; left out for the default one, as it travels with the page. */
   language?: LocaleCode | undefined;
+  /** Version of the API that the page describes, where it is not the one that the sandbox answers by. */
+  api?: string | undefined;
 }
 
 /** Choice of the sample and Run button below the request of an example. Everything else is loaded on first use. */
-export function ApiExampleIsland({ spec, language = site.locales[0].code }: Props) {
+export function ApiExampleIsland({ spec, language = site.locales[0].code, api }: Props) {
   const texts = exampleTexts[language];
   const root = useRef<HTMLDivElement>(null);
   const [sample, setSample] = useState<string>('curl');
@@ -61,13 +64,14 @@ export function ApiExampleIsland({ spec, language = site.locales[0].code }: Prop
             </option>
           ))}
         </select>
+        <RunPlace here={texts.here} there={texts.there} />
         <button type="button" className="ax-run" onClick={press} aria-label={`${texts.run}: ${spec.title}`}>
           {texts.run}
         </button>
       </div>
       {failed && <p role="alert">{texts.partFailed}</p>}
       {loaded && root.current && (
-        <loaded.Panel spec={spec} texts={loaded.texts} runs={runs} element={root.current} />
+        <loaded.Panel spec={spec} texts={loaded.texts} runs={runs} element={root.current} api={api} />
       )}
     </div>
   );

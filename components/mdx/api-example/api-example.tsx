@@ -1,33 +1,46 @@
 import { CodeSample } from '@/components/mdx/code-sample';
 import { Highlighted } from '@/components/mdx/highlighted';
+import { sameBehaviour } from '@/lib/build/versions/compare';
+import type { DataOf } from '@/lib/build/versions/data';
+import { operationHref } from '@/lib/build/versions/links';
 import { defaultLocale } from '@/lib/i18n';
 import { languages } from '@/lib/i18n/languages';
 import { exactText, prettyJson } from '@/lib/shared/api/json';
 import type { ApiExampleProps } from '@/lib/shared/examples/types';
-import { exampleOrigin } from '@/lib/shared/openapi/document';
-import { getOperation } from '@/lib/shared/openapi/operations';
 import { statusText } from '@/lib/shared/openapi/status';
 import { siteHref } from '@/lib/shared/paths';
 import { renderSample } from '@/lib/shared/samples';
-import type { LocaleCode } from '@/theme.config';
+import { currentVersion } from '@/lib/shared/versions';
+import type { DocsVersion, LocaleCode } from '@/theme.config';
 import { ApiExampleIsland } from './api-example-island';
+import { OnYourServer } from './on-your-server';
 import { sampleRequest } from './sample-request';
 import { exampleSpec } from './spec';
 import './api-example.css';
+
+interface Props extends ApiExampleProps {
+  /** Language of the text. */
+  language: LocaleCode;
+  version: DocsVersion;
+  data: DataOf;
+}
 
 /**
  * A request with its answer, written in MDX. The same text is executed by the tests and by the reader
  * with Run; without script it is a cURL command and the answer to expect.
  */
-export function ApiExample({ language, ...props }: ApiExampleProps & { language: LocaleCode }) {
+export function ApiExample({ language, version, data, ...props }: Props) {
   const texts = languages[language].vocabulary;
-  const operation = getOperation(props.operation);
-  const spec = exampleSpec(props);
+  const { contract } = data(version);
+  const operation = contract.operation(props.operation);
+  const spec = exampleSpec(props, contract);
+  const running = data(currentVersion).contract;
+  const isForeign = !sameBehaviour(contract.document, running.document);
   return (
-    <section className="ax" aria-label={spec.title}>
+    <section className="ax" data-calls-api="" aria-label={spec.title}>
       <p className="ax-head">
         <span className="ax-title">{spec.title}</span>
-        <a href={siteHref(operation.href)}>
+        <a href={siteHref(operationHref(operation, version, data))}>
           <span className={`method method-${operation.method}`}>{spec.method}</span>
           <code>{operation.path}</code>
         </a>
@@ -35,9 +48,13 @@ export function ApiExample({ language, ...props }: ApiExampleProps & { language:
       <CodeSample
         label="cURL"
         language="bash"
-        text={renderSample('curl', sampleRequest(spec, exampleOrigin))}
+        text={renderSample('curl', sampleRequest(spec, contract.exampleOrigin))}
       />
-      <ApiExampleIsland spec={spec} language={language === defaultLocale.code ? undefined : language} />
+      <ApiExampleIsland
+        spec={spec}
+        language={language === defaultLocale.code ? undefined : language}
+        api={isForeign ? contract.document.info.version : undefined}
+      />
       <div className="ax-answer">
         <p>
           {texts.answer}: <strong>{props.status}</strong> {statusText(props.status)}
@@ -51,6 +68,7 @@ export function ApiExample({ language, ...props }: ApiExampleProps & { language:
             </code>
           </pre>
         )}
+        <OnYourServer example={props} texts={texts} />
       </div>
     </section>
   );

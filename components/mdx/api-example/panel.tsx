@@ -1,17 +1,17 @@
 'use client';
 
-import { useEffect, useState } from 'react';
-import { readTarget, type Target, writeTarget } from '@/lib/browser/api/target';
+import { useEffect, useId, useRef } from 'react';
+import { ServerPicker } from '@/components/api-client/server-picker';
+import { SignInDialog } from '@/components/api-client/sign-in-dialog';
+import { useStore } from '@/components/api-client/use-store';
+import type { ApiClient } from '@/lib/browser/api/client';
 import type { PanelTexts } from '@/lib/i18n/en/panel';
-import { errorMessage } from '@/lib/shared/error-message';
-import { runExample } from '@/lib/shared/examples/runner';
+import { format } from '@/lib/i18n/format';
 import type { ExampleSpec } from '@/lib/shared/examples/types';
-import { sitePath } from '@/lib/shared/paths';
-import type { Variables } from '@/lib/shared/samples/placeholders';
-import { Outcome, type OutcomeState } from './outcome';
-import { examplesBefore } from './registry';
-import { ServerChoice } from './server-choice';
-import { openTransport } from './transport';
+import { Outcome } from './outcome';
+import { OutcomeBoundary } from './outcome-boundary';
+import { useExample } from './use-example';
+import '@/components/api-client/parts.css';
 
 export interface PanelProps {
   spec: ExampleSpec;
@@ -23,58 +23,77 @@ export interface PanelProps {
   element: Element;
   /** Steps that may be run first without asking, on a page that has no examples above. */
   setup?: ExampleSpec[];
+  /** Version of the API that the page describes, where it is not the one that the sandbox answers by. */
+  api?: string | undefined;
 }
 
-/** What the examples of a page have learnt, by page and server. Lost with the tab, as tokens should be. */
-const learnt = new Map<string, Variables>();
-
-const memoryKey = (target: Target) =>
-  `${sitePath(window.location.pathname)} ${target.kind === 'server' ? target.origin : ''}`;
-
-/** Ids and tokens of a sandbox that was emptied are void on every page. */
-function forgetSandbox(): void {
-  for (const key of learnt.keys()) if (key.endsWith(' ')) learnt.delete(key);
+/** Who is signed in at the reader's own server; signs in and out there, with the console's session. */
+function Session({
+  client,
+  texts,
+  onSignedIn,
+}: {
+  client: ApiClient;
+  texts: PanelTexts;
+  onSignedIn: () => void;
+}) {
+  const { session } = useStore(client.account);
+  const dialog = useRef<HTMLDialogElement>(null);
+  return (
+    <div className="console-inline">
+      {session && (
+        <p>{session.email ? format(texts.signedInAs, { email: session.email }) : texts.withToken}</p>
+      )}
+      <button
+        type="button"
+        className="console-button"
+        onClick={() => (session ? client.account.signOut() : dialog.current?.showModal())}
+      >
+        {session ? texts.signOut : texts.signInAt}
+      </button>
+      <SignInDialog
+        client={client}
+        dialog={dialog}
+        onClosed={() => client.account.get().session && onSignedIn()}
+      />
+    </div>
+  );
 }
 
 /** Runs an example and shows the outcome; loaded with the first press of Run. */
-export function Panel({ spec, texts, runs, element, setup }: PanelProps) {
-  const [target, setTarget] = useState(readTarget);
-  const [state, setState] = useState<OutcomeState>({ kind: 'busy' });
-
-  const run = async (to: Target, withEarlier: boolean) => {
-    setState({ kind: 'busy' });
-    const key = memoryKey(to);
-    try {
-      const { transport, origin } = await openTransport(to, forgetSandbox);
-      const variables = learnt.get(key) ?? {};
-      const context = { transport, origin, earlier: setup ?? examplesBefore(element), variables };
-      const result = await runExample(spec, context, withEarlier || setup !== undefined);
-      // What was deleted must be made anew.
-      if (result.kind === 'answer') learnt.set(key, spec.method === 'DELETE' ? {} : result.variables);
-      setState(result);
-    } catch (cause) {
-      setState({
-        kind: 'failed',
-        target: to,
-        reason: errorMessage(cause),
-      });
-    }
-  };
+export function Panel({ spec, texts, runs, element, setup, api }: PanelProps) {
+  const id = useId();
+  const { client, target, state, run, cancel, startOver } = useExample({ spec, element, setup, api });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every press of Run runs once, nothing else does
   useEffect(() => {
-    void run(target, false);
+    void run(false);
   }, [runs]);
 
-  const choose = (next: Target) => {
-    writeTarget(next);
-    setTarget(next);
-  };
-
+  const actions = { runEarlier: () => void run(true), runAgain: () => void run(false), startOver, cancel };
   return (
     <div className="ax-panel">
-      <Outcome texts={texts} state={state} spec={spec} onRunEarlier={() => void run(target, true)} />
-      <ServerChoice texts={texts} target={target} onChoose={choose} />
+      <OutcomeBoundary texts={texts}>
+        <Outcome
+          texts={texts}
+          state={state.now}
+          spec={spec}
+          target={target}
+          isJudged={!api}
+          actions={actions}
+        />
+        {state.former && (
+          <div className="ax-former">
+            <p>{texts.former}</p>
+            <Outcome texts={texts} state={state.former} spec={spec} target={target} isJudged={!api} />
+          </div>
+        )}
+      </OutcomeBoundary>
+      <div className="ax-target">
+        <p id={`${id}target`}>{texts.runsAgainst}</p>
+        <ServerPicker client={client} texts={texts} labelledBy={`${id}target`} />
+        {target.kind === 'server' && <Session client={client} texts={texts} onSignedIn={actions.runAgain} />}
+      </div>
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import { buildPath } from '@/lib/shared/api/path-template';
 import type { ApiExampleProps, ExampleSpec } from '@/lib/shared/examples/types';
-import { getOperation } from '@/lib/shared/openapi/operations';
+import type { Contract } from '@/lib/shared/openapi/contract';
 
 /** Turns an author's props into what the browser runs. Throws a RangeError for an unknown operation or a missing path value. */
-export function exampleSpec(props: ApiExampleProps): ExampleSpec {
-  const { operation, method, path } = getOperation(props.operation);
+export function exampleSpec(props: ApiExampleProps, contract: Contract): ExampleSpec {
+  const { operation, method, path } = contract.operation(props.operation);
   return {
     title: props.title ?? operation.summary,
     method: method.toUpperCase(),

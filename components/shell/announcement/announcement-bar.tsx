@@ -2,16 +2,30 @@
 
 import { useEffect, useState } from 'react';
 import { useShell } from '@/components/shell/shell-context';
-import { readStored, storageKeys, writeStored } from '@/lib/browser/storage';
+import { onStored, readStored, storageKeys, writeStored } from '@/lib/browser/storage';
 import { siteHref } from '@/lib/shared/paths';
 import { inLanguage } from '@/lib/shared/site-links';
 import { site } from '@/theme.config';
 
 const { announcement } = site;
 
+/** Whether the reader dismissed the announcement of this id; a dismissal of another one is forgotten. */
+function isDismissed(id: string): boolean {
+  if (readStored(storageKeys.announcementId) === id)
+    return readStored(storageKeys.announcementDismissed) === 'true';
+  writeStored(storageKeys.announcementId, id);
+  writeStored(storageKeys.announcementDismissed, 'false');
+  return false;
+}
+
+/** Where the keyboard goes on when the bar is gone: what comes after it. */
+function focusNext(): void {
+  document.querySelector<HTMLElement>('.navbar .brand')?.focus({ preventScroll: true });
+}
+
 /**
  * Dismissable bar above the navbar. The head script hides a dismissed bar before the first paint;
- * a new id of the announcement clears the dismissal.
+ * a new id of the announcement clears the dismissal, and a dismissal in another tab counts here, too.
  */
 export function AnnouncementBar() {
   const { locale, messages } = useShell();
@@ -19,16 +33,16 @@ export function AnnouncementBar() {
 
   useEffect(() => {
     if (!announcement) return;
-    if (readStored(storageKeys.announcementId) !== announcement.id) {
-      writeStored(storageKeys.announcementId, announcement.id);
-      writeStored(storageKeys.announcementDismissed, 'false');
-    } else setDismissed(readStored(storageKeys.announcementDismissed) === 'true');
+    const { id } = announcement;
+    const update = () => setDismissed(isDismissed(id));
+    update();
+    return onStored(update);
   }, []);
 
   if (!announcement || dismissed) return null;
   const dismiss = () => {
+    focusNext();
     writeStored(storageKeys.announcementDismissed, 'true');
-    setDismissed(true);
   };
   const text = inLanguage(announcement, locale);
   return (

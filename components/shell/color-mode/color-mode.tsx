@@ -6,10 +6,10 @@ import {
   type ColorChoice,
   type ColorMode,
   nextChoice,
-  parseChoice,
-  resolveMode,
+  showChoice,
+  storedChoice,
 } from '@/lib/browser/color-mode';
-import { readStored, storageKeys, writeStored } from '@/lib/browser/storage';
+import { onStored, storageKeys, writeStored } from '@/lib/browser/storage';
 import { site } from '@/theme.config';
 
 interface ColorModeValue {
@@ -26,43 +26,29 @@ const [ColorModeContext, useColorMode] = createRequiredContext<ColorModeValue>(
 
 export { useColorMode };
 
-function systemPrefersDark(): MediaQueryList {
-  return window.matchMedia('(prefers-color-scheme: dark)');
-}
-
 /** Keeps the reader's choice, follows the system while the choice is `system`, and shows the mode on `<html data-theme>`. */
 export function ColorModeProvider({ children }: { children: ReactNode }) {
   const [choice, setChoice] = useState<ColorChoice>('system');
   const [mode, setMode] = useState<ColorMode>(site.colorMode.defaultMode);
 
-  const show = useCallback((next: ColorChoice) => {
-    const shown = resolveMode(next, systemPrefersDark().matches);
-    document.documentElement.dataset.theme = shown;
-    document.documentElement.dataset.themeChoice = next;
-    setChoice(next);
-    setMode(shown);
+  useEffect(() => {
+    const follow = () => {
+      const stored = storedChoice();
+      setChoice(stored);
+      setMode(showChoice(stored));
+    };
+    follow();
+    const system = window.matchMedia('(prefers-color-scheme: dark)');
+    system.addEventListener('change', follow);
+    // The toggle below and other tabs of this site change what is stored.
+    const stop = onStored(follow);
+    return () => {
+      system.removeEventListener('change', follow);
+      stop();
+    };
   }, []);
 
-  useEffect(() => {
-    const stored = () =>
-      site.colorMode.disableSwitch ? 'system' : parseChoice(readStored(storageKeys.theme));
-    const follow = () => show(stored());
-    follow();
-    const query = systemPrefersDark();
-    query.addEventListener('change', follow);
-    // Another tab of this site may change the choice.
-    window.addEventListener('storage', follow);
-    return () => {
-      query.removeEventListener('change', follow);
-      window.removeEventListener('storage', follow);
-    };
-  }, [show]);
-
-  const cycle = useCallback(() => {
-    const next = nextChoice(choice);
-    writeStored(storageKeys.theme, next);
-    show(next);
-  }, [choice, show]);
+  const cycle = useCallback(() => writeStored(storageKeys.theme, nextChoice(choice)), [choice]);
 
   const value = useMemo(() => ({ choice, mode, cycle }), [choice, mode, cycle]);
   return <ColorModeContext value={value}>{children}</ColorModeContext>;

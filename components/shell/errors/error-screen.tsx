@@ -1,37 +1,62 @@
 'use client';
 
+import { useEffect, useRef } from 'react';
+import { focusPlace } from '@/lib/browser/focus';
 import { isLoadError } from '@/lib/browser/load-error';
-import { getErrorTexts } from '@/lib/i18n/errors';
+import { errorLocale, getErrorTexts } from '@/lib/i18n/errors';
+import { localePath } from '@/lib/i18n/split';
+import { siteHref } from '@/lib/shared/paths';
 
 interface ErrorScreenProps {
   error: Error;
   /** Renders the failed part again. */
   reset: () => void;
-  /** Heading; left out by the generic fallback. */
-  titled?: boolean;
 }
 
 /**
- * What a reader sees instead of a part that failed. A crash offers to render again; a part that could not be loaded
- * shows the error and loads the page anew, which also helps an old tab after a deploy.
+ * What a reader sees instead of a part that failed. A crash offers to render again, then to load anew; a part that
+ * could not be loaded shows the error and loads the page anew, which also helps an old tab after a deploy.
  */
-export function ErrorScreen({ error, reset, titled = true }: ErrorScreenProps) {
+export function ErrorScreen({ error, reset }: ErrorScreenProps) {
   const texts = getErrorTexts();
   const load = isLoadError(error);
+  const title = useRef<HTMLHeadingElement>(null);
+  const again = useRef(false);
+
+  useEffect(() => {
+    // What had the focus went with the part that failed.
+    if (document.activeElement === document.body && title.current) focusPlace(title.current);
+    return () => {
+      // The button that was pressed has gone; the page that took its place begins at its heading.
+      const heading = again.current && document.querySelector<HTMLElement>('main h1');
+      if (heading) focusPlace(heading);
+    };
+  }, []);
+
+  const tryAgain = () => {
+    again.current = true;
+    reset();
+  };
+  const reload = () => window.location.reload();
   return (
     <main id="content" className="error-screen">
       <div role="alert">
-        {load && <p>{texts.loadFailed}</p>}
-        {!load && titled && <h1>{texts.crashTitle}</h1>}
+        <h1 ref={title}>{load ? texts.loadFailed : texts.crashTitle}</h1>
         <pre>{error.message}</pre>
       </div>
-      <button
-        type="button"
-        className="button button-primary"
-        onClick={load ? () => window.location.reload() : reset}
-      >
-        {load ? texts.retry : texts.tryAgain}
-      </button>
+      <p className="error-actions">
+        <button type="button" className="button button-primary" onClick={load ? reload : tryAgain}>
+          {load ? texts.retry : texts.tryAgain}
+        </button>
+        {!load && (
+          <button type="button" className="button" onClick={reload}>
+            {texts.reload}
+          </button>
+        )}
+        <a className="button" href={siteHref(localePath('/', errorLocale()))}>
+          {texts.toStart}
+        </a>
+      </p>
     </main>
   );
 }

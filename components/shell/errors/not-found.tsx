@@ -4,21 +4,21 @@ import { useEffect, useState } from 'react';
 import { useShell } from '@/components/shell/shell-context';
 import { nearestPages } from '@/lib/browser/nearest';
 import type { NavNode } from '@/lib/build/source/types';
-import { loadTexts } from '@/lib/i18n/browser';
-import type { ShellTexts } from '@/lib/i18n/en/shell';
-import { localePath, splitLocale } from '@/lib/i18n/split';
-import { hasTranslations } from '@/lib/shared/language-links';
+import { splitLocale } from '@/lib/i18n/split';
+import { linkInLanguage } from '@/lib/shared/addresses';
 import { siteHref, sitePath } from '@/lib/shared/paths';
 
 interface Target {
   href: string;
   title: string;
+  /** Language of the title where that is not the page's. */
+  lang?: string;
 }
 
-function targetsOf(nodes: NavNode[]): Target[] {
-  return nodes.flatMap(({ href, title, children }) => [
-    ...(href ? [{ href, title }] : []),
-    ...targetsOf(children ?? []),
+function targetsOf(nodes: NavNode[], inherited?: string): Target[] {
+  return nodes.flatMap(({ href, title, children, lang = inherited }) => [
+    ...(href ? [{ href, title, lang }] : []),
+    ...targetsOf(children ?? [], lang),
   ]);
 }
 
@@ -27,39 +27,34 @@ function targetsOf(nodes: NavNode[]): Target[] {
  * @param others pages beside those of the documentation tree
  */
 export function NotFound({ others }: { others: readonly Target[] }) {
-  const { messages: own, tree, locale: ownLanguage } = useShell();
-  const [{ messages, language }, setTexts] = useState<{ messages: ShellTexts; language?: string }>({
-    messages: own,
-  });
-  const all = [...targetsOf(tree), ...others];
-  const main = tree.flatMap(({ href, title }) => (href ? [{ href, title }] : []));
-  const [nearest, setNearest] = useState<Target[]>(main);
+  const { messages, tree } = useShell();
+  const main = tree.flatMap(({ href, title, lang }) => (href ? [{ href, title, lang }] : []));
+  // The wrong address is known in the browser only.
+  const [nearest, setNearest] = useState<Target[]>();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the wrong address is known in the browser only, and once
   useEffect(() => {
     const { locale, path } = splitLocale(sitePath(window.location.pathname));
-    const found = nearestPages(path, all);
-    if (locale.code !== ownLanguage)
-      loadTexts('shell', locale.code).then(
-        (texts) => setTexts({ messages: texts, language: locale.code }),
-        // The texts of the built page stay.
-        () => undefined,
-      );
+    const [first] = tree;
+    const found = nearestPages(path, [
+      ...targetsOf(tree),
+      ...others.map((other) => ({ lang: first?.lang, ...other })),
+    ]);
     // A reader who came from another language gets the pages in that one.
-    const translated = (href: string) => (hasTranslations(href) ? localePath(href, locale) : href);
-    setNearest(
-      (found.length > 0 ? found : main).map(({ href, title }) => ({ href: translated(href), title })),
-    );
-  }, []);
+    const translated = (href: string) => linkInLanguage(href, locale);
+    if (found.length > 0) setNearest(found.map((target) => ({ ...target, href: translated(target.href) })));
+    else
+      setNearest(
+        tree.flatMap(({ href, title, lang }) => (href ? [{ href: translated(href), title, lang }] : [])),
+      );
+  }, [tree, others]);
 
   return (
-    <main id="content" className="error-screen" lang={language}>
+    <main id="content" className="error-screen">
       <h1>{messages.notFoundTitle}</h1>
       <p>{messages.notFoundText}</p>
       <ul>
-        {nearest.map(({ href, title }) => (
-          // The list is made with the page, in its language.
-          <li key={href} lang={language && ownLanguage}>
+        {(nearest ?? main).map(({ href, title, lang }) => (
+          <li key={href} lang={lang}>
             <a href={siteHref(href)}>{title}</a>
           </li>
         ))}

@@ -7,6 +7,8 @@ export interface MenuItem {
   current: boolean;
   /** Language of the label where it differs from the page's. */
   lang?: string;
+  /** The link leads to the page on screen in another language, with the same headings. */
+  samePage?: boolean;
   /** Name of the version that a click makes the preferred one. */
   version?: string;
 }
@@ -41,6 +43,7 @@ export function Menu({
               lang={item.lang}
               hrefLang={item.lang}
               data-version={item.version}
+              data-same-page={item.samePage ? '' : undefined}
             >
               {item.label}
             </a>

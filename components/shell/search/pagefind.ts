@@ -25,33 +25,62 @@ interface Pagefind {
   search: (query: string) => Promise<{ results: PagefindResult[] }>;
 }
 
-let loading: Promise<Pagefind> | undefined;
+/** The search engine with the list of its files, which tells whether a deploy has put others in their place. */
+interface Loaded {
+  pagefind: Pagefind;
+  entry: string;
+}
 
-function load(): Promise<Pagefind> {
-  const address = `${basePath}/pagefind/pagefind.js`;
-  loading ??= import(/* webpackIgnore: true */ /* turbopackIgnore: true */ address).then(
-    async (module: Pagefind) => {
-      await module.options({
-        baseUrl: `${basePath}/`,
-        excerptLength: 18,
-        // Titles decide; a short page about the word beats a long page that mentions it.
-        ranking: {
-          termFrequency: 0.6,
-          pageLength: 0.4,
-          termSimilarity: 1.2,
-          termSaturation: 1.2,
-          // `name` is the last part of a setting, so that its row comes before the pages that mention it.
-          // `also` holds other words for the thing.
-          metaWeights: { title: 8, name: 8, also: 8, setting: 1, about: 0 },
-        },
-      });
-      return module;
+let loading: Promise<Loaded> | undefined;
+
+/** How often a deploy has replaced the index. With another query the module is another one: the old keeps to files that are gone. */
+let replaced = 0;
+
+async function fetchEntry(): Promise<string> {
+  const answer = await fetch(`${basePath}/pagefind/pagefind-entry.json`, { cache: 'no-store' });
+  if (!answer.ok) throw new Error(`The list of the search index is answered with ${answer.status}.`);
+  return answer.text();
+}
+
+async function start(): Promise<Loaded> {
+  const address = `${basePath}/pagefind/pagefind.js${replaced > 0 ? `?replaced=${replaced}` : ''}`;
+  const [entry, pagefind] = await Promise.all([
+    fetchEntry(),
+    import(/* webpackIgnore: true */ /* turbopackIgnore: true */ address) as Promise<Pagefind>,
+  ]);
+  await pagefind.options({
+    baseUrl: `${basePath}/`,
+    excerptLength: 18,
+    // Titles decide; a short page about the word beats a long page that mentions it.
+    ranking: {
+      termFrequency: 0.6,
+      pageLength: 0.4,
+      termSimilarity: 1.2,
+      termSaturation: 1.2,
+      // `name` is the last part of a setting, so that its row comes before the pages that mention it.
+      // `also` holds other words for the thing.
+      metaWeights: { title: 8, name: 8, also: 8, setting: 1, heading: 1, about: 0 },
     },
-  );
-  loading.catch(() => {
-    loading = undefined;
   });
-  return loading;
+  return { pagefind, entry };
+}
+
+function load(): Promise<Loaded> {
+  const own = loading ?? start();
+  loading = own;
+  own.catch(() => {
+    if (loading === own) loading = undefined;
+  });
+  return own;
+}
+
+/** Forgets an index that a deploy has replaced since it was loaded; false when it is still the one of the server. */
+async function forgetReplaced(loaded: Loaded): Promise<boolean> {
+  if ((await fetchEntry()) === loaded.entry) return false;
+  replaced += 1;
+  loading = undefined;
+  words = undefined;
+  return true;
 }
 
 /** What was found; `corrected` is the query that found it, where the reader's own found nothing. */
@@ -61,11 +90,19 @@ export interface Found {
 }
 
 /**
- * Searches the built index; when nothing is found, again with the nearest known words.
+ * Searches the built index; when nothing is found, again with the nearest known words. The index of an earlier deploy
+ * finds nothing or fails, so that both are a reason to ask whether there is a new one.
  * Rejects when the index cannot be loaded (offline, or a site that was never built).
  */
 export async function search(query: string): Promise<Found> {
-  const pagefind = await load();
+  const loaded = await load();
+  const first = await searchIn(loaded, query).catch((error: unknown) => ({ hits: [], error }));
+  if (first.hits.length === 0 && (await forgetReplaced(loaded))) return searchIn(await load(), query);
+  if ('error' in first) throw first.error;
+  return first;
+}
+
+async function searchIn({ pagefind }: Loaded, query: string): Promise<Found> {
   const hits = await find(pagefind, query);
   if (hits.length > 0) return { hits };
   const corrected = correctQuery(query, await knownWords());
@@ -98,7 +135,7 @@ async function find(pagefind: Pagefind, query: string, limit = 12): Promise<Sear
     isNear(
       query,
       [page.excerpt, ...(page.sub_results ?? []).map(({ excerpt }) => excerpt)],
-      [page.meta.title, page.meta.name, page.meta.setting, page.meta.also].filter(
+      [page.meta.title, page.meta.heading, page.meta.name, page.meta.setting, page.meta.also].filter(
         (text) => text !== undefined,
       ),
     ),
@@ -106,7 +143,7 @@ async function find(pagefind: Pagefind, query: string, limit = 12): Promise<Sear
   return near.map((page) => {
     const section =
       page.sub_results?.find((candidate) => candidate.excerpt.includes('<mark>')) ?? page.sub_results?.[0];
-    const title = page.meta.title ?? page.meta.setting ?? page.url;
+    const title = page.meta.title ?? page.meta.heading ?? page.meta.setting ?? page.url;
     // The record of a setting or an operation is no page: it has no sections with titles.
     const deeper = section?.title && section.title !== title ? ` › ${section.title}` : '';
     return {

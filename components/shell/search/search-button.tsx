@@ -1,10 +1,15 @@
 'use client';
 
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { leaveDialogEntry, useDialogEntry } from '@/components/shell/dialog-entry';
 import { useShell } from '@/components/shell/shell-context';
+import { reloadIfReachable } from '@/lib/browser/preload';
 import { loadTexts } from '@/lib/i18n/browser';
 import type { SearchTexts } from '@/lib/i18n/en/search';
 import type { SearchDialogProps } from './search-dialog';
+
+/** Name of the dialog in the history. */
+const NAME = 'search';
 
 /** The dialog and the words it shows, loaded together. */
 interface Dialog {
@@ -19,16 +24,35 @@ export function SearchButton() {
   const [open, setOpen] = useState(false);
   const [failed, setFailed] = useState(false);
 
-  const show = useCallback(() => {
+  const load = useCallback(async () => {
     setFailed(false);
-    setOpen(true);
-    Promise.all([import('./search-dialog'), loadTexts('search', locale)])
-      .then(([{ SearchDialog }, texts]) => setDialog({ SearchDialog, texts }))
-      .catch(() => {
-        setOpen(false);
-        setFailed(true);
-      });
+    const [{ SearchDialog }, texts] = await Promise.all([
+      import('./search-dialog'),
+      loadTexts('search', locale),
+    ]);
+    setDialog({ SearchDialog, texts });
   }, [locale]);
+  const show = useCallback(() => {
+    setOpen(true);
+    load().catch(() => {
+      setOpen(false);
+      setFailed(true);
+    });
+  }, [load]);
+  // A file that is gone since a deploy stays gone: a new document names the one that took its place.
+  const retry = () => {
+    load().then(
+      () => setOpen(true),
+      async () => {
+        window.history.pushState({ ...window.history.state, dialog: NAME }, '');
+        if (await reloadIfReachable()) return;
+        window.history.back();
+        setFailed(true);
+      },
+    );
+  };
+  const follow = useCallback((isOpen: boolean) => (isOpen ? show() : setOpen(false)), [show]);
+  useDialogEntry({ name: NAME, isOpen: open && dialog !== null, setOpen: follow, survivesReload: true });
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -69,7 +93,7 @@ export function SearchButton() {
       {failed && (
         <p className="toast" role="alert">
           {messages.loadFailed}{' '}
-          <button type="button" className="text-button" onClick={show}>
+          <button type="button" className="text-button" onClick={retry}>
             {messages.retry}
           </button>{' '}
           <button type="button" className="text-button" onClick={() => setFailed(false)}>
@@ -77,7 +101,15 @@ export function SearchButton() {
           </button>
         </p>
       )}
-      {open && dialog && <dialog.SearchDialog texts={dialog.texts} onClose={() => setOpen(false)} />}
+      {open && dialog && (
+        <dialog.SearchDialog
+          texts={dialog.texts}
+          onClose={(leavesForPage) => {
+            setOpen(false);
+            if (!leavesForPage) leaveDialogEntry(NAME);
+          }}
+        />
+      )}
     </>
   );
 }

@@ -1,9 +1,8 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { openPage } from '@/components/shell/navigation/soft-navigation';
 import { useShell } from '@/components/shell/shell-context';
+import { openPage } from '@/lib/browser/navigation/open-page';
 import type { SearchTexts } from '@/lib/i18n/en/search';
 import { type Found, type SearchHit, search } from './pagefind';
 import './search.css';
@@ -30,21 +29,25 @@ function statusOf(state: State, texts: SearchTexts): string {
   return corrected === undefined ? count : `${nothing}. ${texts.searchCorrected} “${corrected}”: ${count}`;
 }
 
+/** Longest query: what is longer is pasted by mistake, and looking for it would only keep the page busy. */
+const MAX_QUERY = 200;
+
 export interface SearchDialogProps {
   texts: SearchTexts;
-  onClose: () => void;
+  /** Called with true when a hit was chosen, whose page is on its way. */
+  onClose: (leavesForPage: boolean) => void;
 }
 
 /** Search as a modal combobox: results appear while typing, arrow keys choose, Enter opens (ARIA combobox with listbox). */
 export function SearchDialog({ texts, onClose }: SearchDialogProps) {
   const { messages } = useShell();
-  const router = useRouter();
   const dialog = useRef<HTMLDialogElement>(null);
   const listId = useId();
   const [query, setQuery] = useState('');
   const [state, setState] = useState<State>({ kind: 'idle' });
   const [active, setActive] = useState(0);
   const [attempt, setAttempt] = useState(0);
+  const leaves = useRef(false);
 
   useEffect(() => {
     dialog.current?.showModal();
@@ -80,8 +83,9 @@ export function SearchDialog({ texts, onClose }: SearchDialogProps) {
   const hits = state.kind === 'done' ? state.hits : [];
   const optionId = (index: number) => `${listId}-${index}`;
   const open = (hit: SearchHit) => {
+    leaves.current = true;
     dialog.current?.close();
-    void openPage(router, new URL(hit.url, window.location.href));
+    void openPage(new URL(hit.url, window.location.href));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -108,7 +112,7 @@ export function SearchDialog({ texts, onClose }: SearchDialogProps) {
       ref={dialog}
       className="search-dialog"
       aria-label={messages.search}
-      onClose={onClose}
+      onClose={() => onClose(leaves.current)}
       onClick={(event) => event.target === dialog.current && dialog.current?.close()}
     >
       <div className="search-panel">
@@ -124,8 +128,9 @@ export function SearchDialog({ texts, onClose }: SearchDialogProps) {
             placeholder={texts.searchPlaceholder}
             autoComplete="off"
             spellCheck={false}
+            maxLength={MAX_QUERY}
             value={query}
-            onChange={(event) => setQuery(event.target.value)}
+            onChange={(event) => setQuery(event.target.value.slice(0, MAX_QUERY))}
             onKeyDown={onKeyDown}
           />
           <button

@@ -1,7 +1,8 @@
 'use client';
 
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useShell } from '@/components/shell/shell-context';
+import { rememberOpen, wasOpen } from '@/lib/browser/tree-state';
 import type { NavNode } from '@/lib/build/source/types';
 import { siteHref } from '@/lib/shared/paths';
 import { Collapsible } from './collapsible';
@@ -29,6 +30,10 @@ function NavItem({ node, path, prefix }: { node: NavNode; path: string; prefix: 
     setSeenPath(path);
     if (active) setOpen(true);
   }
+  // The built page knows nothing of what the reader opened before; a folder on the way to the page stays open.
+  useEffect(() => {
+    if (wasOpen(listId)) setOpen(true);
+  }, [listId]);
   // Pages below an entry without children, such as the operations, belong to it.
   const isBelow = !node.children?.length && path.startsWith(`${node.href}/`);
   const current = node.href === path ? 'page' : isBelow ? 'true' : undefined;
@@ -50,8 +55,11 @@ function NavItem({ node, path, prefix }: { node: NavNode; path: string; prefix: 
           className="nav-fold"
           aria-expanded={open}
           aria-controls={listId}
-          aria-label={`${open ? messages.collapse : messages.expand} ${node.title}`}
-          onClick={() => setOpen(!open)}
+          aria-label={`${messages.pagesBelow} ${node.title}`}
+          onClick={() => {
+            setOpen(!open);
+            rememberOpen(listId, !open);
+          }}
         />
       </div>
       <Collapsible id={listId} open={open}>

@@ -3,14 +3,26 @@
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { useShell } from '@/components/shell/shell-context';
+import { onPageShown } from '@/lib/browser/navigation/page-events';
+import { rememberTreeTop, treeTop } from '@/lib/browser/tree-state';
 import type { NavNode } from '@/lib/build/source/types';
+import { addressPath, pageShown, parseAddress } from '@/lib/shared/addresses';
 import { sitePath } from '@/lib/shared/paths';
 import { NavTree } from './nav-tree';
 
-/** Path that the tree marks as current: `/docs` itself shows the start page. */
-function currentPath(pathname: string): string {
-  const path = sitePath(pathname);
-  return /\/docs(\/\d[\w.-]*)?$/.test(path) ? `${path}/getting-started/quick-start` : path;
+/** Path that the tree marks as current: the root of a version shows the start page. */
+const currentPath = (pathname: string): string => addressPath(pageShown(parseAddress(sitePath(pathname))));
+
+/** Scrolls the column until its current entry stands in the part of it that the window shows. */
+function showCurrent(box: HTMLElement): void {
+  const current = box.querySelector<HTMLElement>('[aria-current="page"]');
+  if (!current) return;
+  const { top: start, bottom } = box.getBoundingClientRect();
+  // Below the announcement the column reaches out of the window.
+  const end = Math.min(bottom, window.innerHeight);
+  const { top, bottom: low } = current.getBoundingClientRect();
+  const padding = Number.parseFloat(getComputedStyle(box).paddingTop);
+  if (top < start + padding || low > end) box.scrollTop += top - (start + padding + end) / 2;
 }
 
 interface SidebarProps {
@@ -26,14 +38,23 @@ export function Sidebar({ tree, prefix = 'nav' }: SidebarProps) {
   const path = currentPath(usePathname());
   const ref = useRef<HTMLElement>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each page, the element itself does not change
   useEffect(() => {
-    const current = ref.current?.querySelector<HTMLElement>('[aria-current="page"]');
     const box = ref.current?.closest<HTMLElement>('.sidebar');
-    if (!current || !box) return;
-    const offset = current.getBoundingClientRect().top - box.getBoundingClientRect().top;
-    if (offset < 0 || offset > box.clientHeight - 48) box.scrollTop += offset - box.clientHeight / 2;
-  }, [path]);
+    if (!box) return;
+    box.scrollTop = treeTop();
+    const stop = onPageShown(() => {
+      showCurrent(box);
+      // A folder that unfolds has its height only in the end.
+      const unfolding = box.getAnimations({ subtree: true }).map(({ finished }) => finished);
+      if (unfolding.length > 0) void Promise.allSettled(unfolding).then(() => showCurrent(box));
+    });
+    const note = () => rememberTreeTop(box.scrollTop);
+    box.addEventListener('scrollend', note);
+    return () => {
+      stop();
+      box.removeEventListener('scrollend', note);
+    };
+  }, []);
 
   return (
     <nav ref={ref} aria-label={messages.docsNavigation}>

@@ -1,6 +1,6 @@
-import { tokenExpiry } from './jwt';
+import type { Send } from '@/lib/shared/api/send';
+import { freshTokenExpiry } from './jwt';
 import type { Session } from './session-storage';
-import type { Send } from './transport';
 
 /** The server did not accept the credentials or the token; the message is its own. */
 export class SignInError extends Error {
@@ -13,21 +13,37 @@ export interface AccountServer {
   origin: string;
 }
 
-function post(body: unknown): RequestInit {
-  return { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
+function post(body: unknown, headers: Record<string, string> = {}): RequestInit {
+  return {
+    method: 'POST',
+    headers: { ...headers, 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  };
 }
 
-async function refusal(response: Response): Promise<SignInError> {
-  const text = await response.text();
-  let message = '';
+const bearer = ({ accessToken }: Session) => ({ Authorization: `Bearer ${accessToken}` });
+
+/** Why a server refused: its rules, its reason, or the kind of the problem; empty when it says nothing. */
+function reasonOf(text: string): string {
+  let body: unknown;
   try {
-    const body = JSON.parse(text) as { message?: unknown; errors?: Record<string, string[]> };
-    const details = Object.values(body.errors ?? {}).flat();
-    message = details.length > 0 ? details.join(' ') : String(body.message ?? '');
+    body = JSON.parse(text);
   } catch {
-    // No JSON: the status has to do.
+    return '';
   }
-  return new SignInError(message || `The server answered ${response.status}.`);
+  if (typeof body !== 'object' || body === null) return '';
+  const { errors, detail, message, title } = body as Record<string, unknown>;
+  const rules = typeof errors === 'object' && errors !== null ? Object.values(errors).flat() : [];
+  // A running server answers with problem details, whose title is general; the contract with a message.
+  const found = rules.length > 0 ? rules : [detail, message, title].filter(isText).slice(0, 1);
+  return found.filter(isText).join(' ').trim();
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
+
+async function refusal(response: Response): Promise<SignInError> {
+  const reason = reasonOf(await response.text());
+  return new SignInError(reason || `The server answered ${response.status}.`);
 }
 
 async function tokensOf(response: Response): Promise<{ accessToken: string; refreshToken: string }> {
@@ -42,23 +58,28 @@ export async function login(server: AccountServer, email: string, password: stri
   const response = await server.send(`${server.origin}/api/auth/login`, post({ email, password }));
   if (!response.ok) throw await refusal(response);
   const tokens = await tokensOf(response);
-  return { email, ...tokens, expires: tokenExpiry(tokens.accessToken) };
+  return { email, ...tokens, expires: freshTokenExpiry(tokens.accessToken, Date.now()) };
 }
 
-/** Exchanges the refresh token for a new session; each refresh token works once. Rejects as `login` does. */
+/**
+ * Exchanges the refresh token for a new session; each refresh token works once. The access token goes along, ended or
+ * not: a running server asks for it, the contract allows it. Rejects as `login` does.
+ */
 export async function refresh(server: AccountServer, session: Session): Promise<Session> {
   const { refreshToken } = session;
-  const response = await server.send(`${server.origin}/api/auth/refresh-token`, post({ refreshToken }));
+  const response = await server.send(
+    `${server.origin}/api/auth/refresh-token`,
+    post({ refreshToken }, bearer(session)),
+  );
   if (!response.ok) throw await refusal(response);
   const tokens = await tokensOf(response);
-  return { email: session.email, ...tokens, expires: tokenExpiry(tokens.accessToken) };
+  return { email: session.email, ...tokens, expires: freshTokenExpiry(tokens.accessToken, Date.now()) };
 }
 
 /** Tells the server of the sign-out. Never rejects: the caller forgets the tokens in any case. */
 export async function logout(server: AccountServer, session: Session): Promise<void> {
   try {
-    const headers = { Authorization: `Bearer ${session.accessToken}` };
-    await server.send(`${server.origin}/api/auth/logout`, { method: 'POST', headers });
+    await server.send(`${server.origin}/api/auth/logout`, { method: 'POST', headers: bearer(session) });
   } catch {
     // The server is gone; its tokens end by themselves.
   }

@@ -11,10 +11,13 @@ export interface AccountState {
 
 /** Sign-in for the console. */
 export interface Account extends Pick<Store<AccountState>, 'get' | 'subscribe'> {
-  /** Rejects with SignInError when the credentials are refused, with the transport's error when nothing answers. */
-  signIn(email: string, password: string): Promise<void>;
+  /**
+   * Rejects with SignInError when the credentials are refused, with the transport's error when nothing answers.
+   * The tab keeps the session over reloads unless `isKept` is false.
+   */
+  signIn(email: string, password: string, isKept?: boolean): Promise<void>;
   /** Takes over a bearer token that the reader has. Throws SignInError for a text that cannot be one. */
-  adopt(token: string): void;
+  adopt(token: string, isKept?: boolean): void;
   /** Forgets the tokens; `notice` tells the reader why when it was not their wish. */
   signOut(notice?: string): void;
   /** Turns to the session of another target, once the target has changed. */
@@ -23,8 +26,10 @@ export interface Account extends Pick<Store<AccountState>, 'get' | 'subscribe'> 
   close(): void;
 }
 
-/** Tokens are renewed this long before they end, in milliseconds. */
+/** Tokens are renewed this long before they end, in milliseconds; short ones at half of what is left. */
 const AHEAD = 60_000;
+/** A renewed token is not renewed again before this time, whatever it says of itself, in milliseconds. */
+const SOONEST = 10_000;
 /** A renewal that got no answer is tried again after this time, in milliseconds. */
 const AGAIN = 15_000;
 /** What may follow `Bearer` in a header (RFC 6750, section 2.1). */
@@ -42,24 +47,31 @@ export function openAccount(server: () => AccountServer, target: string): Accoun
   let timer: ReturnType<typeof setTimeout> | undefined;
   const store = createStore<AccountState>({ session: null, notice: '' });
 
-  function keep(session: Session | null, notice = ''): void {
+  function keep(session: Session | null, notice = '', soonest = 0): void {
     clearTimeout(timer);
     writeSession(place, session);
     store.set({ session, notice });
-    if (session) plan(session);
+    if (session) plan(session, soonest);
   }
 
   /** Keeps a session for the target that gave it, wherever the reader has turned meanwhile. */
-  function keepAt(own: string, session: Session): void {
-    if (own === place) keep(session);
+  function keepAt(own: string, session: Session, soonest = 0): void {
+    if (own === place) keep(session, '', soonest);
     else writeSession(own, session);
   }
 
-  function plan(session: Session, delay?: number): void {
+  /** Sets the clock for a session; not before `soonest` milliseconds. */
+  function plan(session: Session, soonest = 0): void {
     if (session.expires === null) return;
     const left = session.expires - Date.now();
-    const wait = delay ?? (session.refreshToken ? left - AHEAD : left);
-    timer = setTimeout(() => void renew(session), Math.min(Math.max(wait, 0), LONGEST));
+    const wait = session.refreshToken ? left - Math.min(AHEAD, Math.max(left, 0) / 2) : left;
+    wake(session, Math.max(wait, soonest, 0));
+  }
+
+  function wake(session: Session, wait: number): void {
+    // Beyond the longest delay of a timer the clock is set again.
+    const now = Math.min(wait, LONGEST);
+    timer = setTimeout(() => (wait > now ? wake(session, wait - now) : void renew(session)), now);
   }
 
   async function renew(session: Session): Promise<void> {
@@ -69,12 +81,12 @@ export function openAccount(server: () => AccountServer, target: string): Accoun
     try {
       const next = await refresh(server(), session);
       // The former refresh token is spent: the target that was left keeps its new one.
-      if (isPresent() || own !== place) keepAt(own, next);
+      if (isPresent() || own !== place) keepAt(own, { ...next, isKept: session.isKept !== false }, SOONEST);
     } catch (error) {
       if (!isPresent()) return;
       const isOver = (session.expires ?? 0) <= Date.now();
       if (error instanceof SignInError || isOver) keep(null, 'The session has ended. Sign in again.');
-      else plan(session, AGAIN);
+      else wake(session, AGAIN);
     }
   }
 
@@ -91,12 +103,12 @@ export function openAccount(server: () => AccountServer, target: string): Accoun
     get: store.get,
     subscribe: store.subscribe,
     turn,
-    async signIn(email, password) {
+    async signIn(email, password, isKept = true) {
       const own = place;
       const session = await login(server(), email.trim(), password);
-      keepAt(own, session);
+      keepAt(own, { ...session, isKept });
     },
-    adopt(token) {
+    adopt(token, isKept = true) {
       const accessToken = token.trim().replace(/^Bearer(\s+|$)/i, '');
       if (!accessToken) throw new SignInError('Paste the access token, without the word Bearer.');
       if (!bearerToken.test(accessToken))
@@ -104,7 +116,7 @@ export function openAccount(server: () => AccountServer, target: string): Accoun
       const notice = looksLikeJwt(accessToken)
         ? ''
         : 'This token is no JSON Web Token, which has three parts with dots between. It is sent as it is.';
-      keep({ email: '', accessToken, refreshToken: null, expires: tokenExpiry(accessToken) }, notice);
+      keep({ email: '', accessToken, refreshToken: null, expires: tokenExpiry(accessToken), isKept }, notice);
     },
     signOut(notice = '') {
       const { session } = store.get();

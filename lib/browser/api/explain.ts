@@ -1,4 +1,5 @@
 import { siteHref } from '@/lib/shared/paths';
+import { runningServerPage } from '@/lib/shared/running-server/page';
 
 /** Why a request got no answer, and how to go on. */
 export interface Explanation {
@@ -49,6 +50,18 @@ export function corsRefusal(origin: string, page: string): Explanation {
     cause: `${origin} runs, but it did not allow pages from ${page} to read its answers, so the browser withheld this one (CORS).`,
     mend: `Add ${page} to the allowed origins of the server. The request itself may have been carried out.`,
     link: corsPage,
+  };
+}
+
+/** The server lets pages of this origin read its answers, but not this one. */
+export function hiddenAnswer(origin: string, hasToken: boolean): Explanation {
+  return {
+    cause: `${origin} runs and lets this page read its other answers, but not this one: probably it was 401 (${hasToken ? 'the token has ended or is not accepted there' : 'no token was sent'}), or 500 in Production. Servers of this release send both without CORS headers, so the browser withholds them.`,
+    mend: `${hasToken ? 'Sign in again' : 'Sign in'} and repeat the request. If it still fails, look into the log of the server. Calling app.UseCors() before app.UseEndatix() makes the 401 readable.`,
+    link: {
+      label: 'what a running server does otherwise',
+      href: siteHref(`${runningServerPage}#401-without-cors`),
+    },
   };
 }
 

@@ -1,12 +1,38 @@
-/** When an access token ends, in milliseconds since 1970; null when the token does not tell or is no JWT. */
-export function tokenExpiry(token: string): number | null {
+/** Whether a number of milliseconds since 1970 is a moment that a date can hold. */
+export const isMoment = (value: unknown): value is number =>
+  typeof value === 'number' && Math.abs(value) <= 8.64e15;
+
+function claimsOf(token: string): { exp?: unknown; iat?: unknown } {
   try {
     const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
-    const { exp } = JSON.parse(atob(payload)) as { exp?: unknown };
-    return typeof exp === 'number' ? exp * 1000 : null;
+    const claims: unknown = JSON.parse(atob(payload));
+    return typeof claims === 'object' && claims !== null ? claims : {};
   } catch {
-    return null;
+    return {};
   }
+}
+
+/** Milliseconds of a time claim, which counts seconds; null when it is none. */
+const millisecondsOf = (claim: unknown): number | null =>
+  typeof claim === 'number' && isMoment(claim * 1000) ? claim * 1000 : null;
+
+/**
+ * When an access token ends by its own clock, in milliseconds since 1970; null when it does not tell, names a moment
+ * beyond all calendars, or is no JWT.
+ */
+export function tokenExpiry(token: string): number | null {
+  return millisecondsOf(claimsOf(token).exp);
+}
+
+/**
+ * When a token that was issued just now ends by the clock of this browser: the clock of the server may differ, what
+ * the token lasts does not.
+ * @param now present time in milliseconds since 1970
+ */
+export function freshTokenExpiry(token: string, now: number): number | null {
+  const { exp, iat } = claimsOf(token);
+  const [end, start] = [millisecondsOf(exp), millisecondsOf(iat)];
+  return end !== null && start !== null && end > start ? now + end - start : end;
 }
 
 /** Whether a text has the form of a signed JSON Web Token: three parts of base64url, with dots between. */

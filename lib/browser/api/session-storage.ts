@@ -1,3 +1,5 @@
+import { isMoment } from './jwt';
+
 /** Who is signed in, and with what. Never leaves the tab. */
 export interface Session {
   /** Empty for a token that was typed in. */
@@ -7,6 +9,8 @@ export interface Session {
   refreshToken: string | null;
   /** End of the access token in milliseconds since 1970; null when the token does not tell. */
   expires: number | null;
+  /** False for a session that ends with this page: it is not written down at all. */
+  isKept?: boolean;
 }
 
 const PREFIX = 'console.session.';
@@ -18,7 +22,7 @@ function isSession(value: unknown): value is Session {
     typeof email === 'string' &&
     typeof accessToken === 'string' &&
     (refreshToken === null || typeof refreshToken === 'string') &&
-    (expires === null || typeof expires === 'number')
+    (expires === null || isMoment(expires))
   );
 }
 
@@ -32,10 +36,14 @@ export function readSession(target: string): Session | null {
   }
 }
 
-/** Keeps the session until the tab is closed; null forgets it. Where the browser refuses, memory alone has it. */
+/**
+ * Keeps the session until the tab is closed, if its owner wants that; null forgets it. Where the browser refuses,
+ * memory alone has it.
+ */
 export function writeSession(target: string, session: Session | null): void {
   try {
-    if (session) window.sessionStorage.setItem(PREFIX + target, JSON.stringify(session));
+    if (session && session.isKept !== false)
+      window.sessionStorage.setItem(PREFIX + target, JSON.stringify(session));
     else window.sessionStorage.removeItem(PREFIX + target);
   } catch {
     // The session in memory serves until the page is left.

@@ -1,57 +1,41 @@
-import { corsRefusal, isMixedContent, mixedContent, NoAnswerError, unreachable } from './explain';
+import type { Send } from '@/lib/shared/api/send';
+import { isMixedContent, mixedContent, NoAnswerError } from './explain';
+import { explainNoAnswer } from './hidden-answer';
+import { isKeptFromNetwork, networkRefusal } from './local-network';
 import type { Target } from './target';
-
-/** Sends a request; has the signature of `fetch`. */
-export type Send = (input: string, init?: RequestInit) => Promise<Response>;
-
-/** Where requests of the sandbox are addressed in samples: the same API under Node (`npm run api`). */
-export const REFERENCE_ORIGIN = 'http://localhost:5001';
-
-/** Prefix of every path for a target. */
-export const originOf = (target: Target): string =>
-  target.kind === 'server' ? target.origin : REFERENCE_ORIGIN;
-
-/** Key of a target in stored data. */
-export const targetKey = (target: Target): string => (target.kind === 'server' ? target.origin : 'sandbox');
 
 /** What the transport needs of the browser. */
 export interface TransportOptions {
   sandbox: Send;
   network: Send;
-  /** Protocol and origin of this page. */
-  page: { protocol: string; origin: string };
-}
-
-/**
- * Whether anything answers at all. Without CORS the browser tells neither status nor content, only that there was an
- * answer; the request is a plain GET of the root, which changes nothing.
- */
-async function answers(origin: string, network: Send): Promise<boolean> {
-  try {
-    await network(`${origin}/`, { mode: 'no-cors', credentials: 'omit', cache: 'no-store' });
-    return true;
-  } catch {
-    return false;
-  }
+  /** Protocol, origin and host name of this page. */
+  page: { protocol: string; origin: string; hostname: string };
+  /** Whether the browser's permission for the local network is missing; asks the browser unless given. */
+  isKept?: (origin: string, pageHost: string) => Promise<boolean>;
 }
 
 /**
  * Makes the function that sends to a target. It rejects with NoAnswerError, which says why, when a server gives no
  * answer; with the error of the sandbox when that cannot start.
  */
-export function openTransport(target: Target, { sandbox, network, page }: TransportOptions): Send {
+export function openTransport(
+  target: Target,
+  { sandbox, network, page, isKept = isKeptFromNetwork }: TransportOptions,
+): Send {
   if (target.kind === 'sandbox') return sandbox;
   const { origin } = target;
+  const explain = async (init?: RequestInit) => {
+    // Asked first: without the permission nothing else can be found out.
+    if (await isKept(origin, page.hostname)) return networkRefusal(origin);
+    return explainNoAnswer(origin, page.origin, network, init);
+  };
   return async (input, init) => {
     if (isMixedContent(page.protocol, origin)) throw new NoAnswerError(mixedContent(origin));
     try {
       return await network(input, init);
     } catch (cause) {
       if (init?.signal?.aborted) throw cause;
-      const explanation = (await answers(origin, network))
-        ? corsRefusal(origin, page.origin)
-        : unreachable(origin);
-      throw new NoAnswerError(explanation, { cause });
+      throw new NoAnswerError(await explain(init), { cause });
     }
   };
 }

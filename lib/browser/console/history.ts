@@ -1,7 +1,8 @@
 import { readStored, writeStored } from '@/lib/browser/storage';
 import { apiOperations } from '@/lib/shared/openapi/operations';
 import type { ConsoleCall } from '../api/call';
-import { redactCall } from '../api/redact';
+import { isMoment } from '../api/jwt';
+import { type RedactedCall, redactCall } from '../api/redact';
 import { createStore, type Store } from './store';
 
 /** A request that was sent. Kept in this browser, without secrets. */
@@ -25,28 +26,56 @@ export const HISTORY_LIMIT = 50;
 
 const KEY = 'console.history';
 
-function isEntry(value: unknown): value is HistoryEntry {
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
+const isCount = (value: unknown): value is number => isMoment(value) && value >= 0;
+
+function isCall(value: unknown): value is ConsoleCall {
   if (typeof value !== 'object' || value === null) return false;
-  const { id, time, call, removed, target, status } = value as Partial<HistoryEntry>;
+  const { operationId, parameters, body } = value as Partial<ConsoleCall>;
   return (
-    typeof id === 'string' &&
-    typeof time === 'number' &&
-    typeof status === 'number' &&
-    typeof target === 'string' &&
-    Array.isArray(removed) &&
-    apiOperations.some((operation) => operation.id === call?.operationId) &&
-    typeof call?.parameters === 'object'
+    apiOperations.some((operation) => operation.id === operationId) &&
+    typeof parameters === 'object' &&
+    parameters !== null &&
+    Object.values(parameters).every((item) => isText(item) || isTexts(item)) &&
+    (body === undefined || isText(body))
   );
 }
 
-function read(): HistoryEntry[] {
+function isEntry(value: unknown): value is HistoryEntry {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, time, call, removed, target, status, milliseconds } = value as Partial<HistoryEntry>;
+  return (
+    isText(id) &&
+    isCount(time) &&
+    isCount(status) &&
+    status <= 999 &&
+    isCount(milliseconds) &&
+    isText(target) &&
+    isTexts(removed) &&
+    isCall(call)
+  );
+}
+
+/** What is stored, and whether some of it could not be used: another program wrote there, or another version. */
+function read(): { entries: HistoryEntry[]; isDamaged: boolean } {
   try {
     const stored: unknown = JSON.parse(readStored(KEY) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isEntry).slice(0, HISTORY_LIMIT) : [];
+    if (!Array.isArray(stored)) return { entries: [], isDamaged: true };
+    const entries = stored.filter(isEntry).slice(0, HISTORY_LIMIT);
+    return { entries, isDamaged: stored.some((entry) => !isEntry(entry)) };
   } catch {
-    // Damaged by something else that writes here: start anew.
-    return [];
+    return { entries: [], isDamaged: true };
   }
+}
+
+/** Longer bodies are not kept: the browser's store is small and shared. */
+const LONGEST_BODY = 20_000;
+
+function kept(call: ConsoleCall): RedactedCall {
+  if ((call.body?.length ?? 0) <= LONGEST_BODY) return redactCall(call);
+  const redacted = redactCall({ ...call, body: '' });
+  return { ...redacted, removed: [...redacted.removed, 'the body, which is too long to be kept'] };
 }
 
 /** What a caller tells about a request. */
@@ -57,11 +86,17 @@ export interface History extends Pick<Store<readonly HistoryEntry[]>, 'get' | 's
   /** Adds a request without its secrets and forgets the oldest beyond the limit. */
   add(request: SentRequest): void;
   clear(): void;
+  /** That stored entries were dropped, in a sentence; told to the first who asks. Empty for none. */
+  takeNotice(): string;
 }
 
 /** Opens the history of this browser. */
 export function openHistory(): History {
-  const store = createStore<readonly HistoryEntry[]>(read());
+  const { entries: stored, isDamaged } = read();
+  const store = createStore<readonly HistoryEntry[]>(stored);
+  // Written back clean, so that it is told once.
+  if (isDamaged) writeStored(KEY, stored.length > 0 ? JSON.stringify(stored) : null);
+  let notice = isDamaged ? 'Some recent requests kept in this browser were damaged and were dropped.' : '';
   let count = 0;
   return {
     get: store.get,
@@ -69,13 +104,18 @@ export function openHistory(): History {
     add(request) {
       const id = `${request.time}-${count++}`;
       // Read again: another tab may have added some.
-      const entries = [{ ...request, id, ...redactCall(request.call) }, ...read()].slice(0, HISTORY_LIMIT);
+      const entries = [{ ...request, id, ...kept(request.call) }, ...read().entries].slice(0, HISTORY_LIMIT);
       writeStored(KEY, JSON.stringify(entries));
       store.set(entries);
     },
     clear() {
       writeStored(KEY, null);
       store.set([]);
+    },
+    takeNotice() {
+      const told = notice;
+      notice = '';
+      return told;
     },
   };
 }

@@ -3,13 +3,18 @@ export type NavigationMode = 'history' | 'hash' | 'memory';
 
 const modes: readonly NavigationMode[] = ['history', 'hash', 'memory'];
 
+/** Site paths of operations. */
+const BELOW_CONSOLE = /^\/docs\/api\/[^/]+/;
+
 /**
  * Navigation mode that the query `?navigation=` asks for, for pages that embed the console; hash without one.
+ * @param path site path of the page; below that of the console it means history
  * Throws a RangeError for an unknown mode.
  */
-export function readNavigationMode(search: string): NavigationMode {
+export function readNavigationMode(search: string, path = ''): NavigationMode {
   const asked = new URLSearchParams(search).get('navigation');
-  if (asked === null) return 'hash';
+  // Back to a place that the console itself has put into the path: the query is not in the address any more.
+  if (asked === null) return BELOW_CONSOLE.test(path) ? 'history' : 'hash';
   const mode = modes.find((name) => name === asked);
   if (!mode)
     throw new RangeError(`The parameter "navigation" is "${asked}". Use one of: ${modes.join(', ')}.`);

@@ -11,6 +11,8 @@ export interface CopyTexts {
 export function prepareCopyButtons(root: ParentNode, texts: CopyTexts): void {
   for (const button of root.querySelectorAll<HTMLButtonElement>('[data-copy-code]')) {
     button.textContent = texts.copy;
+    // The button speaks the language of the interface, which a text without translation around it does not.
+    if (button.closest('[lang]') !== document.documentElement) button.lang = document.documentElement.lang;
     button.hidden = false;
   }
 }

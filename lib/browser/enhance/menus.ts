@@ -7,7 +7,20 @@ export function closeMenus(inside?: Node | null): void {
   for (const menu of openMenus()) if (!inside || !menu.contains(inside)) menu.open = false;
 }
 
-/** Escape closes the open menu and returns focus to its button; arrow keys move through its links. Returns true when the key was used. */
+/** Place in a list that a key leads to; -1 is the place of the button above it. Undefined for other keys. */
+function placeAfter(key: string, index: number, length: number): number | undefined {
+  if (key === 'Home') return 0;
+  if (key === 'End') return length - 1;
+  const step = { ArrowDown: 1, ArrowUp: -1 }[key];
+  if (!step) return undefined;
+  if (index < 0) return step > 0 ? 0 : length - 1;
+  return (index + step + length) % length;
+}
+
+/**
+ * Escape closes the open menu and returns focus to its button; arrow keys, Home and End move through its links.
+ * Returns true when the key was used.
+ */
 export function handleMenuKey(target: Element, key: string): boolean {
   const menu = target.closest<HTMLDetailsElement>('details[data-menu]');
   if (!menu) return false;
@@ -17,12 +30,18 @@ export function handleMenuKey(target: Element, key: string): boolean {
     summary?.focus();
     return true;
   }
-  const step = { ArrowDown: 1, ArrowUp: -1 }[key];
-  if (!step) return false;
+  const links: HTMLElement[] = [...menu.querySelectorAll('a')];
+  const index = target instanceof HTMLElement ? links.indexOf(target) : -1;
+  const next = placeAfter(key, index, links.length);
+  // Home and End scroll the page while the menu is closed.
+  if (next === undefined || (!menu.open && !key.startsWith('Arrow'))) return false;
   menu.open = true;
-  const links: Element[] = [...menu.querySelectorAll('a')];
-  const index = links.indexOf(target);
-  const next = index < 0 ? (step > 0 ? 0 : links.length - 1) : (index + step + links.length) % links.length;
-  (links[next] as HTMLElement | undefined)?.focus();
+  links[next]?.focus();
   return true;
+}
+
+/** Gives a link of the language menu the section in the address: translations keep the ids of their headings. */
+export function keepSection(target: Element): void {
+  const link = target.closest<HTMLAnchorElement>('a[data-same-page]');
+  if (link) link.hash = window.location.hash;
 }

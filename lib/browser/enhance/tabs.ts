@@ -21,6 +21,21 @@ function select(set: Element, name: string): void {
 
 let count = 0;
 
+/** Heading of the section that an element stands in; it tells what the alternatives are alternatives of. */
+function headingBefore(element: Element): Element | undefined {
+  const headings = [...document.querySelectorAll('main :is(h1, h2, h3)')];
+  return headings.findLast(
+    (heading) => heading.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+}
+
+function nameTabList(list: HTMLElement): void {
+  const heading = headingBefore(list);
+  if (!heading) return;
+  heading.id ||= 'page-title';
+  list.setAttribute('aria-labelledby', heading.id);
+}
+
 /** Turns the tab sets below `root` into ARIA tab lists and opens what the reader chose before in the same group. */
 export function prepareTabs(root: ParentNode): void {
   for (const set of root.querySelectorAll<HTMLElement>('[data-tabs]:not([data-ready])')) {
@@ -29,6 +44,7 @@ export function prepareTabs(root: ParentNode): void {
     if (!list) continue;
     list.hidden = false;
     list.setAttribute('role', 'tablist');
+    nameTabList(list);
     const panels = panelsOf(set);
     for (const [index, tab] of tabsOf(set).entries()) {
       const panel = panels[index];

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import project from '@/package.json';
+import { unixLines } from '../files';
 
 /** Counts changes of how `npm run diagrams` draws; a new number makes every drawing stale. */
 const DRAWN_AS = 2;
@@ -32,7 +33,7 @@ export function textsOf(source: string): { title: string; description: string } 
 
 /** Name of the drawing of a source: it changes with the text, with the version of mermaid and with how we draw. */
 export function drawingName(source: string): string {
-  const made = `${project.dependencies.mermaid} ${DRAWN_AS}\n${source.replaceAll('\r\n', '\n').trim()}\n`;
+  const made = `${project.dependencies.mermaid} ${DRAWN_AS}\n${unixLines(source).trim()}\n`;
   return `d${createHash('sha256').update(made).digest('hex').slice(0, 15)}`;
 }
 

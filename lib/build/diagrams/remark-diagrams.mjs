@@ -7,11 +7,12 @@ import { visit } from 'unist-util-visit';
 export default function remarkDiagrams() {
   return (tree) => {
     visit(tree, { type: 'code', lang: 'mermaid' }, (node, index, parent) => {
+      const source = node.value.replaceAll('\r\n', '\n');
       parent.children[index] = {
         type: 'mdxJsxFlowElement',
         name: 'Diagram',
         // Attributes cannot hold line breaks as they are.
-        attributes: [{ type: 'mdxJsxAttribute', name: 'source', value: encodeURIComponent(node.value) }],
+        attributes: [{ type: 'mdxJsxAttribute', name: 'source', value: encodeURIComponent(source) }],
         children: [],
       };
     });

@@ -1,7 +1,6 @@
 import { buildPath, type QueryValues } from '@/lib/shared/api/path-template';
 import { requestBody } from '@/lib/shared/openapi/bodies';
-import { exampleOrigin } from '@/lib/shared/openapi/document';
-import type { ApiOperation } from '@/lib/shared/openapi/operations';
+import { type ApiOperation, currentContract } from '@/lib/shared/openapi/operations';
 import type { SampleRequest } from '@/lib/shared/samples';
 
 /** A typical request of an operation, made of the examples of its parameters and its first body example. */
@@ -13,7 +12,7 @@ export function operationSample(operation: ApiOperation): SampleRequest {
   const body = requestBody(operation)?.examples[0];
   return {
     method: operation.method.toUpperCase(),
-    url: exampleOrigin + buildPath(operation.path, values('path'), values('query')),
+    url: currentContract.exampleOrigin + buildPath(operation.path, values('path'), values('query')),
     headers: {
       ...(operation.isProtected && { Authorization: 'Bearer {{accessToken}}' }),
       ...(body && { 'Content-Type': 'application/json' }),

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { cache } from 'react';
+import { unixLines } from '@/lib/build/files';
 import { type DocPage, getDocs } from '@/lib/build/source';
 import { defaultLocale } from '@/lib/i18n';
 import { openApi } from '@/lib/shared/openapi/document';
@@ -25,7 +26,7 @@ async function pageText(page: DocPage): Promise<string> {
   const path = join('content', ...page.contentPath);
   for (const file of [`${path}.mdx`, join(path, 'index.mdx')]) {
     const text = await readFile(file, 'utf8').catch(() => undefined);
-    if (text !== undefined) return text;
+    if (text !== undefined) return unixLines(text);
   }
   return '';
 }

@@ -1,4 +1,4 @@
-import { resolveNode, type SchemaNode, type SettingsSchema, settingsSchema } from './schema';
+import { resolveNode, type SchemaNode, type SettingsSchema } from './schema';
 
 /** One row of a settings table: a key that holds a value, not a section. */
 export interface SettingRow {
@@ -35,7 +35,7 @@ interface Place {
  * @param section configuration path such as `Endatix:Cors` or `ConnectionStrings`
  * @throws Error naming the part of the path that the schema does not know
  */
-export function settingRows(section: string, schema: SettingsSchema = settingsSchema): SettingRow[] {
+export function settingRows(section: string, schema: SettingsSchema): SettingRow[] {
   const { node, place } = findSection(section, schema);
   return rowsOf(node, place, schema).map((row) => ({ ...row, key: keyBelow(section, row.path) }));
 }

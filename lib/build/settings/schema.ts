@@ -1,5 +1,3 @@
-import document from '@/public/appsettings.schema.json';
-
 /** Value of a `default`, `const` or `enum` entry of the schema. */
 export type SettingValue = string | number | boolean | null | readonly SettingValue[];
 
@@ -40,14 +38,11 @@ export interface SettingsSchema extends SchemaNode {
   definitions: Readonly<Record<string, SchemaNode>>;
 }
 
-/** The schema that editors use through `$schema`; the tables are made from the same file. */
-export const settingsSchema: SettingsSchema = document;
-
 /**
  * Follows a local reference (`#/definitions/name`); keywords beside the reference win.
  * @throws Error when the reference leads nowhere.
  */
-export function resolveNode(node: SchemaNode, schema: SettingsSchema = settingsSchema): SchemaNode {
+export function resolveNode(node: SchemaNode, schema: SettingsSchema): SchemaNode {
   if (!node.$ref) return node;
   const name = node.$ref.replace('#/definitions/', '');
   const target = schema.definitions[name];

@@ -1,14 +1,12 @@
 import { cache } from 'react';
 import { type ContentNode, readContentTree } from '@/framework/nextra/page-map';
-import { defaultLocale, localePath } from '@/lib/i18n';
-import { currentVersion, versionPath } from '@/lib/shared/versions';
+import { defaultLocale } from '@/lib/i18n';
+import { addressPath, parseAddress, START_PAGE } from '@/lib/shared/addresses';
+import { currentVersion } from '@/lib/shared/versions';
 import { type DocsVersion, type SiteLocale, site } from '@/theme.config';
 import type { Category, DocPage, DocSet, NavNode } from './types';
 
 export type { Category, DocPage, DocSet, NavNode } from './types';
-
-/** Page that `/docs` opens. */
-const START_PAGE = 'getting-started/quick-start';
 
 const showDrafts = process.env.NODE_ENV !== 'production';
 
@@ -33,7 +31,7 @@ function toPage(node: ContentNode, scope: Scope): DocPage | undefined {
   const translated = scope.translations.get(rest);
   const shown = translated?.page ?? node.page;
   return {
-    href: localePath(versionPath(scope.version, rest), scope.locale),
+    href: addressPath({ kind: 'page', locale: scope.locale, version: scope.version, rest }),
     rest,
     contentPath: (translated ?? node).path,
     title: shown.title,
@@ -69,7 +67,7 @@ function toTree(nodes: ContentNode[], scope: Scope, pages: DocPage[], around = s
 function categoryHref(name: string, scope: Scope): string | undefined {
   // Only the current version has generated index pages; an old snapshot links its pages directly.
   if (scope.version !== currentVersion) return undefined;
-  return localePath(`/docs/category/${name}`, scope.locale);
+  return addressPath({ kind: 'category', locale: scope.locale, slug: name });
 }
 
 /** The pages of a version in a language, as tree and in reading order. Asked by pages, sidebar, sitemap and search alike. */
@@ -98,8 +96,9 @@ export async function getPage(
 export async function getCategories(locale: SiteLocale): Promise<Category[]> {
   const { tree, pages } = await getDocs(currentVersion, locale);
   return tree.flatMap((node) => {
-    const slug = /\/docs\/category\/([^/]+)$/.exec(node.href ?? '')?.[1];
-    if (!slug || !node.href) return [];
+    const address = parseAddress(node.href ?? '/');
+    if (address.kind !== 'category' || !node.href) return [];
+    const { slug } = address;
     const members = pages.filter((page) => page.rest.startsWith(`${slug}/`));
     return [{ slug, href: node.href, title: node.title, pages: members }];
   });

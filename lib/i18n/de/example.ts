@@ -3,5 +3,7 @@ import type { ExampleTexts } from '../en/example';
 export const example: ExampleTexts = {
   language: 'Sprache der Anfrage',
   run: 'Ausführen',
+  here: 'in diesem Browser',
+  there: 'auf {origin}',
   partFailed: 'Dieser Teil der Seite konnte nicht geladen werden. Laden Sie die Seite neu.',
 };

@@ -1,7 +1,8 @@
 import type { PanelTexts } from '../en/panel';
 
 export const panel: PanelTexts = {
-  running: 'Läuft …',
+  foreign:
+    'Diese Seite beschreibt Version {version} der API, die Sandbox führt eine andere aus. Wählen Sie einen eigenen Server mit {version}.',
   stoppedAt: 'Angehalten bei „{title}“:',
   duration: 'in {milliseconds} ms',
   asExpected: 'wie erwartet',
@@ -9,18 +10,45 @@ export const panel: PanelTexts = {
   noBody: 'Die Antwort hat keinen Inhalt.',
   noValue:
     'Noch hat keine Antwort dieser Seite einen Wert für {names} geliefert. Führen Sie die Beispiele der Reihe nach aus.',
+  noToken:
+    'Diese Anfrage braucht ein Zugriffstoken. Melden Sie sich unten an Ihrem Server an; dann geht es weiter.',
   valueMissing: 'Ein Wert für {names} fehlt. Zuerst kommt {steps}.',
   step: '„{title}“',
   nextStep: 'dann',
   runEarlier: 'Frühere Schritte mit ausführen',
   signIn: 'Als Administrator eines frischen Servers anmelden',
-  noAnswer:
-    'Keine Antwort von {origin} ({reason}). Prüfen Sie, ob der Server läuft, ob der Browser seinem Zertifikat vertraut und ob seine CORS-Einstellungen diese Website zulassen.',
-  corsSettings: 'So wird eine Website zugelassen',
   runsAgainst: 'Ausgeführt auf',
-  sandbox: 'der Sandbox in dieser Seite',
-  ownServer: 'meinem eigenen Server',
-  address: 'Adresse',
+  sandbox: 'Sandbox (in Ihrem Browser)',
+  ownServer: 'Ihr Server',
+  address: 'Basisadresse',
+  use: 'Verwenden',
+  sandboxMeans:
+    'Die API selbst läuft in dieser Seite. Anfragen und Daten bleiben in Ihrem Browser; nichts wird gesendet.',
+  serverMeans: 'Anfragen gehen aus Ihrem Browser direkt an {origin}. Diese Website sieht sie nicht.',
+  probing: 'Es wird nachgesehen, was unter {origin} läuft …',
+  isEndatix: 'Unter {origin} antwortet eine Endatix-API.',
+  isOther:
+    'Unter {origin} antwortet etwas mit Status {status}, aber keine Endatix-API. Die Basisadresse ist, was in den Adressen Ihres Servers vor /api steht.',
+  wait: 'Warten auf die Antwort …',
+  cancel: 'Abbrechen',
+  cancelled: 'Sie haben diesen Lauf abgebrochen.',
+  former: 'Die vorherige Antwort',
+  otherForm: 'aber nicht in der Form, die der Vertrag verspricht: {differences}',
+  cutOff: 'Die Verbindung brach mitten in der Antwort ab; was ankam, steht unten.',
+  tooLong: 'Die Antwort hat {bytes} Bytes, zu viele, um sie hier zu zeigen. Speichern Sie sie als Datei.',
+  binary: 'Die Antwort hat {bytes} Bytes, die kein Text sind. Speichern Sie sie als Datei.',
+  save: 'Antwort speichern',
+  notFound:
+    'Unter dieser ID gibt es nichts (mehr): Ein früherer Lauf kann es gelöscht oder geändert haben, oder es gehört zu einem anderen Server.',
+  startOver: 'Gelerntes vergessen und neu beginnen',
+  lockedOut: 'Das Kennwort des Administrators wurde in dieser Sandbox geändert.',
+  restore: 'Zurücksetzen und erneut ausführen',
+  signedInAs: 'Läuft als {email}.',
+  withToken: 'Läuft mit Ihrem Token.',
+  signInAt: 'Anmelden …',
+  signOut: 'Abmelden',
+  drawFailed: 'Dieser Teil konnte nicht gezeigt werden ({reason}).',
+  again: 'Noch einmal zeigen',
   noAddress: '„{text}“ ist keine Adresse. Schreiben Sie Schema und Host, etwa {example}.',
   noScheme: '„{text}“ beginnt nicht mit https:// oder http://. Schreiben Sie die Adresse wie {example}.',
   bareAddress: 'Lassen Sie Benutzername, Kennwort, Abfrage und Hash aus der Adresse weg.',

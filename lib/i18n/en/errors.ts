@@ -4,6 +4,8 @@ import type { Texts } from '../texts';
 export const errors = {
   crashTitle: 'This page crashed',
   tryAgain: 'Try again',
+  reload: 'Reload the page',
+  toStart: 'Front page',
   retry: 'Retry',
   loadFailed: 'A part of this page could not be loaded.',
 } as const;

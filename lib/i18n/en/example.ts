@@ -4,6 +4,8 @@ import type { Texts } from '../texts';
 export const example = {
   language: 'Language of the request',
   run: 'Run',
+  here: 'in this browser',
+  there: 'on {origin}',
   partFailed: 'This part of the page could not be loaded. Reload the page and try again.',
 } as const;
 

@@ -1,18 +1,21 @@
 import { exactText, parseExact } from '@/lib/shared/api/json';
+import { type ReceivedBody, readBody } from '@/lib/shared/api/read-body';
+import type { Send } from '@/lib/shared/api/send';
 import { fillText, fillValue, placeholdersIn, type Variables } from '@/lib/shared/samples/placeholders';
 import type { ExampleSpec } from './types';
 
-/** Sends a request; has the signature of `fetch`, so the sandbox and the network are exchangeable. */
-export type Transport = (input: string, init: RequestInit) => Promise<Response>;
-
 /** Where examples are sent and what the page has learnt so far. */
 export interface RunContext {
-  transport: Transport;
+  transport: Send;
   /** Prefix of every path; a path base may follow the host. */
   origin: string;
   /** Examples above this one on the page, in order. */
   earlier: readonly ExampleSpec[];
   variables: Variables;
+  /** Ends the run; what is under way is given up. */
+  signal?: AbortSignal;
+  /** Whether the administrator of a fresh server may be signed in unasked; true unless given. */
+  maySignIn?: boolean;
 }
 
 /** An answer as it is shown, and the variables after it. */
@@ -22,7 +25,12 @@ export interface Answer {
   status: number;
   /** From sending to the last byte, in milliseconds. */
   milliseconds: number;
+  /** The text of the body; empty where there is none to be shown. */
   body: string;
+  /** The body as it arrived. */
+  received: ReceivedBody;
+  /** Media type of the body; empty when the server gave none. */
+  type: string;
   variables: Variables;
 }
 
@@ -108,20 +116,31 @@ function learn(spec: ExampleSpec, text: string, variables: Variables): Variables
 
 async function send(
   spec: ExampleSpec,
-  { transport, origin }: RunContext,
+  { transport, origin, signal }: RunContext,
   variables: Variables,
 ): Promise<Answer> {
   const headers: Record<string, string> = {};
   if (spec.auth) headers.Authorization = `Bearer ${variables.accessToken ?? ''}`;
   if (spec.body !== undefined) headers['Content-Type'] = 'application/json';
-  const init: RequestInit = { method: spec.method, headers };
+  const init: RequestInit = { method: spec.method, headers, ...(signal && { signal }) };
   if (spec.body !== undefined) init.body = exactText(fillValue(spec.body, variables));
   const start = performance.now();
   const response = await transport(origin + fillText(spec.path, variables, encodeURIComponent), init);
-  const body = await response.text();
+  const received = await readBody(response, signal);
+  const body = received.text ?? '';
   const milliseconds = performance.now() - start;
   const known = response.ok ? learn(spec, body, variables) : variables;
-  return { kind: 'answer', spec, status: response.status, milliseconds, body, variables: known };
+  const type = response.headers.get('content-type') ?? '';
+  return {
+    kind: 'answer',
+    spec,
+    status: response.status,
+    milliseconds,
+    body,
+    received,
+    type,
+    variables: known,
+  };
 }
 
 /**
@@ -136,6 +155,8 @@ export async function runExample(
 ): Promise<Answer | Missing> {
   const missing = stepsFor(spec, context.earlier, context.variables);
   if (!missing) return send(spec, context, context.variables);
+  if (context.maySignIn === false && missing.steps.includes(SIGN_IN))
+    return { kind: 'missing', names: ['accessToken'], steps: [] };
   const signInOnly = missing.steps.length === 1 && missing.steps[0] === SIGN_IN;
   if (missing.steps.length === 0 || !(withEarlier || signInOnly)) return missing;
   let variables = context.variables;

@@ -18,6 +18,8 @@ export interface ApiExampleProps {
   answer: AnswerValue;
   /** Variable name to dot-separated path in the answer. */
   save?: Record<string, string>;
+  /** What a running server answers, where its records do not tell. */
+  onYourServer?: string;
 }
 
 /** An example as the browser needs it to run it. Placeholders are not filled in yet. */

@@ -1,7 +1,15 @@
+import type { ApiOperation } from './contract';
 import { openApi } from './document';
-import type { ApiOperation } from './operations';
 import { resolve } from './resolve';
-import type { ExampleObject, HeaderObject, Json, MediaType, ResponseObject, Schema } from './types';
+import type {
+  ExampleObject,
+  HeaderObject,
+  Json,
+  MediaType,
+  OpenApiDocument,
+  ResponseObject,
+  Schema,
+} from './types';
 
 /** A named example of a body. */
 export interface BodyExample {
@@ -25,7 +33,10 @@ export interface ApiResponse {
   body?: Body;
 }
 
-function readBody(content: Record<string, MediaType> | undefined): Body | undefined {
+function readBody(
+  content: Record<string, MediaType> | undefined,
+  document: OpenApiDocument,
+): Body | undefined {
   const [entry] = Object.entries(content ?? {});
   if (!entry) return undefined;
   const [contentType, { schema, examples = {} }] = entry;
@@ -33,23 +44,28 @@ function readBody(content: Record<string, MediaType> | undefined): Body | undefi
     contentType,
     schema,
     examples: Object.entries(examples).map(([name, example]) => {
-      const { summary = name, value } = resolve<ExampleObject>(openApi, example);
+      const { summary = name, value } = resolve<ExampleObject>(document, example);
       return { name, summary, value };
     }),
   };
 }
 
-/** The request body of an operation; undefined when it takes none. */
-export const requestBody = ({ operation }: ApiOperation): Body | undefined =>
-  readBody(operation.requestBody?.content);
+/** The request body of an operation of a contract, the current one unless given; undefined when it takes none. */
+export const requestBody = (
+  { operation }: ApiOperation,
+  document: OpenApiDocument = openApi,
+): Body | undefined => readBody(operation.requestBody?.content, document);
 
-/** The answers of an operation by rising status. */
-export const responsesOf = ({ operation }: ApiOperation): ApiResponse[] =>
+/** The answers of an operation of a contract, the current one unless given, by rising status. */
+export const responsesOf = (
+  { operation }: ApiOperation,
+  document: OpenApiDocument = openApi,
+): ApiResponse[] =>
   Object.entries(operation.responses).map(([status, entry]) => {
-    const response = resolve<ResponseObject>(openApi, entry);
-    const body = readBody(response.content);
+    const response = resolve<ResponseObject>(document, entry);
+    const body = readBody(response.content, document);
     const headers = Object.entries(response.headers ?? {}).map(([name, header]) => {
-      const { description = '', example } = resolve<HeaderObject>(openApi, header);
+      const { description = '', example } = resolve<HeaderObject>(document, header);
       return { name, description, example: String(example ?? '') };
     });
     return { status: Number(status), description: response.description, headers, ...(body && { body }) };

@@ -1,36 +1,16 @@
+import { type ApiOperation, readOperations } from './contract';
 import { openApi } from './document';
-import { type LocatedOperation, listOperations } from './resolve';
 
-/** An operation with its name, tag and page. */
-export interface ApiOperation extends LocatedOperation {
-  id: string;
-  tag: string;
-  /** Whether a bearer token is needed. */
-  isProtected: boolean;
-  /** Site path of its page, such as `/docs/api/forms/createForm`. */
-  href: string;
-}
+export { type ApiOperation, tagSegment } from './contract';
 
-/** Path segment of a tag: `Form-Templates` is `form-templates`. */
-export const tagSegment = (tag: string): string => tag.toLowerCase();
+/** The contract of the current version, which is also the one that the sandbox answers by. */
+export const currentContract = readOperations(openApi);
 
 /** All operations: tags in the order of their list, operations in the order of the document. */
-export const apiOperations: readonly ApiOperation[] = openApi.tags.flatMap(({ name: tag }) =>
-  listOperations(openApi)
-    .filter(({ operation }) => operation.tags[0] === tag)
-    .map((located) => {
-      const id = located.operation.operationId;
-      const isProtected = located.operation.security.length > 0;
-      return { ...located, id, tag, isProtected, href: `/docs/api/${tagSegment(tag)}/${id}` };
-    }),
-);
+export const apiOperations = currentContract.operations;
 
 /** Operations below their tag. */
-export const operationGroups = openApi.tags.map(({ name, description }) => ({
-  tag: name,
-  description,
-  operations: apiOperations.filter((operation) => operation.tag === name),
-}));
+export const operationGroups = currentContract.groups;
 
 /** Title of an operation outside the reference, where its id tells it from pages: `Create a form (createForm)`. */
 export const operationTitle = ({ id, operation }: ApiOperation): string => `${operation.summary} (${id})`;
@@ -40,12 +20,7 @@ export const operationAt = (path: string, method: string): ApiOperation | undefi
   apiOperations.find((operation) => operation.path === path && operation.method === method);
 
 /** The operation of that id; throws a RangeError with the known ids otherwise. */
-export function getOperation(id: string): ApiOperation {
-  const found = apiOperations.find((operation) => operation.id === id);
-  if (found) return found;
-  const known = apiOperations.map((operation) => operation.id).join(', ');
-  throw new RangeError(`openapi.json has no operation "${id}". Use one of: ${known}.`);
-}
+export const getOperation = currentContract.operation;
 
 /** The operations before and after one, across tags. */
 export function neighbours(id: string): { previous?: ApiOperation; next?: ApiOperation } {

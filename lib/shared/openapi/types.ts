@@ -88,7 +88,7 @@ export type PathItem = Partial<Record<HttpMethod, OperationObject>> & {
 export interface OpenApiDocument {
   openapi: string;
   info: { title: string; version: string; description: string };
-  servers: { url: string; description?: string }[];
+  servers: { url: string; description?: string; variables?: Record<string, { default: string }> }[];
   /** `externalDocs` leads to the page of this site that explains what the operations work on. */
   tags: { name: string; description: string; externalDocs?: { description: string; url: string } }[];
   paths: Record<string, PathItem>;

@@ -4,9 +4,6 @@ import type { Difference, RunningServer } from './types';
 /** What a running server does otherwise. Tests check the file against its schema, hence the cast. */
 export const runningServer = data as unknown as RunningServer;
 
-/** Site path of the page that lists all differences; each has its id as anchor. */
-export const runningServerPage = '/docs/api/running-server';
-
 /** Areas that say nothing about a single operation. */
 const BESIDE = ['around', 'start'];
 

@@ -1,7 +1,12 @@
 import type { SqlJsStatic } from 'sql.js';
 import { type Api, createApi } from '../../api/app';
 import { type SqlJsDatabase, sqlJsDatabase } from '../../db/sqljs';
+import { changePasswordHash, findUserByEmail, insertUser } from '../../db/tables/users';
+import { systemClock } from '../../domain/clock';
+import { hashPassword } from '../../domain/passwords';
 import type { Database } from '../../domain/ports';
+import { stamp } from '../../domain/time';
+import { DEFAULT_ADMINISTRATOR, DEFAULT_TENANT } from '../../seed/administrator';
 import { seedDemo } from '../../seed/demo';
 
 /** The API on a database in memory. */
@@ -82,5 +87,20 @@ export async function storedEngine(
   } catch (error) {
     await database.close();
     throw error;
+  }
+}
+
+/** Id of a first account that is made anew; those of the generator are far larger. */
+const ADMINISTRATOR_ID = '1';
+
+/** Gives the first account its first password back; makes the account where an imported file has none. */
+export async function restoreAdministrator({ database }: Engine): Promise<void> {
+  const { email, password } = DEFAULT_ADMINISTRATOR;
+  const passwordHash = await hashPassword(password, PASSWORD_ITERATIONS);
+  const user = await findUserByEmail(database, email);
+  if (user) await changePasswordHash(database, user.id, user.passwordHash, passwordHash);
+  else {
+    const created = { id: ADMINISTRATOR_ID, tenantId: DEFAULT_TENANT, email, passwordHash };
+    await insertUser(database, created, stamp(systemClock()));
   }
 }

@@ -1,6 +1,7 @@
 import type { Database } from '../../domain/ports';
 import { SandboxError } from '../errors';
 import type { Command, Report, RequestCommand } from '../protocol';
+import { restoreAdministrator } from './engine';
 import type { Session } from './session';
 import { unforeseen, workFailures } from './storage-texts';
 
@@ -60,6 +61,9 @@ async function carryOut(session: Session, job: Job): Promise<Report> {
       return { type: 'done', id };
     case 'reset':
       await session.reset();
+      return { type: 'done', id };
+    case 'restore-administrator':
+      await restoreAdministrator(await session.current());
       return { type: 'done', id };
     case 'import':
       await session.import(new Uint8Array(job.bytes));

@@ -1,9 +1,11 @@
 import type { components } from '../../../generated/api-types';
 import type { Database, Queryable, Row } from '../../domain/ports';
 import type { Micros } from '../../domain/time';
+import type { Slices } from '../../domain/wire';
 import { lockRows } from '../locking';
 import { flag, text, time, timeOrNull } from '../rows';
-import { type Page, pageValues, type Tenant, tenantCondition } from './scope';
+import { readSlices, type Window } from '../slices';
+import { type Page, type Tenant, tenantCondition } from './scope';
 
 export type Definition = components['schemas']['FormDefinition'];
 
@@ -54,22 +56,25 @@ export function addDefinition(
   });
 }
 
+/** A definition may be as long as a request body: no more than these are read by one statement at first. */
+const FIRST_DEFINITIONS = 10;
+
 /** One page of a form's definitions, oldest first. Empty for an unknown form. */
-export async function listDefinitions(
+export function listDefinitions(
   database: Queryable,
   formId: string,
   tenantId: string,
   page: Page,
-): Promise<Definition[]> {
-  const limits = pageValues(page);
-  if (!limits) return [];
-  const rows = await database.query(
-    `SELECT d.* FROM form_definitions d JOIN forms f ON f.id = d.form_id
-     WHERE d.form_id = ? AND d.tenant_id = ? AND d.deleted_at IS NULL AND f.deleted_at IS NULL
-     ORDER BY d.id LIMIT ? OFFSET ?`,
-    [formId, tenantId, ...limits],
-  );
-  return rows.map(toDefinition);
+): Promise<Definition[] | Slices<Definition>> {
+  const read = ({ limit, offset, after }: Window): Promise<Row[]> =>
+    database.query(
+      `SELECT d.* FROM form_definitions d JOIN forms f ON f.id = d.form_id
+       WHERE d.form_id = ? AND d.tenant_id = ? AND d.deleted_at IS NULL AND f.deleted_at IS NULL
+         ${after ? 'AND d.id > CAST(? AS BIGINT)' : ''}
+       ORDER BY d.id LIMIT ? OFFSET ?`,
+      [formId, tenantId, ...(after ? [text(after, 'id')] : []), limit, offset],
+    );
+  return readSlices(page, read, toDefinition, FIRST_DEFINITIONS);
 }
 
 /** The active definition of a form. */

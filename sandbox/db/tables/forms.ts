@@ -1,8 +1,11 @@
 import type { components } from '../../../generated/api-types';
-import type { Database, Queryable, Row } from '../../domain/ports';
+import { type Database, DatabaseUnavailable, type Queryable, type Row } from '../../domain/ports';
 import { isoTime, type Micros } from '../../domain/time';
+import { othersFirst } from '../../domain/turns';
+import type { Slices } from '../../domain/wire';
 import { flag, integer, text, textOrNull, time, timeOrNull } from '../rows';
-import { type Page, pageValues, type Tenant, tenantCondition } from './scope';
+import { readSlices, type Window } from '../slices';
+import { newestAfter, type Page, type Tenant, tenantCondition } from './scope';
 
 export type Form = components['schemas']['Form'];
 
@@ -50,18 +53,19 @@ export async function insertForm(database: Database, form: NewForm): Promise<For
 }
 
 /** One page of the tenant's forms whose active definition is no draft, newest first, with their submissions counted. */
-export async function listForms(database: Queryable, tenantId: string, page: Page): Promise<Form[]> {
-  const limits = pageValues(page);
-  if (!limits) return [];
-  const rows = await database.query(
-    `SELECT f.*, (SELECT COUNT(*) FROM submissions s WHERE s.form_id = f.id AND s.deleted_at IS NULL)
-       AS submissions_count
-     FROM forms f JOIN form_definitions d ON d.id = f.active_definition_id
-     WHERE f.tenant_id = ? AND f.deleted_at IS NULL AND d.is_draft = 0
-     ORDER BY f.created_at DESC, f.id DESC LIMIT ? OFFSET ?`,
-    [tenantId, ...limits],
-  );
-  return rows.map(toForm);
+export function listForms(database: Queryable, tenantId: string, page: Page): Promise<Form[] | Slices<Form>> {
+  const read = ({ limit, offset, after }: Window): Promise<Row[]> => {
+    const rest = newestAfter('f', after);
+    return database.query(
+      `SELECT f.*, (SELECT COUNT(*) FROM submissions s WHERE s.form_id = f.id AND s.deleted_at IS NULL)
+         AS submissions_count
+       FROM forms f JOIN form_definitions d ON d.id = f.active_definition_id
+       WHERE f.tenant_id = ? AND f.deleted_at IS NULL AND d.is_draft = 0${rest.sql}
+       ORDER BY f.created_at DESC, f.id DESC LIMIT ? OFFSET ?`,
+      [tenantId, ...rest.values, limit, offset],
+    );
+  };
+  return readSlices(page, read, toForm);
 }
 
 /** Whether a tenant has a form of this id. */
@@ -113,23 +117,39 @@ export async function updateForm(
   return rows.map(toForm)[0];
 }
 
-/** Deletes a form with all its definitions and submissions. Answers false when there is no such form. */
-export function deleteForm(
+/** Rows that one statement marks as deleted. */
+const DELETED_AT_ONCE = 1_000;
+
+/**
+ * Deletes a form with all its definitions and submissions. Answers false when there is no such form. With the form
+ * everything of it is out of reach; its rows are then marked a few at a time, while others have their turn.
+ */
+export async function deleteForm(
   database: Database,
   { id, tenantId, now }: { id: string; tenantId: string; now: Micros },
 ): Promise<boolean> {
-  return database.transaction(async (transaction) => {
-    const rows = await transaction.query(
-      'UPDATE forms SET deleted_at = ? WHERE id = ? AND tenant_id = ? AND deleted_at IS NULL RETURNING id',
-      [now, id, tenantId],
+  const rows = await database.query(
+    'UPDATE forms SET deleted_at = ? WHERE id = ? AND tenant_id = ? AND deleted_at IS NULL RETURNING id',
+    [now, id, tenantId],
+  );
+  if (rows.length === 0) return false;
+  try {
+    for (const table of ['form_definitions', 'submissions']) await markRows(database, table, id, now);
+  } catch (error) {
+    // The form is gone all the same: a row that is not marked is reached through its form only.
+    if (!(error instanceof DatabaseUnavailable)) throw error;
+  }
+  return true;
+}
+
+async function markRows(database: Queryable, table: string, formId: string, now: Micros): Promise<void> {
+  for (;;) {
+    const marked = await database.query(
+      `UPDATE ${table} SET deleted_at = ? WHERE id IN
+         (SELECT id FROM ${table} WHERE form_id = ? AND deleted_at IS NULL LIMIT ${DELETED_AT_ONCE}) RETURNING id`,
+      [now, formId],
     );
-    if (rows.length === 0) return false;
-    for (const table of ['form_definitions', 'submissions']) {
-      await transaction.query(`UPDATE ${table} SET deleted_at = ? WHERE form_id = ? AND deleted_at IS NULL`, [
-        now,
-        id,
-      ]);
-    }
-    return true;
-  });
+    if (marked.length < DELETED_AT_ONCE) return;
+    await othersFirst();
+  }
 }

@@ -1,4 +1,6 @@
+import type { Row } from '../../domain/ports';
 import type { SqlPart } from '../conditions';
+import { text } from '../rows';
 
 /** Tenant whose rows may be seen; undefined (a caller without token) sees those of all. */
 export type Tenant = string | undefined;
@@ -17,8 +19,14 @@ export interface Page {
   pageSize: number;
 }
 
-/** LIMIT and OFFSET of a page; undefined when it lies beyond any list. */
-export function pageValues({ page, pageSize }: Page): [limit: number, offset: number] | undefined {
-  const offset = (page - 1) * pageSize;
-  return offset > 2_147_483_647 ? undefined : [pageSize, offset];
+/** Condition on `alias` for what follows a row in a list with the newest first, beginning with ` AND `. */
+export function newestAfter(alias: string, after: Row | undefined): SqlPart {
+  if (!after) return { sql: '', values: [] };
+  const createdAt = text(after, 'created_at');
+  return {
+    // The first part says nothing new, but leads to the place in an index.
+    sql: ` AND ${alias}.created_at <= CAST(? AS BIGINT)
+      AND (${alias}.created_at, ${alias}.id) < (CAST(? AS BIGINT), CAST(? AS BIGINT))`,
+    values: [createdAt, createdAt, text(after, 'id')],
+  };
 }

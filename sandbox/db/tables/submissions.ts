@@ -1,11 +1,12 @@
 import type { components } from '../../../generated/api-types';
 import type { Queryable, Row } from '../../domain/ports';
 import type { Micros } from '../../domain/time';
-import type { Wire } from '../../domain/wire';
+import type { Slices, Wire } from '../../domain/wire';
 import type { SqlPart } from '../conditions';
 import { bigInteger, flag, integerOrNull, text, textOrNull, time, timeOrNull } from '../rows';
+import { readSlices, type Window } from '../slices';
 import { hasForm } from './forms';
-import { type Page, pageValues, type Tenant, tenantCondition } from './scope';
+import { type Page, type Tenant, tenantCondition } from './scope';
 
 export type Submission = components['schemas']['Submission'];
 export type SubmissionDetails = components['schemas']['SubmissionDetails'];
@@ -88,33 +89,55 @@ export async function listSubmissions(
   { formId, tenantId }: { formId: string; tenantId: string },
   conditions: SqlPart,
   page: Page,
-): Promise<SubmissionItem[] | undefined> {
-  const limits = pageValues(page);
-  const rows = limits
-    ? await database.query(
-        `SELECT s.id, s.is_complete, s.form_definition_id, s.current_page, s.metadata, s.completed_at,
-           s.created_at, s.status
-         FROM submissions s WHERE s.form_id = ? AND s.deleted_at IS NULL${conditions.sql}
-           AND EXISTS (SELECT 1 FROM forms WHERE id = ? AND tenant_id = ? AND deleted_at IS NULL)
-         ORDER BY s.created_at DESC, COALESCE(s.completed_at, 9223372036854775807) DESC, s.id DESC
-         LIMIT ? OFFSET ?`,
-        [formId, ...conditions.values, formId, tenantId, ...limits],
-      )
-    : [];
+): Promise<SubmissionItem[] | Slices<SubmissionItem> | undefined> {
+  const read = ({ limit, offset, after }: Window): Promise<Row[]> => {
+    const rest = listedAfter(after);
+    return database.query(
+      `SELECT s.id, s.is_complete, s.form_definition_id, s.current_page, s.metadata, s.completed_at,
+         s.created_at, s.status
+       FROM submissions s WHERE s.form_id = ? AND s.deleted_at IS NULL${conditions.sql}${rest.sql}
+         AND EXISTS (SELECT 1 FROM forms WHERE id = ? AND tenant_id = ? AND deleted_at IS NULL)
+       ORDER BY s.created_at DESC, ${completedLast} DESC, s.id DESC
+       LIMIT ? OFFSET ?`,
+      [formId, ...conditions.values, ...rest.values, formId, tenantId, limit, offset],
+    );
+  };
+  const items = await readSlices(page, read, (row) => toItem(row, BigInt(formId)));
   // Rows prove that the form is there; without any, it may or may not be.
-  if (rows.length === 0) return (await hasForm(database, formId, tenantId)) ? [] : undefined;
-  return rows.map((row) => ({
+  if (Array.isArray(items) && items.length === 0)
+    return (await hasForm(database, formId, tenantId)) ? [] : undefined;
+  return items;
+}
+
+/** What is not complete comes before what is, among submissions of one moment. */
+const completedLast = 'COALESCE(s.completed_at, 9223372036854775807)';
+
+/** Condition for what follows a row in the order of the list, beginning with ` AND `. */
+function listedAfter(after: Row | undefined): SqlPart {
+  if (!after) return { sql: '', values: [] };
+  const createdAt = text(after, 'created_at');
+  const completedAt = textOrNull(after, 'completed_at') ?? '9223372036854775807';
+  return {
+    // The first part says nothing new, but leads to the place in an index.
+    sql: ` AND s.created_at <= CAST(? AS BIGINT) AND (s.created_at, ${completedLast}, s.id)
+      < (CAST(? AS BIGINT), CAST(? AS BIGINT), CAST(? AS BIGINT))`,
+    values: [createdAt, createdAt, completedAt, text(after, 'id')],
+  };
+}
+
+function toItem(row: Row, formId: bigint): SubmissionItem {
+  return {
     id: bigInteger(row, 'id'),
     isComplete: flag(row, 'is_complete'),
     jsonData: {},
-    formId: BigInt(formId),
+    formId,
     formDefinitionId: bigInteger(row, 'form_definition_id'),
     currentPage: integerOrNull(row, 'current_page'),
     metadata: textOrNull(row, 'metadata'),
     completedAt: timeOrNull(row, 'completed_at'),
     createdAt: time(row, 'created_at'),
     status: text(row, 'status'),
-  }));
+  };
 }
 
 /** Where a submission is. */

@@ -1,8 +1,10 @@
 import type { components } from '../../../generated/api-types';
 import type { Queryable, Row } from '../../domain/ports';
 import type { Micros } from '../../domain/time';
+import type { Slices } from '../../domain/wire';
 import { flag, text, textOrNull, time, timeOrNull } from '../rows';
-import { type Page, pageValues } from './scope';
+import { readSlices, type Window } from '../slices';
+import { newestAfter, type Page } from './scope';
 
 export type TemplateItem = components['schemas']['FormTemplateItem'];
 export type Template = components['schemas']['FormTemplate'];
@@ -52,19 +54,21 @@ export async function insertTemplate(database: Queryable, template: NewTemplate)
 }
 
 /** One page of the tenant's templates, newest first, without their forms. */
-export async function listTemplates(
+export function listTemplates(
   database: Queryable,
   tenantId: string,
   page: Page,
-): Promise<TemplateItem[]> {
-  const limits = pageValues(page);
-  if (!limits) return [];
-  const rows = await database.query(
-    `SELECT id, name, description, is_enabled, created_at, modified_at FROM form_templates
-     WHERE tenant_id = ? AND deleted_at IS NULL ORDER BY created_at DESC, id DESC LIMIT ? OFFSET ?`,
-    [tenantId, ...limits],
-  );
-  return rows.map(toItem);
+): Promise<TemplateItem[] | Slices<TemplateItem>> {
+  const read = ({ limit, offset, after }: Window): Promise<Row[]> => {
+    const rest = newestAfter('t', after);
+    return database.query(
+      `SELECT t.id, t.name, t.description, t.is_enabled, t.created_at, t.modified_at FROM form_templates t
+       WHERE t.tenant_id = ? AND t.deleted_at IS NULL${rest.sql}
+       ORDER BY t.created_at DESC, t.id DESC LIMIT ? OFFSET ?`,
+      [tenantId, ...rest.values, limit, offset],
+    );
+  };
+  return readSlices(page, read, toItem);
 }
 
 /** A template by id. */

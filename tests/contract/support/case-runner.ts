@@ -96,8 +96,16 @@ async function runFollowUp(server: TestApi, then: CaseFollowUp, variables: Varia
   return compare(await send(server, then.request, variables), then, variables);
 }
 
-/** Runs a case against a server. Returns one sentence per difference from what it expects. */
-export async function runCase(server: TestApi, apiCase: ApiCase): Promise<string[]> {
+/** What a case came to. */
+export interface CaseOutcome {
+  /** One sentence per difference from what the case expects. */
+  faults: string[];
+  /** How many statements its request, without what led to it, sent to the database. */
+  statements: number;
+}
+
+/** Runs a case against a server. */
+export async function runCase(server: TestApi, apiCase: ApiCase): Promise<CaseOutcome> {
   const variables: Variables = {
     uniq: crypto.randomUUID().slice(0, 8),
     noSuchId: '999999999999999999',
@@ -108,6 +116,10 @@ export async function runCase(server: TestApi, apiCase: ApiCase): Promise<string
   const done = new Set<string>();
   for (const name of apiCase.given.use ?? []) await fixtures(server, name, variables, done);
   for (const step of apiCase.given.steps ?? []) await runStep(server, step, variables);
-  if (apiCase.request.parallel !== undefined) return runParallel(server, apiCase, variables);
-  return compare(await send(server, apiCase.request, variables), apiCase.expect, variables);
+  const before = server.statements?.() ?? 0;
+  const faults =
+    apiCase.request.parallel === undefined
+      ? compare(await send(server, apiCase.request, variables), apiCase.expect, variables)
+      : await runParallel(server, apiCase, variables);
+  return { faults, statements: (server.statements?.() ?? 0) - before };
 }

@@ -8,3 +8,25 @@ export const cases: ApiCase[] = ['cases.jsonl', 'more-cases.jsonl'].flatMap((fil
     .split('\n')
     .map((line) => JSON.parse(line) as ApiCase),
 );
+
+/** Refusals of the server itself, which come before any look at the data. */
+const EARLY_STATUSES: ReadonlySet<number | undefined> = new Set([401, 403, 405, 413, 414, 415]);
+
+/** Message of a refusal by the rules of the contract; one of the business has a message of its own. */
+const RULES_MESSAGE = 'One or more errors occurred!';
+
+function isRuleRefusal({ status, bodyMatches }: ApiCase['expect']): boolean {
+  if (status !== 400 || typeof bodyMatches !== 'object' || bodyMatches === null) return false;
+  const { message = RULES_MESSAGE, errors = {} } = bodyMatches as { message?: unknown; errors?: object };
+  return message === RULES_MESSAGE && Object.keys(errors).length > 0;
+}
+
+/**
+ * Whether the request of a case is refused before any statement: by its method, type, token, permission or rules, or
+ * because there is no such path. Such a case says nothing about databases, unless its own steps do.
+ */
+export function isRefusedEarly({ given, request, expect }: ApiCase): boolean {
+  const isUnknownPath = expect.status === 404 && expect.contentType === null;
+  const isRefusal = EARLY_STATUSES.has(expect.status) || isUnknownPath || isRuleRefusal(expect);
+  return isRefusal && request.parallel === undefined && (given.steps ?? []).length === 0;
+}

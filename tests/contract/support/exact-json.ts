@@ -1,35 +1,17 @@
-import { JsonScanner } from '@/sandbox/http/json-scanner';
+/** A text, or an integer of so many digits that a double may not hold it. */
+const textOrLongInteger = /"(?:[^"\\]|\\.)*"|-?\d{16,}(?![\d.eE])/g;
 
-/** Reads JSON; integers that a double cannot hold become `bigint`. */
+/** Marks an integer that became a text; no answer of the API can hold it, which refuses U+0000. */
+const MARK = '\u0000integer ';
+
+/** Reads JSON with the platform's own parser; integers that a double cannot hold become `bigint`. */
 export function parseExactJson(text: string): unknown {
-  const scanner = new JsonScanner(text);
-  const value = read(scanner, 0);
-  scanner.end();
-  return value;
-}
-
-function read(scanner: JsonScanner, depth: number): unknown {
-  const type = scanner.peek();
-  if (type === 'String') return scanner.string();
-  if (type === 'Number') {
-    const digits = scanner.number();
-    const number = Number(digits);
-    return Number.isSafeInteger(number) || !/^-?\d+$/.test(digits) ? number : BigInt(digits);
-  }
-  if (type === 'StartObject') {
-    const members: [string, unknown][] = [];
-    scanner.object(depth, (name) => {
-      members.push([name, read(scanner, depth + 1)]);
-    });
-    return Object.fromEntries(members);
-  }
-  if (type === 'StartArray') {
-    const items: unknown[] = [];
-    scanner.array(depth, () => {
-      items.push(read(scanner, depth + 1));
-    });
-    return items;
-  }
-  scanner.skip(depth);
-  return type === 'Null' ? null : type === 'True';
+  const marked = text.replace(textOrLongInteger, (found) =>
+    found.startsWith('"') ? found : JSON.stringify(MARK + found),
+  );
+  return JSON.parse(marked, (_name, value: unknown) => {
+    if (typeof value !== 'string' || !value.startsWith(MARK)) return value;
+    const digits = value.slice(MARK.length);
+    return Number.isSafeInteger(Number(digits)) ? Number(digits) : BigInt(digits);
+  });
 }

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const project = fileURLToPath(new URL('../../..', import.meta.url));
-const loader = createRequire(import.meta.url).resolve('tsx');
+const loaderUrl = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 
 /** How a server process ended. */
 export interface Ended {
@@ -33,7 +33,7 @@ export interface ProcessOptions {
 function launch({ folder, args = [], env = {} }: ProcessOptions) {
   // The settings of whoever runs the tests must not reach the server.
   const { DATABASE_URL: _url, HOST: _host, ENDATIX_JWT_SIGNING_KEY: _key, ...inherited } = process.env;
-  const child = spawn(process.execPath, ['--import', loader, `${project}scripts/api.ts`, ...args], {
+  const child = spawn(process.execPath, ['--import', loaderUrl, `${project}scripts/api.ts`, ...args], {
     cwd: folder,
     // The loader looks for the project's import paths in the working directory unless told where they are.
     env: { ...inherited, TSX_TSCONFIG_PATH: `${project}tsconfig.json`, PORT: '0', ...env },

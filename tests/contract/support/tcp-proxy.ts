@@ -6,6 +6,8 @@ export interface TcpProxy {
   port: number;
   /** Breaks all connections and refuses new ones. */
   cut(): Promise<void>;
+  /** Keeps all connections, but lets nothing pass any more. */
+  hang(): void;
   /** Accepts connections again, at the same port. */
   mend(): Promise<void>;
 }
@@ -45,6 +47,9 @@ export async function tcpProxy(host: string, port: number): Promise<TcpProxy> {
       });
       for (const socket of sockets) socket.destroy();
       await closed;
+    },
+    hang() {
+      for (const socket of sockets) socket.unpipe().pause();
     },
     mend: listen,
   };

@@ -1,5 +1,6 @@
 import { type Api, createApi } from '@/sandbox/api/app';
 import { type AdjustableClock, adjustableClock } from '@/sandbox/domain/clock';
+import type { Database } from '@/sandbox/domain/ports';
 import { type ReadAnswer, readAnswer } from './contract-check';
 import { type Driver, memoryDriver } from './drivers';
 
@@ -24,6 +25,8 @@ export interface TestApi {
   call(call: TestCall): Promise<ReadAnswer>;
   /** Signs in as the seeded administrator. */
   administratorToken(passwords?: readonly string[]): Promise<string>;
+  /** How many statements and transactions have reached the database; not known of one in another process. */
+  statements?(): number;
   close(): Promise<void>;
 }
 
@@ -46,7 +49,19 @@ export function toRequest({ method, path, headers = {}, body, rawBody, token }: 
 
 /** Starts an API with cheap passwords, a movable clock and an empty database. */
 export async function startTestApi(driver: Driver = memoryDriver): Promise<TestApi> {
-  const { database, remove } = await driver.open();
+  const { database: opened, remove } = await driver.open();
+  let statements = 0;
+  const database: Database = {
+    ...opened,
+    query(sql, values) {
+      statements += 1;
+      return opened.query(sql, values);
+    },
+    transaction(work) {
+      statements += 1;
+      return opened.transaction(work);
+    },
+  };
   const clock = adjustableClock();
   const api = await createApi({ database, signingKey: TEST_KEY, clock, passwordIterations: 2 });
 
@@ -61,6 +76,7 @@ export async function startTestApi(driver: Driver = memoryDriver): Promise<TestA
     api,
     clock,
     call,
+    statements: () => statements,
     async administratorToken(passwords = ['P@ssw0rd']) {
       for (const password of passwords) {
         const body = { email: 'admin@endatix.com', password };

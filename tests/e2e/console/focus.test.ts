@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { beforeEach, describe, expect, it } from '@/tests/e2e/support/test';
+import { afterEach, beforeEach, describe, expect, it } from '@/tests/e2e/support/test';
 import { testSite } from '../support/test-site';
 import { choose, execute, type OpenConsole, openConsole, operation, signIn } from './support';
 
@@ -10,8 +10,8 @@ let page: Page;
 beforeEach(async () => {
   opened = await openConsole(site, '#/Forms/createForm');
   ({ page } = opened);
-  return opened.close;
 });
+afterEach(() => opened.close());
 
 /** Waits until the focus is on an element with this name or text. */
 const isFocused = (expected: string) =>

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { beforeEach, describe, expect, it } from '@/tests/e2e/support/test';
+import { afterEach, beforeEach, describe, expect, it } from '@/tests/e2e/support/test';
 import { watchFaults } from '../support/browser';
 import { testSite } from '../support/test-site';
 import { choose, execute, type OpenConsole, openConsole, operation, signIn, textOf } from './support';
@@ -14,8 +14,8 @@ beforeEach(async () => {
     permissions: ['clipboard-read', 'clipboard-write'],
   });
   ({ page } = opened);
-  return opened.close;
 });
+afterEach(() => opened.close());
 
 const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
 const stored = () =>
@@ -98,13 +98,16 @@ describe('the account', () => {
 });
 
 describe('the history', () => {
-  it('runs a request again', async () => {
+  it('runs a request again, after a look where it changes data', async () => {
     await signIn(page);
     await body('Forms', 'createForm').fill('{"name":"Twice","isEnabled":true,"formDefinitionJsonData":"{}"}');
     expect(await execute(operation(page, 'Forms', 'createForm'))).toContain('201 Created');
     await body('Forms', 'createForm').fill('{}');
     await page.locator('.console-history summary').click();
-    await page.getByRole('button', { name: 'Run again Create a form' }).click();
+    await page.getByRole('button', { name: 'Fill in again Create a form' }).click();
+    await page.getByText('This request changes data').waitFor();
+    expect(await page.locator('.console-history li').count()).toBe(1);
+    await execute(operation(page, 'Forms', 'createForm'));
     await expect.poll(() => page.locator('.console-history li').count()).toBe(2);
     expect(await body('Forms', 'createForm').inputValue()).toContain('"Twice"');
   });
@@ -117,7 +120,7 @@ describe('the history', () => {
     expect(text).not.toContain('eyJ');
     await page.reload();
     await page.locator('.console-history summary').click();
-    await page.getByRole('button', { name: 'Run again Sign in with' }).click();
+    await page.getByRole('button', { name: 'Fill in again Sign in with' }).click();
     await page.getByText('Fill in password: secrets are not kept.').waitFor();
     expect(JSON.parse(await body('Auth', 'login').inputValue())).toEqual({
       email: 'admin@endatix.com',
@@ -223,6 +226,7 @@ describe('the data of the sandbox', () => {
     };
     expect(await status()).toContain('404 Not Found');
     await page.locator('input[type=file]').setInputFiles(await download.path());
+    await page.getByRole('button', { name: 'Replace them' }).click();
     await page.getByText('The data now are those of').waitFor();
     await page.reload();
     expect(await status()).toContain('200 OK');
@@ -232,6 +236,7 @@ describe('the data of the sandbox', () => {
     await page
       .locator('input[type=file]')
       .setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no database') });
+    await page.getByRole('button', { name: 'Replace them' }).click();
     await page.locator('.console-row .console-bad').waitFor();
     await signIn(page);
   });

@@ -4,9 +4,18 @@ import { tmpdir } from 'node:os';
 import type { Page } from '@playwright/test';
 import { type RunningServer, startServer } from '@/sandbox/node/server';
 import { readSettings } from '@/sandbox/node/settings';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@/tests/e2e/support/test';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@/tests/e2e/support/test';
 import { testSite } from '../support/test-site';
-import { choose, execute, openConsole, operation, signIn, textOf } from './support';
+import {
+  choose,
+  execute,
+  type OpenConsole,
+  openConsole,
+  operation,
+  signIn,
+  textOf,
+  useServer,
+} from './support';
 
 const site = testSite();
 let api: RunningServer;
@@ -32,19 +41,16 @@ afterAll(async () => {
   await api?.close();
   closed?.close();
 });
+let opened: OpenConsole;
 beforeEach(async () => {
-  const opened = await openConsole(site, '#/Forms/listForms', {
+  opened = await openConsole(site, '#/Forms/listForms', {
     permissions: ['clipboard-read', 'clipboard-write'],
   });
   ({ page } = opened);
-  return opened.close;
 });
+afterEach(() => opened.close());
 
-async function use(address: string): Promise<void> {
-  await page.getByLabel('Your server').check();
-  await page.getByLabel('Base URL').fill(address);
-  await page.getByRole('button', { name: 'Use', exact: true }).click();
-}
+const use = (address: string) => useServer(page, address);
 
 const answer = () => execute(operation(page, 'Forms', 'listForms'));
 
@@ -81,6 +87,14 @@ describe('a server of the reader', () => {
     expect(response.status).toBe(200);
   });
 
+  it('is understood by the address that its start prints, and looked at', async () => {
+    await use(`${api.url}/api`);
+    await page.getByText(`An Endatix API answers at ${api.url}.`).waitFor();
+    await use(api.url.replace('http://', ''));
+    await page.getByText(`An Endatix API answers at ${api.url}.`).waitFor();
+    expect(await page.getByLabel('Base URL').inputValue()).toBe(api.url);
+  });
+
   it('that refuses CORS is told apart from one that does not run', async () => {
     await use(`http://127.0.0.1:${portOf(closed)}`);
     const refused = await answer();
@@ -93,8 +107,7 @@ describe('a server of the reader', () => {
     const port = portOf(unused);
     await new Promise((resolve) => unused.close(resolve));
     await use(`http://127.0.0.1:${port}`);
-    await operation(page, 'Forms', 'listForms').getByRole('button', { name: 'Execute' }).click();
-    await page.getByText(`Nothing answered at http://127.0.0.1:${port}.`).waitFor();
+    expect(await answer()).toContain(`Nothing answered at http://127.0.0.1:${port}.`);
   });
 
   it('says the same when signing in', async () => {
@@ -108,7 +121,6 @@ describe('a server of the reader', () => {
   });
 
   for (const [address, problem] of [
-    ['localhost:5001', /does not start with https/],
     ['ftp://example.com', /does not start with https/],
     ['not an address', /is no address/],
     ['https://a:b@example.com', /Leave user name, password/],

@@ -38,14 +38,22 @@ export async function signIn(page: Page): Promise<void> {
   await page.getByText('Signed in as').waitFor();
 }
 
+/** Chooses an own server by its address. */
+export async function useServer(page: Page, address: string): Promise<void> {
+  await page.getByLabel('Your server').check();
+  await page.getByLabel('Base URL').fill(address);
+  await page.getByRole('button', { name: 'Use', exact: true }).click();
+}
+
 /** Presses Execute of an operation; gives the text of its answer panel. */
 export async function execute(block: Locator): Promise<string> {
   // What is left of an earlier run must not be taken for the answer.
   const clear = block.getByRole('button', { name: 'Clear' });
   if ((await clear.count()) > 0) await clear.click();
   await block.getByRole('button', { name: 'Execute' }).click();
+  // Clear is there when the request has ended.
+  await clear.waitFor();
   const answer = block.locator('.console-answer');
-  await answer.waitFor();
   return textOf(answer);
 }
 

@@ -50,11 +50,14 @@ describe('analytics with an id', () => {
     const { page, foreign } = await visit();
     expect(foreign).toEqual([`${SCRIPT}?id=G-TEST0000`]);
     const all = await commands(page);
-    expect(all.map(([kind]) => kind)).toEqual(['js', 'config', 'set', 'event']);
-    expect(all[1]).toEqual(['config', 'G-TEST0000', { anonymize_ip: true, send_page_view: false }]);
+    expect(all.map(([kind]) => kind)).toEqual(['js', 'config', 'set', 'set', 'event']);
+    const page_location = origin() + PAGE;
+    const [, , options] = all[1] ?? [];
+    expect(options).toMatchObject({ anonymize_ip: true, send_page_view: false, page_location });
     expect(all.slice(2)).toEqual([
       ['set', 'page_path', PAGE],
-      ['event', 'page_view', { page_path: PAGE }],
+      ['set', 'page_location', page_location],
+      ['event', 'page_view', { page_path: PAGE, page_location, page_title: await page.title() }],
     ]);
   });
 

@@ -4,6 +4,8 @@ import { describe, expect, it } from '@/tests/e2e/support/test';
 import { site as config } from '@/theme.config';
 import { shellSite } from './support/shell-site';
 
+const text = config.announcement?.text;
+const announced = typeof text === 'string' ? text : text?.en;
 const site = shellSite();
 const PAGE = '/docs/guides/docker-setup/';
 const bar = (page: Page) => page.getByRole('region', { name: 'Announcement' });
@@ -33,7 +35,7 @@ function shifts(page: Page): Promise<number> {
 describe('the announcement bar', () => {
   it('shows the configured text without moving the page', async () => {
     const page = await site.open(PAGE);
-    expect(await bar(page).textContent()).toBe(config.announcement?.text);
+    expect(await bar(page).textContent()).toBe(announced);
     expect(await shifts(page)).toBe(0);
     expect(await stored(page)).toEqual([config.announcement?.id, 'false']);
   });

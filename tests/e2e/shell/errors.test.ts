@@ -53,30 +53,49 @@ describe('a render crash', () => {
     await page.locator('article h1').waitFor();
   });
 
-  it('of the frame shows the message and "Try again"', async () => {
-    const page = await site.page();
-    await page.addInitScript(() => {
-      const original = Element.prototype.getBoundingClientRect;
-      Object.assign(window, { original });
-      // The colour mode belongs to the frame of every page.
-      const match = window.matchMedia.bind(window);
-      Object.assign(window, { match });
-      addEventListener('DOMContentLoaded', () => {
-        window.matchMedia = () => {
-          throw new Error('The frame is broken.');
-        };
+  for (const [path, lang, heading, button, search] of [
+    ['/docs/guides/docker-setup/', 'en', 'This page crashed', 'Try again', 'Search'],
+    ['/de/docs/', 'de', 'Diese Seite ist abgestürzt', 'Noch einmal versuchen', 'Suche'],
+  ] as const) {
+    it(`of the frame of ${path} keeps language, typeface and mode, and recovers whole`, async () => {
+      const page = await site.page({ viewport: { width: 390, height: 844 }, colorScheme: 'light' });
+      await page.addInitScript(() => {
+        // The colour mode belongs to the frame of every page.
+        const match = window.matchMedia.bind(window);
+        localStorage.setItem('theme', 'dark');
+        addEventListener('DOMContentLoaded', () => {
+          // The first part of the frame to ask is broken; the error screen asks again.
+          window.matchMedia = () => {
+            window.matchMedia = match;
+            throw new Error('The frame is broken.');
+          };
+        });
       });
+      await page.goto(site.url + path);
+      const again = page.getByRole('button', { name: button });
+      await again.waitFor();
+      const look = () =>
+        page.evaluate(() => ({
+          lang: document.documentElement.lang,
+          theme: document.documentElement.dataset.theme,
+          font: getComputedStyle(document.body).fontFamily.split(',')[0],
+        }));
+      expect(await page.locator('main h1').textContent()).toBe(heading);
+      expect(await page.locator('main pre').textContent()).toBe('The frame is broken.');
+      expect(await page.title()).toContain(heading);
+      const { font, ...shown } = await look();
+      expect(shown).toEqual({ lang, theme: 'dark' });
+      expect(font).toMatch(/body/i);
+      expect(await page.locator('main a').count()).toBe(1);
+      await again.click();
+      await page.locator('main article h1').waitFor();
+      await page.getByRole('button', { name: search }).waitFor();
+      await page.locator('.menu-button').waitFor();
+      await page.locator('.color-toggle').waitFor();
+      expect(await look()).toEqual({ lang, theme: 'dark', font });
+      await page.waitForFunction(() => document.activeElement?.matches('main h1'));
     });
-    await page.goto(site.url + FROM);
-    const again = page.getByRole('button', { name: 'Try again' });
-    await again.waitFor();
-    expect(await page.locator('main [role="alert"]').textContent()).toBe('The frame is broken.');
-    await page.evaluate(() => {
-      window.matchMedia = (window as unknown as { match: typeof matchMedia }).match;
-    });
-    await again.click();
-    await page.getByRole('heading', { level: 1, name: 'Docker' }).waitFor();
-  });
+  }
 });
 
 describe('a chunk that cannot be loaded', () => {

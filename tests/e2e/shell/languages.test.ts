@@ -64,7 +64,7 @@ describe('languages', () => {
       [`/de${TRANSLATED}`, expected.de],
     ] as const) {
       const page = await site.open(path);
-      expect(await alternates(page)).toEqual(expected);
+      expect(await alternates(page)).toEqual({ ...expected, 'x-default': expected.en });
       expect(await canonical(page)).toBe(own);
       expect(await page.locator('article').getAttribute('lang')).toBeNull();
     }
@@ -85,7 +85,10 @@ describe('languages', () => {
     expect(await languageOf('.breadcrumbs li', 'Webhooks')).toBe('en');
     expect(await languageOf('.pager a bdi', 'Docker')).toBe('en');
     expect(await canonical(page)).toBe(config.origin + UNTRANSLATED);
-    expect(await alternates(page)).toEqual({ en: config.origin + UNTRANSLATED });
+    expect(await alternates(page)).toEqual({
+      en: config.origin + UNTRANSLATED,
+      'x-default': config.origin + UNTRANSLATED,
+    });
   });
 
   it('show the whole frame in German', async () => {
@@ -104,7 +107,7 @@ describe('languages', () => {
       tools: document.querySelector('.page-tools a')?.textContent,
     }));
     expect(names).toEqual({
-      navigation: [de.mainNavigation, de.docsNavigation, de.breadcrumbs, de.pager, de.onThisPage],
+      navigation: [de.mainNavigation, de.docsNavigation, de.onThisPage, de.breadcrumbs, de.pager],
       skip: de.skipToContent,
       main: ['Dokumentation', 'API-Referenz', 'GitHub'],
       search: de.search,

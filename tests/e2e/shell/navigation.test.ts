@@ -137,7 +137,7 @@ describe('the mobile menu', () => {
     await openMenu(page);
     await page.keyboard.press('Escape');
     await isClosed(page);
-    await page.waitForFunction(() => !history.state?.menu);
+    await page.waitForFunction(() => !history.state?.dialog);
     await page.goBack();
     await page.waitForURL('**/docs/guides/webhooks/');
   });
@@ -167,7 +167,7 @@ describe('the mobile menu', () => {
     await openMenu(page);
     await page.reload();
     await waitForScript(page);
-    await page.waitForFunction(() => !history.state?.menu);
+    await page.waitForFunction(() => !history.state?.dialog);
     await openMenu(page);
     await page.keyboard.press('Escape');
     await isClosed(page);

@@ -49,6 +49,11 @@ describe('an address without a page', () => {
         language,
       );
       await page.locator('.navbar summary', { hasText: label }).waitFor();
+      await page.waitForFunction((code) => document.documentElement.lang === code, language);
+      expect(await page.title()).toContain(title);
+      expect(
+        await page.locator('.footer').evaluate((element) => element.closest('[lang]')?.getAttribute('lang')),
+      ).toBe('en');
       expect(await page.locator('html.js').count()).toBe(1);
       expect(errors).toEqual([]);
     });

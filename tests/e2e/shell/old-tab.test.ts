@@ -1,5 +1,5 @@
 import { waitForScript } from '@/tests/e2e/support/browser';
-import { describe, it } from '@/tests/e2e/support/test';
+import { describe, expect, it } from '@/tests/e2e/support/test';
 import { isScript, shellSite } from './support/shell-site';
 
 const site = shellSite();
@@ -30,5 +30,83 @@ describe('an old tab after a deploy', () => {
     await page.unroute(isScript);
     await retry.click();
     await page.getByRole('heading', { level: 1, name: 'API Reference' }).waitFor();
+  });
+});
+
+describe('the search of an old tab', () => {
+  it('gets a new document by "Retry" when its script is gone, and is open there', async () => {
+    const page = await site.open('/docs/guides/docker-setup/');
+    await page.route(isScript, (route) => route.fulfill({ status: 404, body: 'Not found' }));
+    await page.keyboard.press('/');
+    const retry = page.locator('.toast').getByRole('button', { name: 'Retry' });
+    await retry.waitFor();
+    const loaded = page.waitForRequest((request) => request.isNavigationRequest());
+    await retry.click();
+    await loaded;
+    await page.unroute(isScript);
+    await page.reload();
+    await page.getByRole('combobox', { name: 'Search' }).waitFor();
+  });
+
+  it('stays on its page when there is no line', async () => {
+    const page = await site.open('/docs/guides/docker-setup/');
+    await page.context().setOffline(true);
+    await page.keyboard.press('/');
+    const retry = page.locator('.toast').getByRole('button', { name: 'Retry' });
+    await retry.click();
+    await retry.waitFor();
+    expect(await page.locator('h1').textContent()).toBe('Docker');
+  });
+
+  it('finds with the new index what the old one has lost', async () => {
+    const page = await site.open('/docs/guides/docker-setup/');
+    let deployed = false;
+    // After the deploy the files of the old index are gone, and the list names others.
+    await page.route('**/pagefind/**', async (route) => {
+      const { pathname, search } = new URL(route.request().url());
+      if (!deployed) return route.continue();
+      if (pathname.endsWith('pagefind-entry.json')) {
+        const answer = await route.fetch();
+        return route.fulfill({ response: answer, body: `${await answer.text()} ` });
+      }
+      if (pathname.endsWith('pagefind.js')) deployed = search === '';
+      return deployed ? route.fulfill({ status: 404, body: 'Not found' }) : route.continue();
+    });
+    await page.keyboard.press('/');
+    const field = page.getByRole('combobox', { name: 'Search' });
+    await field.fill('docker');
+    await page.locator('.search-hits[data-query="docker"] [role="option"]').first().waitFor();
+    deployed = true;
+    await field.fill('webhooks');
+    await page.locator('.search-hits[data-query="webhooks"] [role="option"]').first().waitFor();
+  });
+});
+
+describe('the search', () => {
+  it('is closed by going back, which stays on the page, and opened again by going forward', async () => {
+    const page = await site.open('/docs/guides/docker-setup/', { viewport: { width: 390, height: 844 } });
+    await page.getByRole('button', { name: 'Search' }).click();
+    const field = page.getByRole('combobox', { name: 'Search' });
+    await field.waitFor();
+    await page.evaluate(() => history.back());
+    await field.waitFor({ state: 'detached' });
+    expect(page.url()).toBe(`${site.url}/docs/guides/docker-setup/`);
+    await page.evaluate(() => history.forward());
+    await field.waitFor();
+    await field.fill('webhooks');
+    await page.locator('.search-hits[data-query="webhooks"] [role="option"]').first().waitFor();
+    await page.keyboard.press('Enter');
+    await page.locator('main h1').filter({ hasText: 'Webhooks' }).waitFor();
+    expect(await field.count()).toBe(0);
+    await page.evaluate(() => history.back());
+    await page.getByRole('heading', { level: 1, name: 'Docker' }).waitFor();
+  });
+
+  it('takes no more text than anybody means', async () => {
+    const page = await site.open('/docs/');
+    await page.keyboard.press('/');
+    const field = page.getByRole('combobox', { name: 'Search' });
+    await field.fill('a'.repeat(18_000));
+    expect((await field.inputValue()).length).toBe(200);
   });
 });

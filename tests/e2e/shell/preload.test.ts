@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { waitForScript } from '@/tests/e2e/support/browser';
 import { describe, expect, it } from '@/tests/e2e/support/test';
-import { isMarked, markDocument, payloadsOf, shellSite } from './support/shell-site';
+import { holdPayloads, isMarked, markDocument, payloadsOf, shellSite } from './support/shell-site';
 
 const site = shellSite();
 const FROM = '/docs/guides/docker-setup/';
@@ -34,7 +34,7 @@ describe('warming a page', () => {
     const first = nextPayload(page);
     await target(page).hover();
     await first;
-    expect(seen[0]).toMatch(/^__next.*\.txt$/);
+    expect(seen).toEqual(['index.txt']);
     expect(page.url()).toBe(site.url + FROM);
   });
 
@@ -42,14 +42,14 @@ describe('warming a page', () => {
     const page = await site.open(FROM);
     const first = nextPayload(page);
     await target(page).focus();
-    expect(new URL((await first).url()).pathname).toMatch(/__next[^/]*\.txt$/);
+    expect(new URL((await first).url()).pathname).toBe(`${TO}index.txt`);
   });
 
   it('happens when a link is touched', async () => {
     const page = await site.open(FROM, { hasTouch: true });
     const first = nextPayload(page);
     await target(page).dispatchEvent('touchstart');
-    expect(new URL((await first).url()).pathname).toMatch(/__next[^/]*\.txt$/);
+    expect(new URL((await first).url()).pathname).toBe(`${TO}index.txt`);
   });
 
   for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }]) {
@@ -66,9 +66,46 @@ describe('warming a page', () => {
       expect(seen).toEqual([]);
       await target(page).click();
       await page.getByRole('heading', { level: 1, name: 'Webhooks' }).waitFor();
-      expect(seen[0]).toBe('index.txt');
+      // One download, on the click.
+      expect(seen).toEqual(['index.txt']);
     });
   }
+
+  it('is not for links that the mouse only passes over', async () => {
+    const page = await site.page();
+    await page.clock.install();
+    await page.goto(site.url + FROM);
+    await page.waitForFunction(() => document.documentElement.dataset.ready === '');
+    await page.clock.pauseAt(Date.now() + 3_600_000);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('.txt')) asked.push(new URL(request.url()).pathname);
+    });
+    // The page's clock stands still between the links, so none of them is rested on.
+    for (const link of await page.locator('.sidebar a').all())
+      await link.dispatchEvent('pointerover', { bubbles: true });
+    await page.locator('main h1').dispatchEvent('pointerover', { bubbles: true });
+    await page.clock.runFor(1000);
+    const first = nextPayload(page);
+    await target(page).dispatchEvent('pointerover', { bubbles: true });
+    await page.clock.runFor(100);
+    await first;
+    expect(asked).toEqual([`${TO}index.txt`]);
+  });
+
+  it('makes the page open without another download', async () => {
+    const page = await site.open(FROM);
+    const seen = watchPayloads(page);
+    const arrived = page.waitForResponse((answer) => payloadsOf(TO)(new URL(answer.url())));
+    await target(page).hover();
+    await (await arrived).finished();
+    await page.route('**/*.txt*', (route) => route.abort('connectionreset'));
+    await markDocument(page);
+    await target(page).click();
+    await page.getByRole('heading', { level: 1, name: 'Webhooks' }).waitFor();
+    expect(await isMarked(page)).toBe(true);
+    expect(seen).toEqual(['index.txt']);
+  });
 
   it('does happen on a good line that says so', async () => {
     const page = await site.page();
@@ -82,6 +119,22 @@ describe('warming a page', () => {
 });
 
 describe('a click', () => {
+  it('downloads the page once, and not again on the way back and forth', async () => {
+    const page = await site.open(FROM);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (/\.txt(\?|$)/.test(request.url())) asked.push(request.url().slice(site.url.length));
+    });
+    await target(page).evaluate((link: HTMLElement) => link.click());
+    await page.getByRole('heading', { level: 1, name: 'Webhooks' }).waitFor();
+    expect(asked).toEqual([`${TO}index.txt`]);
+    await page.locator(`.sidebar a[href="${FROM}"]`).evaluate((link: HTMLElement) => link.click());
+    await page.getByRole('heading', { level: 1, name: 'Docker' }).waitFor();
+    await target(page).evaluate((link: HTMLElement) => link.click());
+    await page.getByRole('heading', { level: 1, name: 'Webhooks' }).waitFor();
+    expect(asked).toEqual([`${TO}index.txt`, `${FROM}index.txt`]);
+  });
+
   it('preloads the page first, then changes the route without a full load', async () => {
     const page = await site.open(FROM);
     await markDocument(page);
@@ -105,7 +158,7 @@ describe('a click', () => {
     expect(order).toContain('route');
   });
 
-  for (const fault of ['abort', 404, 503] as const) {
+  for (const fault of ['abort', 404, 503, 'page'] as const) {
     it(`whose preload fails (${fault}) warns and loads the page in full, once`, async () => {
       const page = await site.open(FROM);
       await markDocument(page);
@@ -118,7 +171,14 @@ describe('a click', () => {
         if (request.isNavigationRequest()) loads += 1;
       });
       await page.route(payloadsOf(TO), (route) =>
-        fault === 'abort' ? route.abort('connectionreset') : route.fulfill({ status: fault, body: 'no' }),
+        fault === 'abort'
+          ? route.abort('connectionreset')
+          : route.fulfill(
+              // A captive portal, or a host that answers every address with its front page.
+              fault === 'page'
+                ? { contentType: 'text/html', body: '<h1>Sign in</h1>' }
+                : { status: fault, body: 'no' },
+            ),
       );
       await target(page).click();
       await page.getByRole('heading', { level: 1, name: 'Webhooks' }).waitFor();
@@ -164,6 +224,37 @@ describe('a click', () => {
     await target(page).click();
     await page.waitForURL(site.url + TO);
     expect(loads).toBe(2);
+  });
+});
+
+describe('a page that loads slowly', () => {
+  const later = (page: Page) => page.locator('.toc a').nth(2);
+
+  it('is given up by going back to a section of the page on screen', async () => {
+    const page = await site.open(FROM);
+    await later(page).click();
+    const { letGo } = await holdPayloads(page, TO);
+    await target(page).click();
+    await page.locator('.bprogress').waitFor({ state: 'attached' });
+    await page.goBack();
+    await page.locator('.bprogress').waitFor({ state: 'detached' });
+    letGo();
+    await page.unrouteAll({ behavior: 'wait' });
+    expect(page.url()).toBe(site.url + FROM);
+    expect(await page.locator('h1').textContent()).toBe('Docker');
+  });
+
+  it('is given up by a link to a section of the page on screen', async () => {
+    const page = await site.open(FROM);
+    const { letGo } = await holdPayloads(page, TO);
+    await target(page).click();
+    await page.locator('.bprogress').waitFor({ state: 'attached' });
+    await later(page).click();
+    await page.locator('.bprogress').waitFor({ state: 'detached' });
+    letGo();
+    await page.unrouteAll({ behavior: 'wait' });
+    expect(new URL(page.url()).pathname).toBe(FROM);
+    expect(new URL(page.url()).hash).not.toBe('');
   });
 });
 

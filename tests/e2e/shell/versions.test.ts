@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { waitForScript } from '@/tests/e2e/support/browser';
 import { describe, expect, it } from '@/tests/e2e/support/test';
 import { site as config } from '@/theme.config';
-import { shellSite } from './support/shell-site';
+import { isMarked, markDocument, shellSite } from './support/shell-site';
 
 const site = shellSite();
 const KEY = 'docs-preferred-version-endatix';
@@ -27,12 +27,45 @@ describe('versions', () => {
     expect(await menu(page).locator('[aria-current]').textContent()).toBe('Next');
   });
 
-  it('lead to their root from a page that exists once', async () => {
-    const page = await site.open('/docs/api/');
-    expect(await links(page)).toEqual([
-      ['Next', '/docs/api/'],
-      ['0.1.1', '/docs/0.1.1/'],
-    ]);
+  for (const path of ['/docs/api/', '/docs/api/forms/createform/'] as const) {
+    it(`lead from ${path}, which exists once, to itself and to the root of the other`, async () => {
+      const page = await site.open(path);
+      expect(await links(page)).toEqual([
+        ['Next', path],
+        ['0.1.1', '/docs/0.1.1/'],
+      ]);
+    });
+  }
+
+  it('open at their root without a full load', async () => {
+    const page = await site.open('/docs/');
+    await markDocument(page);
+    await menu(page).locator('summary').click();
+    await menu(page).getByRole('link', { name: '0.1.1' }).click();
+    await page.waitForURL('**/docs/0.1.1/');
+    await page.locator('.notice-old').waitFor();
+    expect(await isMarked(page)).toBe(true);
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+  });
+
+  it('stay chosen without a change of page, and by the link of the notice', async () => {
+    const page = await site.page();
+    await page.goto(`${site.url}/docs/${PAGE}`);
+    await page.evaluate((key) => window.localStorage.setItem(key, '0.1.1'), KEY);
+    await page.reload();
+    await waitForScript(page);
+    expect(await docsLink(page).getAttribute('href')).toBe('/docs/0.1.1/');
+    await menu(page).locator('summary').click();
+    await menu(page).getByRole('link', { name: 'Next' }).click();
+    await expect.poll(() => docsLink(page).getAttribute('href')).toBe('/docs/');
+    await page.goto(`${site.url}/docs/0.1.1/${PAGE}`);
+    await page.evaluate((key) => window.localStorage.setItem(key, '0.1.1'), KEY);
+    await page.reload();
+    await waitForScript(page);
+    await page.locator('.notice-old a').click();
+    await page.waitForURL(`${site.url}/docs/${PAGE}`);
+    expect(await stored(page)).toBe('next');
+    expect(await docsLink(page).getAttribute('href')).toBe('/docs/');
   });
 
   it('are remembered when chosen: the main link leads to the preferred one', async () => {

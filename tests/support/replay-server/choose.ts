@@ -126,10 +126,12 @@ export function choose(route: Route, call: Call, situation: Situation): AnswerRe
     .map((record) => {
       const theirs = recordedCaller(record);
       const auth = theirs === caller ? 10 : theirs === 'other' ? -100 : -5;
+      const isSamePath = record.path.replace(/\?.*$/, '') === call.segments.join('/') ? 3 : 0;
       const aside = /^\(setup\)|at once|in lower case|depth|bearer/.test(record.note) ? -1 : 0;
       return {
         record,
-        score: auth + aside + bodyScore(record, call.body, kind) + queryScore(record, call.query),
+        score:
+          auth + isSamePath + aside + bodyScore(record, call.body, kind) + queryScore(record, call.query),
       };
     })
     .sort((a, b) => b.score - a.score || a.record.n - b.record.n);

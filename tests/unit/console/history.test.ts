@@ -23,6 +23,9 @@ const sent = (time: number) => ({
   milliseconds: 3,
 });
 
+/** A stored list with one entry that is sound but for some members. */
+const entry = (members: object) => JSON.stringify([{ ...sent(1), id: '1', removed: [], ...members }]);
+
 describe('the history', () => {
   it('keeps the latest requests first, up to the limit', () => {
     const history = openHistory();
@@ -31,6 +34,16 @@ describe('the history', () => {
     expect(entries).toHaveLength(HISTORY_LIMIT);
     expect(entries[0]?.time).toBe(HISTORY_LIMIT + 5);
     expect(new Set(entries.map(({ id }) => id)).size).toBe(HISTORY_LIMIT);
+  });
+
+  it('does not keep bodies that would fill the store of the browser', () => {
+    const history = openHistory();
+    history.add({
+      ...sent(1),
+      call: { operationId: 'createForm', parameters: {}, body: 'x'.repeat(9_000_000) },
+    });
+    expect([...items.values()].join().length).toBeLessThan(2000);
+    expect(history.get()[0]?.removed.join()).toContain('the body');
   });
 
   it('stores no secrets', () => {
@@ -54,10 +67,19 @@ describe('the history', () => {
   it.each([
     'nonsense',
     '{}',
+    entry({ time: 1e300 }),
+    entry({ milliseconds: 'soon' }),
+    entry({ removed: [{}] }),
+    entry({ call: { operationId: 'login', parameters: { page: { a: 1 } } } }),
+    entry({ call: { operationId: 'login', parameters: {}, body: 5 } }),
     '[1,null,{"id":"x"}]',
     '[{"id":"1","time":1,"status":1,"target":"","removed":[],"call":{"operationId":"gone","parameters":{}}}]',
   ])('starts anew over %s', (stored) => {
     items.set('console.history', stored);
-    expect(openHistory().get()).toEqual([]);
+    const history = openHistory();
+    expect(history.get()).toEqual([]);
+    expect(history.takeNotice()).toContain('damaged');
+    // Told once, in this tab and after a reload.
+    expect(history.takeNotice() + openHistory().takeNotice()).toBe('');
   });
 });

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { isMixedContent, NoAnswerError, toMarkdown } from '@/lib/browser/api/explain';
-import { openTransport, type Send } from '@/lib/browser/api/transport';
+import { openTransport } from '@/lib/browser/api/transport';
+import type { Send } from '@/lib/shared/api/send';
 
-const page = { protocol: 'https:', origin: 'https://docs.example' };
+const page = { protocol: 'https:', origin: 'https://docs.example', hostname: 'docs.example' };
 const fails: Send = () => Promise.reject(new TypeError('Failed to fetch'));
 const target = (origin: string) => ({ kind: 'server', origin }) as const;
 
@@ -32,6 +33,23 @@ describe('requests to a server of the reader', () => {
     );
     expect(text).toContain('did not allow pages from https://docs.example');
     expect(text).toContain('(/docs/configuration/settings/cors-settings/)');
+  });
+
+  it.each([
+    ['Bearer abc', 'the token has ended or is not accepted there', 'Sign in again'],
+    [undefined, 'no token was sent', 'Sign in and repeat'],
+  ])('take an answer that alone is withheld for a 401, with the header %s', async (token, cause, mend) => {
+    const network: Send = async (input) => {
+      if (input.endsWith('/api/forms')) throw new TypeError('Failed to fetch');
+      return new Response('{}', { status: 400 });
+    };
+    const send = openTransport(target('https://api.example'), { sandbox: fails, network, page });
+    const headers: Record<string, string> = token === undefined ? {} : { Authorization: token };
+    const text = await explanation((input) => send(input, { headers }));
+    expect(text).toContain(cause);
+    expect(text).toContain(mend);
+    expect(text).toContain('(/docs/api/running-server/#401-without-cors)');
+    expect(text).not.toContain('did not allow pages');
   });
 
   it('say that nothing answers', async () => {

@@ -4,8 +4,13 @@ import { boundsText, fieldsOf, typeText } from '@/lib/build/openapi/fields';
 import { operationSample } from '@/lib/build/openapi/sample-request';
 import { backgroundOf, operationsIn } from '@/lib/build/openapi/usage';
 import { requestBody, responsesOf } from '@/lib/shared/openapi/bodies';
-import { exampleOrigin } from '@/lib/shared/openapi/document';
-import { apiOperations, getOperation, neighbours, operationGroups } from '@/lib/shared/openapi/operations';
+import {
+  apiOperations,
+  currentContract,
+  getOperation,
+  neighbours,
+  operationGroups,
+} from '@/lib/shared/openapi/operations';
 
 const field = (id: string, status: number, path: string) => {
   const body = responsesOf(getOperation(id)).find((response) => response.status === status)?.body;
@@ -79,7 +84,7 @@ test('pages that run or name an operation are found', () => {
 });
 
 test('samples in the browser and in the pages name the same server', () => {
-  expect(currentOrigin()).toBe(exampleOrigin);
+  expect(currentOrigin()).toBe(currentContract.exampleOrigin);
 });
 
 test('every operation leads to the guide of its tag', () => {

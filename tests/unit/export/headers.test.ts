@@ -34,7 +34,12 @@ describe('header rules', () => {
   ])('%s is asked for again', (path) => expect(valuesFor(path, 'Cache-Control')).toEqual(['no-cache']));
 
   it('forbid framing everywhere and give the worker a policy of its own', () => {
-    expect(valuesFor('/docs/', 'Content-Security-Policy')).toEqual(["frame-ancestors 'none'"]);
+    expect(valuesFor('/docs/', 'Content-Security-Policy')).toEqual([
+      expect.stringMatching(/style-src 'self';.*frame-ancestors 'none'$/),
+    ]);
+    expect(valuesFor('/docs/', 'X-Frame-Options')).toEqual(['DENY']);
+    expect(valuesFor('/docs/', 'Strict-Transport-Security')).toEqual(['max-age=31536000']);
+    expect(valuesFor('/docs/', 'Cross-Origin-Opener-Policy')).toEqual(['same-origin']);
     expect(valuesFor('/sandbox/worker-a1.js', 'Content-Security-Policy')[1]).toContain(
       "script-src 'self' 'wasm-unsafe-eval'",
     );
@@ -54,7 +59,7 @@ describe('host files', () => {
   });
 
   it('name each Azure route once, with everything that holds for it', () => {
-    const { routes } = JSON.parse(staticWebAppConfig(rules)) as {
+    const { routes } = JSON.parse(staticWebAppConfig(rules, '')) as {
       routes: { route: string; headers: Record<string, string> }[];
     };
     const names = routes.map(({ route }) => route);
@@ -64,6 +69,11 @@ describe('host files', () => {
       'X-Content-Type-Options': 'nosniff',
       'Content-Security-Policy': expect.stringContaining("default-src 'none'"),
     });
+  });
+
+  it('lead Azure to the not-found page below the base path', () => {
+    const config: unknown = JSON.parse(staticWebAppConfig(rules, '/docs-site'));
+    expect(config).toMatchObject({ responseOverrides: { 404: { rewrite: '/docs-site/404.html' } } });
   });
 
   it('are written into the export', async () => {

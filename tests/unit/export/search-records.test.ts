@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { readPages } from '@/checks/pages';
 import { settingAnchor, settingRows } from '@/lib/build/settings/rows';
+import { dataOf } from '@/lib/build/versions/data';
 import { apiOperations } from '@/lib/shared/openapi/operations';
+import { currentVersion } from '@/lib/shared/versions';
 import { aliasedPaths, aliasesOf } from '@/scripts/export/search-aliases';
-import { operationRecords, settingRecords } from '@/scripts/export/search-records';
+import { operationRecords, runningServerRecords, settingRecords } from '@/scripts/export/search-records';
 import { site } from '@/theme.config';
 
 const [english, ...others] = site.locales;
@@ -39,7 +41,7 @@ describe('search records', () => {
     const records = settingRecords(process.cwd(), english);
     const titles = records.map(({ meta }) => meta.setting);
     expect(new Set(titles).size).toBe(titles.length);
-    for (const row of settingRows('Endatix:Cors')) {
+    for (const row of settingRows('Endatix:Cors', dataOf(currentVersion).settings)) {
       const record = records.find(({ meta }) => meta.setting === row.path);
       expect(record?.url).toBe(`/docs/configuration/settings/cors-settings/#${settingAnchor(row.path)}`);
       expect(record?.content).toContain(row.env);
@@ -51,10 +53,25 @@ describe('search records', () => {
       expect(url).toMatch(/^\/docs\/[a-z]{3,}[a-z/-]*\/#setting-/);
   });
 
+  it('hold the messages of a running server that a reader pastes, and lead to what explains them', () => {
+    const found = (text: string) =>
+      runningServerRecords(english)
+        .filter(({ content }) => content.includes(text))
+        .map(({ url }) => url);
+    expect(found('This header is missing from the request!')).toEqual([
+      '/docs/api/running-server/accounts/#refresh-needs-header',
+    ]);
+    expect(found('submission_token_invalid')).toContain('/docs/api/running-server/submissions/#token-400');
+    expect(found('POST /api/forms/{formId}/submissions/export')).toEqual([
+      '/docs/api/running-server/further-operations/#exportSubmissions',
+    ]);
+  });
+
   it('have addresses that differ between languages, because the index keeps one record per address', () => {
     const all = [english, ...others].flatMap((locale) => [
       ...operationRecords(locale),
       ...settingRecords(process.cwd(), locale),
+      ...runningServerRecords(locale),
     ]);
     expect(new Set(all.map(({ url }) => url)).size).toBe(all.length);
     expect(new Set(all.map(({ language }) => language))).toEqual(

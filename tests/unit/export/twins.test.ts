@@ -6,17 +6,21 @@ import { describe, expect, it } from 'vitest';
 import { readPages } from '@/checks/pages';
 import { headingsOf } from '@/checks/tree';
 import { settingRows } from '@/lib/build/settings/rows';
-import { terms } from '@/lib/build/terms';
+import { dataOf } from '@/lib/build/versions/data';
 import { apiOperations, getOperation } from '@/lib/shared/openapi/operations';
+import { currentVersion } from '@/lib/shared/versions';
 import { absoluteUrl, twinLinks } from '@/outputs/twins/links';
 import { mdxToMarkdown } from '@/outputs/twins/page';
 import { type LocaleCode, site } from '@/theme.config';
 
 const parser = unified().use(remarkParse).use(remarkGfm);
+const data = dataOf(currentVersion);
 const convert = (body: string, language: LocaleCode = 'en') =>
   mdxToMarkdown(`---\ntitle: T\ndescription: D\n---\n\n${body}\n`, {
     file: 'p.mdx',
     language,
+    version: currentVersion,
+    data,
     link: twinLinks('/docs/guides/p'),
   })
     .replace('# T\n\nD\n\n', '')
@@ -60,7 +64,7 @@ describe('components become plain Markdown', () => {
     [
       'a term',
       'A <Term name="webhook">hook</Term>.',
-      `A [hook](${twinLinks('/docs')(terms.webhook?.href ?? '')}).`,
+      `A [hook](${twinLinks('/docs')(data.terms.webhook?.href ?? '')}).`,
     ],
     [
       'a named file',
@@ -79,7 +83,7 @@ describe('components become plain Markdown', () => {
 
   it('a settings table, with every row of the section', () => {
     const markdown = convert('<Settings section="Endatix:Cors" />');
-    const rows = settingRows('Endatix:Cors');
+    const rows = settingRows('Endatix:Cors', data.settings);
     expect(rows.length).toBeGreaterThan(3);
     for (const { path, env } of rows)
       expect(markdown).toMatch(new RegExp(`\\| \`${path.replaceAll('[', '\\[')}\`.*\`${env}\` \\|`));
@@ -148,7 +152,13 @@ it('labels what has no title in the language of the text', () => {
 describe('every page of the documentation', () => {
   const { pages } = readPages(process.cwd());
   it.each(pages.map((page) => [page.file, page] as const))('%s', (file, page) => {
-    const markdown = mdxToMarkdown(page.source, { file, language: 'en', link: twinLinks(page.route) });
+    const markdown = mdxToMarkdown(page.source, {
+      file,
+      language: 'en',
+      version: page.version,
+      data: dataOf(page.version),
+      link: twinLinks(page.route),
+    });
     expect(leftovers(markdown)).toEqual([]);
     const titles = (tree: typeof page.tree) => headingsOf(tree).map(({ text }) => text.trim());
     expect(titles(parser.parse(markdown))).toEqual(titles(page.tree));

@@ -32,7 +32,7 @@ function added(): Map<string, string> {
       ),
     );
   files.set('theme.config.tsx', listed.replace(/\bde: ('[^']*')/g, 'de: $1, xx: $1'));
-  files.set('lib/build/terms.ts', read('lib/build/terms.ts').replace(/^( *)de: (.*)\n/gm, '$&$1xx: $2\n'));
+  files.set('terms.json', read('terms.json').replace(/^ *"de": (.*)$/gm, '"de": $1, "xx": $1'));
   return files;
 }
 

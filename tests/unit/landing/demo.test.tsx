@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const transport = (input: string, init: RequestInit) => api.fetch(new Request(input, init));
+const transport = (input: string, init?: RequestInit) => api.fetch(new Request(input, init));
 
 describe('the demonstration', () => {
   it('gets the expected answers and tells each of them', async () => {

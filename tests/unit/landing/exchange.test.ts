@@ -5,6 +5,7 @@ import { exchange } from '@/components/landing/exchange-data';
 import { exampleSpec } from '@/components/mdx/api-example/spec';
 import { landing as landingEn } from '@/lib/i18n/en/landing';
 import { runExample } from '@/lib/shared/examples/runner';
+import { currentContract } from '@/lib/shared/openapi/operations';
 import { compareAnswer } from '@/lib/shared/samples/compare';
 import { type Api, createApi } from '@/sandbox/api/app';
 import { sqlJsDatabase } from '@/sandbox/db/sqljs';
@@ -29,7 +30,7 @@ async function freshServer() {
     passwordIterations: 1000,
   });
   open.push(api);
-  return (input: string, init: RequestInit) => api.fetch(new Request(input, init));
+  return (input: string, init?: RequestInit) => api.fetch(new Request(input, init));
 }
 
 const [signIn, createForm] = demoSteps(landingEn);
@@ -43,7 +44,7 @@ describe('the exchange at the top of the landing page', () => {
     const created = await runExample(createForm, { ...context, variables: signedIn.variables });
     if (created.kind !== 'answer') throw new Error('No form.');
 
-    const spec = exampleSpec({ ...exchange, path: { formId: '{{formId}}' } });
+    const spec = exampleSpec({ ...exchange, path: { formId: '{{formId}}' } }, currentContract);
     const answer = await runExample(spec, { ...context, variables: created.variables });
     if (answer.kind !== 'answer') throw new Error('No answer.');
     expect(answer.status).toBe(exchange.status);

@@ -8,12 +8,13 @@ import { Hero } from '@/components/landing/hero';
 import { Parts } from '@/components/landing/parts';
 import { Scope } from '@/components/landing/scope';
 import { commands, Start } from '@/components/landing/start';
+import { dataOf } from '@/lib/build/versions/data';
 import { splitLocale } from '@/lib/i18n';
 import { languages } from '@/lib/i18n/languages';
 import { site } from '@/theme.config';
 
 const { pages } = readPages(process.cwd());
-const targets = collectTargets(process.cwd(), pages);
+const targets = collectTargets(pages, dataOf);
 
 describe.each(site.locales)('the landing page in $label', (locale) => {
   const props = { locale, messages: languages[locale.code].landing };

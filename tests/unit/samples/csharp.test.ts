@@ -1,30 +1,26 @@
-import { createRequire } from 'node:module';
+import type { Node, Parser } from '@vscode/tree-sitter-wasm';
 import { beforeAll, expect, test } from 'vitest';
-import { Language, type Node, Parser } from 'web-tree-sitter';
+import { loadParser } from '@/checks/fences/grammar';
 import { renderSample } from '@/lib/shared/samples';
 import { HOSTILE, oneLine, requestWith } from './support';
 
-const require = createRequire(import.meta.url);
 let parser: Parser;
 
 beforeAll(async () => {
-  await Parser.init();
-  parser = new Parser();
-  parser.setLanguage(await Language.load(require.resolve('tree-sitter-wasms/out/tree-sitter-c_sharp.wasm')));
+  parser = await loadParser('csharp');
 });
-
-const RAW = /("{3,})\n([\s\S]*?)\n\1(?!")/g;
 
 /** Values of all string literals below a node, read as the C# compiler reads them. */
 function strings(node: Node): string[] {
   // C# has the escapes of JSON that the samples use.
   if (node.type === 'string_literal') return [JSON.parse(node.text)];
+  if (node.type === 'raw_string_literal') return [node.text.replace(/^"+\n|\n"+$/g, '')];
   return node.children.flatMap((child) => (child ? strings(child) : []));
 }
 
-/** Parses a program. The grammar predates raw literals, so they are taken out by their own rule first. */
+/** Parses a program and collects its string literals. */
 function literals(code: string): string[] {
-  const tree = parser.parse(code.replace(RAW, (_all, _fence, text: string) => JSON.stringify(text)));
+  const tree = parser.parse(code);
   expect(tree?.rootNode.hasError, code).toBe(false);
   return tree ? strings(tree.rootNode) : [];
 }

@@ -27,7 +27,7 @@ function server(answers: Record<string, [number, string]>) {
     origin: 'https://host/base',
     earlier,
     variables,
-    transport: async (url, init) => {
+    transport: async (url, init = {}) => {
       sent.push({ url, init });
       const path = url.replace('https://host/base', '');
       const [status, body] = answers[`${init.method} ${path}`] ?? [404, ''];
@@ -113,10 +113,24 @@ test('an address of a server is cleaned, or refused in one sentence', () => {
   expect(parseOrigin(' https://Host:5001/forms-backend/ ', panel)).toEqual({
     origin: 'https://host:5001/forms-backend',
   });
-  expect(parseOrigin('localhost:5001', panel)).toHaveProperty('problem');
+  expect(parseOrigin('not an address', panel)).toHaveProperty('problem');
+  expect(parseOrigin('javascript:alert(1)', panel)).toHaveProperty('problem');
+  expect(parseOrigin(`https://${'a'.repeat(3000)}`, panel)).toHaveProperty('problem');
   expect(parseOrigin('', panel)).toHaveProperty('problem');
   expect(parseOrigin('https://user:secret@host', panel)).toHaveProperty('problem');
   expect(parseOrigin('https://host/?a=1', panel)).toHaveProperty('problem');
+});
+
+test.each([
+  ['localhost:5001', 'http://localhost:5001'],
+  ['http://localhost:8080/api', 'http://localhost:8080'],
+  ['http://localhost:5001/api/', 'http://localhost:5001'],
+  ['https://host/base/openapi.json', 'https://host/base'],
+  ['https://host/base/api/forms', 'https://host/base'],
+  ['192.168.1.4:8080', 'http://192.168.1.4:8080'],
+  ['api.example.com/base', 'https://api.example.com/base'],
+])('%s is understood as the address %s', (text, origin) => {
+  expect(parseOrigin(text, panel)).toEqual({ origin });
 });
 
 test('answers are compared by value, ids, times and tokens by kind', () => {

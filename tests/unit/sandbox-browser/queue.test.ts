@@ -15,6 +15,9 @@ const request = (id: number, path = '/health'): Command => ({
   body: null,
 });
 
+/** Waits for what must come, however busy the machine is. */
+const eventually = <T>(check: () => T) => vi.waitFor(check, { timeout: 30_000 });
+
 describe('the queue of the sandbox', () => {
   let engine: Engine;
   let session: Session;
@@ -38,7 +41,7 @@ describe('the queue of the sandbox', () => {
   /** The lock is given, and everything that waited is done. */
   async function finish(count: number): Promise<void> {
     give?.();
-    await vi.waitFor(() => expect(reports).toHaveLength(count));
+    await eventually(() => expect(reports).toHaveLength(count));
   }
 
   beforeEach(async () => {
@@ -60,7 +63,7 @@ describe('the queue of the sandbox', () => {
     const take = createQueue(session, lock, post, { turn: 60_000, linger: 1 });
     for (const id of [1, 2, 3]) take(request(id));
     await finish(3);
-    await vi.waitFor(() => expect(log).toEqual(['settle', 'post', 'post', 'post', 'release']));
+    await eventually(() => expect(log).toEqual(['settle', 'post', 'post', 'post', 'release']));
     expect(turns).toBe(1);
     expect(reports.map((report) => report.type === 'answer' && [report.id, report.status])).toEqual([
       [1, 200],
@@ -88,7 +91,7 @@ describe('the queue of the sandbox', () => {
     const take = createQueue(session, lock, post, { turn: 0, linger: 0 });
     for (const id of [1, 2]) take(request(id));
     await finish(1);
-    await vi.waitFor(() => expect(turns).toBe(2));
+    await eventually(() => expect(turns).toBe(2));
     expect(log).toEqual(['settle', 'post', 'release']);
     await finish(2);
   });

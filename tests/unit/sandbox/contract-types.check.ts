@@ -1,6 +1,6 @@
 import type { Endpoint, Endpoints } from '@/sandbox/http/contract';
 import { json, notFound } from '@/sandbox/http/errors';
-import { flag, int32, requiredFlag, requiredText, text } from '@/sandbox/http/members';
+import { int32Parameter, paging, textsParameter } from '@/sandbox/http/parameters';
 
 // What must not compile. Each @ts-expect-error is an error itself when the line below it does compile.
 
@@ -37,24 +37,41 @@ export const wrongMember: Handle<'getForm'> = async () => json(200, { ...form, i
 // @ts-expect-error another media type than the documented one
 export const wrongType: Handle<'getActiveFormDefinition'> = async () => notFound('Form not found');
 
-type Members = Endpoint<'createForm'>['members'];
+type Messages = Endpoint<'createForm'>['messages'];
+type Rules = Endpoint<'createForm'>['rules'];
 
-/** The members of the documented body compile. */
-export const members: Members = {
-  name: requiredText(undefined),
-  description: text(),
-  isEnabled: requiredFlag(),
-  formDefinitionJsonData: requiredText(undefined),
-};
+/** Messages and rules for members of the documented body compile. */
+export const messages: Messages = { name: { empty: 'Give it a name.' } };
+export const rules: Rules = { description: (fromContract) => fromContract };
 
-// @ts-expect-error a required member that may be left out
-export const optionalName: Members = { ...members, name: text() };
+// @ts-expect-error messages for a member that the contract does not know
+export const unknownMember: Messages = { colour: { empty: 'Choose one.' } };
 
-// @ts-expect-error a member of another type
-export const numericName: Members = { ...members, description: int32() };
+// @ts-expect-error a message for a rule that members do not have
+export const unknownRule: Messages = { name: { tooLoud: 'Whisper.' } };
 
-// @ts-expect-error a member that the contract does not know
-export const unknownMember: Members = { ...members, colour: flag() };
+// @ts-expect-error rules for a member that the contract does not know
+export const unknownRules: Rules = { colour: (fromContract) => fromContract };
+
+// @ts-expect-error messages where there is no body
+export const withoutBody: Endpoint<'getForm'>['messages'] = {};
+
+type Query = Endpoint<'listSubmissions'>['query'];
+
+/** A reader for each query parameter compiles. */
+export const query: Query = { ...paging, filter: textsParameter };
+
+// @ts-expect-error a query parameter of the contract that the server does not read
+export const unreadParameter: Query = paging;
+
+// @ts-expect-error a query parameter that the contract does not know
+export const unknownParameter: Query = { ...query, sort: textsParameter };
+
+// @ts-expect-error a query parameter that is read as another type
+export const misreadParameter: Query = { ...query, filter: int32Parameter };
+
+// @ts-expect-error an operation with query parameters that reads none
+export const withoutQuery: Endpoint<'listForms'> = { handle: async () => json(200, []) };
 
 declare const all: Endpoints;
 const { logout: _logout, ...withoutLogout } = all;

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const path = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
-it('makes an answer, a member or an operation that the contract does not have a compile error', () => {
+it('makes an answer, a member, a query parameter or an operation that the contract does not have a compile error', () => {
   const config = ts.readConfigFile(path('../../../tsconfig.json'), ts.sys.readFile).config as {
     compilerOptions: object;
   };

@@ -4,14 +4,19 @@ import { InvalidRequest } from '@/sandbox/http/errors';
 import { bodyReader } from '@/sandbox/http/json-body';
 import { JsonScanner } from '@/sandbox/http/json-scanner';
 import { toJson } from '@/sandbox/http/json-writer';
-import { flag, int32, text } from '@/sandbox/http/members';
 
-const read = bodyReader({ name: text(), isEnabled: flag(), currentPage: int32() });
+const read = bodyReader({
+  name: { kind: 'text' },
+  isEnabled: { kind: 'flag' },
+  currentPage: { kind: 'int32' },
+});
+
+let pauses = 0;
 
 function isJson(text: string): boolean {
   try {
     const scanner = new JsonScanner(text);
-    scanner.skip(0);
+    for (const _pause of scanner.skip(0)) pauses += 1;
     scanner.end();
     return true;
   } catch {
@@ -28,9 +33,9 @@ function parses(text: string): boolean {
   }
 }
 
-function errorsOf(body: string): unknown {
+async function errorsOf(body: string): Promise<unknown> {
   try {
-    return read(body);
+    return await read(body);
   } catch (error) {
     return error instanceof InvalidRequest ? error.errors : error;
   }
@@ -75,17 +80,19 @@ describe('the JSON scanner', () => {
 });
 
 describe('a body', () => {
-  it('is read by its members', () => {
-    expect(errorsOf('{"NAME":"a\\u00e9\\n","currentPage":"12","other":[{}],"isEnabled":false}')).toEqual({
+  it('is read by its members', async () => {
+    expect(
+      await errorsOf('{"NAME":"a\\u00e9\\n","currentPage":"12","other":[{}],"isEnabled":false}'),
+    ).toEqual({
       name: 'aé\n',
       currentPage: 12,
       isEnabled: false,
     });
-    expect(errorsOf('{"name":null}')).toEqual({ name: null, currentPage: null, isEnabled: null });
+    expect(await errorsOf('{"name":null}')).toEqual({ name: null, currentPage: null, isEnabled: null });
   });
 
-  it('never takes a member from the prototype', () => {
-    expect(errorsOf('{"__proto__":{"name":"x"},"constructor":"y"}')).toEqual(errorsOf('{}'));
+  it('never takes a member from the prototype', async () => {
+    expect(await errorsOf('{"__proto__":{"name":"x"},"constructor":"y"}')).toEqual(await errorsOf('{}'));
   });
 
   it.each([
@@ -95,14 +102,43 @@ describe('a body', () => {
     ['{"isEnabled":"true"}', 'isEnabled', "Cannot get the value of a token type 'String' as a boolean."],
     ['{"isEnabled":{}}', 'isEnabled', "Cannot get the value of a token type 'StartObject' as a boolean."],
     ['{"currentPage":[]}', 'currentPage', "Cannot get the value of a token type 'StartArray' as a number."],
-  ])('%s: names the member', (body, key, message) => {
-    expect(errorsOf(body)).toEqual({ [key]: [message] });
+  ])('%s: names the member', async (body, key, message) => {
+    expect(await errorsOf(body)).toEqual({ [key]: [message] });
   });
 
-  it('reports the first fault in the order of the text, alone', () => {
-    expect(Object.keys(errorsOf('{"isEnabled":1,"name":1,') as object)).toEqual(['isEnabled']);
-    expect(Object.keys(errorsOf('{"x":1,,"name":1}') as object)).toEqual(['serializerErrors']);
-    expect(Object.keys(errorsOf('{"name":"ab') as object)).toEqual(['name']);
+  it('reports the first fault in the order of the text, alone', async () => {
+    expect(Object.keys((await errorsOf('{"isEnabled":1,"name":1,')) as object)).toEqual(['isEnabled']);
+    expect(Object.keys((await errorsOf('{"x":1,,"name":1}')) as object)).toEqual(['serializerErrors']);
+    expect(Object.keys((await errorsOf('{"name":"ab')) as object)).toEqual(['name']);
+  });
+});
+
+describe('a long body', () => {
+  const members = 200_000;
+
+  it.each([
+    ['repeated members', `{${'"name":"a",'.repeat(members)}"name":"last"}`, 'last'],
+    ['unknown members', `{${'"x":[{}],'.repeat(members)}"name":"last"}`, 'last'],
+    ['a nested value', `{"x":[${'{"y":[1,2]},'.repeat(members)}0],"name":"last"}`, 'last'],
+  ])('is read in slices, between which others have their turn: %s', async (_title, body, name) => {
+    let turns = 0;
+    let isReading = true;
+    const count = (): void => {
+      turns += 1;
+      if (isReading) setImmediate(count);
+    };
+    setImmediate(count);
+    expect(await errorsOf(body)).toMatchObject({ name });
+    isReading = false;
+    expect(turns).toBeGreaterThanOrEqual(Math.floor(body.length / 65_536) - 1);
+  });
+
+  it('that is short is read at once', () => {
+    pauses = 0;
+    expect(isJson(`[${'{},'.repeat(10_000)}1]`)).toBe(true);
+    expect(pauses).toBe(0);
+    expect(isJson(`[${'{},'.repeat(100_000)}1]`)).toBe(true);
+    expect(pauses).toBe(4);
   });
 });
 

@@ -17,6 +17,7 @@ function importsOf(file: string): string[] {
   );
 }
 
+/** Place of a file's folder among the layers; -1 for the entry points beside them. */
 const layerOf = (path: string): number => layers.indexOf(path.split(sep)[0] ?? '');
 
 it('imports point downwards only', () => {

@@ -13,11 +13,12 @@ interface HeadResult {
   classes: string[];
 }
 
-/** Runs the head script as a browser would, with local storage that holds `stored` or throws for null. */
+/** Runs the head script as a browser would, with storage that holds `stored` and, for the session, `kept`; it throws for null. */
 function runHead(
   config: Parameters<typeof headScript>[0],
   stored: Record<string, string> | null,
   prefersDark: boolean,
+  kept: Record<string, string> = {},
 ): HeadResult {
   const classes: string[] = [];
   const dataset: Record<string, string> = {};
@@ -29,6 +30,7 @@ function runHead(
       if (!stored) throw new Error('Access is denied for this document.');
       return { getItem: (key: string) => stored[key] ?? null };
     },
+    sessionStorage: { getItem: (key: string) => kept[key] ?? null },
   };
   runInNewContext(headScript(config), scope);
   return { ...dataset, classes };
@@ -107,6 +109,10 @@ describe('the head script', () => {
   it('works where storage is refused', () => {
     const head = runHead(site, null, true);
     expect(head).toEqual({ theme: 'dark', themeChoice: 'system', classes: ['js'] });
+  });
+
+  it('prefers what only the session could keep', () => {
+    expect(runHead(site, { theme: 'light' }, false, { theme: 'dark' }).theme).toBe('dark');
   });
 
   it('hides a dismissed announcement, and shows one with another id', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { NavNode } from '@/lib/build/source/types';
-import { hasTranslations, languageLinks } from '@/lib/shared/language-links';
+import { languageLinks } from '@/lib/shared/language-links';
 import { inLanguage, linkHref } from '@/lib/shared/site-links';
 import { footer, site } from '@/theme.config';
 
@@ -47,7 +47,7 @@ describe('configured links', () => {
     expect(linkHref({ text: 'Docs', href: '/docs' }, german)).toBe('/de/docs/');
     expect(linkHref({ text: 'API', href: '/docs/api' }, german)).toBe('/docs/api/');
     expect(linkHref({ text: 'Code', href: 'https://example.org' }, german)).toBe('https://example.org');
-    expect(hasTranslations('/docs/api-keys')).toBe(true);
+    expect(linkHref({ text: 'Keys', href: '/docs/api-keys' }, german)).toBe('/de/docs/api-keys/');
   });
 
   it('show their translation', () => {

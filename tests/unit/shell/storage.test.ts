@@ -4,11 +4,13 @@ import { memoryStorage } from './support/memory-storage';
 
 let storage: typeof import('@/lib/browser/storage');
 const local = memoryStorage();
+const session = memoryStorage();
 
 beforeEach(async () => {
   local.refuse = false;
   local.clear();
-  vi.stubGlobal('window', { localStorage: local });
+  session.clear();
+  vi.stubGlobal('window', { localStorage: local, sessionStorage: session });
   vi.resetModules();
   storage = await import('@/lib/browser/storage');
 });
@@ -41,6 +43,40 @@ describe('stored values', () => {
     storage.writeStored('theme', 'system');
     expect(local.getItem('theme')).toBe('system');
     expect(storage.readStored('theme')).toBe('system');
+    expect(session.getItem('theme')).toBeNull();
+  });
+
+  it('outlive a full load in the session storage when the local one is full', async () => {
+    local.setItem('theme', 'dark');
+    local.refuse = true;
+    storage.writeStored('theme', 'light');
+    vi.resetModules();
+    const later = await import('@/lib/browser/storage');
+    expect(later.readStored('theme')).toBe('light');
+  });
+
+  it('tell who listens about writes of this page, of other tabs, and about coming back', () => {
+    const target = new EventTarget();
+    vi.stubGlobal('window', {
+      localStorage: local,
+      sessionStorage: session,
+      addEventListener: target.addEventListener.bind(target),
+      removeEventListener: target.removeEventListener.bind(target),
+    });
+    let calls = 0;
+    const stop = storage.onStored(() => {
+      calls += 1;
+    });
+    storage.writeStored('theme', 'dark');
+    target.dispatchEvent(new Event('storage'));
+    target.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(calls).toBe(3);
+    target.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
+    expect(calls).toBe(3);
+    stop();
+    storage.writeStored('theme', null);
+    target.dispatchEvent(new Event('storage'));
+    expect(calls).toBe(3);
   });
 
   it('live for the session when there is no storage', () => {

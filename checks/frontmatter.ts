@@ -1,0 +1,43 @@
+import { parseDocument } from 'yaml';
+
+/** A page cut in two: the values between its `---` lines, and everything after them. */
+export interface Frontmatter {
+  data: Record<string, unknown>;
+  /** Text up to and including the closing `---` line; empty without frontmatter. */
+  head: string;
+  body: string;
+}
+
+/** Frontmatter that cannot be read; `line` counts from the top of the file. */
+export class FrontmatterError extends Error {
+  override name = 'FrontmatterError';
+  readonly line: number;
+
+  constructor(message: string, line: number) {
+    super(message);
+    this.line = line;
+  }
+}
+
+const BLOCK = /^---[ \t]*\n([\s\S]*?)^---[ \t]*(?:\n|$)/m;
+
+/**
+ * Reads the YAML between the `---` lines at the top of a page. Lines end in `\n`.
+ * @throws FrontmatterError when it is not YAML or not a list of keys with values
+ */
+export function readFrontmatter(source: string): Frontmatter {
+  const block = BLOCK.exec(source);
+  if (block?.index !== 0) return { data: {}, head: '', body: source };
+  const [head, yaml = ''] = block;
+  const document = parseDocument(yaml, { prettyErrors: true });
+  const [error] = document.errors;
+  if (error) {
+    // The parser names its own line; the one of the file is said by whoever shows the error.
+    const reason = (error.message.split('\n')[0] ?? '').replace(/ at line \d+, column \d+:?$/, '');
+    throw new FrontmatterError(reason, (error.linePos?.[0].line ?? 1) + 1);
+  }
+  const data: unknown = document.toJS() ?? {};
+  if (typeof data !== 'object' || data === null || Array.isArray(data))
+    throw new FrontmatterError('frontmatter must be lines of "key: value"', 2);
+  return { data: { ...data }, head, body: source.slice(head.length) };
+}

@@ -1,0 +1,103 @@
+import { useEffect, useId, useState } from 'react';
+import { type ProbeResult, probeServer } from '@/lib/browser/api/probe';
+import { parseOrigin, storedOrigin } from '@/lib/browser/api/target';
+import { readStored, writeStored } from '@/lib/browser/storage';
+import type { PanelTexts } from '@/lib/i18n/en/panel';
+import { format } from '@/lib/i18n/format';
+import { REFERENCE_ORIGIN } from '@/lib/shared/api/origins';
+import type { Send } from '@/lib/shared/api/send';
+import { Explained } from './explained';
+
+/** The address that was typed last stays known while the sandbox is in use. */
+const LAST_KEY = 'console.server';
+
+/** The address typed last, where it still is one; else that of the reference API. */
+export const lastAddress = (): string => storedOrigin(readStored(LAST_KEY)) ?? REFERENCE_ORIGIN;
+
+interface FoundProps {
+  texts: PanelTexts;
+  origin: string;
+  result: ProbeResult | undefined;
+}
+
+/** What the probe found, in a sentence. */
+function Found({ texts, origin, result }: FoundProps) {
+  if (!result) return <p className="console-hint">{format(texts.probing, { origin })}</p>;
+  if (result.kind === 'endatix') return <p className="console-good">{format(texts.isEndatix, { origin })}</p>;
+  if (result.kind === 'none') return <Explained explanation={result.explanation} />;
+  return <p className="console-bad">{format(texts.isOther, { origin, status: result.status })}</p>;
+}
+
+interface Props {
+  texts: PanelTexts;
+  /** The address in use; undefined while the sandbox is. */
+  origin: string | undefined;
+  sendTo: (origin: string) => Send;
+  onUse: (origin: string) => void;
+}
+
+/** Field for the address of a server; whatever is used is looked at once, and what was found is said. */
+export function ServerAddress({ texts, origin, sendTo, onUse }: Props) {
+  const id = useId();
+  const [text, setText] = useState(() => origin ?? lastAddress());
+  const [problem, setProblem] = useState('');
+  const [probe, setProbe] = useState<{ origin: string; tries: number; result?: ProbeResult }>();
+
+  const use = () => {
+    const result = parseOrigin(text, texts);
+    if ('problem' in result) return setProblem(result.problem);
+    setProblem('');
+    setText(result.origin);
+    writeStored(LAST_KEY, result.origin);
+    if (result.origin !== origin) onUse(result.origin);
+    setProbe({ origin: result.origin, tries: (probe?.tries ?? 0) + 1 });
+  };
+
+  const probed = probe?.origin;
+  const tries = probe?.tries;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each press of Use looks once
+  useEffect(() => {
+    if (probed === undefined) return;
+    const end = new AbortController();
+    probeServer(probed, sendTo(probed), end.signal).then(
+      (result) => setProbe((known) => (known && known.tries === tries ? { ...known, result } : known)),
+      // Given up: another address is being looked at.
+      () => undefined,
+    );
+    return () => end.abort();
+  }, [probed, tries]);
+
+  return (
+    <>
+      <form
+        className="console-inline"
+        onSubmit={(event) => {
+          event.preventDefault();
+          use();
+        }}
+      >
+        <label htmlFor={`${id}url`}>{texts.address}</label>
+        <input
+          id={`${id}url`}
+          type="text"
+          inputMode="url"
+          autoComplete="url"
+          spellCheck={false}
+          value={text}
+          aria-invalid={problem !== ''}
+          aria-describedby={problem ? `${id}problem` : undefined}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <button type="submit" className="console-button">
+          {texts.use}
+        </button>
+      </form>
+      {problem && (
+        <p id={`${id}problem`} className="console-bad" role="alert">
+          {problem}
+        </p>
+      )}
+      <div role="status">{probe && <Found texts={texts} origin={probe.origin} result={probe.result} />}</div>
+    </>
+  );
+}

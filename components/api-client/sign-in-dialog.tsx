@@ -1,0 +1,98 @@
+import { type RefObject, useId, useState } from 'react';
+import type { ApiClient } from '@/lib/browser/api/client';
+import { Failure } from './failure';
+
+interface Props {
+  client: Pick<ApiClient, 'account' | 'origin' | 'target'>;
+  dialog: RefObject<HTMLDialogElement | null>;
+  /** Called when the dialog has closed and the browser has given the focus back, if it could. */
+  onClosed: () => void;
+}
+
+/** Signs in with typed credentials, or takes over a bearer token. Nothing that is typed here is stored. */
+export function SignInDialog({ client, dialog, onClosed }: Props) {
+  const { account, origin, target } = client;
+  const id = useId();
+  const [error, setError] = useState<unknown>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [isKept, setKept] = useState(true);
+
+  const close = () => dialog.current?.close();
+  const attempt = async (form: HTMLFormElement, action: (data: FormData) => Promise<void> | void) => {
+    if (isBusy) return;
+    setBusy(true);
+    setError(null);
+    try {
+      await action(new FormData(form));
+      form.reset();
+      close();
+    } catch (cause) {
+      setError(cause);
+    }
+    setBusy(false);
+  };
+  const read = (data: FormData, name: string) => String(data.get(name) ?? '');
+
+  return (
+    <dialog
+      ref={dialog}
+      className="console-dialog"
+      aria-labelledby={`${id}title`}
+      onClose={() => {
+        setError(null);
+        onClosed();
+      }}
+    >
+      <h2 id={`${id}title`}>
+        Sign in {target.get().kind === 'sandbox' ? 'to the sandbox' : `at ${origin()}`}
+      </h2>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void attempt(event.currentTarget, (data) =>
+            account.signIn(read(data, 'email'), read(data, 'password'), isKept),
+          );
+        }}
+      >
+        <label htmlFor={`${id}email`}>E-mail address</label>
+        <input id={`${id}email`} name="email" type="email" autoComplete="username" required />
+        <label htmlFor={`${id}password`}>Password</label>
+        <input
+          id={`${id}password`}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+        />
+        <button type="submit" className="console-button console-primary" aria-disabled={isBusy}>
+          Sign in
+        </button>
+      </form>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void attempt(event.currentTarget, (data) => account.adopt(read(data, 'token'), isKept));
+        }}
+      >
+        <label htmlFor={`${id}token`}>Or paste an access token</label>
+        <textarea id={`${id}token`} name="token" rows={3} spellCheck={false} autoComplete="off" required />
+        <button type="submit" className="console-button">
+          Use this token
+        </button>
+      </form>
+      <Failure error={error} />
+      <label className="console-keep">
+        <input type="checkbox" checked={isKept} onChange={(event) => setKept(event.target.checked)} />
+        Keep me signed in while this tab is open
+      </label>
+      <p className="console-hint">
+        {isKept
+          ? 'Tokens stay in this tab and are forgotten when you close it.'
+          : 'Tokens are forgotten when you leave or reload this page, or turn to another server.'}
+      </p>
+      <button type="button" className="console-button" onClick={close}>
+        Cancel
+      </button>
+    </dialog>
+  );
+}

@@ -1,0 +1,90 @@
+import { useId, useState } from 'react';
+import { targetKey } from '@/lib/browser/api/target';
+import type { CarriedValue } from '@/lib/browser/console/values';
+import { errorMessage } from '@/lib/shared/error-message';
+import { useConsole, useStore } from '../console-context';
+
+function ValueItem({ entry: { name, value, target, source } }: { entry: CarriedValue }) {
+  const { values } = useConsole();
+  const id = useId();
+  return (
+    <li>
+      <label htmlFor={id}>
+        <code>{name}</code>
+      </label>
+      <input
+        id={id}
+        type="text"
+        autoComplete="off"
+        spellCheck={false}
+        value={value}
+        onChange={(event) => values.set(target, name, event.target.value)}
+      />
+      <span className="console-hint">{source ? `from ${source}` : 'yours'}</span>
+      <button type="button" className="console-button" onClick={() => values.forget(target, name)}>
+        Forget<span className="visually-hidden"> {name}</span>
+      </button>
+    </li>
+  );
+}
+
+/** Values that earlier requests gave: seen, named, edited and forgotten here, filled in by themselves below. */
+export function ValuesRow() {
+  const { values, target } = useConsole();
+  const key = targetKey(useStore(target));
+  const entries = useStore(values).filter((entry) => entry.target === key);
+  const [problem, setProblem] = useState('');
+
+  const add = (form: HTMLFormElement) => {
+    const data = new FormData(form);
+    try {
+      values.set(key, String(data.get('name') ?? '').trim(), String(data.get('value') ?? ''));
+      setProblem('');
+      form.reset();
+    } catch (error) {
+      setProblem(errorMessage(error));
+    }
+  };
+
+  return (
+    <details className="console-row console-values">
+      <summary>
+        <h2>Values</h2> <span>{entries.length}</span>
+      </summary>
+      <p className="console-hint">
+        Ids, names and tokens of your last answers fill in the next requests. Write {'{{name}}'} in a field or
+        a body to use any of them. They are kept until you leave the page.
+      </p>
+      {entries.length > 0 && (
+        <ul>
+          {entries.map((entry) => (
+            <ValueItem key={entry.name} entry={entry} />
+          ))}
+        </ul>
+      )}
+      <form
+        className="console-inline"
+        onSubmit={(event) => {
+          event.preventDefault();
+          add(event.currentTarget);
+        }}
+      >
+        <input name="name" aria-label="Name of a new value" placeholder="name" autoComplete="off" required />
+        <input name="value" aria-label="The new value" placeholder="value" autoComplete="off" required />
+        <button type="submit" className="console-button">
+          Add
+        </button>
+        {entries.length > 0 && (
+          <button type="button" className="console-button" onClick={() => values.forget(key)}>
+            Forget all
+          </button>
+        )}
+      </form>
+      {problem && (
+        <p className="console-bad" role="alert">
+          {problem}
+        </p>
+      )}
+    </details>
+  );
+}

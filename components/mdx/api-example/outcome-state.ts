@@ -1,0 +1,26 @@
+import type { Target } from '@/lib/browser/api/target';
+import type { PanelTexts } from '@/lib/i18n/en/panel';
+import { type Answer, type Missing, SIGN_IN } from '@/lib/shared/examples/runner';
+import type { ExampleSpec } from '@/lib/shared/examples/types';
+
+/** What came of a run. */
+export type OutcomeState =
+  | Answer
+  | Missing
+  | { kind: 'busy' }
+  /** The page describes another version of the API than the sandbox answers by. */
+  | { kind: 'foreign'; api: string }
+  | { kind: 'cancelled' }
+  | { kind: 'failed'; target: Target; error: unknown };
+
+/** What the reader can do about an outcome. */
+export interface OutcomeActions {
+  runEarlier(): void;
+  runAgain(): void;
+  startOver(): void;
+  cancel(): void;
+}
+
+/** Title of a step in the language of the page. */
+export const titleOf = (spec: ExampleSpec, texts: PanelTexts) =>
+  spec === SIGN_IN ? texts.signIn : spec.title;

@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState } from 'react';
+import { useStore } from '@/components/api-client/use-store';
+import { apiClient } from '@/lib/browser/api/client';
+import type { Target } from '@/lib/browser/api/target';
+import { needs, runExample } from '@/lib/shared/examples/runner';
+import type { ExampleSpec } from '@/lib/shared/examples/types';
+import type { Variables } from '@/lib/shared/samples/placeholders';
+import { forgetPage, forgetSandbox, learn, learntAt } from './learnt';
+import type { OutcomeState } from './outcome-state';
+import { examplesBefore } from './registry';
+
+interface Options {
+  spec: ExampleSpec;
+  /** Element of the example; tells which examples stand above it. */
+  element: Element;
+  /** Steps that may be run first without asking, on a page that has no examples above. */
+  setup?: ExampleSpec[] | undefined;
+  /** Version of the API that the page describes, where the sandbox answers by another. */
+  api?: string | undefined;
+}
+
+/** Ids and tokens that a run may use: the page's own, and the session of the reader. */
+function known(target: Target): Variables {
+  const token = apiClient().account.get().session?.accessToken;
+  return { ...(token !== undefined && { accessToken: token }), ...learntAt(target) };
+}
+
+/** An own server is not asked to sign in its first administrator: that password was changed, as it should be. */
+function setupAt(target: Target, setup: ExampleSpec[], spec: ExampleSpec): ExampleSpec[] {
+  if (target.kind === 'sandbox' || needs(spec).includes('refreshToken')) return setup;
+  return setup.filter((step) => step.save?.accessToken === undefined);
+}
+
+/** Runs an example at the chosen target; each run can be given up, and the outcome before it stays at hand. */
+export function useExample({ spec, element, setup, api }: Options) {
+  const client = apiClient();
+  const target = useStore(client.target);
+  const [state, setState] = useState<{ now: OutcomeState; former?: OutcomeState }>({ now: { kind: 'busy' } });
+  const running = useRef<AbortController>(null);
+
+  useEffect(() => {
+    const release = client.hold();
+    const stop = client.onDataLost(forgetSandbox);
+    return () => {
+      stop();
+      release();
+      running.current?.abort();
+    };
+  }, [client]);
+
+  const run = async (withEarlier: boolean) => {
+    running.current?.abort();
+    const controller = new AbortController();
+    running.current = controller;
+    const to = client.target.get();
+    if (api && to.kind === 'sandbox') return setState({ now: { kind: 'foreign', api } });
+    setState(({ now }) => (now.kind === 'busy' ? { now } : { now: { kind: 'busy' }, former: now }));
+    const end = (now: OutcomeState) => {
+      if (running.current !== controller) return;
+      running.current = null;
+      setState({ now });
+    };
+    try {
+      const context = {
+        transport: client.send,
+        origin: client.origin(),
+        earlier: setup ? setupAt(to, setup, spec) : examplesBefore(element),
+        variables: known(to),
+        signal: controller.signal,
+        maySignIn: to.kind === 'sandbox',
+      };
+      const result = await runExample(spec, context, withEarlier || setup !== undefined);
+      // What was deleted must be made anew.
+      if (result.kind === 'answer') learn(to, spec.method === 'DELETE' ? {} : result.variables);
+      end(result);
+    } catch (error) {
+      end(controller.signal.aborted ? { kind: 'cancelled' } : { kind: 'failed', target: to, error });
+    }
+  };
+
+  return {
+    client,
+    target,
+    state,
+    run,
+    cancel: () => running.current?.abort(),
+    startOver: () => {
+      forgetPage(client.target.get());
+      void run(true);
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+
+/** History entries of open modals carry this member, with the name of the modal. */
+const nameInHistory = (): unknown => window.history.state?.dialog;
+
+interface Options {
+  /** Name of the modal in the history. */
+  name: string;
+  isOpen: boolean;
+  setOpen: (isOpen: boolean) => void;
+  /** A reload leaves the modal open. */
+  survivesReload?: boolean;
+}
+
+/**
+ * Gives an open modal a history entry of its own, so that going back closes it instead of leaving the page, and going
+ * forward opens it again. A link that is followed from the modal replaces the entry (see openPage).
+ */
+export function useDialogEntry({ name, isOpen, setOpen, survivesReload = false }: Options): void {
+  useEffect(() => {
+    if (nameInHistory() !== name) return;
+    if (survivesReload) setOpen(true);
+    else window.history.replaceState({ ...window.history.state, dialog: undefined }, '');
+  }, [name, setOpen, survivesReload]);
+
+  useEffect(() => {
+    const follow = () => setOpen(nameInHistory() === name);
+    window.addEventListener('popstate', follow);
+    return () => window.removeEventListener('popstate', follow);
+  }, [name, setOpen]);
+
+  useEffect(() => {
+    if (isOpen && nameInHistory() !== name)
+      window.history.pushState({ ...window.history.state, dialog: name }, '');
+  }, [isOpen, name]);
+}
+
+/** Takes the modal's entry back when the reader closes it; nothing to do when they left it by going back or by a link. */
+export function leaveDialogEntry(name: string): void {
+  if (nameInHistory() === name) window.history.back();
+}

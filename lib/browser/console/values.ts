@@ -1,0 +1,120 @@
+import type { ConsoleCall } from '@/lib/browser/api/call';
+import { type ExactJson, parseExact } from '@/lib/shared/api/json';
+import { templateNames } from '@/lib/shared/api/path-template';
+import { getOperation } from '@/lib/shared/openapi/operations';
+import { fillText } from '@/lib/shared/samples/placeholders';
+import { createStore, type Store } from './store';
+
+/** A value carried from one request to the next. */
+export interface CarriedValue {
+  name: string;
+  value: string;
+  /** Where it is known: `sandbox` or the address of a server. */
+  target: string;
+  /** Id of the operation that gave it; empty for one that the reader wrote. */
+  source: string;
+}
+
+/** Parameters that an answer gives, and the members of the answer that hold them. */
+const given: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  createForm: { formId: 'id', formName: 'name' },
+  createFormTemplate: { formTemplateId: 'id', templateName: 'name' },
+  createFormDefinition: { definitionId: 'id' },
+  getActiveFormDefinition: { definitionId: 'id' },
+  createSubmission: { submissionId: 'id', submissionToken: 'token', definitionId: 'formDefinitionId' },
+  getSubmission: { submissionToken: 'token', definitionId: 'formDefinitionId' },
+  login: { refreshToken: 'refreshToken' },
+  refreshToken: { refreshToken: 'refreshToken' },
+};
+
+/** What belongs to a form is void with another form. */
+const belongsToForm = ['definitionId', 'submissionId', 'submissionToken', 'formName'];
+/** What a deletion takes away with it. */
+const deleted: Readonly<Record<string, readonly string[]>> = {
+  deleteForm: ['formId', ...belongsToForm],
+  deleteFormTemplate: ['formTemplateId', 'templateName'],
+};
+
+/** Values that requests have given or used, and those that the reader wrote. In memory only: tokens are secrets. */
+export interface CarriedValues extends Pick<Store<readonly CarriedValue[]>, 'get' | 'subscribe'> {
+  /** Remembers what a request that succeeded used and what its answer gave. */
+  learn(target: string, call: ConsoleCall, answer: string): void;
+  /** The values of a target, by name. */
+  of(target: string): Readonly<Record<string, string>>;
+  /** Sets a value by hand; throws a RangeError with a sentence for a name that `{{name}}` cannot hold. */
+  set(target: string, name: string, value: string): void;
+  forget(target: string, name?: string): void;
+}
+
+function members(answer: string): Readonly<Record<string, ExactJson>> {
+  try {
+    const value = parseExact(answer);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Opens an empty memory. */
+export function openValues(): CarriedValues {
+  const store = createStore<readonly CarriedValue[]>([]);
+  const without = (target: string, names: readonly string[]) =>
+    store.get().filter((entry) => entry.target !== target || !names.includes(entry.name));
+  const put = (entry: CarriedValue) => {
+    const known = store.get().find(({ target, name }) => target === entry.target && name === entry.name);
+    if (known?.value === entry.value) return;
+    const removed = entry.name === 'formId' ? [...belongsToForm, 'formId'] : [entry.name];
+    store.set([...without(entry.target, removed), entry]);
+  };
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    learn(target, call, answer) {
+      const { id, path } = getOperation(call.operationId);
+      const gone = deleted[id];
+      if (gone) return store.set(without(target, gone));
+      for (const name of templateNames(path)) {
+        const value = call.parameters[name];
+        if (typeof value === 'string' && value !== '') put({ name, value, target, source: id });
+      }
+      if (!given[id]) return;
+      const found = members(answer);
+      for (const [name, member] of Object.entries(given[id])) {
+        const value = found[member];
+        if (typeof value === 'string' || typeof value === 'bigint' || typeof value === 'number')
+          put({ name, value: String(value), target, source: id });
+      }
+    },
+    of: (target) =>
+      Object.fromEntries(
+        store
+          .get()
+          .filter((entry) => entry.target === target)
+          .map(({ name, value }) => [name, value]),
+      ),
+    set(target, name, value) {
+      if (!/^\w{1,60}$/.test(name))
+        throw new RangeError(`"${name}" cannot be a name: use letters, digits and _, such as formId.`);
+      put({ name, value, target, source: '' });
+    },
+    forget(target, name) {
+      const isOne = (entry: CarriedValue) => name === undefined || entry.name === name;
+      store.set(store.get().filter((entry) => entry.target !== target || !isOne(entry)));
+    },
+  };
+}
+
+/** A call with its `{{name}}` places filled in; those without a value stay, so that they are seen. */
+export function fillCall(call: ConsoleCall, values: Readonly<Record<string, string>>): ConsoleCall {
+  const fill = (text: string) => fillText(text, values);
+  const parameters = Object.entries(call.parameters).map(
+    ([name, value]) => [name, typeof value === 'string' ? fill(value) : value.map(fill)] as const,
+  );
+  // Inside a JSON text a value is written as JSON writes it.
+  const inJson = (value: string) => JSON.stringify(value).slice(1, -1);
+  return {
+    ...call,
+    parameters: Object.fromEntries(parameters),
+    ...(call.body !== undefined && { body: fillText(call.body, values, inJson) }),
+  };
+}

@@ -1,0 +1,71 @@
+import { answerPayloadRequests } from '@/framework/next/payload';
+import { reloadOnce } from '@/lib/browser/preload';
+import { basePath } from '@/lib/shared/paths';
+import { announceGivenUp, announceNavigation, shownPathname } from './page-events';
+import { loadPayload, payloadAnswer, stopLoading } from './page-payloads';
+import { needsOwnDocument } from './policy';
+
+/** The part of the router that a navigation needs. */
+interface Router {
+  push: (href: string) => void;
+  replace: (href: string) => void;
+}
+
+/** Parts of the wanted address as links and URLs have them. */
+type Target = Pick<URL, 'href' | 'pathname' | 'search' | 'hash'>;
+
+/** Payloads exist in the export only; the development server renders each page when the router asks. */
+const hasPayloads = process.env.NODE_ENV === 'production';
+
+let router: Router | undefined;
+let pending: { pathname: string } | undefined;
+
+/** Lets {@link openPage} change the route from now on, with pages that it has downloaded. Returns the way to stop. */
+export function connectRouter(own: Router): () => void {
+  router = own;
+  const stop = hasPayloads ? answerPayloadRequests(payloadAnswer) : () => undefined;
+  return () => {
+    router = undefined;
+    stop();
+  };
+}
+
+/** Gives up the page change that is still loading, because the reader stays or goes elsewhere. */
+export function cancelNavigation(): void {
+  if (!pending) return;
+  stopLoading(pending.pathname);
+  pending = undefined;
+  announceGivenUp();
+}
+
+/**
+ * Opens a page of this site: preloads it, then changes the route; the router gets what was preloaded. When preloading
+ * fails, a warning is logged and the page is loaded in full, once. A later call replaces an earlier one that is still
+ * loading. Before the router is there, the browser loads the page.
+ */
+export async function openPage(target: Target): Promise<void> {
+  if (pending?.pathname !== target.pathname) cancelNavigation();
+  if (!router) return window.location.assign(target.href);
+  const own = { pathname: target.pathname };
+  pending = own;
+  const from = shownPathname();
+  announceNavigation(target.pathname);
+  try {
+    if (hasPayloads && needsOwnDocument(await loadPayload(target.pathname))) {
+      if (pending === own) window.location.assign(target.href);
+      return;
+    }
+  } catch (error) {
+    if (pending !== own) return;
+    console.warn(`The page ${target.pathname} could not be preloaded; loading it in full.`, error);
+    reloadOnce(target.href);
+    return;
+  }
+  if (pending !== own) return;
+  pending = undefined;
+  // Two entries give way to the new page: that of an open modal, and that of a page which an earlier click opened
+  // and the reader never saw, because it came while this one was loading.
+  const isOverrun = shownPathname() !== from;
+  const navigate = window.history.state?.dialog || isOverrun ? router.replace : router.push;
+  navigate(target.pathname.slice(basePath.length) + target.search + target.hash);
+}

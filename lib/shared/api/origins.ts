@@ -1,0 +1,8 @@
+/**
+ * Where requests of the sandbox are addressed, and what samples show meanwhile: the same API under Node
+ * (`npm run api`). The sandbox itself looks at path and query only; this host is never contacted by it.
+ */
+export const REFERENCE_ORIGIN = 'http://localhost:5001';
+
+/** What the samples of the pages show while no server is chosen: the platform's own address while developing. */
+export const SAMPLE_ORIGIN = 'https://localhost:5001';

@@ -1,0 +1,43 @@
+/** A PostgreSQL to connect to. */
+export interface PostgresAddress {
+  /** For the driver. */
+  connectionString: string;
+  /** Host, port and database for messages: without user and password. */
+  shown: string;
+}
+
+/** Modes of encryption whose meaning the driver and PostgreSQL's own programs agree on once it is told to. */
+const ENCRYPTION_MODES = ['disable', 'prefer', 'require', 'verify-ca', 'verify-full', 'no-verify'];
+
+/** The parts of an address; an empty host, as before a socket's folder in the query, is none to URL. */
+function parse(address: string): URL | undefined {
+  const isEmptyHost = /^[a-z]+:\/\/[^/?#]*@(?=\/)/.test(address);
+  const complete = isEmptyHost ? address.replace('@/', '@none/') : address;
+  return URL.canParse(complete) ? new URL(complete) : undefined;
+}
+
+/**
+ * Reads an address such as `postgres://user:password@host:5432/database`, or, for a socket in the file system,
+ * `postgres://user@/database?host=/folder` or `postgres://user@%2Ffolder/database`. The modes of encryption mean what
+ * they mean to PostgreSQL's own programs: `require` encrypts, `verify-full` also checks the server's certificate.
+ * @returns the address, or the reason why it is none
+ */
+export function readPostgresAddress(address: string): PostgresAddress | string {
+  const url = /^postgres(ql)?:\/\//.test(address) ? parse(address) : undefined;
+  if (!url) return 'it must look like postgres://user:password@host:5432/database';
+  const mode = url.searchParams.get('sslmode');
+  if (mode !== null && !ENCRYPTION_MODES.includes(mode)) {
+    return `sslmode "${mode}" is none of ${ENCRYPTION_MODES.join(', ')}`;
+  }
+  if (mode === 'verify-ca' && !url.searchParams.has('sslrootcert')) {
+    return 'sslmode "verify-ca" needs sslrootcert, the path of the certificate to check with';
+  }
+  const host =
+    url.searchParams.get('host') ?? decodeURIComponent(url.hostname === 'none' ? '' : url.hostname);
+  const port = url.searchParams.get('port') ?? (url.port || '5432');
+  const asPrograms = mode !== null && mode !== 'no-verify' && !url.searchParams.has('uselibpqcompat');
+  return {
+    connectionString: asPrograms ? `${address}&uselibpqcompat=true` : address,
+    shown: `${host || 'localhost'}:${port}${url.pathname}`,
+  };
+}

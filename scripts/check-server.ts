@@ -1,0 +1,9 @@
+import { generateContract } from './contract/generate';
+
+// `npm run check:server`: the checks of answers are generated from the contract.
+await generateContract();
+const { main } = await import('./check-server/main');
+process.exitCode = await main(process.argv.slice(2), process.env, {
+  out: (text) => process.stdout.write(text),
+  err: (text) => process.stderr.write(text),
+});

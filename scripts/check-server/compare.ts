@@ -1,0 +1,93 @@
+import { responseValidators } from '@/generated/validators.mjs';
+import { type AnswerRecord, mediaTypeOf } from '@/lib/build/running-server/records';
+import { responsesOf } from '@/lib/shared/openapi/bodies';
+import type { ApiOperation } from '@/lib/shared/openapi/operations';
+import type { Probe } from './plan';
+
+/** An answer of the live server. */
+export interface LiveAnswer {
+  status: number;
+  headers: Record<string, string>;
+  text: string;
+  /** Parsed body; undefined where it is no JSON. */
+  body: unknown;
+}
+
+/** How an answer compares: with both, one of the two, or neither. */
+export type Verdict = 'both' | 'contract' | 'recorded' | 'neither';
+
+type Validator = ((value: unknown) => boolean) | null | undefined;
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const plainType = (type: string | null | undefined): string | null => type?.split(';')[0]?.trim() ?? null;
+
+/** Whether two values have the same members and kinds. Null stands for a value that is missing this time. */
+function hasForm(mine: unknown, recorded: unknown, exact: boolean): boolean {
+  if (Array.isArray(mine) && Array.isArray(recorded)) {
+    const first = recorded[0];
+    // Texts are messages: each must be there. A list of things may have any length.
+    if (exact && typeof first === 'string')
+      return recorded.every((text) => String(text).startsWith('…') || mine.includes(text));
+    return first === undefined || mine.every((item) => hasForm(item, first, exact));
+  }
+  if (isObject(mine) && isObject(recorded)) {
+    const names = Object.keys(recorded);
+    if (Object.keys(mine).length !== names.length) return false;
+    return names.every((name) => name in mine && hasForm(mine[name], recorded[name], exact));
+  }
+  if (mine === null || recorded === null) return !exact || mine === recorded;
+  return typeof mine === typeof recorded && (!exact || typeof mine !== 'string' || mine === recorded);
+}
+
+/** Messages name what was sent and where the parser stood; both change with ids and addresses. */
+const isFreeText = (record: AnswerRecord): boolean =>
+  /IDX|LineNumber|TraceId|\{\w+\}/.test(JSON.stringify(record.responseBody));
+
+/** Whether an answer is as it was recorded. */
+export function isAsRecorded(
+  answer: LiveAnswer,
+  record: AnswerRecord,
+  { measured, contract }: Probe,
+): boolean {
+  if (measured !== undefined) return answer.status === measured;
+  if (answer.status !== record.status) return false;
+  // The record was made in Development: in Production a 500 has neither body nor CORS header.
+  if (record.status >= 500) return true;
+  if (plainType(answer.headers['content-type']) !== plainType(mediaTypeOf(record))) return false;
+  const origin = 'access-control-allow-origin';
+  if (record.op === 'cors' && (answer.headers[origin] ?? null) !== (record.responseHeaders?.[origin] ?? null))
+    return false;
+  if (contract?.not && !holds(answer.body, contract.not)) return false;
+  if (record.responseBody === '') return answer.text === '';
+  if (typeof record.responseBody === 'string') return answer.text !== '';
+  return hasForm(answer.body, record.responseBody, record.status >= 400 && !isFreeText(record));
+}
+
+const holds = (body: unknown, part: Record<string, unknown>): boolean =>
+  isObject(body) && Object.entries(part).every(([name, value]) => body[name] === value);
+
+/** Whether an answer is as the contract says. Where it has no such operation, an empty 404 or 405 is as it says. */
+export function isAsContract(
+  answer: LiveAnswer,
+  record: AnswerRecord,
+  { contract }: Probe,
+  operation: ApiOperation | undefined,
+): boolean {
+  const { status } = answer;
+  if (!operation) {
+    const asked = record.path.startsWith('/api/') ? [404, 405] : [200, 302, 404, 405];
+    return record.method === 'OPTIONS' ? status === 204 : asked.includes(status);
+  }
+  if (status !== (contract?.status ?? record.status)) return false;
+  if (contract?.not && holds(answer.body, contract.not)) return false;
+  const origin = 'access-control-allow-origin';
+  if (record.op === 'cors' && !answer.headers[origin]) return false;
+  const documented = responsesOf(operation).find((one) => one.status === status);
+  if (!documented) return status === 405 && answer.text === '';
+  if (!documented.body) return answer.text === '';
+  if (plainType(answer.headers['content-type']) !== documented.body.contentType) return false;
+  const validators: Record<string, Record<number, Validator>> = responseValidators;
+  return validators[operation.id]?.[status]?.(answer.body) ?? false;
+}

@@ -1,0 +1,117 @@
+import type { AnswerRecord } from '@/lib/build/running-server/records';
+import type { Json } from '@/lib/shared/openapi/types';
+import type { LiveAnswer, Verdict } from './compare';
+import type { Report } from './run';
+import type { Outcome } from './session';
+
+const words: Record<Verdict, string> = {
+  both: 'as both',
+  contract: 'as the contract',
+  recorded: 'as recorded',
+  neither: 'NEITHER',
+};
+
+const isFailure = (answer: Outcome['answer']): answer is { failure: string } => 'failure' in answer;
+
+/** Bodies and addresses carry tokens; the terminal and files must not. */
+const redacted = (text: string): string =>
+  text
+    .replace(/eyJ[\w-]+\.[\w-]+\.[\w-]*/g, '{accessToken}')
+    .replace(/("refreshToken"\s*:\s*)"[^"]*"/g, '$1"{refreshToken}"')
+    .replace(/("token"\s*:\s*)"[^"]{32,}"/g, '$1"{submissionToken}"');
+
+function answerText(answer: Outcome['answer']): string {
+  if (isFailure(answer)) return answer.failure;
+  const type = answer.headers['content-type']?.split(';')[0] ?? 'no media type';
+  const body = answer.text === '' ? 'no body' : redacted(answer.text.replace(/\s+/g, ' ')).slice(0, 300);
+  return `${answer.status}, ${type}, ${body}`;
+}
+
+/** A line of the table; an answer that is neither is shown, and what was expected. */
+export function line({ record, note, verdict, answer }: Outcome): string {
+  const head = `${words[verdict].padEnd(16)} ${record.op.padEnd(28)} ${note} (#${record.n})`;
+  if (verdict !== 'neither') return head;
+  return `${head}\n    answered  ${answerText(answer)}\n    recorded  ${record.status}, ${record.responseHeaders?.['content-type'] ?? 'no media type'}, ${JSON.stringify(record.responseBody).slice(0, 300)}`;
+}
+
+/** How often each verdict came. */
+export function countsOf({ outcomes }: Report): Record<Verdict, number> {
+  const counts = { both: 0, contract: 0, recorded: 0, neither: 0 };
+  for (const { verdict } of outcomes) counts[verdict] += 1;
+  return counts;
+}
+
+/** Last lines of the table. */
+export function summary(report: Report): string {
+  const { both, contract, recorded, neither } = countsOf(report);
+  const rest = report.notAsked.map(({ id, why }) => `    ${id}: ${why}`).join('\n');
+  return [
+    `${report.outcomes.length} requests to ${report.base}: ${both} as both, ${contract} as the contract alone, ${recorded} as recorded alone, ${neither} neither.`,
+    ...(rest ? [`Differences that were not asked for:\n${rest}`] : []),
+  ].join('\n');
+}
+
+/** The outcome for machines. */
+export const asJson = (report: Report): string =>
+  JSON.stringify(
+    {
+      base: report.base,
+      counts: countsOf(report),
+      outcomes: report.outcomes.map(({ record, note, verdict, path, answer }) => ({
+        record: record.n,
+        operation: record.op,
+        note,
+        method: record.method,
+        path,
+        verdict,
+        ...(isFailure(answer)
+          ? answer
+          : {
+              status: answer.status,
+              mediaType: answer.headers['content-type'] ?? null,
+              body: redacted(answer.text),
+            }),
+      })),
+      notAsked: report.notAsked,
+    },
+    null,
+    2,
+  );
+
+const KEPT =
+  /^(content-type|allow|location|www-authenticate|cache-control|content-disposition|access-control-|x-)/;
+
+function recordOf({ record, note }: Outcome, answer: LiveAnswer, n: number): AnswerRecord {
+  const headers = Object.fromEntries(Object.entries(answer.headers).filter(([name]) => KEPT.test(name)));
+  const text = redacted(answer.text);
+  const isJson = /json/.test(headers['content-type'] ?? '');
+  const { op, method, path, requestHeaders, body } = record;
+  return {
+    n,
+    op,
+    note,
+    method,
+    path,
+    ...(requestHeaders && { requestHeaders }),
+    ...(body !== undefined && { body }),
+    status: answer.status,
+    ...(Object.keys(headers).length > 0 && { responseHeaders: headers }),
+    // A 500 of a server in Development shows the request with its token.
+    responseBody:
+      answer.status >= 500 && !isJson
+        ? text.slice(0, 80).replace(/\s+/g, ' ')
+        : isJson
+          ? (JSON.parse(text) as Json)
+          : text,
+  };
+}
+
+/** The answers as records of the project's form, one a line; requests that got no answer are left out. */
+export function asRecords({ outcomes }: Report): string {
+  const rows = outcomes.flatMap((outcome) =>
+    isFailure(outcome.answer) ? [] : [{ outcome, answer: outcome.answer }],
+  );
+  return rows
+    .map(({ outcome, answer }, index) => `${JSON.stringify(recordOf(outcome, answer, index + 1))}\n`)
+    .join('');
+}

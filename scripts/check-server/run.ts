@@ -1,0 +1,108 @@
+import { answerRecord } from '@/lib/build/running-server/records';
+import { runningServer } from '@/lib/shared/running-server/differences';
+import { openProbes, type Probe, readProbes, writeProbes } from './plan';
+import { failureText, type Outcome, openSession, type Session } from './session';
+import type { Settings } from './settings';
+
+/** The check could not run; the message says why and what to do. */
+export class CheckError extends Error {
+  override readonly name = 'CheckError';
+}
+
+/** Everything that was asked and what is left over. */
+export interface Report {
+  base: string;
+  outcomes: Outcome[];
+  /** Differences of the list that no request showed, and why. */
+  notAsked: { id: string; why: string }[];
+}
+
+const READING = ['GET', 'HEAD'];
+
+const isAllowed = ({ readOnly }: Settings, probe: Probe) =>
+  !readOnly || READING.includes(answerRecord(probe.record).method);
+
+async function isApi(session: Session, { base, timeout }: Settings): Promise<void> {
+  let answer: Awaited<ReturnType<Session['send']>>;
+  try {
+    answer = await session.send('GET', '/api/forms/999999999999999999/definition', {});
+  } catch (error) {
+    throw new CheckError(
+      `${base} gave no answer: ${failureText(error, timeout)}. Check that the server runs and the address is right.`,
+    );
+  }
+  if (/html/i.test(answer.headers['content-type'] ?? ''))
+    throw new CheckError(
+      `${base}/api answers with an HTML page (${answer.status}). Write the address of the API, not that of the Hub or a proxy's start page.`,
+    );
+  if (answer.status !== 404 || !/json/.test(answer.headers['content-type'] ?? ''))
+    throw new CheckError(
+      `${base}/api does not answer like this API: the definition of an unknown form is ${answer.status} there, 404 with JSON was expected. Write the address without /api, with its path base if it has one.`,
+    );
+}
+
+async function signIn(session: Session, { credentials, base }: Settings): Promise<void> {
+  const body = JSON.stringify(credentials);
+  const answer = await session.send('POST', '/api/auth/login', { 'Content-Type': 'application/json' }, body);
+  const { accessToken, refreshToken, detail, message } = (answer.body ?? {}) as Record<string, unknown>;
+  if (answer.status !== 200 || typeof accessToken !== 'string')
+    throw new CheckError(
+      `${base} did not take the credentials of ${credentials?.email} (${answer.status}): ${String(detail ?? message ?? 'no reason given').trim()}. Check --email and --password.`,
+    );
+  session.values.accessToken = accessToken;
+  session.values.refreshToken = String(refreshToken);
+}
+
+/** Deletes what the check made, whatever became of it in between. */
+async function cleanUp({ values, send }: Session): Promise<void> {
+  const headers = { Authorization: `Bearer ${values.accessToken}` };
+  if (values.formTemplateId)
+    await send('DELETE', `/api/form-templates/${values.formTemplateId}`, headers).catch(() => {});
+  if (values.formId) await send('DELETE', `/api/forms/${values.formId}`, headers).catch(() => {});
+}
+
+function leftOver(asked: ReadonlySet<number>, settings: Settings): Report['notAsked'] {
+  return runningServer.differences.flatMap(({ id, evidence }) => {
+    const records = evidence.flatMap((one) => ('record' in one ? [one.record] : []));
+    if (records.some((record) => asked.has(record))) return [];
+    if (records.length === 0)
+      return [{ id, why: 'needs a host with other settings, or no single request shows it' }];
+    if (settings.readOnly) return [{ id, why: 'left out by --read-only' }];
+    if (!settings.credentials) return [{ id, why: 'needs an account: add --email and --password' }];
+    return [{ id, why: 'needs an account, a token or a load that the check does not make' }];
+  });
+}
+
+/**
+ * Puts the requests of the plan to a server. What it makes it deletes, also when a request fails.
+ * Throws a CheckError when the server does not answer, is none of this API, or refuses the credentials.
+ * @param tell is called with each outcome as it comes
+ */
+export async function checkServer(
+  settings: Settings,
+  tell: (outcome: Outcome) => void = () => {},
+): Promise<Report> {
+  const session = openSession(settings);
+  const outcomes: Outcome[] = [];
+  const ask = async (probes: readonly Probe[]) => {
+    for (const probe of probes.filter((one) => isAllowed(settings, one))) {
+      const outcome = await session.ask(probe);
+      outcomes.push(outcome);
+      tell(outcome);
+    }
+  };
+  await isApi(session, settings);
+  if (settings.credentials) await signIn(session, settings);
+  await ask(openProbes);
+  if (settings.credentials) {
+    await ask(readProbes);
+    if (!settings.readOnly)
+      try {
+        await ask(writeProbes);
+      } finally {
+        await cleanUp(session);
+      }
+  }
+  const asked = new Set(outcomes.map(({ record }) => record.n));
+  return { base: settings.base, outcomes, notAsked: leftOver(asked, settings) };
+}

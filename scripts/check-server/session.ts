@@ -1,0 +1,128 @@
+import { callOf } from '@/lib/browser/api/match-call';
+import { type AnswerRecord, answerRecord } from '@/lib/build/running-server/records';
+import type { ApiOperation } from '@/lib/shared/openapi/operations';
+import { getOperation } from '@/lib/shared/openapi/operations';
+import { isAsContract, isAsRecorded, type LiveAnswer, type Verdict } from './compare';
+import type { Probe } from './plan';
+import type { Settings } from './settings';
+
+/** What came of one request. */
+export interface Outcome {
+  record: AnswerRecord;
+  note: string;
+  verdict: Verdict;
+  /** Path as sent. */
+  path: string;
+  answer: LiveAnswer | { failure: string };
+}
+
+/** Records were made with several forms and accounts; the check has one of each. */
+const ALIASES: Readonly<Record<string, string>> = {
+  formId2: 'formId',
+  formP: 'formId',
+  formQ: 'formId',
+  deletedFormId: 'formId',
+  deletedDefinitionId: 'definitionId',
+  deletedSubmissionId: 'submissionId',
+  fileSubmissionId: 'submissionId',
+  userToken: 'accessToken',
+};
+
+const UNKNOWN_ID = '999999999999999999';
+
+/** Answers of the server, one after another, and the ids they gave. */
+export interface Session {
+  /** Values that stand for `{name}` in requests. */
+  values: Record<string, string>;
+  ask(probe: Probe): Promise<Outcome>;
+  send(method: string, path: string, headers: Record<string, string>, body?: string): Promise<LiveAnswer>;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The operation of the contract that a record asks for; undefined for calls beside it. */
+export function operationOf(record: AnswerRecord): ApiOperation | undefined {
+  const path = record.path.replace(/\{\w+\}/g, '1').replace(/\/$/, '');
+  const call = callOf(record.method, path.replace(/\?.*$/, '').toLowerCase());
+  return call ? getOperation(call.operationId) : undefined;
+}
+
+/** Opens a session with a server; nothing is sent yet. */
+export function openSession({ base, timeout, credentials }: Settings): Session {
+  const values: Record<string, string> = { noSuchId: UNKNOWN_ID };
+  const fill = (text: string) =>
+    text.replace(/\{(\w+)\}/g, (_, name: string) => values[ALIASES[name] ?? name] ?? UNKNOWN_ID);
+
+  async function send(
+    method: string,
+    path: string,
+    headers: Record<string, string>,
+    body?: string,
+  ): Promise<LiveAnswer> {
+    const signal = AbortSignal.timeout(timeout);
+    const bytes = body === undefined ? undefined : new TextEncoder().encode(body);
+    const init = { method, headers, signal, redirect: 'manual', ...(bytes && { body: bytes }) } as const;
+    const response = await fetch(base + path, init);
+    const text = await response.text();
+    return {
+      status: response.status,
+      headers: Object.fromEntries(response.headers),
+      text,
+      body: parse(text),
+    };
+  }
+
+  function bodyOf(record: AnswerRecord, { withPassword }: Probe): string | undefined {
+    if (record.body === undefined || record.method === 'GET') return undefined;
+    if (typeof record.body === 'string') return record.body;
+    if (!withPassword) return fill(JSON.stringify(record.body));
+    return JSON.stringify({ ...(record.body as object), email: credentials?.email });
+  }
+
+  return {
+    values,
+    send,
+    async ask(probe) {
+      const record = answerRecord(probe.record);
+      const note = probe.note ?? record.note;
+      const path = fill(record.path);
+      const headers = Object.fromEntries(
+        Object.entries(record.requestHeaders ?? {}).map(([name, value]) => [name, fill(value)]),
+      );
+      try {
+        const answer = await send(record.method, path, headers, bodyOf(record, probe));
+        for (const [name, member] of Object.entries(probe.save ?? {})) {
+          const value = (answer.body as Record<string, unknown> | undefined)?.[member];
+          if (value !== undefined) values[name] = String(value);
+        }
+        const recorded = isAsRecorded(answer, record, probe);
+        const contract = isAsContract(answer, record, probe, operationOf(record));
+        const verdict = recorded ? (contract ? 'both' : 'recorded') : contract ? 'contract' : 'neither';
+        return { record, note, verdict, path, answer };
+      } catch (error) {
+        return { record, note, verdict: 'neither', path, answer: { failure: failureText(error, timeout) } };
+      }
+    },
+  };
+}
+
+/** Why a request got no answer, in a sentence. */
+export function failureText(error: unknown, timeout: number): string {
+  if (error instanceof Error && error.name === 'TimeoutError')
+    return `no answer within ${timeout / 1000} seconds; --timeout allows more`;
+  const cause = error instanceof Error ? error.cause : undefined;
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  if (code === 'ECONNREFUSED') return 'nothing listens at this address';
+  if (code === 'ENOTFOUND') return 'the host name is unknown';
+  if (/CERT|SELF_SIGNED/.test(code))
+    return 'its certificate is not trusted; set NODE_EXTRA_CA_CERTS to the certificate of its issuer';
+  if (code) return code;
+  const reason = cause instanceof Error ? cause : error;
+  return reason instanceof Error ? reason.message : String(reason);
+}

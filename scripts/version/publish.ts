@@ -1,0 +1,14 @@
+import { cp, mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { versionFiles } from '@/lib/build/versions/files';
+import { site } from '@/theme.config';
+
+/** Copies the data of old versions that readers may load to `public/versions/`, from its one home in `versions/`. */
+export async function publishVersions(root: string = process.cwd()): Promise<void> {
+  await rm(join(root, 'public/versions'), { recursive: true, force: true });
+  for (const { path } of site.versions.filter((version) => version.path)) {
+    await mkdir(join(root, 'public/versions', path), { recursive: true });
+    for (const { frozen } of Object.values(versionFiles).filter(({ served }) => served))
+      await cp(join(root, 'versions', path, frozen), join(root, 'public/versions', path, frozen));
+  }
+}

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readAllExamples } from '@/checks/api-examples';
+import { exampleSpec } from '@/components/mdx/api-example/spec';
+import { answerRecord } from '@/lib/build/running-server/records';
+import { dataOf } from '@/lib/build/versions/data';
+import { runExample } from '@/lib/shared/examples/runner';
+import type { ExampleSpec } from '@/lib/shared/examples/types';
+import { foretell } from '@/lib/shared/running-server/foretell';
+import type { Variables } from '@/lib/shared/samples/placeholders';
+import { currentVersion } from '@/lib/shared/versions';
+import { type ReplayServer, startReplayServer } from '@/tests/support/replay-server/server';
+
+let server: ReplayServer;
+beforeEach(async () => {
+  server = await startReplayServer();
+});
+afterEach(() => server.close());
+
+const { contract } = dataOf(currentVersion);
+const frozen = /^content\/\d/;
+const pages = [...readAllExamples()].filter(([file]) => !frozen.test(file));
+
+const membersOf = (body: string): string[] => {
+  const value: unknown = JSON.parse(body);
+  return Object.keys((Array.isArray(value) ? value[0] : value) ?? {}).sort();
+};
+
+describe('every Run button of a page has the outcome on a running server that the page foretells', () => {
+  it.each(pages)('%s', async (_file, examples) => {
+    let variables: Variables = {};
+    const earlier: ExampleSpec[] = [];
+    for (const { props, file, line } of examples) {
+      const spec = exampleSpec(props, contract);
+      const transport = (input: string, init?: RequestInit) => fetch(input, init);
+      const result = await runExample(spec, { transport, origin: server.url, earlier, variables }, true);
+      if (result.kind !== 'answer')
+        throw new Error(`${file}:${line}: ${result.names.join(', ')} is missing.`);
+      const foretold = foretell(props.operation, props.status, props.answer, answerRecord);
+      const where = `${file}:${line}: ${result.body}`;
+      expect(result.spec, where).toBe(spec);
+      expect(result.status, where).toBe(foretold.status);
+      if (foretold.kind === 'empty' || props.answer === null) expect(result.body, where).toBe('');
+      if (foretold.kind === 'body' && foretold.reason)
+        expect((JSON.parse(result.body) as { detail: string }).detail.trim(), where).toBe(foretold.reason);
+      if (foretold.kind === 'members' || (foretold.kind === 'shown' && props.answer !== null)) {
+        const promised = membersOf(
+          JSON.stringify(props.answer, (_n, v) => (typeof v === 'bigint' ? String(v) : v)),
+        );
+        // A list may have nothing that the filter lets through.
+        if (result.body !== '[]')
+          expect(membersOf(result.body), where).toEqual([...promised, ...foretold.added].sort());
+      }
+      variables = result.variables;
+      earlier.push(spec);
+    }
+  });
+});
+
+describe('the scripts of the quick start', () => {
+  it.each(['content/getting-started/quick-start.mdx', 'content/de/getting-started/quick-start.mdx'])(
+    'send a content type with a body only: %s',
+    (file) => {
+      const text = readFileSync(file, 'utf8').replaceAll('\\\n', ' ');
+      const script = /```bash filename="quick-start\.sh"\n([\s\S]*?)```/.exec(text)?.[1] ?? '';
+      const calls = script
+        .split('\n')
+        .filter((line) => /(?<!\w)(call|send) "?[$-]/.test(line) && !/^(call|send)\(\)/.test(line));
+      expect(calls).toHaveLength(7);
+      for (const line of calls) expect(/\bsend /.test(line), line).toBe(/ -d /.test(line));
+      expect(/^call\(\).*$/m.exec(script)?.[0]).not.toContain('Content-Type');
+      const shell = /```powershell filename="quick-start\.ps1"\n([\s\S]*?)```/.exec(text)?.[1] ?? '';
+      const lines = shell.split('\n').filter((line) => line.includes('ContentType'));
+      expect(lines).toHaveLength(1);
+      expect(lines[0]).toMatch(/if \(\$null -ne \$Body\)/);
+    },
+  );
+});

@@ -1,0 +1,60 @@
+import Ajv, { type ValidateFunction } from 'ajv';
+import type { ApiExampleSource } from '@/checks/api-examples';
+import { type Body, requestBody, responsesOf } from '@/lib/shared/openapi/bodies';
+import type { Contract } from '@/lib/shared/openapi/contract';
+import { isRef, refName } from '@/lib/shared/openapi/resolve';
+import { fillValue, type Variables } from '@/lib/shared/samples/placeholders';
+import { formats } from '@/scripts/contract/formats';
+import { namedJsonSchemas } from '@/scripts/contract/json-schema';
+
+const compiled = new WeakMap<Contract, Ajv>();
+
+/** Validator of a body by the schemas of a contract; undefined for a body whose schema has no name. */
+function validatorOf(body: Body | undefined, contract: Contract): ValidateFunction | undefined {
+  const ajv =
+    compiled.get(contract) ??
+    new Ajv({
+      allErrors: true,
+      unicode: false,
+      logger: false,
+      formats,
+      schemas: namedJsonSchemas(contract.document.components.schemas),
+    });
+  compiled.set(contract, ajv);
+  return body && isRef(body.schema) ? ajv.getSchema(refName(body.schema)) : undefined;
+}
+
+/** A parsed body as it goes over the wire: 64-bit integers become numbers again. */
+const asJson = (value: unknown): unknown =>
+  JSON.parse(JSON.stringify(value, (_n, v) => (typeof v === 'bigint' ? Number(v) : v)));
+
+/** What is wrong with an example by itself, measured by the contract of the version that its page belongs to. */
+export function contractProblems(
+  { props }: ApiExampleSource,
+  contract: Contract,
+  variables: Variables,
+): string[] {
+  const api = contract.operation(props.operation);
+  const { operation, parameters, id, isProtected } = api;
+  const known = (place: string) => parameters.filter((p) => p.in === place).map((p) => p.name);
+  const surplus = (given: object | undefined, place: string) =>
+    Object.keys(given ?? {})
+      .filter((name) => !known(place).includes(name))
+      .map((name) => `${id} has no ${place} parameter "${name}"`);
+  const problems = [...surplus(props.path, 'path'), ...surplus(props.query, 'query')];
+  const answer = responsesOf(api, contract.document).find(({ status }) => status === props.status);
+  if (!answer) problems.push(`the contract gives ${id} no answer ${props.status}`);
+  if (answer && !answer.body && props.answer !== null)
+    problems.push(`the answer ${props.status} of ${id} has no body; write answer={null}`);
+  const fits = validatorOf(answer?.body, contract);
+  if (fits && !fits(asJson(props.answer)))
+    problems.push(`the shown answer does not fit the contract: ${JSON.stringify(fits.errors)}`);
+  if (props.status >= 300) return problems;
+  if (isProtected && !props.auth) problems.push(`${id} needs a token; add the prop auth`);
+  if ((props.body !== undefined) !== (operation.requestBody !== undefined))
+    problems.push(operation.requestBody ? `${id} needs a body` : `${id} takes no body`);
+  const takes = validatorOf(requestBody(api, contract.document), contract);
+  if (props.body !== undefined && takes && !takes(asJson(fillValue(props.body, variables))))
+    problems.push(`the body does not fit the contract: ${JSON.stringify(takes.errors)}`);
+  return problems;
+}

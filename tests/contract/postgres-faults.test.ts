@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApi } from '@/sandbox/api/app';
+import { migrate } from '@/sandbox/db/migrations';
+import { postgresDatabase } from '@/sandbox/db/postgres';
+import { readPostgresAddress } from '@/sandbox/db/postgres-address';
+import { DatabaseRefused, DatabaseUnavailable } from '@/sandbox/domain/ports';
+import { Overdue } from '@/sandbox/node/deadline';
+import { startServer } from '@/sandbox/node/server';
+import { tcpProxy } from './support/tcp-proxy';
+import { toRequest } from './support/test-api';
+
+const testUrl = process.env.TEST_DATABASE_URL;
+
+describe.runIf(testUrl)('a PostgreSQL with a fault', () => {
+  const unique = crypto.randomUUID().replaceAll('-', '').slice(0, 12);
+  const admin = postgresDatabase(testUrl ?? '');
+  const databases = { utf8: `faults_${unique}`, latin1: `latin1_${unique}` };
+  const role = `guest_${unique}`;
+
+  beforeAll(async () => {
+    await admin.query(`CREATE DATABASE ${databases.utf8} ENCODING 'UTF8' TEMPLATE template0`);
+    await admin.query(
+      `CREATE DATABASE ${databases.latin1} ENCODING 'LATIN1' LC_COLLATE 'C' LC_CTYPE 'C' TEMPLATE template0`,
+    );
+    await admin.query(`CREATE ROLE ${role}`);
+  });
+  afterAll(async () => {
+    for (const name of Object.values(databases)) await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
+    await admin.query(`DROP ROLE ${role}`);
+    await admin.close();
+  });
+
+  const addressOf = (database: string, options = ''): string => {
+    const url = new URL(testUrl ?? '');
+    url.pathname = `/${database}`;
+    if (options) url.searchParams.set('options', options);
+    return url.href;
+  };
+
+  /** The error of `migrate`, which every start begins with. */
+  async function refusal(address: string): Promise<unknown> {
+    const database = postgresDatabase(address);
+    try {
+      return await migrate(database).then(
+        () => undefined,
+        (error: unknown) => error,
+      );
+    } finally {
+      await database.close();
+    }
+  }
+
+  it('is refused when its encoding cannot hold every text', async () => {
+    const error = await refusal(addressOf(databases.latin1));
+    expect(error).toBeInstanceOf(DatabaseRefused);
+    expect((error as Error).message).toMatch(/has the encoding LATIN1.*ENCODING 'UTF8'/);
+  });
+
+  it('is refused when a right or a table is missing, each by a sentence', async () => {
+    const address = addressOf(databases.utf8);
+    const asGuest = addressOf(databases.utf8, `-c role=${role}`);
+    const owner = postgresDatabase(address);
+    const mayNotCreate = await refusal(asGuest);
+    expect(mayNotCreate).toBeInstanceOf(DatabaseUnavailable);
+    expect((mayNotCreate as Error).message).toMatch(/lacks a right \(permission denied for schema public\)/);
+
+    expect(await refusal(address)).toBeUndefined();
+    await owner.query(`GRANT SELECT, UPDATE ON ALL TABLES IN SCHEMA public TO ${role}`);
+    const mayNotInsert = await refusal(asGuest);
+    expect(mayNotInsert).toBeInstanceOf(DatabaseRefused);
+    expect((mayNotInsert as Error).message).toMatch(/this role may not read and change users/);
+    await owner.query(`GRANT INSERT ON ALL TABLES IN SCHEMA public TO ${role}`);
+    expect(await refusal(asGuest)).toBeUndefined();
+
+    await owner.query('ALTER TABLE submissions RENAME TO lost');
+    expect((await refusal(address)) as Error).toMatchObject({
+      name: 'DatabaseRefused',
+      message: expect.stringContaining('the table submissions is missing'),
+    });
+    await owner.query('ALTER TABLE lost RENAME TO submissions');
+    await owner.close();
+  });
+
+  it('answers 503 to changes while it is read-only or a table is away, and recovers', async () => {
+    const name = `readonly_${unique}`;
+    await admin.query(`CREATE DATABASE ${name} ENCODING 'UTF8' TEMPLATE template0`);
+    const database = postgresDatabase(addressOf(name));
+    const api = await createApi({ database, signingKey: new Uint8Array(32), passwordIterations: 2 });
+    const call = async (path: string, body: object, token?: string) => {
+      const request = toRequest({ method: 'POST', path, body, ...(token ? { token } : {}) });
+      const response = await api.fetch(request);
+      return { status: response.status, body: (await response.json()) as Record<string, string> };
+    };
+    const login = { email: 'admin@endatix.com', password: 'P@ssw0rd' };
+    const token = (await call('/api/auth/login', login)).body.accessToken;
+    const form = { name: 'A form', isEnabled: true, formDefinitionJsonData: '{}' };
+    const create = () => call('/api/forms', form, token);
+    const readOnly = async (value: 'on' | 'off') => {
+      await admin.query(`ALTER DATABASE ${name} SET default_transaction_read_only = ${value}`);
+      await admin.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}'`);
+    };
+    try {
+      expect((await create()).status).toBe(201);
+      await readOnly('on');
+      await expect
+        .poll(async () => (await create()).body.detail, { timeout: 30_000 })
+        .toMatch(/takes no changes at present/);
+      expect(await create()).toMatchObject({ status: 503, body: { title: 'Service unavailable.' } });
+      await readOnly('off');
+      await expect.poll(async () => (await create()).status, { timeout: 30_000 }).toBe(201);
+      await database.query('ALTER TABLE forms RENAME TO lost');
+      expect((await create()).status).toBe(503);
+      await database.query('ALTER TABLE lost RENAME TO forms');
+      expect((await create()).status).toBe(201);
+    } finally {
+      await api.close();
+      await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
+    }
+  });
+
+  it('that hangs does not keep the server from stopping', async () => {
+    const url = new URL(addressOf(databases.utf8));
+    const way = await tcpProxy(url.hostname, Number(url.port || 5432));
+    url.host = `127.0.0.1:${way.port}`;
+    const address = readPostgresAddress(url.href);
+    if (typeof address === 'string') throw new Error(address);
+    const server = await startServer(
+      {
+        host: '127.0.0.1',
+        port: 0,
+        storage: { kind: 'postgres', ...address },
+        dataFolder: 'unused',
+        signingKey: 'k'.repeat(40),
+        administrator: { email: 'admin@endatix.com', password: 'P@ssw0rd' },
+        demo: false,
+        allowDefaultPassword: false,
+        limitSignIns: false,
+      },
+      { requests: 50, database: 50 },
+    );
+    way.hang();
+    const waiting = fetch(`${server.url}/health`).catch(() => 'cut off');
+    await expect(server.close()).rejects.toThrow(Overdue);
+    expect(await waiting).toBe('cut off');
+    await way.cut();
+  });
+});

@@ -1,0 +1,98 @@
+import { describe, expect, it } from '@/tests/e2e/support/test';
+import { waitForScript } from '../support/browser';
+import { testSite } from '../support/test-site';
+import { openConsole } from './support';
+
+const site = testSite();
+
+describe('after a visit to the console', () => {
+  it('no nodes and listeners stay behind', async () => {
+    const context = await site.browser.newContext();
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Performance.enable');
+    await page.goto(`${site.url}/docs/`);
+    await waitForScript(page);
+    const visit = async () => {
+      await page.locator('header a[href$="/docs/api/"]').first().click();
+      await page.locator('.opblock').first().waitFor();
+      await page.locator('header a[href$="/docs/"]').first().click();
+      await page.locator('.console').waitFor({ state: 'detached' });
+      await page.locator('h1').first().waitFor();
+    };
+    const count = async () => {
+      await session.send('HeapProfiler.collectGarbage');
+      const { metrics } = await session.send('Performance.getMetrics');
+      const value = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0;
+      return { nodes: value('Nodes'), listeners: value('JSEventListeners') };
+    };
+    // The first visit loads code, which stays.
+    await visit();
+    const before = await count();
+    await visit();
+    await visit();
+    const after = await count();
+    expect(after.nodes - before.nodes, 'nodes').toBeLessThan(100);
+    expect(after.listeners - before.listeners, 'listeners').toBeLessThan(10);
+    await context.close();
+  });
+
+  it('links to anchors belong to the browser again', async () => {
+    const { page, close } = await openConsole(site);
+    await page.locator('header a[href$="/docs/"]').first().click();
+    await page.locator('.console').waitFor({ state: 'detached' });
+    const link = page.locator('.prose a[href^="#"]').first();
+    await link.waitFor({ state: 'attached' });
+    const changed = page.evaluate(
+      () =>
+        new Promise((resolve) => window.addEventListener('hashchange', () => resolve(true), { once: true })),
+    );
+    await link.evaluate((element: HTMLElement) => element.click());
+    expect(await changed).toBe(true);
+    await close();
+  });
+
+  it('Back and reload lead to the place that was left', async () => {
+    const { page, close } = await openConsole(site);
+    await page.evaluate(() => window.scrollTo(0, 2500));
+    await page.waitForFunction(() => window.history.state?.consolePlace?.top === window.scrollY);
+    const top = await page.evaluate(() => window.scrollY);
+    await page.reload();
+    await page.locator('.opblock').first().waitFor();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top);
+    // Pressed where it is: the test driver would scroll to the navbar, which is hidden here.
+    await page
+      .locator('header a[href$="/docs/"]')
+      .first()
+      .evaluate((element: HTMLElement) => element.click());
+    await page.locator('.console').waitFor({ state: 'detached' });
+    await page.goBack();
+    await page.locator('.opblock').first().waitFor();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top);
+    await close();
+  });
+});
+
+describe('the keyboard', () => {
+  it('skips to the content, and reaches the first operation in at most ten presses', async () => {
+    const { page, close } = await openConsole(site);
+    const presses = async (name: string) => {
+      for (let count = 1; count <= 10; count += 1) {
+        await page.keyboard.press('Tab');
+        const text = await page.evaluate(() => document.activeElement?.textContent);
+        if (text === name) {
+          await page.keyboard.press('Enter');
+          return count + 1;
+        }
+      }
+      throw new Error(`${name} was not reached.`);
+    };
+    const toContent = await presses('Skip to content');
+    const toList = await presses('Skip to the first operation');
+    expect(toContent + toList).toBeLessThanOrEqual(10);
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.className))
+      .toContain('opblock-summary-control');
+    await close();
+  });
+});

@@ -1,0 +1,80 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A server of a reader that misbehaves; the path base says how. */
+export interface OddServer {
+  url: string;
+  close: () => Promise<void>;
+  /** Gives the answer that `/slow` has kept back. */
+  release: () => void;
+  /** Cuts the connections of `/broken`, in the midst of the answer. */
+  breakOff: () => void;
+  /** Requests to `/slow` that were given up by the browser. */
+  abandoned: () => number;
+}
+
+const json = { 'content-type': 'application/json' };
+
+/** A text of one letter, sent in pieces. */
+function sendLong(response: ServerResponse, length: number): void {
+  response.write('["');
+  const piece = 'x'.repeat(1_000_000);
+  for (let left = length; left > 0; left -= piece.length) response.write(piece.slice(0, left));
+  response.end('"]');
+}
+
+/** Starts the server on a free port of the loopback interface; pages of any origin may call it. */
+export async function startOddServer(): Promise<OddServer> {
+  const waiting = new Set<ServerResponse>();
+  const begun = new Set<ServerResponse>();
+  let abandoned = 0;
+  const behaviours: Record<string, (response: ServerResponse) => void> = {
+    slow: (response) => {
+      waiting.add(response);
+      response.on('close', () => {
+        if (waiting.delete(response)) abandoned += 1;
+      });
+    },
+    broken: (response) => {
+      response.writeHead(200, { ...json, 'content-length': '1000' });
+      response.write('[{"id":"1430000000000000001"');
+      begun.add(response);
+    },
+    html: (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome</h1>'),
+    deep: (response) => response.writeHead(200, json).end('['.repeat(50_000) + ']'.repeat(50_000)),
+    long: (response) => sendLong(response.writeHead(200, json), 20_000_000),
+    binary: (response) =>
+      response.writeHead(200, { 'content-type': 'image/png' }).end(Buffer.from([137, 80, 78, 71])),
+    fine: (response) => response.writeHead(200, json).end('[]'),
+  };
+  const server: Server = createServer((request, response) => {
+    response.setHeader('Access-Control-Allow-Origin', '*');
+    response.setHeader('Access-Control-Allow-Headers', '*');
+    response.setHeader('Access-Control-Allow-Methods', '*');
+    if (request.method === 'OPTIONS') return void response.writeHead(204).end();
+    const [, kind = ''] = (request.url ?? '').split('/');
+    if (request.url?.endsWith('/api/forms/0/definition') && kind !== 'html')
+      return void response.writeHead(400, json).end('{"statusCode":400,"errors":{"formId":["no"]}}');
+    (behaviours[kind] ?? ((other) => other.writeHead(404).end()))(response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+    release() {
+      const held = [...waiting];
+      waiting.clear();
+      for (const response of held) response.writeHead(200, json).end('[]');
+    },
+    breakOff() {
+      for (const response of begun) response.destroy();
+      begun.clear();
+    },
+    abandoned: () => abandoned,
+  };
+}

@@ -1,0 +1,229 @@
+import type { Page } from '@playwright/test';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@/tests/e2e/support/test';
+import { testSite } from '../support/test-site';
+import { type OddServer, startOddServer } from './odd-server';
+import { execute, openConsole, operation, signIn, textOf, useServer } from './support';
+
+const site = testSite();
+let odd: OddServer;
+let page: Page;
+let close: () => Promise<void>;
+
+beforeAll(async () => {
+  odd = await startOddServer();
+});
+afterAll(() => odd.close());
+beforeEach(async () => {
+  ({ page, close } = await openConsole(site, '#/Forms/listForms'));
+});
+afterEach(() => close());
+
+const block = () => operation(page, 'Forms', 'listForms');
+const press = (name: string) => block().getByRole('button', { name, exact: true }).click();
+
+/** Resolves when the page has read the first piece of an answer: what it has not read when a connection breaks is lost. */
+function firstChunk(opened: Page): Promise<void> {
+  return opened.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const { read } = ReadableStreamDefaultReader.prototype;
+        ReadableStreamDefaultReader.prototype.read = async function readAndTell() {
+          const piece = await read.call(this);
+          if (piece.value) resolve();
+          return piece;
+        };
+      }),
+  );
+}
+
+describe('the target', () => {
+  it('stands beside Execute before it is pressed', async () => {
+    const execute = block().getByRole('button', { name: 'Execute' });
+    const described = async () =>
+      page.locator(`[id="${await execute.getAttribute('aria-describedby')}"]`).textContent();
+    expect(await described()).toBe('in this browser, without a token');
+    await signIn(page);
+    expect(await described()).toBe('in this browser, as admin@endatix.com');
+    await useServer(page, `${odd.url}/fine/api`);
+    await page.getByText(`An Endatix API answers at ${odd.url}/fine.`).waitFor();
+    expect(await described()).toBe(`on ${odd.url}/fine, without a token`);
+  });
+
+  it('that is something else is told as such', async () => {
+    await useServer(page, `${odd.url}/html`);
+    await page.getByText('but it is no Endatix API').waitFor();
+  });
+});
+
+describe('a request', () => {
+  it('that is under way says so, can be cancelled, and does not show the former answer as its own', async () => {
+    await useServer(page, `${odd.url}/fine`);
+    expect(await execute(block())).toContain(`200 OK from ${odd.url}/fine`);
+    await useServer(page, `${odd.url}/slow`);
+    await press('Execute');
+    await block().getByText(`Waiting for ${odd.url}/slow …`).waitFor();
+    expect(await textOf(block().locator('.console-former'))).toContain('The answer before200 OK');
+    await press('Cancel');
+    await block().getByText('You cancelled this request').waitFor();
+    await expect.poll(() => odd.abandoned()).toBe(1);
+    await press('Execute');
+    await block().getByText(`Waiting for ${odd.url}/slow …`).waitFor();
+    odd.release();
+    await block().getByText(`200 OK from ${odd.url}/slow`).waitFor();
+  });
+
+  const endings: [string, RegExp][] = [
+    ['broken', /The connection broke off in the middle of the answer\. The first 28 bytes arrived\./],
+    ['html', /not the answer that the contract promises: the body is no JSON \(text\/html\)/],
+    ['deep', /not the answer that the contract promises: .*is array instead of object/],
+    ['long', /20,000,004 bytes, too many to be shown here/],
+    ['binary', /4 bytes that are no text \(image\/png\)/],
+    ['fine', /The answer has the form that the contract promises/],
+  ];
+  for (const [kind, sentence] of endings)
+    it(`answered by ${kind} ends in a sentence, and the next one can be sent`, async () => {
+      await useServer(page, `${odd.url}/${kind}`);
+      const chunk = firstChunk(page);
+      const answer = execute(block());
+      await chunk;
+      odd.breakOff();
+      expect(await answer).toMatch(sentence);
+      const download = page.waitForEvent('download');
+      await press('Save the answer');
+      expect((await download).suggestedFilename()).toMatch(/^answer\./);
+      await page.getByLabel('Sandbox (in your browser)').check();
+      expect(await execute(block())).toContain('401 Unauthorized');
+    });
+
+  it('with a body of nine megabytes in one text is sent, and the form stays', async () => {
+    await page.goto(`${page.url().split('#')[0]}?long#/Forms/createForm`);
+    const create = operation(page, 'Forms', 'createForm');
+    const body = create.getByRole('textbox', { name: 'Request body' });
+    await body.fill(
+      JSON.stringify({ name: 'Photo', isEnabled: true, formDefinitionJsonData: 'x'.repeat(9_000_000) }),
+    );
+    expect(await execute(create)).toContain('401 Unauthorized');
+    expect((await body.inputValue()).length).toBeGreaterThan(9_000_000);
+    expect(await page.getByText('Could not render').count()).toBe(0);
+  });
+});
+
+describe('code', () => {
+  it('follows what is typed and is what Execute sends', async () => {
+    await page.goto(`${page.url().split('#')[0]}?code#/Submissions/listSubmissions`);
+    const list = operation(page, 'Submissions', 'listSubmissions');
+    await list.getByRole('button', { name: 'Copy as' }).click();
+    const code = list.locator('.console-request-code code').first();
+    await list.getByRole('textbox', { name: 'formId' }).fill('111');
+    await expect.poll(() => textOf(code)).toContain('/api/forms/111/submissions');
+    await list.getByRole('textbox', { name: 'formId' }).fill('222');
+    await list.getByRole('button', { name: 'Add filter' }).click();
+    await list.getByRole('textbox', { name: 'filter 1' }).waitFor();
+    await expect.poll(() => textOf(code)).toContain('/api/forms/222/submissions');
+    expect(await textOf(code)).not.toContain('filter');
+    expect(await textOf(code)).toContain('{{accessToken}}');
+    await signIn(page);
+    await expect.poll(() => textOf(code)).toContain('Bearer eyJ');
+  });
+});
+
+describe('values', () => {
+  it('of an answer fill in the next request, and can be edited and forgotten', async () => {
+    await signIn(page);
+    await page.goto(`${page.url().split('#')[0]}?values#/Forms/createForm`);
+    const create = operation(page, 'Forms', 'createForm');
+    const id = /"id": "(\d+)"/.exec(await execute(create))?.[1] ?? '';
+    expect(id).not.toBe('');
+    await page.evaluate(() => {
+      window.location.hash = '#/Forms/getForm';
+    });
+    const get = operation(page, 'Forms', 'getForm');
+    await expect.poll(() => get.getByRole('textbox', { name: 'formId' }).inputValue()).toBe(id);
+    expect(await execute(get)).toContain('200 OK');
+    await page.locator('.console-values > summary').click();
+    await page.getByRole('textbox', { name: 'formId', exact: true }).first().fill('77');
+    await expect.poll(() => get.getByRole('textbox', { name: 'formId' }).inputValue()).toBe('77');
+    await page.getByRole('button', { name: 'Forget formId' }).click();
+    await expect.poll(() => get.getByRole('textbox', { name: 'formId' }).inputValue()).toBe('');
+  });
+});
+
+describe('the sandbox', () => {
+  it('lets its administrator in after the password was changed', async () => {
+    await signIn(page);
+    await page.goto(`${page.url().split('#')[0]}?password#/My-Account/changePassword`);
+    const change = operation(page, 'My-Account', 'changePassword');
+    const body = change.getByRole('textbox', { name: 'Request body' });
+    await body.fill(
+      '{"currentPassword":"P@ssw0rd","newPassword":"N3w!Passw0rd","confirmPassword":"N3w!Passw0rd"}',
+    );
+    expect(await execute(change)).toContain('200 OK');
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+    await page.getByRole('button', { name: 'Sign in as administrator' }).click();
+    await page.getByText('Signed in as').waitFor();
+    await page.getByText('it is P@ssw0rd again').waitFor();
+  });
+
+  it('asks before a file takes the place of its data', async () => {
+    await page.getByLabel('File with data of the sandbox').setInputFiles({
+      name: 'other.sqlite',
+      mimeType: 'application/vnd.sqlite3',
+      buffer: Buffer.from('no database'),
+    });
+    const dialog = page.getByRole('dialog', { name: 'Replace the data of the sandbox?' });
+    await dialog.getByText('other.sqlite').waitFor();
+    await dialog.getByRole('button', { name: 'Keep the data' }).click();
+    expect(await page.getByText('The data now are those of').count()).toBe(0);
+  });
+});
+
+describe('what is stored', () => {
+  const garbage: [string, string][] = [
+    ['api-example.server', 'garbage'],
+    ['api-example.server', 'javascript:alert(1)'],
+    ['api-example.server', `http://${'x'.repeat(5000)}`],
+    ['console.history', '[{"id":1}]'],
+    [
+      'console.history',
+      '[{"id":"1","time":1e300,"status":200,"target":"","removed":[],"milliseconds":1,"call":{"operationId":"login","parameters":{}}}]',
+    ],
+    ['console.server', 'http://'],
+  ];
+  for (const [key, value] of garbage)
+    it(`as ${key} and is no good (${value.slice(0, 40)}) does not crash the console`, async () => {
+      await page.evaluate(
+        ([name, text]) => window.localStorage.setItem(name ?? '', text ?? ''),
+        [key, value],
+      );
+      await page.reload();
+      await page.locator('.opblock').first().waitFor();
+      if (key === 'console.server')
+        return void expect(await execute(block())).toContain('401 Unauthorized from the sandbox');
+      await page
+        .locator('.console-notice')
+        .getByText(/forgotten|dropped/)
+        .waitFor();
+      await page.reload();
+      await page.locator('.opblock').first().waitFor();
+      expect(
+        await page
+          .locator('.console-notice')
+          .getByText(/forgotten|dropped/)
+          .count(),
+      ).toBe(0);
+    });
+
+  const sessions = [
+    '{"email":1}',
+    '{"email":"a","accessToken":"b","refreshToken":null,"expires":1e300}',
+    '[',
+    '<b>',
+  ];
+  for (const value of sessions)
+    it(`as the session ${value} does not crash the console`, async () => {
+      await page.evaluate((text) => window.sessionStorage.setItem('console.session.sandbox', text), value);
+      await page.reload();
+      await page.locator('.opblock').first().waitFor();
+      await page.getByRole('heading', { name: 'Account', exact: true }).waitFor();
+    });
+});

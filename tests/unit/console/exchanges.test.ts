@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import { type Ended, openExchanges } from '@/lib/browser/console/exchanges';
+import { fillCall, openValues } from '@/lib/browser/console/values';
+import { readBody } from '@/lib/shared/api/read-body';
+import type { Send } from '@/lib/shared/api/send';
+import { judgeAnswer } from '@/lib/shared/openapi/contract-match';
+import { getOperation } from '@/lib/shared/openapi/operations';
+
+const outgoing = (url = 'http://x/api/forms') => ({
+  call: { operationId: 'listForms', parameters: {} },
+  request: { method: 'GET', url, headers: {} },
+  target: 'sandbox',
+});
+const never: Send = (_input, init) =>
+  new Promise((_resolve, reject) =>
+    init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
+  );
+
+describe('the requests of a console', () => {
+  it('are under way, then ended, and the former answer stays meanwhile', async () => {
+    const ended: Ended[] = [];
+    let send: Send = async () => new Response('[]', { status: 200 });
+    const exchanges = openExchanges(
+      (...args) => send(...args),
+      (exchange) => ended.push(exchange),
+    );
+    await exchanges.run(outgoing());
+    expect(exchanges.get().get('listForms')).toMatchObject({ last: { outcome: { status: 200 } } });
+    send = never;
+    const second = exchanges.run(outgoing('http://y/api/forms'));
+    expect(exchanges.get().get('listForms')).toMatchObject({
+      current: { request: { url: 'http://y/api/forms' } },
+      last: { request: { url: 'http://x/api/forms' } },
+    });
+    exchanges.cancel('listForms');
+    await second;
+    const { current, last } = exchanges.get().get('listForms') ?? {};
+    expect(current).toBeUndefined();
+    expect(last?.outcome).toEqual({ kind: 'cancelled' });
+    expect(ended).toHaveLength(1);
+  });
+
+  it('give way to the next one of their operation', async () => {
+    let count = 0;
+    const send: Send = (input, init) =>
+      count++ === 0 ? never(input, init) : Promise.resolve(new Response('2'));
+    const exchanges = openExchanges(send, () => {});
+    const first = exchanges.run(outgoing());
+    await exchanges.run(outgoing());
+    await first;
+    expect(exchanges.get().get('listForms')?.last?.outcome).toMatchObject({
+      kind: 'answer',
+      body: { text: '2' },
+    });
+  });
+});
+
+describe('the body of an answer', () => {
+  const type = { headers: { 'content-type': 'application/json' } };
+
+  it('that breaks off keeps what arrived and says so', async () => {
+    let pulls = 0;
+    const stream = new ReadableStream({
+      pull(controller) {
+        if (pulls++ === 0) controller.enqueue(new TextEncoder().encode('{"id":'));
+        else controller.error(new TypeError('network error'));
+      },
+    });
+    const body = await readBody(new Response(stream, type));
+    expect(body).toMatchObject({ text: '{"id":', broken: 'cut-off' });
+  });
+
+  it('that is long or no text is kept as a file only', async () => {
+    const long = await readBody(new Response('x'.repeat(3_000_000), type));
+    expect(long.text).toBeUndefined();
+    expect(long.blob.size).toBe(3_000_000);
+    const binary = await readBody(new Response(new Uint8Array([255, 216, 0]), type));
+    expect(binary.text).toBeUndefined();
+    expect((await readBody(new Response(null, { status: 204 }))).text).toBe('');
+  });
+});
+
+describe('values carried from request to request', () => {
+  it('come from answers and from what a request used, and go with the form they belong to', () => {
+    const values = openValues();
+    values.learn('sandbox', { operationId: 'createForm', parameters: {} }, '{"id":"7","name":"Feedback"}');
+    const made = { operationId: 'createSubmission', parameters: { formId: '7' } };
+    values.learn('sandbox', made, '{"id":"8","token":"T","formDefinitionId":"9"}');
+    expect(values.of('sandbox')).toMatchObject({
+      formId: '7',
+      submissionId: '8',
+      submissionToken: 'T',
+      definitionId: '9',
+    });
+    expect(values.of('https://other')).toEqual({});
+    values.learn('sandbox', { operationId: 'getForm', parameters: { formId: '70' } }, '{}');
+    expect(values.of('sandbox')).toEqual({ formId: '70' });
+    values.learn('sandbox', { operationId: 'deleteForm', parameters: { formId: '70' } }, '"70"');
+    expect(values.of('sandbox')).toEqual({});
+  });
+
+  it('are named, edited and forgotten, and fill their places as JSON writes them', () => {
+    const values = openValues();
+    values.set('sandbox', 'city', 'a "b"');
+    const call = {
+      operationId: 'createForm',
+      parameters: { q: '{{city}}' },
+      body: '{"name":"{{city}} {{none}}"}',
+    };
+    expect(fillCall(call, values.of('sandbox'))).toEqual({
+      ...call,
+      parameters: { q: 'a "b"' },
+      body: '{"name":"a \\"b\\" {{none}}"}',
+    });
+    expect(() => values.set('sandbox', 'two words', 'x')).toThrow('cannot be a name');
+    values.forget('sandbox', 'city');
+    expect(values.of('sandbox')).toEqual({});
+  });
+});
+
+describe('the form of an answer', () => {
+  const json = 'application/json';
+
+  it('is as promised, or told apart from it', () => {
+    const login = getOperation('login');
+    const good = '{"email":"a@b.c","accessToken":"x","refreshToken":"y"}';
+    expect(judgeAnswer(login, 200, json, good)).toEqual({ kind: 'as-promised' });
+    expect(judgeAnswer(login, 200, 'text/html', '<html>')).toMatchObject({
+      kind: 'other-form',
+      differences: ['the body is no JSON (text/html)'],
+    });
+    expect(judgeAnswer(login, 200, json, '{"email":1}')).toMatchObject({ kind: 'other-form' });
+    expect(judgeAnswer(login, 200, json, '[]')).toMatchObject({ kind: 'other-form' });
+    expect(judgeAnswer(login, 418, json, '')).toEqual({ kind: 'unknown-status' });
+  });
+
+  it('is checked entry by entry in a list', () => {
+    const verdict = judgeAnswer(getOperation('listForms'), 200, json, '[{"id":5}]');
+    expect(verdict).toMatchObject({ kind: 'other-form' });
+  });
+});

@@ -1,0 +1,110 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+
+interface Step {
+  uses?: string;
+  run?: string;
+  with?: Record<string, unknown>;
+}
+interface Job {
+  permissions?: Record<string, string>;
+  'timeout-minutes'?: number;
+  strategy?: { matrix: { os?: string[]; node: number[] } };
+  steps: Step[];
+}
+interface Workflow {
+  permissions?: object;
+  jobs: Record<string, Job>;
+}
+
+const folder = '.github/workflows';
+const files = readdirSync(folder);
+const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync('package.json', 'utf8'));
+
+describe.each(files)('the workflow %s', (file) => {
+  const text = readFileSync(join(folder, file), 'utf8');
+  const { permissions, jobs }: Workflow = parse(text);
+  const steps = Object.values(jobs).flatMap((job) => job.steps);
+
+  it('takes actions by digest, with the version beside it for Dependabot', () => {
+    const lines = text.split('\n').filter((line) => /^\s*-?\s*uses:/.test(line));
+    expect(lines.length).toBe(steps.filter(({ uses }) => uses).length);
+    for (const line of lines) expect(line).toMatch(/uses: [\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+  });
+
+  it('gives each job the rights it names and no others, and an end', () => {
+    expect(permissions).toEqual({});
+    for (const [name, job] of Object.entries(jobs)) {
+      expect(job.permissions, name).toBeDefined();
+      const writes = Object.entries(job.permissions ?? {}).filter(([, right]) => right !== 'read');
+      expect(writes, name).toEqual(
+        name === 'deploy'
+          ? [
+              ['pages', 'write'],
+              ['id-token', 'write'],
+            ]
+          : [],
+      );
+      expect(job['timeout-minutes'], name).toBeGreaterThan(0);
+    }
+  });
+
+  it('leaves no token behind for the programs it runs', () => {
+    for (const step of steps.filter(({ uses }) => uses?.startsWith('actions/checkout@')))
+      expect(step.with).toMatchObject({ 'persist-credentials': false });
+  });
+
+  it('puts nothing into a command that somebody else could have written', () => {
+    for (const { run = '' } of steps) expect(run).not.toContain('${{');
+  });
+
+  it('runs commands that the project has', () => {
+    const names = steps.flatMap(({ run = '' }) =>
+      [...run.matchAll(/npm run ([\w:-]+)/g)].map(([, name]) => name),
+    );
+    expect(names.filter((name) => !scripts[name ?? ''])).toEqual([]);
+  });
+});
+
+it('the tests run on every desk', () => {
+  const { jobs }: Workflow = parse(readFileSync(join(folder, 'test.yml'), 'utf8'));
+  const { os = [], node = [] } = jobs.desk?.strategy?.matrix ?? {};
+  expect(os.map((name) => name.split('-')[0])).toEqual(['ubuntu', 'windows', 'macos']);
+  expect(node).toEqual([22, 24]);
+});
+
+it('Dependabot looks into folders that hold what it looks for', () => {
+  const {
+    updates,
+  }: { updates: { 'package-ecosystem': string; directory?: string; directories?: string[] }[] } = parse(
+    readFileSync('.github/dependabot.yml', 'utf8'),
+  );
+  const sought: Record<string, string> = {
+    npm: 'package.json',
+    docker: 'Dockerfile',
+    'github-actions': '.github',
+  };
+  for (const update of updates)
+    for (const place of update.directories ?? [update.directory ?? ''])
+      expect(readdirSync(`.${place}`), place).toContain(sought[update['package-ecosystem']]);
+});
+
+it('the forms ask for something, each under a name of its own', () => {
+  const forms = readdirSync('.github/ISSUE_TEMPLATE').filter((name) => name !== 'config.yml');
+  expect(forms.length).toBeGreaterThan(2);
+  for (const name of forms) {
+    const form: {
+      name: string;
+      description: string;
+      body: { id: string; validations?: { required: boolean } }[];
+    } = parse(readFileSync(join('.github/ISSUE_TEMPLATE', name), 'utf8'));
+    expect(form.name && form.description, name).toBeTruthy();
+    expect(new Set(form.body.map(({ id }) => id)).size, name).toBe(form.body.length);
+    expect(
+      form.body.some(({ validations }) => validations?.required),
+      name,
+    ).toBe(true);
+  }
+});

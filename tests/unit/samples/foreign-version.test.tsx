@@ -1,0 +1,19 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { Outcome } from '@/components/mdx/api-example/outcome';
+import { panel } from '@/lib/i18n/en/panel';
+
+const spec = { title: 'A', method: 'GET', path: '/api/forms', status: 200 };
+
+it('a run on a page of another API version says which version it needs', () => {
+  const html = renderToStaticMarkup(
+    <Outcome
+      texts={panel}
+      spec={spec}
+      state={{ kind: 'foreign', api: '0.1.1' }}
+      target={{ kind: 'sandbox' }}
+      isJudged={false}
+    />,
+  );
+  expect(html).toContain('version 0.1.1 of the API');
+});

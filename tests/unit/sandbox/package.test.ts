@@ -1,0 +1,131 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { packReferenceApi } from '@/scripts/sandbox/pack';
+import { npm } from '@/scripts/support/npm.mjs';
+import { run, runTool } from '@/scripts/support/run';
+
+const own = JSON.parse(await readFile('sandbox/package.json', 'utf8'));
+const project = JSON.parse(await readFile('package.json', 'utf8'));
+
+describe('the manifest of the package', () => {
+  it('asks for the versions that the project is tested with', () => {
+    const tested = { ...project.dependencies, ...project.devDependencies };
+    for (const [name, version] of Object.entries(own.dependencies)) expect(version, name).toBe(tested[name]);
+  });
+
+  it('has the version that its list of changes begins with', async () => {
+    const [, newest] = /^## (\S+)/m.exec(await readFile('sandbox/CHANGELOG.md', 'utf8')) ?? [];
+    expect(newest).toBe(own.version);
+  });
+});
+
+describe('the package, installed into an empty folder', () => {
+  let work: string;
+  let folder: string;
+
+  beforeAll(async () => {
+    work = await mkdtemp(join(tmpdir(), 'package-'));
+    const tarball = await packReferenceApi(join(work, 'made'));
+    folder = await mkdtemp(join(work, 'user-'));
+    await writeFile(join(folder, 'package.json'), '{"name":"user","private":true,"type":"module"}');
+    const { status, output } = npm(
+      [
+        'install',
+        tarball,
+        '--prefer-offline',
+        '--ignore-scripts',
+        '--no-audit',
+        '--no-fund',
+        '--loglevel=error',
+      ],
+      folder,
+    );
+    expect(status, output).toBe(0);
+  });
+  afterAll(() => rm(work, { recursive: true, force: true }));
+
+  it('brings 40 packages at most', async () => {
+    const { packages } = JSON.parse(await readFile(join(folder, 'node_modules/.package-lock.json'), 'utf8'));
+    expect(Object.keys(packages).length).toBeLessThanOrEqual(40);
+    expect(Object.keys(packages)).toContain('node_modules/endatix-reference-api');
+  });
+
+  it('starts by its command, answers, and stops when it is told to', async () => {
+    const cli = join(folder, 'node_modules/endatix-reference-api', own.bin['endatix-reference-api']);
+    const child: ChildProcess = spawn(process.execPath, [cli, '--memory', '--demo'], {
+      cwd: folder,
+      env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATABASE_URL: '' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    try {
+      if (!child.stdout) throw new Error('The command has no output.');
+      let address: string | undefined;
+      for await (const line of createInterface(child.stdout)) {
+        address = /^Reference API:\s+(\S+)/.exec(line)?.[1];
+        if (address) break;
+      }
+      const signedIn = await fetch(`${address}/auth/login`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ email: 'admin@endatix.com', password: 'P@ssw0rd' }),
+      });
+      expect(signedIn.status).toBe(200);
+      const { accessToken } = (await signedIn.json()) as { accessToken: string };
+      const forms = await fetch(`${address}/forms`, { headers: { Authorization: `Bearer ${accessToken}` } });
+      expect(((await forms.json()) as object[]).length).toBeGreaterThan(0);
+    } finally {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    }
+  });
+
+  it('calls itself by its own name', async () => {
+    const cli = join(folder, 'node_modules/endatix-reference-api/dist/node/cli.js');
+    const { output } = await run(process.execPath, [cli, '--help']);
+    expect(output).toMatch(/^Usage: npx endatix-reference-api \[options\]/);
+  });
+
+  const program = `import { createApi, memoryDatabase, startServer, type Api } from 'endatix-reference-api';
+const api: Api = await createApi({
+  database: await memoryDatabase(),
+  signingKey: crypto.getRandomValues(new Uint8Array(32)),
+  passwordIterations: 1000,
+});
+const inside = await api.fetch(new Request('http://test/api/forms/1/definition'));
+await api.close();
+const server = await startServer();
+const outside = await fetch(server.url + '/openapi.json');
+await outside.arrayBuffer();
+await server.close();
+console.log(inside.status, outside.status);
+`;
+
+  it('is imported by programs', async () => {
+    const file = join(folder, 'program.mjs');
+    await writeFile(file, program.replace(', type Api', '').replace(': Api', ''));
+    expect(await run(process.execPath, [file])).toEqual({ code: 0, output: '404 200\n' });
+  });
+
+  it('has types, and they know a wrong call', async () => {
+    const options = { noEmit: true, strict: true, module: 'nodenext', target: 'es2022', types: [] };
+    const lib = ['dom', 'dom.iterable', 'esnext'];
+    const check = async (file: string) => {
+      const settings = { compilerOptions: { ...options, lib }, files: [file] };
+      await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(settings));
+      return runTool('tsc', ['-p', folder]);
+    };
+    await writeFile(join(folder, 'right.ts'), program);
+    expect(await check('right.ts')).toEqual({ code: 0, output: '' });
+    await writeFile(
+      join(folder, 'wrong.ts'),
+      program.replace('startServer()', "startServer({ port: 'any' })"),
+    );
+    expect((await check('wrong.ts')).output).toContain("Type 'string' is not assignable to type 'number'");
+  });
+});

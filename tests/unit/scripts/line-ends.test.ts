@@ -1,0 +1,102 @@
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { compileMdx } from 'nextra/compile';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readAllExamples } from '@/checks/api-examples';
+import { checkContent } from '@/checks/check';
+import { fencesOf } from '@/checks/fences/collect';
+import { readPages, type SourcePages } from '@/checks/pages';
+import { codeTheme } from '@/lib/build/code/theme';
+import codeTransformer from '@/lib/build/code/transformer.mjs';
+import { drawingName } from '@/lib/build/diagrams/drawing';
+import remarkDiagrams from '@/lib/build/diagrams/remark-diagrams.mjs';
+import { dataOf } from '@/lib/build/versions/data';
+import { mdxToMarkdown } from '@/outputs/twins/page';
+import { settingRecords } from '@/scripts/export/search-records';
+import { site } from '@/theme.config';
+
+// A copy of the content as an editor on Windows saves it must become the same site.
+
+let copy = '';
+let ours: SourcePages;
+
+beforeAll(async () => {
+  copy = await mkdtemp(join(tmpdir(), 'line-ends-'));
+  for (const part of ['content', 'public', 'openapi.json'])
+    await cp(part, join(copy, part), { recursive: true });
+  const files = await readdir(join(copy, 'content'), { recursive: true, withFileTypes: true });
+  for (const file of files.filter((entry) => entry.isFile())) {
+    const path = join(file.parentPath, file.name);
+    await writeFile(path, `\uFEFF${(await readFile(path, 'utf8')).replaceAll('\n', '\r\n')}`);
+  }
+  ours = readPages('.');
+});
+
+afterAll(() => rm(copy, { recursive: true, force: true }));
+
+const saved = (text: string) => text.replaceAll('\n', '\r\n');
+
+describe('content with the line ends of Windows', () => {
+  test('is a copy that has them', async () => {
+    const text = await readFile(join(copy, ours.pages[0]?.file ?? ''), 'utf8');
+    expect(text).toMatch(/^\uFEFF---\r\n/);
+  });
+
+  test('has the same pages, fences and examples', () => {
+    const theirs = readPages(copy);
+    expect(theirs.problems).toEqual(ours.problems);
+    expect(theirs.pages).toEqual(ours.pages);
+    expect(fencesOf(theirs.pages)).toEqual(fencesOf(ours.pages));
+    const props = (folder: string) =>
+      [...readAllExamples(folder).values()].flat().map(({ line, props }) => ({ line, props }));
+    expect(props(join(copy, 'content'))).toEqual(props('content'));
+  });
+
+  test('passes the same checks', async () => {
+    expect(await checkContent(copy)).toEqual(await checkContent('.'));
+  });
+
+  test('has the same text forms', () => {
+    const pages = ours.pages.filter(({ file }) => file.startsWith('content/getting-started/'));
+    expect(pages.length).toBeGreaterThan(3);
+    for (const { file, language, version, source } of pages) {
+      const context = { file, language, version, data: dataOf(version), link: (href: string) => href };
+      expect(mdxToMarkdown(saved(source), context), file).toBe(mdxToMarkdown(source, context));
+    }
+  });
+
+  test('is found by the same search', () => {
+    const [locale] = site.locales;
+    const records = settingRecords(copy, locale);
+    expect(records.length).toBeGreaterThan(20);
+    expect(records).toEqual(settingRecords('.', locale));
+  });
+
+  test.each(['getting-started/architecture', 'getting-started/quick-start'])(
+    'compiles to the same page: %s',
+    async (name) => {
+      const source = await readFile(`content/${name}.mdx`, 'utf8');
+      const compiled = (text: string) =>
+        compileMdx(text, {
+          mdxOptions: {
+            remarkPlugins: [remarkDiagrams],
+            rehypePrettyCodeOptions: { theme: codeTheme, transformers: [codeTransformer] },
+          },
+        });
+      // The compiler keeps the source beside the page.
+      const page = (text: string) => text.replace(/const sourceCode = .*/, '');
+      expect(page(await compiled(saved(source)))).toBe(page(await compiled(source)));
+    },
+    // The highlighter starts cold, on whatever machine.
+    300_000,
+  );
+
+  test('draws the same diagrams', () => {
+    const [diagram] = fencesOf(ours.pages).filter(({ lang }) => lang === 'mermaid');
+    const code = diagram?.code ?? '';
+    expect(code).toContain('\n');
+    expect(drawingName(saved(code))).toBe(drawingName(code));
+    expect(drawingName(`${code}%% another`)).not.toBe(drawingName(code));
+  });
+});
