@@ -66,6 +66,11 @@ export function isUnseen(element: Element): boolean {
   const style = getComputedStyle(element);
   if (style.display === 'none') return true;
   if (!shapes.has(element.tagName)) return false;
+  if (
+    element.tagName === 'rect' &&
+    ['width', 'height'].some((name) => Number.parseFloat(style.getPropertyValue(name)) === 0)
+  )
+    return true;
   const { fill, stroke } = looksOf(element);
   return style.visibility === 'hidden' || (fill === 'none' && stroke === 'none');
 }

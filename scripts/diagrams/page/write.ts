@@ -53,6 +53,33 @@ function mergeShifts(outer: string, inner: string): string | undefined {
   return `<g transform="translate(${Math.round(x)},${Math.round(y)})">${inner.slice(second[0].length)}`;
 }
 
+/** A label, or what lies behind it, whose place a group may be taken into. */
+const placed = /<(rect|text)((?: [\w-]+="[^"]*")*)(\/>|>[^<]*<\/text>)/g;
+
+/** The content of a group that only moves labels, with its shift in their own places; undefined for any other. */
+function moveInside(attributes: string, inner: string): string | undefined {
+  const found = /^ transform="translate\((-?[\d.]+),\s*(-?[\d.]+)\)"$/.exec(attributes);
+  if (!found || inner.replace(placed, '') !== '' || /\b(transform|rotate)=/.test(inner)) return undefined;
+  return inner.replace(placed, (_, tag: string, looks: string, end: string) => {
+    const [x = 0, y = 0] = ['x', 'y'].map((name, index) =>
+      Math.round(Number(new RegExp(` ${name}="([^"]*)"`).exec(looks)?.[1] ?? 0) + Number(found[index + 1])),
+    );
+    return `<${tag} x="${x}" y="${y}"${looks.replace(/ [xy]="[^"]*"/g, '')}${end}`;
+  });
+}
+
+/** A filled shape and its outline, which mermaid draws one after the other, as one; an outline drawn twice once. */
+function mergeOutlines(inner: string): string {
+  const outline = /<path d="[^"]*" fill="none"[^>]*\/>/g;
+  const last = new Map([...inner.matchAll(outline)].map(({ 0: text, index }) => [text, index]));
+  return inner
+    .replace(outline, (text, index) => (last.get(text) === index ? text : ''))
+    .replace(
+      /<path d="([^"]*)"( fill="[^"]*")\/><path d="\1" fill="none"( stroke="[^>]*")\/>/g,
+      '<path d="$1"$2$3/>',
+    );
+}
+
 /** Escapes text and attribute values. */
 export function escapeXml(text: string): string {
   return text
@@ -86,6 +113,7 @@ export function writeContent(svg: SVGSVGElement, name: string): string {
   const relink = (value: string) => value.replace(link, (_, id: string) => `url(#${shortId(id)})`);
 
   function attributesOf(element: Element, around: Looks): string {
+    const looks = looksOf(element);
     let text = ids.includes(element.id) ? ` id="${shortId(element.id)}"` : '';
     for (const { name: attribute, value } of element.attributes) {
       const local = attribute.replace('xlink:', '');
@@ -94,9 +122,9 @@ export function writeContent(svg: SVGSVGElement, name: string): string {
       if (!geometry.has(local) || isNothing) continue;
       const linked = relink(value).replace(/^#(.+)$/, (_, id: string) => `#${shortId(id)}`);
       const short = linked === value ? shorten(value) : linked;
-      text += ` ${local}="${escapeXml(local === 'd' ? simplifyPath(short) : short)}"`;
+      text += ` ${local}="${escapeXml(local === 'd' ? simplifyPath(short, looks.stroke === 'none') : short)}"`;
     }
-    for (const [property, value] of Object.entries(looksOf(element)))
+    for (const [property, value] of Object.entries(looks))
       if (value !== (around[property] ?? assumed[property]))
         text += ` ${property}="${shorten(relink(value))}"`;
     return text;
@@ -112,13 +140,16 @@ export function writeContent(svg: SVGSVGElement, name: string): string {
     );
     if (isDefinition && !ids.includes(node.id)) return '';
     const children = [...node.childNodes].map((child) => write(child, isText(node) ? looksOf(node) : {}));
-    const inner = children.join('');
+    const inner = mergeOutlines(children.join(''));
     const attributes = attributesOf(node, around);
+    if (attributes.includes(' d=""')) return '';
     const isContainer = containers.has(node.tagName) || isText(node);
     if (isContainer && inner.trim() === '' && node.tagName !== 'tspan') return '';
     if (attributes === '' && /^(g|a|switch|tspan)$/.test(node.tagName)) return inner;
     const merged = mergeShifts(`<g${attributes}>`, inner);
     if (merged && node.tagName === 'g' && children.filter(Boolean).length === 1) return merged;
+    const moved = node.tagName === 'g' ? moveInside(attributes, inner) : undefined;
+    if (moved !== undefined) return moved;
     return inner === ''
       ? `<${node.tagName}${attributes}/>`
       : `<${node.tagName}${attributes}>${inner}</${node.tagName}>`;

@@ -63,10 +63,24 @@ describe('a source', () => {
 
 describe('the data of a path', () => {
   it('loses curves that are straight, and strokes that are drawn twice', () => {
-    expect(simplifyPath('M0 0 C5 0, 8 0, 10 0 M0 0 C5 0, 8 0, 10 0')).toBe('M0 0L10,0');
+    expect(simplifyPath('M0 0 C5 0, 8 0, 10 0 M0 0 C5 0, 8 0, 10 0')).toBe('M0,0H10');
+    expect(simplifyPath('M0 0C5 9, 8 9, 10 0M10 0C12 0, 15 0, 20 0')).toBe('M0 0C5 9, 8 9, 10 0M10 0L20,0');
   });
 
-  it.each(['M0 0C5 9, 8 9, 10 0', 'M0,0L5,5L9,0Z', 'M1 1 m 2 2 a 3 3 0 0 1 4 4'])(
+  it('joins the four edges of a box, whichever way they run', () => {
+    const edges = 'M-9 -5L9,-5M9 -5L9,5M9 5L-9,5M-9 5L-9,-5';
+    expect(simplifyPath(edges)).toBe('M-9,-5H9V5H-9Z');
+    // Its filling, written as another path, gets the same data, so that both become one shape.
+    expect(simplifyPath('M-9 -5L9 -5L9 5L-9 5', true)).toBe('M-9,-5H9V5H-9Z');
+    expect(simplifyPath('M0 0L9,0M9 0L9,0M9 0L0,0')).toBe('M0,0H9');
+  });
+
+  it('is empty where nothing is seen: a filling without an area, a line without a length', () => {
+    expect(simplifyPath('M-9 3L9 3L9 3L-9 3', true)).toBe('');
+    expect(simplifyPath('M4 4L4 4')).toBe('');
+  });
+
+  it.each(['M0 0C5 9, 8 9, 10 0', 'M0,0L5,5L9,1Z', 'M1 1 m 2 2 a 3 3 0 0 1 4 4'])(
     'stays as it is where it bends: %s',
     (data) => {
       expect(simplifyPath(data)).toBe(data);
