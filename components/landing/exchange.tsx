@@ -1,17 +1,20 @@
 import { exampleSpec } from '@/components/mdx/api-example/spec';
+import { CodeRuns } from '@/components/mdx/code-runs';
+import { Highlighted } from '@/components/mdx/highlighted';
+import { highlight } from '@/lib/build/code/highlight';
+import type { Run } from '@/lib/shared/code/run';
 import { currentContract } from '@/lib/shared/openapi/operations';
 import { statusText } from '@/lib/shared/openapi/status';
 import { exchange } from './exchange-data';
-import { JsonText } from './json-text';
 import type { LandingProps } from './section';
 
 /** Members of the answer that get a note below, in the order of the notes. */
 const noted = ['jsonData', 'token', 'status'] as const;
 
 /** Lines of the answer; the noted ones carry the number of their note. */
-function AnswerLines({ text }: { text: string }) {
-  const lines = text.split('\n');
-  return lines.map((line, index) => {
+function AnswerLines({ lines }: { lines: Run[][] }) {
+  return lines.map((runs, index) => {
+    const line = runs.map(({ text }) => text).join('');
     const note = noted.findIndex((name) => line.startsWith(`  "${name}"`)) + 1;
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a fixed text never move
@@ -21,7 +24,7 @@ function AnswerLines({ text }: { text: string }) {
             {note}
           </b>
         )}
-        <JsonText text={line} />
+        <CodeRuns runs={runs} />
         {index < lines.length - 1 && '\n'}
       </span>
     );
@@ -39,7 +42,7 @@ export function Exchange({ messages }: Pick<LandingProps, 'messages'>) {
         <code>
           <span className={`method method-${method.toLowerCase()}`}>{method}</span>
           {` ${path}\nContent-Type: application/json\n\n`}
-          <JsonText text={JSON.stringify(exchange.body, null, 2)} />
+          <Highlighted text={JSON.stringify(exchange.body, null, 2)} language="json" />
         </code>
       </pre>
       <p className="landing-status">
@@ -48,7 +51,7 @@ export function Exchange({ messages }: Pick<LandingProps, 'messages'>) {
       </p>
       <pre>
         <code>
-          <AnswerLines text={JSON.stringify(exchange.answer, null, 2)} />
+          <AnswerLines lines={highlight(JSON.stringify(exchange.answer, null, 2), 'json')} />
         </code>
       </pre>
       <dl className="landing-notes">

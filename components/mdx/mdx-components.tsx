@@ -9,6 +9,7 @@ import { Callout } from './callout';
 import { Card, Cards } from './cards';
 import { CodeBlock } from './code-block';
 import { Details } from './details';
+import { Diagram } from './diagram';
 import { FileTree } from './file-tree';
 import { Heading } from './heading';
 import { DocsImage } from './image';
@@ -54,6 +55,7 @@ export function createMdxComponents({
     Card: (props) => <Card locale={locale} {...props} href={link(props.href)} />,
     Cards,
     Details,
+    Diagram: (props) => <Diagram language={language} {...props} />,
     FileTree,
     Settings: (props) => <Settings language={language} schema={data(version).settings} {...props} />,
     Steps,

@@ -50,7 +50,7 @@ export function AnswerBody({ body, type }: Props) {
           <CodeFigure
             label={type || texts.bodyLabel}
             text={isJson ? prettyJson(body.text) : body.text}
-            isJson={isJson}
+            {...(isJson && { language: 'json' })}
           />
         </div>
       )}

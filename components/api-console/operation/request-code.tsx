@@ -64,7 +64,13 @@ export function RequestCode({ request, withSignIn, onSignIn }: Props) {
         )}
       </div>
       {hasFailed && <p role="alert">{texts.partFailed}</p>}
-      {parts && <CodeFigure label={language.label} text={parts.render(language.id, request)} />}
+      {parts && (
+        <CodeFigure
+          label={language.label}
+          language={language.fence}
+          text={parts.render(language.id, request)}
+        />
+      )}
     </div>
   );
 }

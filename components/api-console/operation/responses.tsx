@@ -33,7 +33,7 @@ function Documented({ response: { status, description, body } }: { response: Api
         </label>
       )}
       {body && example ? (
-        <CodeFigure label={body.contentType} text={JSON.stringify(example.value, null, 2)} isJson />
+        <CodeFigure label={body.contentType} text={JSON.stringify(example.value, null, 2)} language="json" />
       ) : (
         <p>{texts.noDocumentedBody}</p>
       )}

@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
+import { CodeRuns } from '@/components/mdx/code-runs';
 import { scrollable } from '@/components/mdx/scrollable';
 import { signInAsAdministrator } from '@/lib/browser/api/administrator';
 import { apiClient } from '@/lib/browser/api/client';
 import { callOf } from '@/lib/browser/api/match-call';
 import type { Target } from '@/lib/browser/api/target';
+import { liveRuns } from '@/lib/browser/code-runs';
 import { saveFile } from '@/lib/browser/save-file';
 import type { PanelTexts } from '@/lib/i18n/en/panel';
 import { format } from '@/lib/i18n/format';
@@ -37,7 +39,9 @@ function Body({ texts, answer }: { texts: PanelTexts; answer: Answer }) {
       )}
       {body !== '' && (
         <pre {...scrollable}>
-          <code>{prettyJson(body)}</code>
+          <code>
+            <CodeRuns runs={liveRuns(prettyJson(body), /json/i.test(type) ? 'json' : '')} />
+          </code>
         </pre>
       )}
       {body === '' && received.blob.size > 0 && (

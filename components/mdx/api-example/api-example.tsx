@@ -1,3 +1,6 @@
+import { CodeSample } from '@/components/mdx/code-sample';
+import { Highlighted } from '@/components/mdx/highlighted';
+import { scrollable } from '@/components/mdx/scrollable';
 import { answerRecord } from '@/lib/build/running-server/records';
 import { sameBehaviour } from '@/lib/build/versions/compare';
 import type { DataOf } from '@/lib/build/versions/data';
@@ -16,7 +19,6 @@ import { currentVersion } from '@/lib/shared/versions';
 import type { DocsVersion, LocaleCode } from '@/theme.config';
 import { ApiExampleIsland } from './api-example-island';
 import { OnYourServer } from './on-your-server';
-import { PlainCode } from './plain-code';
 import { exampleSpec } from './spec';
 import './api-example.css';
 
@@ -61,7 +63,7 @@ export function ApiExample({ language, version, data, seen, ...props }: Props) {
           <code>{operation.path}</code>
         </a>
       </p>
-      <PlainCode label="cURL" text={renderSample('curl', exampleSample(spec, context))} />
+      <CodeSample label="cURL" language="bash" text={renderSample('curl', exampleSample(spec, context))} />
       <ApiExampleIsland
         spec={spec}
         language={language === defaultLocale.code ? undefined : language}
@@ -73,9 +75,10 @@ export function ApiExample({ language, version, data, seen, ...props }: Props) {
           {props.answer === null && `, ${texts.noBody}`}
         </p>
         {props.answer !== null && (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region needs keyboard access (WCAG 2.1.1)
-          <pre tabIndex={0}>
-            <code>{prettyJson(exactText(props.answer))}</code>
+          <pre {...scrollable}>
+            <code>
+              <Highlighted text={prettyJson(exactText(props.answer))} language="json" />
+            </code>
           </pre>
         )}
         <OnYourServer foretold={foretold} status={props.status} text={props.onYourServer} texts={texts} />

@@ -1,3 +1,4 @@
+import { CodeSample } from '@/components/mdx/code-sample';
 import { REFERENCE_ORIGIN } from '@/lib/shared/api/origins';
 import { stepsFor } from '@/lib/shared/examples/runner';
 import { exampleSample } from '@/lib/shared/examples/sample';
@@ -5,7 +6,6 @@ import type { ExampleSpec } from '@/lib/shared/examples/types';
 import { renderSample } from '@/lib/shared/samples';
 import type { LocaleCode } from '@/theme.config';
 import { CodeSamplesIsland } from './code-samples-island';
-import { PlainCode } from './plain-code';
 
 interface Props {
   /** The request that Run sends. */
@@ -25,7 +25,7 @@ export function CodeSamples({ spec, setup, language }: Props) {
   const sample = exampleSample(spec, { origin: REFERENCE_ORIGIN, values: {}, earlier, withSteps: true });
   return (
     <div className="ax">
-      <PlainCode label="cURL" text={renderSample('curl', sample)} />
+      <CodeSample label="cURL" language="bash" text={renderSample('curl', sample)} />
       <CodeSamplesIsland spec={spec} setup={earlier} language={language} />
     </div>
   );

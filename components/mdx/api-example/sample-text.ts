@@ -1,5 +1,7 @@
 import { apiClient } from '@/lib/browser/api/client';
+import { liveRuns } from '@/lib/browser/code-runs';
 import { REFERENCE_ORIGIN } from '@/lib/shared/api/origins';
+import { cutPlaceholders, type Run } from '@/lib/shared/code/run';
 import { exampleSample } from '@/lib/shared/examples/sample';
 import type { ExampleSpec } from '@/lib/shared/examples/types';
 import { renderSample } from '@/lib/shared/samples';
@@ -26,6 +28,14 @@ function known(): { origin: string; values: Variables } {
   return { origin: goal.origin, values: { ...(token && { accessToken: token }), ...learntAt(goal) } };
 }
 
+function nodeOf({ text, kind }: Run): Node {
+  if (kind === '') return document.createTextNode(text);
+  const element = document.createElement(kind === 'var' ? 'var' : 'i');
+  if (kind !== 'var') element.className = kind;
+  element.textContent = text;
+  return element;
+}
+
 /**
  * Shows the request of an example in one language, as Run would send it to the server that the reader chose.
  * The code block is static HTML that React does not manage; `inside` is any element of the example.
@@ -36,6 +46,8 @@ export function showSample(inside: Element, { spec, language, withSteps, setup }
   const label = figure?.querySelector('figcaption span');
   if (!code || !label) return;
   const earlier = setup ?? examplesBefore(inside);
-  code.textContent = renderSample(language, exampleSample(spec, { ...known(), earlier, withSteps }));
-  label.textContent = languageList.find(({ id }) => id === language)?.label ?? '';
+  const info = languageList.find(({ id }) => id === language);
+  const text = renderSample(language, exampleSample(spec, { ...known(), earlier, withSteps }));
+  code.replaceChildren(...cutPlaceholders(liveRuns(text, info?.fence ?? '')).map(nodeOf));
+  label.textContent = info?.label ?? '';
 }

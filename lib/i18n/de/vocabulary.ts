@@ -9,6 +9,7 @@ export const vocabulary: VocabularyTexts = {
   table: 'Tabelle',
   answer: 'Erwartete Antwort',
   noBody: 'ohne Inhalt',
+  openDrawing: 'Zeichnung allein öffnen',
   onYourServer: 'Auf Ihrem Server:',
   serverAsShown: 'wie gezeigt',
   serverAdds: 'dazu {members}',

@@ -10,6 +10,7 @@ export const vocabulary = {
   table: 'Table',
   answer: 'Expected answer',
   noBody: 'without a body',
+  openDrawing: 'Open the drawing alone',
   onYourServer: 'On your server:',
   serverAsShown: 'as shown',
   serverAdds: 'with {members} besides',
