@@ -8,7 +8,7 @@ import './console-page.css';
 /** The API reference: every operation as plain HTML, replaced by the console where script runs. */
 export async function ApiConsolePage() {
   return (
-    <main id="content" className="console-page" data-calls-api="">
+    <main id="content" className="console-page" data-calls-api="" data-needs-runtime="address">
       <header className="console-head">
         <h1>API Reference</h1>
         <p>

@@ -28,7 +28,7 @@ export function OperationRun({ spec, language = site.locales[0].code }: Props) {
   const texts = exampleTexts[language];
 
   return (
-    <div ref={root} className="ax">
+    <div ref={root} className="ax" data-island="">
       <div className="ax-tools">
         <code>
           {spec.method} {spec.path}

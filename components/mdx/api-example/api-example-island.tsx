@@ -48,7 +48,7 @@ export function ApiExampleIsland({ spec, language = site.locales[0].code, api }:
   }, []);
 
   return (
-    <div ref={root}>
+    <div ref={root} data-island="">
       <div className="ax-tools">
         <select
           aria-label={texts.language}

@@ -27,10 +27,10 @@ async function total(folder: string, addresses: Iterable<string>): Promise<numbe
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-/** Addresses of the scripts that a current browser loads by itself: all but those marked `nomodule`. */
+/** Addresses of the scripts that a current browser loads by itself: all but those marked `nomodule` and those that wait. */
 function scriptsOf(html: string): string[] {
   const tags = [...html.matchAll(/<script\b[^>]*\bsrc="([^"]+)"[^>]*>/g)].filter(
-    ([tag]) => !/\bnomodule\b/i.test(tag),
+    ([tag]) => !/\bnomodule\b|\btype="later"/i.test(tag),
   );
   return [...new Set(tags.map(([, address]) => (address ?? '').split('?')[0] ?? ''))];
 }
