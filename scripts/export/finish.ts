@@ -3,6 +3,7 @@ import { addContentSecurityPolicy } from './csp';
 import { writeHostFiles } from './headers';
 import { bundleInstant, waitForReader } from './instant';
 import { writeLicences } from './licences';
+import { eachPayload, mergeSheets } from './merge-sheets';
 import { eachPage } from './pages';
 import { writeSearchIndex } from './search-index';
 import { placeTextTwins } from './text-twins';
@@ -16,10 +17,12 @@ import { removeUnreadFiles } from './unread-files';
  */
 export async function finishExport(folder: string, basePath: string): Promise<void> {
   const script = await bundleInstant(folder, basePath);
+  const nameSheets = await mergeSheets(folder, basePath);
   await eachPage(folder, (html, file) =>
-    addContentSecurityPolicy(waitForReader(compactPayload(html), file, script), file),
+    addContentSecurityPolicy(waitForReader(nameSheets(compactPayload(html)), file, script), file),
   );
   await removeUnreadFiles(folder);
+  await eachPayload(folder, nameSheets);
   await placeTextTwins(folder);
   await writeSearchIndex(folder);
   await writeLicences(folder);

@@ -1,9 +1,17 @@
 import { type Browser, type BrowserContext, test as base } from '@playwright/test';
 import { type Runtime, reader } from './reader';
 
+/** How much later each script of a framework comes that is about to start, in milliseconds. */
+const LATE = 700;
+
 /** What the contexts of a run are given before their pages are opened. */
 function prepare(context: BrowserContext, runtime: Runtime): void {
   if (runtime === 'waiting') return;
+  if (runtime === 'starting')
+    void context.route('**/_next/static/chunks/*.js', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, LATE));
+      await route.continue().catch(() => undefined);
+    });
   // Pages wait for a reader who acts: this one presses on the page, where nothing is, as soon as it is there.
   void context.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => document.documentElement.click());
