@@ -1,3 +1,4 @@
+import 'client-only';
 import type { SiteConfig } from '@/theme.config';
 import { startAnalytics } from './analytics';
 

@@ -1,3 +1,4 @@
+import 'client-only';
 import type { SiteConfig } from '@/theme.config';
 
 type Gtag = (...args: unknown[]) => void;

@@ -1,3 +1,4 @@
+import 'client-only';
 import { readStored, storageKeys, writeStored } from './storage';
 
 /** Whether the reader dismissed the announcement of this id; a dismissal of another one is forgotten. */

@@ -1,3 +1,5 @@
+import 'client-only';
+
 /*
  * A page has two scripts of the shell: the small one that comes with it (lib/browser/instant) and, once the reader acts,
  * that of the framework. Each brings its own copy of the modules below, so what both must see lies on the window.

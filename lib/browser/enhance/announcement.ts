@@ -1,3 +1,4 @@
+import 'client-only';
 import { dismiss, isDismissed } from '@/lib/browser/announcement';
 import { onPageShown } from '@/lib/browser/navigation/page-events';
 import { onStored } from '@/lib/browser/storage';

@@ -1,3 +1,4 @@
+import 'client-only';
 import { nextChoice, showChoice, storedChoice } from '@/lib/browser/color-mode';
 import { onMarkup, onPageShown } from '@/lib/browser/navigation/page-events';
 import { onStored, storageKeys, writeStored } from '@/lib/browser/storage';

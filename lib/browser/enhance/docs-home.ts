@@ -1,3 +1,4 @@
+import 'client-only';
 import { onMarkup, onPageShown } from '@/lib/browser/navigation/page-events';
 import { preferredVersion } from '@/lib/browser/preferred-version';
 import { onStored } from '@/lib/browser/storage';

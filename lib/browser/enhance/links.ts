@@ -1,3 +1,5 @@
+import 'client-only';
+import { entryState } from '@/framework/next/history-entry';
 import { cancelNavigation, openPage } from '@/lib/browser/navigation/open-page';
 import { announceNavigation, shownPathname } from '@/lib/browser/navigation/page-events';
 import { warmPage } from '@/lib/browser/navigation/page-payloads';
@@ -87,7 +89,7 @@ export function followLinks(): () => void {
     cancelNavigation();
     if (window.location.pathname === shownPathname()) return;
     // An entry for a section, made before the router was there: it passes over entries without its state.
-    if (window.history.state === null) window.location.reload();
+    if (entryState() === null) window.location.reload();
     else announceNavigation(window.location.pathname);
   };
   document.addEventListener('click', follow);

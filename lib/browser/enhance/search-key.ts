@@ -1,3 +1,5 @@
+import 'client-only';
+
 /** Asks for the search dialog; other parts of the page (the not-found page) do it with this event, too. */
 const OPEN_SEARCH = 'open-search';
 

@@ -1,3 +1,4 @@
+import 'client-only';
 import { animateHeight } from '@/lib/browser/collapse';
 import { onMarkup, onPageShown } from '@/lib/browser/navigation/page-events';
 import { rememberOpen, rememberTreeTop, treeTop, wasOpen } from '@/lib/browser/tree-state';

@@ -1,3 +1,4 @@
+import 'client-only';
 import { startInstant } from './start';
 
 // The script of exported pages: it stands behind the page, which is complete when it runs.

@@ -1,3 +1,5 @@
+import 'client-only';
+import { entryMember } from '@/framework/next/history-entry';
 import { startableScripts } from '@/framework/next/waiting-scripts';
 import { currentConnection, mayPrefetch } from '@/lib/browser/preload';
 
@@ -89,7 +91,7 @@ function isNeededAtOnce(): boolean {
   const need = document.querySelector<HTMLElement>('[data-needs-runtime]')?.dataset.needsRuntime;
   const { hash, search } = window.location;
   // A dialog that was open before a reload is opened again.
-  if (window.history.state?.dialog) return true;
+  if (entryMember('dialog')) return true;
   return need === '' || (need === 'address' && (hash !== '' || search !== ''));
 }
 

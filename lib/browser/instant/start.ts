@@ -1,3 +1,4 @@
+import 'client-only';
 import { answerPayloadRequests } from '@/framework/next/payload';
 import { announcement } from '@/lib/browser/enhance/announcement';
 import { colorMode } from '@/lib/browser/enhance/color-mode';

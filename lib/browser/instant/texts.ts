@@ -1,3 +1,4 @@
+import 'client-only';
 /** Words that the plain listeners show; the page carries them in its language (see components/shell/behaviours.tsx). */
 export interface InstantTexts {
   copy: string;

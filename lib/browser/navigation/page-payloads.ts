@@ -1,3 +1,4 @@
+import 'client-only';
 import { chunksOf, isPayload, payloadUrl } from '@/framework/next/payload';
 import { pageWide } from '@/lib/browser/page-wide';
 

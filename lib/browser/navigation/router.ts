@@ -1,3 +1,4 @@
+import 'client-only';
 import { pageWide } from '@/lib/browser/page-wide';
 
 /** The part of the framework's router that a navigation needs. */

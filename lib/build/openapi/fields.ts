@@ -1,3 +1,4 @@
+import 'server-only';
 import { openApi } from '@/lib/shared/openapi/document';
 import { resolveSchema, schemaName } from '@/lib/shared/openapi/resolve';
 import type { Schema, SchemaObject } from '@/lib/shared/openapi/types';
