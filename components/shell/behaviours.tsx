@@ -1,7 +1,7 @@
 'use client';
 
 import { usePathname, useRouter } from 'next/navigation';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { silenceRouteAnnouncer } from '@/framework/next/route-announcer';
 import { announceMarkup, announcePageShown, shownPathname } from '@/lib/browser/navigation/page-events';
 import { openForServer } from '@/lib/browser/navigation/policy';
@@ -17,7 +17,7 @@ let isTakenOver = false;
 /** Tells the shell's listeners of a page on screen. They know the document's own page without being told. */
 function tellShown(pathname: string): void {
   const shown = shownPathname();
-  if (isTakenOver || shown === undefined || sitePath(shown) !== pathname)
+  if (isTakenOver || shown === undefined || sitePath(shown) !== sitePath(pathname))
     announcePageShown(basePath + pathname);
   isTakenOver = true;
 }
@@ -39,8 +39,11 @@ export function Behaviours() {
     };
   }, [router]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other words need the listeners, too
-  useEffect(() => announceMarkup(), [messages]);
+  const words = useRef(messages);
+  useEffect(() => {
+    if (words.current !== messages) announceMarkup();
+    words.current = messages;
+  }, [messages]);
 
   useEffect(() => {
     // Exported pages come with a script of their own that has started already.
