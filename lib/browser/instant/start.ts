@@ -13,7 +13,7 @@ import { searchKey } from '@/lib/browser/enhance/search-key';
 import { staticMarkup } from '@/lib/browser/enhance/static-markup';
 import { tree } from '@/lib/browser/enhance/tree';
 import { hasPayloads } from '@/lib/browser/navigation/open-page';
-import { announcePageShown, onPageShown } from '@/lib/browser/navigation/page-events';
+import { announcePageShown, onPageShown, shownPathname } from '@/lib/browser/navigation/page-events';
 import { payloadAnswer } from '@/lib/browser/navigation/page-payloads';
 import { pageWide } from '@/lib/browser/page-wide';
 import { site } from '@/theme.config';
@@ -54,6 +54,7 @@ export function startInstant(): void {
   hideOnScroll();
   searchKey(whenRunning);
   analytics();
-  announcePageShown(window.location.pathname);
+  // Where the framework was there first, it has told already.
+  if (shownPathname() === undefined) announcePageShown(window.location.pathname);
   waitForIntent();
 }
