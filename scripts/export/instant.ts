@@ -1,9 +1,19 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Plugin } from 'esbuild';
 import { makeScriptsWait } from '@/framework/next/waiting-scripts';
 
 /** Folder of the script below the export; its files have a hash in their name, as all beside them. */
 const FOLDER = '_next/static/instant';
+
+/** Leaves out the mark of modules for the browser: shared by all parts, it would become a file of its own. */
+const withoutMark: Plugin = {
+  name: 'without-mark',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^client-only$/ }, ({ path }) => ({ path, namespace: 'mark', sideEffects: false }));
+    onLoad({ filter: /.*/, namespace: 'mark' }, () => ({ contents: '' }));
+  },
+};
 
 /**
  * Bundles the script of plain listeners that comes with every page (lib/browser/instant) into an export.
@@ -26,6 +36,7 @@ export async function bundleInstant(folder: string, basePath: string): Promise<s
     outdir,
     entryNames: '[hash]',
     chunkNames: '[hash]',
+    plugins: [withoutMark],
     bundle: true,
     splitting: true,
     minify: true,
