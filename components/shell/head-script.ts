@@ -31,7 +31,7 @@ export function headScript(config: HeadConfig = site, language: LocaleCode = sit
     `d.dataset.theme=c=='system'?${system}:c;d.dataset.themeChoice=c;`,
     // Presses that come before any listener are kept for lib/browser/instant/runtime.ts.
     `w.early=[];w.addEventListener('click',function(e){w.early&&w.early.push(e.target)},true);`,
-    `w.addEventListener('error',function(e){if((e.target.src+'').indexOf('/_next/')>0){f=1;if(t.readyState=='complete')s()}},true);`,
+    `w.addEventListener('error',function(e){if((e.target.src+'').indexOf('/_next/')>0){f=f||1;if(t.readyState=='complete')s()}},true);`,
     `w.addEventListener('load',s);function s(){if(!f||f>1||'ready' in d.dataset)return;f=2;`,
     `var p=t.createElement('p'),b=t.createElement('button');p.className='load-failure';p.setAttribute('role','alert');`,
     `p.append(${literal(texts.loadFailed)},' ',b);b.textContent=${literal(texts.retry)};`,
