@@ -12,7 +12,7 @@ import './console-page.css';
 export async function ApiConsolePage() {
   const { loading, loadFailed, retry } = await loadTexts('console', dataLanguage);
   return (
-    <main id="content" className="console-page" data-calls-api="">
+    <main id="content" className="console-page" data-calls-api="" data-needs-runtime="address">
       <link rel="service-desc" type="application/json" href={siteHref('/openapi.json')} />
       <link rel="service-desc" type="application/yaml" href={siteHref('/openapi.yaml')} />
       <header className="console-head">

@@ -60,7 +60,7 @@ export function OperationRun({ spec, template, parameters, labels, language = si
   };
 
   return (
-    <div ref={root} className="ax">
+    <div ref={root} className="ax" data-island="">
       <div className="ax-tools">
         <code>
           {spec.method} {sent.path}

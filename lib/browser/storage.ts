@@ -1,15 +1,16 @@
 import 'client-only';
+import { pageWide } from './page-wide';
 
 /**
  * Local storage that may be missing, refused or full. What it does not take goes to session storage, which outlives a
  * full load, and to memory, so that everything works for the session.
  */
-const memory = new Map<string, string | null>();
+const memory = pageWide('stored', () => new Map<string, string | null>());
 
 /** Called after a write; with the event where another tab or an earlier page wrote. */
 type Listener = (event?: Event) => void;
 
-const listeners = new Set<Listener>();
+const listeners = pageWide('stored listeners', () => new Set<Listener>());
 
 function attempt<Result>(use: () => Result): Result | undefined {
   try {

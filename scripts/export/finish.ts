@@ -1,21 +1,28 @@
 import { compactPayload } from '@/framework/next/compact-payload';
 import { addContentSecurityPolicy } from './csp';
 import { writeHostFiles } from './headers';
+import { bundleInstant, waitForReader } from './instant';
 import { writeLicences } from './licences';
+import { eachPayload, mergeSheets } from './merge-sheets';
 import { eachPage } from './pages';
 import { writeSearchIndex } from './search-index';
 import { placeTextTwins } from './text-twins';
 import { removeUnreadFiles } from './unread-files';
 
 /**
- * Finishes the export after `next build`: smaller pages, a Content-Security-Policy in each, Markdown twins, search index,
+ * Finishes the export after `next build`: smaller pages whose framework waits for a reader who acts, a Content-Security-Policy in each, Markdown twins, search index,
  * licence notices, header files.
  * @param folder the export, such as `out`
  * @param basePath prefix the site is hosted under, or ''
  */
 export async function finishExport(folder: string, basePath: string): Promise<void> {
-  await eachPage(folder, (html, file) => addContentSecurityPolicy(compactPayload(html), file));
+  const script = await bundleInstant(folder, basePath);
+  const nameSheets = await mergeSheets(folder, basePath);
+  await eachPage(folder, (html, file) =>
+    addContentSecurityPolicy(waitForReader(nameSheets(compactPayload(html)), file, script), file),
+  );
   await removeUnreadFiles(folder);
+  await eachPayload(folder, nameSheets);
   await placeTextTwins(folder);
   await writeSearchIndex(folder);
   await writeLicences(folder);
