@@ -155,7 +155,7 @@ export async function OperationPage({ operationId }: { operationId: string }) {
   ];
   return (
     <>
-      <main id="content" className="content op-page" data-calls-api="" data-pagefind-body="">
+      <main id="content" className="content op-page" data-calls-api="">
         <nav className="breadcrumbs" aria-label="Breadcrumbs">
           <ol>
             <li>

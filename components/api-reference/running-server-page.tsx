@@ -28,7 +28,7 @@ interface FrameProps {
 async function Frame({ title, isPart = false, entries, children }: FrameProps) {
   return (
     <>
-      <main id="content" className="content op-page" data-pagefind-body="">
+      <main id="content" className="content op-page">
         <nav className="breadcrumbs" aria-label="Breadcrumbs">
           <ol>
             <li>

@@ -76,11 +76,7 @@ export async function DocsPage({ locale, segments }: { locale: SiteLocale; segme
       <aside className="toc-column">
         <Toc entries={toc} lang={foreign} />
       </aside>
-      <main
-        id="content"
-        className="content"
-        data-pagefind-body={page.version.path || page.draft ? undefined : ''}
-      >
+      <main id="content" className="content">
         <Breadcrumbs tree={tree} href={page.href} messages={messages} />
         <Notices
           page={page}

@@ -3,7 +3,7 @@ import { addContentSecurityPolicy } from './csp';
 import { writeHostFiles } from './headers';
 import { writeLicences } from './licences';
 import { eachPage } from './pages';
-import { writeSearchIndex } from './search-index';
+import { writeSearchIndex } from './search/write-index';
 import { placeTextTwins } from './text-twins';
 import { removeUnreadFiles } from './unread-files';
 

@@ -11,7 +11,6 @@ import { renderDiagram } from '@/lib/build/diagrams/render';
 import { unixLines } from '@/lib/build/files';
 import { dataOf } from '@/lib/build/versions/data';
 import { mdxToMarkdown } from '@/outputs/twins/page';
-import { settingRecords } from '@/scripts/export/search-records';
 import { codeTheme } from '@/scripts/mdx/code-theme';
 import { site } from '@/theme.config';
 
@@ -63,13 +62,6 @@ describe('content with the line ends of Windows', () => {
       const context = { file, language, version, data: dataOf(version), link: (href: string) => href };
       expect(mdxToMarkdown(saved(source), context), file).toBe(mdxToMarkdown(source, context));
     }
-  });
-
-  test('is found by the same search', () => {
-    const [locale] = site.locales;
-    const records = settingRecords(copy, locale);
-    expect(records.length).toBeGreaterThan(20);
-    expect(records).toEqual(settingRecords('.', locale));
   });
 
   test.each(['getting-started/architecture', 'getting-started/quick-start'])(
