@@ -59,7 +59,8 @@ export function searchData(all: readonly ExportedPage[], locale: SiteLocale): Se
     const operation = operations.get(inDefault);
     const page = pages.push({ url: path, title, group: groupOf(inDefault), also: aliasesOf(inDefault) }) - 1;
     if (operation) {
-      records.push({ page, anchor: '', kind: 'operation', group: 'api', ...operation });
+      const names = [...new Set([...operation.names, ...messagesOf(own)])];
+      records.push({ page, anchor: '', kind: 'operation', group: 'api', ...operation, names });
       continue;
     }
     for (const anchor of settingAnchorsIn(html))
@@ -69,6 +70,10 @@ export function searchData(all: readonly ExportedPage[], locale: SiteLocale): Se
   records.push(...placedSettings(settings, settingPlaces), ...placedTerms(pages, locale));
   return { pages, records };
 }
+
+/** Texts of refusals that the page of an operation lists: names of several words. */
+const messagesOf = (records: readonly PlaceRecord[]): string[] =>
+  records.flatMap(({ names }) => names).filter((name) => name.length > 11 && /\s/.test(name));
 
 function placed(
   record: PlaceRecord,
