@@ -1,7 +1,10 @@
+import { PageHelp } from '@/components/shell/page-help';
 import { Toc } from '@/components/shell/toc';
 import { boundsText, fieldsOf, typeText } from '@/lib/build/openapi/fields';
 import { type Usage, usageOf } from '@/lib/build/openapi/usage';
 import { toStatic } from '@/lib/build/static/to-static';
+import { defaultLocale, getMessages } from '@/lib/i18n';
+import { twinOf } from '@/lib/shared/addresses';
 import { requestBody } from '@/lib/shared/openapi/bodies';
 import { type ApiOperation, getOperation, neighbours, tagSegment } from '@/lib/shared/openapi/operations';
 import { siteHref } from '@/lib/shared/paths';
@@ -170,6 +173,19 @@ export async function OperationPage({ operationId }: { operationId: string }) {
           </ol>
         </nav>
         <article className="prose">{await toStatic(<Text api={api} usage={usage} />)}</article>
+        <div className="page-tools">
+          <PageHelp
+            title={api.operation.summary}
+            path={api.href}
+            markdown={twinOf({
+              kind: 'operation',
+              locale: defaultLocale,
+              tag: tagSegment(api.tag),
+              id: api.id,
+            })}
+            messages={getMessages(defaultLocale.code)}
+          />
+        </div>
         <Neighbours id={api.id} />
       </main>
       <aside className="toc-column">

@@ -100,6 +100,8 @@ export async function DocsPage({ locale, segments }: { locale: SiteLocale; segme
           }
         </article>
         <PageTools
+          title={page.title}
+          path={page.href}
           filePath={filePath}
           updated={updated}
           markdown={twinOf(addressOf(page))}

@@ -3,21 +3,28 @@ import { addContentSecurityPolicy } from './csp';
 import { writeHostFiles } from './headers';
 import { writeLicences } from './licences';
 import { eachPage } from './pages';
+import { writeRedirects } from './redirects';
 import { writeSearchIndex } from './search/write-index';
+import { drawSocialImages } from './social-images';
+import { addStructuredData } from './structured-data';
 import { placeTextTwins } from './text-twins';
 import { removeUnreadFiles } from './unread-files';
 
 /**
- * Finishes the export after `next build`: smaller pages, a Content-Security-Policy in each, Markdown twins, search index,
+ * Finishes the export after `next build`: smaller pages, a Content-Security-Policy in each, data for search engines, Markdown twins, search index, pictures,
  * licence notices, header files.
  * @param folder the export, such as `out`
  * @param basePath prefix the site is hosted under, or ''
  */
 export async function finishExport(folder: string, basePath: string): Promise<void> {
-  await eachPage(folder, (html, file) => addContentSecurityPolicy(compactPayload(html), file));
+  await eachPage(folder, (html, file) =>
+    addContentSecurityPolicy(addStructuredData(compactPayload(html), file), file),
+  );
   await removeUnreadFiles(folder);
   await placeTextTwins(folder);
   await writeSearchIndex(folder);
+  await drawSocialImages(folder, basePath);
+  await writeRedirects(folder, basePath);
   await writeLicences(folder);
   await writeHostFiles(folder, basePath);
 }
