@@ -1,3 +1,4 @@
+import 'server-only';
 import type { Metadata } from 'next';
 import { parseAddress } from '@/lib/shared/addresses';
 import { siteHref } from '@/lib/shared/paths';

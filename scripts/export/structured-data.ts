@@ -4,6 +4,9 @@ import { about, site } from '@/theme.config';
 
 type Thing = Record<string, unknown>;
 
+/** Kinds of pages that are described: the product, and what is to be read. */
+const DESCRIBED = new Set(['landing', 'page', 'operation', 'schema', 'differences']);
+
 /** JSON as it may stand inside a script element: no character of it can end the element or begin a comment. */
 const inScript = (value: unknown): string =>
   JSON.stringify(value).replace(
@@ -77,7 +80,7 @@ function software({ language, description, url }: ReturnType<typeof readPage>): 
 export function addStructuredData(html: string, file: string): string {
   if (!file.endsWith('index.html') || /<meta name="robots" content="noindex/.test(html)) return html;
   const { kind } = parseAddress(`/${file.replace(/index\.html$/, '')}`);
-  if (kind !== 'landing' && kind !== 'page' && kind !== 'operation') return html;
+  if (!DESCRIBED.has(kind)) return html;
   const page = readPage(html);
   const graph =
     kind === 'landing'

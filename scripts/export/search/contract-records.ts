@@ -1,4 +1,4 @@
-import { fieldsOf } from '@/lib/build/openapi/fields';
+import { membersOf } from '@/lib/build/openapi/fields';
 import { requestBody, responsesOf } from '@/lib/shared/openapi/bodies';
 import { openApi } from '@/lib/shared/openapi/document';
 import { type ApiOperation, apiOperations } from '@/lib/shared/openapi/operations';
@@ -47,9 +47,9 @@ export function operationRecord(api: ApiOperation): OperationRecord {
   const answers = responsesOf(api);
   const taken = [
     ...api.parameters.map(({ name, description = '' }) => ({ path: name, description })),
-    ...(body ? fieldsOf(body.schema) : []),
+    ...(body ? membersOf(body.schema) : []),
   ];
-  const given = answers.flatMap(({ body: answer }) => (answer ? fieldsOf(answer.schema) : []));
+  const given = answers.flatMap(({ body: answer }) => (answer ? membersOf(answer.schema) : []));
   const schemas = schemasOf([operation.requestBody, operation.responses]);
   const messages = new Set<string>();
   for (const { status, body: answer } of answers)

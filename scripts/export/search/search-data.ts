@@ -21,7 +21,7 @@ const SETTINGS_FOLDER = '/docs/configuration/settings/';
 export function isSearched(path: string): boolean {
   const address = parseAddress(path);
   if (address.kind === 'page') return address.version === currentVersion && address.rest !== '';
-  return address.kind === 'operation' || address.kind === 'console';
+  return ['operation', 'console', 'schema', 'differences'].includes(address.kind);
 }
 
 /** Where the pages at a path of the default language belong. */
