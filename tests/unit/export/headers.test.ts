@@ -18,9 +18,8 @@ const valuesFor = (path: string, header: string) =>
     .flatMap(({ headers }) => headers[header] ?? []);
 
 describe('header rules', () => {
-  it.each(['/_next/static/chunks/a1.js', '/sandbox/worker-a1.js'])(
-    '%s is kept for ever',
-    (path) => expect(valuesFor(path, 'Cache-Control')).toEqual(['public, max-age=31536000, immutable']),
+  it.each(['/_next/static/chunks/a1.js', '/sandbox/worker-a1.js'])('%s is kept for ever', (path) =>
+    expect(valuesFor(path, 'Cache-Control')).toEqual(['public, max-age=31536000, immutable']),
   );
 
   it.each([

@@ -63,7 +63,9 @@ describe('the records of a page', () => {
 
   it('keep what follows a folded part with the section around it', () => {
     const { records } = pageRecords(
-      page('<h1>G</h1><h2 id=q>Questions</h2><details><summary>Why?</summary><p>Because.</p></details><p>After.</p>'),
+      page(
+        '<h1>G</h1><h2 id=q>Questions</h2><details><summary>Why?</summary><p>Because.</p></details><p>After.</p>',
+      ),
     );
     expect(records.map(({ title, text, anchor }) => [title, text, anchor])).toEqual([
       ['G', 'What it is for.', ''],
@@ -74,15 +76,21 @@ describe('the records of a page', () => {
 });
 
 describe('what is searched', () => {
-  it.each(['/docs/guides/webhooks/', '/de/docs/guides/webhooks/', '/docs/api/', '/docs/api/forms/createForm/'])(
-    'is %s',
-    (path) => expect(isSearched(path)).toBe(true),
-  );
+  it.each([
+    '/docs/guides/webhooks/',
+    '/de/docs/guides/webhooks/',
+    '/docs/api/',
+    '/docs/api/forms/createForm/',
+  ])('is %s', (path) => expect(isSearched(path)).toBe(true));
 
-  it.each(['/', '/docs/', '/docs/0.1.1/guides/webhooks/', '/de/', '/docs/category/guides/', '/markdown-page/'])(
-    'is not %s',
-    (path) => expect(isSearched(path)).toBe(false),
-  );
+  it.each([
+    '/',
+    '/docs/',
+    '/docs/0.1.1/guides/webhooks/',
+    '/de/',
+    '/docs/category/guides/',
+    '/markdown-page/',
+  ])('is not %s', (path) => expect(isSearched(path)).toBe(false));
 
   it('holds a setting once, at its settings page, though a guide shows its row too', () => {
     const row = settingRows('Endatix:Auth:Providers:Keycloak', dataOf(currentVersion).settings)[0];
@@ -124,7 +132,9 @@ describe('the record of an operation', () => {
 
   it('has a companion for what a running server says otherwise', () => {
     const names = runningServerNames();
-    expect(names.get('refresh-needs-header')?.join(' ')).toContain('This header is missing from the request!');
+    expect(names.get('refresh-needs-header')?.join(' ')).toContain(
+      'This header is missing from the request!',
+    );
     expect(names.get('token-400')).toContain('submission_token_invalid');
     expect(names.get('exportSubmissions')).toContain('POST /api/forms/{formId}/submissions/export');
   });

@@ -12,7 +12,6 @@ import { unixLines } from '@/lib/build/files';
 import { dataOf } from '@/lib/build/versions/data';
 import { mdxToMarkdown } from '@/outputs/twins/page';
 import { codeTheme } from '@/scripts/mdx/code-theme';
-import { site } from '@/theme.config';
 
 // A copy of the content as an editor on Windows saves it must become the same site.
 
