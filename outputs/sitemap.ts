@@ -9,14 +9,13 @@ import { site } from '@/theme.config';
 import { lastCommit } from './git-date';
 import { absoluteUrl } from './twins/links';
 
-/** One address of the sitemap. */
+/** One address of the sitemap, as Next writes it. */
 export interface SitemapEntry {
-  /** Site path. */
-  path: string;
-  /** Site paths of the page by language code, itself included; empty when there is only one language. */
-  languages: Record<string, string>;
+  url: string;
+  /** Addresses of the page by language code, itself included. */
+  alternates?: { languages: Record<string, string> };
   /** ISO 8601 time of the last change. */
-  changed?: string;
+  lastModified?: string;
 }
 
 /** A page in one language, before it is known which other languages have it. */
@@ -78,32 +77,18 @@ export async function sitemapEntries(): Promise<SitemapEntry[]> {
     all.map(async ({ path, key, files }) => {
       const twins = all.filter((other) => other.key === key);
       const changed = await lastCommit(files);
-      const languages =
-        twins.length > 1 ? Object.fromEntries(twins.map((twin) => [twin.code, twin.path])) : {};
-      return { path, languages, ...(changed && { changed }) };
+      return {
+        url: absoluteUrl(path),
+        ...(twins.length > 1 && { alternates: { languages: languagesOf(twins) } }),
+        ...(changed && { lastModified: changed }),
+      };
     }),
   );
 }
 
-const escapeXml = (value: string) => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-
-/** The sitemap as XML (sitemaps.org 0.9 with the language links of XHTML). */
-export function sitemapXml(entries: readonly SitemapEntry[]): string {
-  const urls = entries.map(({ path, languages, changed }) => {
-    const fallback = languages[site.locales[0].code];
-    const all = fallback === undefined ? languages : { ...languages, 'x-default': fallback };
-    const links = Object.entries(all).map(
-      ([code, target]) =>
-        `<xhtml:link rel="alternate" hreflang="${code}" href="${escapeXml(absoluteUrl(target))}"/>`,
-    );
-    const date = changed ? `<lastmod>${changed}</lastmod>` : '';
-    return `<url><loc>${escapeXml(absoluteUrl(path))}</loc>${date}${links.join('')}</url>`;
-  });
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
-    ...urls,
-    '</urlset>',
-    '',
-  ].join('\n');
+/** The same page by language; readers of all others get the default one. */
+function languagesOf(twins: readonly Candidate[]): Record<string, string> {
+  const own = Object.fromEntries(twins.map(({ code, path }) => [code, absoluteUrl(path)]));
+  const fallback = own[defaultLocale.code];
+  return fallback === undefined ? own : { ...own, 'x-default': fallback };
 }

@@ -1,9 +1,11 @@
+import { PageHelp } from '@/components/shell/page-help';
 import { Toc } from '@/components/shell/toc';
 import { consolePath } from '@/lib/build/reference/navigation';
 import type { ReferencePage, Section } from '@/lib/build/reference/types';
 import { toStatic } from '@/lib/build/static/to-static';
 import { getMessages } from '@/lib/i18n';
 import { languages } from '@/lib/i18n/languages';
+import { parseAddress, twinOf } from '@/lib/shared/addresses';
 import { plainText } from '@/lib/shared/markdown';
 import { siteHref } from '@/lib/shared/paths';
 import { Blocks } from './blocks';
@@ -65,7 +67,7 @@ function Pager({ page: { previous, next, language } }: { page: ReferencePage }) 
 
 /** A page of the API reference as HTML: everything stands in it, only the Run panel is script. */
 export async function ReferencePageView({ page }: { page: ReferencePage }) {
-  const { title, trail, sections, callsApi, language } = page;
+  const { title, path, trail, sections, callsApi, language } = page;
   const { operation: texts } = languages[language];
   const isWide = sections.some(({ isBeside }) => isBeside);
   return (
@@ -87,7 +89,6 @@ export async function ReferencePageView({ page }: { page: ReferencePage }) {
         id="content"
         className={isWide ? 'content op-page op-wide' : 'content op-page'}
         data-calls-api={callsApi ? '' : undefined}
-        data-pagefind-body=""
       >
         <nav className="breadcrumbs" aria-label={getMessages(language).breadcrumbs}>
           <ol>
@@ -102,6 +103,14 @@ export async function ReferencePageView({ page }: { page: ReferencePage }) {
           </ol>
         </nav>
         <article className="prose">{await toStatic(<Text page={page} />)}</article>
+        <div className="page-tools">
+          <PageHelp
+            title={title}
+            path={path}
+            markdown={twinOf(parseAddress(path)) ?? path}
+            messages={getMessages(language)}
+          />
+        </div>
         <Pager page={page} />
       </main>
     </>

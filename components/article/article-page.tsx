@@ -76,11 +76,7 @@ export async function DocsPage({ locale, segments }: { locale: SiteLocale; segme
       <aside className="toc-column">
         <Toc entries={toc} lang={foreign} />
       </aside>
-      <main
-        id="content"
-        className="content"
-        data-pagefind-body={page.version.path || page.draft ? undefined : ''}
-      >
+      <main id="content" className="content">
         <Breadcrumbs tree={tree} href={page.href} messages={messages} />
         <Notices
           page={page}
@@ -104,6 +100,8 @@ export async function DocsPage({ locale, segments }: { locale: SiteLocale; segme
           }
         </article>
         <PageTools
+          title={page.title}
+          path={page.href}
           filePath={filePath}
           updated={updated}
           markdown={twinOf(addressOf(page))}

@@ -44,7 +44,7 @@ export async function CategoryPage({ locale, slug }: { locale: SiteLocale; slug:
   const isTranslated = pages.some((page) => page.textLocale === locale);
   const textLocale = isTranslated ? locale : defaultLocale;
   return (
-    <main id="content" className="content content-wide" data-pagefind-body="">
+    <main id="content" className="content content-wide">
       {!isTranslated && <p className="notice">{getMessages(locale.code).untranslatedNotice}</p>}
       <div className="prose" lang={isTranslated ? undefined : textLocale.code}>
         <h1>{title}</h1>

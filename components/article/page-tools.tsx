@@ -1,8 +1,11 @@
+import { PageHelp } from '@/components/shell/page-help';
 import type { Messages } from '@/lib/i18n';
-import { siteHref } from '@/lib/shared/paths';
 import { about } from '@/theme.config';
 
 interface PageToolsProps {
+  title: string;
+  /** Site path of the page. */
+  path: string;
   filePath: string;
   updated: Date | undefined;
   /** Site path of the page's Markdown twin. */
@@ -11,17 +14,14 @@ interface PageToolsProps {
   messages: Messages;
 }
 
-/** Below the text: edit link, Markdown twin to read or copy, date of the last change. */
-export function PageTools({ filePath, updated, markdown, locale, messages }: PageToolsProps) {
+/** Below the text: edit link, feedback, the page to take along, date of the last change. */
+export function PageTools({ title, path, filePath, updated, markdown, locale, messages }: PageToolsProps) {
   return (
     <div className="page-tools">
       <a href={about.editBase + filePath} rel="noopener">
         {messages.editPage}
       </a>
-      <a href={siteHref(markdown)}>{messages.viewMarkdown}</a>
-      <button type="button" data-copy-markdown={siteHref(markdown)} hidden>
-        {messages.copyMarkdown}
-      </button>
+      <PageHelp title={title} path={path} markdown={markdown} messages={messages} />
       {updated && (
         <span>
           {messages.lastUpdated}{' '}

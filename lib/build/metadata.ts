@@ -1,6 +1,8 @@
 import 'server-only';
 import type { Metadata } from 'next';
+import { parseAddress } from '@/lib/shared/addresses';
 import { siteHref } from '@/lib/shared/paths';
+import { socialImagePath } from '@/lib/shared/social-image';
 import { site } from '@/theme.config';
 
 interface PageMetadata {
@@ -20,6 +22,10 @@ interface PageMetadata {
 function absolute(path: string): string {
   return site.origin + siteHref(path);
 }
+
+/** The landing page has a picture of its own; the others are drawn after the build. */
+const imageOf = (path: string): string =>
+  parseAddress(path).kind === 'landing' ? '/social-card.png' : socialImagePath(path);
 
 /** Adds what readers of all other languages get: the page in the default language. */
 function withDefault(languages: Record<string, string>): Record<string, string> {
@@ -57,7 +63,7 @@ export function pageMetadata({
       url,
       siteName: site.product.name,
       type: 'website',
-      images: [absolute('/social-card.png')],
+      images: [absolute(imageOf(canonical ?? path))],
     },
     twitter: { card: 'summary_large_image' },
     ...(noindex && { robots: { index: false, follow: true } }),

@@ -38,7 +38,7 @@ export function contentSecurityPolicy(kind: PageKind, { inline, analytics = [] }
   const connect = kind === 'calls' ? "connect-src 'self' http: https:" : "connect-src 'self'";
   return [
     "default-src 'self'",
-    // WebAssembly: search index and the database of the API sandbox.
+    // WebAssembly: the database of the API sandbox.
     ["script-src 'self' 'wasm-unsafe-eval'", ...inline, ...analytics].join(' '),
     "style-src 'self'",
     "img-src 'self' data:",

@@ -5,12 +5,16 @@ import { bundleInstant, waitForReader } from './instant';
 import { writeLicences } from './licences';
 import { eachPayload, mergeSheets } from './merge-sheets';
 import { eachPage } from './pages';
-import { writeSearchIndex } from './search-index';
+import { writeRedirects } from './redirects';
+import { writeSearchIndex } from './search/write-index';
+import { drawSocialImages } from './social-images';
+import { addStructuredData } from './structured-data';
 import { placeTextTwins } from './text-twins';
 import { removeUnreadFiles } from './unread-files';
 
 /**
- * Finishes the export after `next build`: smaller pages whose framework waits for a reader who acts, a Content-Security-Policy in each, Markdown twins, search index,
+ * Finishes the export after `next build`: smaller pages whose framework waits for a reader who acts, a
+ * Content-Security-Policy in each, data for search engines, Markdown twins, search index, pictures, redirects,
  * licence notices, header files.
  * @param folder the export, such as `out`
  * @param basePath prefix the site is hosted under, or ''
@@ -19,12 +23,17 @@ export async function finishExport(folder: string, basePath: string): Promise<vo
   const script = await bundleInstant(folder, basePath);
   const nameSheets = await mergeSheets(folder, basePath);
   await eachPage(folder, (html, file) =>
-    addContentSecurityPolicy(waitForReader(nameSheets(compactPayload(html)), file, script), file),
+    addContentSecurityPolicy(
+      addStructuredData(waitForReader(nameSheets(compactPayload(html)), file, script), file),
+      file,
+    ),
   );
   await removeUnreadFiles(folder);
   await eachPayload(folder, nameSheets);
   await placeTextTwins(folder);
   await writeSearchIndex(folder);
+  await drawSocialImages(folder, basePath);
+  await writeRedirects(folder, basePath);
   await writeLicences(folder);
   await writeHostFiles(folder, basePath);
 }

@@ -40,7 +40,7 @@ const worker: Headers = {
 };
 
 /** Folders of the export whose files have a hash of their content in their name. */
-export const HASHED_FOLDERS = ['_next/static', 'pagefind/fragment', 'pagefind/index', 'sandbox'];
+export const HASHED_FOLDERS = ['_next/static', 'sandbox'];
 
 /** A rule: site path, where a final `*` stands for anything, and the headers it adds. */
 export interface HeaderRule {

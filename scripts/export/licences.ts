@@ -3,7 +3,15 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Packages whose code pages load, and with them all that they depend on. */
-const SHIPPED = ['react', 'react-dom', '@bprogress/core', 'wouter', 'swagger-ui-react', 'sql.js', 'pagefind'];
+const SHIPPED = [
+  'react',
+  'react-dom',
+  '@bprogress/core',
+  'wouter',
+  'swagger-ui-react',
+  'sql.js',
+  'minisearch',
+];
 
 /** The same for packages most of whose dependencies run while building only. */
 const SHIPPED_ALONE = ['next', '@swc/helpers', 'scheduler'];

@@ -9,7 +9,7 @@ export const title = 'About this site';
 /** A plain page of prose outside the documentation. */
 export async function MarkdownPage() {
   return (
-    <main id="content" className="content markdown-page" data-pagefind-body="">
+    <main id="content" className="content markdown-page">
       <article className="prose">
         <h1>{title}</h1>
         {

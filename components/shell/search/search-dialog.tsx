@@ -4,7 +4,16 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useShell } from '@/components/shell/shell-context';
 import { openPage } from '@/lib/browser/navigation/open-page';
 import type { SearchTexts } from '@/lib/i18n/en/search';
-import { type Found, type SearchHit, search } from './pagefind';
+import { siteHref } from '@/lib/shared/paths';
+import type { Found, SearchHit } from '@/lib/shared/search/engine';
+import type { SearchGroup } from '@/lib/shared/search/types';
+import { Filters } from './filters';
+import { HitList } from './hit-list';
+import { NothingFound } from './nothing-found';
+import { keepSearch } from './recent';
+import { RecentSearches } from './recent-searches';
+import { prepareSearch, search } from './search-index';
+import { sectionsOf } from './sections';
 import './search.css';
 
 type State =
@@ -17,7 +26,7 @@ type State =
 const TYPING_PAUSE = 80;
 
 /** What the dialog says about the search. */
-function statusOf(state: State, texts: SearchTexts): string {
+function statusOf(state: State, shown: number, texts: SearchTexts): string {
   if (state.kind === 'idle') return texts.searchHint;
   if (state.kind === 'loading') return texts.searchLoading;
   if (state.kind === 'failed')
@@ -25,7 +34,7 @@ function statusOf(state: State, texts: SearchTexts): string {
   const { query, hits, corrected } = state;
   const nothing = `${texts.searchEmpty} “${query}”`;
   if (hits.length === 0) return nothing;
-  const count = hits.length === 1 ? texts.searchResult : `${hits.length} ${texts.searchResults}`;
+  const count = shown === 1 ? texts.searchResult : `${shown} ${texts.searchResults}`;
   return corrected === undefined ? count : `${nothing}. ${texts.searchCorrected} “${corrected}”: ${count}`;
 }
 
@@ -42,14 +51,17 @@ export interface SearchDialogProps {
 export function SearchDialog({ texts, onClose }: SearchDialogProps) {
   const { messages } = useShell();
   const dialog = useRef<HTMLDialogElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   const listId = useId();
   const [query, setQuery] = useState('');
+  const [group, setGroup] = useState<SearchGroup | undefined>();
   const [state, setState] = useState<State>({ kind: 'idle' });
   const [active, setActive] = useState(0);
   const [attempt, setAttempt] = useState(0);
   const leaves = useRef(false);
 
   useEffect(() => {
+    prepareSearch();
     dialog.current?.showModal();
   }, []);
 
@@ -63,7 +75,7 @@ export function SearchDialog({ texts, onClose }: SearchDialogProps) {
     let current = true;
     setState((before) => (before.kind === 'done' ? before : { kind: 'loading' }));
     const timer = setTimeout(() => {
-      search(wanted)
+      search(wanted, group)
         .then(
           (found): State => ({ kind: 'done', query: wanted, ...found }),
           (): State => ({ kind: 'failed' }),
@@ -78,20 +90,22 @@ export function SearchDialog({ texts, onClose }: SearchDialogProps) {
       current = false;
       clearTimeout(timer);
     };
-  }, [query, attempt]);
+  }, [query, group, attempt]);
 
-  const hits = state.kind === 'done' ? state.hits : [];
+  const found = state.kind === 'done' ? state : undefined;
+  const sections = found ? sectionsOf(found.hits, group) : [];
+  const hits = sections.flatMap((section) => section.hits);
   const optionId = (index: number) => `${listId}-${index}`;
   const open = (hit: SearchHit) => {
     leaves.current = true;
+    if (found) keepSearch(found.query);
     dialog.current?.close();
-    void openPage(new URL(hit.url, window.location.href));
+    void openPage(new URL(siteHref(hit.url), window.location.href));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     // Hits of an earlier query stay on screen for a moment; nobody means them who has typed on.
-    const isCurrent = state.kind === 'done' && state.query === query.trim();
-    const chosen = isCurrent ? hits[active] : undefined;
+    const chosen = found?.query === query.trim() ? hits[active] : undefined;
     if (event.key === 'Escape') {
       // A search field would take the key for itself and only empty its text.
       event.preventDefault();
@@ -106,6 +120,10 @@ export function SearchDialog({ texts, onClose }: SearchDialogProps) {
       open(chosen);
     }
   };
+  const ask = (words: string) => {
+    setQuery(words);
+    field.current?.focus();
+  };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way to close a dialog
     <dialog
@@ -118,6 +136,7 @@ export function SearchDialog({ texts, onClose }: SearchDialogProps) {
       <div className="search-panel">
         <div className="search-field">
           <input
+            ref={field}
             type="search"
             role="combobox"
             aria-label={messages.search}
@@ -144,42 +163,37 @@ export function SearchDialog({ texts, onClose }: SearchDialogProps) {
             </svg>
           </button>
         </div>
+        <Filters texts={texts} chosen={group} onChoose={setGroup} />
         <p className="search-status" role="status">
-          {statusOf(state, texts)}
+          {statusOf(state, hits.length, texts)}
           {state.kind === 'failed' && (
             <button type="button" className="text-button" onClick={() => setAttempt(attempt + 1)}>
               {messages.retry}
             </button>
           )}
         </p>
-        <div
-          id={listId}
-          role="listbox"
-          aria-label={messages.search}
-          className="search-hits"
-          data-query={state.kind === 'done' ? state.query : undefined}
-        >
-          {hits.map((hit, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox handles the keys of its options
-            <div
-              key={hit.url}
-              id={optionId(index)}
-              data-url={hit.url}
-              role="option"
-              tabIndex={-1}
-              aria-selected={index === active}
-              className="search-hit"
-              onClick={() => open(hit)}
-              onMouseMove={() => setActive(index)}
-            >
-              <span className="search-title">
-                {hit.kind && <span className="search-kind">{hit.kind}</span>}
-                {hit.title}
-              </span>
-              {/* biome-ignore lint/security/noDangerouslySetInnerHtml: built by Pagefind from this site's own pages, escaped but for mark */}
-              <span className="search-excerpt" dangerouslySetInnerHTML={{ __html: hit.excerpt }} />
-            </div>
-          ))}
+        <div className="search-results">
+          <div
+            id={listId}
+            role="listbox"
+            aria-label={messages.search}
+            className="search-hits"
+            data-query={found?.query}
+            data-group={found && (group ?? '')}
+          >
+            <HitList
+              sections={sections}
+              texts={texts}
+              active={active}
+              optionId={optionId}
+              onActive={setActive}
+              onOpen={open}
+            />
+          </div>
+          {found?.hits.length === 0 && (
+            <NothingFound query={found.query} nearest={found.nearest} texts={texts} onOpen={open} />
+          )}
+          {state.kind === 'idle' && <RecentSearches texts={texts} onChoose={ask} />}
         </div>
       </div>
     </dialog>

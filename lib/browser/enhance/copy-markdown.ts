@@ -1,6 +1,9 @@
 import 'client-only';
-import { copyFetched } from '@/lib/browser/clipboard';
+import { copyFetched, copyText } from '@/lib/browser/clipboard';
 import type { CopyTexts } from './copy-code';
+
+/** Buttons that copy the text form of the page, or the text that they carry: its address, a prompt. */
+const BUTTONS = '[data-copy-markdown], [data-copy-text]';
 
 async function markdownAt(address: string): Promise<string> {
   const answer = await fetch(address);
@@ -8,18 +11,19 @@ async function markdownAt(address: string): Promise<string> {
   return answer.text();
 }
 
-/** Shows the button below `root` that copies the page as Markdown; it stays hidden where script does not run. */
+/** Shows the buttons below `root` that copy something of the page; they stay hidden where script does not run. */
 export function prepareCopyMarkdown(root: ParentNode): void {
-  for (const button of root.querySelectorAll<HTMLElement>('[data-copy-markdown]')) button.hidden = false;
+  for (const button of root.querySelectorAll<HTMLElement>(BUTTONS)) button.hidden = false;
 }
 
-/** Handles a click on that button: fetches the text form of the page and copies it. The button tells the outcome. */
+/** Handles a click on one of them: copies the text form of the page or the button's own text. The button tells the outcome. */
 export async function handleCopyMarkdown(target: Element, texts: CopyTexts): Promise<void> {
-  const button = target.closest<HTMLElement>('[data-copy-markdown]');
-  if (!button?.dataset.copyMarkdown) return;
+  const button = target.closest<HTMLElement>(BUTTONS);
+  if (!button) return;
+  const { copyMarkdown, copyText: own } = button.dataset;
   const label = button.dataset.label ?? button.textContent ?? '';
   button.dataset.label = label;
-  const done = await copyFetched(markdownAt(button.dataset.copyMarkdown));
+  const done = await (copyMarkdown ? copyFetched(markdownAt(copyMarkdown)) : copyText(own ?? ''));
   button.textContent = done ? texts.copied : texts.copyFailed;
   setTimeout(() => {
     button.textContent = label;

@@ -52,13 +52,7 @@ const kinds: Kind[] = [
     type: /^application\/wasm/,
     cache: FOREVER,
   },
-  { name: 'the search', path: at('/pagefind/pagefind.js'), type: /javascript/, cache: CHECKED },
-  {
-    name: 'a part of the search index',
-    path: () => fileLike(/^pagefind\/index\//),
-    type: /./,
-    cache: FOREVER,
-  },
+  { name: 'the search index', path: at('/search/en.json'), type: /json/, cache: CHECKED },
 ];
 
 /** What every server must do. */

@@ -1,6 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { getMessages } from '@/lib/i18n';
 import { describe, expect, it } from '@/tests/e2e/support/test';
+import { site as about } from '@/theme.config';
 import { waitForScript } from '../support/browser';
 import { testSite } from '../support/test-site';
 
@@ -27,6 +28,32 @@ describe('copying a page as Markdown', () => {
     const twin = await (await fetch(`${site.url}/docs/guides/webhooks.md`)).text();
     expect(copied.replaceAll('\r\n', '\n')).toBe(twin);
     await page.getByRole('button', { name: en.copyMarkdown }).waitFor();
+    await context.close();
+  });
+
+  it('puts its address and a prompt that names its text form on the clipboard', async () => {
+    const context = await site.browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
+    const { page } = await openPage(context);
+    const copied = async (name: string) => {
+      await page.getByRole('button', { name }).click();
+      await page.getByText(en.copied, { exact: true }).waitFor();
+      const text = await page.evaluate(() => navigator.clipboard.readText());
+      await page.getByRole('button', { name }).waitFor();
+      return text;
+    };
+    expect(await copied(en.copyLink)).toMatch(/^https:.*\/docs\/guides\/webhooks\/?$/);
+    expect(await copied(en.copyPrompt)).toMatch(/^Read .* https:.*\/docs\/guides\/webhooks\.md$/);
+    await context.close();
+  });
+
+  it('offers an issue in the source repository that names the page', async () => {
+    const context = await site.browser.newContext();
+    const { page } = await openPage(context);
+    const href = await page.getByRole('link', { name: en.helpfulLink }).getAttribute('href');
+    const url = new URL(href ?? '');
+    expect(`${url.origin}${url.pathname}`).toBe(`${about.repository}/issues/new`);
+    expect(url.searchParams.get('title')).toContain('Webhooks');
+    expect(url.searchParams.get('body')).toContain('/docs/guides/webhooks');
     await context.close();
   });
 

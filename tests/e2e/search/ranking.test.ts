@@ -88,7 +88,7 @@ describe('search ranks the obvious page first', () => {
   it('shows a setting with its key and what it does', async () => {
     await hitsFor('SeedSampleData');
     const text = await page.getByRole('dialog').getByRole('option').first().textContent();
-    expect(text).toMatch(/Endatix:Data:SeedSampleData\s*Endatix__Data__SeedSampleData: \S/);
+    expect(text).toMatch(/Endatix:Data:SeedSampleData\s*Endatix__Data__SeedSampleData\s*\S/);
     expect(await page.getByRole('dialog').getByRole('listbox').textContent()).not.toContain('`');
     await hitsFor('cors origin');
     expect(await page.getByRole('dialog').getByRole('listbox').textContent()).not.toContain('undefined');

@@ -158,7 +158,7 @@ describe('a chunk that cannot be loaded', () => {
   it('of the search index says so in the dialog, with "Retry"', async () => {
     const page = await site.open(FROM);
     let broken = true;
-    await page.route('**/pagefind/**', (route) =>
+    await page.route('**/search/*.json', (route) =>
       broken ? route.abort('connectionreset') : route.continue(),
     );
     await page.keyboard.press('/');

@@ -11,7 +11,7 @@ import {
 } from '@/scripts/export/headers';
 
 const rules = headerRules(
-  ['404.html', '_next/', 'de/', 'docs/', 'index.html', 'llms.txt', 'pagefind/', 'sandbox/'],
+  ['404.html', '_next/', 'de/', 'docs/', 'index.html', 'llms.txt', 'sandbox/', 'search/'],
   '',
 );
 
@@ -24,9 +24,8 @@ const valuesFor = (path: string, header: string) =>
     .flatMap(({ headers }) => headers[header] ?? []);
 
 describe('header rules', () => {
-  it.each(['/_next/static/chunks/a1.js', '/pagefind/fragment/en_1.pf_fragment', '/sandbox/worker-a1.js'])(
-    '%s is kept for ever',
-    (path) => expect(valuesFor(path, 'Cache-Control')).toEqual(['public, max-age=31536000, immutable']),
+  it.each(['/_next/static/chunks/a1.js', '/sandbox/worker-a1.js'])('%s is kept for ever', (path) =>
+    expect(valuesFor(path, 'Cache-Control')).toEqual(['public, max-age=31536000, immutable']),
   );
 
   it.each([

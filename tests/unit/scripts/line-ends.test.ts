@@ -13,8 +13,6 @@ import { drawingName } from '@/lib/build/diagrams/drawing';
 import remarkDiagrams from '@/lib/build/diagrams/remark-diagrams.mjs';
 import { dataOf } from '@/lib/build/versions/data';
 import { mdxToMarkdown } from '@/outputs/twins/page';
-import { settingRecords } from '@/scripts/export/search-records';
-import { site } from '@/theme.config';
 
 // A copy of the content as an editor on Windows saves it must become the same site.
 
@@ -64,13 +62,6 @@ describe('content with the line ends of Windows', () => {
       const context = { file, language, version, data: dataOf(version), link: (href: string) => href };
       expect(mdxToMarkdown(saved(source), context), file).toBe(mdxToMarkdown(source, context));
     }
-  });
-
-  test('is found by the same search', () => {
-    const [locale] = site.locales;
-    const records = settingRecords(copy, locale);
-    expect(records.length).toBeGreaterThan(20);
-    expect(records).toEqual(settingRecords('.', locale));
   });
 
   test.each(['getting-started/architecture', 'getting-started/quick-start'])(

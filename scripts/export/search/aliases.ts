@@ -6,13 +6,15 @@ import { splitLocale } from '@/lib/i18n/split';
  * By site path in the default language, without slash at the end; the same in all languages.
  */
 const aliases: Readonly<Record<string, string>> = {
-  '/docs/getting-started/what-is-endatix': 'license licensing price pricing cost hosting features',
-  '/docs/getting-started/architecture': 'tenant tenants tenancy multitenant domain entities snowflake',
+  '/docs/getting-started/what-is-endatix':
+    'license licensing price pricing cost hosting features gdpr privacy personal data default credentials',
+  '/docs/getting-started/architecture':
+    'tenant tenants tenancy multitenant domain entities snowflake duplicate ids soft delete',
   '/docs/getting-started/quick-start': 'resume partial tutorial example',
-  '/docs/building-your-solution': 'extend plugin customize custom endpoint',
+  '/docs/building-your-solution': 'extend plugin customize custom endpoint endpoints',
   '/docs/building-your-solution/authentication': 'roles permissions authorization sso oidc oauth login',
   '/docs/building-your-solution/deployment/subfolder-deployment':
-    'reverse proxy iis nginx caddy traefik kubernetes ingress pathbase prefix',
+    'reverse proxy iis nginx caddy traefik kubernetes ingress pathbase prefix load balancer instances',
   '/docs/configuration': 'environment variables appsettings',
   '/docs/configuration/settings': 'swagger email smtp',
   '/docs/configuration/settings/logging-settings': 'logs serilog application insights',
@@ -21,10 +23,10 @@ const aliases: Readonly<Record<string, string>> = {
   '/docs/configuration/settings/health-checks': 'liveness readiness probe monitoring',
   '/docs/guides/docker-setup': 'container compose image upgrade backup',
   '/docs/building-your-solution/deployment/security-checklist':
-    'harden hardening production secure checklist',
+    'harden hardening production secure checklist stop registration',
   '/docs/guides/errors': 'error message status troubleshooting 400 401 404 415 500 symptom',
   '/docs/guides/export-and-files': 'export csv zip download spreadsheet files attachments',
-  '/docs/guides/webhooks': 'callback event events retry retries timeout notification',
+  '/docs/guides/webhooks': 'callback event events retry retries timeout notification signature verify',
   '/docs/api/submissions/listSubmissions': 'filter filters filtering pagination paging sort',
   '/docs/api/forms/listForms': 'pagination paging',
   '/docs/api/definitions/listFormDefinitions': 'pagination paging',

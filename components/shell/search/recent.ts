@@ -1,0 +1,26 @@
+import { readStored, writeStored } from '@/lib/browser/storage';
+
+const KEY = 'search.recent';
+
+const MOST = 6;
+
+/** The reader's last searches that led to a page, newest first; kept in this browser only. */
+export function recentSearches(): string[] {
+  try {
+    const kept: unknown = JSON.parse(readStored(KEY) ?? '[]');
+    return Array.isArray(kept) ? kept.filter((query) => typeof query === 'string').slice(0, MOST) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Puts a search in front of the last ones. */
+export function keepSearch(query: string): void {
+  const others = recentSearches().filter((other) => other.toLowerCase() !== query.toLowerCase());
+  writeStored(KEY, JSON.stringify([query, ...others].slice(0, MOST)));
+}
+
+/** Forgets the last searches. */
+export function forgetSearches(): void {
+  writeStored(KEY, null);
+}

@@ -1,0 +1,113 @@
+import { meantWords } from './spelling';
+import { synonymsOf, translationsOf } from './synonyms';
+import { fold, isMeaningful, stemOf, wordsOf } from './words';
+
+/** A word of the index that stands for a word of the query, with how much it counts. */
+export interface Alternative {
+  term: string;
+  weight: number;
+  /** All words that begin with the term. */
+  isPrefix?: boolean;
+}
+
+/** A word of the query with everything that may stand for it. */
+export interface Concept {
+  word: string;
+  alternatives: Alternative[];
+  /** The known word that was searched in place of one that no text has. */
+  corrected?: string;
+}
+
+/** What is known of the words of the index. */
+export interface Vocabulary {
+  /** How often each word and stem stands in the texts. */
+  counts: ReadonlyMap<string, number>;
+  /** How often each word stands there as it is written. */
+  words: ReadonlyMap<string, number>;
+  language: string;
+}
+
+const stemsOf = (word: string, language: string): string[] =>
+  [...new Set([stemOf(word, 'en'), ...(language === 'de' ? [stemOf(word, 'de')] : [])])].filter(
+    (stem) => stem !== word,
+  );
+
+const known = new Map<string, string[]>();
+
+/** A word with its stems, as the index keeps it. */
+export function formsOf(word: string, language: string): string[] {
+  const key = `${language} ${word}`;
+  const forms = known.get(key) ?? [word, ...stemsOf(word, language)];
+  known.set(key, forms);
+  return forms;
+}
+
+function splitWord(word: string, counts: ReadonlyMap<string, number>): string[] {
+  for (let at = 3; at <= word.length - 3; at += 1) {
+    const parts = [word.slice(0, at), word.slice(at)];
+    if (parts.every((part) => (counts.get(part) ?? 0) > 2)) return parts;
+  }
+  return [];
+}
+
+function conceptOf(word: string, isLast: boolean, { counts, words, language }: Vocabulary): Concept {
+  const alternatives: Alternative[] = [];
+  const add = (term: string, weight: number, isPrefix = false) => {
+    if (alternatives.some((other) => other.term === term && other.isPrefix === isPrefix)) return;
+    if (isPrefix || counts.has(term)) alternatives.push({ term, weight, isPrefix });
+  };
+  add(word, 1);
+  for (const stem of stemsOf(word, language)) add(stem, 0.8);
+  const isKnown = alternatives.length > 0;
+  if (language === 'de')
+    for (const form of formsOf(word, language))
+      for (const other of translationsOf(form)) for (const term of formsOf(other, 'en')) add(term, 0.8);
+  for (const form of formsOf(word, 'en'))
+    for (const other of synonymsOf(form))
+      for (const term of formsOf(other, 'en')) add(term, isKnown ? 0.4 : 0.75);
+  const isStart = word.length > 2 && [...words.keys()].some((known) => known.startsWith(word));
+  if (isStart && (isLast || !isKnown)) add(word, isKnown ? 0.3 : 0.6, true);
+  if (alternatives.some(({ weight }) => weight > 0.7)) return { word, alternatives };
+  const parts = splitWord(word, words);
+  for (const part of parts) add(part, 0.7);
+  if (parts.length > 0) return { word, alternatives };
+  const [corrected, ...others] = meantWords(word, words);
+  if (corrected === undefined) return { word, alternatives };
+  for (const form of formsOf(corrected, language)) add(form, 0.8);
+  for (const other of synonymsOf(corrected)) add(other, 0.3);
+  for (const other of others) add(other, 0.5);
+  return isStart && isLast ? { word, alternatives } : { word, alternatives, corrected };
+}
+
+/**
+ * The words of a query that say what is looked for, each with what may stand for it. Words that say nothing are left
+ * out, unless there are no others.
+ */
+export function conceptsOf(query: string, vocabulary: Vocabulary): Concept[] {
+  const { counts } = vocabulary;
+  const tokens = query.match(/[\p{L}\p{N}_]+(?:[.-][\p{L}\p{N}_]+)*/gu) ?? [];
+  const words = tokens.flatMap((token) => {
+    const [whole = '', ...parts] = wordsOf(token);
+    // A name that some text has is searched as it is written, any other by its parts.
+    return counts.has(whole) || parts.length === 0 ? [whole] : parts;
+  });
+  const distinct = [...new Set(words.map(fold))].filter((word) => word !== '');
+  const meaningful = distinct.filter((word) => isMeaningful(word) && (word.length > 1 || /\d/.test(word)));
+  const chosen = meaningful.length > 0 ? meaningful : distinct;
+  const concepts = chosen.map((word, index) => conceptOf(word, index === chosen.length - 1, vocabulary));
+  // `sub folder` is `subfolder`, too.
+  for (const [index, concept] of concepts.entries()) {
+    const next = concepts[index + 1];
+    const joined = next && `${concept.word}${next.word}`;
+    if (!joined) continue;
+    const meant = [
+      ...(counts.has(joined) ? [{ term: joined, weight: 0.9 }] : []),
+      ...synonymsOf(joined).flatMap((term) => (counts.has(term) ? [{ term, weight: 0.75 }] : [])),
+    ];
+    for (const one of meant.length > 0 ? [concept, next] : []) {
+      one.alternatives.push(...meant);
+      delete one.corrected;
+    }
+  }
+  return concepts;
+}

@@ -1,0 +1,89 @@
+/** Words that say nothing about what is looked for; questions are full of them. */
+const STOP = new Set(
+  (
+    'a an the and or but of to in on at by for from with without into onto over as is are was were be been being am do does did done ' +
+    'have has had having i me my we us our you your he she it its they them their this that these those there here what which who whom whose ' +
+    'when where why how can could may might must shall should will would not no nor so than too very just also if then else ' +
+    'any some all each every one please about ' +
+    'only other more most such own same s t ' +
+    'der die das den dem des ein eine einen einem einer eines und oder aber in im ins auf an am zu zum zur von vom mit ohne für fur ' +
+    'ist sind war waren sein bin wird werden wurde wie was wer wo wann warum wieso weshalb welche welcher welches welchen man ich wir sie es er ' +
+    'mein meine meinen meinem unser unsere nicht kein keine auch nur noch schon dass wenn als bei nach aus über uber unter kann konnen können soll muss brauche ' +
+    'mich mir dich dir sich uns'
+  ).split(' '),
+);
+
+/** Words that say little: they count, but not much. */
+const FAINT = new Set(
+  'get gets got getting make makes made want need needed know work works working use used using run runs running way ways new right come comes everyone everybody anyone anybody'.split(
+    ' ',
+  ),
+);
+
+/** Words whose ending belongs to them. */
+const WHOLE = new Set(
+  'cors https status access address process alias dns tls settings setting string missing signing routing hosting caching billing during nothing something class classes always less express'.split(
+    ' ',
+  ),
+);
+
+/** Folds what readers type one way or the other: letter case, accents, umlauts. */
+export const fold = (text: string): string =>
+  text
+    .replace(/ß/g, 'ss')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[’‘]/g, "'")
+    .replace(/[“”„]/g, '"')
+    .toLowerCase();
+
+/** Words of a text as they are written, with names such as `SubmissionDto` or `by-token` whole and in parts. */
+export function wordsOf(text: string): string[] {
+  const words: string[] = [];
+  for (const [token] of text.matchAll(/[\p{L}\p{N}_]+(?:[.-][\p{L}\p{N}_]+)*/gu)) {
+    const pieces = token.split(/[.\-_]+/).filter(Boolean);
+    if (pieces.length > 1) words.push(fold(pieces.join('')));
+    for (const piece of pieces) {
+      const parts = piece.split(/(?<=\p{Ll}|\d)(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u);
+      words.push(fold(piece));
+      if (parts.length > 1) for (const part of parts) words.push(fold(part));
+    }
+  }
+  return words;
+}
+
+/** Words in the order of a text, without parts of names: what stands beside what. */
+export const sequenceOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+
+const englishStem = (word: string): string => {
+  if (WHOLE.has(word) || word.length < 4) return word;
+  const rules: [RegExp, string][] = [
+    [/ies$/, 'y'],
+    [/(ss|sh|ch|x|z)es$/, '$1'],
+    [/([^su])s$/, '$1'],
+  ];
+  let stem = word;
+  for (const [ending, instead] of rules) {
+    if (!ending.test(stem)) continue;
+    stem = stem.replace(ending, instead);
+    break;
+  }
+  const verb = /^(.{3,}?)(ing|ed|er|ation|ion|ment|ly|al)$/.exec(stem);
+  if (verb?.[1] && stem.length > 5) stem = verb[1].replace(/([bdglmnprt])\1$/, '$1');
+  return stem.length > 3 ? stem.replace(/e$/, '') : stem;
+};
+
+const germanStem = (word: string): string => {
+  if (word.length < 5) return word;
+  return word.replace(/^ge(?=.{5})/, '').replace(/(ungen|ung|ern|en|em|es|er|e|n|s|t)$/, '');
+};
+
+/** The form of a word that its other forms share. */
+export const stemOf = (word: string, language: string): string =>
+  language === 'de' ? germanStem(word) : englishStem(word);
+
+/** How much a word of a query counts beside how rare it is. */
+export const weightOf = (word: string): number => (FAINT.has(word) ? 0.35 : 1);
+
+/** Whether a word says something about what is looked for. */
+export const isMeaningful = (word: string): boolean => !STOP.has(word);

@@ -1,0 +1,95 @@
+import { membersOf } from '@/lib/build/openapi/fields';
+import { requestBody, responsesOf } from '@/lib/shared/openapi/bodies';
+import { openApi } from '@/lib/shared/openapi/document';
+import { type ApiOperation, apiOperations } from '@/lib/shared/openapi/operations';
+import type { Json } from '@/lib/shared/openapi/types';
+import { runningServer } from '@/lib/shared/running-server/differences';
+import type { Difference } from '@/lib/shared/running-server/types';
+
+/** What the search knows of an operation beside the title of its page. */
+export interface OperationRecord {
+  title: string;
+  /** Id, method with path, messages of its refusals, names of its schemas. */
+  names: string[];
+  text: string;
+  /** Members of its bodies and its parameters. */
+  code: string;
+}
+
+/** Texts inside a JSON value that a reader may paste: those with blanks. */
+function messagesIn(value: Json | undefined, found = new Set<string>()): Set<string> {
+  if (typeof value === 'string') {
+    if (/\s/.test(value) && !value.startsWith('{')) found.add(value);
+  } else if (typeof value === 'object' && value !== null)
+    for (const inner of Object.values(value)) messagesIn(inner as Json, found);
+  return found;
+}
+
+/** Names of the schemas that an operation takes and answers, and of those inside them. */
+function schemasOf(value: unknown, found = new Set<string>()): Set<string> {
+  const references = JSON.stringify(value ?? null).matchAll(/#\/components\/(schemas|responses)\/(\w+)/g);
+  for (const [, section, name = ''] of references) {
+    if (section === 'responses') schemasOf(openApi.components.responses?.[name], found);
+    else if (!found.has(name)) {
+      found.add(name);
+      schemasOf(openApi.components.schemas[name], found);
+    }
+  }
+  return found;
+}
+
+const plain = (text: string): string => text.replaceAll('`', '').replaceAll('**', '');
+
+/** The record of an operation, made from the contract: what it takes, answers and refuses. */
+export function operationRecord(api: ApiOperation): OperationRecord {
+  const { id, method, path, operation } = api;
+  const body = requestBody(api);
+  const answers = responsesOf(api);
+  const taken = [
+    ...api.parameters.map(({ name, description = '' }) => ({ path: name, description })),
+    ...(body ? membersOf(body.schema) : []),
+  ];
+  const given = answers.flatMap(({ body: answer }) => (answer ? membersOf(answer.schema) : []));
+  const schemas = schemasOf([operation.requestBody, operation.responses]);
+  const messages = new Set<string>();
+  for (const { status, body: answer } of answers)
+    if (status >= 400) for (const { value } of answer?.examples ?? []) messagesIn(value, messages);
+  return {
+    title: operation.summary,
+    names: [id, `${method.toUpperCase()} ${path}`, ...schemas, ...messages],
+    text: plain(
+      [operation.description, ...taken.map(({ path: name, description }) => `${name}: ${description}`)].join(
+        ' ',
+      ),
+    ).replace(/\s+/g, ' '),
+    code: [...new Set([...taken, ...given].map(({ path: name }) => name))].join(' '),
+  };
+}
+
+/** Records of all operations by the site path of their page, with a slash at its end. */
+export const operationRecords = (): Map<string, OperationRecord> =>
+  new Map(apiOperations.map((api) => [`${api.href}/`, operationRecord(api)]));
+
+function recordedMessages(evidence: Difference['evidence']): string[] {
+  const found = new Set<string>();
+  for (const one of evidence) if ('record' in one && one.status >= 400) messagesIn(one.body, found);
+  for (const one of evidence) {
+    const code = 'record' in one && typeof one.body === 'object' && one.body !== null ? one.body : {};
+    if ('errorCode' in code && typeof code.errorCode === 'string') found.add(code.errorCode);
+  }
+  return [...found];
+}
+
+/** What readers paste, by the id of the difference or further operation of a running server that explains it. */
+export function runningServerNames(): Map<string, string[]> {
+  return new Map<string, string[]>([
+    ...runningServer.differences.map(({ id, evidence }): [string, string[]] => [
+      id,
+      recordedMessages(evidence),
+    ]),
+    ...runningServer.beyond.map(({ id, method, path }): [string, string[]] => [
+      id,
+      [id, `${method} ${path}`],
+    ]),
+  ]);
+}

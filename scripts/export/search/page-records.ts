@@ -1,0 +1,169 @@
+import { HTMLElement, type Node, NodeType, parse } from 'node-html-parser';
+import type { SearchGroup } from '@/lib/shared/search/types';
+
+/** A place of a page before it is known which page it is. */
+export interface PlaceRecord {
+  anchor: string;
+  kind: 'page' | 'section' | 'row';
+  group?: SearchGroup;
+  title: string;
+  names: string[];
+  text: string;
+  code: string;
+}
+
+/** Parts of a page that are no text of it: controls, labels of code, ways to other pages. */
+const EXCLUDED = [
+  'script',
+  'style',
+  'svg',
+  'button',
+  'select',
+  'nav',
+  '.anchor',
+  '.code-head',
+  '.tab-list',
+  '.tab-label',
+  '.ax-tools',
+  '.ax-answer',
+  '.breadcrumbs',
+  '.notice',
+  '.page-tools',
+  '.pager',
+  '.toc-fold',
+  '.cards',
+  '.settings-table',
+  '.rs-evidence',
+];
+
+/** Elements that stand apart from their neighbours, so that their words must not run together. */
+const BLOCKS = new Set(
+  'P LI TD TH TR DT DD DIV H1 H2 H3 H4 PRE FIGURE FIGCAPTION SUMMARY DETAILS SECTION ASIDE BLOCKQUOTE UL OL DL BR OPTION LABEL'.split(
+    ' ',
+  ),
+);
+
+/** First cells of the header of a table whose rows each tell of one fault. */
+const TROUBLE =
+  /^(symptom|text|line|answer|error_description|request|what you see|symptome?|meldung|zeile|antwort)$/i;
+
+/** Words of code that name something: keys, variables, members, calls. */
+const IDENTIFIER = /[A-Za-z_][\w.-]*\w/g;
+
+const squeeze = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** Text of a node with a blank between blocks. */
+export function textOf(node: Node): string {
+  if (node.nodeType === NodeType.TEXT_NODE) return node.text;
+  if (!(node instanceof HTMLElement)) return '';
+  const inner = node.childNodes.map(textOf).join('');
+  return BLOCKS.has(node.tagName) || /^(op-|method)/.test(node.classNames) ? ` ${inner} ` : inner;
+}
+
+const codesOf = (element: HTMLElement): string[] =>
+  element.querySelectorAll('code').map((code) => squeeze(code.text));
+
+class Reader {
+  readonly records: PlaceRecord[] = [];
+  private current: PlaceRecord;
+
+  constructor(title: string, description: string) {
+    this.current = { anchor: '', kind: 'page', title, names: [], text: description, code: '' };
+    this.records.push(this.current);
+  }
+
+  private open(anchor: string, title: string): void {
+    this.current = {
+      // A heading without an id of its own is found where the one above it is.
+      anchor: anchor || this.current.anchor,
+      kind: 'section',
+      title: squeeze(title),
+      names: [],
+      text: '',
+      code: '',
+    };
+    this.records.push(this.current);
+  }
+
+  private add(text: string): void {
+    this.current.text = squeeze(`${this.current.text} ${text}`);
+  }
+
+  private addCode(text: string): void {
+    this.current.code = squeeze(`${this.current.code} ${(text.match(IDENTIFIER) ?? []).join(' ')}`);
+  }
+
+  private table(element: HTMLElement): void {
+    const heads = element.querySelectorAll('thead th').map((cell) => squeeze(cell.text));
+    const isTrouble = TROUBLE.test(heads[0] ?? '');
+    for (const row of element.querySelectorAll('tbody tr')) {
+      const [first, ...rest] = row.childNodes.filter(
+        (cell): cell is HTMLElement => cell instanceof HTMLElement,
+      );
+      if (!first) continue;
+      const cells = rest.map((cell) => squeeze(textOf(cell)));
+      if (!isTrouble && codesOf(first).length === 0) {
+        const shown = cells.map((cell, index) => (cells.length > 1 ? `${heads[index + 1]}: ${cell}` : cell));
+        this.add(`${squeeze(textOf(first))}: ${shown.join('; ')}.`);
+        continue;
+      }
+      this.records.push({
+        anchor: row.getAttribute('id') ?? this.current.anchor,
+        kind: 'row',
+        ...(isTrouble && { group: 'errors' as const }),
+        title: squeeze(textOf(first)),
+        // Codes of errors stand in the other cells, too.
+        names: [...codesOf(first), ...rest.flatMap(codesOf).filter((code) => /^[A-Z]{2,}\d+$/.test(code))],
+        text: cells.join(' – '),
+        code: '',
+      });
+    }
+  }
+
+  read(node: Node): void {
+    if (node.nodeType === NodeType.TEXT_NODE) this.add(node.text);
+    if (!(node instanceof HTMLElement) || node.tagName === 'H1') return;
+    const { tagName } = node;
+    if (/^H[2-4]$/.test(tagName)) this.open(node.getAttribute('id') ?? '', textOf(node));
+    else if (tagName === 'TABLE') this.table(node);
+    else if (tagName === 'PRE') this.addCode(node.text);
+    else if (tagName === 'DETAILS') this.details(node);
+    else if (BLOCKS.has(tagName) && !node.querySelector('h2, h3, h4, table, pre, details')) this.block(node);
+    else for (const child of node.childNodes) this.read(child);
+  }
+
+  private block(element: HTMLElement): void {
+    for (const code of codesOf(element))
+      if (/\s/.test(code) && code.length > 12) this.current.names.push(code);
+    this.add(textOf(element));
+  }
+
+  /** A folded part has a title of its own; what follows it belongs to the section around. */
+  private details(element: HTMLElement): void {
+    const around = this.current;
+    const summary = element.querySelector('summary');
+    this.open(element.getAttribute('id') ?? '', summary?.text ?? '');
+    summary?.remove();
+    for (const child of element.childNodes) this.read(child);
+    this.current = around;
+  }
+}
+
+/** Title and records of an exported page: its head, its sections, the rows of its tables that name something. */
+export function pageRecords(html: string): { title: string; records: PlaceRecord[] } {
+  const document = parse(html, { comment: false });
+  const main = document.querySelector('main');
+  const title = squeeze(main?.querySelector('h1')?.text ?? '');
+  if (!main || title === '') return { title: '', records: [] };
+  for (const element of main.querySelectorAll(EXCLUDED.join(', '))) element.remove();
+  const description = document.querySelector('meta[name=description]')?.getAttribute('content') ?? '';
+  const reader = new Reader(title, squeeze(description));
+  reader.read(main);
+  // The same identifier stands in one block of code many times.
+  for (const record of reader.records) record.code = [...new Set(record.code.split(' '))].join(' ');
+  // What stands under "Next steps" is said by the pages it leads to.
+  const records = reader.records.filter(
+    ({ kind, anchor, text, code }) => kind === 'page' || (anchor !== 'next-steps' && (text || code)),
+  );
+  return { title, records };
+}

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { describe, expect, it } from '@/tests/e2e/support/test';
+import { waitForScript } from '../support/browser';
+import { testSite } from '../support/test-site';
+
+const site = testSite();
+
+async function open(path = '/docs/guides/docker-setup/'): Promise<Page> {
+  const context = await site.browser.newContext();
+  const page = await context.newPage();
+  await page.goto(site.url + path);
+  await waitForScript(page);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').getByRole('combobox').waitFor();
+  return page;
+}
+
+async function ask(page: Page, query: string): Promise<void> {
+  await page.getByRole('combobox').fill(query);
+  await page.locator(`.search-hits[data-query=${JSON.stringify(query)}]`).waitFor();
+}
+
+describe('results of the search', () => {
+  it('are links: with Ctrl held the page opens in a tab of its own, and the dialog stays', async () => {
+    const page = await open();
+    await ask(page, 'webhooks');
+    const first = page.getByRole('option').first();
+    expect(await first.getAttribute('href')).toBe('/docs/guides/webhooks/');
+    const [other] = await Promise.all([
+      page.context().waitForEvent('page'),
+      first.click({ modifiers: ['ControlOrMeta'] }),
+    ]);
+    await other.waitForURL('**/docs/guides/webhooks/');
+    expect(await page.getByRole('dialog').count()).toBe(1);
+    expect(page.url()).toBe(`${site.url}/docs/guides/docker-setup/`);
+    await page.context().close();
+  });
+
+  it('stand in named groups, the best three before them', async () => {
+    const page = await open();
+    await ask(page, 'token');
+    const groups = page.getByRole('listbox').getByRole('group');
+    const names = await groups.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
+    expect(names[0]).toBe('Best results');
+    expect(names.length).toBeGreaterThan(2);
+    expect(new Set(names).size).toBe(names.length);
+    expect(await groups.first().getByRole('option').count()).toBe(3);
+    await page.context().close();
+  });
+
+  it('can be confined to one group, by keyboard too', async () => {
+    const page = await open();
+    await ask(page, 'signing key');
+    await page.getByRole('button', { name: 'Settings', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await page.locator('.search-hits[data-group="settings"]').waitFor();
+    const urls = await page
+      .getByRole('option')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('href')));
+    expect(urls.length).toBeGreaterThan(0);
+    for (const url of urls) expect(url).toContain('/docs/configuration/');
+    await page.context().close();
+  });
+
+  it('that led somewhere are offered again, and forgotten on request', async () => {
+    const page = await open();
+    await ask(page, 'keycloak');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Sign in with Keycloak' }).waitFor();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('button', { name: 'keycloak' }).click();
+    expect(await page.getByRole('combobox').inputValue()).toBe('keycloak');
+    await page.getByRole('option').first().waitFor();
+    await page.getByRole('combobox').fill('');
+    await page.getByRole('button', { name: 'Forget them' }).click();
+    await page.getByRole('button', { name: 'keycloak' }).waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => localStorage.getItem('search.recent'))).toBeNull();
+    await page.context().close();
+  });
+
+  it('that are none lead to the issue tracker with the words filled in', async () => {
+    const page = await open();
+    await ask(page, 'xyzzyplugh');
+    const report = page.getByRole('link', { name: 'Tell us what is missing' });
+    const url = new URL((await report.getAttribute('href')) ?? '');
+    expect(url.pathname).toMatch(/\/issues\/new$/);
+    expect(url.searchParams.get('title')).toContain('xyzzyplugh');
+    await page.context().close();
+  });
+});
