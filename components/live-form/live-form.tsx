@@ -1,0 +1,46 @@
+import { languages } from '@/lib/i18n/languages';
+import { definitionText, type FormName, formDefinitions, formHash, formNames } from '@/lib/shared/forms';
+import type { LocaleCode } from '@/theme.config';
+import { LiveFormIsland } from './live-form-island';
+import './styles/open.css';
+
+interface Props {
+  /** Language of the text. */
+  language: LocaleCode;
+  /** The definition that the button opens. */
+  form: FormName;
+  /** Opens every definition of the catalogue, by links to `#form-<name>`. */
+  catalogue?: boolean;
+}
+
+/**
+ * A form that the reader fills in, with every request of its loop. Until it is opened it is a button; without script it
+ * is the definition.
+ */
+export function LiveForm({ language, form, catalogue = false }: Props) {
+  const texts = languages[language].vocabulary;
+  return (
+    <section className="lf-box" data-calls-api="" aria-label={texts.liveFormTitle}>
+      {catalogue && formNames.map((name) => <span key={name} id={formHash(name)} className="lf-anchor" />)}
+      <p className="lf-title">{texts.liveFormTitle}</p>
+      <p>{texts.liveFormText}</p>
+      <LiveFormIsland
+        form={form}
+        language={language}
+        {...(catalogue && { hash: 'form-' })}
+        open={texts.liveFormOpen}
+        opening={texts.liveFormOpening}
+        failed={texts.liveFormFailed}
+      />
+      {!catalogue && (
+        <details className="lf-source">
+          <summary>{texts.liveFormDefinition}</summary>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region needs keyboard access (WCAG 2.1.1) */}
+          <pre tabIndex={0}>
+            <code>{definitionText(formDefinitions[form])}</code>
+          </pre>
+        </details>
+      )}
+    </section>
+  );
+}
