@@ -1,11 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
-import { Model } from 'survey-core';
+import { Model, SvgRegistry } from 'survey-core';
 import 'survey-core/i18n/german';
 import { Survey } from 'survey-react-ui';
+import { removeIconStyles } from '@/framework/surveyjs/icons';
 import type { Served } from '@/lib/browser/live-form/loop';
 import type { LocaleCode } from '@/theme.config';
 import 'survey-core/survey-core.fontless.min.css';
 import './styles/survey-theme.css';
+
+removeIconStyles(SvgRegistry);
 
 /** What a respondent has filled in. */
 export interface Filled {
