@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { languages } from '@/lib/i18n/languages';
 import { definitionText, type FormName, formDefinitions, formHash, formNames } from '@/lib/shared/forms';
 import type { LocaleCode } from '@/theme.config';
@@ -11,19 +12,24 @@ interface Props {
   form: FormName;
   /** Opens every definition of the catalogue, by links to `#form-<name>`. */
   catalogue?: boolean;
+  /** Says what this form is for, in place of the general words. */
+  title?: string;
+  text?: string;
+  /** Shown until the form is opened, in place of its definition. */
+  children?: ReactNode;
 }
 
 /**
  * A form that the reader fills in, with every request of its loop. Until it is opened it is a button; without script it
  * is the definition.
  */
-export function LiveForm({ language, form, catalogue = false }: Props) {
+export function LiveForm({ language, form, catalogue = false, title, text, children }: Props) {
   const texts = languages[language].vocabulary;
   return (
-    <section className="lf-box" data-calls-api="" aria-label={texts.liveFormTitle}>
+    <section className="lf-box" data-calls-api="" aria-label={title ?? texts.liveFormTitle}>
       {catalogue && formNames.map((name) => <span key={name} id={formHash(name)} className="lf-anchor" />)}
-      <p className="lf-title">{texts.liveFormTitle}</p>
-      <p>{texts.liveFormText}</p>
+      <p className="lf-title">{title ?? texts.liveFormTitle}</p>
+      <p>{text ?? texts.liveFormText}</p>
       <LiveFormIsland
         form={form}
         language={language}
@@ -32,7 +38,8 @@ export function LiveForm({ language, form, catalogue = false }: Props) {
         opening={texts.liveFormOpening}
         failed={texts.liveFormFailed}
       />
-      {!catalogue && (
+      {children && <div className="lf-before">{children}</div>}
+      {!catalogue && !children && (
         <details className="lf-source">
           <summary>{texts.liveFormDefinition}</summary>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region needs keyboard access (WCAG 2.1.1) */}

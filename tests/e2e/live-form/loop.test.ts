@@ -157,7 +157,7 @@ describe('the form that a reader fills in', () => {
     const editor = page.getByLabel(texts.definitionLabel);
     const text = await editor.inputValue();
     await editor.fill(text.replace('"rating"', '"ratng"'));
-    await expect(page.locator('.lf-faults')).toContainText('Line 5: SurveyJS knows no type "ratng".');
+    await expect(page.locator('.lf-faults')).toContainText('Line 8: SurveyJS knows no type "ratng".');
     expect(await violationsOf(page, { bestPractice: true })).toEqual([]);
     await editor.fill(text.replace('How satisfied are you?', 'How do you feel?'));
     await expect(page.locator('.lf-faults')).toHaveText(texts.definitionOk);
