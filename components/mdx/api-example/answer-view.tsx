@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { scrollable } from '@/components/mdx/scrollable';
 import { signInAsAdministrator } from '@/lib/browser/api/administrator';
 import { apiClient } from '@/lib/browser/api/client';
 import { callOf } from '@/lib/browser/api/match-call';
@@ -35,8 +36,7 @@ function Body({ texts, answer }: { texts: PanelTexts; answer: Answer }) {
         <p>{format(isText ? texts.tooLong : texts.binary, { bytes })}</p>
       )}
       {body !== '' && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region needs keyboard access (WCAG 2.1.1)
-        <pre tabIndex={0}>
+        <pre {...scrollable}>
           <code>{prettyJson(body)}</code>
         </pre>
       )}

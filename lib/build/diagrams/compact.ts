@@ -1,3 +1,5 @@
+import 'server-only';
+
 /** Whole pixels are exact enough for places and sizes; line widths keep a digit. */
 function shorten(number: number): number {
   return Math.abs(number) > 5 ? Math.round(number) : Math.round(number * 10) / 10;

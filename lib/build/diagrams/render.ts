@@ -1,3 +1,4 @@
+import 'server-only';
 import { renderMermaidSVG } from 'beautiful-mermaid';
 import { escapeText } from '@/lib/shared/escape-html';
 import { compactSvg } from './compact';

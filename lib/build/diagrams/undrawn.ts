@@ -1,3 +1,5 @@
+import 'server-only';
+
 /** Texts that a line of mermaid source shows: edge labels, messages, and labels in brackets or quotes. */
 function textsOf(line: string): string[] {
   const found: string[] = [];
