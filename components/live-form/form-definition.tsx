@@ -2,6 +2,7 @@ import { languages } from '@/lib/i18n/languages';
 import { definitionText, type FormName, formDefinitions, formHash } from '@/lib/shared/forms';
 import type { LocaleCode } from '@/theme.config';
 import './styles/open.css';
+import { scrollable } from './scrollable';
 
 interface Props {
   /** Language of the text. */
@@ -24,8 +25,7 @@ export function FormDefinition({ language, form, query = '' }: Props) {
       </p>
       <details className="lf-source">
         <summary>{texts.liveFormDefinition}</summary>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region needs keyboard access (WCAG 2.1.1) */}
-        <pre tabIndex={0}>
+        <pre {...scrollable}>
           <code>{definitionText(formDefinitions[form])}</code>
         </pre>
       </details>

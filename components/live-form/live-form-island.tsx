@@ -1,6 +1,7 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { useWhen } from '@/lib/browser/use-when';
 import { loadTexts } from '@/lib/i18n/browser';
 import type { LocaleCode } from '@/theme.config';
 import type { WorkbenchProps } from './workbench';
@@ -42,8 +43,7 @@ export function LiveFormIsland({ form, language, hash, open, opening, failed }: 
     }
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: listens once
-  useEffect(() => {
+  useWhen([hash], () => {
     if (!hash) return;
     const follow = () => {
       const { hash: now } = window.location;
@@ -52,7 +52,7 @@ export function LiveFormIsland({ form, language, hash, open, opening, failed }: 
     follow();
     window.addEventListener('hashchange', follow);
     return () => window.removeEventListener('hashchange', follow);
-  }, []);
+  });
 
   if (parts && wanted) {
     const { View, ...props } = parts;

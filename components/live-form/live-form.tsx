@@ -4,6 +4,7 @@ import { definitionText, type FormName, formDefinitions, formHash, formNames } f
 import type { LocaleCode } from '@/theme.config';
 import { LiveFormIsland } from './live-form-island';
 import './styles/open.css';
+import { scrollable } from './scrollable';
 
 interface Props {
   /** Language of the text. */
@@ -42,8 +43,7 @@ export function LiveForm({ language, form, catalogue = false, title, text, child
       {!catalogue && !children && (
         <details className="lf-source">
           <summary>{texts.liveFormDefinition}</summary>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region needs keyboard access (WCAG 2.1.1) */}
-          <pre tabIndex={0}>
+          <pre {...scrollable}>
             <code>{definitionText(formDefinitions[form])}</code>
           </pre>
         </details>

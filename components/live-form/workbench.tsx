@@ -1,5 +1,6 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useStore } from '@/components/api-client/use-store';
+import { useWhen } from '@/lib/browser/use-when';
 import type { LiveFormTexts } from '@/lib/i18n/en/live-form';
 import type { PanelTexts } from '@/lib/i18n/en/panel';
 import { format } from '@/lib/i18n/format';
@@ -41,13 +42,13 @@ export function Workbench({ form, language, texts, panelTexts }: WorkbenchProps)
     void loop.publish(form, titleOf(form), text, prefilled(formDefinitions[form], window.location.search));
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a loop begins once
-  useEffect(() => {
+  // A loop begins once.
+  useWhen([loop], () => {
     const kept = keptOf(form, target);
     if (kept) void loop.resume(kept);
     // What is written on the reader's own server they have to ask for.
     else if (target.kind === 'sandbox') publish();
-  }, [loop]);
+  });
 
   const isAsked = target.kind === 'server' && phase === 'idle';
   const formPane = (

@@ -6,6 +6,7 @@ import type { LiveFormTexts } from '@/lib/i18n/en/live-form';
 import { format } from '@/lib/i18n/format';
 import { prettyJson } from '@/lib/shared/api/json';
 import { Problem } from '../problem';
+import { scrollable } from '../scrollable';
 
 interface Props {
   loop: Loop;
@@ -86,8 +87,7 @@ export function SubmissionsPane({ loop, texts, isShown }: Props) {
       </p>
       <Problem error={problem} texts={texts} />
       {rows && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region needs keyboard access (WCAG 2.1.1)
-        <div className="lf-table" role="region" aria-label={texts.listCaption} tabIndex={0}>
+        <div className="lf-table" role="region" aria-label={texts.listCaption} {...scrollable}>
           <table>
             <caption>{texts.listCaption}</caption>
             <thead>
@@ -141,8 +141,7 @@ export function SubmissionsPane({ loop, texts, isShown }: Props) {
       {shown && (
         <div className="lf-answer">
           <p>{format(texts.listAnswersOf, { id: shown.id })}</p>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region needs keyboard access (WCAG 2.1.1) */}
-          <pre tabIndex={0}>
+          <pre {...scrollable}>
             <code>{prettyJson(shown.jsonData)}</code>
           </pre>
         </div>

@@ -11,6 +11,7 @@ import { siteHref } from '@/lib/shared/paths';
 import { renderSample } from '@/lib/shared/samples';
 import { languageList } from '@/lib/shared/samples/languages';
 import { Problem } from '../problem';
+import { scrollable } from '../scrollable';
 
 interface Props {
   traffic: Traffic;
@@ -50,8 +51,7 @@ function Sample({ exchange, texts }: { exchange: Exchange; texts: LiveFormTexts 
           {isCopied ? texts.trafficCopied : texts.trafficCopy}
         </button>
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region needs keyboard access (WCAG 2.1.1) */}
-      <pre tabIndex={0}>
+      <pre {...scrollable}>
         <code>{shorten(code)}</code>
       </pre>
     </div>
@@ -99,8 +99,7 @@ function ExchangeView({ exchange, texts }: { exchange: Exchange; texts: LiveForm
               (outcome.text === '' ? (
                 <p className="console-hint">{texts.trafficNoBody}</p>
               ) : (
-                // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region needs keyboard access (WCAG 2.1.1)
-                <pre tabIndex={0}>
+                <pre {...scrollable}>
                   <code>{shorten(prettyJson(outcome.text))}</code>
                 </pre>
               ))}

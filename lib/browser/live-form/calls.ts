@@ -1,3 +1,4 @@
+import 'client-only';
 import { bodyOf } from './refusal';
 import type { Actor, Traffic } from './traffic';
 

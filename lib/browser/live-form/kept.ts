@@ -1,3 +1,4 @@
+import 'client-only';
 import { readStored, writeStored } from '@/lib/browser/storage';
 
 /** What a browser must keep to go on with a form after a reload. */

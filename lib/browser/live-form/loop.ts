@@ -1,3 +1,4 @@
+import 'client-only';
 import type { Account } from '@/lib/browser/api/account';
 import { signInAsAdministrator } from '@/lib/browser/api/administrator';
 import { type Target, targetKey } from '@/lib/browser/api/target';

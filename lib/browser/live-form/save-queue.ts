@@ -1,3 +1,4 @@
+import 'client-only';
 import { createStore, type Store } from '@/lib/browser/console/store';
 
 /** How far saving is. */

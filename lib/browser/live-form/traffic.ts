@@ -1,3 +1,4 @@
+import 'client-only';
 import type { ConsoleCall } from '@/lib/browser/api/call';
 import { requestOf } from '@/lib/browser/api/call';
 import { createStore, type Store } from '@/lib/browser/console/store';
