@@ -1,11 +1,11 @@
-import conditions from './definitions/conditions.json';
-import feedback from './definitions/feedback.json';
-import file from './definitions/file.json';
-import languages from './definitions/languages.json';
-import matrix from './definitions/matrix.json';
-import pages from './definitions/pages.json';
-import prefilled from './definitions/prefilled.json';
-import validation from './definitions/validation.json';
+import conditions from './definitions/conditions.json' with { type: 'json' };
+import feedback from './definitions/feedback.json' with { type: 'json' };
+import file from './definitions/file.json' with { type: 'json' };
+import languages from './definitions/languages.json' with { type: 'json' };
+import matrix from './definitions/matrix.json' with { type: 'json' };
+import pages from './definitions/pages.json' with { type: 'json' };
+import prefilled from './definitions/prefilled.json' with { type: 'json' };
+import validation from './definitions/validation.json' with { type: 'json' };
 
 /** The form definitions that readers start from, by name. */
 export const formDefinitions = {
