@@ -1,4 +1,6 @@
 import type { MDXComponents } from 'mdx/types';
+import { FormDefinition } from '@/components/live-form/form-definition';
+import { LiveForm } from '@/components/live-form/live-form';
 import { ApiExample } from '@/components/mdx/api-example/api-example';
 import { type DataOf, dataOf } from '@/lib/build/versions/data';
 import { linkIn } from '@/lib/build/versions/links';
@@ -57,6 +59,8 @@ export function createMdxComponents({
     Details,
     Diagram: (props) => <Diagram language={language} {...props} />,
     FileTree,
+    FormDefinition: (props) => <FormDefinition language={language} {...props} />,
+    LiveForm: (props) => <LiveForm language={language} {...props} />,
     Settings: (props) => <Settings language={language} schema={data(version).settings} {...props} />,
     Steps,
     Tab,

@@ -2,6 +2,9 @@ import type { MetaRecord } from 'nextra';
 
 const meta: MetaRecord = {
   'docker-setup': 'Docker',
+  'embed-a-form': 'Embed a form',
+  'form-definitions': 'Form definitions',
+  'review-submissions': 'Review submissions',
   webhooks: 'Webhooks',
   'export-and-files': 'Export and files',
   errors: 'Errors',

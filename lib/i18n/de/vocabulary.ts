@@ -27,4 +27,15 @@ export const vocabulary: VocabularyTexts = {
   settingLegacy: 'veraltet',
   settingIneffective: 'ohne Wirkung',
   settingRequired: 'nötig',
+  liveFormTitle: 'Ein Formular zum Ausfüllen',
+  liveFormText:
+    'Füllen Sie es aus, gehen Sie weg, kommen Sie wieder, schicken Sie es ab und finden Sie die Antwort als Administrator. Jede Anfrage erscheint, sobald sie gesendet wird.',
+  liveFormOpen: 'Formular öffnen',
+  liveFormCont: 'Ihre Antwort fortsetzen',
+  liveFormOpening: 'Das Formular wird geladen …',
+  liveFormFailed:
+    'Das Formular konnte nicht geladen werden. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
+  liveFormShow: 'Im Formular oben öffnen',
+  liveFormDefinition: 'Seine Definition',
+  liveFormSize: 'Lädt SurveyJS, etwa 310 kB, und die API in diese Seite.',
 };
