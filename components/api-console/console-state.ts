@@ -31,6 +31,8 @@ export interface ConsoleState {
   notice: Store<string>;
   /** Id of the operation that the address led to, until the reader scrolls by hand; empty for none. */
   pinned: Store<string>;
+  /** Whether the token goes along with operations that take one without needing it. */
+  sendsToken: Store<boolean>;
   /** Sends to the present target. */
   send: Send;
   /** Sends to a server that is not chosen (yet). */
@@ -70,7 +72,7 @@ export function createConsoleState(): ConsoleState {
     const swagger = system.get();
     return swagger && fillCall(readForm(swagger, operation), values.of(targetKey(target.get())));
   };
-  const requestOfCall = (call: ConsoleCall) => requestOf(call, origin(), account.get().session?.accessToken);
+  const sendsToken = createStore(true);
 
   return {
     target,
@@ -83,6 +85,7 @@ export function createConsoleState(): ConsoleState {
     system,
     notice: createStore([client.takeNotice(), history.takeNotice()].filter(Boolean).join(' ')),
     pinned: createStore(''),
+    sendsToken,
     send,
     sendTo: client.sendTo,
     origin,
@@ -95,16 +98,23 @@ export function createConsoleState(): ConsoleState {
       const { session } = account.get();
       // Places in the body stay places: they become variables of the code.
       const call = { ...fillCall(typed, known), ...(typed.body !== undefined && { body: typed.body }) };
-      return sampleOfCall(call, { target: target.get(), session, values: known, withSignIn });
+      return sampleOfCall(call, {
+        target: target.get(),
+        session,
+        values: known,
+        withSignIn,
+        sendsToken: sendsToken.get(),
+      });
     },
     execute(operation) {
       const call = callNow(operation);
       if (!call) return;
       checkPathParameters(call);
-      const request = requestOfCall(call);
+      const token = account.get().session?.accessToken;
+      const request = requestOf(call, origin(), token, sendsToken.get());
       // Without a session nothing is sent in the place of its token.
       const { Authorization: authorization, ...rest } = request.headers;
-      const headers = account.get().session || !authorization ? request.headers : rest;
+      const headers = token || !authorization ? request.headers : rest;
       void exchanges.run({ call, request: { ...request, headers }, target: targetKey(target.get()) });
     },
     start() {

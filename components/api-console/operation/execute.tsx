@@ -5,6 +5,7 @@ import { operationAt } from '@/lib/shared/openapi/operations';
 import { useConsole, useStore } from '../console-context';
 import { useTexts } from '../texts';
 import { isFormComplete } from './form';
+import { OptionalToken } from './optional-token';
 import { Destination } from './place';
 import { RequestTools } from './request-tools';
 import { useExchange } from './use-exchange';
@@ -57,7 +58,8 @@ export function Execute({ path, method, ...system }: Props) {
       >
         {texts.execute}
       </button>
-      <Destination id={id} isProtected={operation.isProtected} />
+      <Destination id={id} operation={operation} />
+      <OptionalToken operation={operation} />
       {current && (
         <button
           type="button"

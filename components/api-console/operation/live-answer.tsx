@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { Failure } from '@/components/api-client/failure';
 import type { Ended } from '@/lib/browser/console/exchanges';
 import { format } from '@/lib/i18n/format';
-import { judgeAnswer } from '@/lib/shared/openapi/contract-match';
 import type { ApiOperation } from '@/lib/shared/openapi/operations';
 import { statusText } from '@/lib/shared/openapi/status';
 import { CodeFigure } from '../code-figure';
@@ -12,6 +11,7 @@ import { AnswerBody } from './answer-body';
 import { placeOf } from './place';
 import { SentRequest } from './sent-request';
 import { useExchange } from './use-exchange';
+import { Verdict } from './verdict';
 
 /** Seconds since a moment, counted on while it is shown. */
 function Seconds({ since }: { since: number }) {
@@ -22,25 +22,6 @@ function Seconds({ since }: { since: number }) {
   }, []);
   // Not announced: a number that changes by itself would be read out without end.
   return <span aria-hidden="true">{Math.max(0, Math.floor((now - since) / 1000))} s</span>;
-}
-
-function Verdict({ operation, sent }: { operation: ApiOperation; sent: Ended }) {
-  const texts = useTexts();
-  if (sent.outcome.kind !== 'answer') return null;
-  const { status, headers, body } = sent.outcome;
-  // What is not all there, or no text that can be read, is not judged.
-  if (body.broken || (body.text === undefined && body.blob.size > 0 && /json/i.test(body.blob.type)))
-    return null;
-  const type = headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? '';
-  // Bytes that are no text are no JSON either.
-  const text = body.text ?? (body.blob.size > 0 ? '\u0000' : '');
-  const verdict = judgeAnswer(operation, status, type, text);
-  if (verdict.kind === 'as-promised') return <p className="console-hint">{texts.asPromised}</p>;
-  if (verdict.kind === 'unknown-status')
-    return <p className="console-bad">{format(texts.unknownStatus, { status })}</p>;
-  return (
-    <p className="console-bad">{format(texts.otherForm, { differences: verdict.differences.join('; ') })}</p>
-  );
 }
 
 function Summary({ sent }: { sent: Ended }) {

@@ -1,7 +1,9 @@
 import type { AccountState } from '@/lib/browser/api/account';
+import { hasOptionalToken } from '@/lib/browser/api/call';
 import type { Target } from '@/lib/browser/api/target';
 import type { ConsoleTexts } from '@/lib/i18n/en/console';
 import { format } from '@/lib/i18n/format';
+import type { ApiOperation } from '@/lib/shared/openapi/operations';
 import { useConsole, useStore } from '../console-context';
 import { useTexts } from '../texts';
 
@@ -23,11 +25,13 @@ export function whereTo(
 }
 
 /** Says beside Execute, before it is pressed, where the request goes. */
-export function Destination({ id, isProtected }: { id: string; isProtected: boolean }) {
-  const { target, account } = useConsole();
+export function Destination({ id, operation }: { id: string; operation: ApiOperation }) {
+  const { target, account, sendsToken } = useConsole();
   const texts = useTexts();
   const goal = useStore(target);
-  const text = whereTo(goal, useStore(account), isProtected, texts);
+  const state = useStore(account);
+  const isOffered = useStore(sendsToken) && state.session !== null && hasOptionalToken(operation);
+  const text = whereTo(goal, state, operation.isProtected || isOffered, texts);
   return (
     <span id={id} className={goal.kind === 'server' ? 'console-place console-place-server' : 'console-place'}>
       {text}

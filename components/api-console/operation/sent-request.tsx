@@ -8,12 +8,13 @@ import { SandboxCodeHint } from './sandbox-code-hint';
 import { useSignInFirst } from './use-sign-in-first';
 
 /** The request that was sent, as code that works against a server: for the sandbox that is `npm run api`. */
-export function SentRequest({ sent: { call, target: key } }: { sent: Ended }) {
+export function SentRequest({ sent: { call, request: sent, target: key } }: { sent: Ended }) {
   const texts = useTexts();
   const { session } = useStore(useConsole().account);
   const [isFirst, setFirst] = useSignInFirst();
   const target: Target = key === 'sandbox' ? { kind: 'sandbox' } : { kind: 'server', origin: key };
-  const request = sampleOfCall(call, { target, session, values: {}, withSignIn: isFirst });
+  const sendsToken = 'Authorization' in sent.headers;
+  const request = sampleOfCall(call, { target, session, values: {}, withSignIn: isFirst, sendsToken });
   const hasChoice = signsIn(call, target, session);
   return (
     <details className="console-sent">

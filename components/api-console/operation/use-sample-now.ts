@@ -15,6 +15,7 @@ export function useSampleNow(operation: ApiOperation, withSignIn: boolean): Samp
         state.target.subscribe(listener),
         state.account.subscribe(listener),
         state.values.subscribe(listener),
+        state.sendsToken.subscribe(listener),
         state.system.get()?.getStore().subscribe(listener),
       ];
       return () => {

@@ -3,7 +3,7 @@ import { getOperation } from '@/lib/shared/openapi/operations';
 import { composeSample, FRESH_SERVER, signInStep } from '@/lib/shared/samples/compose';
 import type { Variables } from '@/lib/shared/samples/placeholders';
 import type { SampleRequest } from '@/lib/shared/samples/types';
-import { type ConsoleCall, requestOf } from './call';
+import { type ConsoleCall, hasOptionalToken, requestOf } from './call';
 import type { Session } from './session-storage';
 import { originOf, type Target } from './target';
 
@@ -15,6 +15,8 @@ export interface CallContext {
   values: Variables;
   /** Whether a sign-in stands in front where no token is known. */
   withSignIn: boolean;
+  /** Whether the token goes along where it need not. */
+  sendsToken?: boolean;
 }
 
 /**
@@ -23,14 +25,14 @@ export interface CallContext {
  */
 export function sampleOfCall(
   call: ConsoleCall,
-  { target, session, values, withSignIn }: CallContext,
+  { target, session, values, withSignIn, sendsToken }: CallContext,
 ): SampleRequest {
   const { parameters } = getOperation(call.operationId);
   const inPath = parameters.filter((one) => one.in === 'path').map(({ name }) => name);
   const entries = Object.entries(call.parameters);
   const ids = entries.filter(([name]) => inPath.includes(name)).map(([name, value]) => [name, String(value)]);
   const rest = Object.fromEntries(entries.filter(([name]) => !inPath.includes(name)));
-  const { url, ...request } = requestOf({ ...call, parameters: rest }, '');
+  const { url, ...request } = requestOf({ ...call, parameters: rest }, '', undefined, sendsToken);
   const token = target.kind === 'server' ? session?.accessToken : undefined;
   const known = { ...values, ...Object.fromEntries(ids), ...(token && { accessToken: token }) };
   const before = withSignIn && !token ? [signInStep(FRESH_SERVER)] : [];
@@ -39,4 +41,5 @@ export function sampleOfCall(
 
 /** Whether a call needs a token that a sample must get by signing in. */
 export const signsIn = ({ operationId }: ConsoleCall, target: Target, session: Session | null): boolean =>
-  getOperation(operationId).isProtected && !(target.kind === 'server' && session);
+  (getOperation(operationId).isProtected || hasOptionalToken({ id: operationId })) &&
+  !(target.kind === 'server' && session);

@@ -110,6 +110,8 @@ export const console: ConsoleTexts = {
   withoutToken: '{place}, ohne Token',
   asUser: '{place}, als {email}',
   withToken: '{place}, mit Ihrem Token',
+  sendToken: 'Auch das Zugriffstoken senden (Authorization)',
+  sendTokenSignIn: 'Melden Sie sich an, um auch ein Zugriffstoken zu senden (Authorization)',
   copyAs: 'Kopieren als …',
   shareLink: 'Link teilen',
   leftOut: 'Weggelassen: {names}.',
@@ -129,6 +131,9 @@ export const console: ConsoleTexts = {
   unknownStatus: 'Der Vertrag dieser Operation kennt keine Antwort mit Status {status}.',
   otherForm:
     'Das ist nicht die Antwort, die der Vertrag verspricht: {differences}. Ist es ein Endatix-Server dieser Version?',
+  asRunningServer:
+    'Der Vertrag verspricht eine andere Antwort ({differences}), aber ein Server aus dem Quelltext vom Oktober 2025 antwortet so: {pages}.',
+  unknownStatusShort: 'Status {status} kommt darin nicht vor',
   answerHeaders: 'Header der Antwort',
   headers: 'Antwort-Header',
   bodyLabel: 'Rumpf',

@@ -108,6 +108,8 @@ export const console = {
   withoutToken: '{place}, without a token',
   asUser: '{place}, as {email}',
   withToken: '{place}, with your token',
+  sendToken: 'Send the access token as well (Authorization)',
+  sendTokenSignIn: 'Sign in to send an access token as well (Authorization)',
   copyAs: 'Copy as …',
   shareLink: 'Share link',
   leftOut: 'Left out: {names}.',
@@ -126,6 +128,9 @@ export const console = {
   unknownStatus: 'The contract of this operation knows no answer with status {status}.',
   otherForm:
     'This is not the answer that the contract promises: {differences}. Is it an Endatix server of this version?',
+  asRunningServer:
+    'The contract promises another answer ({differences}), but a server built from the October 2025 source answers like this: {pages}.',
+  unknownStatusShort: 'status {status} is not in it',
   answerHeaders: 'Headers of the answer',
   headers: 'Headers',
   bodyLabel: 'Body',

@@ -42,6 +42,14 @@ describe('calls', () => {
     expect(headers.Authorization).toBe('Bearer {{accessToken}}');
   });
 
+  it('carry a token where it need not be only when that is wanted', () => {
+    const call = { operationId: 'refreshToken', parameters: {}, body: '{}' };
+    expect(requestOf(call, '', 'a.b.c').headers.Authorization).toBeUndefined();
+    expect(requestOf(call, '', 'a.b.c', true).headers.Authorization).toBe('Bearer a.b.c');
+    const open = { operationId: 'login', parameters: {}, body: '{}' };
+    expect(requestOf(open, '', 'a.b.c', true).headers.Authorization).toBeUndefined();
+  });
+
   it('do not recognise what the contract lacks', () => {
     expect(callOf('GET', 'https://api.example/api/health')).toBeNull();
     expect(callOf('DELETE', 'https://api.example/api/forms')).toBeNull();
