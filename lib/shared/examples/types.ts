@@ -33,4 +33,6 @@ export interface ExampleSpec {
   body?: AnswerValue;
   status: number;
   save?: Record<string, string>;
+  /** A request that may find what this one would make; where it does, this one is not sent. */
+  find?: ExampleSpec;
 }
