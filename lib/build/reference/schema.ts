@@ -62,7 +62,8 @@ export function schemaPage(name: string, language: LocaleCode): ReferencePage {
     path: schemaPath(name),
     language,
     title: name,
-    description: about,
+    longTitle: format(texts.schemaTitle, { name }),
+    description: `${format(texts.schemaTitle, { name })}: ${about}`,
     callsApi: false,
     trail: [
       { title: build.navApi, href: '/docs/api' },

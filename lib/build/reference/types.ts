@@ -96,6 +96,8 @@ export interface ReferencePage {
   path: string;
   language: LocaleCode;
   title: string;
+  /** Title where the page stands among pages of other kinds; `title` unless given. */
+  longTitle?: string;
   /** A sentence about the page, in Markdown. */
   description: string;
   /** Pages above this one, from the top. */
