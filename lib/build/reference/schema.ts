@@ -87,7 +87,7 @@ export function schemaPage(name: string, language: LocaleCode): ReferencePage {
         blocks: [
           {
             kind: 'code',
-            title: texts.schemaExample,
+            title: '',
             label: 'JSON',
             fence: 'json',
             text: JSON.stringify(schemaExample(name), null, 2),

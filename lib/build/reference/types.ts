@@ -8,7 +8,7 @@ import type { LocaleCode } from '@/theme.config';
 /** Code of a page: an answer, an example. */
 export interface CodeBlock {
   kind: 'code';
-  /** What it is, in Markdown. */
+  /** What it is, in Markdown; empty where the heading above says it. */
   title: string;
   /** Name of its language or purpose. */
   label: string;
