@@ -1,4 +1,5 @@
 import { schemaNames, schemaPath } from '@/lib/build/openapi/schemas';
+import { consolePath } from '@/lib/build/reference/about';
 import { type DocPage, getCategories, getDocs } from '@/lib/build/source';
 import { defaultLocale, localePath } from '@/lib/i18n';
 import { apiOperations } from '@/lib/shared/openapi/operations';
@@ -57,7 +58,7 @@ async function candidates(): Promise<Candidate[]> {
   const { code } = defaultLocale;
   const single = [
     '/markdown-page',
-    '/docs/api',
+    consolePath,
     ...apiOperations.map(({ href }) => href),
     schemaPath(),
     ...schemaNames.map(schemaPath),

@@ -4,6 +4,7 @@ import type { CodeBlock } from '@/lib/build/reference/types';
 
 /** An example or a recorded answer under a line that says what it is. */
 export function Example({ code: { title, label, fence, text, open } }: { code: CodeBlock }) {
+  if (title === '') return <CodeSample label={label} language={fence} text={text} />;
   return (
     <details className="op-example" open={open}>
       <summary>{inline(title)}</summary>

@@ -36,7 +36,7 @@ export function OperationRun({ spec, template, parameters, labels, language = si
       import('./run-setup'),
       loadTexts('panel', language),
     ]);
-    return { ...panel, ...setup, texts: panelTexts };
+    return { ...panel, setups: setup.runSetup(spec), texts: panelTexts };
   });
   const texts = exampleTexts[language];
   const body = spec.body === undefined ? undefined : prettyJson(exactText(spec.body));
@@ -83,7 +83,7 @@ export function OperationRun({ spec, template, parameters, labels, language = si
           texts={loaded.texts}
           runs={runs}
           element={root.current}
-          setup={loaded.runSetup}
+          setup={loaded.setups}
         />
       )}
     </div>

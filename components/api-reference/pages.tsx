@@ -17,9 +17,9 @@ import { ReferencePageView } from './reference-page';
 /** The contract speaks one language, and so do its pages: see "Languages of the reference" in ARCHITECTURE.md. */
 const language = defaultLocale.code;
 
-const metadataOf = ({ title, description, path }: ReferencePage) =>
+const metadataOf = ({ title, longTitle, description, path }: ReferencePage) =>
   pageMetadata({
-    title,
+    title: longTitle ?? title,
     description: plainText(description),
     path,
     markdown: twinOf(parseAddress(path)),

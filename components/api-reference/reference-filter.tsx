@@ -39,7 +39,7 @@ export function ReferenceFilter({ label, none, reference }: Props) {
   }, [tree, reference]);
 
   return (
-    <div className="ref-filter">
+    <search className="ref-filter" aria-label={label}>
       <input
         ref={field}
         type="search"
@@ -53,6 +53,6 @@ export function ReferenceFilter({ label, none, reference }: Props) {
         }}
       />
       <p role="status">{isEmpty && none}</p>
-    </div>
+    </search>
   );
 }

@@ -1,9 +1,5 @@
-import {
-  consolePath,
-  type ReferenceGroup,
-  type ReferenceLink,
-  referenceGroups,
-} from '@/lib/build/reference/navigation';
+import { consolePath } from '@/lib/build/reference/about';
+import { type ReferenceGroup, type ReferenceLink, referenceGroups } from '@/lib/build/reference/navigation';
 import type { ReferencePage } from '@/lib/build/reference/types';
 import { getMessages } from '@/lib/i18n';
 import { languages } from '@/lib/i18n/languages';

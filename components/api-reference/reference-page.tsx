@@ -1,6 +1,6 @@
 import { PageHelp } from '@/components/shell/page-help';
 import { Toc } from '@/components/shell/toc';
-import { consolePath } from '@/lib/build/reference/navigation';
+import { consolePath } from '@/lib/build/reference/about';
 import type { ReferencePage, Section } from '@/lib/build/reference/types';
 import { toStatic } from '@/lib/build/static/to-static';
 import { getMessages } from '@/lib/i18n';

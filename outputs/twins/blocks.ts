@@ -50,6 +50,7 @@ function fieldRow(field: Field, showRequired: boolean, context: BlockContext): T
 }
 
 function codeNodes(title: string, block: Pick<Code, 'value'> & { lang: string }, context: BlockContext) {
+  if (title === '') return [fence(block.lang, block.value)];
   const line = title.endsWith(':') ? title : `${title}:`;
   return [paragraph(...lineNodes(line, context)), fence(block.lang, block.value)];
 }

@@ -1,11 +1,10 @@
 import { usageOf } from '@/lib/build/openapi/usage';
-import { aboutApi } from '@/lib/build/reference/about';
+import { aboutApi, consolePath } from '@/lib/build/reference/about';
 import { operationPage } from '@/lib/build/reference/operation';
 import { runningServerPages } from '@/lib/build/reference/running-server';
 import { schemaPages } from '@/lib/build/reference/schema';
 import { type DocSet, getCategories, getDocs, type NavNode } from '@/lib/build/source';
 import { defaultLocale, getMessages } from '@/lib/i18n';
-import { addressPath } from '@/lib/shared/addresses';
 import { openApi } from '@/lib/shared/openapi/document';
 import { apiOperations } from '@/lib/shared/openapi/operations';
 import { type DocsVersion, type SiteLocale, site } from '@/theme.config';
@@ -96,7 +95,6 @@ export async function allTwins(): Promise<Twin[]> {
     ),
   );
   const { title, twins } = apiSection();
-  const path = addressPath({ kind: 'console', locale: defaultLocale });
-  const api = indexTwin(path, title, aboutApi(defaultLocale.code), twins, openApi.info.description);
+  const api = indexTwin(consolePath, title, aboutApi(defaultLocale.code), twins, openApi.info.description);
   return [...pages.flat(), ...categories.flat(), api, ...twins];
 }

@@ -2,8 +2,11 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OperationId, operations } from '@/generated/operations';
 import { refusals as generated, type Refusal } from '@/generated/refusals';
+import { operationPage } from '@/lib/build/reference/operation';
 import { refusalRows } from '@/lib/build/reference/refusals';
 import { operation as texts } from '@/lib/i18n/en/operation';
+import { getOperation } from '@/lib/shared/openapi/operations';
+import { referenceMarkdown } from '@/outputs/twins/reference';
 import { endpoints } from '@/sandbox/api/endpoints';
 import { refusalsOf } from '@/sandbox/http/refusals';
 import type { ApiCase } from './support/case-format';
@@ -73,11 +76,15 @@ describe('the refusals of all operations', () => {
   });
 
   it('stand on the page of their operation, text by text', () => {
+    const pages = new Map(
+      ids.map((id) => [id, referenceMarkdown(operationPage(getOperation(id), [], 'en'))] as const),
+    );
     for (const { id, refusal } of all) {
       const rows = refusalRows(id, texts).filter(
         ({ status, text }) => status === refusal.status && text === refusal.text,
       );
       expect(rows, `${id}: ${name(refusal)}`).not.toEqual([]);
+      if (refusal.text !== null) expect(pages.get(id), `${id}: ${name(refusal)}`).toContain(refusal.text);
       for (const member of refusal.members)
         expect(
           rows.some(({ members }) => members.includes(member)),

@@ -1,11 +1,11 @@
 import 'server-only';
 import { schemaNames, schemaPath } from '@/lib/build/openapi/schemas';
 import { languages } from '@/lib/i18n/languages';
-import { addressPath, parseAddress } from '@/lib/shared/addresses';
+import { parseAddress } from '@/lib/shared/addresses';
 import { operationGroups } from '@/lib/shared/openapi/operations';
 import { runningServerPage } from '@/lib/shared/running-server/page';
 import { partsOf } from '@/lib/shared/running-server/pages';
-import { type LocaleCode, site } from '@/theme.config';
+import type { LocaleCode } from '@/theme.config';
 
 /** An entry of the list beside the pages of the reference. */
 export interface ReferenceLink {
@@ -57,6 +57,3 @@ export function referenceGroups(path: string, language: LocaleCode): ReferenceGr
   };
   return [...operations, schemas, differences];
 }
-
-/** Site path of the page that holds the console. */
-export const consolePath = addressPath({ kind: 'console', locale: site.locales[0] });

@@ -11,11 +11,10 @@ import { type ApiOperation, getOperation, neighbours, tagSegment } from '@/lib/s
 import { schemaName } from '@/lib/shared/openapi/resolve';
 import { statusText } from '@/lib/shared/openapi/status';
 import type { LocaleCode } from '@/theme.config';
+import { consolePath } from './about';
 import { runningServerSection } from './differences';
 import { refusalSection } from './refusals';
 import type { Block, ReferencePage, Section } from './types';
-
-const consolePage = '/docs/api';
 
 function parameterFields(operation: ApiOperation, place: 'path' | 'query', texts: OperationTexts): Field[] {
   return operation.parameters
@@ -144,8 +143,8 @@ export function operationPage(
     title: operation.operation.summary,
     description: descriptionOf(operation),
     trail: [
-      { title: build.navApi, href: consolePage },
-      { title: operation.tag, href: `${consolePage}#tag-${tagSegment(operation.tag)}` },
+      { title: build.navApi, href: consolePath },
+      { title: operation.tag, href: `${consolePath}#tag-${tagSegment(operation.tag)}` },
     ],
     callsApi: true,
     lead: [
@@ -174,7 +173,7 @@ export function operationPage(
       {
         id: 'responses',
         title: texts.responses,
-        blocks: [{ kind: 'text', text: format(texts.responsesAbout, { href: `${consolePage}#rules` }) }],
+        blocks: [{ kind: 'text', text: format(texts.responsesAbout, { href: `${consolePath}#rules` }) }],
         sections: responsesOf(operation).map((response) => responseSection(response, texts)),
       },
       refusalSection(operation.id, texts),

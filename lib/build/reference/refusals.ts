@@ -57,7 +57,7 @@ function checkText(name: string, texts: OperationTexts): string {
   const key = checks[name];
   if (!key)
     throw new Error(
-      `The check "${name}" of the reference API has no words: add it to ${import.meta.filename}.`,
+      `The check "${name}" of the reference API has no words: add it to lib/build/reference/refusals.ts.`,
     );
   return texts[key];
 }

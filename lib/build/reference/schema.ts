@@ -13,6 +13,7 @@ import type { OperationTexts } from '@/lib/i18n/en/operation';
 import { format } from '@/lib/i18n/format';
 import { languages } from '@/lib/i18n/languages';
 import type { LocaleCode } from '@/theme.config';
+import { consolePath } from './about';
 import type { LinkItem, ReferencePage, Section } from './types';
 
 function operationItems(name: string, texts: OperationTexts): LinkItem[] {
@@ -62,10 +63,11 @@ export function schemaPage(name: string, language: LocaleCode): ReferencePage {
     path: schemaPath(name),
     language,
     title: name,
-    description: about,
+    longTitle: format(texts.schemaTitle, { name }),
+    description: `${format(texts.schemaTitle, { name })}: ${about}`,
     callsApi: false,
     trail: [
-      { title: build.navApi, href: '/docs/api' },
+      { title: build.navApi, href: consolePath },
       { title: texts.schemas, href: schemaPath() },
     ],
     lead: [
@@ -86,7 +88,7 @@ export function schemaPage(name: string, language: LocaleCode): ReferencePage {
         blocks: [
           {
             kind: 'code',
-            title: texts.schemaExample,
+            title: '',
             label: 'JSON',
             fence: 'json',
             text: JSON.stringify(schemaExample(name), null, 2),
@@ -110,7 +112,7 @@ export function schemasPage(language: LocaleCode): ReferencePage {
     title: texts.schemas,
     description,
     callsApi: false,
-    trail: [{ title: build.navApi, href: '/docs/api' }],
+    trail: [{ title: build.navApi, href: consolePath }],
     lead: [{ kind: 'text', text: description }],
     sections: schemaGroups().map(({ tag, names }) => ({
       id: tag?.toLowerCase() ?? 'several',

@@ -8,7 +8,7 @@ import type { LocaleCode } from '@/theme.config';
 /** Code of a page: an answer, an example. */
 export interface CodeBlock {
   kind: 'code';
-  /** What it is, in Markdown. */
+  /** What it is, in Markdown; empty where the heading above says it. */
   title: string;
   /** Name of its language or purpose. */
   label: string;
@@ -96,6 +96,8 @@ export interface ReferencePage {
   path: string;
   language: LocaleCode;
   title: string;
+  /** Title where the page stands among pages of other kinds; `title` unless given. */
+  longTitle?: string;
   /** A sentence about the page, in Markdown. */
   description: string;
   /** Pages above this one, from the top. */

@@ -35,4 +35,6 @@ export interface ExampleSpec {
   /** Status that a running server gives, where it answers otherwise than the contract says. */
   onServer?: number;
   save?: Record<string, string>;
+  /** A request that may find what this one would make; where it does, this one is not sent. */
+  find?: ExampleSpec;
 }
