@@ -136,6 +136,26 @@ describe('colour mode', () => {
     expect(`#${hex.join('')}`).toBe(browserColors.dark);
   });
 
+  it('outlives a full load where the browser refuses local storage alone', async () => {
+    const page = await site.page({ colorScheme: 'light' });
+    await page.addInitScript(() => {
+      const { setItem } = Storage.prototype;
+      Storage.prototype.setItem = function (key, value) {
+        if (this === window.localStorage)
+          throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+        setItem.call(this, key, value);
+      };
+    });
+    await page.goto(site.url + PAGE);
+    await waitForScript(page);
+    await toggle(page).click();
+    await toggle(page).click();
+    await page.getByRole('button', { name: 'Colour mode: dark' }).waitFor();
+    await page.goto(`${site.url}/de${PAGE}`);
+    await waitForScript(page);
+    expect((await root(page)).theme).toBe('dark');
+  });
+
   it('is shared by the tabs of a browser, and kept', async () => {
     const context = await site.context({ colorScheme: 'light' });
     const [first, second] = [await context.newPage(), await context.newPage()];

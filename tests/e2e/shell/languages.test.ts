@@ -100,6 +100,9 @@ describe('languages', () => {
         .evaluate((element) => element.closest('[lang]')?.getAttribute('lang'));
     expect(await languageOf('.sidebar a', 'Health checks')).toBe('en');
     expect(await languageOf('.sidebar a', 'Schnellstart')).toBe('de');
+    expect(await languageOf('#toc-list a', 'Retries and time limits')).toBe('en');
+    expect(await languageOf('.toc-fold', de.onThisPage)).toBe('de');
+    expect(await languageOf('.code-copy', '')).toBe('de');
     expect(await languageOf('.breadcrumbs li', 'Webhooks')).toBe('en');
     expect(await languageOf('.pager a bdi', 'Docker')).toBe('en');
     expect(await canonical(page)).toBe(config.origin + UNTRANSLATED);

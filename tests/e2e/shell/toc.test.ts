@@ -50,6 +50,19 @@ describe('the table of contents', () => {
     await expect(list(page)).toBeVisible();
   });
 
+  it('shows the entry that is being read in forced colours, too', async () => {
+    const page = await site.open(PAGE, {
+      viewport: { width: 1440, height: 900 },
+      forcedColors: 'active',
+    });
+    const current = list(page).locator('[aria-current="location"]');
+    await expect(current).toHaveCount(1);
+    const other = list(page).locator('a:not([aria-current])').first();
+    const line = (entry: typeof other) =>
+      entry.evaluate((element) => getComputedStyle(element).borderLeftColor);
+    expect(await line(current)).not.toBe(await line(other));
+  });
+
   it('shows the entry that is being read, also in a low window', async () => {
     const page = await site.open(PAGE, { viewport: { width: 1440, height: 380 } });
     const last = page.locator('article :is(h2, h3)[id]').last();
