@@ -78,13 +78,13 @@ async function warmLink(browser: Browser, url: string): Promise<number | undefin
       new Promise<number>((resolve) => {
         const heading = document.querySelector('main h1')?.textContent;
         const started = performance.now();
-        element.click();
-        const look = () => {
+        new MutationObserver((_, observer) => {
           const now = document.querySelector('main h1')?.textContent;
-          if (location.pathname !== from && now && now !== heading) resolve(performance.now() - started);
-          else requestAnimationFrame(look);
-        };
-        look();
+          if (location.pathname === from || !now || now === heading) return;
+          observer.disconnect();
+          resolve(performance.now() - started);
+        }).observe(document.body, { childList: true, subtree: true, characterData: true });
+        element.click();
       }),
     FROM,
   );

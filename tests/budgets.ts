@@ -6,7 +6,7 @@ const kB = 1024;
  */
 export const budgets = {
   /** Script that comes with a page: the plain listeners of the shell, for which nobody waits. */
-  script: 8.8 * kB,
+  script: 8.65 * kB,
   /** Script that comes when the reader does something: the framework (bare Next is about 118 kB) and the parts of the page. */
   laterScript: 128 * kB,
   /** Style sheets of a documentation page. */
@@ -19,6 +19,6 @@ export const budgets = {
   sandboxBeforeUse: 2 * kB,
   /** What the sandbox loads on first use: worker and database engine. */
   sandboxFirstUse: 350 * kB,
-  /** Fonts of a page; WOFF2 files as they are. */
-  fonts: 52 * kB,
+  /** Typefaces that a page preloads; WOFF2 files as they are. */
+  fonts: 22.2 * kB,
 } as const;

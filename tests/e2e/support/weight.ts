@@ -11,6 +11,8 @@ export interface PageWeight {
   /** Script that comes when the reader acts. */
   later: number;
   css: number;
+  /** Typefaces that the page preloads; the files as they are. */
+  fonts: number;
   /** Addresses of all scripts, those that come later included. */
   scripts: string[];
 }
@@ -44,6 +46,14 @@ function scriptsOf(html: string): { atOnce: string[]; later: string[] } {
   return { atOnce: addresses(tags.filter((tag) => !waits(tag))), later: addresses(tags.filter(waits)) };
 }
 
+async function fontsWeight(folder: string, html: string): Promise<number> {
+  const files = [...html.matchAll(/<link rel="preload" href="([^"]+\.woff2)" as="font"/g)];
+  const sizes = await Promise.all(
+    files.map(async ([, address = '']) => (await readFile(join(folder, decodeURI(address)))).length),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
 /** Weighs an exported page by what its HTML makes the browser load. */
 export async function weighPage(folder: string, route: string): Promise<PageWeight> {
   const html = await readFile(join(folder, route, 'index.html'), 'utf8');
@@ -56,6 +66,7 @@ export async function weighPage(folder: string, route: string): Promise<PageWeig
     script: await total(folder, scripts.atOnce),
     later: await total(folder, scripts.later),
     css: await total(folder, styles),
+    fonts: await fontsWeight(folder, html),
     scripts: [...scripts.atOnce, ...scripts.later],
   };
 }
