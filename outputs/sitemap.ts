@@ -1,3 +1,4 @@
+import { changesPath } from '@/lib/build/changes/page';
 import { type DocPage, getCategories, getDocs } from '@/lib/build/source';
 import { defaultLocale, localePath } from '@/lib/i18n';
 import { apiOperations } from '@/lib/shared/openapi/operations';
@@ -54,7 +55,7 @@ async function candidates(): Promise<Candidate[]> {
     }),
   );
   const { code } = defaultLocale;
-  const single = ['/markdown-page', '/docs/api', ...apiOperations.map(({ href }) => href)];
+  const single = ['/markdown-page', '/docs/api', changesPath, ...apiOperations.map(({ href }) => href)];
   const differences = [
     runningServerPage,
     ...partsOf().map(({ href }) => href),

@@ -1,6 +1,8 @@
 export { ApiRules } from './api-rules';
 export { OperationIndex } from './operation-index';
 export {
+  ChangesPage,
+  changesMetadata,
   OperationPage,
   operationMetadata,
   operationParams,

@@ -1,3 +1,4 @@
+import { changesHead, changesPage } from '@/lib/build/changes/page';
 import { usageOf } from '@/lib/build/openapi/usage';
 import { operationPage } from '@/lib/build/reference/operation';
 import { runningServerPages } from '@/lib/build/reference/running-server';
@@ -47,7 +48,8 @@ export function apiSection(): TwinSection {
     ),
   );
   const others = runningServerPages(code).map((page) => referenceTwin(page, async () => page));
-  return { title: getMessages(code).navApi, twins: [...operations, ...others] };
+  const changes = referenceTwin(changesHead(code), () => changesPage(code));
+  return { title: getMessages(code).navApi, twins: [...operations, ...others, changes] };
 }
 
 /** A page that lists others. */

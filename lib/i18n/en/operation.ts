@@ -77,6 +77,19 @@ export const operation = {
   furtherTitle: 'Operations beyond the contract',
   furtherAbout:
     '{count} operations of a server built from the {source} that contract {contract} lacks, each with recorded requests and answers. In them, names in braces stand for ids and tokens.',
+  changesTitle: 'What changed',
+  changesAbout:
+    'What each version of the API contract adds, removes and changes for its clients, and which pages of the documentation were changed last.',
+  changesFeed: 'The pages are a feed as well: [changes.xml](/changes.xml).',
+  changesContract: 'The contract: {older} to {newer}',
+  changesNone: 'Nothing that a client notices: no operation, parameter, member, status or access differs.',
+  changesPages: 'Pages of the documentation',
+  changesNoPages: 'The history that this site was built from names no changed page.',
+  changesNoGit: 'This site was built without its history, so the changed pages are not known.',
+  changeAdded: 'added',
+  changeRemoved: 'removed',
+  changeChanged: 'changed',
+  changeBreaking: 'breaking',
 } as const;
 
 /** What each language needs of them. */
