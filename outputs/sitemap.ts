@@ -1,5 +1,6 @@
 import { schemaNames, schemaPath } from '@/lib/build/openapi/schemas';
 import { consolePath } from '@/lib/build/reference/about';
+import { changesPath } from '@/lib/build/changes/page';
 import { type DocPage, getCategories, getDocs } from '@/lib/build/source';
 import { defaultLocale, localePath } from '@/lib/i18n';
 import { apiOperations } from '@/lib/shared/openapi/operations';
@@ -59,6 +60,7 @@ async function candidates(): Promise<Candidate[]> {
   const single = [
     '/markdown-page',
     consolePath,
+    changesPath,
     ...apiOperations.map(({ href }) => href),
     schemaPath(),
     ...schemaNames.map(schemaPath),

@@ -1,4 +1,5 @@
 import { Paragraphs } from '@/components/mdx/markdown';
+import { changesPath } from '@/lib/build/changes/page';
 import { openApi } from '@/lib/shared/openapi/document';
 import { siteHref } from '@/lib/shared/paths';
 import { runningServerPage } from '@/lib/shared/running-server/page';
@@ -13,7 +14,7 @@ export function ApiRules() {
         <Paragraphs text={openApi.info.description} />
         <p>
           <a href={siteHref(runningServerPage)}>What a running server does otherwise</a>, and the operations
-          that this contract lacks.
+          that this contract lacks. <a href={siteHref(changesPath)}>What changed</a> from version to version.
         </p>
       </div>
     </details>

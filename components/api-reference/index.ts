@@ -2,6 +2,8 @@ export { ApiRules } from './api-rules';
 export { OperationIndex } from './operation-index';
 export {
   consoleMetadata,
+  ChangesPage,
+  changesMetadata,
   OperationPage,
   operationMetadata,
   operationParams,

@@ -1,4 +1,5 @@
 import { notFound } from 'next/navigation';
+import { changesPage } from '@/lib/build/changes/page';
 import { pageMetadata } from '@/lib/build/metadata';
 import { schemaNames } from '@/lib/build/openapi/schemas';
 import { usageOf } from '@/lib/build/openapi/usage';
@@ -78,6 +79,14 @@ export const runningServerParams = (): { part: string }[] =>
     const address = parseAddress(path);
     return address.kind === 'differences' && address.part ? [{ part: address.part }] : [];
   });
+
+/** Title, description and addresses of the page of changes. */
+export const changesMetadata = async () => metadataOf(await changesPage(language));
+
+/** What changed: the contract from version to version, and the pages. */
+export async function ChangesPage() {
+  return <ReferencePageView page={await changesPage(language)} />;
+}
 
 /** Title, description and addresses of the list of differences or of a part of it. */
 export const runningServerMetadata = (part?: string) => metadataOf(differencesAt(part));

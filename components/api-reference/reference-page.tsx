@@ -103,15 +103,21 @@ export async function ReferencePageView({ page }: { page: ReferencePage }) {
           </ol>
         </nav>
         <article className="prose">{await toStatic(<Text page={page} />)}</article>
-        <div className="page-tools">
-          <PageHelp
-            title={title}
-            path={path}
-            markdown={twinOf(parseAddress(path)) ?? path}
-            messages={getMessages(language)}
-          />
-        </div>
-        <Pager page={page} />
+        {
+          await toStatic(
+            <>
+              <div className="page-tools">
+                <PageHelp
+                  title={title}
+                  path={path}
+                  markdown={twinOf(parseAddress(path)) ?? path}
+                  messages={getMessages(language)}
+                />
+              </div>
+              <Pager page={page} />
+            </>,
+          )
+        }
       </main>
     </>
   );

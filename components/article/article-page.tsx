@@ -99,16 +99,22 @@ export async function DocsPage({ locale, segments }: { locale: SiteLocale; segme
             )
           }
         </article>
-        <PageTools
-          title={page.title}
-          path={page.href}
-          filePath={filePath}
-          updated={updated}
-          markdown={twinOf(addressOf(page))}
-          locale={locale.code}
-          messages={messages}
-        />
-        <Pager pages={pages} page={page} messages={messages} />
+        {
+          await toStatic(
+            <>
+              <PageTools
+                title={page.title}
+                path={page.href}
+                filePath={filePath}
+                updated={updated}
+                markdown={twinOf(addressOf(page))}
+                locale={locale.code}
+                messages={messages}
+              />
+              <Pager pages={pages} page={page} messages={messages} />
+            </>,
+          )
+        }
       </main>
     </>
   );

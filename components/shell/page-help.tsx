@@ -12,19 +12,20 @@ interface PageHelpProps {
 }
 
 /** Address of a new issue in the source repository that names the page. */
-function issueAbout(title: string, address: string, question: string): string {
-  const body = `${address}\n\n${question}\n`;
+function issueAbout(title: string, body: string): string {
   return `${site.repository}/issues/new?${new URLSearchParams({ title: `Docs: ${title}`, body })}`;
 }
 
-/** Whether the page helped, told to the source repository and to nobody else; and the page to take along. */
+/**
+ * Whether the page helped, told to the source repository and to nobody else; and the page to take along. What is copied
+ * beside the text form stands in the head of the page (see lib/browser/enhance/copy-markdown.ts).
+ */
 export function PageHelp({ title, path, markdown, messages }: PageHelpProps) {
-  const address = site.origin + siteHref(path);
   return (
     <>
       <span>
         {messages.helpful}{' '}
-        <a href={issueAbout(title, address, messages.helpfulQuestion)} rel="noopener">
+        <a href={issueAbout(title, site.origin + siteHref(path))} rel="noopener">
           {messages.helpfulLink}
         </a>
       </span>
@@ -32,10 +33,10 @@ export function PageHelp({ title, path, markdown, messages }: PageHelpProps) {
       <button type="button" data-copy-markdown={siteHref(markdown)} hidden>
         {messages.copyMarkdown}
       </button>
-      <button type="button" data-copy-text={address} hidden>
+      <button type="button" data-copy-link="" hidden>
         {messages.copyLink}
       </button>
-      <button type="button" data-copy-text={`${messages.prompt} ${site.origin}${siteHref(markdown)}`} hidden>
+      <button type="button" data-copy-prompt={messages.prompt} hidden>
         {messages.copyPrompt}
       </button>
     </>

@@ -1,3 +1,4 @@
+import { changesHead, changesPage } from '@/lib/build/changes/page';
 import { usageOf } from '@/lib/build/openapi/usage';
 import { aboutApi, consolePath } from '@/lib/build/reference/about';
 import { operationPage } from '@/lib/build/reference/operation';
@@ -51,7 +52,8 @@ export function apiSection(): TwinSection {
   const others = [...schemaPages(code), ...runningServerPages(code)].map((page) =>
     referenceTwin(page, async () => page),
   );
-  return { title: getMessages(code).navApi, twins: [...operations, ...others] };
+  const changes = referenceTwin(changesHead(code), () => changesPage(code));
+  return { title: getMessages(code).navApi, twins: [...operations, ...others, changes] };
 }
 
 /** A page that lists others. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 
-const inlineScript = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g;
+/** Scripts in the page. Data for search engines is none: browsers run no such element, and policies do not ask for it. */
+const inlineScript = /<script(?![^>]*\b(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g;
 
 /** Mark of markup from which the reader can call the API: examples, operation pages, the console. */
 const CALLS_API = /\bdata-calls-api=/;

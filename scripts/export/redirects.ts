@@ -1,7 +1,7 @@
 import { access, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { escapeText } from '@/lib/shared/escape-html';
-import redirects from '@/redirects.json';
+import redirects from '@/redirects.json' with { type: 'json' };
 import { site } from '@/theme.config';
 
 /** An address that was there once and the page that took its place; paths with base path and slash at the end. */

@@ -42,7 +42,6 @@ function article(page: ReturnType<typeof readPage>): Thing {
     inLanguage: language,
     ...(image && { image }),
     ...(changed && { dateModified: changed }),
-    publisher: { '@type': 'Organization', name: site.product.name, url: site.origin },
   };
 }
 

@@ -16,6 +16,7 @@ const OF_A_GROUP = 5;
  * no sections.
  */
 export function sectionsOf(hits: readonly SearchHit[], chosen: SearchGroup | undefined): HitSection[] {
+  if (hits.length === 0) return [];
   if (chosen !== undefined) return [{ group: chosen, hits: [...hits] }];
   const rest = hits.slice(BEST);
   const groups = SEARCH_GROUPS.map((group): HitSection => {

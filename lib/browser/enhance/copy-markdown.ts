@@ -2,8 +2,16 @@ import 'client-only';
 import { copyFetched, copyText } from '@/lib/browser/clipboard';
 import type { CopyTexts } from './copy-code';
 
-/** Buttons that copy the text form of the page, or the text that they carry: its address, a prompt. */
-const BUTTONS = '[data-copy-markdown], [data-copy-text]';
+/** Buttons that copy the text form of the page, its address, or a prompt that names its text form. */
+const BUTTONS = '[data-copy-markdown], [data-copy-link], [data-copy-prompt]';
+
+/** Address of the page that is shown now, without its place in it. */
+const ownAddress = (): string => window.location.origin + window.location.pathname;
+
+/** Address of its text form as other programs reach it. */
+const twinAddress = (): string =>
+  document.querySelector<HTMLLinkElement>('link[rel="alternate"][type="text/markdown"]')?.href ??
+  ownAddress();
 
 async function markdownAt(address: string): Promise<string> {
   const answer = await fetch(address);
@@ -16,14 +24,15 @@ export function prepareCopyMarkdown(root: ParentNode): void {
   for (const button of root.querySelectorAll<HTMLElement>(BUTTONS)) button.hidden = false;
 }
 
-/** Handles a click on one of them: copies the text form of the page or the button's own text. The button tells the outcome. */
+/** Handles a click on one of them: copies the text form of the page, its address or a prompt. The button tells the outcome. */
 export async function handleCopyMarkdown(target: Element, texts: CopyTexts): Promise<void> {
   const button = target.closest<HTMLElement>(BUTTONS);
   if (!button) return;
-  const { copyMarkdown, copyText: own } = button.dataset;
+  const { copyMarkdown, copyPrompt } = button.dataset;
   const label = button.dataset.label ?? button.textContent ?? '';
   button.dataset.label = label;
-  const done = await (copyMarkdown ? copyFetched(markdownAt(copyMarkdown)) : copyText(own ?? ''));
+  const own = copyPrompt === undefined ? ownAddress() : `${copyPrompt} ${twinAddress()}`;
+  const done = await (copyMarkdown ? copyFetched(markdownAt(copyMarkdown)) : copyText(own));
   button.textContent = done ? texts.copied : texts.copyFailed;
   setTimeout(() => {
     button.textContent = label;

@@ -17,7 +17,6 @@ export const build: BuildTexts = {
   prompt: 'Lies diese Seite und beantworte meine Fragen dazu:',
   helpful: 'War das hilfreich?',
   helpfulLink: 'Sagen, was fehlt oder falsch ist',
-  helpfulQuestion: 'Was ich gesucht habe und was ich stattdessen fand:',
   draftNotice: 'Entwurf: Diese Seite ist nicht veröffentlicht.',
   untranslatedNotice: 'Diese Seite ist noch nicht übersetzt. Sie lesen den englischen Text.',
   oldVersionNotice: 'Sie lesen die Dokumentation der Version',

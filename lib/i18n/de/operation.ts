@@ -145,4 +145,18 @@ export const operation: OperationTexts = {
   usedAsAnswer: 'Antwort {status}',
   usedInSchema: 'in {member}',
   everyTag: 'In mehreren Gruppen',
+  changesTitle: 'Was sich geändert hat',
+  changesAbout:
+    'Was jede Fassung des API-Vertrags für seine Clients hinzufügt, entfernt und ändert, und welche Seiten der Dokumentation zuletzt geändert wurden.',
+  changesFeed: 'Die Seiten gibt es auch als Feed: [changes.xml](/changes.xml).',
+  changesContract: 'Der Vertrag: {older} bis {newer}',
+  changesNone:
+    'Nichts, was ein Client merkt: keine Operation, kein Parameter, Feld, Status oder Zugang unterscheidet sich.',
+  changesPages: 'Seiten der Dokumentation',
+  changesNoPages: 'Die Geschichte, aus der diese Website gebaut wurde, nennt keine geänderte Seite.',
+  changesNoGit: 'Diese Website wurde ohne ihre Geschichte gebaut; die geänderten Seiten sind nicht bekannt.',
+  changeAdded: 'hinzugefügt',
+  changeRemoved: 'entfernt',
+  changeChanged: 'geändert',
+  changeBreaking: 'bricht Clients',
 };

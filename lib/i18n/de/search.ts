@@ -15,7 +15,7 @@ export const search: SearchTexts = {
   searchBest: 'Beste Treffer',
   searchGuides: 'Anleitungen',
   searchSettings: 'Einstellungen',
-  searchApi: 'API',
+  searchApi: 'API-Referenz',
   searchErrors: 'Fehler',
   searchRecent: 'Ihre letzten Suchen',
   searchForget: 'Vergessen',

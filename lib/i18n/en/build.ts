@@ -18,7 +18,6 @@ export const build = {
   prompt: 'Read this page and answer my questions about it:',
   helpful: 'Did this help?',
   helpfulLink: 'Say what is missing or wrong',
-  helpfulQuestion: 'What I looked for, and what I found instead:',
   draftNotice: 'Draft: this page is not published.',
   untranslatedNotice: 'This page is not translated yet. You are reading the English text.',
   oldVersionNotice: 'You are reading the documentation of version',

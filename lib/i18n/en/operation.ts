@@ -149,6 +149,19 @@ export const operation = {
   usedAsAnswer: 'answer {status}',
   usedInSchema: 'in {member}',
   everyTag: 'In several groups',
+  changesTitle: 'What changed',
+  changesAbout:
+    'What each version of the API contract adds, removes and changes for its clients, and which pages of the documentation were changed last.',
+  changesFeed: 'The pages are a feed as well: [changes.xml](/changes.xml).',
+  changesContract: 'The contract: {older} to {newer}',
+  changesNone: 'Nothing that a client notices: no operation, parameter, member, status or access differs.',
+  changesPages: 'Pages of the documentation',
+  changesNoPages: 'The history that this site was built from names no changed page.',
+  changesNoGit: 'This site was built without its history, so the changed pages are not known.',
+  changeAdded: 'added',
+  changeRemoved: 'removed',
+  changeChanged: 'changed',
+  changeBreaking: 'breaking',
 } as const;
 
 /** What each language needs of them. */

@@ -114,7 +114,7 @@ class Reader {
         title: squeeze(textOf(first)),
         // Codes of errors stand in the other cells, too.
         names: [...codesOf(first), ...rest.flatMap(codesOf).filter((code) => /^[A-Z]{2,}\d+$/.test(code))],
-        text: cells.join(' – '),
+        text: cells.filter(Boolean).join(' – '),
         code: '',
       });
     }

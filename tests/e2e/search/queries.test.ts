@@ -4,7 +4,7 @@ import { splitLocale } from '@/lib/i18n/split';
 import { type Found, SearchEngine } from '@/lib/shared/search/engine';
 import { isSearchData, type SearchData } from '@/lib/shared/search/types';
 import { beforeAll, describe, expect, it } from '@/tests/e2e/support/test';
-import queries from '@/tests/search/queries.json';
+import queries from '@/tests/search/queries.json' with { type: 'json' };
 import { site } from '@/theme.config';
 import { exportedRoutes } from '../support/routes';
 

@@ -1,4 +1,4 @@
-import redirects from '@/redirects.json';
+import redirects from '@/redirects.json' with { type: 'json' };
 import { htmlFiles } from '@/scripts/export/pages';
 
 /** Site paths of all exported pages, with trailing slash; the not-found pages and those that send on are left out. */

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import redirects from '@/redirects.json';
+import redirects from '@/redirects.json' with { type: 'json' };
 import { redirectsBelow, redirectsFile, writeRedirects } from '@/scripts/export/redirects';
 
 let folder = '';
