@@ -8,7 +8,7 @@ export function CodeRuns({ runs }: { runs: readonly Run[] }) {
     if (run.kind === 'var') return <var key={index}>{run.text}</var>;
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: as above
-      <i key={index} className={run.kind}>
+      <i key={index} className={run.kind === 's' ? undefined : run.kind}>
         {run.text}
       </i>
     );
