@@ -1,8 +1,16 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
+const root = fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '');
+
 export default defineConfig({
-  resolve: { alias: { '@': fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '') } },
+  resolve: {
+    alias: {
+      '@': root,
+      'server-only': `${root}/framework/next/mark.ts`,
+      'client-only': `${root}/framework/next/mark.ts`,
+    },
+  },
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
     // Browser tests have a runner of their own: playwright.config.ts.

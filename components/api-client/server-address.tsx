@@ -1,7 +1,8 @@
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { type ProbeResult, probeServer } from '@/lib/browser/api/probe';
 import { parseOrigin, storedOrigin } from '@/lib/browser/api/target';
 import { readStored, writeStored } from '@/lib/browser/storage';
+import { useWhen } from '@/lib/browser/use-when';
 import type { PanelTexts } from '@/lib/i18n/en/panel';
 import { format } from '@/lib/i18n/format';
 import { REFERENCE_ORIGIN } from '@/lib/shared/api/origins';
@@ -55,8 +56,7 @@ export function ServerAddress({ texts, origin, sendTo, onUse }: Props) {
 
   const probed = probe?.origin;
   const tries = probe?.tries;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each press of Use looks once
-  useEffect(() => {
+  useWhen([probed, tries], () => {
     if (probed === undefined) return;
     const end = new AbortController();
     probeServer(probed, sendTo(probed), end.signal).then(
@@ -65,7 +65,7 @@ export function ServerAddress({ texts, origin, sendTo, onUse }: Props) {
       () => undefined,
     );
     return () => end.abort();
-  }, [probed, tries]);
+  });
 
   return (
     <>

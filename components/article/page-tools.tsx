@@ -1,6 +1,6 @@
 import type { Messages } from '@/lib/i18n';
 import { siteHref } from '@/lib/shared/paths';
-import { about } from '@/theme.config';
+import { layout } from '@/theme.config';
 
 interface PageToolsProps {
   filePath: string;
@@ -15,9 +15,11 @@ interface PageToolsProps {
 export function PageTools({ filePath, updated, markdown, locale, messages }: PageToolsProps) {
   return (
     <div className="page-tools">
-      <a href={about.editBase + filePath} rel="noopener">
-        {messages.editPage}
-      </a>
+      {layout.editLink && (
+        <a href={`${layout.docsRepositoryBase}/${filePath}`} rel="noopener">
+          {messages.editPage}
+        </a>
+      )}
       <a href={siteHref(markdown)}>{messages.viewMarkdown}</a>
       <button type="button" data-copy-markdown={siteHref(markdown)} hidden>
         {messages.copyMarkdown}

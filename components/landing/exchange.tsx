@@ -1,6 +1,7 @@
 import { exampleSpec } from '@/components/mdx/api-example/spec';
 import { CodeRuns } from '@/components/mdx/code-runs';
 import { Highlighted } from '@/components/mdx/highlighted';
+import { inOrder } from '@/components/mdx/in-order';
 import { highlight } from '@/lib/build/code/highlight';
 import type { Run } from '@/lib/shared/code/run';
 import { currentContract } from '@/lib/shared/openapi/operations';
@@ -13,12 +14,11 @@ const noted = ['jsonData', 'token', 'status'] as const;
 
 /** Lines of the answer; the noted ones carry the number of their note. */
 function AnswerLines({ lines }: { lines: Run[][] }) {
-  return lines.map((runs, index) => {
+  return inOrder(lines, (runs, index) => {
     const line = runs.map(({ text }) => text).join('');
     const note = noted.findIndex((name) => line.startsWith(`  "${name}"`)) + 1;
     return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a fixed text never move
-      <span key={index} className={note > 0 ? 'landing-line' : undefined}>
+      <span className={note > 0 ? 'landing-line' : undefined}>
         {note > 0 && (
           <b className="landing-mark" aria-hidden="true">
             {note}

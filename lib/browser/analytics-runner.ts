@@ -1,3 +1,4 @@
+import 'client-only';
 import { startAnalytics } from './analytics';
 
 let report: ((path: string, title: string) => void) | undefined;

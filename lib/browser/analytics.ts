@@ -1,3 +1,4 @@
+import 'client-only';
 import { site } from '@/theme.config';
 
 type Gtag = (...args: unknown[]) => void;

@@ -1,3 +1,5 @@
+import 'client-only';
+
 /** Copies text; false where the browser has no clipboard or refuses it (insecure origin, denied permission). */
 export async function copyText(text: string): Promise<boolean> {
   try {

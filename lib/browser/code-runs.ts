@@ -1,3 +1,4 @@
+import 'client-only';
 import { colouredJson } from '@/lib/shared/api/json';
 import type { Run } from '@/lib/shared/code/run';
 

@@ -1,3 +1,5 @@
+import 'client-only';
+
 /**
  * Duration of a height animation: grows with the content but ever more slowly, so that long sections stay quick.
  * @param height content height in CSS pixels

@@ -1,3 +1,4 @@
+import 'client-only';
 import { browserColors } from '@/lib/shared/browser-colors';
 import { site } from '@/theme.config';
 import { readStored, storageKeys } from './storage';

@@ -1,3 +1,5 @@
+import 'client-only';
+
 /** True for errors that mean "a part of the page could not be fetched", as browsers and bundlers word them. */
 export function isLoadError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

@@ -1,3 +1,5 @@
+import 'client-only';
+
 /** Words of an address or title, in lower case. */
 function wordsOf(text: string): string[] {
   return text

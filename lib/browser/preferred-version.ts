@@ -1,3 +1,4 @@
+import 'client-only';
 import { type DocsVersion, site } from '@/theme.config';
 import { readStored, storageKeys, writeStored } from './storage';
 

@@ -1,3 +1,5 @@
+import 'client-only';
+
 /** The part of the Network Information API that says how to treat the reader's line. */
 interface ConnectionHints {
   saveData?: boolean;

@@ -1,3 +1,5 @@
+import 'client-only';
+
 /** Settings of the progress bar; milliseconds where a time is meant. */
 export const progressSettings = {
   /** Share of the bar that shows at the start. */

@@ -1,3 +1,5 @@
+import 'client-only';
+
 /** Offers a file for saving under a name. */
 export function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a');

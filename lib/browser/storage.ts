@@ -1,3 +1,5 @@
+import 'client-only';
+
 /**
  * Local storage that may be missing, refused or full. What it does not take goes to session storage, which outlives a
  * full load, and to memory, so that everything works for the session.

@@ -1,3 +1,5 @@
+import 'client-only';
+
 /*
  * What the reader opened, closed and scrolled in the documentation tree, kept for the tab: a full load, which a change
  * of language or version is, finds the tree as it was left.

@@ -1,3 +1,4 @@
+import 'client-only';
 import { splitLocale } from '@/lib/i18n/split';
 import { type Address, addressPath, inVersion, parseAddress } from '@/lib/shared/addresses';
 import type { NavNode } from '@/lib/shared/nav-tree';

@@ -1,3 +1,4 @@
+import 'server-only';
 import { sep } from 'node:path';
 
 /** A path with `/`, as addresses and messages have it. `separator` is what the system writes between folders. */

@@ -1,3 +1,4 @@
+import 'server-only';
 import type { Metadata } from 'next';
 import { siteHref } from '@/lib/shared/paths';
 import { site } from '@/theme.config';

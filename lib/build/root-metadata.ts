@@ -1,3 +1,4 @@
+import 'server-only';
 import type { Metadata, Viewport } from 'next';
 import { browserColors } from '@/lib/shared/browser-colors';
 import { siteHref } from '@/lib/shared/paths';

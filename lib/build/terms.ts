@@ -1,3 +1,4 @@
+import 'server-only';
 import type { LocaleCode } from '@/theme.config';
 
 /** A term that pages link to where it is explained. */

@@ -3,10 +3,27 @@ import { createRequire } from 'node:module';
 import { join, sep } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { CLIENT_REFERENCE, isClientReference } from '@/framework/next/client-reference';
+import { HISTORY_ENTRY } from '@/framework/next/history-entry';
+import { MARKS } from '@/framework/next/mark';
 import { importedRouteEndings, ROUTE_FILES } from '@/framework/nextra/route-files';
 import { swaggerAliases } from '@/framework/swagger/aliases';
 
 const require = createRequire(import.meta.url);
+
+/** Next's compiler, as its build uses it. */
+const { loadBindings, transform } = require('next/dist/build/swc') as {
+  loadBindings: () => Promise<unknown>;
+  transform: (text: string, options: object) => Promise<{ code: string }>;
+};
+
+/** Compiles a module that carries a mark, for the server's side or for the browser's. */
+const compileMarked = (mark: string, isReactServerLayer: boolean) =>
+  transform(`import '${mark}';`, {
+    filename: 'module.ts',
+    jsc: { parser: { syntax: 'typescript' } },
+    serverComponents: { isReactServerLayer, cacheComponentsEnabled: false, useCacheEnabled: false },
+    isDevelopment: false,
+  });
 
 describe('what is known about Next', () => {
   it(CLIENT_REFERENCE, () => {
@@ -18,6 +35,26 @@ describe('what is known about Next', () => {
     const reference = Object.assign(() => undefined, { $$typeof: Symbol.for('react.client.reference') });
     expect(isClientReference(reference)).toBe(true);
     expect(isClientReference(() => undefined)).toBe(false);
+  });
+});
+
+describe('what is known about entries of the history', () => {
+  it(HISTORY_ENTRY, () => {
+    const router = readFileSync(require.resolve('next/dist/client/components/app-router.js'), 'utf8');
+    const [, back = ''] = /function handlePopState\(state\) \{([\s\S]*?)\n\}/.exec(router) ?? [];
+    const code = back.replace(/\/\/.*$/gm, '').replace(/\s+/g, ' ');
+    expect(code).toContain('if (!state) { return; }');
+    expect(code).toContain('if (!state.__NA) { window.location.reload(); return; }');
+  });
+});
+
+describe('what is known about the marks of modules', () => {
+  it(MARKS, async () => {
+    await loadBindings();
+    await expect(compileMarked('server-only', false)).rejects.toThrow('server-only');
+    await expect(compileMarked('client-only', true)).rejects.toThrow('client-only');
+    await expect(compileMarked('server-only', true)).resolves.toBeDefined();
+    await expect(compileMarked('client-only', false)).resolves.toBeDefined();
   });
 });
 

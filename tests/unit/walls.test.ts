@@ -36,6 +36,19 @@ describe('the rooms of the project', () => {
     expect(broken).toEqual([]);
   });
 
+  it.each([
+    ['lib/build', 'server-only'],
+    ['lib/browser', 'client-only'],
+  ])('%s is marked as %s, module by module', (folder, mark) => {
+    const files = execFileSync('git', ['ls-files', `${folder}/**.ts`, `${folder}/**.tsx`], {
+      encoding: 'utf8',
+    })
+      .split('\n')
+      .filter((file) => file !== '' && existsSync(file));
+    expect(files.length).toBeGreaterThan(10);
+    expect(files.filter((file) => !readFileSync(file, 'utf8').includes(`import '${mark}';`))).toEqual([]);
+  });
+
   it('have the same walls in the linter', () => {
     const { config } = ts.parseConfigFileTextToJson('biome.jsonc', readFileSync('biome.jsonc', 'utf8'));
     const { overrides } = config as { overrides: object[] };

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Failure } from '@/components/api-client/failure';
 import { SignInDialog } from '@/components/api-client/sign-in-dialog';
 import { administrator, signInAsAdministrator } from '@/lib/browser/api/administrator';
 import type { Session } from '@/lib/browser/api/session-storage';
+import { useWhen } from '@/lib/browser/use-when';
 import { useConsole, useStore } from '../console-context';
 
 /** Id of the row, for those who lead to it. */
@@ -45,8 +46,10 @@ export function AccountRow() {
   const [error, setError] = useState<unknown>(null);
   const [isBusy, setBusy] = useState(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an error concerns the target it came from
-  useEffect(() => setError(null), [target, session]);
+  // An error concerns the target it came from.
+  useWhen([target, session], () => {
+    setError(null);
+  });
 
   /** Gives the focus to the button in the place of the one that has gone with it. */
   const keepFocus = () => {
@@ -55,11 +58,11 @@ export function AccountRow() {
     if (focused === document.body || dialog.current?.contains(focused))
       buttons.current?.querySelector('button')?.focus();
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the buttons change with the session
-  useEffect(() => {
+  // The buttons change with the session.
+  useWhen([session], () => {
     if (isLeaving.current) keepFocus();
     isLeaving.current = false;
-  }, [session]);
+  });
 
   const signIn = async () => {
     if (isBusy) return;

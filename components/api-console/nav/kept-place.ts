@@ -1,4 +1,5 @@
 import { useLayoutEffect } from 'react';
+import { changeEntry, entryMember } from '@/framework/next/history-entry';
 import { onManualScroll } from './manual-scroll';
 
 /** Where the reader was in the console, kept in the entry of the browser's history: it comes back with that entry. */
@@ -12,10 +13,8 @@ export interface KeptPlace {
 const NAME = 'consolePlace';
 
 /** The place kept in the present entry; undefined for an entry that is new or holds something else. */
-export function readPlace(state: unknown): KeptPlace | undefined {
-  const place = (state as Record<string, unknown> | null | undefined)?.[NAME] as
-    | Partial<KeptPlace>
-    | undefined;
+export function readPlace(): KeptPlace | undefined {
+  const place = entryMember(NAME) as Partial<KeptPlace> | null | undefined;
   if (typeof place !== 'object' || place === null) return undefined;
   const { top, open } = place;
   if (typeof top !== 'number' || !Number.isFinite(top) || !Array.isArray(open)) return undefined;
@@ -38,7 +37,7 @@ export function useKeptPlace(): void {
     const keep = () => {
       timer = undefined;
       const place: KeptPlace = { top: window.scrollY, open: openOperations() };
-      window.history.replaceState({ ...window.history.state, [NAME]: place }, '');
+      changeEntry({ [NAME]: place });
     };
     const schedule = () => {
       timer ??= setTimeout(keep, PAUSE);

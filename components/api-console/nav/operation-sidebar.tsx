@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
+import { useWhen } from '@/lib/browser/use-when';
 import { OperationList } from './operation-list';
 import { useCurrentOperation } from './use-current';
 
@@ -28,8 +29,9 @@ export function OperationSidebar() {
   const box = useRef<HTMLDivElement>(null);
   const drawer = useRef<HTMLDialogElement>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the entry moves when another one is current
-  useEffect(() => follow(box.current?.querySelector('nav')), [current]);
+  useWhen([current], () => {
+    follow(box.current?.querySelector('nav'));
+  });
 
   return (
     <>

@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { SwaggerSystem } from '@/framework/swagger/system';
 import { decodeCall } from '@/lib/browser/console/share';
+import { useWhen } from '@/lib/browser/use-when';
 import { errorMessage } from '@/lib/shared/error-message';
 import { type ApiOperation, apiOperations } from '@/lib/shared/openapi/operations';
 import { useConsole, useStore } from '../console-context';
@@ -65,15 +66,15 @@ export function useDeepLink({ path, route, go }: Place): (operation: ApiOperatio
   const openedByReader = useRef('');
   const isFirst = useRef(true);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the path stands for the route, which is read from it
-  useEffect(() => {
+  // The path stands for the route, which is read from it.
+  useWhen([system, path], () => {
     if (!system) return;
     // The keyboard goes to what was chosen, or named by the page's address; an embedded console takes it from nobody.
     const focus = !isFirst.current || window.location.hash.length > 1;
     const wasFirst = isFirst.current;
     isFirst.current = false;
     const anchor = wasFirst ? anchorOf(window.location.hash) : '';
-    const place = wasFirst ? readPlace(window.history.state) : undefined;
+    const place = wasFirst ? readPlace() : undefined;
     if (place) {
       // Back or reload: the reader finds everything as it was left.
       const named = route.kind === 'operation' ? [route.operation.id] : [];
@@ -106,7 +107,7 @@ export function useDeepLink({ path, route, go }: Place): (operation: ApiOperatio
     }
     pinned.set(operation.id);
     return reveal(system, operation, focus);
-  }, [system, path]);
+  });
 
   return (operation) => {
     if (route.kind === 'operation' && route.operation.id === operation.id) return;

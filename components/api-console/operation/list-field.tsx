@@ -1,3 +1,4 @@
+import { inOrder } from '@/components/mdx/in-order';
 import type { Collection } from '@/framework/swagger/system';
 import type { FieldProps } from './field';
 
@@ -12,9 +13,8 @@ export function ListField({ value, description, disabled, onChange }: FieldProps
   const texts = textsOf(value);
   return (
     <div className="console-list">
-      {texts.map((text, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an entry is its position
-        <div key={index} className="console-list-item">
+      {inOrder(texts, (text, index) => (
+        <div className="console-list-item">
           <input
             type="text"
             aria-label={`${description} ${index + 1}`}

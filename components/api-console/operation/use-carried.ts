@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { targetKey } from '@/lib/browser/api/target';
+import { useWhen } from '@/lib/browser/use-when';
 import { useConsole, useStore } from '../console-context';
 
 /**
@@ -19,8 +20,8 @@ export function useCarried(
   const carried = name && Object.hasOwn(values.of(key), name) ? values.of(key)[name] : undefined;
   const filled = useRef<string>(undefined);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new value fills the field; emptied by hand it stays empty
-  useEffect(() => {
+  // Only a new value fills the field; emptied by hand it stays empty.
+  useWhen([carried, isDisabled], () => {
     const text = value === null || value === undefined ? '' : String(value);
     const isOurs = text === '' || text === filled.current;
     if (isDisabled || !isOurs) return;
@@ -28,5 +29,5 @@ export function useCarried(
     // A value that is gone, with the form it belonged to, must not be sent once more.
     else if (carried === undefined && text !== '') onChange('');
     filled.current = carried;
-  }, [carried, isDisabled]);
+  });
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { CodeRuns } from '@/components/mdx/code-runs';
+import { scrollable } from '@/components/mdx/scrollable';
 import { signInAsAdministrator } from '@/lib/browser/api/administrator';
 import { apiClient } from '@/lib/browser/api/client';
 import { callOf } from '@/lib/browser/api/match-call';
@@ -37,8 +38,7 @@ function Body({ texts, answer }: { texts: PanelTexts; answer: Answer }) {
         <p>{format(isText ? texts.tooLong : texts.binary, { bytes })}</p>
       )}
       {body !== '' && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region needs keyboard access (WCAG 2.1.1)
-        <pre tabIndex={0}>
+        <pre {...scrollable}>
           <code>
             <CodeRuns runs={liveRuns(prettyJson(body), /json/i.test(type) ? 'json' : '')} />
           </code>

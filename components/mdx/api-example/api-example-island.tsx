@@ -1,7 +1,8 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { readStored, storageKeys, writeStored } from '@/lib/browser/storage';
+import { useWhen } from '@/lib/browser/use-when';
 import { loadTexts } from '@/lib/i18n/browser';
 import { exampleTexts } from '@/lib/i18n/examples';
 import type { ExampleSpec } from '@/lib/shared/examples/types';
@@ -40,12 +41,12 @@ export function ApiExampleIsland({ spec, language = site.locales[0].code, api }:
     );
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, the example on a page never changes
-  useEffect(() => {
+  // Once: the example on a page never changes.
+  useWhen([], () => {
     const stored = readStored(choiceKey);
     if (stored && stored !== sample && languageList.some(({ id }) => id === stored)) show(stored);
     return root.current ? registerExample(root.current, spec) : undefined;
-  }, []);
+  });
 
   return (
     <div ref={root}>

@@ -1,5 +1,6 @@
 import { CodeSample } from '@/components/mdx/code-sample';
 import { Highlighted } from '@/components/mdx/highlighted';
+import { scrollable } from '@/components/mdx/scrollable';
 import { sameBehaviour } from '@/lib/build/versions/compare';
 import type { DataOf } from '@/lib/build/versions/data';
 import { operationHref } from '@/lib/build/versions/links';
@@ -61,8 +62,7 @@ export function ApiExample({ language, version, data, ...props }: Props) {
           {props.answer === null && `, ${texts.noBody}`}
         </p>
         {props.answer !== null && (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region needs keyboard access (WCAG 2.1.1)
-          <pre tabIndex={0}>
+          <pre {...scrollable}>
             <code>
               <Highlighted text={prettyJson(exactText(props.answer))} language="json" />
             </code>

@@ -1,10 +1,11 @@
 'use client';
 
-import { useEffect, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import { ServerPicker } from '@/components/api-client/server-picker';
 import { SignInDialog } from '@/components/api-client/sign-in-dialog';
 import { useStore } from '@/components/api-client/use-store';
 import type { ApiClient } from '@/lib/browser/api/client';
+import { useWhen } from '@/lib/browser/use-when';
 import type { PanelTexts } from '@/lib/i18n/en/panel';
 import { format } from '@/lib/i18n/format';
 import type { ExampleSpec } from '@/lib/shared/examples/types';
@@ -65,10 +66,10 @@ export function Panel({ spec, texts, runs, element, setup, api }: PanelProps) {
   const id = useId();
   const { client, target, state, run, cancel, startOver } = useExample({ spec, element, setup, api });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every press of Run runs once, nothing else does
-  useEffect(() => {
+  // Every press of Run runs once, nothing else does.
+  useWhen([runs], () => {
     void run(false);
-  }, [runs]);
+  });
 
   const actions = { runEarlier: () => void run(true), runAgain: () => void run(false), startOver, cancel };
   return (

@@ -3,6 +3,7 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { leaveDialogEntry, useDialogEntry } from '@/components/shell/dialog-entry';
 import { useShell } from '@/components/shell/shell-context';
+import { addEntry } from '@/framework/next/history-entry';
 import { reloadIfReachable } from '@/lib/browser/preload';
 import { loadTexts } from '@/lib/i18n/browser';
 import type { SearchTexts } from '@/lib/i18n/en/search';
@@ -44,7 +45,7 @@ export function SearchButton() {
     load().then(
       () => setOpen(true),
       async () => {
-        window.history.pushState({ ...window.history.state, dialog: NAME }, '');
+        addEntry({ dialog: NAME });
         if (await reloadIfReachable()) return;
         window.history.back();
         setFailed(true);

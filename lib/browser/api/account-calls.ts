@@ -1,3 +1,4 @@
+import 'client-only';
 import type { Send } from '@/lib/shared/api/send';
 import { freshTokenExpiry } from './jwt';
 import type { Session } from './session-storage';

@@ -1,3 +1,4 @@
+import 'client-only';
 import { createStore, type Store } from '../console/store';
 import { type AccountServer, login, logout, refresh, SignInError } from './account-calls';
 import { looksLikeJwt, tokenExpiry } from './jwt';

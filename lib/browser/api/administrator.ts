@@ -1,3 +1,4 @@
+import 'client-only';
 import { restoreAdministrator } from '@/sandbox/browser/client';
 import type { Account } from './account';
 import { SignInError } from './account-calls';

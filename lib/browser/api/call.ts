@@ -1,3 +1,4 @@
+import 'client-only';
 import { buildPath, type QueryValues } from '@/lib/shared/api/path-template';
 import { getOperation } from '@/lib/shared/openapi/operations';
 import type { SampleRequest } from '@/lib/shared/samples';

@@ -1,3 +1,4 @@
+import 'client-only';
 import { createStore, type Store } from '@/lib/browser/console/store';
 import type { Send } from '@/lib/shared/api/send';
 import { onSandboxChange, sandboxFetch } from '@/sandbox/browser/client';

@@ -1,3 +1,4 @@
+import 'client-only';
 import { siteHref } from '@/lib/shared/paths';
 import { runningServerPage } from '@/lib/shared/running-server/page';
 

@@ -1,3 +1,4 @@
+import 'client-only';
 import type { Send } from '@/lib/shared/api/send';
 import { corsRefusal, type Explanation, hiddenAnswer, unreachable } from './explain';
 

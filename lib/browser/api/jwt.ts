@@ -1,3 +1,5 @@
+import 'client-only';
+
 /** Whether a number of milliseconds since 1970 is a moment that a date can hold. */
 export const isMoment = (value: unknown): value is number =>
   typeof value === 'number' && Math.abs(value) <= 8.64e15;

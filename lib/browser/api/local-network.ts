@@ -1,3 +1,4 @@
+import 'client-only';
 import type { Explanation } from './explain';
 
 /** What the browser says of a permission; `unknown` where it has no such permission. */

@@ -1,3 +1,4 @@
+import 'client-only';
 import { matchPathEnd } from '@/lib/shared/api/path-template';
 import { apiOperations } from '@/lib/shared/openapi/operations';
 import type { ConsoleCall } from './call';

@@ -1,3 +1,4 @@
+import 'client-only';
 import type { Send } from '@/lib/shared/api/send';
 import { errorMessage } from '@/lib/shared/error-message';
 import { type Explanation, NoAnswerError } from './explain';

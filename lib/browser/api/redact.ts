@@ -1,3 +1,4 @@
+import 'client-only';
 import { prettyJson } from '@/lib/shared/api/json';
 import { jsonTokens } from '@/lib/shared/api/json-tokens';
 import type { ConsoleCall } from './call';

@@ -1,3 +1,4 @@
+import 'client-only';
 import { isMoment } from './jwt';
 
 /** Who is signed in, and with what. Never leaves the tab. */

@@ -1,3 +1,4 @@
+import 'client-only';
 import { readStored, writeStored } from '@/lib/browser/storage';
 
 /** Kept small: every page with an example loads this, to say beside Run where it goes. */

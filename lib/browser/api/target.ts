@@ -1,3 +1,4 @@
+import 'client-only';
 import type { PanelTexts } from '@/lib/i18n/en/panel';
 import { format } from '@/lib/i18n/format';
 import { REFERENCE_ORIGIN, SAMPLE_ORIGIN } from '@/lib/shared/api/origins';

@@ -1,3 +1,4 @@
+import 'client-only';
 import type { Send } from '@/lib/shared/api/send';
 import { isMixedContent, mixedContent, NoAnswerError } from './explain';
 import { explainNoAnswer } from './hidden-answer';

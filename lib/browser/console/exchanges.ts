@@ -1,3 +1,4 @@
+import 'client-only';
 import type { ConsoleCall } from '@/lib/browser/api/call';
 import { type ReceivedBody, readBody } from '@/lib/shared/api/read-body';
 import type { Send } from '@/lib/shared/api/send';

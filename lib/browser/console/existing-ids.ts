@@ -1,3 +1,4 @@
+import 'client-only';
 import { parseExact } from '@/lib/shared/api/json';
 import type { AccountServer } from '../api/account-calls';
 

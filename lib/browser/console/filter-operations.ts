@@ -1,3 +1,4 @@
+import 'client-only';
 import { type ApiOperation, operationGroups } from '@/lib/shared/openapi/operations';
 
 /** Tags and operations whose text (summary, id, method, path, tag) holds every word of the filter, in any letter case. */

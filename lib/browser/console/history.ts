@@ -1,3 +1,4 @@
+import 'client-only';
 import { readStored, writeStored } from '@/lib/browser/storage';
 import { apiOperations } from '@/lib/shared/openapi/operations';
 import type { ConsoleCall } from '../api/call';

@@ -1,3 +1,5 @@
+import 'client-only';
+
 /** Where the console keeps its place: the path, the hash, or memory alone. */
 export type NavigationMode = 'history' | 'hash' | 'memory';
 

@@ -1,3 +1,4 @@
+import 'client-only';
 import { buildPath, matchPath, templateNames } from '@/lib/shared/api/path-template';
 
 /** What each parameter of a path must look like; the name is the one in the path. */

@@ -1,3 +1,4 @@
+import 'client-only';
 import { type ApiOperation, apiOperations, tagSegment } from '@/lib/shared/openapi/operations';
 import { PathParamError, pathPattern } from './path-pattern';
 

@@ -1,3 +1,4 @@
+import 'client-only';
 import type { ConsoleCall } from '../api/call';
 import { redactCall } from '../api/redact';
 

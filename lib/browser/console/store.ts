@@ -1,3 +1,5 @@
+import 'client-only';
+
 /** A value that can be watched. */
 export interface Store<Value> {
   get(): Value;

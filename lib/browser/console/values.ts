@@ -1,3 +1,4 @@
+import 'client-only';
 import type { ConsoleCall } from '@/lib/browser/api/call';
 import { type ExactJson, parseExact } from '@/lib/shared/api/json';
 import { templateNames } from '@/lib/shared/api/path-template';

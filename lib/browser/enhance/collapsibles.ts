@@ -1,3 +1,4 @@
+import 'client-only';
 import { animateHeight } from '@/lib/browser/collapse';
 
 /** Sections that are on their way to closed. */

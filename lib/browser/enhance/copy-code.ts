@@ -1,3 +1,4 @@
+import 'client-only';
 import { copyText } from '@/lib/browser/clipboard';
 
 /** Texts of the copy buttons. */

@@ -1,3 +1,4 @@
+import 'client-only';
 import { copyFetched } from '@/lib/browser/clipboard';
 import type { CopyTexts } from './copy-code';
 

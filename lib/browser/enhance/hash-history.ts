@@ -1,3 +1,5 @@
+import 'client-only';
+import { adoptEntry, entryState } from '@/framework/next/history-entry';
 import { onPageShown } from '@/lib/browser/navigation/page-events';
 
 /**
@@ -8,14 +10,13 @@ import { onPageShown } from '@/lib/browser/navigation/page-events';
 export function hashHistory(): () => void {
   let state: object | null = null;
   const note = () => {
-    state = window.history.state ?? state;
+    state = entryState() ?? state;
   };
   const adopt = () => {
-    if (window.history.state === null && state)
-      window.history.replaceState({ ...state, dialog: undefined }, '');
+    if (entryState() === null && state) adoptEntry(state, { dialog: undefined });
   };
   const stop = onPageShown(() => {
-    state = window.history.state;
+    state = entryState();
   });
   document.addEventListener('click', note, true);
   window.addEventListener('hashchange', adopt);

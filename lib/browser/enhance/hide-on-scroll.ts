@@ -1,3 +1,5 @@
+import 'client-only';
+
 /** Scroll distance that counts as a direction, in pixels; less is jitter. */
 const THRESHOLD = 6;
 

@@ -1,3 +1,5 @@
+import 'client-only';
+
 /** Keyboard-navigation mode: on with the Tab key, off with a mouse press; shown as `<html data-keyboard>`. Returns the way to stop. */
 export function keyboardMode(): () => void {
   const root = document.documentElement;

@@ -1,3 +1,4 @@
+import 'client-only';
 import { cancelNavigation, openPage } from '@/lib/browser/navigation/open-page';
 import { announceNavigation, shownPathname } from '@/lib/browser/navigation/page-events';
 import { warmPage } from '@/lib/browser/navigation/page-payloads';

@@ -1,3 +1,5 @@
+import 'client-only';
+
 function openMenus(): HTMLDetailsElement[] {
   return [...document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]')];
 }

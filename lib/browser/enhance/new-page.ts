@@ -1,3 +1,4 @@
+import 'client-only';
 import { focusPlace } from '@/lib/browser/focus';
 import { onPageShown } from '@/lib/browser/navigation/page-events';
 import { clearReload } from '@/lib/browser/preload';

@@ -1,3 +1,4 @@
+import 'client-only';
 import { onPageShown } from '@/lib/browser/navigation/page-events';
 import { preferVersion } from '@/lib/browser/preferred-version';
 import { toggleCollapsible } from './collapsibles';

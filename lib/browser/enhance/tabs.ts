@@ -1,3 +1,4 @@
+import 'client-only';
 import { readStored, storageKeys, writeStored } from '@/lib/browser/storage';
 
 function tabsOf(set: Element): HTMLElement[] {

@@ -1,3 +1,5 @@
+import 'client-only';
+import { entryMember } from '@/framework/next/history-entry';
 import { answerPayloadRequests } from '@/framework/next/payload';
 import { reloadOnce } from '@/lib/browser/preload';
 import { basePath } from '@/lib/shared/paths';
@@ -66,6 +68,6 @@ export async function openPage(target: Target): Promise<void> {
   // Two entries give way to the new page: that of an open modal, and that of a page which an earlier click opened
   // and the reader never saw, because it came while this one was loading.
   const isOverrun = shownPathname() !== from;
-  const navigate = window.history.state?.dialog || isOverrun ? router.replace : router.push;
+  const navigate = entryMember('dialog') || isOverrun ? router.replace : router.push;
   navigate(target.pathname.slice(basePath.length) + target.search + target.hash);
 }

@@ -1,3 +1,5 @@
+import 'client-only';
+
 /*
  * What the shell's behaviours know about page changes. A navigation starts, and then either a page is shown or the
  * navigation is given up. Kept free of the framework, so that a behaviour is a plain function.

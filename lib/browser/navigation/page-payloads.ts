@@ -1,3 +1,4 @@
+import 'client-only';
 import { chunksOf, isPayload, payloadUrl } from '@/framework/next/payload';
 
 /** How long a downloaded page may be shown without asking again, in milliseconds. */

@@ -1,3 +1,4 @@
+import 'client-only';
 import { readTarget } from '@/lib/browser/api/target';
 import { onStored } from '@/lib/browser/storage';
 

@@ -1,3 +1,4 @@
+import 'server-only';
 import { buildPath, type QueryValues } from '@/lib/shared/api/path-template';
 import { requestBody } from '@/lib/shared/openapi/bodies';
 import { type ApiOperation, currentContract } from '@/lib/shared/openapi/operations';

@@ -1,3 +1,4 @@
+import 'server-only';
 import { resolveNode, type SchemaNode, type SettingsSchema } from './schema';
 
 /** One row of a settings table: a key that holds a value, not a section. */

@@ -1,3 +1,5 @@
+import 'server-only';
+
 /** Value of a `default`, `const` or `enum` entry of the schema. */
 export type SettingValue = string | number | boolean | null | readonly SettingValue[];
 

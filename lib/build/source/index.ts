@@ -1,3 +1,4 @@
+import 'server-only';
 import { cache } from 'react';
 import { type ContentNode, readContentTree } from '@/framework/nextra/page-map';
 import { defaultLocale } from '@/lib/i18n';

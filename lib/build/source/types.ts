@@ -1,3 +1,4 @@
+import 'server-only';
 import type { NavNode } from '@/lib/shared/nav-tree';
 
 export type { NavNode };

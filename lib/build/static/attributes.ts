@@ -1,3 +1,4 @@
+import 'server-only';
 import { find, html, svg } from 'property-information';
 
 /** Properties of React that are no attributes. */

@@ -1,5 +1,6 @@
+import 'server-only';
 import { htmlVoidElements } from 'html-void-elements';
-import { createElement, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { Children, createElement, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { isClientReference } from '@/framework/next/client-reference';
 import { escapeText } from '@/lib/shared/escape-html';
 import { attributes } from './attributes';
@@ -23,17 +24,10 @@ function merge(pieces: Piece[]): Piece[] {
   return merged;
 }
 
-function toChildren(pieces: Piece[]): ReactNode[] {
-  return pieces.map((piece, index) =>
-    typeof piece === 'string' ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a page never change their order
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by lib/shared/escape-html
-      <div key={index} className="static" dangerouslySetInnerHTML={{ __html: piece }} />
-    ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: as above
-      <Fragment key={index}>{piece}</Fragment>
-    ),
-  );
+function toElement(piece: Piece): ReactNode {
+  if (typeof piece !== 'string') return piece;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by lib/shared/escape-html
+  return <div className="static" dangerouslySetInnerHTML={{ __html: piece }} />;
 }
 
 async function renderHost(
@@ -45,7 +39,7 @@ async function renderHost(
   if (dangerouslySetInnerHTML) return `${open}${dangerouslySetInnerHTML.__html}</${type}>`;
   const inner = merge(await render(children));
   if (inner.every((piece) => typeof piece === 'string')) return `${open}${inner.join('')}</${type}>`;
-  return createElement(type, props, ...toChildren(inner));
+  return createElement(type, props, ...inner.map(toElement));
 }
 
 /** What an error message can say of a component that is no function. */
@@ -88,5 +82,6 @@ async function render(node: ReactNode): Promise<Piece[]> {
  * Components in it must be functions of their props alone (no hooks, no context).
  */
 export async function toStatic(node: ReactNode): Promise<ReactNode> {
-  return toChildren(merge(await render(node)));
+  // The pieces of a page never change their order: their place is key enough.
+  return Children.toArray(merge(await render(node)).map(toElement));
 }

@@ -1,3 +1,5 @@
+import 'server-only';
+
 /** A file of data that a version of the documentation is made from. */
 interface VersionFile {
   /** Where that of the current version stands, below the project. */

@@ -1,3 +1,4 @@
+import 'server-only';
 import { parseAddress } from '@/lib/shared/addresses';
 import type { ApiOperation } from '@/lib/shared/openapi/contract';
 import { currentVersion } from '@/lib/shared/versions';

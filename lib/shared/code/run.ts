@@ -14,7 +14,8 @@ export function joinLines(lines: readonly (readonly Run[])[]): Run[] {
   };
   for (const [index, runs] of lines.entries()) {
     // A line break has no colour: it goes on what ends before it, and what begins after it may go on there.
-    if (index > 0) add({ text: '\n', kind: joined.at(-1)?.kind === 'var' ? '' : (joined.at(-1)?.kind ?? '') });
+    if (index > 0)
+      add({ text: '\n', kind: joined.at(-1)?.kind === 'var' ? '' : (joined.at(-1)?.kind ?? '') });
     for (const run of runs) add(run);
   }
   return joined;

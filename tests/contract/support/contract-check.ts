@@ -1,9 +1,7 @@
 import { type Operation, operations } from '@/generated/operations';
 import { responseValidators, type Validator } from '@/generated/validators.mjs';
-import { createRouter, pathSegments } from '@/sandbox/http/router';
+import { documentedOperation } from './documented-operation';
 import { parseExactJson } from './exact-json';
-
-const router = createRouter();
 
 /** Answers of the server as such, which belong to no operation: they have no body. */
 const serverStatuses = new Set([404, 405, 414]);
@@ -38,17 +36,17 @@ function contractFaults(request: Request, { status, contentType, body, headers }
   const { pathname } = new URL(request.url);
   if (!pathname.toLowerCase().startsWith('/api')) return [];
   const what = `${request.method} ${pathname} → ${status}`;
-  const match = router(request.method, pathSegments(pathname));
+  const match = documentedOperation(request.method, pathname);
   if (!match || 'allow' in match || status === 414) {
     if (request.method === 'OPTIONS' && status === 204) return [];
     // The length of an address is judged before its path and method.
     const lacksMethod = match && 'allow' in match && status !== 414;
-    const allowed = lacksMethod ? status === 405 && headers.get('Allow') === match.allow : true;
+    const allowed = lacksMethod ? status === 405 && methodsOf(headers) === match.allow.join() : true;
     return serverStatuses.has(status) && allowed && body === undefined
       ? []
       : [`${what}: not an answer of the server`];
   }
-  const { id } = match.route;
+  const { id } = match;
   const documented: Record<string, Validator<unknown> | null> = responseValidators[id];
   const validate = documented[String(status)];
   if (validate === undefined) return [`${what}: the status is not documented`];
@@ -67,6 +65,9 @@ function contractFaults(request: Request, { status, contentType, body, headers }
   }
   return faults;
 }
+
+/** The methods of the header `Allow` in alphabetical order. */
+const methodsOf = (headers: Headers) => (headers.get('Allow') ?? '').split(', ').sort().join();
 
 /** The validators know no `bigint`; a double shows just as well that an integer is meant. */
 function toPlainNumbers(value: unknown): unknown {

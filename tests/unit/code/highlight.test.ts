@@ -1,10 +1,10 @@
 import { createHighlighter } from 'shiki';
 import { describe, expect, it } from 'vitest';
 import { highlight } from '@/lib/build/code/highlight';
-import { codeTheme } from '@/lib/build/code/theme';
 import codeTransformer, { markedLines, runsOf } from '@/lib/build/code/transformer.mjs';
 import { operationSample } from '@/lib/build/openapi/sample-request';
 import { joinLines } from '@/lib/shared/code/run';
+import { codeTheme } from '@/lib/shared/code/theme';
 import { apiOperations } from '@/lib/shared/openapi/operations';
 import { sampleLanguages } from '@/lib/shared/samples';
 
@@ -91,6 +91,8 @@ describe('the transformer of fences', () => {
       meta: { __raw: '{2}' },
     });
     highlighter.dispose();
-    expect(html).toContain('<code><span>{\n<mark>  "a":<i class="c"> 1</i>,\n</mark>  "b":<i> "c"</i>\n}</span></code>');
+    expect(html).toContain(
+      '<code><span>{\n<mark>  "a":<i class="c"> 1</i>,\n</mark>  "b":<i> "c"</i>\n}</span></code>',
+    );
   });
 });

@@ -1,0 +1,31 @@
+/** The assumption of this file. */
+export const HISTORY_ENTRY =
+  "On the way back Next's router ignores entries without state and reloads those without its member __NA, so an entry of ours is a copy of the router's with members added.";
+
+/** Members that this site adds to an entry of the history, beside those of the router. */
+type Members = Record<string, unknown>;
+
+/** What the present entry holds under a name; undefined when there is none. */
+export function entryMember(name: string): unknown {
+  return (window.history.state as Members | null)?.[name];
+}
+
+/** Changes members of the present entry. Those of the router stay, so that going back to it still shows its page. */
+export function changeEntry(members: Members): void {
+  window.history.replaceState({ ...window.history.state, ...members }, '');
+}
+
+/** Adds an entry at the present address, with the router's members of the page that is shown. */
+export function addEntry(members: Members): void {
+  window.history.pushState({ ...window.history.state, ...members }, '');
+}
+
+/** The state of the present entry, to be given to one that the browser made without; null when it has none itself. */
+export function entryState(): object | null {
+  return window.history.state as object | null;
+}
+
+/** Gives the present entry, which the browser made without any, a whole state with changed members. */
+export function adoptEntry(state: object, members: Members): void {
+  window.history.replaceState({ ...state, ...members }, '');
+}
