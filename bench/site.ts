@@ -1,6 +1,7 @@
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from '@/scripts/build';
+import { buildStock } from '@/scripts/stock';
 import { quietEnv, runTool } from '@/scripts/support/run';
 import { type PageWeight, weighPage } from '@/tests/e2e/support/weight';
 
@@ -45,3 +46,8 @@ console.log('kB after brotli           HTML  script     CSS   ratio to bare Next
 console.log(row('bare Next', bare, bare));
 for (const [name, route] of Object.entries(pages))
   console.log(row(name, await weighPage('out', route), bare));
+// The same content under Nextra's stock theme: the control.
+const stock = await buildStock();
+console.log('under the stock theme');
+for (const [name, route] of Object.entries(pages))
+  if (/^\/docs\/(?!api)/.test(route)) console.log(row(name, await weighPage(stock, route), bare));

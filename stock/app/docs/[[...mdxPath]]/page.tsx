@@ -11,16 +11,15 @@ export async function generateMetadata({ params }: Props) {
   return (await importPage((await params).mdxPath)).metadata;
 }
 
-/** A page of `content/` in the stock theme's article. */
+/** A page of `content/` in the stock theme's article. Its title is in the frontmatter, so the heading is written here. */
 export default async function Page({ params }: Props) {
   const { mdxPath } = await params;
   const { default: Content, toc, metadata, sourceCode } = await importPage(mdxPath);
-  const Wrapper = useMDXComponents().wrapper;
-  if (!Wrapper)
-    throw new Error('nextra-theme-docs gives no wrapper for pages any more: see its useMDXComponents.');
+  const { h1: Title, wrapper: Article } = useMDXComponents();
   return (
-    <Wrapper toc={toc} metadata={metadata} sourceCode={sourceCode}>
+    <Article toc={toc} metadata={metadata} sourceCode={sourceCode}>
+      <Title>{metadata.title}</Title>
       <Content params={{ mdxPath }} />
-    </Wrapper>
+    </Article>
   );
 }
