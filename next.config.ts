@@ -1,7 +1,7 @@
 import nextra from 'nextra';
 import { withPlugins } from './framework/nextra/plugins';
 import { swaggerAliases } from './framework/swagger/aliases';
-import { codeTheme } from './lib/build/code/theme';
+import { codeTheme } from './lib/shared/code/theme';
 
 /** Path prefix under which the export is hosted, such as `/docs-site`; empty for the root of a host. */
 const basePath = process.env.BASE_PATH ?? '';

@@ -1,6 +1,6 @@
+import { changesPath } from '@/lib/build/changes/page';
 import { schemaNames, schemaPath } from '@/lib/build/openapi/schemas';
 import { consolePath } from '@/lib/build/reference/about';
-import { changesPath } from '@/lib/build/changes/page';
 import { type DocPage, getCategories, getDocs } from '@/lib/build/source';
 import { defaultLocale, localePath } from '@/lib/i18n';
 import { apiOperations } from '@/lib/shared/openapi/operations';

@@ -1,9 +1,9 @@
 export { ApiRules } from './api-rules';
 export { OperationIndex } from './operation-index';
 export {
-  consoleMetadata,
   ChangesPage,
   changesMetadata,
+  consoleMetadata,
   OperationPage,
   operationMetadata,
   operationParams,

@@ -1,13 +1,11 @@
-import type { ReactNode } from 'react';
 import type { Run } from '@/lib/shared/code/run';
 import { inOrder } from './in-order';
 
-function drawn({ kind, text }: Run): ReactNode {
-  if (kind === '') return text;
-  return kind === 'var' ? <var>{text}</var> : <i className={kind}>{text}</i>;
-}
-
-/** A line of code, or part of one, in its colours. */
+/** A line of code, or part of one, in its colours. Strings, the most of what has one, need no class. */
 export function CodeRuns({ runs }: { runs: readonly Run[] }) {
-  return inOrder(runs, drawn);
+  return inOrder(runs, ({ text, kind }) => {
+    if (kind === '') return text;
+    if (kind === 'var') return <var>{text}</var>;
+    return <i className={kind === 's' ? undefined : kind}>{text}</i>;
+  });
 }

@@ -2,6 +2,7 @@ import { readDrawing } from '@/lib/build/diagrams/drawing';
 import { languages } from '@/lib/i18n/languages';
 import { siteHref } from '@/lib/shared/paths';
 import type { LocaleCode } from '@/theme.config';
+import { scrollable } from './scrollable';
 
 /**
  * A mermaid fence as the drawing that `npm run diagrams` made of it: SVG in the page, which takes its colours and font
@@ -11,9 +12,8 @@ export function Diagram({ source, language }: { source: string; language: Locale
   const { svg, title, description, href } = readDrawing(decodeURIComponent(source));
   return (
     <figure className="diagram">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide diagram scrolls, so it needs keyboard access (WCAG 2.1.1) */}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a file of the project */}
-      <div role="group" tabIndex={0} aria-label={title} dangerouslySetInnerHTML={{ __html: svg }} />
+      <div role="group" {...scrollable} aria-label={title} dangerouslySetInnerHTML={{ __html: svg }} />
       <figcaption>
         {description} <a href={siteHref(href)}>{languages[language].vocabulary.openDrawing}</a>
       </figcaption>

@@ -6,6 +6,8 @@ import { BrokenAssumption } from '../broken-assumption';
 export interface CompilerPlugins {
   transformers: string[];
   remarkPlugins: string[];
+  /** The project's root; the working folder unless given. */
+  root?: string;
 }
 
 interface Loader {
@@ -19,16 +21,17 @@ function isCompiler(value: unknown): value is Loader {
 }
 
 function exchange(value: unknown, plugins: CompilerPlugins): unknown {
+  const { root = process.cwd() } = plugins;
   if (Array.isArray(value)) return value.map((entry) => exchange(entry, plugins));
   if (typeof value !== 'object' || value === null) return value;
   if (isCompiler(value)) {
     return {
-      loader: resolve('framework/nextra/loader.cjs'),
+      loader: resolve(root, 'framework/nextra/loader.cjs'),
       options: {
         ...value.options,
         nextraLoader: value.loader,
-        transformers: plugins.transformers.map((path) => resolve(path)),
-        remarkPlugins: plugins.remarkPlugins.map((path) => resolve(path)),
+        transformers: plugins.transformers.map((path) => resolve(root, path)),
+        remarkPlugins: plugins.remarkPlugins.map((path) => resolve(root, path)),
       },
     };
   }

@@ -69,7 +69,7 @@ describe("every Run button of an operation's page has the outcome on a running s
       const transport = (input: string, init?: RequestInit) => fetch(input, init);
       const result = await runExample(
         spec,
-        { transport, origin: server.url, earlier: runSetup, variables: {} },
+        { transport, origin: server.url, earlier: runSetup(spec), variables: {} },
         true,
       );
       if (result.kind !== 'answer') throw new Error(`Values are missing: ${result.names.join(', ')}.`);

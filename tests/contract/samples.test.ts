@@ -87,7 +87,12 @@ describe.each(languageList)('samples in $label', ({ id: language }) => {
         { name: nameOf('hostile'), spec: hostileForm },
       ];
       const programs = specs.map(({ name, spec }) => {
-        const context = { origin: recorder.addressOf(name), values: {}, earlier: runSetup, withSteps: true };
+        const context = {
+          origin: recorder.addressOf(name),
+          values: {},
+          earlier: runSetup(spec),
+          withSteps: true,
+        };
         return { name, code: renderSample(language, exampleSample(spec, context)) };
       });
       const folder = mkdtempSync(join(tmpdir(), `samples-${language}-`));
@@ -98,7 +103,7 @@ describe.each(languageList)('samples in $label', ({ id: language }) => {
       }
       for (const { name, spec } of specs) {
         const sent = recorder.of(name);
-        expect(sent.length, name).toBe((stepsFor(spec, runSetup, {})?.steps.length ?? 0) + 1);
+        expect(sent.length, name).toBe((stepsFor(spec, runSetup(spec), {})?.steps.length ?? 0) + 1);
         for (const { status } of sent) expect(status, name).toBeLessThan(300);
         const last = sent.at(-1);
         if (last && spec !== hostileForm) expectRequest(last, spec);

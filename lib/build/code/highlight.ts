@@ -8,7 +8,7 @@ import json from 'shiki/langs/json.mjs';
 import powershell from 'shiki/langs/powershell.mjs';
 import typescript from 'shiki/langs/typescript.mjs';
 import { cutPlaceholders, type Run } from '@/lib/shared/code/run';
-import { codeTheme } from './theme';
+import { codeTheme } from '@/lib/shared/code/theme';
 import { runsOf } from './transformer.mjs';
 
 const highlighter = createHighlighterCoreSync({

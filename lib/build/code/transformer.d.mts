@@ -7,6 +7,6 @@ export function runsOf(tokens: readonly Pick<ThemedToken, 'content' | 'color'>[]
 /** Numbers of the lines that a fence marks: `{1,3-5}` gives 1, 3, 4 and 5. */
 export function markedLines(meta: string): Set<number>;
 
-/** Writes tokens as `<i class>` and marked lines as `<mark>`, with nothing around plain text, all in one `<span>`. */
+/** Writes tokens as `<i class>`, strings, the most of them, without the class, and marked lines as `<mark>`, with nothing around plain text, all in one `<span>`. */
 declare const codeTransformer: ShikiTransformer;
 export default codeTransformer;

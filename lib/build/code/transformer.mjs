@@ -46,7 +46,7 @@ const codeTransformer = {
     const marked = markedLines(this.options.meta?.__raw ?? '');
     const lines = this.tokens.map((tokens) =>
       runsOf(tokens, this.options.lang).map(({ text, kind }) =>
-        kind ? element('i', { class: kind }, [textNode(text)]) : textNode(text),
+        kind ? element('i', kind === 's' ? {} : { class: kind }, [textNode(text)]) : textNode(text),
       ),
     );
     const written = lines.flatMap((line, index) => {

@@ -1,9 +1,10 @@
 import { createHighlighter } from 'shiki';
 import { describe, expect, it } from 'vitest';
 import { highlight } from '@/lib/build/code/highlight';
-import { codeTheme } from '@/lib/build/code/theme';
 import codeTransformer, { markedLines, runsOf } from '@/lib/build/code/transformer.mjs';
 import { operationSample } from '@/lib/build/openapi/sample-request';
+import { joinLines } from '@/lib/shared/code/run';
+import { codeTheme } from '@/lib/shared/code/theme';
 import { apiOperations } from '@/lib/shared/openapi/operations';
 import { sampleLanguages } from '@/lib/shared/samples';
 
@@ -31,6 +32,25 @@ describe('code that is coloured while building', () => {
         { text: '"', kind: 's' },
       ],
     ]);
+  });
+
+  it('goes on over the end of a line with as few elements as show the same', () => {
+    const lines = [
+      [{ text: 'a', kind: 's' }],
+      [
+        { text: 'b', kind: 's' },
+        { text: '{{c}}', kind: 'var' },
+      ],
+      [],
+      [{ text: 'd', kind: '' }],
+    ];
+    expect(joinLines(lines)).toEqual([
+      { text: 'a\nb', kind: 's' },
+      { text: '{{c}}', kind: 'var' },
+      { text: '\n\nd', kind: '' },
+    ]);
+    const code = "curl --data '{\n  1\n}' x";
+    expect(textOf([joinLines(highlight(code, 'bash'))])).toBe(code);
   });
 
   it('says which grammar is missing', () => {
@@ -64,13 +84,15 @@ describe('the transformer of fences', () => {
 
   it('writes classes and marks, and nothing around plain text', async () => {
     const highlighter = await createHighlighter({ themes: [codeTheme], langs: ['json'] });
-    const html = highlighter.codeToHtml('{\n  "a": 1\n}', {
+    const html = highlighter.codeToHtml('{\n  "a": 1,\n  "b": "c"\n}', {
       lang: 'json',
       theme: codeTheme.name,
       transformers: [codeTransformer],
       meta: { __raw: '{2}' },
     });
     highlighter.dispose();
-    expect(html).toContain('<code><span>{\n<mark>  "a":<i class="c"> 1</i>\n</mark>}</span></code>');
+    expect(html).toContain(
+      '<code><span>{\n<mark>  "a":<i class="c"> 1</i>,\n</mark>  "b":<i> "c"</i>\n}</span></code>',
+    );
   });
 });

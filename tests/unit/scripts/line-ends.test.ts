@@ -7,11 +7,11 @@ import { readAllExamples } from '@/checks/api-examples';
 import { checkContent } from '@/checks/check';
 import { fencesOf } from '@/checks/fences/collect';
 import { readPages, type SourcePages } from '@/checks/pages';
-import { codeTheme } from '@/lib/build/code/theme';
 import codeTransformer from '@/lib/build/code/transformer.mjs';
 import { drawingName } from '@/lib/build/diagrams/drawing';
 import remarkDiagrams from '@/lib/build/diagrams/remark-diagrams.mjs';
 import { dataOf } from '@/lib/build/versions/data';
+import { codeTheme } from '@/lib/shared/code/theme';
 import { mdxToMarkdown } from '@/outputs/twins/page';
 
 // A copy of the content as an editor on Windows saves it must become the same site.
