@@ -5,8 +5,7 @@ import { defaultLocale } from '@/lib/i18n';
 import { languages } from '@/lib/i18n/languages';
 import { exactText, prettyJson } from '@/lib/shared/api/json';
 import { REFERENCE_ORIGIN } from '@/lib/shared/api/origins';
-import { exampleSample } from '@/lib/shared/examples/sample';
-import type { ApiExampleProps, ExampleSpec } from '@/lib/shared/examples/types';
+import type { ApiExampleProps } from '@/lib/shared/examples/types';
 import { statusText } from '@/lib/shared/openapi/status';
 import { siteHref } from '@/lib/shared/paths';
 import { renderSample } from '@/lib/shared/samples';
@@ -15,6 +14,7 @@ import type { DocsVersion, LocaleCode } from '@/theme.config';
 import { ApiExampleIsland } from './api-example-island';
 import { OnYourServer } from './on-your-server';
 import { PlainCode } from './plain-code';
+import { sampleRequest } from './sample-request';
 import { exampleSpec } from './spec';
 import './api-example.css';
 
@@ -23,30 +23,17 @@ interface Props extends ApiExampleProps {
   language: LocaleCode;
   version: DocsVersion;
   data: DataOf;
-  /** Examples of the page so far, in order; this one is added. */
-  seen: ExampleSpec[];
-}
-
-/** The examples above one; a page may be drawn more than once, which adds none. */
-function above(spec: ExampleSpec, seen: ExampleSpec[]): ExampleSpec[] {
-  const text = (one: ExampleSpec) =>
-    exactText([one.title, one.method, one.path, one.body ?? null, one.status]);
-  const place = seen.findIndex((one) => text(one) === text(spec));
-  const earlier = seen.slice(0, place < 0 ? seen.length : place);
-  if (place < 0) seen.push(spec);
-  return earlier;
 }
 
 /**
  * A request with its answer, written in MDX. The same text is executed by the tests and by the reader
  * with Run; without script it is a cURL command and the answer to expect.
  */
-export function ApiExample({ language, version, data, seen, ...props }: Props) {
+export function ApiExample({ language, version, data, ...props }: Props) {
   const texts = languages[language].vocabulary;
   const { contract } = data(version);
   const operation = contract.operation(props.operation);
   const spec = exampleSpec(props, contract);
-  const context = { origin: REFERENCE_ORIGIN, values: {}, earlier: above(spec, seen), withSteps: true };
   const running = data(currentVersion).contract;
   const isForeign = !sameBehaviour(contract.document, running.document);
   return (
@@ -58,7 +45,7 @@ export function ApiExample({ language, version, data, seen, ...props }: Props) {
           <code>{operation.path}</code>
         </a>
       </p>
-      <PlainCode label="cURL" text={renderSample('curl', exampleSample(spec, context))} />
+      <PlainCode label="cURL" text={renderSample('curl', sampleRequest(spec, REFERENCE_ORIGIN))} />
       <ApiExampleIsland
         spec={spec}
         language={language === defaultLocale.code ? undefined : language}
