@@ -1,7 +1,7 @@
+import { Paragraphs } from '@/components/mdx/markdown';
 import { openApi } from '@/lib/shared/openapi/document';
 import { siteHref } from '@/lib/shared/paths';
 import { runningServerPage } from '@/lib/shared/running-server/page';
-import { Paragraphs } from './markdown';
 
 /** What holds for every operation, folded: the contract's description of itself. */
 export function ApiRules() {

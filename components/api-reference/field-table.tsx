@@ -1,12 +1,15 @@
+import { inline } from '@/components/mdx/markdown';
 import type { Field } from '@/lib/build/openapi/fields';
-import { inline } from './markdown';
+import type { OperationTexts } from '@/lib/i18n/en/operation';
+import { format } from '@/lib/i18n/format';
 
 interface Props {
   /** Says what the table lists; read by screen readers. */
   label: string;
   fields: Field[];
   /** Whether `required` is worth a word; answers always hold every member. */
-  showRequired?: boolean;
+  showRequired: boolean;
+  texts: OperationTexts;
 }
 
 /** Parents of a nested name in grey, so that the own name stands out. */
@@ -21,16 +24,16 @@ function FieldName({ path }: { path: string }) {
 }
 
 /** Members or parameters with type, bounds and meaning. */
-export function FieldTable({ label, fields, showRequired = false }: Props) {
+export function FieldTable({ label, fields, showRequired, texts }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region needs keyboard access (WCAG 2.1.1)
     <div className="table-scroll" tabIndex={0} role="group" aria-label={label}>
       <table className="op-fields" aria-label={label}>
         <thead>
           <tr>
-            <th scope="col">Name</th>
-            <th scope="col">Type</th>
-            <th scope="col">Meaning</th>
+            <th scope="col">{texts.columnName}</th>
+            <th scope="col">{texts.columnType}</th>
+            <th scope="col">{texts.columnMeaning}</th>
           </tr>
         </thead>
         <tbody>
@@ -38,7 +41,7 @@ export function FieldTable({ label, fields, showRequired = false }: Props) {
             <tr key={field.path}>
               <th scope="row">
                 <FieldName path={field.path} />
-                {showRequired && field.required && <span className="op-required">required</span>}
+                {showRequired && field.required && <span className="op-required">{texts.required}</span>}
               </th>
               <td>
                 {field.type}
@@ -47,7 +50,9 @@ export function FieldTable({ label, fields, showRequired = false }: Props) {
                     {bound}
                   </span>
                 ))}
-                {field.default !== undefined && <span className="op-bound">default {field.default}</span>}
+                {field.default !== undefined && (
+                  <span className="op-bound">{format(texts.defaultValue, { value: field.default })}</span>
+                )}
               </td>
               <td>{inline(field.description)}</td>
             </tr>

@@ -1,10 +1,11 @@
 export { ApiRules } from './api-rules';
-export { operationMetadata, operationParams } from './metadata';
 export { OperationIndex } from './operation-index';
-export { OperationPage } from './operation-page';
 export {
+  OperationPage,
+  operationMetadata,
+  operationParams,
   RunningServerPage,
   RunningServerPart,
   runningServerMetadata,
   runningServerParams,
-} from './running-server-page';
+} from './pages';

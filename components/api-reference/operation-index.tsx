@@ -8,7 +8,7 @@ function Row({ operation }: { operation: ApiOperation }) {
     <li>
       <a href={siteHref(operation.href)}>{operation.operation.summary}</a>
       <span className="op-line">
-        <MethodPath operation={operation} />
+        <MethodPath method={operation.method} path={operation.path} />
         {!operation.isProtected && <span className="op-open">open</span>}
       </span>
     </li>

@@ -1,12 +1,9 @@
 import { PlainCode } from '@/components/mdx/api-example/plain-code';
 import { Tab, Tabs } from '@/components/mdx/tabs';
-import { operationSample } from '@/lib/build/openapi/sample-request';
-import type { ApiOperation } from '@/lib/shared/openapi/operations';
-import { sampleLanguages } from '@/lib/shared/samples';
+import { type SampleRequest, sampleLanguages } from '@/lib/shared/samples';
 
-/** A typical request in five languages; the choice is shared with the examples of the guides. */
-export function Samples({ operation }: { operation: ApiOperation }) {
-  const request = operationSample(operation);
+/** A typical request in each language; the choice is shared with the examples of the guides. */
+export function Samples({ request }: { request: SampleRequest }) {
   return (
     <Tabs group="sample" items={sampleLanguages.map(({ label }) => label)}>
       {sampleLanguages.map(({ id, label, render }) => (

@@ -1,7 +1,7 @@
+import { inline } from '@/components/mdx/markdown';
 import { siteHref } from '@/lib/shared/paths';
-import { runningServerPage } from '@/lib/shared/running-server/page';
+import { differencesPath } from '@/lib/shared/running-server/page';
 import type { Difference } from '@/lib/shared/running-server/types';
-import { inline } from './markdown';
 
 /** Links to the differences that hold for every operation. */
 export function SharedDifferences({ differences }: { differences: readonly Difference[] }) {
@@ -9,7 +9,7 @@ export function SharedDifferences({ differences }: { differences: readonly Diffe
     <ul>
       {differences.map(({ id, title }) => (
         <li key={id}>
-          <a href={siteHref(`${runningServerPage}/every#${id}`)}>{inline(title)}</a>
+          <a href={siteHref(`${differencesPath('every')}#${id}`)}>{inline(title)}</a>
         </li>
       ))}
     </ul>

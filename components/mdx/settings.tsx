@@ -6,7 +6,7 @@ import { format } from '@/lib/i18n/format';
 import { languages } from '@/lib/i18n/languages';
 import type { LocaleCode } from '@/theme.config';
 import { breakable } from './breakable';
-import { inlineCode } from './settings-text';
+import { inline } from './markdown';
 import './settings.css';
 
 interface SettingsProps {
@@ -74,8 +74,8 @@ function SettingsRow({ row, language }: { row: SettingRow; language: LocaleCode 
       </td>
       <td {...roles.cell} data-label={texts.settingEffect}>
         <span lang={lang}>
-          {inlineCode(row.description)}
-          {row.note && <> {inlineCode(row.note)}</>}
+          {inline(row.description)}
+          {row.note && <> {inline(row.note)}</>}
         </span>
         <code className="settings-env">{breakable(row.env, /(?<=__)/)}</code>
       </td>

@@ -13,11 +13,19 @@ export type Address =
   | { kind: 'category'; locale: SiteLocale; slug: string }
   | { kind: 'console'; locale: SiteLocale }
   | { kind: 'operation'; locale: SiteLocale; tag: string; id: string }
+  /** The page of a schema of the contract; `name` is empty for the list of all. */
+  | { kind: 'schema'; locale: SiteLocale; name: string }
+  /** What a running server does otherwise in an area; `part` is empty for the list of all. */
+  | { kind: 'differences'; locale: SiteLocale; part: string }
   /** A page outside the documentation, or a file. */
   | { kind: 'other'; path: string };
 
 /** Page that the root of each version shows, below that root. */
 export const START_PAGE = 'getting-started/quick-start';
+
+/** Segments below the console that are no tags of operations. */
+const SCHEMAS = 'schemas';
+const DIFFERENCES = 'running-server';
 
 const isVersionNumber = /^\d+\.\d+\.\d+$/;
 
@@ -30,8 +38,11 @@ export function parseAddress(path: string, versions: readonly DocsVersion[] = si
   if (first === undefined) return { kind: 'landing', locale };
   if (first !== 'docs' || isFile(inDefault)) return { kind: 'other', path };
   if (second === 'api' && third === undefined) return { kind: 'console', locale };
-  if (second === 'api' && third && fourth && more.length === 0)
-    return { kind: 'operation', locale, tag: third, id: fourth };
+  if (second === 'api' && more.length === 0) {
+    if (third === SCHEMAS) return { kind: 'schema', locale, name: fourth ?? '' };
+    if (third === DIFFERENCES) return { kind: 'differences', locale, part: fourth ?? '' };
+    if (third && fourth) return { kind: 'operation', locale, tag: third, id: fourth };
+  }
   if (second === 'category' && third && fourth === undefined)
     return { kind: 'category', locale, slug: third };
   const { version, rest } = splitVersion(inDefault, versions);
@@ -39,6 +50,8 @@ export function parseAddress(path: string, versions: readonly DocsVersion[] = si
   if (isVersionNumber.test(rest.split('/')[0] ?? '')) return { kind: 'other', path };
   return { kind: 'page', locale, version, rest };
 }
+
+const below = (path: string, name: string): string => (name ? `${path}/${name}` : path);
 
 /** Site path of what an address names. */
 export function addressPath(address: Address): string {
@@ -53,6 +66,10 @@ export function addressPath(address: Address): string {
       return localePath('/docs/api', address.locale);
     case 'operation':
       return localePath(`/docs/api/${address.tag}/${address.id}`, address.locale);
+    case 'schema':
+      return localePath(below(`/docs/api/${SCHEMAS}`, address.name), address.locale);
+    case 'differences':
+      return localePath(below(`/docs/api/${DIFFERENCES}`, address.part), address.locale);
     case 'other':
       return address.path;
   }

@@ -8,11 +8,7 @@ import type {
   RootContent,
   TableCell,
 } from 'mdast';
-import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
-
-const parser = unified().use(remarkParse).use(remarkGfm);
+import { readInline } from '@/lib/shared/markdown';
 
 const blockTypes: ReadonlySet<string> = new Set([
   'blockquote',
@@ -34,14 +30,22 @@ export const text = (value: string): PhrasingContent => ({ type: 'text', value }
 export const code = (value: string): PhrasingContent => ({ type: 'inlineCode', value });
 export const strong = (value: string): PhrasingContent => ({ type: 'strong', children: [text(value)] });
 export const paragraph = (...children: PhrasingContent[]): Paragraph => ({ type: 'paragraph', children });
+export const heading = (depth: 1 | 2 | 3 | 4, ...children: PhrasingContent[]): RootContent => ({
+  type: 'heading',
+  depth,
+  children,
+});
+export const link = (url: string, ...children: PhrasingContent[]): PhrasingContent => ({
+  type: 'link',
+  url,
+  // A link within a link is no text of ours, and Markdown has none either.
+  children: children.filter((child) => child.type !== 'link'),
+});
 export const fence = (lang: string, value: string): Code => ({ type: 'code', lang, value });
 export const cell = (...children: PhrasingContent[]): TableCell => ({ type: 'tableCell', children });
 
 /** Inline nodes of a text that marks code, bold and links in Markdown. */
-export function inline(markdown: string): PhrasingContent[] {
-  const [first] = parser.parse(markdown).children;
-  return first?.type === 'paragraph' ? first.children : [];
-}
+export const inline = (markdown: string): PhrasingContent[] => readInline(markdown);
 
 /** Inline nodes of blocks, for places that take one line only. */
 export function flatten(nodes: readonly RootContent[]): PhrasingContent[] {

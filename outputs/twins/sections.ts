@@ -1,11 +1,14 @@
+import { usageOf } from '@/lib/build/openapi/usage';
+import { operationPage } from '@/lib/build/reference/operation';
+import { runningServerPages } from '@/lib/build/reference/running-server';
 import { type DocSet, getCategories, getDocs, type NavNode } from '@/lib/build/source';
+import { defaultLocale, getMessages } from '@/lib/i18n';
 import { openApi } from '@/lib/shared/openapi/document';
 import { apiOperations } from '@/lib/shared/openapi/operations';
 import { type DocsVersion, type SiteLocale, site } from '@/theme.config';
 import { absoluteUrl, twinPath } from './links';
-import { operationTwin } from './operation';
 import { pageTwin } from './page';
-import { runningServerTwins } from './running-server';
+import { referenceTwin } from './reference';
 import type { Twin } from './types';
 
 /** A part of the documentation with its pages in reading order. */
@@ -37,7 +40,14 @@ export async function docsSections(version: DocsVersion, locale: SiteLocale): Pr
 
 /** The operations of the API, and what a running server does otherwise, as one section. */
 export function apiSection(): TwinSection {
-  return { title: 'API Reference', twins: [...apiOperations.map(operationTwin), ...runningServerTwins()] };
+  const { code } = defaultLocale;
+  const operations = apiOperations.map((operation) =>
+    referenceTwin(operationPage(operation, [], code), async () =>
+      operationPage(operation, await usageOf(operation.id), code),
+    ),
+  );
+  const others = runningServerPages(code).map((page) => referenceTwin(page, async () => page));
+  return { title: getMessages(code).navApi, twins: [...operations, ...others] };
 }
 
 /** A page that lists others. */

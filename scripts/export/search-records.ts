@@ -1,6 +1,6 @@
 import { readPages } from '@/checks/pages';
 import { elementsOf, textAttribute } from '@/checks/tree';
-import { fieldsOf } from '@/lib/build/openapi/fields';
+import { membersOf } from '@/lib/build/openapi/fields';
 import { settingAnchor, settingRows } from '@/lib/build/settings/rows';
 import { dataOf } from '@/lib/build/versions/data';
 import { defaultLocale, localePath } from '@/lib/i18n';
@@ -27,7 +27,9 @@ export interface SearchRecord {
 function inputText(api: ApiOperation): string {
   const body = requestBody(api);
   const parameters = api.parameters.map(({ name, description = '' }) => `${name}: ${description}`);
-  const members = body ? fieldsOf(body.schema).map(({ path, description }) => `${path}: ${description}`) : [];
+  const members = body
+    ? membersOf(body.schema).map(({ path, description }) => `${path}: ${description}`)
+    : [];
   return [...parameters, ...members].join(' ');
 }
 

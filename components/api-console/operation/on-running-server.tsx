@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { inline } from '@/components/api-reference/markdown';
 import { SharedDifferences } from '@/components/api-reference/shared-differences';
+import { inline } from '@/components/mdx/markdown';
 import type { ApiOperation } from '@/lib/shared/openapi/operations';
 import { siteHref } from '@/lib/shared/paths';
 import { runningServerTitle } from '@/lib/shared/running-server/page';

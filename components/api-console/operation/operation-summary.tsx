@@ -32,7 +32,7 @@ export function OperationSummary({ operationProps, isShown, toggleShown }: Props
           aria-expanded={isShown}
           onClick={toggleShown}
         >
-          <MethodPath operation={operation} />
+          <MethodPath method={operation.method} path={operation.path} />
           <span className="opblock-summary-description">{operation.operation.summary}</span>
         </button>
       </h3>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { inline } from '@/components/api-reference/markdown';
+import { inline } from '@/components/mdx/markdown';
 import { type ApiResponse, responsesOf } from '@/lib/shared/openapi/bodies';
 import { operationAt } from '@/lib/shared/openapi/operations';
 import { statusText } from '@/lib/shared/openapi/status';

@@ -1,11 +1,21 @@
 import 'server-only';
+import type { OperationTexts } from '@/lib/i18n/en/operation';
+import { format } from '@/lib/i18n/format';
 import { openApi } from '@/lib/shared/openapi/document';
 import { resolveSchema, schemaName } from '@/lib/shared/openapi/resolve';
 import type { Schema, SchemaObject } from '@/lib/shared/openapi/types';
 
+/** A member of a schema with its place in it. */
+export interface Member {
+  /** Name with its parents, such as `formDefinition.isDraft`. */
+  path: string;
+  schema: Schema;
+  required: boolean;
+  description: string;
+}
+
 /** A row of a table of members. */
 export interface Field {
-  /** Name with its parents, such as `formDefinition.isDraft`. */
   path: string;
   type: string;
   required: boolean;
@@ -17,58 +27,87 @@ export interface Field {
 }
 
 /** A type in words: `integer (int64)`, `array of Form`, `string or null`. */
-export function typeText(schema: Schema): string {
+export function typeText(schema: Schema, texts: OperationTexts): string {
   const name = schemaName(schema);
-  const { type = 'any', format, items, nullable, additionalProperties } = resolveSchema(openApi, schema);
+  const {
+    type = 'any',
+    format: kind,
+    items,
+    nullable,
+    additionalProperties,
+  } = resolveSchema(openApi, schema);
   const shape = () => {
-    if (type === 'array' && items) return `array of ${schemaName(items) ?? typeText(items)}`;
+    if (type === 'array' && items)
+      return format(texts.arrayOf, { type: schemaName(items) ?? typeText(items, texts) });
     if (type === 'object' && typeof additionalProperties === 'object')
-      return `object of ${typeText(additionalProperties)}`;
+      return format(texts.objectOf, { type: typeText(additionalProperties, texts) });
     if (type === 'object' && name) return name;
     // The password format only masks the input field of a console.
-    return format && format !== 'password' ? `${type} (${format})` : type;
+    return kind && kind !== 'password' ? `${type} (${kind})` : type;
   };
-  return nullable ? `${shape()} or null` : shape();
+  return nullable ? format(texts.orNull, { type: shape() }) : shape();
 }
 
-function range(low: number | undefined, high: number | undefined, unit: string): string[] {
-  const suffix = unit ? ` ${unit}` : '';
-  if (low !== undefined && high !== undefined) return [`${low} to ${high}${suffix}`];
-  if (low !== undefined) return [unit ? `at least ${low}${suffix}` : `${low} or more`];
-  return high === undefined ? [] : [`at most ${high}${suffix}`];
+interface RangeTexts {
+  between: string;
+  atLeast: string;
+  atMost: string;
+}
+
+function range(low: number | undefined, high: number | undefined, texts: RangeTexts): string[] {
+  if (low !== undefined && high !== undefined) return [format(texts.between, { low, high })];
+  if (low !== undefined) return [format(texts.atLeast, { low })];
+  return high === undefined ? [] : [format(texts.atMost, { high })];
 }
 
 /** Patterns of the contract that read better in words. */
-const patternWords: Record<string, string> = {
-  '^[1-9][0-9]{0,18}$': '1 to 19 digits',
-  '^[^@]+@[^@]+$': 'exactly one @',
+const patternWords: Readonly<Record<string, 'patternId' | 'patternEmail'>> = {
+  '^[1-9][0-9]{0,18}$': 'patternId',
+  '^[^@]+@[^@]+$': 'patternEmail',
 };
+
+function patternText(pattern: string, texts: OperationTexts): string {
+  const known = patternWords[pattern];
+  return known ? texts[known] : format(texts.pattern, { pattern });
+}
 
 /** The bounds of a value in words. */
-export const boundsText = (schema: SchemaObject): string[] => [
-  ...range(schema.minLength, schema.maxLength, 'characters'),
-  ...range(schema.minimum, schema.maximum, ''),
-  ...(schema.pattern ? [patternWords[schema.pattern] ?? `pattern ${schema.pattern}`] : []),
+export const boundsText = (schema: SchemaObject, texts: OperationTexts): string[] => [
+  ...range(schema.minLength, schema.maxLength, {
+    between: texts.lengthBetween,
+    atLeast: texts.lengthAtLeast,
+    atMost: texts.lengthAtMost,
+  }),
+  ...range(schema.minimum, schema.maximum, {
+    between: texts.numberBetween,
+    atLeast: texts.numberAtLeast,
+    atMost: texts.numberAtMost,
+  }),
+  ...(schema.pattern ? [patternText(schema.pattern, texts)] : []),
 ];
 
-const toField = (path: string, schema: Schema, required: boolean): Field => {
-  const resolved = resolveSchema(openApi, schema);
-  return {
-    path,
-    type: typeText(schema),
-    required,
-    bounds: boundsText(resolved),
-    ...(resolved.default !== undefined && { default: JSON.stringify(resolved.default) }),
-    description: resolved.description ?? '',
-  };
-};
-
 /** Members of a schema in reading order, those of nested objects below their parent; for a list those of its entries. */
-export function fieldsOf(schema: Schema, prefix = ''): Field[] {
+export function membersOf(schema: Schema, prefix = ''): Member[] {
   const { items, properties = {}, required = [] } = resolveSchema(openApi, schema);
-  if (items) return fieldsOf(items, prefix);
+  if (items) return membersOf(items, prefix);
   return Object.entries(properties).flatMap(([name, property]) => {
     const path = prefix + name;
-    return [toField(path, property, required.includes(name)), ...fieldsOf(property, `${path}.`)];
+    const { description = '' } = resolveSchema(openApi, property);
+    const member = { path, schema: property, required: required.includes(name), description };
+    return [member, ...membersOf(property, `${path}.`)];
   });
 }
+
+/** The members of a schema as the rows of a table. */
+export const fieldsOf = (schema: Schema, texts: OperationTexts): Field[] =>
+  membersOf(schema).map(({ path, schema: own, required, description }) => {
+    const resolved = resolveSchema(openApi, own);
+    return {
+      path,
+      type: typeText(own, texts),
+      required,
+      bounds: boundsText(resolved, texts),
+      ...(resolved.default !== undefined && { default: JSON.stringify(resolved.default) }),
+      description,
+    };
+  });

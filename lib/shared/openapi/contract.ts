@@ -1,3 +1,5 @@
+import { addressPath } from '@/lib/shared/addresses';
+import { site } from '@/theme.config';
 import { type LocatedOperation, listOperations } from './resolve';
 import type { OpenApiDocument } from './types';
 
@@ -44,7 +46,9 @@ export function readOperations(document: OpenApiDocument): Contract {
       .map((one) => {
         const id = one.operation.operationId;
         const isProtected = one.operation.security.length > 0;
-        return { ...one, id, tag, isProtected, href: `/docs/api/${tagSegment(tag)}/${id}` };
+        const [locale] = site.locales;
+        const href = addressPath({ kind: 'operation', locale, tag: tagSegment(tag), id });
+        return { ...one, id, tag, isProtected, href };
       }),
   }));
   const operations = groups.flatMap((group) => group.operations);

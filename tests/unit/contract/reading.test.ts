@@ -2,12 +2,13 @@ import { expect, test } from 'vitest';
 import { boundsText, fieldsOf, typeText } from '@/lib/build/openapi/fields';
 import { operationSample } from '@/lib/build/openapi/sample-request';
 import { backgroundOf, operationsIn } from '@/lib/build/openapi/usage';
+import { operation as texts } from '@/lib/i18n/en/operation';
 import { requestBody, responsesOf } from '@/lib/shared/openapi/bodies';
 import { apiOperations, getOperation, neighbours, operationGroups } from '@/lib/shared/openapi/operations';
 
 const field = (id: string, status: number, path: string) => {
   const body = responsesOf(getOperation(id)).find((response) => response.status === status)?.body;
-  return body && fieldsOf(body.schema).find((entry) => entry.path === path);
+  return body && fieldsOf(body.schema, texts).find((entry) => entry.path === path);
 };
 
 test('operations stand below their tags, each with a page of its own', () => {
@@ -48,16 +49,18 @@ test('members are listed flat, with parents, bounds and defaults in words', () =
   expect(field('createForm', 400, 'statusCode')?.default).toBe('400');
   const body = requestBody(getOperation('createForm'));
   expect(
-    body && fieldsOf(body.schema).map(({ path, required, bounds }) => [path, required, ...bounds]),
+    body && fieldsOf(body.schema, texts).map(({ path, required, bounds }) => [path, required, ...bounds]),
   ).toEqual([
     ['name', true, '2 to 100 characters'],
     ['description', false],
     ['isEnabled', true],
     ['formDefinitionJsonData', true, 'at least 2 characters'],
   ]);
-  expect(boundsText({ maxLength: 16 })).toEqual(['at most 16 characters']);
-  expect(boundsText({ minimum: 1, maximum: 9, pattern: 'a+' })).toEqual(['1 to 9', 'pattern a+']);
-  expect(typeText({ type: 'array', items: { $ref: '#/components/schemas/Form' } })).toBe('array of Form');
+  expect(boundsText({ maxLength: 16 }, texts)).toEqual(['at most 16 characters']);
+  expect(boundsText({ minimum: 1, maximum: 9, pattern: 'a+' }, texts)).toEqual(['1 to 9', 'pattern a+']);
+  expect(typeText({ type: 'array', items: { $ref: '#/components/schemas/Form' } }, texts)).toBe(
+    'array of Form',
+  );
 });
 
 test('every operation has a complete sample request', () => {

@@ -5,12 +5,14 @@ import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
 import { readPages } from '@/checks/pages';
 import { headingsOf } from '@/checks/tree';
+import { operationPage } from '@/lib/build/reference/operation';
 import { settingRows } from '@/lib/build/settings/rows';
 import { dataOf } from '@/lib/build/versions/data';
 import { apiOperations, getOperation } from '@/lib/shared/openapi/operations';
 import { currentVersion } from '@/lib/shared/versions';
 import { absoluteUrl, twinLinks } from '@/outputs/twins/links';
 import { mdxToMarkdown } from '@/outputs/twins/page';
+import { referenceMarkdown } from '@/outputs/twins/reference';
 import { type LocaleCode, site } from '@/theme.config';
 
 const parser = unified().use(remarkParse).use(remarkGfm);
@@ -172,11 +174,10 @@ describe('every page of the documentation', () => {
 });
 
 describe('every operation', () => {
-  it.each(apiOperations.map(({ id }) => id))('%s', async (id) => {
+  it.each(apiOperations.map(({ id }) => id))('%s', (id) => {
     // Guides that use an operation come from the page list, which only the site's own build has.
-    const { operationBody } = await import('@/outputs/twins/operation');
     const api = getOperation(id);
-    const markdown = operationBody(api, []);
+    const markdown = referenceMarkdown(operationPage(api, [], 'en'));
     expect(leftovers(markdown)).toEqual([]);
     expect(markdown).toContain(`\`${api.method.toUpperCase()} ${api.path}\``);
     for (const status of Object.keys(api.operation.responses)) expect(markdown).toContain(`### ${status} `);

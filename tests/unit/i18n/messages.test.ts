@@ -21,6 +21,9 @@ const sameEverywhere = new Set([
   'SQL Server, Azure SQL oder PostgreSQL.',
   'optional',
   'in {milliseconds} ms',
+  'Name',
+  'Operation `{id}`',
+  'Header `{name}`: {about}',
 ]);
 
 type Read = (code: LocaleCode) => Promise<Readonly<Record<string, string>>>;

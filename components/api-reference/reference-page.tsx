@@ -1,0 +1,95 @@
+import { Toc } from '@/components/shell/toc';
+import type { ReferencePage, Section } from '@/lib/build/reference/types';
+import { toStatic } from '@/lib/build/static/to-static';
+import { getMessages } from '@/lib/i18n';
+import { plainText } from '@/lib/shared/markdown';
+import { siteHref } from '@/lib/shared/paths';
+import { Blocks } from './blocks';
+import { ReferenceSection } from './sections';
+import '@/components/mdx/api-example/api-example.css';
+import './api-reference.css';
+
+/** Everything that the page says; rendered to plain HTML. */
+function Text({ page: { title, lead, sections, language } }: { page: ReferencePage }) {
+  const draw = (section: Section) => (
+    <ReferenceSection key={section.id} section={section} language={language} />
+  );
+  const besideEnd = sections.findLastIndex(({ isBeside }) => isBeside) + 1;
+  const first = sections.slice(0, besideEnd);
+  return (
+    <>
+      <h1>{title}</h1>
+      {first.length === 0 ? (
+        <Blocks blocks={lead} language={language} />
+      ) : (
+        <>
+          <Blocks blocks={lead.slice(0, 1)} language={language} />
+          <div className="op-row">
+            <div className="op-text">
+              <Blocks blocks={lead.slice(1)} language={language} />
+              {first.filter(({ isBeside }) => !isBeside).map(draw)}
+            </div>
+            <div className="op-beside">{first.filter(({ isBeside }) => isBeside).map(draw)}</div>
+          </div>
+        </>
+      )}
+      {sections.slice(besideEnd).map(draw)}
+    </>
+  );
+}
+
+function Pager({ page: { previous, next, language } }: { page: ReferencePage }) {
+  const texts = getMessages(language);
+  if (!previous && !next) return null;
+  return (
+    <nav className="pager" aria-label={texts.pager}>
+      {previous && (
+        <a className="pager-previous" rel="prev" href={siteHref(previous.href)}>
+          <span>{texts.previous}</span>
+          {previous.title}
+        </a>
+      )}
+      {next && (
+        <a className="pager-next" rel="next" href={siteHref(next.href)}>
+          <span>{texts.next}</span>
+          {next.title}
+        </a>
+      )}
+    </nav>
+  );
+}
+
+/** A page of the API reference as HTML: everything stands in it, only the Run panel is script. */
+export async function ReferencePageView({ page }: { page: ReferencePage }) {
+  const { title, trail, sections, callsApi, language } = page;
+  return (
+    <>
+      <main
+        id="content"
+        className="content op-page"
+        data-calls-api={callsApi ? '' : undefined}
+        data-pagefind-body=""
+      >
+        <nav className="breadcrumbs" aria-label={getMessages(language).breadcrumbs}>
+          <ol>
+            {trail.map((above) => (
+              <li key={above.href}>
+                <a href={siteHref(above.href)}>{above.title}</a>
+              </li>
+            ))}
+            <li>
+              <span aria-current="page">{title}</span>
+            </li>
+          </ol>
+        </nav>
+        <article className="prose">{await toStatic(<Text page={page} />)}</article>
+        <Pager page={page} />
+      </main>
+      <aside className="toc-column">
+        <Toc
+          entries={sections.map((section) => ({ id: section.id, text: plainText(section.title), depth: 2 }))}
+        />
+      </aside>
+    </>
+  );
+}

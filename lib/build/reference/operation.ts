@@ -1,0 +1,180 @@
+import 'server-only';
+import { boundsText, type Field, fieldsOf, typeText } from '@/lib/build/openapi/fields';
+import { operationSample } from '@/lib/build/openapi/sample-request';
+import type { Usage } from '@/lib/build/openapi/usage';
+import type { OperationTexts } from '@/lib/i18n/en/operation';
+import { format } from '@/lib/i18n/format';
+import { languages } from '@/lib/i18n/languages';
+import { type ApiResponse, type Body, requestBody, responsesOf } from '@/lib/shared/openapi/bodies';
+import { type ApiOperation, getOperation, neighbours, tagSegment } from '@/lib/shared/openapi/operations';
+import { schemaName } from '@/lib/shared/openapi/resolve';
+import { statusText } from '@/lib/shared/openapi/status';
+import type { LocaleCode } from '@/theme.config';
+import { runningServerSection } from './differences';
+import type { Block, ReferencePage, Section } from './types';
+
+const consolePage = '/docs/api';
+
+function parameterFields(operation: ApiOperation, place: 'path' | 'query', texts: OperationTexts): Field[] {
+  return operation.parameters
+    .filter((parameter) => parameter.in === place)
+    .map(({ name, schema, required = false, description = '', example }) => {
+      const values = (Array.isArray(example) ? example : [example]).map((value) => `\`${value}\``);
+      return {
+        path: name,
+        type: typeText(schema, texts),
+        required,
+        bounds: boundsText(schema, texts),
+        ...(schema.default !== undefined && { default: JSON.stringify(schema.default) }),
+        description: `${description} ${format(texts.exampleValue, { values: values.join(', ') })}`.trim(),
+      };
+    });
+}
+
+function parameterSection(operation: ApiOperation, texts: OperationTexts): Section[] {
+  const places = [
+    { place: 'path', title: texts.inPath, label: texts.pathParameters },
+    { place: 'query', title: texts.inQuery, label: texts.queryParameters },
+  ] as const;
+  const tables = places.flatMap(({ place, title, label }) => {
+    const fields = parameterFields(operation, place, texts);
+    if (fields.length === 0) return [];
+    const block: Block = { kind: 'fields', label, fields, showRequired: true };
+    return [{ id: `parameters-${place}`, title, blocks: [block] }];
+  });
+  if (tables.length === 0) return [];
+  const section = { id: 'parameters', title: texts.parameters };
+  return tables.length === 1
+    ? [{ ...section, blocks: tables.flatMap(({ blocks }) => blocks) }]
+    : [{ ...section, blocks: [], sections: tables }];
+}
+
+const exampleBlocks = ({ examples }: Body, open: boolean): Block[] =>
+  examples.map(({ summary, value }, index) => ({
+    kind: 'code',
+    title: summary,
+    label: 'JSON',
+    fence: 'json',
+    text: JSON.stringify(value, null, 2),
+    open: open && index === 0,
+  }));
+
+function bodySection(operation: ApiOperation, texts: OperationTexts): Section[] {
+  const body = requestBody(operation);
+  if (!body) return [];
+  const about = operation.operation.requestBody?.description ?? '';
+  const fields = fieldsOf(body.schema, texts);
+  return [
+    {
+      id: 'body',
+      title: texts.body,
+      blocks: [
+        { kind: 'text', text: `${about} ${format(texts.sentAs, { type: body.contentType })}`.trim() },
+        { kind: 'fields', label: texts.bodyMembers, fields, showRequired: true },
+        ...exampleBlocks(body, true),
+      ],
+    },
+  ];
+}
+
+function responseSection(
+  { status, description, headers, body }: ApiResponse,
+  texts: OperationTexts,
+): Section {
+  const fields = body ? fieldsOf(body.schema, texts) : [];
+  const name = (body && schemaName(body.schema)) ?? '';
+  const blocks: Block[] = [{ kind: 'text', text: description }];
+  for (const { name: header, description: about, example } of headers)
+    blocks.push({
+      kind: 'text',
+      text: `${format(texts.header, { name: header, about })} ${format(texts.headerExample, { value: example })}`,
+    });
+  if (body) {
+    const type = typeText(body.schema, texts);
+    const shape = type === name ? name : `${name}: ${type}`;
+    blocks.push({ kind: 'text', tone: 'soft', text: `\`${body.contentType}\`, ${shape}` });
+  }
+  if (fields.length > 0)
+    blocks.push({ kind: 'fields', label: format(texts.membersOf, { name }), fields, showRequired: false });
+  return {
+    id: `response-${status}`,
+    title: statusText(status),
+    status,
+    blocks,
+    ...(body && { beside: exampleBlocks(body, status < 300) }),
+  };
+}
+
+const pageLink = (operation: ApiOperation | undefined) =>
+  operation && { title: operation.operation.summary, href: operation.href };
+
+/** The first sentence of what the contract says of an operation, behind its address. */
+function descriptionOf({ method, path, operation }: ApiOperation): string {
+  const [sentence = ''] = operation.description.split(/(?<=\.)\s/);
+  return `\`${method.toUpperCase()} ${path}\`: ${sentence}`;
+}
+
+/** The page of an operation, in the texts of a language; `guides` are the pages that explain or use it. */
+export function operationPage(
+  operation: ApiOperation,
+  guides: readonly Usage[],
+  language: LocaleCode,
+): ReferencePage {
+  const { operation: texts, build } = languages[language];
+  const login = getOperation('login');
+  const { previous, next } = neighbours(operation.id);
+  const access = operation.isProtected
+    ? format(texts.needsToken, { title: login.id, href: login.href })
+    : texts.isOpen;
+  const [previousLink, nextLink] = [pageLink(previous), pageLink(next)];
+  const guideSection: Section = {
+    id: 'guides',
+    title: texts.guides,
+    blocks: [{ kind: 'links', items: guides.map(({ title, href }) => ({ title, href })) }],
+  };
+  return {
+    path: operation.href,
+    language,
+    title: operation.operation.summary,
+    description: descriptionOf(operation),
+    trail: [
+      { title: build.navApi, href: consolePage },
+      { title: operation.tag, href: `${consolePage}#tag-${tagSegment(operation.tag)}` },
+    ],
+    callsApi: true,
+    lead: [
+      { kind: 'endpoint', method: operation.method, path: operation.path, operation },
+      { kind: 'text', text: operation.operation.description },
+      { kind: 'text', text: access, tone: 'access' },
+    ],
+    sections: [
+      ...parameterSection(operation, texts),
+      ...bodySection(operation, texts),
+      {
+        id: 'samples',
+        title: texts.samples,
+        isBeside: true,
+        blocks: [{ kind: 'samples', request: operationSample(operation) }],
+      },
+      {
+        id: 'run',
+        title: texts.run,
+        isBeside: true,
+        blocks: [
+          { kind: 'text', text: texts.runAbout },
+          { kind: 'run', operation },
+        ],
+      },
+      {
+        id: 'responses',
+        title: texts.responses,
+        blocks: [{ kind: 'text', text: format(texts.responsesAbout, { href: `${consolePage}#rules` }) }],
+        sections: responsesOf(operation).map((response) => responseSection(response, texts)),
+      },
+      runningServerSection(operation, texts),
+      ...(guides.length > 0 ? [guideSection] : []),
+    ],
+    ...(previousLink && { previous: previousLink }),
+    ...(nextLink && { next: nextLink }),
+  };
+}

@@ -1,0 +1,97 @@
+import 'server-only';
+import type { Field } from '@/lib/build/openapi/fields';
+import type { ApiOperation } from '@/lib/shared/openapi/operations';
+import type { Security } from '@/lib/shared/running-server/types';
+import type { SampleRequest } from '@/lib/shared/samples';
+import type { LocaleCode } from '@/theme.config';
+
+/** Code of a page: an answer, an example. */
+export interface CodeBlock {
+  kind: 'code';
+  /** What it is, in Markdown. */
+  title: string;
+  /** Name of its language or purpose. */
+  label: string;
+  /** Language as in code fences. */
+  fence: 'json' | 'text';
+  text: string;
+  /** Whether it is unfolded at first. */
+  open: boolean;
+}
+
+/** What a difference of a running server says, side by side. */
+export interface DifferenceBlock {
+  kind: 'difference';
+  id: string;
+  /** Markdown. */
+  title: string;
+  /** Whether it stands folded under its title, as one of several on the page of an operation. */
+  folded: boolean;
+  sides: { name: string; text: string }[];
+  security?: Security & { level: string; mark: string };
+  evidence: string;
+}
+
+/** A link of a list, with what stands beside it. */
+export interface LinkItem {
+  /** Markdown. */
+  title: string;
+  href: string;
+  /** Anchor of the entry. */
+  id?: string;
+  /** Markdown behind the link. */
+  about?: string;
+  /** A word that sets the entry apart. */
+  mark?: { text: string; severity: Security['severity'] };
+}
+
+/**
+ * A part of a page of the API reference. Texts are Markdown with site paths as links. HTML
+ * (`components/api-reference/blocks.tsx`) and Markdown (`outputs/twins/blocks.ts`) draw each kind once.
+ */
+export type Block =
+  | { kind: 'text'; text: string; tone?: 'access' | 'soft' }
+  | { kind: 'endpoint'; method: string; path: string; mark?: string; operation?: ApiOperation }
+  | { kind: 'fields'; label: string; fields: Field[]; showRequired: boolean }
+  | CodeBlock
+  | { kind: 'samples'; request: SampleRequest }
+  | { kind: 'run'; operation: ApiOperation }
+  | { kind: 'links'; items: LinkItem[]; summary?: string }
+  | DifferenceBlock;
+
+/** Blocks below a heading. */
+export interface Section {
+  id: string;
+  /** Markdown. */
+  title: string;
+  /** Site path that the heading leads to. */
+  href?: string;
+  /** Status code in front of the title. */
+  status?: number;
+  /** Set apart from what the contract says. */
+  tone?: 'running-server';
+  /** Whether the section stands beside those before it where there is room. */
+  isBeside?: true;
+  blocks: Block[];
+  /** What stands beside the blocks where there is room. */
+  beside?: Block[];
+  sections?: Section[];
+}
+
+/** A page of the API reference, before it is known in what form it is drawn. */
+export interface ReferencePage {
+  /** Site path. */
+  path: string;
+  language: LocaleCode;
+  title: string;
+  /** A sentence about the page, in Markdown. */
+  description: string;
+  /** Pages above this one, from the top. */
+  trail: { title: string; href: string }[];
+  /** Whether readers can call the API from the page. */
+  callsApi: boolean;
+  lead: Block[];
+  sections: Section[];
+  previous?: { title: string; href: string };
+  next?: { title: string; href: string };
+}

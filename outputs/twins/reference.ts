@@ -1,0 +1,52 @@
+import type { RootContent } from 'mdast';
+import type { ReferencePage, Section } from '@/lib/build/reference/types';
+import { languages } from '@/lib/i18n/languages';
+import { type BlockContext, blockNodes, lineNodes } from './blocks';
+import { writeMarkdown } from './convert';
+import { twinLinks, twinPath } from './links';
+import { heading, link, text } from './nodes';
+import type { Twin } from './types';
+
+function sectionNodes(section: Section, depth: 2 | 3, context: BlockContext): RootContent[] {
+  const { title, href, status, blocks, beside = [], sections = [] } = section;
+  const below = { ...context, depth: depth === 2 ? 3 : 4 } as const;
+  // A part that only the page has, such as the Run panel, needs no heading.
+  const inner = [...blocks, ...beside];
+  if (sections.length === 0 && inner.some(({ kind }) => kind === 'run')) return [];
+  const words = lineNodes(title, context);
+  const name = [...(status === undefined ? [] : [text(`${status} `)]), ...words];
+  return [
+    heading(depth, ...(href ? [link(context.link(href), ...name)] : name)),
+    ...inner.flatMap((block) => blockNodes(block, below)),
+    ...sections.flatMap((one) => sectionNodes(one, 3, context)),
+  ];
+}
+
+/** The Markdown of a page of the API reference, drawn from the same model as its HTML. */
+export function referenceMarkdown(page: ReferencePage): string {
+  const context: BlockContext = {
+    texts: languages[page.language].operation,
+    link: twinLinks(page.path),
+    depth: 3,
+  };
+  return writeMarkdown([
+    heading(1, text(page.title)),
+    ...page.lead.flatMap((block) => blockNodes(block, context)),
+    ...page.sections.flatMap((section) => sectionNodes(section, 2, context)),
+  ]);
+}
+
+/** The text form of a page; `make` is asked when the text is wanted. */
+export function referenceTwin(
+  page: Pick<ReferencePage, 'path' | 'title' | 'description'>,
+  make: () => Promise<ReferencePage>,
+): Twin {
+  const { path, title, description } = page;
+  return {
+    path: twinPath(path),
+    page: path,
+    title,
+    description,
+    text: async () => referenceMarkdown(await make()),
+  };
+}
