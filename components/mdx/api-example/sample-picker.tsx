@@ -51,8 +51,20 @@ export function SamplePicker({ spec, texts, root, setup, onFail }: Props) {
     const stored = readStored(languageKey) ?? '';
     const id = languageList.some((one) => one.id === stored) ? stored : 'curl';
     const steps = readStored(storageKeys.sampleSteps) !== 'off';
-    // What the static page shows is right for everybody else.
-    if (id !== 'curl' || !steps || storedServer() !== null) show(id, steps);
+    if (id !== 'curl' || !steps || storedServer() !== null) {
+      show(id, steps);
+      return;
+    }
+    // The static page has the request alone, to stay light: whoever turns to the example gets the whole program.
+    const example = root.current?.closest('.ax');
+    const end = new AbortController();
+    const whole = () => {
+      end.abort();
+      show(id, steps);
+    };
+    for (const name of ['pointerenter', 'focusin'])
+      example?.addEventListener(name, whole, { signal: end.signal });
+    return () => end.abort();
   });
 
   return (
