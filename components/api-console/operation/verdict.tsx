@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Rich } from '@/components/api-client/rich';
-import { inline } from '@/components/api-reference/markdown';
+import { inline } from '@/components/mdx/markdown';
 import type { Ended } from '@/lib/browser/console/exchanges';
 import { useWhen } from '@/lib/browser/use-when';
 import { format } from '@/lib/i18n/format';
