@@ -90,7 +90,9 @@ describe.each(formNames)('the definition "%s"', (name) => {
   });
 
   it('does not accept what it must not', () => {
-    expect(load(definitionText(formDefinitions[name]), refused[name] ?? {}).validate(true, false)).toBe(false);
+    expect(load(definitionText(formDefinitions[name]), refused[name] ?? {}).validate(true, false)).toBe(
+      false,
+    );
   });
 });
 
