@@ -1,6 +1,6 @@
 import { CodeFrame } from '@/components/mdx/code-frame';
 import { CodeRuns } from '@/components/mdx/code-runs';
-import { liveRuns } from '@/lib/browser/code-runs';
+import { liveRuns } from '@/lib/shared/code/live-runs';
 import { useTexts } from './texts';
 
 interface Props {

@@ -39,6 +39,7 @@ export function LiveForm({ language, form, catalogue = false, title, text, child
         opening={texts.liveFormOpening}
         failed={texts.liveFormFailed}
       />
+      <p className="lf-cost">{texts.liveFormSize}</p>
       {children && <div className="lf-before">{children}</div>}
       {!catalogue && !children && (
         <details className="lf-source">

@@ -16,7 +16,7 @@ export interface Pane {
 }
 
 /** Widths of the exercise, in pixels, from which two and three panes stand beside each other. */
-const TWO = 660;
+const TWO = 560;
 const THREE = 1000;
 
 /** How many columns the element has room for. */

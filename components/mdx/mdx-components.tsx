@@ -4,7 +4,6 @@ import { LiveForm } from '@/components/live-form/live-form';
 import { ApiExample } from '@/components/mdx/api-example/api-example';
 import { type DataOf, dataOf } from '@/lib/build/versions/data';
 import { linkIn } from '@/lib/build/versions/links';
-import type { ExampleSpec } from '@/lib/shared/examples/types';
 import { currentVersion } from '@/lib/shared/versions';
 import type { DocsVersion, SiteLocale } from '@/theme.config';
 import { Callout } from './callout';
@@ -40,7 +39,6 @@ export function createMdxComponents({
   data = dataOf,
 }: MdxContext): MDXComponents {
   const language = textLocale.code;
-  const seen: ExampleSpec[] = [];
   const link = (href = '') => linkIn(version, href, data);
   return {
     a: (props) => <DocsLink locale={locale} {...props} href={link(props.href)} />,
@@ -50,9 +48,7 @@ export function createMdxComponents({
     img: DocsImage,
     pre: CodeBlock,
     table: (props) => <Table language={language} {...props} />,
-    ApiExample: (props) => (
-      <ApiExample language={language} version={version} data={data} seen={seen} {...props} />
-    ),
+    ApiExample: (props) => <ApiExample language={language} version={version} data={data} {...props} />,
     Callout: (props) => <Callout language={language} {...props} />,
     Card: (props) => <Card locale={locale} {...props} href={link(props.href)} />,
     Cards,

@@ -6,6 +6,7 @@ const meta: MetaRecord = {
   'form-definitions': 'Form definitions',
   'review-submissions': 'Review submissions',
   webhooks: 'Webhooks',
+  'take-home': 'Requests and clients',
   'export-and-files': 'Export and files',
   errors: 'Errors',
   'test-your-client': 'Test your client',

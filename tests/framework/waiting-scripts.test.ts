@@ -6,22 +6,22 @@ const script = (name: string, more = 'async=""') =>
   `<script src="/base/_next/static/chunks/${name}.js" ${more}></script>`;
 
 describe('scripts of the framework', () => {
-  it('wait, all but what no current browser loads, and are not preloaded', () => {
+  it('wait and are not preloaded; what no current browser loads goes, and inline scripts are one', () => {
     const html = [
       '<head><link rel="preload" as="script" fetchPriority="low" href="/base/_next/static/chunks/a.js"/>',
       script('a'),
       script('b'),
       script('c'),
       script('old', 'noModule=""'),
-      '</head><body><script>self.__next_f=1</script></body>',
+      '</head><body><script id="_R_">names()</script><script>(self.__next_f=[]).push(1)</script></body>',
     ].join('');
     const waiting = makeScriptsWait(html, 'page.html');
     expect(waiting).not.toContain('preload');
     expect(
       waiting.match(/<script type="later" src="\/base\/_next\/static\/chunks\/[abc]\.js" async="">/g),
     ).toHaveLength(3);
-    expect(waiting).toContain(script('old', 'noModule=""'));
-    expect(waiting).toContain('<script>self.__next_f=1</script>');
+    expect(waiting).not.toContain('old.js');
+    expect(waiting).toContain('<body><script>names();(self.__next_f=[]).push(1)</script></body>');
   });
 
   it('are missed when a page starts otherwise', () => {

@@ -1,6 +1,6 @@
 import { CodeRuns } from '@/components/mdx/code-runs';
-import { liveRuns } from '@/lib/browser/code-runs';
 import { exactText, prettyJson } from '@/lib/shared/api/json';
+import { liveRuns } from '@/lib/shared/code/live-runs';
 import type { Answer } from '@/lib/shared/examples/runner';
 import type { ExampleSpec } from '@/lib/shared/examples/types';
 import { statusText } from '@/lib/shared/openapi/status';

@@ -9,8 +9,7 @@ import { defaultLocale } from '@/lib/i18n';
 import { languages } from '@/lib/i18n/languages';
 import { exactText, prettyJson } from '@/lib/shared/api/json';
 import { REFERENCE_ORIGIN } from '@/lib/shared/api/origins';
-import { exampleSample } from '@/lib/shared/examples/sample';
-import type { ApiExampleProps, ExampleSpec } from '@/lib/shared/examples/types';
+import type { ApiExampleProps } from '@/lib/shared/examples/types';
 import { statusText } from '@/lib/shared/openapi/status';
 import { siteHref } from '@/lib/shared/paths';
 import { foreseen, foretell } from '@/lib/shared/running-server/foretell';
@@ -19,6 +18,7 @@ import { currentVersion } from '@/lib/shared/versions';
 import type { DocsVersion, LocaleCode } from '@/theme.config';
 import { ApiExampleIsland } from './api-example-island';
 import { OnYourServer } from './on-your-server';
+import { sampleRequest } from './sample-request';
 import { exampleSpec } from './spec';
 import './api-example.css';
 
@@ -27,31 +27,18 @@ interface Props extends ApiExampleProps {
   language: LocaleCode;
   version: DocsVersion;
   data: DataOf;
-  /** Examples of the page so far, in order; this one is added. */
-  seen: ExampleSpec[];
-}
-
-/** The examples above one; a page may be drawn more than once, which adds none. */
-function above(spec: ExampleSpec, seen: ExampleSpec[]): ExampleSpec[] {
-  const text = (one: ExampleSpec) =>
-    exactText([one.title, one.method, one.path, one.body ?? null, one.status]);
-  const place = seen.findIndex((one) => text(one) === text(spec));
-  const earlier = seen.slice(0, place < 0 ? seen.length : place);
-  if (place < 0) seen.push(spec);
-  return earlier;
 }
 
 /**
  * A request with its answer, written in MDX. The same text is executed by the tests and by the reader
  * with Run; without script it is a cURL command and the answer to expect.
  */
-export function ApiExample({ language, version, data, seen, ...props }: Props) {
+export function ApiExample({ language, version, data, ...props }: Props) {
   const texts = languages[language].vocabulary;
   const { contract } = data(version);
   const operation = contract.operation(props.operation);
   const foretold = foretell(props.operation, props.status, props.answer, answerRecord);
   const spec = foreseen(exampleSpec(props, contract), foretold);
-  const context = { origin: REFERENCE_ORIGIN, values: {}, earlier: above(spec, seen), withSteps: true };
   const running = data(currentVersion).contract;
   const isForeign = !sameBehaviour(contract.document, running.document);
   return (
@@ -63,7 +50,11 @@ export function ApiExample({ language, version, data, seen, ...props }: Props) {
           <code>{operation.path}</code>
         </a>
       </p>
-      <CodeSample label="cURL" language="bash" text={renderSample('curl', exampleSample(spec, context))} />
+      <CodeSample
+        label="cURL"
+        language="bash"
+        text={renderSample('curl', sampleRequest(spec, REFERENCE_ORIGIN))}
+      />
       <ApiExampleIsland
         spec={spec}
         language={language === defaultLocale.code ? undefined : language}

@@ -26,7 +26,10 @@ interface Props {
 /** Chooses the language of a sample and whether what comes first is part of it; the languages are loaded on first use. */
 export function SamplePicker({ spec, texts, root, setup, onFail }: Props) {
   const [language, setLanguage] = useState('curl');
-  const [withSteps, setWithSteps] = useState(true);
+  // Without script nothing can be chosen: the list would only make each example of the static page heavier.
+  const [languages, setLanguages] = useState(languageList.slice(0, 1));
+  // Undefined while the static page stands, which has the request alone.
+  const [withSteps, setWithSteps] = useState<boolean>();
 
   const show = (id: string, steps: boolean) => {
     setLanguage(id);
@@ -39,7 +42,7 @@ export function SamplePicker({ spec, texts, root, setup, onFail }: Props) {
   };
 
   useWhen([language, withSteps], () => {
-    const again = () => show(language, withSteps);
+    const again = () => show(language, withSteps ?? true);
     const ends = [onServerChange(again), onSamplesChanged(again)];
     return () => {
       for (const end of ends) end();
@@ -48,11 +51,24 @@ export function SamplePicker({ spec, texts, root, setup, onFail }: Props) {
 
   // Once: what was chosen earlier.
   useWhen([], () => {
+    setLanguages([...languageList]);
     const stored = readStored(languageKey) ?? '';
     const id = languageList.some((one) => one.id === stored) ? stored : 'curl';
     const steps = readStored(storageKeys.sampleSteps) !== 'off';
-    // What the static page shows is right for everybody else.
-    if (id !== 'curl' || !steps || storedServer() !== null) show(id, steps);
+    if (id !== 'curl' || !steps || storedServer() !== null) {
+      show(id, steps);
+      return;
+    }
+    // The static page has the request alone, to stay light: whoever turns to the example gets the whole program.
+    const example = root.current?.closest('.ax');
+    const end = new AbortController();
+    const whole = () => {
+      end.abort();
+      show(id, steps);
+    };
+    for (const name of ['pointerenter', 'focusin'])
+      example?.addEventListener(name, whole, { signal: end.signal });
+    return () => end.abort();
   });
 
   return (
@@ -62,16 +78,16 @@ export function SamplePicker({ spec, texts, root, setup, onFail }: Props) {
         value={language}
         onChange={({ target }) => {
           writeStored(languageKey, target.value);
-          show(target.value, withSteps);
+          show(target.value, withSteps ?? true);
         }}
       >
-        {languageList.map(({ id, label }) => (
+        {languages.map(({ id, label }) => (
           <option key={id} value={id}>
             {label}
           </option>
         ))}
       </select>
-      {(spec.auth || spec.path.includes('{{')) && (
+      {withSteps !== undefined && (spec.auth || spec.path.includes('{{')) && (
         <label className="ax-steps">
           <input
             type="checkbox"

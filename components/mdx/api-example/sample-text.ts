@@ -1,6 +1,6 @@
 import { apiClient } from '@/lib/browser/api/client';
-import { liveRuns } from '@/lib/browser/code-runs';
 import { REFERENCE_ORIGIN } from '@/lib/shared/api/origins';
+import { liveRuns } from '@/lib/shared/code/live-runs';
 import { cutPlaceholders, type Run } from '@/lib/shared/code/run';
 import { exampleSample } from '@/lib/shared/examples/sample';
 import type { ExampleSpec } from '@/lib/shared/examples/types';

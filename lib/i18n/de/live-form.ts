@@ -7,12 +7,10 @@ export const liveForm: LiveFormTexts = {
   paneSubmissions: 'Einsendungen',
   paneTraffic: 'Verkehr',
   runsAt: 'Läuft gegen',
-  sandboxOnly: 'Die API läuft in dieser Seite; nichts verlässt Ihren Browser.',
   publishHere: 'Dieses Formular auf {origin} veröffentlichen',
   publishHereMeans:
     'Das legt auf Ihrem Server ein Formular an, und Antworten, wenn Sie es ausfüllen. Unter „Einsendungen“ können Sie es wieder löschen.',
   working: 'Warte auf die API …',
-  again: 'Noch einmal versuchen',
 
   definitionLabel: 'Definition des Formulars, als JSON',
   definitionOk: 'Diese Definition kann veröffentlicht werden.',
@@ -74,7 +72,6 @@ export const liveForm: LiveFormTexts = {
   problemOther: 'Der Server antwortete {status}. {reason}',
   problemDraw: 'SurveyJS konnte dieses Formular nicht zeichnen: {reason}',
   problemCut: 'Die Verbindung ist getrennt, von Ihnen.',
-  problemLost: 'Die Daten der Sandbox wurden ersetzt, und das Formular mit ihnen.',
 
   listFilter: 'Zeigen',
   listAll: 'alle',
@@ -85,7 +82,6 @@ export const liveForm: LiveFormTexts = {
   listCaption: 'Einsendungen dieses Formulars, neueste zuerst',
   listId: 'Id',
   listState: 'Zustand',
-  listCreated: 'Angelegt',
   listStatus: 'Prüfstatus',
   listAnswers: 'Antworten',
   listShow: 'Zeigen',
@@ -106,7 +102,6 @@ export const liveForm: LiveFormTexts = {
   trafficWaiting: 'wartet',
   trafficNone: 'keine Antwort',
   trafficAs: 'Zeigen als',
-  trafficRequest: 'Anfrage',
   trafficAnswer: 'Antwort',
   trafficNoBody: 'kein Inhalt',
   trafficPage: 'Über diese Operation',

@@ -31,7 +31,6 @@ export const vocabulary: VocabularyTexts = {
   liveFormText:
     'Füllen Sie es aus, gehen Sie weg, kommen Sie wieder, schicken Sie es ab und finden Sie die Antwort als Administrator. Jede Anfrage erscheint, sobald sie gesendet wird.',
   liveFormOpen: 'Formular öffnen',
-  liveFormCont: 'Ihre Antwort fortsetzen',
   liveFormOpening: 'Das Formular wird geladen …',
   liveFormFailed:
     'Das Formular konnte nicht geladen werden. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',

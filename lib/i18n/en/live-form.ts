@@ -8,12 +8,10 @@ export const liveForm = {
   paneSubmissions: 'Submissions',
   paneTraffic: 'Traffic',
   runsAt: 'Runs against',
-  sandboxOnly: 'The API runs inside this page; nothing leaves your browser.',
   publishHere: 'Publish this form at {origin}',
   publishHereMeans:
     'This creates a form at your server, and answers with what you fill in. You can delete it again under “Submissions”.',
   working: 'Waiting for the API …',
-  again: 'Try again',
 
   definitionLabel: 'Definition of the form, as JSON',
   definitionOk: 'This definition can be published.',
@@ -72,7 +70,6 @@ export const liveForm = {
   problemOther: 'The server answered {status}. {reason}',
   problemDraw: 'SurveyJS could not draw this form: {reason}',
   problemCut: 'The connection is cut, by you.',
-  problemLost: 'The data of the sandbox were replaced, and the form with them.',
 
   listFilter: 'Show',
   listAll: 'all',
@@ -83,7 +80,6 @@ export const liveForm = {
   listCaption: 'Submissions of this form, newest first',
   listId: 'Id',
   listState: 'State',
-  listCreated: 'Created',
   listStatus: 'Review status',
   listAnswers: 'Answers',
   listShow: 'Show',
@@ -104,7 +100,6 @@ export const liveForm = {
   trafficWaiting: 'waiting',
   trafficNone: 'no answer',
   trafficAs: 'Show as',
-  trafficRequest: 'Request',
   trafficAnswer: 'Answer',
   trafficNoBody: 'no body',
   trafficPage: 'About this operation',

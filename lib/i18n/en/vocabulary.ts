@@ -32,7 +32,6 @@ export const vocabulary = {
   liveFormText:
     'Fill it in, leave, come back, submit, and find the answer as the administrator. Every request shows as it happens.',
   liveFormOpen: 'Open the form',
-  liveFormCont: 'Go on with your answer',
   liveFormOpening: 'Loading the form …',
   liveFormFailed: 'The form could not be loaded. Check the connection and try again.',
   liveFormShow: 'Open it in the form above',

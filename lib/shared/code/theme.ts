@@ -1,4 +1,3 @@
-import 'server-only';
 import { createCssVariablesTheme, type ThemeRegistrationRaw } from 'shiki';
 
 const theme = createCssVariablesTheme({ name: 'endatix', variablePrefix: '--code-', fontStyle: false });

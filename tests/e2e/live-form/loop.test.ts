@@ -171,7 +171,6 @@ describe('the form that a reader fills in', () => {
   it('shows each request as code and leads to its operation', async () => {
     await open();
     const exercise = await openExercise(page);
-    await exercise.show(texts.paneTraffic);
     const first = exercise.traffic.last();
     await first.locator('summary').click();
     await expect(first.locator('pre').first()).toContainText('curl');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { liveRuns } from '@/lib/browser/code-runs';
 import { operationSample } from '@/lib/build/openapi/sample-request';
+import { liveRuns } from '@/lib/shared/code/live-runs';
 import { apiOperations } from '@/lib/shared/openapi/operations';
 import { sampleLanguages } from '@/lib/shared/samples';
 import { languageList } from '@/lib/shared/samples/languages';

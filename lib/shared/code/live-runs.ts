@@ -1,4 +1,3 @@
-import 'client-only';
 import { colouredJson } from '@/lib/shared/api/json';
 import type { Run } from '@/lib/shared/code/run';
 
@@ -14,6 +13,18 @@ const patterns: Record<string, RegExp> = {
   http: new RegExp(String.raw`(?<k>^[A-Z]+(?= ))|(?<f>^[\w-]+(?=: ))|${quoted}|${number}`, 'gm'),
   csharp: new RegExp(
     String.raw`(?<s>"""[^]*?"""+|"(?:[^"\\\n]|\\.)*")|(?<k>\b(?:using|var|new|await|int)\b)|(?<f>\b[A-Z]\w*(?=\())|${number}`,
+    'g',
+  ),
+  python: new RegExp(
+    String.raw`${quoted}|(?<k>\b(?:import|from|with|as|if|for|in|None|True|False)\b)|(?<f>\b\w+(?=\())|${number}`,
+    'g',
+  ),
+  java: new RegExp(
+    String.raw`${quoted}|(?<k>\b(?:import|public|static|void|class|new|var|throws)\b)|(?<f>\b\w+(?=\())|${number}`,
+    'g',
+  ),
+  go: new RegExp(
+    String.raw`(?<s1>\`[^\`]*\`)|${quoted}|(?<k>\b(?:package|import|func|var|if|return|nil)\b)|(?<f>\b\w+(?=\())|${number}`,
     'g',
   ),
   ts: new RegExp(String.raw`${quoted}|(?<k>\b(?:const|await)\b)|(?<f>\b\w+(?=\())|${number}`, 'g'),
