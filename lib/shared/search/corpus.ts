@@ -19,6 +19,8 @@ interface Entry {
 export interface Name {
   text: string;
   call: WrittenCall | undefined;
+  /** One word of every day, such as `Filter`: whoever types it means the thing. */
+  isPlain: boolean;
 }
 
 /** A name without quotation marks around and signs at its end. */
@@ -60,7 +62,11 @@ export class Corpus {
       },
     });
     this.names = data.records.map(({ names }) =>
-      names.map((name) => ({ text: bare(name), call: name.includes('/') ? callIn(name) : undefined })),
+      names.map((name) => ({
+        text: bare(name),
+        call: name.includes('/') ? callIn(name) : undefined,
+        isPlain: /^\p{Lu}?\p{Ll}+$/u.test(name),
+      })),
     );
     for (const { text } of this.names.flat()) this.bearers.set(text, (this.bearers.get(text) ?? 0) + 1);
     for (const [id, { kind, page }] of data.records.entries())
