@@ -5,7 +5,7 @@ import { sequenceOf, wordsOf } from './words';
 import { callIn, type WrittenCall } from './written';
 
 /** Weights of the places where a word stands. */
-const BOOST = { title: 5, names: 4, page: 3, also: 3, text: 1, code: 0.6 };
+const BOOST = { title: 5, names: 4, page: 3, also: 6, text: 1, code: 0.6 };
 
 /** Records that are added at once before the page may do something else. */
 const CHUNK = 60;

@@ -41,9 +41,16 @@ const TITLE_WORTH: Record<SearchRecord['kind'], number> = {
   term: 0.1,
 };
 
+/** Last part of the path of a setting. */
+const nameOfKey = (record: SearchRecord): string => record.title.split(':').at(-1) ?? '';
+
+/** Only a compound is typed to find a key: "Filter" means the thing. */
+const isCompound = (name: string): boolean => /\p{Ll}\p{Lu}/u.test(name);
+
 /** What a kind of record is worth beside what it says. */
 function priorOf(record: SearchRecord, page: SearchPage): number {
-  if (record.kind === 'setting') return record.code === '' ? 0.02 : -0.1;
+  if (record.kind === 'setting')
+    return (record.code === '' ? 0.02 : -0.1) - (isCompound(nameOfKey(record)) ? 0 : 0.25);
   // What the documentation says comes before what differs from it.
   if (page.url.includes('/api/running-server/')) return -0.25;
   if (record.kind === 'page') return 0.08;
@@ -72,12 +79,6 @@ function wantedOf(concept: Concept, corpus: Corpus): Wanted {
   const terms = concept.alternatives.filter((one) => one.weight > 0.7 && !one.isPrefix);
   return { matches, ofPage, weight: rarity * weightOf(concept.word), terms: terms.map(({ term }) => term) };
 }
-
-/** Last part of the path of a setting. */
-const nameOfKey = (record: SearchRecord): string => record.title.split(':').at(-1) ?? '';
-
-/** Only a compound is typed to find a key: "Filter" means the thing. */
-const isCompound = (name: string): boolean => /\p{Ll}\p{Lu}/u.test(name);
 
 /** What a record gains by holding the query as it is written, from 0 to 1. */
 function asWritten(wanted: Written, index: number, record: SearchRecord, corpus: Corpus): number {
