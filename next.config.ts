@@ -1,6 +1,7 @@
 import nextra from 'nextra';
+import { withPlugins } from './framework/nextra/plugins';
 import { swaggerAliases } from './framework/swagger/aliases';
-import { codeTheme } from './scripts/mdx/code-theme';
+import { codeTheme } from './lib/shared/code/theme';
 
 /** Path prefix under which the export is hosted, such as `/docs-site`; empty for the root of a host. */
 const basePath = process.env.BASE_PATH ?? '';
@@ -12,7 +13,7 @@ const withNextra = nextra({
   mdxOptions: { rehypePrettyCodeOptions: { theme: codeTheme } },
 });
 
-export default withNextra({
+const config = withNextra({
   output: 'export',
   basePath,
   env: { NEXT_PUBLIC_BASE_PATH: basePath },
@@ -23,11 +24,10 @@ export default withNextra({
   // `npm test` checks types as a step of its own; a second pass here would only slow every build.
   typescript: { ignoreBuildErrors: true },
   experimental: { globalNotFound: true },
-  turbopack: {
-    resolveAlias: {
-      // Nextra turns ```mermaid fences into this import; ours draws at build time instead of in the browser.
-      '@theguild/remark-mermaid/mermaid': './components/mdx/diagram.tsx',
-      ...swaggerAliases,
-    },
-  },
+  turbopack: { resolveAlias: swaggerAliases },
+});
+
+export default withPlugins(config, {
+  transformers: ['lib/build/code/transformer.mjs'],
+  remarkPlugins: ['lib/build/diagrams/remark-diagrams.mjs'],
 });

@@ -1,3 +1,6 @@
+import type { Layout } from 'nextra-theme-docs';
+import type { ComponentProps } from 'react';
+
 /**
  * Everything that makes this site the site of one product: names, links, versions, languages, behaviour switches.
  * Change the product here and nowhere else.
@@ -58,6 +61,21 @@ export interface SiteConfig {
 
 const repository = 'https://github.com/endatix/endatix';
 
+/** Whether readers have a button that changes the colour mode. */
+const darkMode = true;
+
+/**
+ * What our own frame and Nextra's stock theme (`npm run dev:stock`) are both told, in the words of the theme's `Layout`:
+ * who knows Nextra knows these. Texts are in lib/i18n, in each language.
+ */
+export const layout = {
+  /** Prefix of the edit link; the path of the content file is appended. */
+  docsRepositoryBase: `${repository}/edit/main/docs`,
+  /** Whether pages link to their source; `null` for no link. */
+  editLink: true,
+  darkMode,
+} satisfies Pick<ComponentProps<typeof Layout>, 'docsRepositoryBase' | 'editLink' | 'darkMode'>;
+
 export const site = {
   product: {
     name: 'Endatix',
@@ -88,7 +106,7 @@ export const site = {
     { name: '0.1.1', label: '0.1.1', path: '0.1.1', api: '0.1.1' },
   ],
   locales: [...locales],
-  colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true },
+  colorMode: { defaultMode: 'light', disableSwitch: !darkMode, respectPrefersColorScheme: true },
 } satisfies SiteConfig as SiteConfig;
 
 /** What only the build writes into pages; apart from the rest because no script of a page needs it. */
@@ -96,8 +114,6 @@ export const about = {
   tagline: 'Forms and submissions for .NET, behind a REST API you own.',
   description:
     'Documentation of Endatix, the open-source .NET platform that collects data through forms and submissions.',
-  /** Prefix of the edit link; the path of the content file is appended. */
-  editBase: `${repository}/edit/main/docs/`,
 };
 
 /** Columns of the footer and the line below them; apart from the rest because no script of a page needs them. */

@@ -2,7 +2,7 @@
 
 import { useLayoutEffect } from 'react';
 import { ErrorScreen } from '@/components/shell/errors/error-screen';
-import { bodyFont } from '@/components/shell/font';
+import { fontClasses } from '@/components/shell/font';
 import { showChoice, storedChoice } from '@/lib/browser/color-mode';
 import { errorLocale, getErrorTexts } from '@/lib/i18n/errors';
 import { site } from '@/theme.config';
@@ -22,7 +22,7 @@ function showMode(): void {
 export default function GlobalError({ error, reset }: { error: Error; reset: () => void }) {
   useLayoutEffect(showMode, []);
   return (
-    <html lang={errorLocale().code} className={bodyFont.variable} suppressHydrationWarning>
+    <html lang={errorLocale().code} className={fontClasses} suppressHydrationWarning>
       <body>
         <title>{`${getErrorTexts().crashTitle} – ${site.product.name}`}</title>
         <ErrorScreen error={error} reset={reset} />

@@ -1,47 +1,117 @@
-import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { build } from '@/scripts/build';
-import { quietEnv, runTool } from '@/scripts/support/run';
-import { type PageWeight, weighPage } from '@/tests/e2e/support/weight';
+import { cpus } from 'node:os';
+import { parseArgs } from 'node:util';
+import { launchBrowser } from '@/tests/e2e/support/browser';
+import { startSite } from '@/tests/e2e/support/site';
+import { weighPage } from '@/tests/e2e/support/weight';
+import { type Clicks, measureClicks } from './clicks';
+import { formerExport, type Measured, presentExport, stockExport } from './exports';
+import { load, measurePaint, type Paint, startPaintBrowser } from './paint';
 
 /** Pages that stand for the page types of the site. */
 const pages = {
   'landing page': '/',
-  'short page': '/docs/configuration/settings/health-checks/',
-  'default page': '/docs/getting-started/what-is-endatix/',
   'page with examples': '/docs/getting-started/quick-start/',
   'page with diagrams': '/docs/getting-started/architecture/',
+  guide: '/docs/guides/webhooks/',
   'API operation': '/docs/api/forms/createForm/',
+  console: '/docs/api/',
+  'console, one operation': '/docs/api/#/Forms/createForm',
 };
 
-/** Below the project, so that it builds with the same packages. */
-const bareFolder = 'generated/bare-next';
+const { values } = parseArgs({
+  options: { base: { type: 'string', default: 'HEAD~1' }, runs: { type: 'string', default: '3' } },
+});
+const runs = Number(values.runs);
+if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs takes a number from 1.');
 
-/** Builds an export of Next with React and its router and nothing else, and weighs its page. */
-async function weighBareNext(): Promise<PageWeight> {
-  await rm(bareFolder, { recursive: true, force: true });
-  await mkdir(join(bareFolder, 'app'), { recursive: true });
-  const layout = 'export default ({ children }) => <html lang="en"><body>{children}</body></html>;\n';
-  await writeFile(join(bareFolder, 'app/layout.jsx'), layout);
-  await writeFile(join(bareFolder, 'app/page.jsx'), 'export default () => <h1>Bare</h1>;\n');
-  await writeFile(join(bareFolder, 'next.config.mjs'), "export default { output: 'export' };\n");
-  await cp('package.json', join(bareFolder, 'package.json'));
-  const result = await runTool('next', ['build', bareFolder], {
-    env: { ...quietEnv, NODE_ENV: 'production' },
-  });
-  if (result.code !== 0) throw new Error(`The bare export could not be built:\n${result.output}`);
-  return weighPage(join(bareFolder, 'out'), '/');
+/** Prints a table: a line for each page, a column for each export. */
+function table(
+  title: string,
+  measured: readonly Measured[],
+  lines: [string, (string | undefined)[]][],
+): void {
+  console.log(`\n${title.padEnd(28)}${measured.map(({ name }) => name.padStart(14)).join('')}`);
+  for (const [name, cells] of lines)
+    console.log(name.padEnd(28) + cells.map((cell) => (cell ?? '–').padStart(14)).join(''));
 }
 
-function row(name: string, { html, script, css }: PageWeight, bare: PageWeight): string {
-  const kilobytes = [html, script, css].map((bytes) => (bytes / 1000).toFixed(1).padStart(8));
-  const ratio = ((html + script + css) / (bare.html + bare.script + bare.css)).toFixed(3).padStart(8);
-  return `${name.padEnd(20)}${kilobytes.join('')}${ratio}`;
-}
+const stock = await stockExport();
+const measured = [await formerExport(values.base), await presentExport(), ...(stock ? [stock] : [])];
+console.log(`The machine is busy to ${load(cpus().length).toFixed(2)} of its cores.`);
 
-await build();
-const bare = await weighBareNext();
-console.log('kB after brotli           HTML  script     CSS   ratio to bare Next');
-console.log(row('bare Next', bare, bare));
-for (const [name, route] of Object.entries(pages))
-  console.log(row(name, await weighPage('out', route), bare));
+const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
+const weights = await Promise.all(
+  Object.entries(pages).map(
+    async ([name, route]) =>
+      [
+        name,
+        await Promise.all(
+          measured.map(({ folder }) => weighPage(folder, route.replace(/#.*/, '')).catch(() => undefined)),
+        ),
+      ] as const,
+  ),
+);
+for (const part of ['html', 'css', 'script', 'later'] as const)
+  table(
+    { html: 'HTML', css: 'style sheets', script: 'script at once', later: 'script on intent' }[part] +
+      ', kB brotli',
+    measured,
+    weights.map(([name, all]) => [name, all.map((weight) => weight && kilobytes(weight[part]))]),
+  );
+
+const paints = new Map<string, (Paint | undefined)[]>();
+const clicks: Clicks[] = [];
+const driver = await startPaintBrowser();
+const browser = await launchBrowser();
+try {
+  for (const { name, folder } of measured) {
+    const site = await startSite(folder);
+    try {
+      for (const [page, route] of Object.entries(pages)) {
+        const { paint, disturbed } = await measurePaint(site.url + route, driver.port, runs);
+        if (disturbed) console.log(`${name}, ${page}: the runs differ widely, the machine was disturbed.`);
+        paints.set(page, [...(paints.get(page) ?? []), paint]);
+      }
+      clicks.push(await measureClicks(browser, site.url));
+    } finally {
+      await site.close();
+    }
+  }
+} finally {
+  await driver.close();
+  await browser.close();
+}
+const rows = (of: (paint: Paint) => string): [string, (string | undefined)[]][] =>
+  [...paints].map(([page, all]) => [page, all.map((paint) => paint && of(paint))]);
+table(
+  'Lighthouse, phone',
+  measured,
+  rows(({ score }) => String(score)),
+);
+table(
+  'blocked, ms',
+  measured,
+  rows(({ blocked }) => blocked.toFixed(0)),
+);
+table(
+  'first paint, s',
+  measured,
+  rows(({ firstPaint }) => (firstPaint / 1000).toFixed(2)),
+);
+table(
+  'largest paint, s',
+  measured,
+  rows(({ largestPaint }) => (largestPaint / 1000).toFixed(2)),
+);
+table(
+  'layout shift',
+  measured,
+  rows(({ shift }) => shift.toFixed(3)),
+);
+const milliseconds = (of: (found: Clicks) => number | undefined) =>
+  clicks.map((found) => of(found)?.toFixed(0));
+table('clicks, ms', measured, [
+  ['first tap, slow phone', milliseconds(({ firstTap }) => firstTap)],
+  ['plain link, slow phone', milliseconds(({ plainLink }) => plainLink)],
+  ['link that was rested on', milliseconds(({ warmLink }) => warmLink)],
+]);

@@ -3,18 +3,19 @@ import { type DataOf, dataOf } from '@/lib/build/versions/data';
 import { readPages, type SourcePage } from './pages';
 import { formatProblem, type Problem } from './problem';
 import { checkComponents } from './rules/components';
+import { checkDiagrams } from './rules/diagrams';
 import { checkFrontmatter } from './rules/frontmatter';
 import { checkHeadings } from './rules/headings';
 import { checkImages } from './rules/images';
 import { checkLinks, collectTargets } from './rules/links';
 
 /**
- * Checks the source of all pages below `content/`: frontmatter, headings, components, images, links.
+ * Checks the source of all pages below `content/`: frontmatter, headings, components, diagrams, images, links.
  * @param root folder of the project
  * @param data data of the versions; that of this project unless given
  * @returns problems in the order of the files; empty when all is well
  */
-export function checkContent(root: string, data: DataOf = dataOf): Problem[] {
+export async function checkContent(root: string, data: DataOf = dataOf): Promise<Problem[]> {
   const { pages, problems } = readPages(root);
   const targets = collectTargets(pages, data);
   const found = pages.flatMap((page) => [
@@ -24,7 +25,8 @@ export function checkContent(root: string, data: DataOf = dataOf): Problem[] {
     ...checkImages(page),
     ...checkLinks(page, targets, root, data),
   ]);
-  return [...problems, ...found, ...sameTitles(pages), ...unlistedVersions(pages)].sort(
+  const diagrams = await Promise.all(pages.map((page) => checkDiagrams(page, root)));
+  return [...problems, ...found, ...diagrams.flat(), ...sameTitles(pages), ...unlistedVersions(pages)].sort(
     (a, b) => a.file.localeCompare(b.file) || a.line - b.line,
   );
 }
@@ -68,7 +70,7 @@ function unlistedVersions(pages: readonly SourcePage[]): Problem[] {
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const problems = checkContent(process.cwd());
+  const problems = await checkContent(process.cwd());
   for (const problem of problems) console.error(formatProblem(problem));
   console.log(problems.length === 0 ? 'content: no problems' : `content: ${problems.length} problems`);
   process.exitCode = problems.length === 0 ? 0 : 1;

@@ -6,7 +6,8 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { slashed, unixLines } from '@/lib/build/files';
-import { currentVersion, splitVersion } from '@/lib/shared/versions';
+import { addressPath } from '@/lib/shared/addresses';
+import { currentVersion } from '@/lib/shared/versions';
 import { type DocsVersion, type LocaleCode, site } from '@/theme.config';
 import { readFrontmatter } from './frontmatter';
 import type { Problem } from './problem';
@@ -95,11 +96,15 @@ function placeOf(path: string): Pick<SourcePage, 'route' | 'language' | 'version
     (candidate) => candidate.path && `${name}/`.startsWith(`${candidate.path}/`),
   );
   const rest = locale ? name.slice(locale.path.length + 1) : name;
-  const start = locale ? `/${locale.path}/docs` : '/docs';
-  const { version } = splitVersion(locale ? '/docs' : `/docs/${rest}`);
-  return {
-    route: rest ? `${start}/${rest}` : start,
-    language: (locale ?? site.locales[0]).code,
-    version,
-  };
+  const own = locale ?? site.locales[0];
+  const version = site.versions.find(
+    ({ path: folder }) => folder && !locale && `${rest}/`.startsWith(`${folder}/`),
+  );
+  const address = {
+    kind: 'page',
+    locale: own,
+    version: version ?? currentVersion,
+    rest: version ? rest.slice(version.path.length + 1) : rest,
+  } as const;
+  return { route: addressPath(address), language: own.code, version: address.version };
 }

@@ -1,8 +1,10 @@
 import { changesPath } from '@/lib/build/changes/page';
+import { schemaNames, schemaPath } from '@/lib/build/openapi/schemas';
+import { consolePath } from '@/lib/build/reference/about';
 import { type DocPage, getCategories, getDocs } from '@/lib/build/source';
 import { defaultLocale, localePath } from '@/lib/i18n';
 import { apiOperations } from '@/lib/shared/openapi/operations';
-import { runningServerPage } from '@/lib/shared/running-server/page';
+import { differencesPath, runningServerPage } from '@/lib/shared/running-server/page';
 import { FURTHER, partsOf } from '@/lib/shared/running-server/pages';
 import { currentVersion } from '@/lib/shared/versions';
 import { site } from '@/theme.config';
@@ -55,12 +57,15 @@ async function candidates(): Promise<Candidate[]> {
     }),
   );
   const { code } = defaultLocale;
-  const single = ['/markdown-page', '/docs/api', changesPath, ...apiOperations.map(({ href }) => href)];
-  const differences = [
-    runningServerPage,
-    ...partsOf().map(({ href }) => href),
-    `${runningServerPage}/${FURTHER}`,
+  const single = [
+    '/markdown-page',
+    consolePath,
+    changesPath,
+    ...apiOperations.map(({ href }) => href),
+    schemaPath(),
+    ...schemaNames.map(schemaPath),
   ];
+  const differences = [runningServerPage, ...partsOf().map(({ href }) => href), differencesPath(FURTHER)];
   return [
     ...perLocale.flat(),
     ...single.map((path) => ({ path, key: path, code, files: ['openapi.json'] })),

@@ -1,10 +1,12 @@
 import { generateContract } from './contract/generate';
+import { generateRefusals } from './contract/refusals';
 import { bundleSandbox } from './sandbox/bundle';
 import { publishVersions } from './version/publish';
 
 /** Writes everything that the code imports (`generated/`) or that is served and made from other files. Fast when nothing changed. */
 export async function generate(): Promise<void> {
   await generateContract();
+  await generateRefusals();
   // Needs the validators of the contract.
   await bundleSandbox();
   await publishVersions();

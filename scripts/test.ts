@@ -1,5 +1,7 @@
 import { rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { makeVariant, VARIANT } from '@/tests/support/variant';
 import { build } from './build';
 import { generate } from './generate';
 import { ensureChromium } from './support/chromium';
@@ -9,7 +11,10 @@ import { runPlaywright } from './support/playwright';
 import { quietEnv, runTool, type Tool } from './support/run';
 import { runVitest } from './support/vitest';
 
-/** Path prefix of the second build, which proves that the export works below a prefix. */
+/**
+ * Path prefix of the second build, which proves that the export works below a prefix, with one more language, and that
+ * frozen versions do not change with the data of today.
+ */
 const BASE_PATH = '/docs-site';
 
 /** Analytics are tested on that build too; the address is answered inside the test browser and never reached. */
@@ -50,7 +55,9 @@ function command(program: Tool, ...args: string[]): () => Promise<void> {
 async function buildBelowBasePath(): Promise<void> {
   await rm('out-base-path', { recursive: true, force: true });
   // A process of its own: the base path is read once, when modules are loaded.
+  await makeVariant();
   const result = await runTool('tsx', ['scripts/build.ts'], {
+    cwd: VARIANT,
     env: {
       ...quietEnv,
       BASE_PATH,
@@ -59,7 +66,8 @@ async function buildBelowBasePath(): Promise<void> {
     },
   });
   if (result.code !== 0) throw new Error(result.output.trim());
-  await rename('out', 'out-base-path');
+  await rename(join(VARIANT, 'out'), 'out-base-path');
+  await rm(VARIANT, { recursive: true, force: true });
 }
 
 const { values, positionals } = parseArgs({

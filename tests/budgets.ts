@@ -5,11 +5,10 @@ const kB = 1024;
  * Raise a number only together with the reason beside it.
  */
 export const budgets = {
-  /**
-   * Script that a documentation page loads by itself (bare Next is about 118 kB). The last 3.5 kB: links and pages share one
-   * download, places are kept over Back and reload, the error screen of the frame, texts of one language at a time.
-   */
-  docsScript: 131.5 * kB,
+  /** Script that comes with a page: the plain listeners of the shell, for which nobody waits. */
+  script: 8.65 * kB,
+  /** Script that comes when the reader does something: the framework (bare Next is about 118 kB) and the parts of the page. */
+  laterScript: 128 * kB,
   /** Style sheets of a documentation page. */
   css: 12 * kB,
   /** HTML of a documentation page in any language, payload included: with its headers it fits the first ten segments of a connection, 14,600 bytes. */
@@ -20,6 +19,6 @@ export const budgets = {
   sandboxBeforeUse: 2 * kB,
   /** What the sandbox loads on first use: worker and database engine. */
   sandboxFirstUse: 350 * kB,
-  /** Fonts of a page; WOFF2 files as they are. */
-  fonts: 52 * kB,
+  /** Typefaces that a page preloads; WOFF2 files as they are. */
+  fonts: 22.2 * kB,
 } as const;

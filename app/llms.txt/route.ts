@@ -1,4 +1,5 @@
 import { defaultLocale } from '@/lib/i18n';
+import { openApi } from '@/lib/shared/openapi/document';
 import { currentVersion } from '@/lib/shared/versions';
 import { absoluteUrl } from '@/outputs/twins/links';
 import { apiSection, docsSections, listOf } from '@/outputs/twins/sections';
@@ -15,6 +16,7 @@ export async function GET() {
     `# ${name}`,
     `> ${description}`,
     `Every link leads to a page as Markdown. All of them in one file: ${absoluteUrl('/llms-full.txt')}`,
+    `The contract of the REST API (OpenAPI ${openApi.openapi}): ${absoluteUrl('/openapi.json')}, as YAML ${absoluteUrl('/openapi.yaml')}`,
     ...sections.map(({ title, twins }) => `## ${title}\n\n${listOf(twins)}`),
   ];
   return new Response(`${parts.join('\n\n')}\n`);

@@ -1,5 +1,3 @@
-import { renderDiagram } from '@/lib/build/diagrams/render';
-import { errorMessage } from '@/lib/shared/error-message';
 import type { Problem } from '../problem';
 import { type Fence, fenceProblem } from './collect';
 
@@ -28,17 +26,6 @@ export function checkLanguage(fence: Fence): Problem[] {
   if (fence.illustration || checkedLanguages.has(fence.lang)) return [];
   const mend = `use one of ${[...checkedLanguages].join(', ')}, or add "illustration"`;
   return [fenceProblem(fence, 0, `fence in "${fence.lang}", which nothing checks`, mend)];
-}
-
-/** A diagram that can be drawn and has a text alternative. */
-export function checkDiagram(fence: Fence): Problem[] {
-  try {
-    renderDiagram(fence.code);
-    return [];
-  } catch (error) {
-    const reason = errorMessage(error);
-    return [fenceProblem(fence, 1, `diagram: ${reason.replace(/\.$/, '')}`, 'correct the mermaid source')];
-  }
 }
 
 /** Names of variables of the Hub and of the platform's Compose file that do not exist. */

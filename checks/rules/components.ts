@@ -2,6 +2,7 @@ import { settingRows } from '@/lib/build/settings/rows';
 import type { SettingsSchema } from '@/lib/build/settings/schema';
 import type { VersionData } from '@/lib/build/versions/data';
 import { errorMessage } from '@/lib/shared/error-message';
+import { formNames, isFormName } from '@/lib/shared/forms';
 import type { SourcePage } from '../pages';
 import type { Problem } from '../problem';
 import { elementsOf, type JsxElement, lineOf, textAttribute } from '../tree';
@@ -14,6 +15,8 @@ export const knownComponents: ReadonlySet<string> = new Set([
   'Cards',
   'Details',
   'FileTree',
+  'FormDefinition',
+  'LiveForm',
   'Settings',
   'Steps',
   'Tab',
@@ -66,6 +69,11 @@ function attributeProblem(
         problem: `names the unknown term "${name}"`,
         mend: `use one of ${Object.keys(terms).join(', ')}`,
       };
+  }
+  if (element.name === 'LiveForm' || element.name === 'FormDefinition') {
+    const form = textAttribute(element, 'form') ?? '';
+    if (!isFormName(form))
+      return { problem: `opens the unknown form "${form}"`, mend: `use one of ${formNames.join(', ')}` };
   }
   if (element.name === 'Settings') return settingsProblem(textAttribute(element, 'section') ?? '', settings);
   return undefined;

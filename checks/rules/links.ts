@@ -1,11 +1,16 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { visit } from 'unist-util-visit';
+import { schemaNames } from '@/lib/build/openapi/schemas';
 import { settingAnchor, settingRows } from '@/lib/build/settings/rows';
 import type { DataOf, VersionData } from '@/lib/build/versions/data';
 import { linkIn, servedPath } from '@/lib/build/versions/links';
+import { type Address, addressPath, parseAddress } from '@/lib/shared/addresses';
+import { runningServer } from '@/lib/shared/running-server/differences';
+import { runningServerPage } from '@/lib/shared/running-server/page';
+import { FURTHER, type Part, partsOf } from '@/lib/shared/running-server/pages';
 import { currentVersion } from '@/lib/shared/versions';
-import type { DocsVersion } from '@/theme.config';
+import { type DocsVersion, site } from '@/theme.config';
 import type { SourcePage } from '../pages';
 import type { Problem } from '../problem';
 import { elementsOf, headingsOf, lineOf, textAttribute } from '../tree';
@@ -29,9 +34,9 @@ interface Link {
 /** Collects pages, the operations of the current contract and the fixed routes of the site. */
 export function collectTargets(pages: readonly SourcePage[], data: DataOf): Targets {
   const targets = new Map<string, Target>();
-  for (const fixed of ['/', '/docs', '/docs/api', '/markdown-page']) targets.set(fixed, {});
-  for (const fixed of ['/docs/category/getting-started', '/docs/category/guides']) targets.set(fixed, {});
+  for (const address of fixedAddresses(pages)) targets.set(addressPath(address), {});
   for (const { href } of data(currentVersion).contract.operations) targets.set(href, {});
+  for (const [href, ids] of runningServerAnchors()) targets.set(href, { ids });
   for (const page of pages) {
     targets.set(page.route, {
       ids: anchorsOf(page, data(page.version)),
@@ -39,6 +44,46 @@ export function collectTargets(pages: readonly SourcePage[], data: DataOf): Targ
     });
   }
   return targets;
+}
+
+/** The addresses that no content file and no operation stands for. */
+function fixedAddresses(pages: readonly SourcePage[]): Address[] {
+  const [locale] = site.locales;
+  return [
+    { kind: 'landing', locale },
+    { kind: 'page', locale, version: currentVersion, rest: '' },
+    { kind: 'console', locale },
+    { kind: 'other', path: '/markdown-page' },
+    ...['', ...schemaNames].map((name) => ({ kind: 'schema', locale, name }) as const),
+    ...['', FURTHER, ...partsOf().map(({ id }) => id)].map(
+      (part) => ({ kind: 'differences', locale, part }) as const,
+    ),
+    ...categoriesOf(pages).map((slug) => ({ kind: 'category', locale, slug }) as const),
+  ];
+}
+
+/** Folders of the current version without an index page: the site makes one for each. */
+function categoriesOf(pages: readonly SourcePage[]): string[] {
+  const addresses = pages.flatMap(({ route, version, language }) => {
+    const address = parseAddress(route);
+    const isCurrent = version === currentVersion && language === site.locales[0].code;
+    return isCurrent && address.kind === 'page' ? [address.rest] : [];
+  });
+  const folders = new Set(
+    addresses.filter((rest) => rest.includes('/')).map((rest) => rest.split('/')[0] ?? ''),
+  );
+  return [...folders].filter((folder) => !addresses.includes(folder));
+}
+
+/** The pages about running servers with their anchors: the list of all differences, its parts, the further operations. */
+function runningServerAnchors(): [string, ReadonlySet<string>][] {
+  const parts = partsOf();
+  const idsOf = ({ differences }: Part) => differences.map(({ id }) => id);
+  return [
+    [runningServerPage, new Set([FURTHER, ...parts.flatMap((part) => [part.id, ...idsOf(part)])])],
+    [`${runningServerPage}/${FURTHER}`, new Set(runningServer.beyond.map(({ id }) => id))],
+    ...parts.map((part): [string, Set<string>] => [part.href, new Set(idsOf(part))]),
+  ];
 }
 
 /** Internal links and images that lead nowhere, and links written in a form that breaks elsewhere. */

@@ -1,16 +1,19 @@
 import { type RefObject, useId, useState } from 'react';
 import type { ApiClient } from '@/lib/browser/api/client';
+import type { PanelTexts } from '@/lib/i18n/en/panel';
+import { format } from '@/lib/i18n/format';
 import { Failure } from './failure';
 
 interface Props {
   client: Pick<ApiClient, 'account' | 'origin' | 'target'>;
+  texts: PanelTexts;
   dialog: RefObject<HTMLDialogElement | null>;
   /** Called when the dialog has closed and the browser has given the focus back, if it could. */
   onClosed: () => void;
 }
 
 /** Signs in with typed credentials, or takes over a bearer token. Nothing that is typed here is stored. */
-export function SignInDialog({ client, dialog, onClosed }: Props) {
+export function SignInDialog({ client, texts, dialog, onClosed }: Props) {
   const { account, origin, target } = client;
   const id = useId();
   const [error, setError] = useState<unknown>(null);
@@ -44,7 +47,9 @@ export function SignInDialog({ client, dialog, onClosed }: Props) {
       }}
     >
       <h2 id={`${id}title`}>
-        Sign in {target.get().kind === 'sandbox' ? 'to the sandbox' : `at ${origin()}`}
+        {target.get().kind === 'sandbox'
+          ? texts.signInTo
+          : format(texts.signInAtServer, { origin: origin() })}
       </h2>
       <form
         onSubmit={(event) => {
@@ -54,9 +59,9 @@ export function SignInDialog({ client, dialog, onClosed }: Props) {
           );
         }}
       >
-        <label htmlFor={`${id}email`}>E-mail address</label>
+        <label htmlFor={`${id}email`}>{texts.email}</label>
         <input id={`${id}email`} name="email" type="email" autoComplete="username" required />
-        <label htmlFor={`${id}password`}>Password</label>
+        <label htmlFor={`${id}password`}>{texts.password}</label>
         <input
           id={`${id}password`}
           name="password"
@@ -65,7 +70,7 @@ export function SignInDialog({ client, dialog, onClosed }: Props) {
           required
         />
         <button type="submit" className="console-button console-primary" aria-disabled={isBusy}>
-          Sign in
+          {texts.signInNow}
         </button>
       </form>
       <form
@@ -74,24 +79,20 @@ export function SignInDialog({ client, dialog, onClosed }: Props) {
           void attempt(event.currentTarget, (data) => account.adopt(read(data, 'token'), isKept));
         }}
       >
-        <label htmlFor={`${id}token`}>Or paste an access token</label>
+        <label htmlFor={`${id}token`}>{texts.orToken}</label>
         <textarea id={`${id}token`} name="token" rows={3} spellCheck={false} autoComplete="off" required />
         <button type="submit" className="console-button">
-          Use this token
+          {texts.useToken}
         </button>
       </form>
       <Failure error={error} />
       <label className="console-keep">
         <input type="checkbox" checked={isKept} onChange={(event) => setKept(event.target.checked)} />
-        Keep me signed in while this tab is open
+        {texts.keepSignedIn}
       </label>
-      <p className="console-hint">
-        {isKept
-          ? 'Tokens stay in this tab and are forgotten when you close it.'
-          : 'Tokens are forgotten when you leave or reload this page, or turn to another server.'}
-      </p>
+      <p className="console-hint">{isKept ? texts.tokensKept : texts.tokensDropped}</p>
       <button type="button" className="console-button" onClick={close}>
-        Cancel
+        {texts.cancel}
       </button>
     </dialog>
   );

@@ -1,23 +1,35 @@
 import { ApiRules, OperationIndex } from '@/components/api-reference';
 import { toStatic } from '@/lib/build/static/to-static';
+import { dataLanguage } from '@/lib/i18n';
+import { loadTexts } from '@/lib/i18n/browser';
 import { openApi } from '@/lib/shared/openapi/document';
 import { apiOperations } from '@/lib/shared/openapi/operations';
+import { siteHref } from '@/lib/shared/paths';
 import { ConsoleLoader } from './console-loader';
 import './console-page.css';
 
 /** The API reference: every operation as plain HTML, replaced by the console where script runs. */
 export async function ApiConsolePage() {
+  const { loading, loadFailed, retry } = await loadTexts('console', dataLanguage);
   return (
-    <main id="content" className="console-page" data-calls-api="">
+    <main id="content" className="console-page" data-calls-api="" data-needs-runtime="address">
+      <link rel="service-desc" type="application/json" href={siteHref('/openapi.json')} />
+      <link rel="service-desc" type="application/yaml" href={siteHref('/openapi.yaml')} />
       <header className="console-head">
         <h1>API Reference</h1>
         <p>
           The {apiOperations.length} operations of the {openApi.info.title} {openApi.info.version}. Each has a
           page of its own, and the console runs it: in this browser, or on your server.
         </p>
+        <p>
+          The contract for your tools: <a href={siteHref('/openapi.json')}>openapi.json</a>,{' '}
+          <a href={siteHref('/openapi.yaml')}>openapi.yaml</a>.
+        </p>
         {await toStatic(<ApiRules />)}
       </header>
-      <ConsoleLoader>{await toStatic(<OperationIndex />)}</ConsoleLoader>
+      <ConsoleLoader language={dataLanguage} texts={{ loading, loadFailed, retry }}>
+        {await toStatic(<OperationIndex />)}
+      </ConsoleLoader>
     </main>
   );
 }

@@ -1,36 +1,21 @@
-import { Fragment } from 'react';
-import { colouredJson } from '@/lib/shared/api/json';
-
-function JsonText({ text }: { text: string }) {
-  return colouredJson(text).map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a fixed text never move
-    <Fragment key={index}>{part.kind ? <i className={part.kind}>{part.text}</i> : part.text}</Fragment>
-  ));
-}
-
-/** Longer texts are shown without colours: an element for each word would make the page slow. */
-const PLAIN_FROM = 60_000;
+import { CodeFrame } from '@/components/mdx/code-frame';
+import { CodeRuns } from '@/components/mdx/code-runs';
+import { liveRuns } from '@/lib/shared/code/live-runs';
+import { useTexts } from './texts';
 
 interface Props {
   label: string;
   text: string;
-  isJson?: boolean;
+  /** Name of the language as in fences; without one the text has no colours. */
+  language?: string;
 }
 
-/** A block of code with the site's copy button. */
-export function CodeFigure({ label, text, isJson = false }: Props) {
+/** A block of code of the console, drawn by the browser. */
+export function CodeFigure({ label, text, language = '' }: Props) {
+  const texts = useTexts();
   return (
-    <figure className="code console-code">
-      <figcaption className="code-head">
-        <span>{label}</span>
-        <button type="button" className="code-copy" data-copy-code>
-          Copy
-        </button>
-      </figcaption>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region needs keyboard access (WCAG 2.1.1) */}
-      <pre tabIndex={0}>
-        <code>{isJson && text.length < PLAIN_FROM ? <JsonText text={text} /> : text}</code>
-      </pre>
-    </figure>
+    <CodeFrame label={label} copyLabel={texts.copy} isLive className="console-code">
+      <CodeRuns runs={liveRuns(text, language)} />
+    </CodeFrame>
   );
 }

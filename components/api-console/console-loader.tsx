@@ -2,38 +2,63 @@
 
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { keepScrolling } from '@/framework/swagger/scrolling';
+import { loadTexts } from '@/lib/i18n/browser';
+import type { ConsoleTexts } from '@/lib/i18n/en/console';
+import type { PanelTexts } from '@/lib/i18n/en/panel';
+import type { LocaleCode } from '@/theme.config';
+
+interface ConsoleProps {
+  texts: ConsoleTexts;
+  panel: PanelTexts;
+}
+
+interface Loaded extends ConsoleProps {
+  Console: ComponentType<ConsoleProps>;
+}
+
+interface Props {
+  language: LocaleCode;
+  /** What is said before the other texts are there. */
+  texts: Pick<ConsoleTexts, 'loading' | 'loadFailed' | 'retry'>;
+  children: ReactNode;
+}
 
 /**
  * Shows its children until the console has been loaded, then the console. Swagger UI must not be imported here, or it
  * would travel with every page. When loading fails, the children stay and the error is told.
  */
-export function ConsoleLoader({ children }: { children: ReactNode }) {
-  const [Console, setConsole] = useState<ComponentType>();
+export function ConsoleLoader({ language, texts, children }: Props) {
+  const [loaded, setLoaded] = useState<Loaded>();
   const [error, setError] = useState<Error>();
 
   useEffect(() => {
     keepScrolling();
-    import('./console').then(
-      (module) => setConsole(() => module.Console),
+    const parts = [
+      import('./console'),
+      loadTexts('console', language),
+      loadTexts('panel', language),
+    ] as const;
+    Promise.all(parts).then(
+      ([{ Console }, all, panel]) => setLoaded({ Console, texts: all, panel }),
       (cause: unknown) => setError(cause instanceof Error ? cause : new Error(String(cause))),
     );
-  }, []);
+  }, [language]);
 
-  if (Console) return <Console />;
+  if (loaded) return <loaded.Console texts={loaded.texts} panel={loaded.panel} />;
   return (
     <div className="console-waiting">
       {error ? (
         <div className="console-failed" role="alert">
-          <p>The console could not be loaded.</p>
+          <p>{texts.loadFailed}</p>
           <pre>{error.message}</pre>
           {/* A new load also helps an old tab after a deploy, whose file names have changed. */}
           <button type="button" className="button button-primary" onClick={() => window.location.reload()}>
-            Retry
+            {texts.retry}
           </button>
         </div>
       ) : (
         <p className="console-loading" role="status">
-          Loading the console …
+          {texts.loading}
         </p>
       )}
       {children}

@@ -2,6 +2,7 @@ import type { SwaggerSystem } from '@/framework/swagger/system';
 import type { Account } from '@/lib/browser/api/account';
 import { type ConsoleCall, checkPathParameters, requestOf } from '@/lib/browser/api/call';
 import { apiClient } from '@/lib/browser/api/client';
+import { sampleOfCall } from '@/lib/browser/api/sample';
 import { type Target, targetKey } from '@/lib/browser/api/target';
 import { type CreatedIds, openCreatedIds } from '@/lib/browser/console/created-ids';
 import { type Ended, type Exchanges, openExchanges } from '@/lib/browser/console/exchanges';
@@ -30,6 +31,8 @@ export interface ConsoleState {
   notice: Store<string>;
   /** Id of the operation that the address led to, until the reader scrolls by hand; empty for none. */
   pinned: Store<string>;
+  /** Whether the token goes along with operations that take one without needing it. */
+  sendsToken: Store<boolean>;
   /** Sends to the present target. */
   send: Send;
   /** Sends to a server that is not chosen (yet). */
@@ -38,11 +41,8 @@ export interface ConsoleState {
   origin(): string;
   /** What is filled in for an operation, with carried values in place of their names; null before the console is ready. */
   callNow(operation: ApiOperation): ConsoleCall | null;
-  /**
-   * The request that Execute would send now: chosen server, filled-in form, token of the session. Path parameters
-   * without a value stand as `{{name}}`, a missing token as `{{accessToken}}`. Null before the console is ready.
-   */
-  requestNow(operation: ApiOperation): SampleRequest | null;
+  /** The request that Execute would send now, as a program. Null before the console is ready. */
+  sampleNow(operation: ApiOperation, withSignIn: boolean): SampleRequest | null;
   /** Sends what is filled in. Throws PathParamError, and sends nothing, when a path parameter does not fit. */
   execute(operation: ApiOperation): void;
   /** Begins to keep session and data up to date; returns the function that ends it and all requests under way. */
@@ -72,7 +72,7 @@ export function createConsoleState(): ConsoleState {
     const swagger = system.get();
     return swagger && fillCall(readForm(swagger, operation), values.of(targetKey(target.get())));
   };
-  const requestOfCall = (call: ConsoleCall) => requestOf(call, origin(), account.get().session?.accessToken);
+  const sendsToken = createStore(true);
 
   return {
     target,
@@ -85,22 +85,36 @@ export function createConsoleState(): ConsoleState {
     system,
     notice: createStore([client.takeNotice(), history.takeNotice()].filter(Boolean).join(' ')),
     pinned: createStore(''),
+    sendsToken,
     send,
     sendTo: client.sendTo,
     origin,
     callNow,
-    requestNow(operation) {
-      const call = callNow(operation);
-      return call && requestOfCall(call);
+    sampleNow(operation, withSignIn) {
+      const swagger = system.get();
+      if (!swagger) return null;
+      const known = values.of(targetKey(target.get()));
+      const typed = readForm(swagger, operation);
+      const { session } = account.get();
+      // Places in the body stay places: they become variables of the code.
+      const call = { ...fillCall(typed, known), ...(typed.body !== undefined && { body: typed.body }) };
+      return sampleOfCall(call, {
+        target: target.get(),
+        session,
+        values: known,
+        withSignIn,
+        sendsToken: sendsToken.get(),
+      });
     },
     execute(operation) {
       const call = callNow(operation);
       if (!call) return;
       checkPathParameters(call);
-      const request = requestOfCall(call);
+      const token = account.get().session?.accessToken;
+      const request = requestOf(call, origin(), token, sendsToken.get());
       // Without a session nothing is sent in the place of its token.
       const { Authorization: authorization, ...rest } = request.headers;
-      const headers = account.get().session || !authorization ? request.headers : rest;
+      const headers = token || !authorization ? request.headers : rest;
       void exchanges.run({ call, request: { ...request, headers }, target: targetKey(target.get()) });
     },
     start() {

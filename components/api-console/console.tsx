@@ -3,6 +3,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import SwaggerUI from 'swagger-ui-react';
 import { readNavigationMode } from '@/lib/browser/console/navigation';
+import type { ConsoleTexts } from '@/lib/i18n/en/console';
+import type { PanelTexts } from '@/lib/i18n/en/panel';
+import { format } from '@/lib/i18n/format';
 import { errorMessage } from '@/lib/shared/error-message';
 import { getOperation } from '@/lib/shared/openapi/operations';
 import { sitePath } from '@/lib/shared/paths';
@@ -21,13 +24,15 @@ import { useTitle } from './nav/use-title';
 import { consoleSpec } from './operation/console-spec';
 import { consolePlugin } from './operation/plugin';
 import { createRelay } from './operation/relay';
+import { PanelTextsContext, TextsContext, useTexts } from './texts';
 import './styles';
 
 function Notice({ problem }: { problem: string }) {
   const notice = useStore(useConsole().notice);
+  const texts = useTexts();
   return (
     <div className="console-notice" role="status">
-      {problem && <p className="console-bad">The address of this page cannot be used. {problem}</p>}
+      {problem && <p className="console-bad">{format(texts.badAddress, { problem })}</p>}
       {notice && <p>{notice}</p>}
     </div>
   );
@@ -36,6 +41,7 @@ function Notice({ problem }: { problem: string }) {
 /** The console below its router. Swagger UI takes its options once, hence the relay for what changes. */
 function ConsoleFrame() {
   const state = useConsole();
+  const texts = useTexts();
   const target = useStore(state.target);
   const place = useConsoleRoute();
   const [relay] = useState(createRelay);
@@ -52,7 +58,7 @@ function ConsoleFrame() {
     <>
       <OperationSidebar />
       <div className="console">
-        <section className="console-bar" aria-label="Server, account and data">
+        <section className="console-bar" aria-label={texts.barLabel}>
           <ServerRow />
           <AccountRow />
           {target.kind === 'sandbox' && <SandboxRow />}
@@ -73,7 +79,7 @@ function ConsoleFrame() {
 }
 
 /** Swagger UI with everything the site adds to it. Its chunk is loaded by ConsoleLoader and nowhere else. */
-export function Console() {
+export function Console({ texts, panel }: { texts: ConsoleTexts; panel: PanelTexts }) {
   const [state] = useState(createConsoleState);
   const { mode, problem } = useMemo(() => {
     try {
@@ -90,10 +96,14 @@ export function Console() {
     if (problem) state.notice.set(problem);
   }, [state, problem]);
   return (
-    <ConsoleContext value={state}>
-      <ConsoleRouter mode={mode}>
-        <ConsoleFrame />
-      </ConsoleRouter>
-    </ConsoleContext>
+    <TextsContext value={texts}>
+      <PanelTextsContext value={panel}>
+        <ConsoleContext value={state}>
+          <ConsoleRouter mode={mode}>
+            <ConsoleFrame />
+          </ConsoleRouter>
+        </ConsoleContext>
+      </PanelTextsContext>
+    </TextsContext>
   );
 }

@@ -1,8 +1,12 @@
-import { createElement, Fragment } from 'react';
+import { OnYourServer } from '@/components/mdx/api-example/on-your-server';
+import { inOrder } from '@/components/mdx/in-order';
 import { Paragraphs } from '@/components/mdx/markdown';
 import type { Block } from '@/lib/build/reference/types';
+import { answerRecord } from '@/lib/build/running-server/records';
 import { defaultLocale } from '@/lib/i18n';
 import { languages } from '@/lib/i18n/languages';
+import type { ApiOperation } from '@/lib/shared/openapi/operations';
+import { foreseen } from '@/lib/shared/running-server/foretell';
 import type { LocaleCode } from '@/theme.config';
 import { DifferenceText } from './difference';
 import { Endpoint } from './endpoint';
@@ -10,12 +14,38 @@ import { Example } from './example';
 import { FieldTable } from './field-table';
 import { Links } from './links';
 import { OperationRun } from './operation-run';
-import { runSpec } from './run-spec';
+import { RefusalTable } from './refusal-table';
+import { foretellRun, runParameters, runSpec } from './run-spec';
 import { Samples } from './samples';
 
 interface Props {
   blocks: readonly Block[];
   language: LocaleCode;
+}
+
+/** The Run button of an operation, and what it brings in the sandbox and on a running server. */
+function Run({ operation, language }: { operation: ApiOperation; language: LocaleCode }) {
+  const { operation: texts, vocabulary } = languages[language];
+  const spec = runSpec(operation);
+  const foretold = foretellRun(operation, spec, answerRecord);
+  return (
+    <>
+      <OperationRun
+        spec={foreseen(spec, foretold)}
+        template={operation.path}
+        parameters={runParameters(operation)}
+        labels={{
+          change: texts.changeRequest,
+          body: texts.changeBody,
+          perLine: texts.perLine,
+          empty: texts.emptyParameter,
+          badBody: texts.badBody,
+        }}
+        language={language === defaultLocale.code ? undefined : language}
+      />
+      <OnYourServer foretold={foretold} status={spec.status} texts={vocabulary} />
+    </>
+  );
 }
 
 function Drawn({ block, language }: { block: Block; language: LocaleCode }) {
@@ -32,17 +62,14 @@ function Drawn({ block, language }: { block: Block; language: LocaleCode }) {
       return <Endpoint {...block} texts={texts} />;
     case 'fields':
       return <FieldTable {...block} texts={texts} />;
+    case 'refusals':
+      return <RefusalTable {...block} texts={texts} />;
     case 'code':
       return <Example code={block} />;
     case 'samples':
       return <Samples request={block.request} />;
     case 'run':
-      return (
-        <OperationRun
-          spec={runSpec(block.operation)}
-          language={language === defaultLocale.code ? undefined : language}
-        />
-      );
+      return <Run operation={block.operation} language={language} />;
     case 'links':
       return <Links items={block.items} summary={block.summary} />;
     case 'difference':
@@ -52,6 +79,5 @@ function Drawn({ block, language }: { block: Block; language: LocaleCode }) {
 
 /** The blocks of a page of the reference as HTML. */
 export function Blocks({ blocks, language }: Props) {
-  // Children that are written out one by one need no keys.
-  return createElement(Fragment, null, ...blocks.map((block) => createElement(Drawn, { block, language })));
+  return inOrder(blocks, (block) => <Drawn block={block} language={language} />);
 }

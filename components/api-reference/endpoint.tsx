@@ -1,3 +1,4 @@
+import { consolePath } from '@/lib/build/reference/about';
 import type { Block } from '@/lib/build/reference/types';
 import type { OperationTexts } from '@/lib/i18n/en/operation';
 import { siteHref } from '@/lib/shared/paths';
@@ -12,7 +13,7 @@ export function Endpoint({ method, path, mark, operation, texts }: Props) {
       <MethodPath method={method} path={path} />
       {mark && <span className="op-open">{mark}</span>}
       {operation && (
-        <a className="button" href={siteHref(`/docs/api#/${operation.tag}/${operation.id}`)}>
+        <a className="button" href={siteHref(`${consolePath}#/${operation.tag}/${operation.id}`)}>
           {texts.openInConsole}
         </a>
       )}

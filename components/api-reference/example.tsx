@@ -1,13 +1,14 @@
-import { PlainCode } from '@/components/mdx/api-example/plain-code';
+import { CodeSample } from '@/components/mdx/code-sample';
 import { inline } from '@/components/mdx/markdown';
 import type { CodeBlock } from '@/lib/build/reference/types';
 
 /** An example or a recorded answer under a line that says what it is. */
-export function Example({ code: { title, label, text, open } }: { code: CodeBlock }) {
+export function Example({ code: { title, label, fence, text, open } }: { code: CodeBlock }) {
+  if (title === '') return <CodeSample label={label} language={fence} text={text} />;
   return (
     <details className="op-example" open={open}>
       <summary>{inline(title)}</summary>
-      <PlainCode label={label} text={text} />
+      <CodeSample label={label} language={fence} text={text} />
     </details>
   );
 }

@@ -1,7 +1,10 @@
 import { inline } from '@/components/mdx/markdown';
+import { scrollable } from '@/components/mdx/scrollable';
 import type { Field } from '@/lib/build/openapi/fields';
+import { schemaPath } from '@/lib/build/openapi/schemas';
 import type { OperationTexts } from '@/lib/i18n/en/operation';
 import { format } from '@/lib/i18n/format';
+import { siteHref } from '@/lib/shared/paths';
 
 interface Props {
   /** Says what the table lists; read by screen readers. */
@@ -23,11 +26,23 @@ function FieldName({ path }: { path: string }) {
   );
 }
 
+/** The type, with the schema in it as a link. */
+function TypeName({ field: { type, schema } }: { field: Field }) {
+  if (!schema) return type;
+  const [before = '', after = ''] = type.split(schema);
+  return (
+    <>
+      {before}
+      <a href={siteHref(schemaPath(schema))}>{schema}</a>
+      {after}
+    </>
+  );
+}
+
 /** Members or parameters with type, bounds and meaning. */
 export function FieldTable({ label, fields, showRequired, texts }: Props) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region needs keyboard access (WCAG 2.1.1)
-    <div className="table-scroll" tabIndex={0} role="group" aria-label={label}>
+    <div className="table-scroll" {...scrollable} role="group" aria-label={label}>
       <table className="op-fields" aria-label={label}>
         <thead>
           <tr>
@@ -44,7 +59,7 @@ export function FieldTable({ label, fields, showRequired, texts }: Props) {
                 {showRequired && field.required && <span className="op-required">{texts.required}</span>}
               </th>
               <td>
-                {field.type}
+                <TypeName field={field} />
                 {field.bounds.map((bound) => (
                   <span key={bound} className="op-bound">
                     {bound}

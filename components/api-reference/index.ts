@@ -3,6 +3,7 @@ export { OperationIndex } from './operation-index';
 export {
   ChangesPage,
   changesMetadata,
+  consoleMetadata,
   OperationPage,
   operationMetadata,
   operationParams,
@@ -10,4 +11,8 @@ export {
   RunningServerPart,
   runningServerMetadata,
   runningServerParams,
+  SchemaPage,
+  SchemasPage,
+  schemaMetadata,
+  schemaParams,
 } from './pages';

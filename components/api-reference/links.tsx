@@ -10,7 +10,7 @@ export function Links({ items, summary }: { items: LinkItem[]; summary?: string 
       {items.map(({ title, href, id, about, mark }) => (
         <li key={href} id={id}>
           <a href={siteHref(href)}>{inline(title)}</a>
-          {about && <> {inline(about)}</>}
+          {about && <>: {inline(about)}</>}
           {mark && <Mark text={mark.text} severity={mark.severity} />}
         </li>
       ))}

@@ -1,12 +1,16 @@
 import { PageHelp } from '@/components/shell/page-help';
 import { Toc } from '@/components/shell/toc';
+import { consolePath } from '@/lib/build/reference/about';
 import type { ReferencePage, Section } from '@/lib/build/reference/types';
 import { toStatic } from '@/lib/build/static/to-static';
 import { getMessages } from '@/lib/i18n';
+import { languages } from '@/lib/i18n/languages';
 import { parseAddress, twinOf } from '@/lib/shared/addresses';
 import { plainText } from '@/lib/shared/markdown';
 import { siteHref } from '@/lib/shared/paths';
 import { Blocks } from './blocks';
+import { ReferenceFilter } from './reference-filter';
+import { ReferenceNav } from './reference-nav';
 import { ReferenceSection } from './sections';
 import '@/components/mdx/api-example/api-example.css';
 import './api-reference.css';
@@ -64,9 +68,28 @@ function Pager({ page: { previous, next, language } }: { page: ReferencePage }) 
 /** A page of the API reference as HTML: everything stands in it, only the Run panel is script. */
 export async function ReferencePageView({ page }: { page: ReferencePage }) {
   const { title, path, trail, sections, callsApi, language } = page;
+  const { operation: texts } = languages[language];
+  const isWide = sections.some(({ isBeside }) => isBeside);
   return (
     <>
-      <main id="content" className="content op-page" data-calls-api={callsApi ? '' : undefined}>
+      <div className="sidebar">
+        <ReferenceFilter label={texts.filterOperations} none={texts.noOperation} reference={consolePath} />
+        {await toStatic(<ReferenceNav page={page} />)}
+      </div>
+      <aside className="toc-column">
+        <Toc
+          entries={sections.map((section) => ({
+            id: section.id,
+            text: plainText(section.title),
+            depth: 2,
+          }))}
+        />
+      </aside>
+      <main
+        id="content"
+        className={isWide ? 'content op-page op-wide' : 'content op-page'}
+        data-calls-api={callsApi ? '' : undefined}
+      >
         <nav className="breadcrumbs" aria-label={getMessages(language).breadcrumbs}>
           <ol>
             {trail.map((above) => (
@@ -96,11 +119,6 @@ export async function ReferencePageView({ page }: { page: ReferencePage }) {
           )
         }
       </main>
-      <aside className="toc-column">
-        <Toc
-          entries={sections.map((section) => ({ id: section.id, text: plainText(section.title), depth: 2 }))}
-        />
-      </aside>
     </>
   );
 }

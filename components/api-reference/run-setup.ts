@@ -40,5 +40,24 @@ const login: ExampleSpec = {
   save: { ...SIGN_IN.save, refreshToken: 'refreshToken' },
 };
 
-/** What can come before an operation, in order; a run takes those steps whose values it lacks. */
-export const runSetup: ExampleSpec[] = [login, template, form, definition, submission];
+/** A step, and the list in which its result may be found: the newest entry. */
+const orFind = (step: ExampleSpec, path: string, save: Record<string, string>): ExampleSpec => ({
+  ...step,
+  find: { title: step.title, method: 'GET', path, auth: true, status: 200, save },
+});
+
+/** What comes before an operation that reads: it takes what is there, and makes what is not. */
+const readSetup: ExampleSpec[] = [
+  login,
+  orFind(template, '/api/form-templates?pageSize=1', { formTemplateId: '0.id' }),
+  orFind(form, '/api/forms?pageSize=1', { formId: '0.id' }),
+  definition,
+  orFind(submission, '/api/forms/{{formId}}/submissions?pageSize=1', { submissionId: '0.id' }),
+];
+
+/** What comes before an operation that writes: things of its own, so that it changes nothing of the reader's. */
+const writeSetup: ExampleSpec[] = [login, template, form, definition, submission];
+
+/** What can come before a request, in order; a run takes those steps whose values it lacks. */
+export const runSetup = ({ method }: Pick<ExampleSpec, 'method'>): ExampleSpec[] =>
+  method === 'GET' ? readSetup : writeSetup;

@@ -1,13 +1,26 @@
 import { buildPath, type QueryValues } from '@/lib/shared/api/path-template';
-import type { ExampleSpec } from '@/lib/shared/examples/types';
-import { requestBody } from '@/lib/shared/openapi/bodies';
+import type { AnswerValue, ExampleSpec } from '@/lib/shared/examples/types';
+import { requestBody, responsesOf } from '@/lib/shared/openapi/bodies';
 import type { ApiOperation } from '@/lib/shared/openapi/operations';
+import { type Foretold, foretell } from '@/lib/shared/running-server/foretell';
+import type { RunParameter } from './edit-spec';
 
 /** Bodies that the example of the contract cannot be: a token of this very session, a password that stays the same. */
 const bodies: Readonly<Record<string, ExampleSpec['body']>> = {
   refreshToken: { refreshToken: '{{refreshToken}}' },
   changePassword: { currentPassword: 'P@ssw0rd', newPassword: 'P@ssw0rd', confirmPassword: 'P@ssw0rd' },
 };
+
+/** The parameters that the reader may change before a run, with what it sends otherwise. */
+export const runParameters = ({ parameters }: ApiOperation): RunParameter[] =>
+  parameters.map(({ name, in: place, example, schema }) => ({
+    name,
+    place,
+    value: place === 'path' ? `{{${name}}}` : [example].flat().map(String).join('\n'),
+    ...(schema.type === 'array' && { isList: true }),
+  }));
+/** Open operations that take a token all the same: a running server renews a session for its old access token only. */
+const withToken: readonly string[] = ['refreshToken'];
 
 /** The request that the Run button of an operation's page sends: the first example, with ids of what the setup made. */
 export function runSpec(operation: ApiOperation): ExampleSpec {
@@ -20,8 +33,19 @@ export function runSpec(operation: ApiOperation): ExampleSpec {
     title: operation.operation.summary,
     method: method.toUpperCase(),
     path: buildPath(path, Object.fromEntries(ids), Object.fromEntries(query) as QueryValues),
-    ...(isProtected && { auth: true }),
+    ...((isProtected || withToken.includes(id)) && { auth: true }),
     ...(body !== undefined && { body }),
     status,
   };
+}
+
+/** What that request brings on a running server; its documented answer is the first example of the contract. */
+export function foretellRun(
+  operation: ApiOperation,
+  { status }: ExampleSpec,
+  recordOf: Parameters<typeof foretell>[3],
+): Foretold {
+  const documented = responsesOf(operation).find((response) => response.status === status);
+  const answer = (documented?.body?.examples[0]?.value ?? null) as AnswerValue;
+  return foretell(operation.id, status, answer, recordOf);
 }

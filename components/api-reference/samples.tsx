@@ -1,4 +1,4 @@
-import { PlainCode } from '@/components/mdx/api-example/plain-code';
+import { CodeSample } from '@/components/mdx/code-sample';
 import { Tab, Tabs } from '@/components/mdx/tabs';
 import { type SampleRequest, sampleLanguages } from '@/lib/shared/samples';
 
@@ -6,9 +6,9 @@ import { type SampleRequest, sampleLanguages } from '@/lib/shared/samples';
 export function Samples({ request }: { request: SampleRequest }) {
   return (
     <Tabs group="sample" items={sampleLanguages.map(({ label }) => label)}>
-      {sampleLanguages.map(({ id, label, render }) => (
+      {sampleLanguages.map(({ id, label, fence, render }) => (
         <Tab key={id}>
-          <PlainCode label={label} text={render(request)} />
+          <CodeSample label={label} language={fence} text={render(request)} />
         </Tab>
       ))}
     </Tabs>

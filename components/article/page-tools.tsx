@@ -1,6 +1,6 @@
 import { PageHelp } from '@/components/shell/page-help';
 import type { Messages } from '@/lib/i18n';
-import { about } from '@/theme.config';
+import { layout } from '@/theme.config';
 
 interface PageToolsProps {
   title: string;
@@ -18,9 +18,11 @@ interface PageToolsProps {
 export function PageTools({ title, path, filePath, updated, markdown, locale, messages }: PageToolsProps) {
   return (
     <div className="page-tools">
-      <a href={about.editBase + filePath} rel="noopener">
-        {messages.editPage}
-      </a>
+      {layout.editLink && (
+        <a href={`${layout.docsRepositoryBase}/${filePath}`} rel="noopener">
+          {messages.editPage}
+        </a>
+      )}
       <PageHelp title={title} path={path} markdown={markdown} messages={messages} />
       {updated && (
         <span>

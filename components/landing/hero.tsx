@@ -1,8 +1,8 @@
 import { DocsLink } from '@/components/mdx/link';
-import { Exchange } from './exchange';
+import { Loop } from './loop';
 import type { LandingProps } from './section';
 
-/** What it is, where to start, and one real request. */
+/** What it is, where to start, and a form to fill in. */
 export function Hero({ locale, messages }: LandingProps) {
   return (
     <div className="landing-hero">
@@ -23,7 +23,7 @@ export function Hero({ locale, messages }: LandingProps) {
           </DocsLink>
         </p>
       </div>
-      <Exchange messages={messages} />
+      <Loop locale={locale} messages={messages} />
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { Scope } from './scope';
 import { Start } from './start';
 import './landing.css';
 
-/** The first page: what the product is, a request of its API, a live run, its limits, its parts and the ways in. */
+/** The first page: what the product is, a form to fill in, a live run, its limits, its parts and the ways in. */
 export async function Landing({ locale }: { locale: SiteLocale }) {
   const props = { locale, messages: languages[locale.code].landing };
   return (

@@ -1,19 +1,22 @@
-import { renderDiagram } from '@/lib/build/diagrams/render';
-import { unixLines } from '@/lib/build/files';
+import { readDrawing } from '@/lib/build/diagrams/drawing';
+import { languages } from '@/lib/i18n/languages';
+import { siteHref } from '@/lib/shared/paths';
+import type { LocaleCode } from '@/theme.config';
+import { scrollable } from './scrollable';
 
 /**
- * A mermaid diagram, drawn on the server as inline SVG that takes its colours from the page.
- * The compiler inserts it for each ```mermaid fence; the fence must give `accTitle` and `accDescr`.
+ * A mermaid fence as the drawing that `npm run diagrams` made of it: SVG in the page, which takes its colours and font
+ * from there, and a link to the file, to zoom it on a small screen.
  */
-export function Mermaid({ chart }: { chart: string }) {
-  // The compiler hands the source over with escaped line breaks.
-  const { svg, title, description } = renderDiagram(unixLines(chart.replaceAll('\\n', '\n')));
+export function Diagram({ source, language }: { source: string; language: LocaleCode }) {
+  const { svg, title, description, href } = readDrawing(decodeURIComponent(source));
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide diagram scrolls, so it needs keyboard access (WCAG 2.1.1)
-    <figure className="diagram" tabIndex={0} aria-label={title}>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: drawn at build time from the page's own text */}
-      <div dangerouslySetInnerHTML={{ __html: svg }} />
-      <figcaption>{description}</figcaption>
+    <figure className="diagram">
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a file of the project */}
+      <div role="group" {...scrollable} aria-label={title} dangerouslySetInnerHTML={{ __html: svg }} />
+      <figcaption>
+        {description} <a href={siteHref(href)}>{languages[language].vocabulary.openDrawing}</a>
+      </figcaption>
     </figure>
   );
 }

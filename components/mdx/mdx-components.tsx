@@ -1,4 +1,6 @@
 import type { MDXComponents } from 'mdx/types';
+import { FormDefinition } from '@/components/live-form/form-definition';
+import { LiveForm } from '@/components/live-form/live-form';
 import { ApiExample } from '@/components/mdx/api-example/api-example';
 import { type DataOf, dataOf } from '@/lib/build/versions/data';
 import { linkIn } from '@/lib/build/versions/links';
@@ -8,6 +10,7 @@ import { Callout } from './callout';
 import { Card, Cards } from './cards';
 import { CodeBlock } from './code-block';
 import { Details } from './details';
+import { Diagram } from './diagram';
 import { FileTree } from './file-tree';
 import { Heading } from './heading';
 import { DocsImage } from './image';
@@ -50,7 +53,10 @@ export function createMdxComponents({
     Card: (props) => <Card locale={locale} {...props} href={link(props.href)} />,
     Cards,
     Details,
+    Diagram: (props) => <Diagram language={language} {...props} />,
     FileTree,
+    FormDefinition: (props) => <FormDefinition language={language} {...props} />,
+    LiveForm: (props) => <LiveForm language={language} {...props} />,
     Settings: (props) => <Settings language={language} schema={data(version).settings} {...props} />,
     Steps,
     Tab,

@@ -1,38 +1,31 @@
 'use client';
 
 import { usePathname, useRouter } from 'next/navigation';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { silenceRouteAnnouncer } from '@/framework/next/route-announcer';
-import { hashHistory } from '@/lib/browser/enhance/hash-history';
-import { hideOnScroll } from '@/lib/browser/enhance/hide-on-scroll';
-import { keyboardMode } from '@/lib/browser/enhance/keyboard-mode';
-import { followLinks, warmLinks } from '@/lib/browser/enhance/links';
-import { newPage } from '@/lib/browser/enhance/new-page';
-import { progressBar } from '@/lib/browser/enhance/progress-bar';
-import { staticMarkup } from '@/lib/browser/enhance/static-markup';
-import { connectRouter } from '@/lib/browser/navigation/open-page';
-import { announcePageShown, onPageShown } from '@/lib/browser/navigation/page-events';
+import { announceMarkup, announcePageShown, shownPathname } from '@/lib/browser/navigation/page-events';
 import { openForServer } from '@/lib/browser/navigation/policy';
-import { basePath } from '@/lib/shared/paths';
-import { site } from '@/theme.config';
+import { connectRouter } from '@/lib/browser/navigation/router';
+import { basePath, sitePath } from '@/lib/shared/paths';
 import { useShell } from './shell-context';
 
 if (typeof document !== 'undefined') silenceRouteAnnouncer();
 
-/** Reports page views; its script is loaded only with a measurement id, and nothing depends on its arrival. */
-function analytics(): () => void {
-  if (!site.analytics.measurementId) return () => undefined;
-  return onPageShown(() => {
-    import('@/lib/browser/analytics-runner').then(
-      ({ reportPage }) => reportPage(),
-      () => undefined,
-    );
-  });
+/** Set once this document's own page has been taken over; a frame that is drawn anew after an error is shown anew. */
+let isTakenOver = false;
+
+/** Tells the shell's listeners of a page on screen. They know the document's own page without being told. */
+function tellShown(pathname: string): void {
+  const shown = shownPathname();
+  if (isTakenOver || shown === undefined || sitePath(shown) !== sitePath(pathname))
+    announcePageShown(basePath + pathname);
+  isTakenOver = true;
 }
 
 /**
- * Starts what the shell does with static markup, and is the one place that learns from the framework that a page has
- * come on screen. Stands last in the body, so that its effects run after those of the page.
+ * Connects the framework with what the shell does by plain listeners (lib/browser/instant): gives them the router and
+ * tells them of each page that has come on screen. Stands last in the body, so that its effects run after those of the
+ * page. Carries the words that the listeners show.
  */
 export function Behaviours() {
   const { messages } = useShell();
@@ -40,29 +33,37 @@ export function Behaviours() {
   const pathname = usePathname();
 
   useEffect(() => {
-    const stops = [
-      connectRouter(router),
-      openForServer(),
-      staticMarkup(messages),
-      warmLinks(),
-      followLinks(),
-      hashHistory(),
-      progressBar(),
-      newPage(messages.pageLoaded),
-      keyboardMode(),
-      hideOnScroll(),
-      analytics(),
-    ];
+    const stops = [connectRouter(router), openForServer()];
     return () => {
       for (const stop of stops) stop();
     };
-  }, [router, messages]);
+  }, [router]);
+
+  const words = useRef(messages);
+  useEffect(() => {
+    if (words.current !== messages) announceMarkup();
+    words.current = messages;
+  }, [messages]);
 
   useEffect(() => {
-    announcePageShown(basePath + pathname);
+    // Exported pages come with a script of their own that has started already.
+    if (process.env.NODE_ENV === 'development')
+      void import('@/lib/browser/instant/start').then(({ startInstant }) => startInstant());
+    tellShown(pathname);
     // Tells tests and style sheets that the page answers.
     document.documentElement.dataset.ready = '';
   }, [pathname]);
 
-  return <p className="visually-hidden" role="status" data-page-status="" />;
+  const { copy, copied, copyFailed, pageLoaded } = messages;
+  return (
+    <p
+      className="visually-hidden"
+      role="status"
+      data-page-status=""
+      data-copy={copy}
+      data-copied={copied}
+      data-copy-failed={copyFailed}
+      data-page-loaded={pageLoaded}
+    />
+  );
 }

@@ -29,10 +29,12 @@ export function headScript(config: HeadConfig = site, language: LocaleCode = sit
     `if(g('announcement.id')==${literal(config.announcement?.id ?? '')}&&g('announcement.dismissed')=='true')d.dataset.announcement='dismissed'}catch(e){}`,
     `if(c!='light'&&c!='dark')c='system';`,
     `d.dataset.theme=c=='system'?${system}:c;d.dataset.themeChoice=c;`,
-    `w.addEventListener('error',function(e){if((e.target.src+'').indexOf('/_next/')>0)f=1},true);`,
-    `w.addEventListener('load',function(){if(!f||'ready' in d.dataset)return;`,
+    // Presses that come before any listener are kept for lib/browser/instant/runtime.ts.
+    `w.early=[];w.addEventListener('click',function(e){w.early&&w.early.push(e.target)},true);`,
+    `w.addEventListener('error',function(e){if((e.target.src+'').indexOf('/_next/')>0){f=f||1;if(t.readyState=='complete')s()}},true);`,
+    `w.addEventListener('load',s);function s(){if(!f||f>1||'ready' in d.dataset)return;f=2;`,
     `var p=t.createElement('p'),b=t.createElement('button');p.className='load-failure';p.setAttribute('role','alert');`,
     `p.append(${literal(texts.loadFailed)},' ',b);b.textContent=${literal(texts.retry)};`,
-    `b.onclick=function(){location.reload()};d.classList.remove('js');d.append(p)})})()`,
+    `b.onclick=function(){location.reload()};d.classList.remove('js');d.append(p)}})()`,
   ].join('');
 }

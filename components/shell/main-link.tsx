@@ -1,15 +1,17 @@
 import { isExternal } from '@/lib/shared/paths';
 import { inLanguage, linkHref } from '@/lib/shared/site-links';
 import type { SiteLink, SiteLocale } from '@/theme.config';
-import { DocsHomeLink } from './docs-home-link';
 
-/** One of the main links; that to the documentation leads to the version that the reader chose last. */
+/** One of the main links; lib/browser/enhance/docs-home.ts leads that to the documentation to the version chosen last. */
 export function MainLink({ link, locale }: { link: SiteLink; locale: SiteLocale }) {
   const text = inLanguage(link, locale.code);
   const href = linkHref(link, locale);
-  if (link.href === '/docs') return <DocsHomeLink href={href}>{text}</DocsHomeLink>;
   return (
-    <a href={href} rel={isExternal(href) ? 'noopener' : undefined}>
+    <a
+      href={href}
+      data-docs-home={link.href === '/docs' ? href : undefined}
+      rel={isExternal(href) ? 'noopener' : undefined}
+    >
       {text}
     </a>
   );

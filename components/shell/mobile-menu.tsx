@@ -1,7 +1,7 @@
 'use client';
 
 import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { onPageShown } from '@/lib/browser/navigation/page-events';
+import { announceMarkup, onPageShown } from '@/lib/browser/navigation/page-events';
 import { site } from '@/theme.config';
 import { leaveDialogEntry, useDialogEntry } from './dialog-entry';
 import { MainLink } from './main-link';
@@ -29,6 +29,7 @@ export function MobileMenu() {
     if (!open) return;
     const element = dialog.current;
     element?.showModal();
+    announceMarkup();
     element?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'center' });
     const wide = window.matchMedia('(min-width: 996px)');
     wide.addEventListener('change', close);

@@ -7,7 +7,7 @@ import { type SiteLocale, site } from '@/theme.config';
 import { AnnouncementBar } from './announcement/announcement-bar';
 import { Behaviours } from './behaviours';
 import { ColorModeProvider } from './color-mode/color-mode';
-import { bodyFont } from './font';
+import { fontClasses } from './font';
 import { Footer } from './footer';
 import { headScript } from './head-script';
 import type { LanguageProps } from './languages/language-shell';
@@ -37,7 +37,7 @@ interface RootDocumentProps {
 export async function RootDocument({ locale, Language, isNotFound, children }: RootDocumentProps) {
   const shell = { ...(await shellData(locale)), ...(isNotFound && { isNotFound }) };
   return (
-    <html lang={locale.code} className={bodyFont.variable} suppressHydrationWarning>
+    <html lang={locale.code} className={fontClasses} suppressHydrationWarning>
       {/* biome-ignore lint/style/noHeadElement: the root layout of the App Router is where a head element belongs */}
       <head>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own text; it must run before the first paint */}

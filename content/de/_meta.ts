@@ -2,6 +2,7 @@ import type { MetaRecord } from 'nextra';
 
 const meta: MetaRecord = {
   'getting-started': 'Erste Schritte',
+  guides: 'Anleitungen',
 };
 
 export default meta;

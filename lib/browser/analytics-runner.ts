@@ -1,4 +1,5 @@
 import 'client-only';
+import type { SiteConfig } from '@/theme.config';
 import { startAnalytics } from './analytics';
 
 let report: ((path: string, title: string) => void) | undefined;
@@ -7,14 +8,18 @@ let last = '';
 let waiting: MutationObserver | undefined;
 
 /** Reports the current address unless it is the one reported last. The first call starts the reporting. */
-export function reportPage(): void {
+export function reportPage(config: SiteConfig['analytics']): void {
   if (!started) {
     started = true;
-    report = startAnalytics();
-    window.addEventListener('hashchange', reportPage);
-    window.addEventListener('popstate', reportPage);
+    report = startAnalytics(config);
+    window.addEventListener('hashchange', reportAddress);
+    window.addEventListener('popstate', reportAddress);
     watchQuery();
   }
+  reportAddress();
+}
+
+function reportAddress(): void {
   const { pathname, search, hash } = window.location;
   const address = pathname + search + hash;
   if (address === last) return;
@@ -43,7 +48,7 @@ function watchQuery(): void {
     const original = history[name].bind(history);
     history[name] = (...args: Parameters<History['pushState']>) => {
       original(...args);
-      queueMicrotask(reportPage);
+      queueMicrotask(reportAddress);
     };
   }
 }

@@ -1,5 +1,5 @@
 import 'client-only';
-import { site } from '@/theme.config';
+import type { SiteConfig } from '@/theme.config';
 
 type Gtag = (...args: unknown[]) => void;
 
@@ -55,7 +55,9 @@ export function withoutSecrets(address: string): string {
  * against the reader's wish. IP addresses are anonymised; the automatic first page view is off so that each is sent
  * once. The script would read address and referrer from the page itself, so both are given, without secrets.
  */
-export function startAnalytics(config = site.analytics): ((path: string, title: string) => void) | undefined {
+export function startAnalytics(
+  config: SiteConfig['analytics'],
+): ((path: string, title: string) => void) | undefined {
   const id = config.measurementId;
   if (!id || trackingRefused(navigator as Navigator & { globalPrivacyControl?: boolean })) return undefined;
   const scope = window as Window & AnalyticsWindow;

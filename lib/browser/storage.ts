@@ -1,15 +1,16 @@
 import 'client-only';
+import { pageWide } from './page-wide';
 
 /**
  * Local storage that may be missing, refused or full. What it does not take goes to session storage, which outlives a
  * full load, and to memory, so that everything works for the session.
  */
-const memory = new Map<string, string | null>();
+const memory = pageWide('stored', () => new Map<string, string | null>());
 
 /** Called after a write; with the event where another tab or an earlier page wrote. */
 type Listener = (event?: Event) => void;
 
-const listeners = new Set<Listener>();
+const listeners = pageWide('stored listeners', () => new Set<Listener>());
 
 function attempt<Result>(use: () => Result): Result | undefined {
   try {
@@ -71,4 +72,6 @@ export const storageKeys = {
   /** Preferred version of a docs set. */
   version: (docsSet: string) => `docs-preferred-version-${docsSet}`,
   tab: (group: string) => `tab.${group}`,
+  /** `off` where samples are shown without the requests that come first. */
+  sampleSteps: 'tab.sample-steps',
 } as const;

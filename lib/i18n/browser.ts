@@ -1,5 +1,6 @@
 import type { LocaleCode } from '@/theme.config';
 import type { ConsoleTexts } from './en/console';
+import type { LiveFormTexts } from './en/live-form';
 import type { PanelTexts } from './en/panel';
 import type { SearchTexts } from './en/search';
 import type { ShellTexts } from './en/shell';
@@ -9,6 +10,7 @@ export interface LoadedTexts {
   shell: ShellTexts;
   search: SearchTexts;
   panel: PanelTexts;
+  liveForm: LiveFormTexts;
   console: ConsoleTexts;
 }
 
@@ -18,6 +20,7 @@ const en: Loaders = {
   shell: () => import('./en/shell').then(({ shell }) => shell),
   search: () => import('./en/search').then(({ search }) => search),
   panel: () => import('./en/panel').then(({ panel }) => panel),
+  liveForm: () => import('./en/live-form').then(({ liveForm }) => liveForm),
   console: () => import('./en/console').then((texts) => texts.console),
 };
 
@@ -25,6 +28,7 @@ const de: Loaders = {
   shell: () => import('./de/shell').then(({ shell }) => shell),
   search: () => import('./de/search').then(({ search }) => search),
   panel: () => import('./de/panel').then(({ panel }) => panel),
+  liveForm: () => import('./de/live-form').then(({ liveForm }) => liveForm),
   console: () => import('./de/console').then((texts) => texts.console),
 };
 

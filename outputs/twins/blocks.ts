@@ -50,6 +50,7 @@ function fieldRow(field: Field, showRequired: boolean, context: BlockContext): T
 }
 
 function codeNodes(title: string, block: Pick<Code, 'value'> & { lang: string }, context: BlockContext) {
+  if (title === '') return [fence(block.lang, block.value)];
   const line = title.endsWith(':') ? title : `${title}:`;
   return [paragraph(...lineNodes(line, context)), fence(block.lang, block.value)];
 }
@@ -85,6 +86,16 @@ export function blockNodes(block: Block, context: BlockContext): RootContent[] {
     case 'fields': {
       const head = [texts.columnName, texts.columnType, texts.columnMeaning].map((name) => cell(text(name)));
       return [table([head, ...block.fields.map((field) => fieldRow(field, block.showRequired, context))])];
+    }
+    case 'refusals': {
+      const names = [texts.columnStatus, texts.columnMember, texts.columnRefused, texts.columnText];
+      const rows = block.rows.map(({ status, members, rule, text: message }) => [
+        cell(text(String(status))),
+        cell(...members.flatMap((name, index) => [...(index > 0 ? [text(' ')] : []), code(name)])),
+        cell(...lineNodes(rule, context)),
+        cell(message === null ? text(texts.noBody) : code(message)),
+      ]);
+      return [table([names.map((name) => cell(text(name))), ...rows])];
     }
     case 'code':
       return codeNodes(block.title, { lang: block.fence, value: block.text }, context);

@@ -10,6 +10,7 @@ import { termOf } from '@/lib/build/terms';
 import { languages } from '@/lib/i18n/languages';
 import { linkInVersion } from '@/lib/shared/addresses';
 import { exactText, prettyJson } from '@/lib/shared/api/json';
+import { definitionText, formDefinitions, isFormName } from '@/lib/shared/forms';
 import { statusText } from '@/lib/shared/openapi/status';
 import { httpFileSample } from '@/lib/shared/samples/http-file';
 import { blocks, bulletList, cell, code, fence, flatten, inline, paragraph, strong, text } from './nodes';
@@ -83,6 +84,18 @@ const apiExample: ElementHandler = (element, _children, context) => {
   ];
 };
 
+/** A form is read as its definition; the one of the catalogue is below its own name already. */
+const formDefinition: ElementHandler = (element, _children, context) => {
+  const name = textProp(element, 'form', context);
+  if (!isFormName(name)) throw new Error(`${whereOf(element, context)}: there is no form "${name}".`);
+  return [fence('json', definitionText(formDefinitions[name]))];
+};
+
+const liveForm: ElementHandler = (element, children, context) => {
+  const { catalogue } = readProps(element, whereOf(element, context));
+  return catalogue ? [] : formDefinition(element, children, context);
+};
+
 const card: ElementHandler = (element, children, context) => {
   const url = context.link(textProp(element, 'href', context));
   const title = textProp(element, 'title', context);
@@ -116,6 +129,8 @@ export const elementHandlers: Readonly<Record<string, ElementHandler>> = {
     ...blocks(children),
   ],
   FileTree: (_element, children) => children,
+  FormDefinition: formDefinition,
+  LiveForm: liveForm,
   Settings: settings,
   Steps: (_element, children) => children,
   Tab: (_element, children) => [{ type: 'blockquote', children: blocks(children) }],

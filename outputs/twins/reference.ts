@@ -38,14 +38,14 @@ export function referenceMarkdown(page: ReferencePage): string {
 
 /** The text form of a page; `make` is asked when the text is wanted. */
 export function referenceTwin(
-  page: Pick<ReferencePage, 'path' | 'title' | 'description'>,
+  page: Pick<ReferencePage, 'path' | 'title' | 'longTitle' | 'description'>,
   make: () => Promise<ReferencePage>,
 ): Twin {
-  const { path, title, description } = page;
+  const { path, title, longTitle, description } = page;
   return {
     path: twinPath(path),
     page: path,
-    title,
+    title: longTitle ?? title,
     description,
     text: async () => referenceMarkdown(await make()),
   };

@@ -1,7 +1,9 @@
 import { changesHead, changesPage } from '@/lib/build/changes/page';
 import { usageOf } from '@/lib/build/openapi/usage';
+import { aboutApi, consolePath } from '@/lib/build/reference/about';
 import { operationPage } from '@/lib/build/reference/operation';
 import { runningServerPages } from '@/lib/build/reference/running-server';
+import { schemaPages } from '@/lib/build/reference/schema';
 import { type DocSet, getCategories, getDocs, type NavNode } from '@/lib/build/source';
 import { defaultLocale, getMessages } from '@/lib/i18n';
 import { openApi } from '@/lib/shared/openapi/document';
@@ -39,7 +41,7 @@ export async function docsSections(version: DocsVersion, locale: SiteLocale): Pr
   });
 }
 
-/** The operations of the API, and what a running server does otherwise, as one section. */
+/** The operations of the API, its schemas, and what a running server does otherwise, as one section. */
 export function apiSection(): TwinSection {
   const { code } = defaultLocale;
   const operations = apiOperations.map((operation) =>
@@ -47,7 +49,9 @@ export function apiSection(): TwinSection {
       operationPage(operation, await usageOf(operation.id), code),
     ),
   );
-  const others = runningServerPages(code).map((page) => referenceTwin(page, async () => page));
+  const others = [...schemaPages(code), ...runningServerPages(code)].map((page) =>
+    referenceTwin(page, async () => page),
+  );
   const changes = referenceTwin(changesHead(code), () => changesPage(code));
   return { title: getMessages(code).navApi, twins: [...operations, ...others, changes] };
 }
@@ -93,7 +97,6 @@ export async function allTwins(): Promise<Twin[]> {
     ),
   );
   const { title, twins } = apiSection();
-  const about = `All ${apiOperations.length} operations of the ${site.product.name} REST API ${current.api}.`;
-  const api = indexTwin('/docs/api', title, about, twins, openApi.info.description);
+  const api = indexTwin(consolePath, title, aboutApi(defaultLocale.code), twins, openApi.info.description);
   return [...pages.flat(), ...categories.flat(), api, ...twins];
 }

@@ -21,7 +21,10 @@ async function issueRefreshToken(now: Micros) {
   return { token, record: { hash: await sha256Hex(token), expiresAt: now + REFRESH_TOKEN_LIFETIME } };
 }
 
-export const login: Endpoint<'login'> = {
+const wrongCredentials = badRequest('The supplied credentials are invalid!');
+
+export const login: Endpoint<'login', { credentials: typeof wrongCredentials }> = {
+  refusals: { credentials: wrongCredentials },
   messages: {
     email: { empty: 'an email is required!', email: 'Email must be a valid email address format' },
     password: { empty: 'a password is required!', minLength: 'password is too short!' },
@@ -31,46 +34,53 @@ export const login: Endpoint<'login'> = {
     const matches = await signIns.attempt(foldCase(body.email), client.address, () =>
       passwords.verify(body.password, user?.passwordHash, client),
     );
-    if (!user || !matches) return badRequest('The supplied credentials are invalid!');
+    if (!user || !matches) return wrongCredentials;
     const { token, record } = await issueRefreshToken(stamp(clock));
     await setRefreshToken(database, user.id, record);
     return json(200, { email: body.email, accessToken: await tokens.issue(user), refreshToken: token });
   },
 };
 
-const invalidRefreshToken = () => badRequest('Invalid or expired refresh token.');
+const invalidRefreshToken = badRequest('Invalid or expired refresh token.');
+const noBearer = "Authorization header must start with 'Bearer '.";
 
-export const refreshToken: Endpoint<'refreshToken'> = {
+export const refreshToken: Endpoint<'refreshToken', { refreshToken: typeof invalidRefreshToken }> = {
+  refusals: { refreshToken: invalidRefreshToken },
+  checked: { name: 'authorization', place: 'header', texts: { bearer: noBearer } },
   check({ authorization }): FieldErrors {
     if (authorization === null || authorization.startsWith('Bearer ')) return {};
-    return { authorization: ["Authorization header must start with 'Bearer '."] };
+    return { authorization: [noBearer] };
   },
   async handle({ database, clock, tokens }, { body, authorization }) {
     const now = stamp(clock);
     const hash = await sha256Hex(body.refreshToken);
     const user = await findUserByRefreshToken(database, hash, now);
-    if (!user) return invalidRefreshToken();
+    if (!user) return invalidRefreshToken;
     if (authorization !== null) {
       const owner = await tokens.verifyIgnoringLifetime(authorization.slice('Bearer '.length).trim());
-      if (owner?.userId !== user.id) return invalidRefreshToken();
+      if (owner?.userId !== user.id) return invalidRefreshToken;
     }
     const { token, record } = await issueRefreshToken(now);
-    if (!(await rotateRefreshToken(database, hash, record, now))) return invalidRefreshToken();
+    if (!(await rotateRefreshToken(database, hash, record, now))) return invalidRefreshToken;
     return json(200, { accessToken: await tokens.issue(user), refreshToken: token });
   },
 };
 
-export const logout: Endpoint<'logout'> = {
+const unknownCaller = badRequest('Invalid request or authentication state.');
+
+export const logout: Endpoint<'logout', { caller: typeof unknownCaller }> = {
+  refusals: { caller: unknownCaller },
   async handle({ database }, { caller }) {
     const user = caller?.userId ? await findUser(database, caller.userId) : undefined;
-    if (!user) return badRequest('Invalid request or authentication state.');
+    if (!user) return unknownCaller;
     return json(200, { message: 'User logged out successfully.' });
   },
 };
 
-const registrationFailed = () => badRequest('Registration failed. Please check your input and try again.');
+const registrationFailed = badRequest('Registration failed. Please check your input and try again.');
 
-export const register: Endpoint<'register'> = {
+export const register: Endpoint<'register', { registration: typeof registrationFailed }> = {
+  refusals: { registration: registrationFailed },
   messages: { password: { minLength: tooShort('Password') } },
   rules: {
     password: (fromContract) => [
@@ -81,14 +91,14 @@ export const register: Endpoint<'register'> = {
     confirmPassword: (fromContract) => [...fromContract, sameAs('password', 'Passwords do not match')],
   },
   async handle({ database, clock, ids, passwords }, { body, caller, client }) {
-    if (!isUserName(body.email) || body.password === null) return registrationFailed();
+    if (!isUserName(body.email) || body.password === null) return registrationFailed;
     const user = {
       id: ids.next(),
       tenantId: caller?.tenantId ?? '0',
       email: body.email,
       passwordHash: await passwords.hash(body.password, client),
     };
-    if (!(await insertUser(database, user, stamp(clock)))) return registrationFailed();
+    if (!(await insertUser(database, user, stamp(clock)))) return registrationFailed;
     return json(200, { success: true, message: 'User has been successfully registered' });
   },
 };

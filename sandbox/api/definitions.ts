@@ -5,10 +5,11 @@ import { json, notFound } from '../http/errors';
 import { paging } from '../http/parameters';
 import { tenantOf } from './tenant';
 
-const formNotFound = () => notFound('Form not found');
-const definitionNotFound = () => notFound('Form definition or form not found');
+const formNotFound = notFound('Form not found');
+const definitionNotFound = notFound('Form definition or form not found');
 
-export const createFormDefinition: Endpoint<'createFormDefinition'> = {
+export const createFormDefinition: Endpoint<'createFormDefinition', { exists: typeof formNotFound }> = {
+  refusals: { exists: formNotFound },
   async handle({ database, clock, ids }, { path, body, caller }) {
     const definition = await table.addDefinition(database, {
       ...body,
@@ -17,28 +18,39 @@ export const createFormDefinition: Endpoint<'createFormDefinition'> = {
       tenantId: tenantOf(caller),
       now: stamp(clock),
     });
-    return definition ? json(201, definition) : formNotFound();
+    return definition ? json(201, definition) : formNotFound;
   },
 };
 
-export const listFormDefinitions: Endpoint<'listFormDefinitions'> = {
+export const listFormDefinitions: Endpoint<'listFormDefinitions', { exists: typeof formNotFound }> = {
+  refusals: { exists: formNotFound },
   query: paging,
   async handle({ database }, { path, caller, query }) {
     const definitions = await table.listDefinitions(database, path.formId, tenantOf(caller), query);
     // A page with nothing on it is answered like an unknown form.
     const isEmpty = Array.isArray(definitions) && definitions.length === 0;
-    return isEmpty ? formNotFound() : json(200, definitions);
+    return isEmpty ? formNotFound : json(200, definitions);
   },
 };
 
-export const getActiveFormDefinition: Endpoint<'getActiveFormDefinition'> = {
+const formNotFoundAsJson = { ...formNotFound, type: 'application/json' } as const;
+
+export const getActiveFormDefinition: Endpoint<
+  'getActiveFormDefinition',
+  { exists: typeof formNotFoundAsJson }
+> = {
+  refusals: { exists: formNotFoundAsJson },
   async handle({ database }, { path, caller }) {
     const definition = await table.findActiveDefinition(database, path.formId, caller?.tenantId);
-    return definition ? json(200, definition) : { ...formNotFound(), type: 'application/json' };
+    return definition ? json(200, definition) : formNotFoundAsJson;
   },
 };
 
-export const updateActiveFormDefinition: Endpoint<'updateActiveFormDefinition'> = {
+export const updateActiveFormDefinition: Endpoint<
+  'updateActiveFormDefinition',
+  { exists: typeof formNotFound }
+> = {
+  refusals: { exists: formNotFound },
   async handle({ database, clock, ids }, { path, body, caller }) {
     const target = {
       formId: path.formId,
@@ -47,38 +59,46 @@ export const updateActiveFormDefinition: Endpoint<'updateActiveFormDefinition'> 
       now: stamp(clock),
     };
     const definition = await table.reviseActiveDefinition(database, target, body);
-    return definition ? json(200, definition) : formNotFound();
+    return definition ? json(200, definition) : formNotFound;
   },
 };
 
-export const replaceActiveFormDefinition: Endpoint<'replaceActiveFormDefinition'> = {
+export const replaceActiveFormDefinition: Endpoint<
+  'replaceActiveFormDefinition',
+  { exists: typeof formNotFound }
+> = {
+  refusals: { exists: formNotFound },
   async handle({ database, clock }, { path, body, caller }) {
     const key = { formId: path.formId, id: null, tenantId: tenantOf(caller) };
     const definition = await table.updateDefinition(database, key, body, stamp(clock));
-    return definition ? json(200, definition) : formNotFound();
+    return definition ? json(200, definition) : formNotFound;
   },
 };
 
-export const getFormDefinition: Endpoint<'getFormDefinition'> = {
+export const getFormDefinition: Endpoint<'getFormDefinition', { exists: typeof definitionNotFound }> = {
+  refusals: { exists: definitionNotFound },
   async handle({ database }, { path, caller }) {
     const key = { formId: path.formId, id: path.definitionId, tenantId: tenantOf(caller) };
     const definition = await table.findDefinition(database, key);
-    return definition ? json(200, definition) : definitionNotFound();
+    return definition ? json(200, definition) : definitionNotFound;
   },
 };
 
-export const updateFormDefinition: Endpoint<'updateFormDefinition'> = {
+export const updateFormDefinition: Endpoint<'updateFormDefinition', { exists: typeof definitionNotFound }> = {
+  refusals: { exists: definitionNotFound },
   async handle({ database, clock }, { path, body, caller }) {
     const key = { formId: path.formId, id: path.definitionId, tenantId: tenantOf(caller) };
     const definition = await table.updateDefinition(database, key, body, stamp(clock));
-    return definition ? json(200, definition) : definitionNotFound();
+    return definition ? json(200, definition) : definitionNotFound;
   },
 };
 
-export const replaceFormDefinition: Endpoint<'replaceFormDefinition'> = {
-  async handle({ database, clock }, { path, body, caller }) {
-    const key = { formId: path.formId, id: path.definitionId, tenantId: tenantOf(caller) };
-    const definition = await table.updateDefinition(database, key, body, stamp(clock));
-    return definition ? json(200, definition) : definitionNotFound();
-  },
-};
+export const replaceFormDefinition: Endpoint<'replaceFormDefinition', { exists: typeof definitionNotFound }> =
+  {
+    refusals: { exists: definitionNotFound },
+    async handle({ database, clock }, { path, body, caller }) {
+      const key = { formId: path.formId, id: path.definitionId, tenantId: tenantOf(caller) };
+      const definition = await table.updateDefinition(database, key, body, stamp(clock));
+      return definition ? json(200, definition) : definitionNotFound;
+    },
+  };

@@ -5,7 +5,7 @@ import { json, notFound } from '../http/errors';
 import { paging } from '../http/parameters';
 import { tenantOf } from './tenant';
 
-const formNotFound = () => notFound('Form not found');
+const formNotFound = notFound('Form not found');
 
 export const createForm: Endpoint<'createForm'> = {
   async handle({ database, clock, ids }, { body, caller }) {
@@ -25,32 +25,36 @@ export const listForms: Endpoint<'listForms'> = {
   },
 };
 
-export const getForm: Endpoint<'getForm'> = {
+export const getForm: Endpoint<'getForm', { exists: typeof formNotFound }> = {
+  refusals: { exists: formNotFound },
   async handle({ database }, { path, caller }) {
     const form = await table.findForm(database, path.formId, tenantOf(caller));
-    return form ? json(200, form) : formNotFound();
+    return form ? json(200, form) : formNotFound;
   },
 };
 
-export const updateForm: Endpoint<'updateForm'> = {
+export const updateForm: Endpoint<'updateForm', { exists: typeof formNotFound }> = {
+  refusals: { exists: formNotFound },
   async handle({ database, clock }, { path, body, caller }) {
     const key = { id: path.formId, tenantId: tenantOf(caller), now: stamp(clock) };
     const form = await table.updateForm(database, key, body);
-    return form ? json(200, form) : formNotFound();
+    return form ? json(200, form) : formNotFound;
   },
 };
 
-export const replaceForm: Endpoint<'replaceForm'> = {
+export const replaceForm: Endpoint<'replaceForm', { exists: typeof formNotFound }> = {
+  refusals: { exists: formNotFound },
   async handle({ database, clock }, { path, body, caller }) {
     const key = { id: path.formId, tenantId: tenantOf(caller), now: stamp(clock) };
     const form = await table.updateForm(database, key, body, true);
-    return form ? json(200, form) : formNotFound();
+    return form ? json(200, form) : formNotFound;
   },
 };
 
-export const deleteForm: Endpoint<'deleteForm'> = {
+export const deleteForm: Endpoint<'deleteForm', { exists: typeof formNotFound }> = {
+  refusals: { exists: formNotFound },
   async handle({ database, clock }, { path, caller }) {
     const key = { id: path.formId, tenantId: tenantOf(caller), now: stamp(clock) };
-    return (await table.deleteForm(database, key)) ? json(200, key.id) : formNotFound();
+    return (await table.deleteForm(database, key)) ? json(200, key.id) : formNotFound;
   },
 };

@@ -4,7 +4,10 @@ import { badRequest, json } from '../http/errors';
 import { minLength, notBlank, sameAs } from '../http/rules';
 import { passwordCharacters, tooShort } from './password-rules';
 
-export const changePassword: Endpoint<'changePassword'> = {
+const wrongPassword = badRequest('Invalid request or current password.');
+
+export const changePassword: Endpoint<'changePassword', { currentPassword: typeof wrongPassword }> = {
+  refusals: { currentPassword: wrongPassword },
   messages: {
     currentPassword: { empty: 'Current password is required' },
     newPassword: { empty: 'New password is required' },
@@ -31,6 +34,6 @@ export const changePassword: Endpoint<'changePassword'> = {
         return json(200, { message: 'Password changed successfully' });
       }
     }
-    return badRequest('Invalid request or current password.');
+    return wrongPassword;
   },
 };

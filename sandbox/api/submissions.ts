@@ -1,20 +1,23 @@
 import { filterConditions, type SqlPart } from '../db/conditions';
 import * as changes from '../db/tables/submission-changes';
 import * as table from '../db/tables/submissions';
-import { parseFilter } from '../domain/filter';
+import { filterReasons, NO_FILTER, parseFilter } from '../domain/filter';
 import { SUBMISSION_TOKEN_LIFETIME } from '../domain/lifetimes';
 import type { Database } from '../domain/ports';
 import { newSubmissionToken } from '../domain/secrets';
 import { parseStatus } from '../domain/status';
+import { fill } from '../domain/text';
 import { stamp } from '../domain/time';
 import type { Endpoint } from '../http/contract';
 import { badRequest, type FieldErrors, json, notFound } from '../http/errors';
 import { paging, textsParameter } from '../http/parameters';
 import { tenantOf } from './tenant';
 
-const submissionNotFound = () => notFound('Form submission not found');
+const formNotFound = notFound('Form not found');
+const submissionNotFound = notFound('Form submission not found');
 
-export const createSubmission: Endpoint<'createSubmission'> = {
+export const createSubmission: Endpoint<'createSubmission', { exists: typeof formNotFound }> = {
+  refusals: { exists: formNotFound },
   async handle({ database, clock, ids }, { path, body, caller }) {
     const now = stamp(clock);
     const submission = {
@@ -30,17 +33,25 @@ export const createSubmission: Endpoint<'createSubmission'> = {
       now,
     };
     const stored = await table.insertSubmission(database, submission, caller?.tenantId);
-    return stored ? json(201, stored) : notFound('Form not found');
+    return stored ? json(201, stored) : formNotFound;
   },
 };
 
-export const listSubmissions: Endpoint<'listSubmissions'> = {
+/** What a filter is told, with a place for its text. */
+const filterTexts = Object.fromEntries(
+  Object.entries(filterReasons).map(([name, reason]) => [name, NO_FILTER.replace('{reason}', () => reason)]),
+);
+
+export const listSubmissions: Endpoint<'listSubmissions', { exists: typeof formNotFound }> = {
+  refusals: { exists: formNotFound },
+  checked: { name: 'filter', place: 'query', texts: filterTexts },
   query: { ...paging, filter: textsParameter },
   check({ query }) {
     const errors: FieldErrors = {};
     for (const [index, sent] of query.filter.entries()) {
       const filter = parseFilter(sent);
-      if (typeof filter === 'string') errors[`filter[${index}]`] = [`Invalid filter '${sent}': ${filter}`];
+      if (typeof filter === 'string')
+        errors[`filter[${index}]`] = [fill(NO_FILTER, { value: sent, reason: filter })];
     }
     return errors;
   },
@@ -48,7 +59,7 @@ export const listSubmissions: Endpoint<'listSubmissions'> = {
     const key = { formId: path.formId, tenantId: tenantOf(caller) };
     const conditions = conditionsOf(query.filter, database.dialect);
     const items = await table.listSubmissions(database, key, conditions, query);
-    return items ? json(200, items) : notFound('Form not found');
+    return items ? json(200, items) : formNotFound;
   },
 };
 
@@ -66,44 +77,52 @@ function conditionsOf(filters: readonly string[], dialect: Database['dialect']):
   return conditions;
 }
 
-export const getSubmission: Endpoint<'getSubmission'> = {
+export const getSubmission: Endpoint<'getSubmission', { exists: typeof submissionNotFound }> = {
+  refusals: { exists: submissionNotFound },
   async handle({ database }, { path, caller }) {
     const key = { id: path.submissionId, formId: path.formId, tenantId: tenantOf(caller) };
     const submission = await table.findSubmission(database, key);
-    return submission ? json(200, submission) : submissionNotFound();
+    return submission ? json(200, submission) : submissionNotFound;
   },
 };
 
-export const updateSubmission: Endpoint<'updateSubmission'> = {
+export const updateSubmission: Endpoint<'updateSubmission', { exists: typeof submissionNotFound }> = {
+  refusals: { exists: submissionNotFound },
   async handle({ database, clock }, { path, body, caller }) {
     const key = { id: path.submissionId, formId: path.formId, tenantId: tenantOf(caller) };
     const submission = await changes.updateSubmission(database, key, body, stamp(clock));
-    return submission ? json(200, submission) : submissionNotFound();
+    return submission ? json(200, submission) : submissionNotFound;
   },
 };
 
-export const replaceSubmission: Endpoint<'replaceSubmission'> = {
+export const replaceSubmission: Endpoint<'replaceSubmission', { exists: typeof submissionNotFound }> = {
+  refusals: { exists: submissionNotFound },
   async handle({ database, clock }, { path, body, caller }) {
     const key = { id: path.submissionId, formId: path.formId, tenantId: tenantOf(caller) };
     const content = { ...body, currentPage: body.currentPage ?? 1 };
     const submission = await changes.updateSubmission(database, key, content, stamp(clock), true);
-    return submission ? json(200, submission) : submissionNotFound();
+    return submission ? json(200, submission) : submissionNotFound;
   },
 };
 
-export const setSubmissionStatus: Endpoint<'setSubmissionStatus'> = {
+const unknownStatus = (code: string) =>
+  badRequest('Invalid status or business rule violation', { status: [`Invalid status code: ${code}`] });
+
+export const setSubmissionStatus: Endpoint<
+  'setSubmissionStatus',
+  { exists: typeof submissionNotFound; status: ReturnType<typeof unknownStatus> }
+> = {
+  refusals: { exists: submissionNotFound, status: unknownStatus('{value}') },
   async handle({ database, clock }, { path, body, caller }) {
     const key = { id: path.submissionId, formId: path.formId, tenantId: tenantOf(caller) };
     const status = parseStatus(body.status);
     if (status === undefined) {
       // A submission that does not exist is reported before a code that does not.
-      if (!(await table.findSubmission(database, key))) return submissionNotFound();
-      return badRequest('Invalid status or business rule violation', {
-        status: [`Invalid status code: ${body.status}`],
-      });
+      if (!(await table.findSubmission(database, key))) return submissionNotFound;
+      return unknownStatus(body.status);
     }
     const submission = await table.setStatus(database, key, status, stamp(clock));
-    if (!submission) return submissionNotFound();
+    if (!submission) return submissionNotFound;
     return json(200, { submissionId: submission.id, status: submission.status });
   },
 };

@@ -3,6 +3,7 @@ const tryOwnServer = 'Meanwhile, choose your own server instead of the sandbox.'
 /** What the page says when the sandbox cannot work: what, why, how to mend it. */
 export const sentences = {
   noWorker: `The sandbox runs in a Web Worker, which this browser does not offer. Use a current browser. ${tryOwnServer}`,
+  workerForbidden: `The browser does not let this page start a Web Worker, in which the sandbox runs; Firefox does so where cookies and site data are blocked. Allow them for this site and reload the page. ${tryOwnServer}`,
   noWebAssembly: `The sandbox needs WebAssembly, which this browser does not offer or has switched off. Switch it on or use another browser. ${tryOwnServer}`,
   wasmForbidden: `The browser refused to run the sandbox's WebAssembly. If this site sends a Content-Security-Policy, its script-src must contain 'wasm-unsafe-eval'. ${tryOwnServer}`,
   insecureOrigin: `The sandbox signs tokens with Web Crypto, which browsers offer only to pages from https:// or localhost. Open this page at such an address. ${tryOwnServer}`,

@@ -17,6 +17,15 @@ function checkBrowser(): void {
   }
 }
 
+/** Some browsers have workers and refuse them, such as Firefox without cookies: the constructor throws. */
+function openWorker(address: string): Worker {
+  try {
+    return new Worker(address);
+  } catch (cause) {
+    throw new SandboxError('no-worker', sentences.workerForbidden, { cause });
+  }
+}
+
 /**
  * Starts the worker.
  * @param receive told its reports
@@ -29,7 +38,7 @@ export function startWorker(
   failed: (kind: SandboxErrorKind, sentence: string) => void,
 ): WorkerHandle {
   checkBrowser();
-  const worker = new Worker(`${basePath}/sandbox/${sandboxAssets.worker}`);
+  const worker = openWorker(`${basePath}/sandbox/${sandboxAssets.worker}`);
   let isRunning = true;
   let hasStarted = false;
 

@@ -34,7 +34,9 @@ async function takeLifeLock(): Promise<string | null> {
 }
 
 async function openStorage(hasLocks: boolean): Promise<Storage> {
-  if (!hasLocks) return { memoryOnly: memoryOnlyReasons.noLocks };
+  if (!hasLocks)
+    // Where site data are blocked, locks are there and refuse.
+    return { memoryOnly: navigator.locks ? memoryOnlyReasons.noStorage : memoryOnlyReasons.noLocks };
   try {
     return { store: await openSnapshotStore(name) };
   } catch {

@@ -1,5 +1,5 @@
 import { parseInt32, parseInt64 } from './integers';
-import { isBlank } from './text';
+import { fill, isBlank } from './text';
 import { parseTicks } from './time';
 
 /** Types of filter fields, by the names that messages use. */
@@ -40,6 +40,21 @@ function isFilterField(name: string): name is FilterField {
 
 const fieldNames = Object.keys(filterFields).filter(isFilterField);
 
+/** Why a text is no filter. */
+export const filterReasons = {
+  empty: 'Filter cannot be empty',
+  field: `Filter must start with a valid field name. Allowed fields: ${fieldNames.join(', ')}`,
+  operator: `Filter must contain a valid operator after the field name. Allowed operators: ${operators.join(', ')}`,
+  value: 'Filter must contain a value after the operator.',
+  emptyValue: 'Filter values cannot be empty',
+  valuesType: 'One or more values are not valid for type {type}',
+  operatorType: "Operator '{operator}' is not supported for type {type}",
+  valueType: 'Value is not valid for type {type}',
+} as const;
+
+/** The message about a filter that is none. */
+export const NO_FILTER = "Invalid filter '{value}': {reason}";
+
 /** Reads one value; undefined when it does not fit the type. */
 const readers: Readonly<Record<FilterType, (text: string) => bigint | string | undefined>> = {
   Int64: parseInt64,
@@ -60,19 +75,19 @@ const readers: Readonly<Record<FilterType, (text: string) => bigint | string | u
  * Returns the filter, or the reason why it is none.
  */
 export function parseFilter(sent: string): Filter | string {
-  if (isBlank(sent)) return 'Filter cannot be empty';
+  if (isBlank(sent)) return filterReasons.empty;
   const name = /^\w+/.exec(sent)?.[0] ?? '';
   const field = fieldNames.find((known) => known.toLowerCase() === name.toLowerCase());
   if (field === undefined || sent.length === name.length) {
-    return `Filter must start with a valid field name. Allowed fields: ${fieldNames.join(', ')}`;
+    return filterReasons.field;
   }
   const rest = sent.slice(name.length);
   const operator = operators.find((known) => rest.startsWith(known));
   if (operator === undefined) {
-    return `Filter must contain a valid operator after the field name. Allowed operators: ${operators.join(', ')}`;
+    return filterReasons.operator;
   }
   const text = rest.slice(operator.length);
-  if (isBlank(text)) return 'Filter must contain a value after the operator.';
+  if (isBlank(text)) return filterReasons.value;
   return operator === ':' || operator === '!:'
     ? readList(field, operator, text)
     : readComparison(field, operator, text);
@@ -81,16 +96,15 @@ export function parseFilter(sent: string): Filter | string {
 function readList(field: FilterField, operator: FilterOperator, text: string): Filter | string {
   const type = filterFields[field];
   const members = text.split(',').map((member) => member.trim());
-  if (members.includes('')) return 'Filter values cannot be empty';
+  if (members.includes('')) return filterReasons.emptyValue;
   const values = members.map(readers[type]).filter((value) => value !== undefined);
-  if (values.length < members.length) return `One or more values are not valid for type ${type}`;
+  if (values.length < members.length) return fill(filterReasons.valuesType, { type });
   return { field, operator, values };
 }
 
 function readComparison(field: FilterField, operator: FilterOperator, text: string): Filter | string {
   const type = filterFields[field];
-  if (type === 'Boolean' || type === 'String')
-    return `Operator '${operator}' is not supported for type ${type}`;
+  if (type === 'Boolean' || type === 'String') return fill(filterReasons.operatorType, { operator, type });
   const value = readers[type](text);
-  return value === undefined ? `Value is not valid for type ${type}` : { field, operator, values: [value] };
+  return value === undefined ? fill(filterReasons.valueType, { type }) : { field, operator, values: [value] };
 }

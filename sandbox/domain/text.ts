@@ -6,6 +6,10 @@ export function isBlank(text: string): boolean {
   return blank.test(text);
 }
 
+/** Fills the `{name}` places of a message. */
+export const fill = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
+
 /** Whether the text has the shape of an e-mail address: exactly one @, neither first nor last. */
 export function isEmailShaped(text: string): boolean {
   const at = text.indexOf('@');

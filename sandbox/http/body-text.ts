@@ -5,6 +5,9 @@ import { BodyTooLarge, InvalidRequest } from './errors';
 /** Largest request body in bytes. */
 export const MAX_BODY_BYTES = 30_000_000;
 
+/** The message about a body of other bytes. */
+export const NOT_UTF8 = 'The body is not valid UTF-8 text.';
+
 function within(bytes: Uint8Array): Uint8Array {
   if (bytes.length > MAX_BODY_BYTES) throw new BodyTooLarge();
   return bytes;
@@ -59,6 +62,6 @@ export async function readBodyText(request: Request, client: Client = {}): Promi
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new InvalidRequest({ serializerErrors: ['The body is not valid UTF-8 text.'] });
+    throw new InvalidRequest({ serializerErrors: [NOT_UTF8] });
   }
 }

@@ -22,6 +22,12 @@ export type Answer<Id extends OperationId> = {
     : { status: Status };
 }[keyof Responses<Id> & number];
 
+/** The answers of an operation that did what it was asked. */
+export type Success<Id extends OperationId> = Extract<Answer<Id>, { status: 200 | 201 }>;
+
+/** Every other answer that the contract documents for an operation. */
+export type Failure<Id extends OperationId> = Exclude<Answer<Id>, { status: 200 | 201 }>;
+
 /** The request body of an operation, as documented; `never` for an operation without one. */
 export type RequestBody<Id extends OperationId> = Contract[Id] extends {
   requestBody: { content: { 'application/json': infer Body } };
@@ -73,6 +79,9 @@ export interface MemberMessages {
 /** Makes the rules of a member out of those that the contract gives it: what the contract cannot say is added. */
 export type MemberRules = (fromContract: Rule<never>[]) => Rule<never>[];
 
+/** A refusal that the handler may answer and the endpoint does not name does not compile, nor one that it only names. */
+type RefusalPart<Refused> = Partial<Refused> extends Refused ? { refusals?: Refused } : { refusals: Refused };
+
 type BodyPart<Id extends OperationId> = [RequestBody<Id>] extends [never]
   ? { messages?: never; rules?: never }
   : {
@@ -84,16 +93,41 @@ type QueryPart<Id extends OperationId> = [keyof QueryOf<Id>] extends [never]
   ? { query?: never }
   : { query: { [Name in keyof QueryOf<Id>]: QueryReader<QueryOf<Id>[Name]> } };
 
+/** The rule that a handler finds broken, for those who put it into words. */
+export type BusinessRule =
+  | 'exists'
+  | 'credentials'
+  | 'refreshToken'
+  | 'caller'
+  | 'registration'
+  | 'currentPassword'
+  | 'status';
+
+/** The refusals of a handler by their rule; `{value}` in a text stands for what was sent. */
+export type Refusals<Id extends OperationId> = { readonly [Name in BusinessRule]?: Failure<Id> };
+
+/** A message of a check that no single member has. */
+export interface CheckedPart {
+  /** Parameter or header that it is about. */
+  name: string;
+  place: 'query' | 'header';
+  /** The messages by what they ask, with places for what was sent. */
+  texts: Readonly<Record<string, string>>;
+}
+
 /**
  * One operation: what it does, how its query parameters are read (each of the contract must be named), and, where the
  * contract cannot say it, messages and further rules.
  */
-export type Endpoint<Id extends OperationId> = {
-  handle(services: Services, call: Call<Id>): Promise<Answer<Id>>;
+export type Endpoint<Id extends OperationId, Refused extends Refusals<Id> = Record<never, never>> = {
+  handle(services: Services, call: Call<Id>): Promise<Success<Id> | Refused[keyof Refused]>;
   /** Rules beyond those of single members; their messages come after the members' own. */
   check?(call: Pick<Call<Id>, 'query' | 'authorization'>): FieldErrors;
-} & BodyPart<Id> &
+  /** What `check` may say. */
+  checked?: CheckedPart;
+} & RefusalPart<Refused> &
+  BodyPart<Id> &
   QueryPart<Id>;
 
 /** All operations of the contract. One that is missing or misnamed does not compile. */
-export type Endpoints = { [Id in OperationId]: Endpoint<Id> };
+export type Endpoints = { [Id in OperationId]: Endpoint<Id, Refusals<Id>> };

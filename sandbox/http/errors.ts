@@ -22,7 +22,7 @@ export class BodyTooSlow extends Error {
 const notFoundType = 'https://tools.ietf.org/html/rfc9110#section-15.5.5';
 
 /** 404 with problem details; `detail` says what was not found. */
-export function notFound(detail: string) {
+export function notFound<const Detail extends string>(detail: Detail) {
   return {
     status: 404,
     type: 'application/problem+json',
@@ -31,7 +31,7 @@ export function notFound(detail: string) {
 }
 
 /** 400 with the error response: broken rules if `errors` is filled, otherwise the failure that `message` names. */
-export function badRequest(message: string, errors: FieldErrors = {}) {
+export function badRequest<const Message extends string>(message: Message, errors: FieldErrors = {}) {
   return {
     status: 400,
     type: 'application/problem+json',

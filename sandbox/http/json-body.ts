@@ -1,5 +1,5 @@
 import { parseInt32 } from '../domain/integers';
-import { foldCase } from '../domain/text';
+import { fill, foldCase } from '../domain/text';
 import { inSlices } from '../domain/turns';
 import { InvalidRequest } from './errors';
 import { JsonScanner, JsonSyntaxError, type TokenType } from './json-scanner';
@@ -10,9 +10,19 @@ import { splitName } from './rules';
 export type BodyValues = Record<string, string | number | boolean | null>;
 
 /** Key of messages about a body that cannot be read. */
-const SYNTAX_KEY = 'serializerErrors';
+export const SYNTAX_KEY = 'serializerErrors';
 
-const kindNames: Readonly<Record<Kind, string>> = { text: 'string', flag: 'boolean', int32: 'number' };
+/** Messages about a body or a member that cannot be read. */
+export const bodyTexts = {
+  notObject: 'Expected a JSON object, but found {token}.',
+  token: "Cannot get the value of a token type '{token}' as a {kind}.",
+  int32: 'Either the JSON value is not in a supported format, or is out of bounds for an Int32.',
+  nul: "The text of '{name}' must not contain the character U+0000.",
+  surrogate: "The text of '{name}' must not contain an unpaired surrogate.",
+} as const;
+
+/** Names of the kinds in messages. */
+export const kindNames: Readonly<Record<Kind, string>> = { text: 'string', flag: 'boolean', int32: 'number' };
 
 /** Reads the text of a body; a long one in slices, between which others have their turn. */
 export type BodyReader = (text: string) => Promise<BodyValues>;
@@ -33,8 +43,7 @@ export function bodyReader(members: Readonly<Record<string, Pick<Member, 'kind'>
     try {
       const type = scanner.peek();
       if (type === 'Null') yield* scanner.skip(0);
-      else if (type !== 'StartObject')
-        throw new JsonSyntaxError(`Expected a JSON object, but found ${type}.`);
+      else if (type !== 'StartObject') throw new JsonSyntaxError(fill(bodyTexts.notObject, { token: type }));
       else {
         yield* scanner.object(0, (sent) => {
           const member = known.get(sent) ?? known.get(foldCase(sent));
@@ -68,7 +77,7 @@ function readValue(scanner: JsonScanner, name: string, kind: Kind): string | num
   }
   if (kind === 'int32' && (type === 'Number' || type === 'String')) return readInt32(scanner, name, type);
   throw new InvalidRequest({
-    [name]: [`Cannot get the value of a token type '${type}' as a ${kindNames[kind]}.`],
+    [name]: [fill(bodyTexts.token, { token: type, kind: kindNames[kind] })],
   });
 }
 
@@ -77,7 +86,7 @@ function readInt32(scanner: JsonScanner, name: string, type: TokenType): number 
   const value = /^[+-]?\d+$/.test(digits) ? parseInt32(digits) : undefined;
   if (value === undefined) {
     throw new InvalidRequest({
-      [name]: ['Either the JSON value is not in a supported format, or is out of bounds for an Int32.'],
+      [name]: [bodyTexts.int32],
     });
   }
   return value;
@@ -86,11 +95,10 @@ function readInt32(scanner: JsonScanner, name: string, type: TokenType): number 
 /** PostgreSQL stores neither U+0000 nor half a surrogate pair; all databases answer alike. */
 function storableText(text: string, name: string): string {
   const fault = text.includes('\0')
-    ? 'the character U+0000'
+    ? bodyTexts.nul
     : /\p{Surrogate}/u.test(text)
-      ? 'an unpaired surrogate'
+      ? bodyTexts.surrogate
       : undefined;
-  if (fault)
-    throw new InvalidRequest({ [name]: [`The text of '${splitName(name)}' must not contain ${fault}.`] });
+  if (fault) throw new InvalidRequest({ [name]: [fill(fault, { name: splitName(name) })] });
   return text;
 }

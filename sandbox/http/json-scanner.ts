@@ -1,3 +1,5 @@
+import { fill } from '../domain/text';
+
 /** Types of JSON tokens at which a value starts, by the names that messages use. */
 export type TokenType = 'String' | 'Number' | 'True' | 'False' | 'Null' | 'StartObject' | 'StartArray';
 
@@ -6,6 +8,12 @@ const SLICE = 65_536;
 
 /** Deepest nesting of objects and arrays. */
 const MAX_DEPTH = 64;
+
+/** Messages about a text that is no JSON. */
+export const syntaxTexts = {
+  malformed: 'The JSON text is malformed: expected {wanted} at position {position}, but {found}.',
+  tooDeep: `The JSON text is nested deeper than ${MAX_DEPTH} levels.`,
+} as const;
 
 /** The text is no JSON, or nested too deeply. */
 export class JsonSyntaxError extends Error {
@@ -125,8 +133,7 @@ export class JsonScanner {
 
   /** Steps into an object or array; false when it is empty and already left again. */
   private enter(depth: number, end: string): boolean {
-    if (depth >= MAX_DEPTH)
-      throw new JsonSyntaxError(`The JSON text is nested deeper than ${MAX_DEPTH} levels.`);
+    if (depth >= MAX_DEPTH) throw new JsonSyntaxError(syntaxTexts.tooDeep);
     this.position += 1;
     this.skipSpace();
     if (this.text[this.position] !== end) return true;
@@ -230,10 +237,10 @@ export class JsonScanner {
   }
 
   private unexpected(wanted: string): JsonSyntaxError {
-    const found = this.text[this.position];
-    const what = found === undefined ? 'the text ends' : `found ${JSON.stringify(found)}`;
+    const next = this.text[this.position];
+    const found = next === undefined ? 'the text ends' : `found ${JSON.stringify(next)}`;
     return new JsonSyntaxError(
-      `The JSON text is malformed: expected ${wanted} at position ${this.position}, but ${what}.`,
+      fill(syntaxTexts.malformed, { wanted, position: String(this.position), found }),
     );
   }
 }

@@ -5,6 +5,7 @@ import {
   email,
   matches,
   maxLength,
+  messageOf,
   minimum,
   minLength,
   notBlank,
@@ -68,8 +69,8 @@ export function testMembers(
   for (const [name, { rules }] of Object.entries(members)) {
     const messages = rules
       // The reader has already refused a value of another type.
-      .map((rule) => rule(body[name] as never, splitName(name), body))
-      .filter((message) => message !== undefined);
+      .filter((rule) => rule.isBroken(body[name] as never, body))
+      .map((rule) => messageOf(rule, body[name], splitName(name)));
     if (messages.length > 0) errors[name] = messages;
   }
   return errors;

@@ -1,9 +1,9 @@
 import type { Operation, OperationParameter } from '../../generated/operations';
 import { parseInt32, parseInt64 } from '../domain/integers';
-import { foldCase } from '../domain/text';
+import { fill, foldCase } from '../domain/text';
 import type { FieldErrors } from './errors';
 import type { Route } from './router';
-import { minimum, splitName } from './rules';
+import { messageOf, minimum, splitName } from './rules';
 
 /** Reads a query parameter from all values that were sent for it; undefined when they do not fit its type. */
 export interface QueryReader<Value> {
@@ -47,12 +47,18 @@ function check(
     return;
   }
   const isNumber = typeof value === 'number' || typeof value === 'bigint';
-  const message = isNumber && least !== undefined ? minimum(least)(value, splitName(name), {}) : undefined;
-  if (message) found.ruleErrors[name] = [message];
+  if (!isNumber || least === undefined) return;
+  const rule = minimum(least);
+  if (rule.isBroken(value, {})) found.ruleErrors[name] = [messageOf(rule, value, splitName(name))];
 }
 
-const refusal = (sent: string, type: string): string =>
-  `Value [${sent}] is not valid for a [${type}] property!`;
+/** The message about a value that does not fit the type of its parameter. */
+export const MISFIT = 'Value [{value}] is not valid for a [{type}] property!';
+
+/** Name of the type of an id in messages. */
+export const ID_TYPE = 'Int64';
+
+const refusal = (value: string, type: string): string => fill(MISFIT, { value, type });
 
 /** Reads the path and query parameters that the contract gives the operation. Others are ignored. */
 export function readParameters(
@@ -69,7 +75,7 @@ export function readParameters(
       continue;
     }
     const value = parseInt64(sent);
-    check(found, parameter, value, refusal(sent, 'Int64'));
+    check(found, parameter, value, refusal(sent, ID_TYPE));
     found.path[parameter.name] = String(value ?? 0);
   }
   readQuery(found, route.operation, search, readers);

@@ -1,7 +1,9 @@
 import { compactPayload } from '@/framework/next/compact-payload';
 import { addContentSecurityPolicy } from './csp';
 import { writeHostFiles } from './headers';
+import { bundleInstant, waitForReader } from './instant';
 import { writeLicences } from './licences';
+import { eachPayload, mergeSheets } from './merge-sheets';
 import { eachPage } from './pages';
 import { writeRedirects } from './redirects';
 import { writeSearchIndex } from './search/write-index';
@@ -11,16 +13,23 @@ import { placeTextTwins } from './text-twins';
 import { removeUnreadFiles } from './unread-files';
 
 /**
- * Finishes the export after `next build`: smaller pages, a Content-Security-Policy in each, data for search engines, Markdown twins, search index, pictures,
+ * Finishes the export after `next build`: smaller pages whose framework waits for a reader who acts, a
+ * Content-Security-Policy in each, data for search engines, Markdown twins, search index, pictures, redirects,
  * licence notices, header files.
  * @param folder the export, such as `out`
  * @param basePath prefix the site is hosted under, or ''
  */
 export async function finishExport(folder: string, basePath: string): Promise<void> {
+  const script = await bundleInstant(folder, basePath);
+  const nameSheets = await mergeSheets(folder, basePath);
   await eachPage(folder, (html, file) =>
-    addContentSecurityPolicy(addStructuredData(compactPayload(html), file), file),
+    addContentSecurityPolicy(
+      addStructuredData(waitForReader(nameSheets(compactPayload(html)), file, script), file),
+      file,
+    ),
   );
   await removeUnreadFiles(folder);
+  await eachPayload(folder, nameSheets);
   await placeTextTwins(folder);
   await writeSearchIndex(folder);
   await drawSocialImages(folder, basePath);

@@ -1,5 +1,6 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { YAML_TYPE, yamlFiles } from '@/lib/build/openapi/contract-files';
 import { site } from '@/theme.config';
 import { analyticsHosts, contentSecurityPolicy } from './csp';
 import { caddyfile, nginxConfig } from './server-configs';
@@ -54,7 +55,9 @@ export interface HeaderRule {
  */
 export function headerRules(entries: readonly string[], basePath: string): HeaderRule[] {
   const hashedRoots = new Set(HASHED_FOLDERS.map((folder) => `${folder.split('/')[0]}/`));
-  const changing = entries.filter((entry) => !hashedRoots.has(entry) && !/^(\.|_headers$)/.test(entry));
+  const changing = entries.filter(
+    (entry) => !hashedRoots.has(entry) && !/^(\.|_headers$|_redirects$)/.test(entry),
+  );
   const rules: HeaderRule[] = [
     { path: '/*', headers: everywhere() },
     ...HASHED_FOLDERS.map((folder) => ({ path: `/${folder}/*`, headers: forever })),
@@ -65,9 +68,13 @@ export function headerRules(entries: readonly string[], basePath: string): Heade
   return rules.map(({ path, headers }) => ({ path: basePath + path, headers }));
 }
 
+/** Types that hosts do not know by the ending; other servers are told in their own words. */
+const types = (basePath: string): HeaderRule[] =>
+  yamlFiles().map((path) => ({ path: basePath + path, headers: { 'Content-Type': YAML_TYPE } }));
+
 /** Rules as Netlify and Cloudflare Pages read them from `_headers`. */
-export function headersFile(rules: readonly HeaderRule[]): string {
-  const blocks = rules.map(({ path, headers }) =>
+export function headersFile(rules: readonly HeaderRule[], basePath: string): string {
+  const blocks = [...rules, ...types(basePath)].map(({ path, headers }) =>
     [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n'),
   );
   return `${blocks.join('\n\n')}\n`;
@@ -85,7 +92,7 @@ export function staticWebAppConfig(rules: readonly HeaderRule[], basePath: strin
     globalHeaders: all?.headers,
     routes,
     responseOverrides: { 404: { rewrite: `${basePath}/404.html` } },
-    mimeTypes: { '.md': 'text/markdown; charset=utf-8', '.wasm': 'application/wasm' },
+    mimeTypes: { '.md': 'text/markdown; charset=utf-8', '.wasm': 'application/wasm', '.yaml': YAML_TYPE },
   };
   return `${JSON.stringify(config, null, 2)}\n`;
 }
@@ -105,6 +112,16 @@ export function serveConfig(): string {
   return `${JSON.stringify(config, null, 2)}\n`;
 }
 
+/**
+ * Redirects as Netlify and Cloudflare Pages read them from `_redirects`. They add slashes and find the not-found page by
+ * themselves, so that only a site below a prefix needs any: its root leads to it, and what is nowhere shows its page.
+ * @param basePath prefix the site is hosted under, or ''
+ */
+export function redirectsFile(basePath: string): string {
+  const rules = basePath ? [`/ ${basePath}/ 302`, `/* ${basePath}/404.html 404`] : [];
+  return rules.map((rule) => `${rule}\n`).join('');
+}
+
 /** Folder with the settings of servers; its dot keeps it from being served. */
 export const HOSTING = '.hosting';
 
@@ -113,7 +130,9 @@ export async function writeHostFiles(folder: string, basePath: string): Promise<
   const found = await readdir(folder, { withFileTypes: true });
   const entries = found.map((entry) => entry.name + (entry.isDirectory() ? '/' : '')).sort();
   const rules = headerRules(entries, basePath);
-  await writeFile(join(folder, '_headers'), headersFile(rules));
+  await writeFile(join(folder, '_headers'), headersFile(rules, basePath));
+  const redirects = redirectsFile(basePath);
+  if (redirects) await writeFile(join(folder, '_redirects'), redirects);
   await writeFile(join(folder, 'staticwebapp.config.json'), staticWebAppConfig(rules, basePath));
   await writeFile(join(folder, 'serve.json'), serveConfig());
   await mkdir(join(folder, HOSTING), { recursive: true });

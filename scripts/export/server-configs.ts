@@ -1,3 +1,4 @@
+import { YAML_TYPE } from '@/lib/build/openapi/contract-files';
 import type { HeaderRule, Headers } from './headers';
 
 /** Rules with the headers of each added up, as nginx and Caddy want them: every header once, the last rule first. */
@@ -49,10 +50,10 @@ server {
   root /srv/site;
   absolute_redirect off;
   charset utf-8;
-  charset_types text/html text/plain text/css text/markdown application/javascript application/json text/xml;
+  charset_types text/html text/plain text/css text/markdown application/javascript application/json ${YAML_TYPE} text/xml;
   gzip on;
   gzip_static on;
-  gzip_types text/plain text/css text/markdown application/javascript application/json application/wasm image/svg+xml;
+  gzip_types text/plain text/css text/markdown application/javascript application/json ${YAML_TYPE} application/wasm image/svg+xml;
   error_page 404 ${basePath}/404.html;
 
 ${headers.join('\n')}
@@ -63,6 +64,10 @@ ${headers.join('\n')}
   }
   location ~ \\.md$ {
     default_type text/markdown;
+    types { }
+  }
+  location ~ \\.yaml$ {
+    default_type ${YAML_TYPE};
     types { }
   }
   location ~ /\\. {
@@ -95,6 +100,8 @@ export function caddyfile(rules: readonly HeaderRule[], basePath: string): strin
   @hidden path_regexp "/\\."
   @markdown path *.md
   header @markdown Content-Type "text/markdown; charset=utf-8"
+  @yaml path *.yaml
+  header @yaml Content-Type ${YAML_TYPE}
   # In this order: Caddy itself would sort them, the general last.
   route {
 ${lines.map((line) => `  ${line}`).join('\n')}

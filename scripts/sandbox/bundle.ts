@@ -21,7 +21,8 @@ export interface BundlePaths {
 interface BundleRecord {
   /** Hash by path, relative to the root. */
   inputs: Record<string, string>;
-  outputs: string[];
+  /** Names of the files in the folder that is served. */
+  assets: string[];
 }
 
 const hashOf = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex');
@@ -35,9 +36,10 @@ async function readRecord(path: string): Promise<BundleRecord | undefined> {
 }
 
 /** Whether everything that the last run wrote is there, and everything that it read is as it was. */
-async function isUpToDate(recordFile: string): Promise<boolean> {
+async function isUpToDate(recordFile: string, folder: string, module: string): Promise<boolean> {
   const record = await readRecord(recordFile);
-  if (!record?.outputs.every((path) => existsSync(path))) return false;
+  // Looked for where they are wanted now: the record may have come with a copy of the project.
+  if (!record?.assets?.every((name) => existsSync(join(folder, name))) || !existsSync(module)) return false;
   const same = Object.entries(record.inputs).map(async ([path, hash]) => {
     const bytes = await readFile(join(root, path)).catch(() => '');
     return hashOf(bytes) === hash;
@@ -89,7 +91,8 @@ export async function bundleSandbox(paths: Partial<BundlePaths> = {}): Promise<v
   const folder = paths.assets ?? join(root, 'public', 'sandbox');
   const generated = paths.generated ?? join(root, 'generated');
   const recordFile = join(generated, '.sandbox-bundle.json');
-  if (await isUpToDate(recordFile)) return;
+  const module = join(generated, 'sandbox-assets.ts');
+  if (await isUpToDate(recordFile, folder, module)) return;
 
   const wasm = await readFile(wasmSource);
   const wasmName = `sql-wasm-${hashOf(wasm).slice(0, 12)}.wasm`;
@@ -98,15 +101,10 @@ export async function bundleSandbox(paths: Partial<BundlePaths> = {}): Promise<v
   const assets = { worker: workerName, wasm: wasmName, bytes: { worker: code.length, wasm: wasm.length } };
 
   await Promise.all([mkdir(folder, { recursive: true }), mkdir(generated, { recursive: true })]);
-  const outputs = {
-    wasm: join(folder, wasmName),
-    worker: join(folder, workerName),
-    module: join(generated, 'sandbox-assets.ts'),
-  };
-  await writeWhole(outputs.wasm, wasm);
-  await writeWhole(outputs.worker, code);
+  await writeWhole(join(folder, wasmName), wasm);
+  await writeWhole(join(folder, workerName), code);
   await writeWhole(
-    outputs.module,
+    module,
     `/** Files under /sandbox/, and their sizes before compression. Made by scripts/sandbox/bundle.ts. */\nexport const sandboxAssets = ${JSON.stringify(assets, null, 2)} as const;\n`,
   );
   await removeFormer(folder, [workerName, wasmName]);
@@ -117,7 +115,7 @@ export async function bundleSandbox(paths: Partial<BundlePaths> = {}): Promise<v
   );
   const record: BundleRecord = {
     inputs: Object.fromEntries(await Promise.all(hashes)),
-    outputs: Object.values(outputs),
+    assets: [workerName, wasmName],
   };
   await writeWhole(recordFile, JSON.stringify(record));
 }

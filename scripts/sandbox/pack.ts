@@ -56,8 +56,10 @@ export async function packReferenceApi(folder = join(root, 'generated/reference-
   await mkdir(folder, { recursive: true });
   await bundle(folder);
   await declare(folder);
-  for (const file of ['package.json', 'README.md', 'CHANGELOG.md'])
+  for (const file of ['package.json', 'CHANGELOG.md'])
     await cp(join(root, 'sandbox', file), join(folder, file));
+  // Whoever installs the package has another question than whoever reads its code.
+  await cp(join(root, 'sandbox/PACKAGE.md'), join(folder, 'README.md'));
   for (const file of ['openapi.json', 'LICENSE']) await cp(join(root, file), join(folder, file));
   const { status, stdout, output } = npm(['pack', '--json', '--ignore-scripts', '--loglevel=error'], folder);
   if (status !== 0) throw new Error(`npm pack failed: ${output.trim()}`);

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
+import { YAML_TYPE } from '@/lib/build/openapi/contract-files';
 
 /** How the export is served. */
 export interface SiteServerOptions {
@@ -27,7 +28,12 @@ function decodePath(path: string): string | undefined {
  */
 export function createSiteServer({ folder, basePath = '' }: SiteServerOptions): Server {
   const notFoundFile = join(folder, '404.html');
-  const files = sirv(folder, { dev: true, etag: true, dotfiles: false });
+  const files = sirv(folder, {
+    dev: true,
+    etag: true,
+    dotfiles: false,
+    setHeaders: (response, path) => path.endsWith('.yaml') && response.setHeader('Content-Type', YAML_TYPE),
+  });
   return createServer((request, response) => {
     const notFound = () => {
       response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' });

@@ -1,8 +1,10 @@
-/** Tests that passed and failed, and the names of those that passed only when they were repeated. */
+/** Tests that passed and failed, the names of those that passed only when repeated, and of what did not run here. */
 export interface Counts {
   passed: number;
   failed: number;
   flaky: string[];
+  /** What this machine lacks the means for, such as a compiler or a database. */
+  notRun?: string[];
 }
 
 /** Adds up what several runs counted. A name that is flaky in two of them is a failure: that is no accident any more. */
@@ -13,11 +15,13 @@ export function sumOf(runs: Counts[]): Counts {
     passed: runs.reduce((sum, { passed }) => sum + passed, 0),
     failed: runs.reduce((sum, { failed }) => sum + failed, 0) + twice.size,
     flaky: [...new Set(names)],
+    notRun: [...new Set(runs.flatMap(({ notRun = [] }) => notRun))],
   };
 }
 
-/** The last lines of a test command: what was flaky, by name, and the counts. */
-export function summary({ passed, failed, flaky }: Counts): string {
+/** The last lines of a test command: what was flaky and what did not run, by name, and the counts. */
+export function summary({ passed, failed, flaky, notRun = [] }: Counts): string {
   const named = flaky.length > 0 ? `${flaky.length} flaky: ${flaky.join('; ')}\n` : '';
-  return `${named}${passed} passed, ${failed} failed`;
+  const left = notRun.length > 0 ? `${notRun.length} not run on this machine: ${notRun.join('; ')}\n` : '';
+  return `${named}${left}${passed} passed, ${failed} failed${notRun.length > 0 ? `, ${notRun.length} not run` : ''}`;
 }

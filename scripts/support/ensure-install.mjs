@@ -78,8 +78,12 @@ function mayWrite() {
   }
 }
 
-if (!upToDate()) {
-  if (!mayWrite()) fail(readOnly());
+// Commands that only look around.
+const WRITES_NOTHING = ['check:server', 'reading-level'];
+const isUpToDate = upToDate();
+if (!mayWrite() && !(isUpToDate && (!isCommand || WRITES_NOTHING.includes(process.env.npm_lifecycle_event))))
+  fail(readOnly());
+if (!isUpToDate) {
   console.log(`Installing packages (npm ci${folder === '.' ? '' : ` in ${folder}`}) …`);
   const { status, output } = npm(
     [

@@ -19,10 +19,14 @@ export interface RunResult {
 export function run(
   command: string,
   args: string[],
-  options: { env?: NodeJS.ProcessEnv; show?: boolean } = {},
+  options: { env?: NodeJS.ProcessEnv; show?: boolean; cwd?: string } = {},
 ): Promise<RunResult> {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { env: options.env ?? quietEnv, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(command, args, {
+      env: options.env ?? quietEnv,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      ...(options.cwd !== undefined && { cwd: options.cwd }),
+    });
     let output = '';
     const take = (chunk: Buffer) => {
       output += chunk;

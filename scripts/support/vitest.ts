@@ -7,7 +7,7 @@ export interface FileResult {
   name: string;
   status: string;
   message: string;
-  assertionResults: { fullName: string; status: string }[];
+  assertionResults: { fullName: string; status: string; ancestorTitles?: string[] }[];
 }
 
 const REPORT = 'generated/vitest.json';
@@ -18,12 +18,14 @@ const REPORT = 'generated/vitest.json';
  */
 export function countsOf(files: FileResult[], code = 0): Counts {
   const tests = files.flatMap(({ assertionResults }) => assertionResults);
+  const skipped = tests.filter(({ status }) => status === 'skipped');
   const broken = files.filter(({ status, message }) => status === 'failed' && message !== '');
   const failed = tests.filter(({ status }) => status === 'failed').length + broken.length;
   return {
     passed: tests.filter(({ status }) => status === 'passed').length,
     failed: failed === 0 && code !== 0 ? 1 : failed,
     flaky: [],
+    notRun: [...new Set(skipped.map(({ fullName, ancestorTitles: [group] = [] }) => group ?? fullName))],
   };
 }
 

@@ -1,5 +1,6 @@
-import { cp, mkdir, rm } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { contractFiles, contractYaml } from '@/lib/build/openapi/contract-files';
 import { versionFiles } from '@/lib/build/versions/files';
 import { site } from '@/theme.config';
 
@@ -10,5 +11,7 @@ export async function publishVersions(root: string = process.cwd()): Promise<voi
     await mkdir(join(root, 'public/versions', path), { recursive: true });
     for (const { frozen } of Object.values(versionFiles).filter(({ served }) => served))
       await cp(join(root, 'versions', path, frozen), join(root, 'public/versions', path, frozen));
+    const contract = await readFile(join(root, 'versions', path, versionFiles.contract.frozen), 'utf8');
+    await writeFile(join(root, 'public/versions', path, contractFiles.yaml), contractYaml(contract));
   }
 }

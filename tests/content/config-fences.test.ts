@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkable } from '@/checks/fences/collect';
 import { checkDockerfile, checkIni, checkNginx, checkXml } from '@/checks/fences/config-files';
-import { checkDiagram, checkHubVariables, checkLanguage } from '@/checks/fences/others';
+import { checkHubVariables, checkLanguage } from '@/checks/fences/others';
 import hubVariables from './hub-variables.json';
 import { documentationFences, plantFence, sentences } from './support/fences';
 
@@ -10,7 +10,6 @@ const checks = {
   nginx: checkNginx,
   dockerfile: checkDockerfile,
   xml: checkXml,
-  mermaid: checkDiagram,
 };
 
 describe('other fences of the documentation', () => {
@@ -37,7 +36,6 @@ describe('the checks of other fences', () => {
     ['dockerfile', 'FROM a\nRUN a \\\n  b\nCOPPY a b', 'planted.mdx:9: "COPPY" stands'],
     ['xml', '<a>\n  <b>\n</a>', '</a> closes <b>'],
     ['xml', '<a b=c />', 'a "<" that starts no tag'],
-    ['mermaid', 'flowchart TD\n  A --> B', 'diagram: A mermaid diagram needs'],
   ] as const)('find a fault in %s', (language, code, expected) => {
     expect(sentences(checks[language](plantFence(language, code))).join()).toContain(expected);
   });

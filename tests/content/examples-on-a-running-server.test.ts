@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readAllExamples } from '@/checks/api-examples';
+import { runSetup } from '@/components/api-reference/run-setup';
+import { foretellRun, runSpec } from '@/components/api-reference/run-spec';
 import { exampleSpec } from '@/components/mdx/api-example/spec';
 import { answerRecord } from '@/lib/build/running-server/records';
 import { dataOf } from '@/lib/build/versions/data';
 import { runExample } from '@/lib/shared/examples/runner';
 import type { ExampleSpec } from '@/lib/shared/examples/types';
+import { apiOperations } from '@/lib/shared/openapi/operations';
 import { foretell } from '@/lib/shared/running-server/foretell';
 import type { Variables } from '@/lib/shared/samples/placeholders';
 import { currentVersion } from '@/lib/shared/versions';
@@ -55,6 +58,29 @@ describe('every Run button of a page has the outcome on a running server that th
       earlier.push(spec);
     }
   });
+});
+
+describe("every Run button of an operation's page has the outcome on a running server that the page foretells", () => {
+  it.each(apiOperations.map((operation) => [operation.id, operation] as const))(
+    '%s',
+    async (_id, operation) => {
+      const spec = runSpec(operation);
+      const foretold = foretellRun(operation, spec, answerRecord);
+      const transport = (input: string, init?: RequestInit) => fetch(input, init);
+      const result = await runExample(
+        spec,
+        { transport, origin: server.url, earlier: runSetup(spec), variables: {} },
+        true,
+      );
+      if (result.kind !== 'answer') throw new Error(`Values are missing: ${result.names.join(', ')}.`);
+      expect(result.spec, result.body).toBe(spec);
+      expect(result.status, result.body).toBe(foretold.status);
+      if (foretold.kind === 'empty') expect(result.body).toBe('');
+      if (foretold.kind === 'body' && foretold.reason) expect(result.body).toContain(foretold.reason);
+      if (result.body.startsWith('{') || /^\[\{/.test(result.body))
+        expect(membersOf(result.body), result.body).toEqual(expect.arrayContaining(foretold.added));
+    },
+  );
 });
 
 describe('the scripts of the quick start', () => {

@@ -32,6 +32,17 @@ describe('spelling', () => {
   }, 60_000);
 });
 
+describe('where requests go', () => {
+  it('is promised by no page: a reader may have chosen a server, on this page or another', () => {
+    const promises = readPages(process.cwd())
+      .pages.filter(({ source, version }) => !version.path && source.includes('<ApiExample'))
+      .flatMap(({ file, source }) =>
+        [...source.matchAll(/nothing is sent anywhere|nichts wird gesendet/gi)].map(() => file),
+      );
+    expect(promises).toEqual([]);
+  });
+});
+
 describe('terms', () => {
   it('are written in one way', () => {
     expect(termSentences(process.cwd())).toEqual([]);

@@ -9,9 +9,11 @@ const routes = await exportedRoutes();
 describe('weight of each page', () => {
   for (const route of routes) {
     it(route, async () => {
-      const { html, script, css } = await weighPage('out', route);
-      expect.soft(script, 'script').toBeLessThanOrEqual(budgets.docsScript);
+      const { html, script, later, css, fonts } = await weighPage('out', route);
+      expect.soft(script, 'script').toBeLessThanOrEqual(budgets.script);
+      expect.soft(later, 'script for a reader who acts').toBeLessThanOrEqual(budgets.laterScript);
       expect.soft(css, 'style sheets').toBeLessThanOrEqual(budgets.css);
+      expect.soft(fonts, 'typefaces').toBeLessThanOrEqual(budgets.fonts);
       expect.soft(html, 'HTML').toBeLessThanOrEqual(budgets.html);
     });
   }

@@ -1,35 +1,32 @@
 import { useRef, useState } from 'react';
 import { Failure } from '@/components/api-client/failure';
+import { Rich } from '@/components/api-client/rich';
 import { SignInDialog } from '@/components/api-client/sign-in-dialog';
 import { administrator, signInAsAdministrator } from '@/lib/browser/api/administrator';
 import type { Session } from '@/lib/browser/api/session-storage';
 import { useWhen } from '@/lib/browser/use-when';
+import { format } from '@/lib/i18n/format';
 import { useConsole, useStore } from '../console-context';
+import { usePanelTexts, useTexts } from '../texts';
 
 /** Id of the row, for those who lead to it. */
 export const ACCOUNT_ROW = 'console-account';
 
-const RESTORED = `The password of ${administrator.email} had been changed in this sandbox; it is ${administrator.password} again.`;
-
 const clock = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
 function Who({ session: { email, expires, refreshToken } }: { session: Session }) {
+  const texts = useTexts();
   return (
     <p>
-      {email ? (
-        <>
-          Signed in as <strong>{email}</strong>
-        </>
-      ) : (
-        'A token of yours is sent'
-      )}
+      {email ? <Rich text={texts.signedInAs} values={{ email: <strong>{email}</strong> }} /> : texts.ownToken}
+      {expires !== null && ' '}
       {expires !== null && (
-        <>
-          {' '}
-          until <time dateTime={new Date(expires).toISOString()}>{clock.format(expires)}</time>
-        </>
+        <Rich
+          text={texts.until}
+          values={{ time: <time dateTime={new Date(expires).toISOString()}>{clock.format(expires)}</time> }}
+        />
       )}
-      {refreshToken && '; renewed by itself'}
+      {refreshToken && texts.renewed}
     </p>
   );
 }
@@ -37,6 +34,7 @@ function Who({ session: { email, expires, refreshToken } }: { session: Session }
 /** Who is signed in and until when; signs in and out. The tokens go with each request that needs one. */
 export function AccountRow() {
   const state = useConsole();
+  const texts = useTexts();
   const { account, notice: pageNotice, target: targetStore } = state;
   const { session, notice } = useStore(account);
   const target = useStore(targetStore);
@@ -70,7 +68,7 @@ export function AccountRow() {
     isLeaving.current = true;
     setError(null);
     try {
-      if (await signInAsAdministrator(account)) pageNotice.set(RESTORED);
+      if (await signInAsAdministrator(account)) pageNotice.set(format(texts.passwordRestored, administrator));
     } catch (cause) {
       isLeaving.current = false;
       setError(cause);
@@ -85,12 +83,12 @@ export function AccountRow() {
 
   return (
     <div className="console-row" id={ACCOUNT_ROW}>
-      <h2>Account</h2>
+      <h2>{texts.account}</h2>
       <div ref={buttons} className="console-inline" aria-live="polite">
-        {session ? <Who session={session} /> : <p>{isBusy ? 'Signing in …' : 'Nobody is signed in.'}</p>}
+        {session ? <Who session={session} /> : <p>{isBusy ? texts.signingIn : texts.nobody}</p>}
         {session ? (
           <button type="button" className="console-button" onClick={signOut}>
-            Sign out
+            {texts.signOut}
           </button>
         ) : (
           <>
@@ -101,11 +99,11 @@ export function AccountRow() {
                 aria-disabled={isBusy}
                 onClick={() => void signIn()}
               >
-                Sign in as administrator
+                {texts.signInAdministrator}
               </button>
             )}
             <button type="button" className="console-button" onClick={() => dialog.current?.showModal()}>
-              {target.kind === 'sandbox' ? 'Other account or token …' : 'Sign in …'}
+              {target.kind === 'sandbox' ? texts.otherAccount : texts.signIn}
             </button>
           </>
         )}
@@ -116,7 +114,7 @@ export function AccountRow() {
         </p>
       )}
       <Failure error={error} />
-      <SignInDialog client={state} dialog={dialog} onClosed={keepFocus} />
+      <SignInDialog client={state} texts={usePanelTexts()} dialog={dialog} onClosed={keepFocus} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useId } from 'react';
+import { useTexts } from '../texts';
 
 interface Props {
   dialog: RefObject<HTMLDialogElement | null>;
@@ -14,6 +15,7 @@ interface Props {
 /** Asks before the data of the sandbox are thrown away or replaced. */
 export function ConfirmDialog({ dialog, title, children, confirm, onConfirm }: Props) {
   const id = useId();
+  const texts = useTexts();
   const close = () => dialog.current?.close();
   return (
     <dialog ref={dialog} className="console-dialog" aria-labelledby={id}>
@@ -22,7 +24,7 @@ export function ConfirmDialog({ dialog, title, children, confirm, onConfirm }: P
       <div className="console-inline">
         {/* First, so that the dialog opens with the focus on what does no harm. */}
         <button type="button" className="console-button" onClick={close}>
-          Keep the data
+          {texts.keepData}
         </button>
         <button
           type="button"

@@ -1,11 +1,13 @@
 import { targetKey } from '@/lib/browser/api/target';
 import type { HistoryEntry } from '@/lib/browser/console/history';
+import { format } from '@/lib/i18n/format';
 import { errorMessage } from '@/lib/shared/error-message';
 import { type ApiOperation, getOperation } from '@/lib/shared/openapi/operations';
 import { statusText } from '@/lib/shared/openapi/status';
 import { useConsole, useStore } from '../console-context';
 import { useConsoleRoute } from '../nav/console-router';
 import { fillForm } from '../operation/form';
+import { useTexts } from '../texts';
 
 const clock = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23' });
 
@@ -21,6 +23,7 @@ function pathOf({ call }: HistoryEntry): string {
 /** The last requests, to be sent again. What was secret in them is asked for anew. */
 export function HistoryRow() {
   const state = useConsole();
+  const texts = useTexts();
   const { history, notice, system, target } = state;
   const entries = useStore(history);
   const { go } = useConsoleRoute();
@@ -42,31 +45,28 @@ export function HistoryRow() {
     } catch (error) {
       return notice.set(errorMessage(error));
     }
-    if (entry.removed.length > 0)
-      notice.set(`Fill in ${entry.removed.join(', ')}: secrets are not kept. Then press Execute.`);
+    if (entry.removed.length > 0) notice.set(format(texts.fillSecrets, { names: entry.removed.join(', ') }));
     else if (entry.target !== targetKey(target.get()))
-      notice.set(`This request went to another server: ${entry.target}. Execute sends it to the chosen one.`);
-    else if (operation.method !== 'get')
-      notice.set('This request changes data: look at it, then press Execute.');
+      notice.set(format(texts.wentElsewhere, { target: entry.target }));
+    else if (operation.method !== 'get') notice.set(texts.changesData);
     else execute(operation);
   };
 
   return (
     <details className="console-row console-history">
       <summary>
-        <h2>Recent requests</h2> <span>{entries.length}</span>
+        <h2>{texts.recent}</h2> <span>{entries.length}</span>
       </summary>
       {entries.length === 0 ? (
-        <p className="console-hint">
-          Requests you send are listed here, in this browser only and without secrets.
-        </p>
+        <p className="console-hint">{texts.recentEmpty}</p>
       ) : (
         <>
           <ol>
             {entries.map((entry) => (
               <li key={entry.id}>
                 <span className={`console-status console-status-${String(entry.status)[0]}`}>
-                  {entry.status || 'none'} <span className="visually-hidden">{statusText(entry.status)}</span>
+                  {entry.status || texts.noAnswerShort}{' '}
+                  <span className="visually-hidden">{statusText(entry.status)}</span>
                 </span>
                 <span>
                   <span className={`method method-${getOperation(entry.call.operationId).method}`}>
@@ -78,7 +78,7 @@ export function HistoryRow() {
                   {entry.target}, {clock.format(entry.time)}, {entry.milliseconds} ms
                 </span>
                 <button type="button" className="console-button" onClick={() => void again(entry)}>
-                  {getOperation(entry.call.operationId).method === 'get' ? 'Run again' : 'Fill in again'}
+                  {getOperation(entry.call.operationId).method === 'get' ? texts.runAgain : texts.fillAgain}
                   <span className="visually-hidden">
                     {' '}
                     {getOperation(entry.call.operationId).operation.summary}
@@ -88,7 +88,7 @@ export function HistoryRow() {
             ))}
           </ol>
           <button type="button" className="console-button" onClick={history.clear}>
-            Clear the list
+            {texts.clearList}
           </button>
         </>
       )}

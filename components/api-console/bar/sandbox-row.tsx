@@ -1,6 +1,9 @@
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { Failure } from '@/components/api-client/failure';
+import { Rich } from '@/components/api-client/rich';
 import { saveFile } from '@/lib/browser/save-file';
+import type { ConsoleTexts } from '@/lib/i18n/en/console';
+import { format } from '@/lib/i18n/format';
 import {
   exportSandbox,
   exportSetAside,
@@ -10,18 +13,19 @@ import {
   sandboxStatus,
   subscribeSandbox,
 } from '@/sandbox/browser/client';
+import { useTexts } from '../texts';
 import { ConfirmDialog } from './confirm-dialog';
 
-function sentence(status: SandboxStatus): string {
+function sentence(status: SandboxStatus, texts: ConsoleTexts): string {
   switch (status.state) {
     case 'idle':
-      return 'Starts with the first request; its data then stay in this browser.';
+      return texts.sandboxIdle;
     case 'starting':
-      return 'Starting …';
+      return texts.sandboxStarting;
     case 'ready':
-      return 'Running. Its data are kept in this browser and shared by all tabs.';
+      return texts.sandboxReady;
     case 'memory-only':
-      return `Running, but its data live in this page only: ${status.reason}`;
+      return format(texts.sandboxMemory, { reason: status.reason });
     case 'failed':
       return status.sentence;
   }
@@ -32,6 +36,7 @@ export const SANDBOX_ROW = 'console-sandbox';
 
 /** State of the sandbox, and what can be done with its data. */
 export function SandboxRow() {
+  const texts = useTexts();
   const status = useSyncExternalStore(subscribeSandbox, sandboxStatus, sandboxStatus);
   const [message, setMessage] = useState('');
   const [error, setError] = useState<unknown>(null);
@@ -55,9 +60,9 @@ export function SandboxRow() {
 
   return (
     <div className="console-row" id={SANDBOX_ROW}>
-      <h2>Sandbox</h2>
+      <h2>{texts.sandbox}</h2>
       <p className={status.state === 'failed' ? 'console-bad' : undefined} role="status">
-        {sentence(status)}
+        {sentence(status, texts)}
       </p>
       {notice && (
         <p className="console-hint" role="status">
@@ -69,34 +74,30 @@ export function SandboxRow() {
               onClick={() =>
                 void attempt(
                   async () => saveFile(await exportSetAside(), 'endatix-sandbox-former.sqlite'),
-                  'The former data were saved.',
+                  texts.formerSaved,
                 )
               }
             >
-              Save the former data
+              {texts.saveFormer}
             </button>
           )}
         </p>
       )}
       <div className="console-inline">
         <button type="button" className="console-button" onClick={() => confirmation.current?.showModal()}>
-          Reset …
+          {texts.reset}
         </button>
-        <button
-          type="button"
-          className="console-button"
-          onClick={() => void attempt(save, 'The data were saved as a file.')}
-        >
-          Export
+        <button type="button" className="console-button" onClick={() => void attempt(save, texts.exported)}>
+          {texts.export}
         </button>
         <button type="button" className="console-button" onClick={() => picker.current?.click()}>
-          Import …
+          {texts.import}
         </button>
         <input
           ref={picker}
           type="file"
           hidden
-          aria-label="File with data of the sandbox"
+          aria-label={texts.dataFile}
           accept=".sqlite,.db,application/vnd.sqlite3"
           onChange={({ target }) => {
             const chosen = target.files?.[0];
@@ -115,23 +116,21 @@ export function SandboxRow() {
       <Failure error={error} />
       <ConfirmDialog
         dialog={replacement}
-        title="Replace the data of the sandbox?"
-        confirm="Replace them"
+        title={texts.replaceTitle}
+        confirm={texts.replace}
         onConfirm={() =>
-          file && void attempt(() => importSandbox(file), `The data now are those of ${file.name}.`)
+          file && void attempt(() => importSandbox(file), format(texts.imported, { file: file.name }))
         }
       >
-        All forms, templates and submissions in this browser are deleted, in every tab, and those of{' '}
-        <strong>{file?.name}</strong> take their place. Export them first if you need them.
+        <Rich text={texts.replaceMeans} values={{ file: <strong>{file?.name}</strong> }} />
       </ConfirmDialog>
       <ConfirmDialog
         dialog={confirmation}
-        title="Reset the sandbox?"
-        confirm="Delete and start anew"
-        onConfirm={() => void attempt(resetSandbox, 'The sandbox has its demo data again.')}
+        title={texts.resetTitle}
+        confirm={texts.resetDo}
+        onConfirm={() => void attempt(resetSandbox, texts.hasDemo)}
       >
-        All forms, templates and submissions in this browser are deleted, in every tab, and the demo data come
-        back. Export them first if you need them.
+        {texts.resetMeans}
       </ConfirmDialog>
     </div>
   );

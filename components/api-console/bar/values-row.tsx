@@ -1,11 +1,14 @@
 import { useId, useState } from 'react';
 import { targetKey } from '@/lib/browser/api/target';
 import type { CarriedValue } from '@/lib/browser/console/values';
+import { format } from '@/lib/i18n/format';
 import { errorMessage } from '@/lib/shared/error-message';
 import { useConsole, useStore } from '../console-context';
+import { useTexts } from '../texts';
 
 function ValueItem({ entry: { name, value, target, source } }: { entry: CarriedValue }) {
   const { values } = useConsole();
+  const texts = useTexts();
   const id = useId();
   return (
     <li>
@@ -20,9 +23,12 @@ function ValueItem({ entry: { name, value, target, source } }: { entry: CarriedV
         value={value}
         onChange={(event) => values.set(target, name, event.target.value)}
       />
-      <span className="console-hint">{source ? `from ${source}` : 'yours'}</span>
+      <span className="console-hint">
+        {source ? format(texts.valueFrom, { operation: source }) : texts.valueYours}
+      </span>
       <button type="button" className="console-button" onClick={() => values.forget(target, name)}>
-        Forget<span className="visually-hidden"> {name}</span>
+        {texts.forget}
+        <span className="visually-hidden"> {name}</span>
       </button>
     </li>
   );
@@ -31,6 +37,7 @@ function ValueItem({ entry: { name, value, target, source } }: { entry: CarriedV
 /** Values that earlier requests gave: seen, named, edited and forgotten here, filled in by themselves below. */
 export function ValuesRow() {
   const { values, target } = useConsole();
+  const texts = useTexts();
   const key = targetKey(useStore(target));
   const entries = useStore(values).filter((entry) => entry.target === key);
   const [problem, setProblem] = useState('');
@@ -49,12 +56,9 @@ export function ValuesRow() {
   return (
     <details className="console-row console-values">
       <summary>
-        <h2>Values</h2> <span>{entries.length}</span>
+        <h2>{texts.values}</h2> <span>{entries.length}</span>
       </summary>
-      <p className="console-hint">
-        Ids, names and tokens of your last answers fill in the next requests. Write {'{{name}}'} in a field or
-        a body to use any of them. They are kept until you leave the page.
-      </p>
+      <p className="console-hint">{format(texts.valuesMean, { example: '{{name}}' })}</p>
       {entries.length > 0 && (
         <ul>
           {entries.map((entry) => (
@@ -69,14 +73,20 @@ export function ValuesRow() {
           add(event.currentTarget);
         }}
       >
-        <input name="name" aria-label="Name of a new value" placeholder="name" autoComplete="off" required />
-        <input name="value" aria-label="The new value" placeholder="value" autoComplete="off" required />
+        <input name="name" aria-label={texts.newName} placeholder={texts.name} autoComplete="off" required />
+        <input
+          name="value"
+          aria-label={texts.newValue}
+          placeholder={texts.value}
+          autoComplete="off"
+          required
+        />
         <button type="submit" className="console-button">
-          Add
+          {texts.add}
         </button>
         {entries.length > 0 && (
           <button type="button" className="console-button" onClick={() => values.forget(key)}>
-            Forget all
+            {texts.forgetAll}
           </button>
         )}
       </form>

@@ -1,8 +1,10 @@
 import { useId, useState } from 'react';
 import { bestMatch, filterGroups } from '@/lib/browser/console/filter-operations';
 import { routePath } from '@/lib/browser/console/routes';
+import { format } from '@/lib/i18n/format';
 import type { ApiOperation } from '@/lib/shared/openapi/operations';
 import { useConsole } from '../console-context';
+import { useTexts } from '../texts';
 import { useConsoleAddress, useConsoleRoute } from './console-router';
 import { reveal } from './use-deep-link';
 
@@ -16,6 +18,7 @@ interface Props {
 /** Tags and operations with a filter. Links, so that they can be opened in another tab and copied. */
 export function OperationList({ current, onChosen }: Props) {
   const id = useId();
+  const texts = useTexts();
   const [filter, setFilter] = useState('');
   const { route, go } = useConsoleRoute();
   const { system, pinned } = useConsole();
@@ -36,13 +39,13 @@ export function OperationList({ current, onChosen }: Props) {
   return (
     <>
       <label className="visually-hidden" htmlFor={id}>
-        Filter operations
+        {texts.filter}
       </label>
       <input
         id={id}
         className="console-filter"
         type="search"
-        placeholder="Filter operations"
+        placeholder={texts.filter}
         autoComplete="off"
         spellCheck={false}
         value={filter}
@@ -53,9 +56,9 @@ export function OperationList({ current, onChosen }: Props) {
         }}
       />
       <p role="status" className={count === 0 ? 'console-hint' : 'visually-hidden'}>
-        {filter === '' ? '' : count === 0 ? `No operation matches “${filter}”.` : `${count} operations`}
+        {filter === '' ? '' : format(count === 0 ? texts.noMatch : texts.matches, { filter, count })}
       </p>
-      <nav aria-label="Operations">
+      <nav aria-label={texts.operations}>
         {groups.map(({ tag, operations }) => (
           <section key={tag}>
             <p className="console-nav-tag" id={`${id}${tag}`}>

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useWhen } from '@/lib/browser/use-when';
+import { useTexts } from '../texts';
 import { OperationList } from './operation-list';
 import { useCurrentOperation } from './use-current';
 
@@ -25,6 +26,7 @@ function focusFirstOperation(): void {
 
 /** Operations beside the console; below 996 px a button opens them in a drawer. */
 export function OperationSidebar() {
+  const texts = useTexts();
   const current = useCurrentOperation();
   const box = useRef<HTMLDivElement>(null);
   const drawer = useRef<HTMLDialogElement>(null);
@@ -37,18 +39,18 @@ export function OperationSidebar() {
     <>
       <div ref={box} className="console-sidebar">
         <button type="button" className="console-button console-skip" onClick={focusFirstOperation}>
-          Skip to the first operation
+          {texts.skip}
         </button>
         <OperationList current={current} />
       </div>
       <div className="console-drawer-bar">
         <button type="button" className="button" onClick={() => drawer.current?.showModal()}>
-          Operations
+          {texts.operations}
         </button>
       </div>
-      <dialog ref={drawer} className="console-drawer" aria-label="Operations">
+      <dialog ref={drawer} className="console-drawer" aria-label={texts.operations}>
         <button type="button" className="console-button" onClick={() => drawer.current?.close()}>
-          Close
+          {texts.close}
         </button>
         <OperationList current={current} onChosen={() => drawer.current?.close()} />
       </dialog>

@@ -2,10 +2,12 @@ import { useRef } from 'react';
 import type { SwaggerSystem } from '@/framework/swagger/system';
 import { decodeCall } from '@/lib/browser/console/share';
 import { useWhen } from '@/lib/browser/use-when';
+import { format } from '@/lib/i18n/format';
 import { errorMessage } from '@/lib/shared/error-message';
 import { type ApiOperation, apiOperations } from '@/lib/shared/openapi/operations';
 import { useConsole, useStore } from '../console-context';
 import { elementId, fillForm, shownKey } from '../operation/form';
+import { useTexts } from '../texts';
 import type { Place } from './console-router';
 import { readPlace, restoreTop } from './kept-place';
 
@@ -35,11 +37,16 @@ export function reveal(system: SwaggerSystem, operation: ApiOperation, focus: bo
   });
 }
 
-/** Fills in the request of a share link; the sentence tells how that went. */
-async function fillShared(system: SwaggerSystem, { id }: ApiOperation, shared: string): Promise<string> {
+/** Fills in the request of a share link; the result tells how that went, in the given sentence when well. */
+async function fillShared(
+  system: SwaggerSystem,
+  { id }: ApiOperation,
+  shared: string,
+  sentence: string,
+): Promise<string> {
   try {
     await fillForm(system, decodeCall(id, shared));
-    return `The link filled in ${id}. Look at it before you execute it.`;
+    return format(sentence, { operation: id });
   } catch (error) {
     return errorMessage(error);
   }
@@ -62,6 +69,7 @@ const anchorOf = (hash: string): string => (hash.startsWith('#/') ? '' : hash.sl
  */
 export function useDeepLink({ path, route, go }: Place): (operation: ApiOperation) => void {
   const { system: systemStore, notice, pinned } = useConsole();
+  const texts = useTexts();
   const system = useStore(systemStore);
   const openedByReader = useRef('');
   const isFirst = useRef(true);
@@ -87,14 +95,14 @@ export function useDeepLink({ path, route, go }: Place): (operation: ApiOperatio
         openedByReader.current = route.operation.id;
       }
       if (route.kind === 'operation' && route.shared)
-        void fillShared(system, route.operation, route.shared).then((sentence) => notice.set(sentence));
+        void fillShared(system, route.operation, route.shared, texts.linkFilled).then((sentence) =>
+          notice.set(sentence),
+        );
       return restoreTop(place.top);
     }
     if (anchor) {
       // The browser went there before the console took the place of the list of operations.
-      return whenDrawn(anchor, showAnchor, () =>
-        notice.set(`Nothing on this page is called "${anchor}", which its address ends with.`),
-      );
+      return whenDrawn(anchor, showAnchor, () => notice.set(format(texts.noAnchor, { anchor })));
     }
     if (route.kind !== 'operation') return;
     const { operation, shared } = route;
@@ -103,7 +111,7 @@ export function useDeepLink({ path, route, go }: Place): (operation: ApiOperatio
       return;
     }
     if (shared) {
-      void fillShared(system, operation, shared).then((sentence) => notice.set(sentence));
+      void fillShared(system, operation, shared, texts.linkFilled).then((sentence) => notice.set(sentence));
     }
     pinned.set(operation.id);
     return reveal(system, operation, focus);

@@ -3,6 +3,7 @@ import { templateNames } from '@/lib/shared/api/path-template';
 import type { ApiOperation } from '@/lib/shared/openapi/operations';
 import { ACCOUNT_ROW } from '../bar/account-row';
 import { SANDBOX_ROW } from '../bar/sandbox-row';
+import { useTexts } from '../texts';
 
 /** Brings the reader to the buttons of a row. */
 function goTo(row: string): void {
@@ -21,50 +22,42 @@ function Way({ row, label }: { row: string; label: string }) {
 
 /** How to go on after an answer that readers do not want. */
 export function Advice({ operation, sent }: { operation: ApiOperation; sent: Ended }) {
+  const texts = useTexts();
   if (sent.outcome.kind !== 'answer') return null;
   const { status, body } = sent.outcome;
   const isSandbox = sent.target === 'sandbox';
+  const toAccount = <Way row={ACCOUNT_ROW} label={texts.toAccount} />;
+  const toSandbox = <Way row={SANDBOX_ROW} label={texts.toSandbox} />;
+  const ids = templateNames(operation.path).length;
   if (status === 401 && operation.isProtected)
     return (
       <p className="console-hint">
-        No valid token was sent.{' '}
-        {isSandbox
-          ? 'Sign in as administrator, then execute again.'
-          : 'Sign in at this server, then execute again.'}{' '}
-        <Way row={ACCOUNT_ROW} label="Go to Account" />
+        {isSandbox ? texts.noTokenSandbox : texts.noTokenServer} {toAccount}
       </p>
     );
-  if (status === 404 && templateNames(operation.path).length > 0)
+  if (status === 404 && ids > 0)
     return (
       <p className="console-hint">
-        There is nothing with {templateNames(operation.path).length > 1 ? 'these ids' : 'this id'} here: it
-        may have been deleted, changed by an earlier request, or belong to another server. Use “Pick” to see
-        what exists.
+        {ids > 1 ? texts.nothingThereIds : texts.nothingThere}
         {isSandbox && (
           <>
             {' '}
-            Reset brings the demo data back. <Way row={SANDBOX_ROW} label="Go to Sandbox" />
+            {texts.resetHelps} {toSandbox}
           </>
         )}
       </p>
     );
-  if (
-    status === 400 &&
-    operation.id === 'login' &&
-    isSandbox &&
-    body.text?.includes('credentials are invalid')
-  )
+  const isRefusedSignIn = status === 400 && operation.id === 'login' && isSandbox;
+  if (isRefusedSignIn && body.text?.includes('credentials are invalid'))
     return (
       <p className="console-hint">
-        The password may have been changed in this sandbox. “Sign in as administrator” works all the same, and
-        Reset brings the first password back. <Way row={ACCOUNT_ROW} label="Go to Account" />
+        {texts.lockedOut} {toAccount}
       </p>
     );
   if (status >= 500 && isSandbox)
     return (
       <p className="console-hint">
-        The sandbox could not work with its data; an imported file can cause that. Reset brings the demo data
-        back. <Way row={SANDBOX_ROW} label="Go to Sandbox" />
+        {texts.sandboxFault} {toSandbox}
       </p>
     );
   return null;

@@ -1,8 +1,11 @@
 import { useState } from 'react';
 import { saveFile } from '@/lib/browser/save-file';
+import type { ConsoleTexts } from '@/lib/i18n/en/console';
+import { format } from '@/lib/i18n/format';
 import { prettyJson } from '@/lib/shared/api/json';
 import type { ReceivedBody } from '@/lib/shared/api/read-body';
 import { CodeFigure } from '../code-figure';
+import { useTexts } from '../texts';
 
 const count = new Intl.NumberFormat('en');
 
@@ -16,18 +19,14 @@ const endings: readonly [RegExp, string][] = [
 const nameOf = (type: string): string =>
   `answer.${endings.find(([pattern]) => pattern.test(type))?.[1] ?? 'bin'}`;
 
-function sentenceOf({ blob, text, broken }: ReceivedBody, type: string): string {
-  const size = `${count.format(blob.size)} bytes`;
-  if (broken === 'cut-off')
-    return `The connection broke off in the middle of the answer. ${blob.size === 0 ? 'Nothing of the body' : `The first ${size}`} arrived.`;
-  if (broken === 'too-large')
-    return `The answer is larger than this page can hold. The first ${size} arrived.`;
-  if (blob.size === 0) return 'The answer has no body.';
+function sentenceOf({ blob, text, broken }: ReceivedBody, type: string, texts: ConsoleTexts): string {
+  const size = format(texts.bytes, { count: count.format(blob.size) });
+  if (broken === 'cut-off') return format(blob.size === 0 ? texts.cutOffEmpty : texts.cutOff, { size });
+  if (broken === 'too-large') return format(texts.tooLarge, { size });
+  if (blob.size === 0) return texts.noBody;
   if (text !== undefined) return '';
   const isText = /^text\/|json|xml/.test(type);
-  return isText
-    ? `The answer has ${size}, too many to be shown here. Save it as a file.`
-    : `The answer has ${size} that are no text (${type || 'no type given'}). Save it as a file.`;
+  return format(isText ? texts.tooLong : texts.binary, { size, type: type || texts.noType });
 }
 
 interface Props {
@@ -39,7 +38,8 @@ interface Props {
 /** The body of an answer: shown where it is a text of reasonable length, and always to be had as a file. */
 export function AnswerBody({ body, type }: Props) {
   const [wraps, setWraps] = useState(false);
-  const sentence = sentenceOf(body, type);
+  const texts = useTexts();
+  const sentence = sentenceOf(body, type, texts);
   const isJson = /\bjson\b/i.test(type);
   return (
     <>
@@ -48,9 +48,9 @@ export function AnswerBody({ body, type }: Props) {
         <div className={wraps ? 'console-wraps' : undefined}>
           {/* Not parsed: 64-bit ids would lose their last digits. */}
           <CodeFigure
-            label={type || 'Body'}
+            label={type || texts.bodyLabel}
             text={isJson ? prettyJson(body.text) : body.text}
-            isJson={isJson}
+            {...(isJson && { language: 'json' })}
           />
         </div>
       )}
@@ -61,7 +61,7 @@ export function AnswerBody({ body, type }: Props) {
             className="console-button"
             onClick={() => saveFile(body.blob, nameOf(type.toLowerCase()))}
           >
-            Save the answer
+            {texts.save}
           </button>
           {body.text && (
             <button
@@ -70,7 +70,7 @@ export function AnswerBody({ body, type }: Props) {
               aria-pressed={wraps}
               onClick={() => setWraps(!wraps)}
             >
-              Wrap lines
+              {texts.wrap}
             </button>
           )}
         </div>

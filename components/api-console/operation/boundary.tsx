@@ -1,5 +1,8 @@
 import { Component, type ReactNode } from 'react';
+import { format } from '@/lib/i18n/format';
 import { errorMessage } from '@/lib/shared/error-message';
+
+import { TextsContext } from '../texts';
 
 interface Props {
   children?: ReactNode;
@@ -10,6 +13,8 @@ interface Props {
  * after a new try. Replaces Swagger UI's, which has no way back.
  */
 export class Boundary extends Component<Props, { problem: string | null }> {
+  static override contextType = TextsContext;
+  declare context: React.ContextType<typeof TextsContext>;
   override state: { problem: string | null } = { problem: null };
 
   static getDerivedStateFromError(error: unknown) {
@@ -19,11 +24,12 @@ export class Boundary extends Component<Props, { problem: string | null }> {
   override render() {
     const { problem } = this.state;
     if (problem === null) return this.props.children;
+    const texts = this.context;
     return (
       <div className="console-no-answer" role="alert">
-        <p>This part could not be shown ({problem}). What you typed is kept.</p>
+        <p>{texts ? format(texts.drawFailed, { reason: problem }) : problem}</p>
         <button type="button" className="console-button" onClick={() => this.setState({ problem: null })}>
-          Show it again
+          {texts?.showAgain}
         </button>
       </div>
     );

@@ -1,5 +1,5 @@
 import { REFERENCE_ORIGIN } from '@/lib/shared/api/origins';
-import contract from '@/openapi.json';
+import contract from '@/openapi.json' with { type: 'json' };
 
 interface Parameter {
   example?: unknown;

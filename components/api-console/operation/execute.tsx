@@ -3,7 +3,9 @@ import type { SwaggerSystem } from '@/framework/swagger/system';
 import { errorMessage } from '@/lib/shared/error-message';
 import { operationAt } from '@/lib/shared/openapi/operations';
 import { useConsole, useStore } from '../console-context';
+import { useTexts } from '../texts';
 import { isFormComplete } from './form';
+import { OptionalToken } from './optional-token';
 import { Destination } from './place';
 import { RequestTools } from './request-tools';
 import { useExchange } from './use-exchange';
@@ -26,6 +28,7 @@ function focusExecute(from: Element): void {
 export function Execute({ path, method, ...system }: Props) {
   const state = useConsole();
   const id = useId();
+  const texts = useTexts();
   const operation = operationAt(path, method);
   const { current, last } = useExchange(operation?.id ?? '');
   useStore(state.system);
@@ -53,9 +56,10 @@ export function Execute({ path, method, ...system }: Props) {
         aria-describedby={id}
         onClick={run}
       >
-        Execute
+        {texts.execute}
       </button>
-      <Destination id={id} isProtected={operation.isProtected} />
+      <Destination id={id} operation={operation} />
+      <OptionalToken operation={operation} />
       {current && (
         <button
           type="button"
@@ -65,7 +69,7 @@ export function Execute({ path, method, ...system }: Props) {
             state.exchanges.cancel(operation.id);
           }}
         >
-          Cancel
+          {texts.cancel}
         </button>
       )}
       {last && !current && (
@@ -77,7 +81,7 @@ export function Execute({ path, method, ...system }: Props) {
             state.exchanges.clear(operation.id);
           }}
         >
-          Clear
+          {texts.clear}
         </button>
       )}
       <RequestTools operation={operation} />

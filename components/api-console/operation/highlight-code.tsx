@@ -8,6 +8,10 @@ interface Props {
 /** Code inside Swagger UI's parts, drawn like all code of the site; its own colours fail in both colour modes. */
 export function HighlightCode({ children = '', language }: Props) {
   return (
-    <CodeFigure label={language === 'json' ? 'JSON' : 'Text'} text={children} isJson={language === 'json'} />
+    <CodeFigure
+      label={language === 'json' ? 'JSON' : 'Text'}
+      text={children}
+      {...(language && { language })}
+    />
   );
 }

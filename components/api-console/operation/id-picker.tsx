@@ -1,9 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { targetKey } from '@/lib/browser/api/target';
 import { type ExistingId, listExisting } from '@/lib/browser/console/existing-ids';
+import { format } from '@/lib/i18n/format';
 import { errorMessage } from '@/lib/shared/error-message';
 import { operationAt } from '@/lib/shared/openapi/operations';
 import { useConsole } from '../console-context';
+import { useTexts } from '../texts';
 import { readForm } from './form';
 
 interface Props {
@@ -16,6 +18,7 @@ interface Props {
 export function IdPicker({ parameter, operation: [path, method], onPick }: Props) {
   const { account, created, origin, send, system, target } = useConsole();
   const id = useId();
+  const texts = useTexts();
   const select = useRef<HTMLSelectElement>(null);
   const [options, setOptions] = useState<ExistingId[]>();
   const [message, setMessage] = useState('');
@@ -42,7 +45,7 @@ export function IdPicker({ parameter, operation: [path, method], onPick }: Props
     try {
       const token = account.get().session?.accessToken;
       const server = { send, origin: origin() };
-      show(await listExisting(parameter, server, token, formId), 'There is none yet.');
+      show(await listExisting(parameter, server, token, formId), texts.noneYet);
     } catch (error) {
       // What was created here is known without the server.
       show([], errorMessage(error));
@@ -65,13 +68,13 @@ export function IdPicker({ parameter, operation: [path, method], onPick }: Props
       {options ? (
         <select
           ref={select}
-          aria-label={`Existing values of ${parameter}`}
+          aria-label={format(texts.existing, { parameter })}
           defaultValue=""
           onChange={(event) => pick(event.target.value)}
           onKeyDown={(event) => event.key === 'Escape' && leave()}
         >
           <option value="" disabled>
-            Newest first …
+            {texts.newestFirst}
           </option>
           {options.map(({ value, label }) => (
             <option key={value} value={value}>
@@ -87,7 +90,8 @@ export function IdPicker({ parameter, operation: [path, method], onPick }: Props
           aria-disabled={isBusy}
           onClick={() => !isBusy && void load()}
         >
-          Pick<span className="visually-hidden"> {parameter}</span> …
+          {texts.pick}
+          <span className="visually-hidden"> {parameter}</span> …
         </button>
       )}
       <p id={id} role="status" className={message ? 'console-hint' : 'visually-hidden'}>

@@ -1,13 +1,15 @@
 import { type ComponentType, useEffect, useId } from 'react';
 import type { Collection } from '@/framework/swagger/system';
+import { useTexts } from '../texts';
 
 /** Names the select of the examples; Swagger UI leaves it without a name. */
 export const withLabel = (Select: ComponentType<{ showLabels?: boolean }>) =>
   function ExamplesSelect(props: object) {
+    const texts = useTexts();
     return (
       // biome-ignore lint/a11y/noLabelWithoutControl: the control is in Swagger UI's component
       <label className="console-example">
-        <span>Example</span>
+        <span>{texts.example}</span>
         <Select {...props} showLabels={false} />
       </label>
     );
@@ -16,6 +18,7 @@ export const withLabel = (Select: ComponentType<{ showLabels?: boolean }>) =>
 /** Text area of the request body with its name, and with what is wrong: Swagger UI only gives it a red border. */
 export function BodyTextArea({ className, ...props }: React.ComponentProps<'textarea'>) {
   const id = useId();
+  const texts = useTexts();
   const text = String(props.value ?? '');
   const lines = text.split('\n').length;
   // Swagger UI keeps the fault until the next try; what is typed meanwhile mends it.
@@ -25,7 +28,7 @@ export function BodyTextArea({ className, ...props }: React.ComponentProps<'text
       <textarea
         {...props}
         className={className}
-        aria-label="Request body"
+        aria-label={texts.body}
         aria-invalid={isMissing}
         aria-describedby={isMissing ? id : undefined}
         spellCheck={false}
@@ -33,7 +36,7 @@ export function BodyTextArea({ className, ...props }: React.ComponentProps<'text
       />
       {isMissing && (
         <p id={id} className="console-bad" role="alert">
-          The request body is required.
+          {texts.bodyRequired}
         </p>
       )}
     </>

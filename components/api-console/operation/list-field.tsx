@@ -1,6 +1,11 @@
+import { use } from 'react';
 import { inOrder } from '@/components/mdx/in-order';
 import type { Collection } from '@/framework/swagger/system';
+import { format } from '@/lib/i18n/format';
+import { operationAt } from '@/lib/shared/openapi/operations';
+import { useTexts } from '../texts';
 import type { FieldProps } from './field';
+import { ParameterContext } from './parameter-context';
 
 function textsOf(value: unknown): string[] {
   if (Array.isArray(value)) return value.map(String);
@@ -8,8 +13,17 @@ function textsOf(value: unknown): string[] {
   return Array.isArray(list) ? list.map(String) : [];
 }
 
+/** The example that the contract gives for an entry of a parameter: what to write is seen while it is empty. */
+function exampleOf(at: readonly [string, string] | null, name: string, index: number): string | undefined {
+  const parameter = at && operationAt(...at)?.parameters.find((one) => one.name === name);
+  const example = parameter?.example;
+  return Array.isArray(example) ? String(example[index % example.length]) : undefined;
+}
+
 /** Repeated parameter: a named text field for each value. Replaces Swagger UI's, whose fields have no names. */
 export function ListField({ value, description, disabled, onChange }: FieldProps) {
+  const words = useTexts();
+  const operation = use(ParameterContext);
   const texts = textsOf(value);
   return (
     <div className="console-list">
@@ -20,6 +34,7 @@ export function ListField({ value, description, disabled, onChange }: FieldProps
             aria-label={`${description} ${index + 1}`}
             autoComplete="off"
             spellCheck={false}
+            placeholder={exampleOf(operation, description, index)}
             value={text}
             disabled={disabled}
             onChange={(event) => onChange(texts.with(index, event.target.value))}
@@ -28,16 +43,16 @@ export function ListField({ value, description, disabled, onChange }: FieldProps
             type="button"
             className="console-button"
             disabled={disabled}
-            aria-label={`Remove ${description} ${index + 1}`}
+            aria-label={format(words.removeEntry, { parameter: description, number: index + 1 })}
             onClick={() => onChange(texts.toSpliced(index, 1))}
           >
-            Remove
+            {words.remove}
           </button>
         </div>
       ))}
       {!disabled && (
         <button type="button" className="console-button" onClick={() => onChange([...texts, ''])}>
-          Add {description}
+          {format(words.addEntry, { parameter: description })}
         </button>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { useTexts } from '../texts';
 
 interface Props {
   title?: ReactNode;
@@ -18,6 +19,7 @@ export function ModelCollapse({
   children,
   onToggle,
 }: Props) {
+  const texts = useTexts();
   const [isExpanded, setExpanded] = useState(expanded);
   const toggle = () => {
     setExpanded(!isExpanded);
@@ -26,7 +28,7 @@ export function ModelCollapse({
   return (
     <span>
       <button type="button" className="model-box-control" aria-expanded={isExpanded} onClick={toggle}>
-        {title ?? <span className="visually-hidden">Members</span>}
+        {title ?? <span className="visually-hidden">{texts.members}</span>}
         <span className="model-toggle" aria-hidden="true" />
         {!isExpanded && collapsedContent}
       </button>

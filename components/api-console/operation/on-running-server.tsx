@@ -4,11 +4,13 @@ import { inline } from '@/components/mdx/markdown';
 import type { ApiOperation } from '@/lib/shared/openapi/operations';
 import { siteHref } from '@/lib/shared/paths';
 import { runningServerTitle } from '@/lib/shared/running-server/page';
+import { useTexts } from '../texts';
 
 type Data = typeof import('@/lib/shared/running-server/differences');
 
 /** What a running server does otherwise with an operation, beside the documented answers; loaded when it is opened. */
 export function OnRunningServer({ operation }: { operation: ApiOperation }) {
+  const texts = useTexts();
   const [data, setData] = useState<Data>();
   const [hasFailed, setFailed] = useState(false);
   const load = () => {
@@ -18,7 +20,7 @@ export function OnRunningServer({ operation }: { operation: ApiOperation }) {
   return (
     <details className="console-documented console-otherwise" onToggle={load}>
       <summary>{runningServerTitle}</summary>
-      {hasFailed && <p role="alert">This part could not be loaded. Close it and open it again.</p>}
+      {hasFailed && <p role="alert">{texts.partFailed}</p>}
       {own.map(({ id, title, server, client }) => (
         <section key={id}>
           <h5>{inline(title)}</h5>
@@ -28,12 +30,12 @@ export function OnRunningServer({ operation }: { operation: ApiOperation }) {
       ))}
       {shared.length > 0 && (
         <section>
-          <h5>Every operation</h5>
+          <h5>{texts.everyOperation}</h5>
           <SharedDifferences differences={shared} />
         </section>
       )}
       <p>
-        <a href={siteHref(`${operation.href}#running-server`)}>With the recorded answers</a>
+        <a href={siteHref(`${operation.href}#running-server`)}>{texts.withRecords}</a>
       </p>
     </details>
   );

@@ -1,8 +1,10 @@
 import { MethodPath } from '@/components/api-reference/method-path';
 import type { Collection } from '@/framework/swagger/system';
+import { format } from '@/lib/i18n/format';
 import { getOperation } from '@/lib/shared/openapi/operations';
 import { siteHref } from '@/lib/shared/paths';
 import { useConsole, useStore } from '../console-context';
+import { useTexts } from '../texts';
 
 interface Props {
   operationProps: Collection;
@@ -12,12 +14,14 @@ interface Props {
 
 function Access({ isProtected }: { isProtected: boolean }) {
   const { session } = useStore(useConsole().account);
-  if (!isProtected) return <span className="console-access">open</span>;
-  return <span className="console-access">{session ? 'token is sent' : 'needs a token'}</span>;
+  const texts = useTexts();
+  if (!isProtected) return <span className="console-access">{texts.open}</span>;
+  return <span className="console-access">{session ? texts.tokenSent : texts.needsToken}</span>;
 }
 
 /** Line of an operation: a heading with the button that opens it. Replaces Swagger UI's, which has no headings. */
 export function OperationSummary({ operationProps, isShown, toggleShown }: Props) {
+  const texts = useTexts();
   const operation = getOperation(String(operationProps.get('operationId')));
   return (
     <div className="opblock-summary">
@@ -35,8 +39,11 @@ export function OperationSummary({ operationProps, isShown, toggleShown }: Props
       <Access isProtected={operation.isProtected} />
       {isShown && (
         <a className="console-reference" href={siteHref(operation.href)}>
-          Reference
-          <span className="visually-hidden"> of {operation.operation.summary}</span>
+          {texts.reference}
+          <span className="visually-hidden">
+            {' '}
+            {format(texts.referenceOf, { operation: operation.operation.summary })}
+          </span>
         </a>
       )}
     </div>

@@ -4,10 +4,12 @@ import { type ApiResponse, responsesOf } from '@/lib/shared/openapi/bodies';
 import { operationAt } from '@/lib/shared/openapi/operations';
 import { statusText } from '@/lib/shared/openapi/status';
 import { CodeFigure } from '../code-figure';
+import { useTexts } from '../texts';
 import { LiveAnswer } from './live-answer';
 import { OnRunningServer } from './on-running-server';
 
 function Documented({ response: { status, description, body } }: { response: ApiResponse }) {
+  const texts = useTexts();
   const [name, setName] = useState(body?.examples[0]?.name);
   const example = body?.examples.find((entry) => entry.name === name);
   return (
@@ -20,7 +22,7 @@ function Documented({ response: { status, description, body } }: { response: Api
       </summary>
       {body && body.examples.length > 1 && (
         <label className="console-example">
-          <span>Example</span>
+          <span>{texts.example}</span>
           <select value={name} onChange={(event) => setName(event.target.value)}>
             {body.examples.map((entry) => (
               <option key={entry.name} value={entry.name}>
@@ -31,9 +33,9 @@ function Documented({ response: { status, description, body } }: { response: Api
         </label>
       )}
       {body && example ? (
-        <CodeFigure label={body.contentType} text={JSON.stringify(example.value, null, 2)} isJson />
+        <CodeFigure label={body.contentType} text={JSON.stringify(example.value, null, 2)} language="json" />
       ) : (
-        <p>This answer has no body.</p>
+        <p>{texts.noDocumentedBody}</p>
       )}
     </details>
   );
@@ -49,12 +51,13 @@ interface Props {
  * table with the role of a region and headers that are plain cells.
  */
 export function Responses({ path, method }: Props) {
+  const texts = useTexts();
   const operation = operationAt(path, method);
   if (!operation) return null;
   return (
     <div className="responses-wrapper">
       <LiveAnswer operation={operation} />
-      <h4>Documented answers</h4>
+      <h4>{texts.documented}</h4>
       {responsesOf(operation).map((response) => (
         <Documented key={response.status} response={response} />
       ))}

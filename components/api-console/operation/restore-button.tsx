@@ -1,3 +1,5 @@
+import { useTexts } from '../texts';
+
 interface Props {
   hasUserEditedBody: boolean;
   onResetClick: () => void;
@@ -5,6 +7,7 @@ interface Props {
 
 /** Brings the example back into an edited body. Stands in the place of "Cancel", as requests can always be tried here. */
 export function RestoreButton({ hasUserEditedBody, onResetClick }: Props) {
+  const texts = useTexts();
   if (!hasUserEditedBody) return null;
   return (
     <button
@@ -16,7 +19,7 @@ export function RestoreButton({ hasUserEditedBody, onResetClick }: Props) {
         onResetClick();
       }}
     >
-      Restore the example
+      {texts.restore}
     </button>
   );
 }

@@ -1,9 +1,10 @@
+import { CodeRuns } from '@/components/mdx/code-runs';
 import { exactText, prettyJson } from '@/lib/shared/api/json';
+import { liveRuns } from '@/lib/shared/code/live-runs';
 import type { Answer } from '@/lib/shared/examples/runner';
 import type { ExampleSpec } from '@/lib/shared/examples/types';
 import { statusText } from '@/lib/shared/openapi/status';
 import { fillText, type Variables } from '@/lib/shared/samples/placeholders';
-import { JsonText } from '../json-text';
 import type { DemoTexts } from './texts';
 
 interface Props {
@@ -22,7 +23,7 @@ function Body({ label, text, empty }: { label: string; text: string; empty: stri
       ) : (
         <pre>
           <code>
-            <JsonText text={text} />
+            <CodeRuns runs={liveRuns(text, 'json')} />
           </code>
         </pre>
       )}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { CodeRuns } from '@/components/mdx/code-runs';
 import { scrollable } from '@/components/mdx/scrollable';
 import { signInAsAdministrator } from '@/lib/browser/api/administrator';
 import { apiClient } from '@/lib/browser/api/client';
@@ -8,6 +9,7 @@ import { saveFile } from '@/lib/browser/save-file';
 import type { PanelTexts } from '@/lib/i18n/en/panel';
 import { format } from '@/lib/i18n/format';
 import { prettyJson } from '@/lib/shared/api/json';
+import { liveRuns } from '@/lib/shared/code/live-runs';
 import type { Answer } from '@/lib/shared/examples/runner';
 import type { ExampleSpec } from '@/lib/shared/examples/types';
 import { judgeAnswer } from '@/lib/shared/openapi/contract-match';
@@ -37,7 +39,9 @@ function Body({ texts, answer }: { texts: PanelTexts; answer: Answer }) {
       )}
       {body !== '' && (
         <pre {...scrollable}>
-          <code>{prettyJson(body)}</code>
+          <code>
+            <CodeRuns runs={liveRuns(prettyJson(body), /json/i.test(type) ? 'json' : '')} />
+          </code>
         </pre>
       )}
       {body === '' && received.blob.size > 0 && (
@@ -101,13 +105,18 @@ export function AnswerView({ texts, answer, spec, target, isJudged, actions }: P
   useEffect(() => setDifferences(isJudged ? formDifferences(answer) : ''), [answer, isJudged]);
 
   const hasStatus = answer.status === answer.spec.status;
-  const isExpected = hasStatus && differences === '' && !answer.received.broken;
+  const isAsPromised = hasStatus && differences === '';
+  // What the page says of a running server is no surprise on one.
+  const isForetold = !isAsPromised && target.kind === 'server' && answer.status === answer.spec.onServer;
+  const isExpected = (isAsPromised || isForetold) && !answer.received.broken;
   const duration = format(texts.duration, { milliseconds: Math.max(1, Math.round(answer.milliseconds)) });
-  const verdict = !hasStatus
-    ? format(texts.unexpected, { status: answer.spec.status })
-    : differences
-      ? format(texts.otherForm, { differences })
-      : texts.asExpected;
+  const verdict = isForetold
+    ? texts.asForetold
+    : !hasStatus
+      ? format(texts.unexpected, { status: answer.spec.status })
+      : differences
+        ? format(texts.otherForm, { differences })
+        : texts.asExpected;
   return (
     <>
       <p className={isExpected ? 'ax-good' : 'ax-bad'}>
@@ -118,7 +127,9 @@ export function AnswerView({ texts, answer, spec, target, isJudged, actions }: P
         {duration}
         {!answer.received.broken && `, ${verdict}`}
       </p>
-      {!hasStatus && actions && <WayOut texts={texts} answer={answer} target={target} actions={actions} />}
+      {!hasStatus && !isForetold && actions && (
+        <WayOut texts={texts} answer={answer} target={target} actions={actions} />
+      )}
       <Body texts={texts} answer={answer} />
     </>
   );

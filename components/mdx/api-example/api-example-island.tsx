@@ -1,19 +1,15 @@
 'use client';
 
-import { useRef, useState } from 'react';
-import { readStored, storageKeys, writeStored } from '@/lib/browser/storage';
+import { useRef } from 'react';
 import { useWhen } from '@/lib/browser/use-when';
 import { loadTexts } from '@/lib/i18n/browser';
 import { exampleTexts } from '@/lib/i18n/examples';
 import type { ExampleSpec } from '@/lib/shared/examples/types';
-import { languageList } from '@/lib/shared/samples/languages';
 import { type LocaleCode, site } from '@/theme.config';
 import { registerExample } from './registry';
 import { RunPlace } from './run-place';
+import { SamplePicker } from './sample-picker';
 import { useRun } from './use-run';
-
-/** Shared with the tab sets of the operation pages, so a language is chosen once for the whole site. */
-const choiceKey = storageKeys.tab('sample');
 
 interface Props {
   spec: ExampleSpec;
@@ -27,44 +23,18 @@ interface Props {
 export function ApiExampleIsland({ spec, language = site.locales[0].code, api }: Props) {
   const texts = exampleTexts[language];
   const root = useRef<HTMLDivElement>(null);
-  const [sample, setSample] = useState<string>('curl');
   const { runs, loaded, failed, fail, press } = useRun(async () => {
     const [{ Panel }, panelTexts] = await Promise.all([import('./panel'), loadTexts('panel', language)]);
     return { Panel, texts: panelTexts };
   });
 
-  const show = (id: string) => {
-    setSample(id);
-    import('./sample-text').then(
-      ({ showSample }) => root.current && showSample(root.current, id, spec),
-      fail,
-    );
-  };
-
   // Once: the example on a page never changes.
-  useWhen([], () => {
-    const stored = readStored(choiceKey);
-    if (stored && stored !== sample && languageList.some(({ id }) => id === stored)) show(stored);
-    return root.current ? registerExample(root.current, spec) : undefined;
-  });
+  useWhen([], () => (root.current ? registerExample(root.current, spec) : undefined));
 
   return (
-    <div ref={root}>
+    <div ref={root} data-island="">
       <div className="ax-tools">
-        <select
-          aria-label={texts.language}
-          value={sample}
-          onChange={({ target }) => {
-            writeStored(choiceKey, target.value);
-            show(target.value);
-          }}
-        >
-          {languageList.map(({ id, label }) => (
-            <option key={id} value={id}>
-              {label}
-            </option>
-          ))}
-        </select>
+        <SamplePicker spec={spec} texts={texts} root={root} onFail={fail} />
         <RunPlace here={texts.here} there={texts.there} />
         <button type="button" className="ax-run" onClick={press} aria-label={`${texts.run}: ${spec.title}`}>
           {texts.run}

@@ -1,18 +1,23 @@
+import { CodeSample } from '@/components/mdx/code-sample';
+import { Highlighted } from '@/components/mdx/highlighted';
+import { scrollable } from '@/components/mdx/scrollable';
+import { answerRecord } from '@/lib/build/running-server/records';
 import { sameBehaviour } from '@/lib/build/versions/compare';
 import type { DataOf } from '@/lib/build/versions/data';
 import { operationHref } from '@/lib/build/versions/links';
 import { defaultLocale } from '@/lib/i18n';
 import { languages } from '@/lib/i18n/languages';
 import { exactText, prettyJson } from '@/lib/shared/api/json';
+import { REFERENCE_ORIGIN } from '@/lib/shared/api/origins';
 import type { ApiExampleProps } from '@/lib/shared/examples/types';
 import { statusText } from '@/lib/shared/openapi/status';
 import { siteHref } from '@/lib/shared/paths';
+import { foreseen, foretell } from '@/lib/shared/running-server/foretell';
 import { renderSample } from '@/lib/shared/samples';
 import { currentVersion } from '@/lib/shared/versions';
 import type { DocsVersion, LocaleCode } from '@/theme.config';
 import { ApiExampleIsland } from './api-example-island';
 import { OnYourServer } from './on-your-server';
-import { PlainCode } from './plain-code';
 import { sampleRequest } from './sample-request';
 import { exampleSpec } from './spec';
 import './api-example.css';
@@ -32,7 +37,8 @@ export function ApiExample({ language, version, data, ...props }: Props) {
   const texts = languages[language].vocabulary;
   const { contract } = data(version);
   const operation = contract.operation(props.operation);
-  const spec = exampleSpec(props, contract);
+  const foretold = foretell(props.operation, props.status, props.answer, answerRecord);
+  const spec = foreseen(exampleSpec(props, contract), foretold);
   const running = data(currentVersion).contract;
   const isForeign = !sameBehaviour(contract.document, running.document);
   return (
@@ -44,7 +50,11 @@ export function ApiExample({ language, version, data, ...props }: Props) {
           <code>{operation.path}</code>
         </a>
       </p>
-      <PlainCode label="cURL" text={renderSample('curl', sampleRequest(spec, contract.exampleOrigin))} />
+      <CodeSample
+        label="cURL"
+        language="bash"
+        text={renderSample('curl', sampleRequest(spec, REFERENCE_ORIGIN))}
+      />
       <ApiExampleIsland
         spec={spec}
         language={language === defaultLocale.code ? undefined : language}
@@ -56,12 +66,13 @@ export function ApiExample({ language, version, data, ...props }: Props) {
           {props.answer === null && `, ${texts.noBody}`}
         </p>
         {props.answer !== null && (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region needs keyboard access (WCAG 2.1.1)
-          <pre tabIndex={0}>
-            <code>{prettyJson(exactText(props.answer))}</code>
+          <pre {...scrollable}>
+            <code>
+              <Highlighted text={prettyJson(exactText(props.answer))} language="json" />
+            </code>
           </pre>
         )}
-        <OnYourServer example={props} texts={texts} />
+        <OnYourServer foretold={foretold} status={props.status} text={props.onYourServer} texts={texts} />
       </div>
     </section>
   );

@@ -1,10 +1,8 @@
-import { answerRecord } from '@/lib/build/running-server/records';
 import type { VocabularyTexts } from '@/lib/i18n/en/vocabulary';
 import { format } from '@/lib/i18n/format';
-import type { ApiExampleProps } from '@/lib/shared/examples/types';
 import { statusText } from '@/lib/shared/openapi/status';
 import { siteHref } from '@/lib/shared/paths';
-import { type Foretold, foretell } from '@/lib/shared/running-server/foretell';
+import type { Foretold } from '@/lib/shared/running-server/foretell';
 import { runningServerPage } from '@/lib/shared/running-server/page';
 
 function sentence({ status, kind, added, retyped, reason }: Foretold, texts: VocabularyTexts): string {
@@ -18,21 +16,23 @@ function sentence({ status, kind, added, retyped, reason }: Foretold, texts: Voc
   return more.length > 0 ? `${text}, ${more.join(', ')}` : `${text}, ${texts.serverAsShown}`;
 }
 
-/** What an example answers on a server of the reader, from the recorded answers. */
-export function OnYourServer({
-  example: { operation, status, answer, onYourServer },
-  texts,
-}: {
-  example: ApiExampleProps;
+interface Props {
+  foretold: Foretold;
+  /** The documented status. */
+  status: number;
+  /** What the page says itself, where the records do not tell. */
+  text?: string | undefined;
   texts: VocabularyTexts;
-}) {
-  const foretold = foretell(operation, status, answer, answerRecord);
+}
+
+/** What a Run button brings on a server of the reader, from the recorded answers. */
+export function OnYourServer({ foretold, status, text, texts }: Props) {
   const [difference] = foretold.differences;
-  const text = onYourServer ?? sentence(foretold, texts);
+  const told = text ?? sentence(foretold, texts);
   return (
     <p className="ax-server">
       {texts.onYourServer}{' '}
-      {difference ? <a href={siteHref(`${runningServerPage}#${difference}`)}>{text}</a> : text}
+      {difference ? <a href={siteHref(`${runningServerPage}#${difference}`)}>{told}</a> : told}
       {status === 401 && `; ${texts.serverHides}`}
     </p>
   );

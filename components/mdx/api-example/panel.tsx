@@ -54,6 +54,7 @@ function Session({
       </button>
       <SignInDialog
         client={client}
+        texts={texts}
         dialog={dialog}
         onClosed={() => client.account.get().session && onSignedIn()}
       />

@@ -1,18 +1,53 @@
-import { currentOrigin } from '@/lib/browser/api/target';
+import { apiClient } from '@/lib/browser/api/client';
+import { REFERENCE_ORIGIN } from '@/lib/shared/api/origins';
+import { liveRuns } from '@/lib/shared/code/live-runs';
+import { cutPlaceholders, type Run } from '@/lib/shared/code/run';
+import { exampleSample } from '@/lib/shared/examples/sample';
 import type { ExampleSpec } from '@/lib/shared/examples/types';
 import { renderSample } from '@/lib/shared/samples';
 import { languageList } from '@/lib/shared/samples/languages';
-import { sampleRequest } from './sample-request';
+import type { Variables } from '@/lib/shared/samples/placeholders';
+import { learntAt } from './learnt';
+import { examplesBefore } from './registry';
+
+/** What to show. */
+export interface ShownSample {
+  spec: ExampleSpec;
+  language: string;
+  withSteps: boolean;
+  /** Steps that set up what the request needs, on a page that has no examples above. */
+  setup?: readonly ExampleSpec[] | undefined;
+}
+
+/** Where the code goes, and the ids and tokens that hold there: those of the sandbox are known to no server. */
+function known(): { origin: string; values: Variables } {
+  const { account, target } = apiClient();
+  const goal = target.get();
+  if (goal.kind === 'sandbox') return { origin: REFERENCE_ORIGIN, values: {} };
+  const token = account.get().session?.accessToken;
+  return { origin: goal.origin, values: { ...(token && { accessToken: token }), ...learntAt(goal) } };
+}
+
+function nodeOf({ text, kind }: Run): Node {
+  if (kind === '') return document.createTextNode(text);
+  const element = document.createElement(kind === 'var' ? 'var' : 'i');
+  if (kind !== 'var') element.className = kind;
+  element.textContent = text;
+  return element;
+}
 
 /**
- * Shows the request of an example in one language, addressed to the server that the reader chose.
+ * Shows the request of an example in one language, as Run would send it to the server that the reader chose.
  * The code block is static HTML that React does not manage; `inside` is any element of the example.
  */
-export function showSample(inside: Element, language: string, spec: ExampleSpec): void {
+export function showSample(inside: Element, { spec, language, withSteps, setup }: ShownSample): void {
   const figure = inside.closest('.ax')?.querySelector('figure');
   const code = figure?.querySelector('code');
   const label = figure?.querySelector('figcaption span');
   if (!code || !label) return;
-  code.textContent = renderSample(language, sampleRequest(spec, currentOrigin()));
-  label.textContent = languageList.find(({ id }) => id === language)?.label ?? '';
+  const earlier = setup ?? examplesBefore(inside);
+  const info = languageList.find(({ id }) => id === language);
+  const text = renderSample(language, exampleSample(spec, { ...known(), earlier, withSteps }));
+  code.replaceChildren(...cutPlaceholders(liveRuns(text, info?.fence ?? '')).map(nodeOf));
+  label.textContent = info?.label ?? '';
 }

@@ -8,6 +8,7 @@ import type { Variables } from '@/lib/shared/samples/placeholders';
 import { forgetPage, forgetSandbox, learn, learntAt } from './learnt';
 import type { OutcomeState } from './outcome-state';
 import { examplesBefore } from './registry';
+import { samplesChanged } from './sample-changes';
 
 interface Options {
   spec: ExampleSpec;
@@ -71,7 +72,10 @@ export function useExample({ spec, element, setup, api }: Options) {
       };
       const result = await runExample(spec, context, withEarlier || setup !== undefined);
       // What was deleted must be made anew.
-      if (result.kind === 'answer') learn(to, spec.method === 'DELETE' ? {} : result.variables);
+      if (result.kind === 'answer') {
+        learn(to, spec.method === 'DELETE' ? {} : result.variables);
+        samplesChanged();
+      }
       end(result);
     } catch (error) {
       end(controller.signal.aborted ? { kind: 'cancelled' } : { kind: 'failed', target: to, error });

@@ -2,30 +2,17 @@
 
 import { useEffect, useState } from 'react';
 import { useShell } from '@/components/shell/shell-context';
-import { onStored, readStored, storageKeys, writeStored } from '@/lib/browser/storage';
+import { isDismissed } from '@/lib/browser/announcement';
+import { onStored } from '@/lib/browser/storage';
 import { siteHref } from '@/lib/shared/paths';
 import { inLanguage } from '@/lib/shared/site-links';
 import { site } from '@/theme.config';
 
 const { announcement } = site;
 
-/** Whether the reader dismissed the announcement of this id; a dismissal of another one is forgotten. */
-function isDismissed(id: string): boolean {
-  if (readStored(storageKeys.announcementId) === id)
-    return readStored(storageKeys.announcementDismissed) === 'true';
-  writeStored(storageKeys.announcementId, id);
-  writeStored(storageKeys.announcementDismissed, 'false');
-  return false;
-}
-
-/** Where the keyboard goes on when the bar is gone: what comes after it. */
-function focusNext(): void {
-  document.querySelector<HTMLElement>('.navbar .brand')?.focus({ preventScroll: true });
-}
-
 /**
- * Dismissable bar above the navbar. The head script hides a dismissed bar before the first paint;
- * a new id of the announcement clears the dismissal, and a dismissal in another tab counts here, too.
+ * Dismissable bar above the navbar. The head script hides a dismissed bar before the first paint, and
+ * lib/browser/enhance/announcement.ts dismisses it; here it only goes from the document.
  */
 export function AnnouncementBar() {
   const { locale, messages } = useShell();
@@ -40,15 +27,17 @@ export function AnnouncementBar() {
   }, []);
 
   if (!announcement || dismissed) return null;
-  const dismiss = () => {
-    focusNext();
-    writeStored(storageKeys.announcementDismissed, 'true');
-  };
   const text = inLanguage(announcement, locale);
   return (
     <section className="announcement" aria-label={messages.announcement}>
       <p>{announcement.href ? <a href={siteHref(announcement.href)}>{text}</a> : text}</p>
-      <button type="button" className="icon-button" onClick={dismiss} aria-label={messages.dismiss}>
+      <button
+        type="button"
+        className="icon-button"
+        data-instant=""
+        data-dismiss=""
+        aria-label={messages.dismiss}
+      >
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M6 6l12 12M18 6L6 18" />
         </svg>

@@ -1,22 +1,15 @@
 'use client';
 
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { createRequiredContext } from '@/components/shell/create-context';
-import {
-  type ColorChoice,
-  type ColorMode,
-  nextChoice,
-  showChoice,
-  storedChoice,
-} from '@/lib/browser/color-mode';
-import { onStored, storageKeys, writeStored } from '@/lib/browser/storage';
+import { type ColorChoice, type ColorMode, showChoice, storedChoice } from '@/lib/browser/color-mode';
+import { onStored } from '@/lib/browser/storage';
 import { site } from '@/theme.config';
 
 interface ColorModeValue {
   /** The reader's choice; `system` until the page has started. */
   choice: ColorChoice;
   mode: ColorMode;
-  cycle: () => void;
 }
 
 const [ColorModeContext, useColorMode] = createRequiredContext<ColorModeValue>(
@@ -26,7 +19,10 @@ const [ColorModeContext, useColorMode] = createRequiredContext<ColorModeValue>(
 
 export { useColorMode };
 
-/** Keeps the reader's choice, follows the system while the choice is `system`, and shows the mode on `<html data-theme>`. */
+/**
+ * Tells components the reader's choice and the mode that is shown. The choice is made, followed and shown by
+ * lib/browser/enhance/color-mode.ts; a frame that is drawn anew after an error has lost the mark on the document.
+ */
 export function ColorModeProvider({ children }: { children: ReactNode }) {
   const [choice, setChoice] = useState<ColorChoice>('system');
   const [mode, setMode] = useState<ColorMode>(site.colorMode.defaultMode);
@@ -48,8 +44,6 @@ export function ColorModeProvider({ children }: { children: ReactNode }) {
     };
   }, []);
 
-  const cycle = useCallback(() => writeStored(storageKeys.theme, nextChoice(choice)), [choice]);
-
-  const value = useMemo(() => ({ choice, mode, cycle }), [choice, mode, cycle]);
+  const value = useMemo(() => ({ choice, mode }), [choice, mode]);
   return <ColorModeContext value={value}>{children}</ColorModeContext>;
 }

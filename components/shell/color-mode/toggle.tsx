@@ -2,20 +2,24 @@
 
 import { useShell } from '@/components/shell/shell-context';
 import { site } from '@/theme.config';
-import { useColorMode } from './color-mode';
 
-/** Button that goes round system, light and dark; its name tells the current choice. Absent when the configuration disables it. */
+/**
+ * Button that goes round system, light and dark; its name tells the current choice. Absent when the configuration
+ * disables it. lib/browser/enhance/color-mode.ts makes it work, with the names that it carries.
+ */
 export function ColorModeToggle() {
   const { messages } = useShell();
-  const { choice, cycle } = useColorMode();
   if (site.colorMode.disableSwitch) return null;
-  const names = { system: messages.colorSystem, light: messages.colorLight, dark: messages.colorDark };
-  const label = `${messages.colorMode}: ${names[choice]}`;
+  const label = `${messages.colorMode}: ${messages.colorSystem}`;
   return (
     <button
       type="button"
       className="icon-button color-toggle"
-      onClick={cycle}
+      data-instant=""
+      data-color-toggle={messages.colorMode}
+      data-system={messages.colorSystem}
+      data-light={messages.colorLight}
+      data-dark={messages.colorDark}
       aria-label={label}
       title={label}
     >

@@ -49,7 +49,7 @@ export function NotFound({ others }: { others: readonly Target[] }) {
   }, [tree, others]);
 
   return (
-    <main id="content" className="error-screen">
+    <main id="content" className="error-screen" data-needs-runtime="">
       <h1>{messages.notFoundTitle}</h1>
       <p>{messages.notFoundText}</p>
       <ul>

@@ -18,7 +18,7 @@ interface Dialog {
   texts: SearchTexts;
 }
 
-/** Opens the search dialog, which is loaded on first use. Also opened by `/` and Ctrl or Cmd + K. */
+/** Opens the search dialog, which is loaded on first use. */
 export function SearchButton() {
   const { locale, messages } = useShell();
   const [dialog, setDialog] = useState<Dialog | null>(null);
@@ -56,23 +56,9 @@ export function SearchButton() {
   useDialogEntry({ name: NAME, isOpen: open && dialog !== null, setOpen: follow, survivesReload: true });
 
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const typing =
-        event.target instanceof HTMLElement &&
-        event.target.closest('input, textarea, select, [contenteditable]');
-      const shortcut =
-        (event.key === 'k' && (event.ctrlKey || event.metaKey)) || (event.key === '/' && !typing);
-      if (!shortcut || event.defaultPrevented) return;
-      event.preventDefault();
-      show();
-    };
-    document.addEventListener('keydown', onKey);
-    // Other parts of the page (the not-found page) ask for the dialog with this event.
+    // Others ask for the dialog with this event: its keys (lib/browser/enhance/search-key.ts), the not-found page.
     window.addEventListener('open-search', show);
-    return () => {
-      document.removeEventListener('keydown', onKey);
-      window.removeEventListener('open-search', show);
-    };
+    return () => window.removeEventListener('open-search', show);
   }, [show]);
 
   return (

@@ -1,11 +1,9 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useShell } from '@/components/shell/shell-context';
-import { rememberOpen, wasOpen } from '@/lib/browser/tree-state';
 import type { NavNode } from '@/lib/build/source/types';
 import { siteHref } from '@/lib/shared/paths';
-import { Collapsible } from './collapsible';
 
 interface NavTreeProps {
   nodes: NavNode[];
@@ -19,21 +17,12 @@ function contains(node: NavNode, path: string): boolean {
   return node.href === path || (node.children?.some((child) => contains(child, path)) ?? false);
 }
 
-/** Link or folder of the tree. A folder on the way to the current page is unfolded whenever the page changes. */
+/** Link or folder of the tree. A folder on the way to the current page begins unfolded; the rest is done by lib/browser/enhance/tree.ts. */
 function NavItem({ node, path, prefix }: { node: NavNode; path: string; prefix: string }) {
   const { messages, locale } = useShell();
   const listId = `${prefix}-${node.title.toLowerCase().replace(/\W+/g, '-')}`;
-  const active = contains(node, path);
-  const [open, setOpen] = useState(active);
-  const [seenPath, setSeenPath] = useState(path);
-  if (seenPath !== path) {
-    setSeenPath(path);
-    if (active) setOpen(true);
-  }
-  // The built page knows nothing of what the reader opened before; a folder on the way to the page stays open.
-  useEffect(() => {
-    if (wasOpen(listId)) setOpen(true);
-  }, [listId]);
+  // Never changed later, so that what the listeners did to the element stays.
+  const [open] = useState(() => contains(node, path));
   // Pages below an entry without children, such as the operations, belong to it.
   const isBelow = !node.children?.length && path.startsWith(`${node.href}/`);
   const current = node.href === path ? 'page' : isBelow ? 'true' : undefined;
@@ -56,15 +45,12 @@ function NavItem({ node, path, prefix }: { node: NavNode; path: string; prefix: 
           aria-expanded={open}
           aria-controls={listId}
           aria-label={`${messages.pagesBelow} ${node.title}`}
-          onClick={() => {
-            setOpen(!open);
-            rememberOpen(listId, !open);
-          }}
+          data-instant=""
         />
       </div>
-      <Collapsible id={listId} open={open}>
+      <div id={listId} hidden={!open}>
         <NavList nodes={node.children} path={path} prefix={listId} />
-      </Collapsible>
+      </div>
     </li>
   );
 }

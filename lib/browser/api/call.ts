@@ -1,6 +1,6 @@
 import 'client-only';
 import { buildPath, type QueryValues } from '@/lib/shared/api/path-template';
-import { getOperation } from '@/lib/shared/openapi/operations';
+import { type ApiOperation, getOperation } from '@/lib/shared/openapi/operations';
 import type { SampleRequest } from '@/lib/shared/samples';
 import { PathParamError } from '../console/path-pattern';
 
@@ -31,13 +31,27 @@ export function checkPathParameters({ operationId, parameters }: ConsoleCall): v
   }
 }
 
+/** Operations that take a token without needing one: running servers ask for it, the contract allows it. */
+const OPTIONAL_TOKEN = ['refreshToken'];
+
+/** Whether an operation may be sent a token although it needs none. */
+export const hasOptionalToken = ({ id }: Pick<ApiOperation, 'id'>): boolean => OPTIONAL_TOKEN.includes(id);
+
 /**
  * The request of a call as it is sent and shown as code. Path parameters without a value stay visible as `{{name}}`.
  * @param origin prefix of the path, without a slash at its end
  * @param accessToken bearer token for protected operations; undefined shows `{{accessToken}}`
+ * @param sendsOptional whether the token goes along where it need not
  */
-export function requestOf(call: ConsoleCall, origin: string, accessToken?: string): SampleRequest {
-  const { method, path, parameters, isProtected } = getOperation(call.operationId);
+export function requestOf(
+  call: ConsoleCall,
+  origin: string,
+  accessToken?: string,
+  sendsOptional = false,
+): SampleRequest {
+  const operation = getOperation(call.operationId);
+  const { method, path, parameters, isProtected } = operation;
+  const takesToken = isProtected || (sendsOptional && hasOptionalToken(operation));
   const values = (place: 'path' | 'query') =>
     parameters
       .filter((parameter) => parameter.in === place)
@@ -48,7 +62,7 @@ export function requestOf(call: ConsoleCall, origin: string, accessToken?: strin
     method: method.toUpperCase(),
     url: origin + buildPath(path, Object.fromEntries(pathValues), query),
     headers: {
-      ...(isProtected && { Authorization: `Bearer ${accessToken ?? '{{accessToken}}'}` }),
+      ...(takesToken && { Authorization: `Bearer ${accessToken ?? '{{accessToken}}'}` }),
       ...(call.body !== undefined && { 'Content-Type': 'application/json' }),
     },
     ...(call.body !== undefined && { body: call.body }),

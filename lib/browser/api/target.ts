@@ -1,7 +1,7 @@
 import 'client-only';
 import type { PanelTexts } from '@/lib/i18n/en/panel';
 import { format } from '@/lib/i18n/format';
-import { REFERENCE_ORIGIN, SAMPLE_ORIGIN } from '@/lib/shared/api/origins';
+import { REFERENCE_ORIGIN } from '@/lib/shared/api/origins';
 import { networkOf } from './local-network';
 import { storedServer, storeServer } from './stored-target';
 
@@ -33,12 +33,6 @@ export function dropUnusableTarget(): string | undefined {
 export function writeTarget(target: Target): void {
   storeServer(target.kind === 'server' ? target.origin : null);
 }
-
-/** Origin that samples show. */
-export const currentOrigin = (): string => {
-  const target = readTarget();
-  return target.kind === 'server' ? target.origin : SAMPLE_ORIGIN;
-};
 
 /** Longest address that is taken: longer ones are none. */
 const LONGEST = 2000;

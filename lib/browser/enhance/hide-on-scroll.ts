@@ -6,23 +6,24 @@ const THRESHOLD = 6;
 /** Hides the navbar while the reader scrolls down and brings it back on the way up; shown as `<html data-navbar-hidden>`. Returns the way to stop. */
 export function hideOnScroll(): () => void {
   const root = document.documentElement;
-  const bar = document.querySelector<HTMLElement>('[data-navbar]');
+  const navbar = () => document.querySelector<HTMLElement>('[data-navbar]');
   let last = window.scrollY;
   const onScroll = () => {
     const now = Math.max(0, window.scrollY);
     if (Math.abs(now - last) < THRESHOLD) return;
+    const bar = navbar();
     const hide = now > last && now > (bar?.offsetHeight ?? 0) && !bar?.contains(document.activeElement);
     if (hide) root.dataset.navbarHidden = '';
     else delete root.dataset.navbarHidden;
     last = now;
   };
-  const show = () => {
-    delete root.dataset.navbarHidden;
+  const show = ({ target }: Event) => {
+    if (target instanceof Node && navbar()?.contains(target)) delete root.dataset.navbarHidden;
   };
   window.addEventListener('scroll', onScroll, { passive: true });
-  bar?.addEventListener('focusin', show);
+  document.addEventListener('focusin', show);
   return () => {
     window.removeEventListener('scroll', onScroll);
-    bar?.removeEventListener('focusin', show);
+    document.removeEventListener('focusin', show);
   };
 }

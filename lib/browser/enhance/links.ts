@@ -1,7 +1,9 @@
 import 'client-only';
+import { entryState } from '@/framework/next/history-entry';
 import { cancelNavigation, openPage } from '@/lib/browser/navigation/open-page';
 import { announceNavigation, shownPathname } from '@/lib/browser/navigation/page-events';
 import { warmPage } from '@/lib/browser/navigation/page-payloads';
+import { currentRouter } from '@/lib/browser/navigation/router';
 import { currentConnection, mayPrefetch, wasReloaded } from '@/lib/browser/preload';
 import { basePath } from '@/lib/shared/paths';
 
@@ -65,7 +67,10 @@ function isPlainClick(event: MouseEvent): boolean {
   );
 }
 
-/** Makes plain links of the site soft navigations, so that prose and menus need no link component. Returns the way to stop. */
+/**
+ * Makes plain links of the site soft navigations, so that prose and menus need no link component; until the router is
+ * there, the browser follows them. Returns the way to stop.
+ */
 export function followLinks(): () => void {
   const follow = (event: MouseEvent) => {
     const link = isPlainClick(event) ? internalLink(event) : undefined;
@@ -74,6 +79,7 @@ export function followLinks(): () => void {
     const isSamePage = link.pathname === window.location.pathname && link.search === window.location.search;
     if (isSamePage) cancelNavigation();
     if (isSamePage && link.href.includes('#')) return;
+    if (!isSamePage && !currentRouter()) return;
     event.preventDefault();
     if (isSamePage) window.scrollTo({ top: 0 });
     else void openPage(link);
@@ -81,7 +87,10 @@ export function followLinks(): () => void {
   const traverse = () => {
     // Whoever goes back no longer wants the page that is loading, even when only the section changes.
     cancelNavigation();
-    if (window.location.pathname !== shownPathname()) announceNavigation(window.location.pathname);
+    if (window.location.pathname === shownPathname()) return;
+    // An entry for a section, made before the router was there: it passes over entries without its state.
+    if (entryState() === null) window.location.reload();
+    else announceNavigation(window.location.pathname);
   };
   document.addEventListener('click', follow);
   window.addEventListener('popstate', traverse);

@@ -14,17 +14,17 @@ function sectionHeading(): HTMLElement | undefined {
 /**
  * After a soft navigation the focus moves to the heading of the new page, or of the section in the address. Screen
  * readers say what has the focus, so the title is announced only where that is not the title. Returns the way to stop.
- * @param pageLoaded words before the announced title
+ * @param pageLoaded gives the words before the announced title
  */
-export function newPage(pageLoaded: string): () => void {
-  const status = document.querySelector('[data-page-status]');
+export function newPage(pageLoaded: () => string): () => void {
   const stop = onPageShown(({ isFirst }) => {
     clearReload();
     const title = document.querySelector<HTMLElement>('main h1');
     if (isFirst || !title) return;
     const heading = sectionHeading() ?? title;
     focusPlace(heading);
-    if (status) status.textContent = heading === title ? '' : `${pageLoaded} ${title.textContent}`;
+    const status = document.querySelector('[data-page-status]');
+    if (status) status.textContent = heading === title ? '' : `${pageLoaded()} ${title.textContent}`;
   });
   // A page that comes back from the browser's cache has started well, too.
   const onShow = (event: PageTransitionEvent) => {

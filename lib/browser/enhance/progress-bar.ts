@@ -50,13 +50,17 @@ function startBar(): () => void {
 /**
  * Bar at the top of the window: starts 200 ms after a route change to a different path, ends when the new page is shown
  * or given up. Returns the way to stop.
+ * @param onRunning runs an action once route changes can happen
  */
-export function progressBar(): () => void {
+export function progressBar(onRunning: (action: () => void) => void): () => void {
   let end: () => void = () => undefined;
+  let early: ReturnType<typeof setTimeout> | undefined;
   // Fetched while the browser has nothing else to do, so that it is there when the line turns slow.
-  const early = setTimeout(() => {
-    if (mayPrefetch(currentConnection())) void loadBar().catch(() => undefined);
-  }, 3000);
+  onRunning(() => {
+    early = setTimeout(() => {
+      if (mayPrefetch(currentConnection())) void loadBar().catch(() => undefined);
+    }, 3000);
+  });
   const stops = [
     onNavigationStart((target) => {
       end();

@@ -1,5 +1,5 @@
 import 'client-only';
-import { onPageShown } from '@/lib/browser/navigation/page-events';
+import { onMarkup, onPageShown } from '@/lib/browser/navigation/page-events';
 import { preferVersion } from '@/lib/browser/preferred-version';
 import { toggleCollapsible } from './collapsibles';
 import { type CopyTexts, handleCopyClick, prepareCopyButtons } from './copy-code';
@@ -10,14 +10,15 @@ import { chooseTab, handleTabKey, prepareTabs } from './tabs';
 /**
  * Behaviour of the static markup in pages (code blocks, tabs, collapsible sections, menus), by a few listeners on the
  * document. Pages thus ship no script of their own. Returns the way to stop.
+ * @param texts gives the words of the page on screen
  */
-export function staticMarkup(texts: CopyTexts): () => void {
-  const stop = onPageShown(() => {
-    prepareCopyButtons(document, texts);
+export function staticMarkup(texts: () => CopyTexts): () => void {
+  const prepare = () => {
+    prepareCopyButtons(document, texts());
     prepareCopyMarkdown(document);
     prepareTabs(document);
-    closeMenus();
-  });
+  };
+  const stops = [onPageShown(prepare), onPageShown(() => closeMenus()), onMarkup(prepare)];
   const onClick = (event: MouseEvent) => {
     const target = event.target instanceof Element ? event.target : null;
     if (!target) return;
@@ -32,8 +33,8 @@ export function staticMarkup(texts: CopyTexts): () => void {
       event.preventDefault();
       void toggleCollapsible(summary.parentElement);
     }
-    void handleCopyClick(target, texts);
-    void handleCopyMarkdown(target, texts);
+    void handleCopyClick(target, texts());
+    void handleCopyMarkdown(target, texts());
   };
   const onKey = (event: KeyboardEvent) => {
     const target = event.target instanceof HTMLElement ? event.target : null;
@@ -50,7 +51,7 @@ export function staticMarkup(texts: CopyTexts): () => void {
   document.addEventListener('keydown', onKey);
   document.addEventListener('focusout', onFocusOut);
   return () => {
-    stop();
+    for (const stop of stops) stop();
     document.removeEventListener('click', onClick);
     document.removeEventListener('keydown', onKey);
     document.removeEventListener('focusout', onFocusOut);

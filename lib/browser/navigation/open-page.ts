@@ -1,42 +1,26 @@
 import 'client-only';
 import { entryMember } from '@/framework/next/history-entry';
-import { answerPayloadRequests } from '@/framework/next/payload';
+import { pageWide } from '@/lib/browser/page-wide';
 import { reloadOnce } from '@/lib/browser/preload';
 import { basePath } from '@/lib/shared/paths';
 import { announceGivenUp, announceNavigation, shownPathname } from './page-events';
-import { loadPayload, payloadAnswer, stopLoading } from './page-payloads';
+import { loadPayload, stopLoading } from './page-payloads';
 import { needsOwnDocument } from './policy';
-
-/** The part of the router that a navigation needs. */
-interface Router {
-  push: (href: string) => void;
-  replace: (href: string) => void;
-}
+import { currentRouter } from './router';
 
 /** Parts of the wanted address as links and URLs have them. */
 type Target = Pick<URL, 'href' | 'pathname' | 'search' | 'hash'>;
 
 /** Payloads exist in the export only; the development server renders each page when the router asks. */
-const hasPayloads = process.env.NODE_ENV === 'production';
+export const hasPayloads = process.env.NODE_ENV === 'production';
 
-let router: Router | undefined;
-let pending: { pathname: string } | undefined;
-
-/** Lets {@link openPage} change the route from now on, with pages that it has downloaded. Returns the way to stop. */
-export function connectRouter(own: Router): () => void {
-  router = own;
-  const stop = hasPayloads ? answerPayloadRequests(payloadAnswer) : () => undefined;
-  return () => {
-    router = undefined;
-    stop();
-  };
-}
+const way = pageWide<{ pending?: { pathname: string } | undefined }>('way', () => ({}));
 
 /** Gives up the page change that is still loading, because the reader stays or goes elsewhere. */
 export function cancelNavigation(): void {
-  if (!pending) return;
-  stopLoading(pending.pathname);
-  pending = undefined;
+  if (!way.pending) return;
+  stopLoading(way.pending.pathname);
+  way.pending = undefined;
   announceGivenUp();
 }
 
@@ -46,25 +30,26 @@ export function cancelNavigation(): void {
  * loading. Before the router is there, the browser loads the page.
  */
 export async function openPage(target: Target): Promise<void> {
-  if (pending?.pathname !== target.pathname) cancelNavigation();
+  if (way.pending?.pathname !== target.pathname) cancelNavigation();
+  const router = currentRouter();
   if (!router) return window.location.assign(target.href);
   const own = { pathname: target.pathname };
-  pending = own;
+  way.pending = own;
   const from = shownPathname();
   announceNavigation(target.pathname);
   try {
     if (hasPayloads && needsOwnDocument(await loadPayload(target.pathname))) {
-      if (pending === own) window.location.assign(target.href);
+      if (way.pending === own) window.location.assign(target.href);
       return;
     }
   } catch (error) {
-    if (pending !== own) return;
+    if (way.pending !== own) return;
     console.warn(`The page ${target.pathname} could not be preloaded; loading it in full.`, error);
     reloadOnce(target.href);
     return;
   }
-  if (pending !== own) return;
-  pending = undefined;
+  if (way.pending !== own) return;
+  way.pending = undefined;
   // Two entries give way to the new page: that of an open modal, and that of a page which an earlier click opened
   // and the reader never saw, because it came while this one was loading.
   const isOverrun = shownPathname() !== from;

@@ -1,4 +1,5 @@
 import 'client-only';
+import { pageWide } from '@/lib/browser/page-wide';
 
 /*
  * What the shell's behaviours know about page changes. A navigation starts, and then either a page is shown or the
@@ -13,8 +14,8 @@ export interface ShownPage {
   isFirst: boolean;
 }
 
-function createEvent<Detail>() {
-  const listeners = new Set<(detail: Detail) => void>();
+function createEvent<Detail>(name: string) {
+  const listeners = pageWide(name, () => new Set<(detail: Detail) => void>());
   return {
     emit: (detail: Detail) => {
       for (const listener of [...listeners]) listener(detail);
@@ -26,15 +27,16 @@ function createEvent<Detail>() {
   };
 }
 
-const started = createEvent<string>();
-const givenUp = createEvent<void>();
-const shown = createEvent<ShownPage>();
+const started = createEvent<string>('navigation started');
+const givenUp = createEvent<void>('navigation given up');
+const shown = createEvent<ShownPage>('page shown');
+const markup = createEvent<void>('markup added');
 
-let current: ShownPage | undefined;
+const screen = pageWide<{ page?: ShownPage }>('screen', () => ({}));
 
 /** Browser pathname of the page on screen; undefined before the first one is. */
 export function shownPathname(): string | undefined {
-  return current?.pathname;
+  return screen.page?.pathname;
 }
 
 /** Tells the shell that a change to the page at a browser pathname begins. */
@@ -51,8 +53,8 @@ export const onNavigationGivenUp = givenUp.on;
 
 /** Tells the shell that the page at a browser pathname is on screen, its markup complete. */
 export function announcePageShown(pathname: string): void {
-  current = { pathname, isFirst: current === undefined };
-  shown.emit(current);
+  screen.page = { pathname, isFirst: screen.page === undefined };
+  shown.emit(screen.page);
 }
 
 /**
@@ -60,6 +62,12 @@ export function announcePageShown(pathname: string): void {
  * Returns the way to stop listening.
  */
 export function onPageShown(listener: (page: ShownPage) => void): () => void {
-  if (current) listener(current);
+  if (screen.page) listener(screen.page);
   return shown.on(listener);
 }
+
+/** Tells the shell that the page on screen got markup that needs its behaviours: a menu that was opened, other words. */
+export const announceMarkup = markup.emit;
+
+/** Calls `listener` when the page on screen got such markup; returns the way to stop listening. */
+export const onMarkup = markup.on;

@@ -1,5 +1,6 @@
 import 'client-only';
 import { chunksOf, isPayload, payloadUrl } from '@/framework/next/payload';
+import { pageWide } from '@/lib/browser/page-wide';
 
 /** How long a downloaded page may be shown without asking again, in milliseconds. */
 const LIFETIME = 5 * 60_000;
@@ -15,7 +16,7 @@ interface Kept {
 }
 
 /** Pages of this session by browser pathname, oldest first. The preload fills it and the router reads it. */
-const kept = new Map<string, Kept>();
+const kept = pageWide('payloads', () => new Map<string, Kept>());
 
 async function download(pathname: string, priority: RequestPriority, signal: AbortSignal): Promise<string> {
   const answer = await fetch(payloadUrl(pathname), { priority, signal });

@@ -19,6 +19,8 @@ export interface Field {
   path: string;
   type: string;
   required: boolean;
+  /** Name of the schema that the type names. */
+  schema?: string;
   /** Bounds in words, such as `2 to 100 characters`; one entry per rule. */
   bounds: string[];
   /** JSON text of the default. */
@@ -102,9 +104,12 @@ export function membersOf(schema: Schema, prefix = ''): Member[] {
 export const fieldsOf = (schema: Schema, texts: OperationTexts): Field[] =>
   membersOf(schema).map(({ path, schema: own, required, description }) => {
     const resolved = resolveSchema(openApi, own);
+    const type = typeText(own, texts);
+    const name = schemaName(own) ?? (resolved.items && schemaName(resolved.items));
     return {
       path,
-      type: typeText(own, texts),
+      type,
+      ...(name && type.includes(name) && { schema: name }),
       required,
       bounds: boundsText(resolved, texts),
       ...(resolved.default !== undefined && { default: JSON.stringify(resolved.default) }),

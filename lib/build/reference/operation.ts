@@ -1,6 +1,7 @@
 import 'server-only';
 import { boundsText, type Field, fieldsOf, typeText } from '@/lib/build/openapi/fields';
 import { operationSample } from '@/lib/build/openapi/sample-request';
+import { schemaPath } from '@/lib/build/openapi/schemas';
 import type { Usage } from '@/lib/build/openapi/usage';
 import type { OperationTexts } from '@/lib/i18n/en/operation';
 import { format } from '@/lib/i18n/format';
@@ -10,10 +11,10 @@ import { type ApiOperation, getOperation, neighbours, tagSegment } from '@/lib/s
 import { schemaName } from '@/lib/shared/openapi/resolve';
 import { statusText } from '@/lib/shared/openapi/status';
 import type { LocaleCode } from '@/theme.config';
+import { consolePath } from './about';
 import { runningServerSection } from './differences';
+import { refusalSection } from './refusals';
 import type { Block, ReferencePage, Section } from './types';
-
-const consolePage = '/docs/api';
 
 function parameterFields(operation: ApiOperation, place: 'path' | 'query', texts: OperationTexts): Field[] {
   return operation.parameters
@@ -64,12 +65,14 @@ function bodySection(operation: ApiOperation, texts: OperationTexts): Section[] 
   if (!body) return [];
   const about = operation.operation.requestBody?.description ?? '';
   const fields = fieldsOf(body.schema, texts);
+  const name = schemaName(body.schema) ?? '';
   return [
     {
       id: 'body',
       title: texts.body,
       blocks: [
         { kind: 'text', text: `${about} ${format(texts.sentAs, { type: body.contentType })}`.trim() },
+        { kind: 'text', tone: 'soft', text: `[${name}](${schemaPath(name)})` },
         { kind: 'fields', label: texts.bodyMembers, fields, showRequired: true },
         ...exampleBlocks(body, true),
       ],
@@ -81,7 +84,8 @@ function responseSection(
   { status, description, headers, body }: ApiResponse,
   texts: OperationTexts,
 ): Section {
-  const fields = body ? fieldsOf(body.schema, texts) : [];
+  // Errors all have one of two forms, which have pages of their own.
+  const fields = body && status < 400 ? fieldsOf(body.schema, texts) : [];
   const name = (body && schemaName(body.schema)) ?? '';
   const blocks: Block[] = [{ kind: 'text', text: description }];
   for (const { name: header, description: about, example } of headers)
@@ -91,7 +95,8 @@ function responseSection(
     });
   if (body) {
     const type = typeText(body.schema, texts);
-    const shape = type === name ? name : `${name}: ${type}`;
+    const link = `[${name}](${schemaPath(name)})`;
+    const shape = type === name ? link : `${link}: ${type}`;
     blocks.push({ kind: 'text', tone: 'soft', text: `\`${body.contentType}\`, ${shape}` });
   }
   if (fields.length > 0)
@@ -138,8 +143,8 @@ export function operationPage(
     title: operation.operation.summary,
     description: descriptionOf(operation),
     trail: [
-      { title: build.navApi, href: consolePage },
-      { title: operation.tag, href: `${consolePage}#tag-${tagSegment(operation.tag)}` },
+      { title: build.navApi, href: consolePath },
+      { title: operation.tag, href: `${consolePath}#tag-${tagSegment(operation.tag)}` },
     ],
     callsApi: true,
     lead: [
@@ -168,9 +173,10 @@ export function operationPage(
       {
         id: 'responses',
         title: texts.responses,
-        blocks: [{ kind: 'text', text: format(texts.responsesAbout, { href: `${consolePage}#rules` }) }],
+        blocks: [{ kind: 'text', text: format(texts.responsesAbout, { href: `${consolePath}#rules` }) }],
         sections: responsesOf(operation).map((response) => responseSection(response, texts)),
       },
+      refusalSection(operation.id, texts),
       runningServerSection(operation, texts),
       ...(guides.length > 0 ? [guideSection] : []),
     ],

@@ -9,6 +9,7 @@ import { differencesPath, runningServerPage } from '@/lib/shared/running-server/
 import { FURTHER, type Part, partsOf } from '@/lib/shared/running-server/pages';
 import type { FurtherOperation } from '@/lib/shared/running-server/types';
 import type { LocaleCode } from '@/theme.config';
+import { consolePath } from './about';
 import { differenceBlock, differenceLinks, recordBlocks, securityOf } from './differences';
 import type { Block, ReferencePage, Section } from './types';
 
@@ -17,7 +18,7 @@ const TITLES = 3;
 
 function frame(language: LocaleCode, path: string) {
   const { operation: texts, build } = languages[language];
-  const above = [{ title: build.navApi, href: '/docs/api' }];
+  const above = [{ title: build.navApi, href: consolePath }];
   const list = { title: texts.differencesTitle, href: runningServerPage };
   return {
     texts,

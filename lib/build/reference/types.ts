@@ -8,7 +8,7 @@ import type { LocaleCode } from '@/theme.config';
 /** Code of a page: an answer, an example. */
 export interface CodeBlock {
   kind: 'code';
-  /** What it is, in Markdown. */
+  /** What it is, in Markdown; empty where the heading above says it. */
   title: string;
   /** Name of its language or purpose. */
   label: string;
@@ -17,6 +17,17 @@ export interface CodeBlock {
   text: string;
   /** Whether it is unfolded at first. */
   open: boolean;
+}
+
+/** A way in which an operation refuses a request. */
+export interface RefusalRow {
+  status: number;
+  /** Members that are refused so; none where it is about no single one. */
+  members: string[];
+  /** The case, in Markdown. */
+  rule: string;
+  /** The message, with places in braces; null for an answer without a body. */
+  text: string | null;
 }
 
 /** What a difference of a running server says, side by side. */
@@ -53,6 +64,7 @@ export type Block =
   | { kind: 'text'; text: string; tone?: 'access' | 'soft' }
   | { kind: 'endpoint'; method: string; path: string; mark?: string; operation?: ApiOperation }
   | { kind: 'fields'; label: string; fields: Field[]; showRequired: boolean }
+  | { kind: 'refusals'; label: string; rows: RefusalRow[] }
   | CodeBlock
   | { kind: 'samples'; request: SampleRequest }
   | { kind: 'run'; operation: ApiOperation }
@@ -84,6 +96,8 @@ export interface ReferencePage {
   path: string;
   language: LocaleCode;
   title: string;
+  /** Title where the page stands among pages of other kinds; `title` unless given. */
+  longTitle?: string;
   /** A sentence about the page, in Markdown. */
   description: string;
   /** Pages above this one, from the top. */

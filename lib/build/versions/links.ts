@@ -6,7 +6,7 @@ import type { DocsVersion } from '@/theme.config';
 import { type DataOf, dataOf } from './data';
 import { versionFiles } from './files';
 
-/** Site path of a file of data that readers may load. */
+/** Site path of a file of data of an old version that readers may load. */
 export function servedPath(name: 'contract' | 'settings', version: DocsVersion): string {
   return `/versions/${version.path}/${versionFiles[name].frozen}`;
 }

@@ -2,6 +2,7 @@ import type { ExampleTexts } from '../en/example';
 
 export const example: ExampleTexts = {
   language: 'Sprache der Anfrage',
+  withSteps: 'mit Anmeldung und Vorarbeit',
   run: 'Ausführen',
   here: 'in diesem Browser',
   there: 'auf {origin}',

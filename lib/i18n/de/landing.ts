@@ -8,11 +8,11 @@ export const landing: LandingTexts = {
   quickStart: 'In zehn Minuten starten',
   apiReference: 'API-Referenz',
 
-  exchangeTitle: 'Eine halbe Antwort, ohne Anmeldung gespeichert',
-  exchangeAnswer: 'Antwort',
-  noteJsonData: 'Die Eingaben als Text. Ihre Gestalt ist die Ihres Formulars.',
-  noteToken: 'Öffnet diese eine Einsendung, 24 Stunden ab jedem Speichern, und sonst nichts.',
-  noteStatus: 'Stand der Prüfung: neu, gelesen, angenommen oder abgelehnt.',
+  loopTitle: 'Ein Formular ausfüllen, die Aufrufe sehen',
+  loopText:
+    'Drei Fragen, beim Tippen gespeichert, mit einem Token fortgesetzt, in der Liste des Administrators gefunden. Die API läuft in dieser Seite.',
+  loopRespondent: 'Teilnehmer',
+  loopAdministrator: 'Administrator',
 
   factsTitle: 'Eckdaten',
   factLicence: 'Lizenz',

@@ -9,6 +9,7 @@ export const vocabulary: VocabularyTexts = {
   table: 'Tabelle',
   answer: 'Erwartete Antwort',
   noBody: 'ohne Inhalt',
+  openDrawing: 'Zeichnung allein öffnen',
   onYourServer: 'Auf Ihrem Server:',
   serverAsShown: 'wie gezeigt',
   serverAdds: 'dazu {members}',
@@ -26,4 +27,14 @@ export const vocabulary: VocabularyTexts = {
   settingLegacy: 'veraltet',
   settingIneffective: 'ohne Wirkung',
   settingRequired: 'nötig',
+  liveFormTitle: 'Ein Formular zum Ausfüllen',
+  liveFormText:
+    'Füllen Sie es aus, gehen Sie weg, kommen Sie wieder, schicken Sie es ab und finden Sie die Antwort als Administrator. Jede Anfrage erscheint, sobald sie gesendet wird.',
+  liveFormOpen: 'Formular öffnen',
+  liveFormOpening: 'Das Formular wird geladen …',
+  liveFormFailed:
+    'Das Formular konnte nicht geladen werden. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
+  liveFormShow: 'Im Formular oben öffnen',
+  liveFormDefinition: 'Seine Definition',
+  liveFormSize: 'Lädt SurveyJS, etwa 310 kB, und die API in diese Seite.',
 };

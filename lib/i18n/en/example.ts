@@ -3,6 +3,7 @@ import type { Texts } from '../texts';
 /** Texts of an example before its first run: each page that has examples loads them in all languages, so they are few. */
 export const example = {
   language: 'Language of the request',
+  withSteps: 'with sign-in and setup',
   run: 'Run',
   here: 'in this browser',
   there: 'on {origin}',

@@ -9,11 +9,11 @@ export const landing = {
   quickStart: 'Start in ten minutes',
   apiReference: 'API reference',
 
-  exchangeTitle: 'Half an answer, saved without a sign-in',
-  exchangeAnswer: 'Answer',
-  noteJsonData: 'The answers as text. Their shape is that of your form.',
-  noteToken: 'Opens this one submission for 24 hours after each save, and nothing else.',
-  noteStatus: 'State of the review: new, read, approved or declined.',
+  loopTitle: 'Fill in a form, watch the calls',
+  loopText:
+    'Three questions, stored as you type, resumed by a token, found in the administrator’s list. The API runs inside this page.',
+  loopRespondent: 'respondent',
+  loopAdministrator: 'administrator',
 
   factsTitle: 'Facts',
   factLicence: 'Licence',

@@ -10,6 +10,7 @@ export const vocabulary = {
   table: 'Table',
   answer: 'Expected answer',
   noBody: 'without a body',
+  openDrawing: 'Open the drawing alone',
   onYourServer: 'On your server:',
   serverAsShown: 'as shown',
   serverAdds: 'with {members} besides',
@@ -27,6 +28,15 @@ export const vocabulary = {
   settingLegacy: 'legacy',
   settingIneffective: 'no effect',
   settingRequired: 'required',
+  liveFormTitle: 'A form you can fill in',
+  liveFormText:
+    'Fill it in, leave, come back, submit, and find the answer as the administrator. Every request shows as it happens.',
+  liveFormOpen: 'Open the form',
+  liveFormOpening: 'Loading the form …',
+  liveFormFailed: 'The form could not be loaded. Check the connection and try again.',
+  liveFormShow: 'Open it in the form above',
+  liveFormDefinition: 'Its definition',
+  liveFormSize: 'Loads SurveyJS, about 310 kB, and the API into this page.',
 } as const;
 
 /** What each language needs of them. */

@@ -3,6 +3,3 @@
  * (`npm run api`). The sandbox itself looks at path and query only; this host is never contacted by it.
  */
 export const REFERENCE_ORIGIN = 'http://localhost:5001';
-
-/** What the samples of the pages show while no server is chosen: the platform's own address while developing. */
-export const SAMPLE_ORIGIN = 'https://localhost:5001';

@@ -161,6 +161,11 @@ export async function runExample(
   if (missing.steps.length === 0 || !(withEarlier || signInOnly)) return missing;
   let variables = context.variables;
   for (const step of missing.steps) {
+    if (step.find) {
+      const { status, variables: found } = await send(step.find, context, variables);
+      if (status === step.find.status) variables = found;
+      if (!stepsFor(spec, context.earlier, variables)?.steps.includes(step)) continue;
+    }
     const answer = await send(step, context, variables);
     if (answer.status !== step.status) return answer;
     variables = answer.variables;

@@ -32,5 +32,9 @@ export interface ExampleSpec {
   auth?: true;
   body?: AnswerValue;
   status: number;
+  /** Status that a running server gives, where it answers otherwise than the contract says. */
+  onServer?: number;
   save?: Record<string, string>;
+  /** A request that may find what this one would make; where it does, this one is not sent. */
+  find?: ExampleSpec;
 }

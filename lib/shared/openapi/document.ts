@@ -1,4 +1,4 @@
-import contract from '@/openapi.json';
+import contract from '@/openapi.json' with { type: 'json' };
 import type { OpenApiDocument } from './types';
 
 /** The API contract. The build has checked its form (scripts/contract/check.ts), hence the cast. */

@@ -1,4 +1,4 @@
-import data from '@/running-server/differences.json';
+import data from '@/running-server/differences.json' with { type: 'json' };
 import type { Difference, RunningServer } from './types';
 
 /** What a running server does otherwise. Tests check the file against its schema, hence the cast. */

@@ -1,4 +1,4 @@
-import type { AnswerValue } from '../examples/types';
+import type { AnswerValue, ExampleSpec } from '../examples/types';
 import type { Json } from '../openapi/types';
 import { insteadOf } from './differences';
 
@@ -80,3 +80,7 @@ export function foretell(
   const reason = typeof body.detail === 'string' ? body.detail.trim() : '';
   return { ...shown(record.status), kind: 'body', differences, ...(reason && { reason }) };
 }
+
+/** A request to be run that knows which status a running server gives it, where that server answers otherwise. */
+export const foreseen = (spec: ExampleSpec, { status, differences }: Foretold): ExampleSpec =>
+  differences.length > 0 ? { ...spec, onServer: status } : spec;

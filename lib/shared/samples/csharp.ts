@@ -1,35 +1,89 @@
-import { prettyJson } from '@/lib/shared/api/json';
 import { escapeText, UNSAFE } from './escape';
-import { type SampleRequest, splitContentType } from './types';
+import {
+  hasVariables,
+  type Part,
+  type PlannedRequest,
+  type PlannedStep,
+  plainText,
+  planOf,
+  sections,
+  variablesOf,
+} from './plan';
+import type { SampleRequest } from './types';
 
 const literal = (text: string) => `"${escapeText(text, '"')}"`;
 
 /** Raw string literals keep JSON readable; text with unusual control characters needs escapes instead. */
 function bodyLiteral(text: string): string {
-  if (!text.includes('\n') || text.replaceAll('\n', '').search(UNSAFE) >= 0) return literal(text);
+  if (!/[\n"]/.test(text) || text.replaceAll('\n', '').search(UNSAFE) >= 0) return literal(text);
   const longest = Math.max(0, ...(text.match(/"+/g) ?? []).map((run) => run.length));
   const fence = '"'.repeat(Math.max(3, longest + 1));
-  return `${fence}\n${text}\n${fence}`;
+  if (text.includes('\n')) return `${fence}\n${text}\n${fence}`;
+  return /^"|"$/.test(text) ? literal(text) : fence + text + fence;
 }
 
-/** The request as top-level statements of a C# program with HttpClient. */
-export function csharpSample(request: SampleRequest): string {
-  const { contentType, headers } = splitContentType(request);
-  const name = request.method.charAt(0) + request.method.slice(1).toLowerCase();
+/** A text with variables in it. */
+function value(parts: readonly Part[]): string {
+  if (!hasVariables(parts)) return literal(plainText(parts));
+  const [only] = parts;
+  if (parts.length === 1 && typeof only === 'object') return only.variable;
+  const inner = parts.map((part) =>
+    typeof part === 'string' ? escapeText(part, '"').replace(/[{}]/g, '$&$&') : `{${part.variable}}`,
+  );
+  return `$"${inner.join('')}"`;
+}
+
+const bodyValue = (parts: readonly Part[]) =>
+  bodyLiteral(plainText(parts)) +
+  variablesOf(parts)
+    .map((name) => `.Replace("{{${name}}}", ${name})`)
+    .join('');
+
+/** Statements that make and send a request. */
+function call({ method, url, headers, body }: PlannedRequest, request: string, response: string): string[] {
+  const name = method.charAt(0) + method.slice(1).toLowerCase();
   const known = ['Get', 'Post', 'Put', 'Patch', 'Delete', 'Head', 'Options'].includes(name);
-  const method = known ? `HttpMethod.${name}` : `new HttpMethod(${literal(request.method)})`;
-  const lines = request.body === undefined ? [] : ['using System.Net.Http.Headers;', ''];
-  lines.push('using var client = new HttpClient();');
-  lines.push(`using var request = new HttpRequestMessage(${method}, ${literal(request.url)});`);
-  for (const [header, value] of headers)
-    lines.push(`request.Headers.TryAddWithoutValidation(${literal(header)}, ${literal(value)});`);
-  if (request.body !== undefined) {
+  const verb = known ? `HttpMethod.${name}` : `new HttpMethod(${literal(method)})`;
+  const lines = [`using var ${request} = new HttpRequestMessage(${verb}, ${value(url)});`];
+  for (const [header, text] of headers)
+    lines.push(`${request}.Headers.TryAddWithoutValidation(${literal(header)}, ${value(text)});`);
+  if (body) {
     // Without a media type the content would call itself text/plain.
-    const type = `MediaTypeHeaderValue.Parse(${literal(contentType ?? 'application/json')})`;
-    lines.push(`request.Content = new StringContent(${bodyLiteral(prettyJson(request.body))}, ${type});`);
+    const type = `MediaTypeHeaderValue.Parse(${literal(body.contentType)})`;
+    lines.push(`${request}.Content = new StringContent(${bodyValue(body.parts)}, ${type});`);
   }
-  lines.push('', 'using var response = await client.SendAsync(request);');
-  lines.push('Console.WriteLine((int)response.StatusCode);');
-  lines.push('Console.WriteLine(await response.Content.ReadAsStringAsync());');
-  return lines.join('\n');
+  return [...lines, `using var ${response} = await client.SendAsync(${request});`];
+}
+
+const member = (path: readonly (string | number)[]) =>
+  path.map((key) => (typeof key === 'number' ? `[${key}]` : `.GetProperty(${literal(key)})`)).join('');
+
+const step = ({ title, name, request, save }: PlannedStep): string[] => [
+  `// ${title}`,
+  ...call(request, `${name}Request`, `${name}Response`),
+  `${name}Response.EnsureSuccessStatusCode();`,
+  `using var ${name} = JsonDocument.Parse(await ${name}Response.Content.ReadAsStringAsync());`,
+  ...save.map(([variable, path]) => `var ${variable} = ${name}.RootElement${member(path)}.GetString();`),
+];
+
+/** The request as top-level statements of a C# program with HttpClient. */
+export function csharpSample(sample: SampleRequest): string {
+  const { variables, steps, request } = planOf(sample);
+  const hasBody = request.body !== undefined || steps.some((one) => one.request.body !== undefined);
+  return sections(
+    [
+      ...(hasBody ? ['using System.Net.Http.Headers;'] : []),
+      ...(steps.length > 0 ? ['using System.Text.Json;'] : []),
+    ],
+    [
+      ...variables.map(([name, text]) => `var ${name} = ${literal(text)};`),
+      'using var client = new HttpClient();',
+    ],
+    ...steps.map(step),
+    call(request, 'request', 'response'),
+    [
+      'Console.WriteLine((int)response.StatusCode);',
+      'Console.WriteLine(await response.Content.ReadAsStringAsync());',
+    ],
+  );
 }

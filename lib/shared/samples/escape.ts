@@ -6,7 +6,7 @@ export const UNSAFE = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]/gu;
 const SHORT: Record<string, string> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 
 /** Escapes text for a literal of the C family between quotes of the given kind. */
-export const escapeText = (text: string, quote: '"' | "'"): string =>
+export const escapeText = (text: string, quote: '"' | "'" | '`'): string =>
   text
     .replaceAll('\\', '\\\\')
     .replaceAll(quote, `\\${quote}`)

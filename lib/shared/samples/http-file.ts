@@ -1,9 +1,38 @@
-import { prettyJson } from '@/lib/shared/api/json';
-import { headerLines, type SampleRequest } from './types';
+import { type Part, type PlannedRequest, planOf, sections } from './plan';
+import type { SampleRequest } from './types';
 
-/** The request for a `.http` file, as Visual Studio, Rider and VS Code run it. */
-export function httpFileSample(request: SampleRequest): string {
-  const head = [`${request.method} ${request.url}`];
-  for (const [name, value] of headerLines(request)) head.push(`${name}: ${value}`);
-  return request.body === undefined ? head.join('\n') : `${head.join('\n')}\n\n${prettyJson(request.body)}`;
+/** Where the value of a variable is found in a file: its own line, or the answer of an earlier request. */
+type Places = Readonly<Record<string, string>>;
+
+const text = (parts: readonly Part[], places: Places) =>
+  parts
+    .map((part) => (typeof part === 'string' ? part : `{{${places[part.variable] ?? part.variable}}}`))
+    .join('');
+
+function lines({ method, url, headers, body }: PlannedRequest, places: Places): string[] {
+  return [
+    `${method} ${text(url, places)}`,
+    ...headers.map(([name, value]) => `${name}: ${text(value, places)}`),
+    ...(body ? [`Content-Type: ${body.contentType}`, '', text(body.parts, places)] : []),
+  ];
+}
+
+const jsonPath = (path: readonly (string | number)[]) =>
+  path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`)).join('');
+
+/** The requests for a `.http` file; an answer is used as Visual Studio and the REST Client of VS Code do. */
+export function httpFileSample(sample: SampleRequest): string {
+  const { variables, steps, request } = planOf(sample);
+  const places: Record<string, string> = {};
+  const first = steps.map((step) => {
+    const part = [`### ${step.title}`, `# @name ${step.name}`, ...lines(step.request, places)];
+    for (const [variable, path] of step.save)
+      places[variable] = `${step.name}.response.body.$${jsonPath(path)}`;
+    return part;
+  });
+  return sections(
+    variables.map(([name, value]) => `@${name} = ${value}`),
+    ...first,
+    [...(steps.length > 0 ? ['###'] : []), ...lines(request, places)],
+  );
 }

@@ -1,12 +1,15 @@
 import { csharpSample } from './csharp';
 import { curlSample } from './curl';
+import { goSample } from './go';
 import { httpFileSample } from './http-file';
+import { javaSample } from './java';
 import { languageList, type SampleLanguageInfo } from './languages';
 import { powershellSample } from './powershell';
+import { pythonSample } from './python';
 import type { SampleRequest } from './types';
 import { typescriptSample } from './typescript';
 
-export type { SampleRequest } from './types';
+export type { SampleRequest, SampleStep } from './types';
 
 /** A language with its generator. */
 export interface SampleLanguage extends SampleLanguageInfo {
@@ -18,7 +21,10 @@ const renderers: Record<SampleLanguage['id'], SampleLanguage['render']> = {
   'http-file': httpFileSample,
   csharp: csharpSample,
   typescript: typescriptSample,
+  python: pythonSample,
   powershell: powershellSample,
+  java: javaSample,
+  go: goSample,
 };
 
 /** The languages in the order in which they are offered. */

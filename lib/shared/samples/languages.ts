@@ -1,6 +1,6 @@
 /** A language that requests can be shown in. */
 export interface SampleLanguageInfo {
-  id: 'curl' | 'http-file' | 'csharp' | 'typescript' | 'powershell';
+  id: 'curl' | 'http-file' | 'csharp' | 'typescript' | 'python' | 'powershell' | 'java' | 'go';
   label: string;
   /** Name of the language for highlighters, as in code fences. */
   fence: string;
@@ -12,5 +12,8 @@ export const languageList: readonly SampleLanguageInfo[] = [
   { id: 'http-file', label: 'HTTP file', fence: 'http' },
   { id: 'csharp', label: 'C#', fence: 'csharp' },
   { id: 'typescript', label: 'TypeScript', fence: 'ts' },
+  { id: 'python', label: 'Python', fence: 'python' },
   { id: 'powershell', label: 'PowerShell', fence: 'powershell' },
+  { id: 'java', label: 'Java', fence: 'java' },
+  { id: 'go', label: 'Go', fence: 'go' },
 ];

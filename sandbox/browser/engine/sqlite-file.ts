@@ -3,6 +3,7 @@ import { migrate } from '../../db/migrations';
 import { type SqlJsDatabase, sqlJsDatabase } from '../../db/sqljs';
 import { type Database, DatabaseRefused } from '../../domain/ports';
 import { SandboxError } from '../errors';
+import { unsoundColumn } from './file-values';
 
 const MAGIC = 'SQLite format 3\0';
 // Bytes of the header that say how the file is written and read; 2 stands for a write-ahead log.
@@ -64,6 +65,8 @@ export async function openForeignFile(sqlJs: SqlJsStatic, bytes: Uint8Array): Pr
     if (!(await isCurrentSchema(sqlJs, database))) {
       throw refusal('The tables of the file are not those of this API.');
     }
+    const column = await unsoundColumn(database);
+    if (column) throw refusal(`The file holds values in ${column} that this API cannot have written.`);
     return database;
   } catch (error) {
     await database.close();

@@ -20,3 +20,34 @@ describe('Run on the page of an operation', () => {
     });
   }
 });
+
+describe('a changed request', () => {
+  it('is what Run sends, and one that is no JSON is told', async () => {
+    const page = await site.open('/docs/api/forms/createForm/');
+    const run = page.locator('main').getByRole('button', { name: /^Run: / });
+    await page.getByText('Change the request').click();
+    const body = page.getByRole('textbox', { name: 'Body, JSON' });
+    await body.fill('{"name": "x"');
+    await run.click();
+    await expect(page.locator('.ax > [role="alert"]')).toContainText('The body is no JSON');
+    await body.fill('{"name": "x", "isEnabled": true, "formDefinitionJsonData": "{}"}');
+    await run.click();
+    const outcome = page.locator('.ax-outcome').first();
+    await expect(outcome).toContainText(
+      "The length of 'name' must be at least 2 characters. You entered 1 characters.",
+    );
+  });
+
+  it('has the parameters that the reader wrote', async () => {
+    const page = await site.open('/docs/api/forms/getForm/');
+    await page.getByText('Change the request').click();
+    await page.getByRole('textbox', { name: 'formId' }).fill('many');
+    await page
+      .locator('main')
+      .getByRole('button', { name: /^Run: / })
+      .click();
+    await expect(page.locator('.ax-outcome').first()).toContainText(
+      'Value [many] is not valid for a [Int64] property!',
+    );
+  });
+});

@@ -115,15 +115,19 @@ describe('code', () => {
     await list.getByRole('button', { name: 'Copy as' }).click();
     const code = list.locator('.console-request-code code').first();
     await list.getByRole('textbox', { name: 'formId' }).fill('111');
-    await expect.poll(() => textOf(code)).toContain('/api/forms/111/submissions');
+    await expect.poll(() => textOf(code)).toContain('FORM_ID=111');
+    expect(await textOf(code)).toContain('"$BASE_URL/api/forms/$FORM_ID/submissions"');
     await list.getByRole('textbox', { name: 'formId' }).fill('222');
     await list.getByRole('button', { name: 'Add filter' }).click();
     await list.getByRole('textbox', { name: 'filter 1' }).waitFor();
-    await expect.poll(() => textOf(code)).toContain('/api/forms/222/submissions');
+    await expect.poll(() => textOf(code)).toContain('FORM_ID=222');
     expect(await textOf(code)).not.toContain('filter');
-    expect(await textOf(code)).toContain('{{accessToken}}');
+    expect(await textOf(code)).toContain('ACCESS_TOKEN=$(curl');
     await signIn(page);
-    await expect.poll(() => textOf(code)).toContain('Bearer eyJ');
+    // No server knows the token of the sandbox.
+    expect(await textOf(code)).not.toContain('eyJ');
+    await list.getByLabel('Sign in first').uncheck();
+    await expect.poll(() => textOf(code)).toContain("ACCESS_TOKEN='<accessToken>'");
   });
 });
 

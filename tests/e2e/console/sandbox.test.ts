@@ -131,11 +131,14 @@ describe('the history', () => {
 
 describe('copying and sharing', () => {
   for (const [language, expected] of [
-    ['cURL', /^curl http:\/\/localhost:5001\/api\/forms /],
-    ['HTTP file', /^POST http:\/\/localhost:5001\/api\/forms\n/],
-    ['C#', /HttpMethod\.Post, "http:\/\/localhost:5001\/api\/forms"/],
-    ['TypeScript', /await fetch\('http:\/\/localhost:5001\/api\/forms'/],
-    ['PowerShell', /^\$headers = /],
+    ['cURL', /^BASE_URL=http:\/\/localhost:5001\n[\s\S]*^curl "\$BASE_URL\/api\/forms"/m],
+    ['HTTP file', /^@baseUrl = http:\/\/localhost:5001\n[\s\S]*^POST \{\{baseUrl\}\}\/api\/forms$/m],
+    ['C#', /HttpMethod\.Post, \$"\{baseUrl\}\/api\/forms"/],
+    ['TypeScript', /await fetch\(`\$\{baseUrl\}\/api\/forms`/],
+    ['Python', /requests\.post\(\n +f"\{base_url\}\/api\/forms"/],
+    ['PowerShell', /-Method POST -Uri "\$baseUrl\/api\/forms"/],
+    ['Java', /URI\.create\(baseUrl \+ "\/api\/forms"\)/],
+    ['Go', /send\("POST", baseUrl\+"\/api\/forms"/],
   ] as const) {
     it(`gives the request as ${language}`, async () => {
       const block = operation(page, 'Forms', 'createForm');

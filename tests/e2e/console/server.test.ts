@@ -80,7 +80,8 @@ describe('a server of the reader', () => {
     expect(await execute(block)).toContain('200 OK');
     await block.locator('.console-sent summary').click();
     const code = await textOf(block.locator('.console-sent code').last());
-    expect(code).toContain('curl http://localhost:5001/api/auth/login');
+    expect(code).toContain('BASE_URL=http://localhost:5001');
+    expect(code).toContain('curl "$BASE_URL/api/auth/login"');
     const data = /--data-raw '([\s\S]*)'/.exec(code)?.[1] ?? '';
     const headers = { 'Content-Type': 'application/json' };
     const response = await fetch(`${api.url}/api/auth/login`, { method: 'POST', headers, body: data });

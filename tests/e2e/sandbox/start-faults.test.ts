@@ -34,6 +34,17 @@ describe('a sandbox that cannot start', () => {
     await expectFailure(/^no-worker: The sandbox runs in a Web Worker, .* Use a current browser\./);
   });
 
+  it('says so where the browser refuses to start one', async () => {
+    await page.evaluate(() => {
+      globalThis.Worker = class {
+        constructor() {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        }
+      } as unknown as typeof Worker;
+    });
+    await expectFailure(/^no-worker: The browser does not let this page start a Web Worker, .* Allow them/);
+  });
+
   it('does not fail the page that makes it ready ahead of use', async () => {
     await deprive(page, ['Worker']);
     await page.evaluate(() => globalThis.sandbox.prepareSandbox());

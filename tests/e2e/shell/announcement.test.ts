@@ -69,6 +69,35 @@ describe('the announcement bar', () => {
     expect(await bar(page).count()).toBe(0);
   });
 
+  it('goes from all tabs of the browser when it is dismissed in one', async () => {
+    const context = await site.context();
+    const [first, second] = [await context.newPage(), await context.newPage()];
+    for (const page of [first, second]) {
+      await page.goto(site.url + PAGE);
+      await waitForScript(page);
+      await bar(page).waitFor();
+    }
+    await bar(first).getByRole('button', { name: 'Dismiss' }).click();
+    await bar(second).waitFor({ state: 'detached' });
+  });
+
+  it('goes when the browser brings back a page that it had kept, and another one dismissed it meanwhile', async () => {
+    const page = await site.open(PAGE);
+    await bar(page).waitFor();
+    // Playwright keeps its browsers from storing pages, so that the page is told as the browser would tell it.
+    await page.evaluate(() => {
+      window.localStorage.setItem('announcement.dismissed', 'true');
+      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    });
+    await bar(page).waitFor({ state: 'detached' });
+  });
+
+  it('gives the focus to what comes after it', async () => {
+    const page = await site.open(PAGE);
+    await bar(page).getByRole('button', { name: 'Dismiss' }).press('Enter');
+    await expect(page.locator('.navbar .brand')).toBeFocused();
+  });
+
   it('is shown again when the id changes', async () => {
     const page = await site.page();
     await page.addInitScript(() => {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { collapseDuration } from '@/lib/browser/collapse';
+import { waitForScript } from '@/tests/e2e/support/browser';
 import { describe, expect, it } from '@/tests/e2e/support/test';
 import { shellSite } from './support/shell-site';
 
@@ -78,6 +79,47 @@ describe('a folder of the sidebar', () => {
       await isOpen(folder(page, 'Configuration')),
       await isOpen(folder(page, 'Getting started')),
     ]).toEqual(before);
+  });
+
+  it('keeps its state and its place over a full load, such as a change of language', async () => {
+    const page = await site.open('/docs/getting-started/quick-start/', {
+      viewport: { width: 1280, height: 420 },
+    });
+    await folder(page, 'Configuration').click();
+    await page.waitForFunction(() => document.getAnimations().length === 0);
+    const wasOpen = await isOpen(folder(page, 'Configuration'));
+    const body = await folder(page, 'Configuration').getAttribute('aria-controls');
+    const sidebar = page.locator('.sidebar');
+    const noted = page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          document.querySelector('.sidebar')?.addEventListener('scrollend', () => resolve(), { once: true });
+        }),
+    );
+    await sidebar.evaluate((box) => box.scrollTo({ top: 40, behavior: 'instant' }));
+    await noted;
+    await page.reload();
+    await waitForScript(page);
+    expect(await isOpen(folder(page, 'Configuration'))).toBe(wasOpen);
+    expect(await sidebar.evaluate((box) => box.scrollTop)).toBe(40);
+    await page.goto(`${site.url}/de/docs/getting-started/quick-start/`);
+    await waitForScript(page);
+    const translated = page.locator(`.sidebar .nav-fold[aria-controls="${body}"]`);
+    expect(await isOpen(translated)).toBe(wasOpen);
+  });
+
+  it('takes nothing from what another program stored under its name', async () => {
+    for (const text of ['garbage', 'null', '{"open":[1],"top":"far"}', '{"open":{"x":3},"top":1e999}']) {
+      const page = await site.page();
+      await page.addInitScript((stored) => {
+        if (window.location.protocol.startsWith('http')) window.sessionStorage.setItem('nav-tree', stored);
+      }, text);
+      await page.goto(site.url + PAGE);
+      await waitForScript(page);
+      await folder(page, 'Configuration').click();
+      await page.locator('.sidebar').getByRole('link', { name: 'Webhooks' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Webhooks' }).waitFor();
+    }
   });
 
   it('is unfolded with the current page in view, also when the reader folded it before', async () => {

@@ -46,7 +46,7 @@ describe('on paper', () => {
       const page = await site.open(path, { viewport: { width: 720, height: 1000 } });
       await page.emulateMedia({ media: 'print' });
       const cut = await page
-        .locator('main :is(pre, .table-scroll, .diagram)')
+        .locator('main :is(pre, .table-scroll, .diagram > div)')
         .evaluateAll((boxes) =>
           boxes
             .filter((box) => box.scrollWidth > box.clientWidth + 1)

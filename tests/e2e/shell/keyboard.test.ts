@@ -96,6 +96,27 @@ describe('menus', () => {
     });
   }
 
+  it('lead to their first and last link by Home and End, which scroll the page while they are closed', async () => {
+    const page = await site.open(PAGE);
+    const menu = page.locator('details.menu-Version');
+    const links = await menu.locator('a').allTextContents();
+    await menu.locator('summary').focus();
+    await page.keyboard.press('End');
+    expect(await menu.evaluate((element) => (element as HTMLDetailsElement).open)).toBe(false);
+    await page.waitForFunction(() => window.scrollY > 0);
+    await page.keyboard.press('Home');
+    await page.waitForFunction(() => window.scrollY === 0);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('End');
+    expect(await focused(page)).toBe(links.at(-1));
+    await page.keyboard.press('Home');
+    expect(await focused(page)).toBe(links[0]);
+    await page.keyboard.press('End');
+    await page.keyboard.press('ArrowDown');
+    expect(await focused(page)).toBe(links[0]);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
   it('close when the focus leaves them', async () => {
     const page = await site.open(PAGE);
     const menu = page.locator('details.menu-Version');

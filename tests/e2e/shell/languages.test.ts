@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { getMessages } from '@/lib/i18n';
+import { waitForScript } from '@/tests/e2e/support/browser';
 import { describe, expect, it } from '@/tests/e2e/support/test';
 import { site as config } from '@/theme.config';
 import { shellSite } from './support/shell-site';
@@ -35,6 +36,23 @@ describe('languages', () => {
     await page.getByRole('link', { name: 'Deutsch' }).click();
     await page.waitForURL(`**/de${TRANSLATED}`);
     expect(await page.locator('html').getAttribute('lang')).toBe('de');
+  });
+
+  it('keep the section, as translations have the same ids', async () => {
+    const page = await site.open(`${TRANSLATED}#publish-it`);
+    const section = page.locator('[id="publish-it"]');
+    const choose = async (code: string) => {
+      await page.locator(`details[data-menu]:has(a[hreflang="${code}"]) summary`).click();
+      await page.locator(`details[data-menu] a[hreflang="${code}"]`).click();
+    };
+    await choose('de');
+    await page.waitForURL(`**/de${TRANSLATED}#publish-it`);
+    await waitForScript(page);
+    await expect(section).toBeInViewport();
+    await choose('en');
+    await page.waitForURL((url) => url.pathname === TRANSLATED && url.hash === '#publish-it');
+    await waitForScript(page);
+    await expect(section).toBeInViewport();
   });
 
   it('lead to a page that exists, from every kind of page', async () => {
@@ -82,6 +100,9 @@ describe('languages', () => {
         .evaluate((element) => element.closest('[lang]')?.getAttribute('lang'));
     expect(await languageOf('.sidebar a', 'Health checks')).toBe('en');
     expect(await languageOf('.sidebar a', 'Schnellstart')).toBe('de');
+    expect(await languageOf('#toc-list a', 'Retries and time limits')).toBe('en');
+    expect(await languageOf('.toc-fold', de.onThisPage)).toBe('de');
+    expect(await languageOf('.code-copy', '')).toBe('de');
     expect(await languageOf('.breadcrumbs li', 'Webhooks')).toBe('en');
     expect(await languageOf('.pager a bdi', 'Docker')).toBe('en');
     expect(await canonical(page)).toBe(config.origin + UNTRANSLATED);

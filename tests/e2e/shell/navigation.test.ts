@@ -47,6 +47,19 @@ describe('the navbar', () => {
   });
 });
 
+describe('the column of the tree', () => {
+  it('lets the wheel scroll the page when it has nothing to scroll itself', async () => {
+    // So high that the whole tree fits.
+    const page = await site.open('/docs/guides/webhooks/', { viewport: { width: 1280, height: 1400 } });
+    const column = page.locator('.sidebar');
+    expect(await column.evaluate((box) => box.scrollHeight - box.clientHeight)).toBeLessThanOrEqual(0);
+    const box = await column.boundingBox();
+    await page.mouse.move((box?.x ?? 0) + 60, (box?.y ?? 0) + 200);
+    await page.mouse.wheel(0, 400);
+    await page.waitForFunction(() => window.scrollY > 0);
+  });
+});
+
 describe('the mobile menu', () => {
   it('exists below 996 px only', async () => {
     const page = await site.open(PAGE, TABLET);

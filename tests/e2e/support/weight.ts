@@ -1,12 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { WAITING } from '@/framework/next/waiting-scripts';
 
 /** Weight of a page in bytes after brotli. */
 export interface PageWeight {
   html: number;
+  /** Script that comes with the page. */
   script: number;
+  /** Script that comes when the reader acts. */
+  later: number;
   css: number;
+  /** Typefaces that the page preloads; the files as they are. */
+  fonts: number;
+  /** Addresses of all scripts, those that come later included. */
   scripts: string[];
 }
 
@@ -27,12 +34,24 @@ async function total(folder: string, addresses: Iterable<string>): Promise<numbe
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-/** Addresses of the scripts that a current browser loads by itself: all but those marked `nomodule`. */
-function scriptsOf(html: string): string[] {
+/** Addresses of the scripts of a page that a current browser loads: at once, or later, when the reader acts. */
+function scriptsOf(html: string): { atOnce: string[]; later: string[] } {
   const tags = [...html.matchAll(/<script\b[^>]*\bsrc="([^"]+)"[^>]*>/g)].filter(
     ([tag]) => !/\bnomodule\b/i.test(tag),
   );
-  return [...new Set(tags.map(([, address]) => (address ?? '').split('?')[0] ?? ''))];
+  const waits = ([tag]: RegExpExecArray) => tag.includes(`type="${WAITING}"`);
+  const addresses = (some: RegExpExecArray[]) => [
+    ...new Set(some.map(([, address]) => (address ?? '').split('?')[0] ?? '')),
+  ];
+  return { atOnce: addresses(tags.filter((tag) => !waits(tag))), later: addresses(tags.filter(waits)) };
+}
+
+async function fontsWeight(folder: string, html: string): Promise<number> {
+  const files = [...html.matchAll(/<link rel="preload" href="([^"]+\.woff2)" as="font"/g)];
+  const sizes = await Promise.all(
+    files.map(async ([, address = '']) => (await readFile(join(folder, decodeURI(address)))).length),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0);
 }
 
 /** Weighs an exported page by what its HTML makes the browser load. */
@@ -44,8 +63,10 @@ export async function weighPage(folder: string, route: string): Promise<PageWeig
   );
   return {
     html: brotliCompressSync(html).length,
-    script: await total(folder, scripts),
+    script: await total(folder, scripts.atOnce),
+    later: await total(folder, scripts.later),
     css: await total(folder, styles),
-    scripts,
+    fonts: await fontsWeight(folder, html),
+    scripts: [...scripts.atOnce, ...scripts.later],
   };
 }

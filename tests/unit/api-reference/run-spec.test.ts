@@ -6,6 +6,7 @@ import { type RunContext, runExample } from '@/lib/shared/examples/runner';
 import { apiOperations } from '@/lib/shared/openapi/operations';
 import { type Api, createApi } from '@/sandbox/api/app';
 import { sqlJsDatabase } from '@/sandbox/db/sqljs';
+import { seedDemo } from '@/sandbox/seed/demo';
 
 describe('the Run button of an operation', () => {
   let api: Api;
@@ -26,13 +27,48 @@ describe('the Run button of an operation', () => {
       const context: RunContext = {
         transport: (input, init) => api.fetch(new Request(input, init)),
         origin: 'http://localhost',
-        earlier: runSetup,
+        earlier: runSetup(spec),
         variables: {},
       };
       const result = await runExample(spec, context, true);
       if (result.kind !== 'answer') throw new Error(`Values are missing: ${result.names.join(', ')}.`);
       expect(result.spec.title, result.body).toBe(spec.title);
       expect(result.status, result.body).toBe(spec.status);
+    },
+  );
+});
+
+describe('the Run button of an operation that reads', () => {
+  const reading = apiOperations.filter(({ method, id }) => method === 'get' && id !== 'getSubmissionByToken');
+
+  it.each(reading.map((operation) => [operation.id, operation] as const))(
+    '%s takes what is there and makes nothing',
+    async (_id, operation) => {
+      const api = await createApi({
+        database: sqlJsDatabase(await initSqlJs()),
+        signingKey: crypto.getRandomValues(new Uint8Array(32)),
+        passwordIterations: 1000,
+        seed: seedDemo,
+      });
+      const writes: string[] = [];
+      const spec = runSpec(operation);
+      const result = await runExample(
+        spec,
+        {
+          transport: (input, init) => {
+            const request = new Request(input, init);
+            if (request.method !== 'GET') writes.push(new URL(request.url).pathname);
+            return api.fetch(request);
+          },
+          origin: 'http://localhost',
+          earlier: runSetup(spec),
+          variables: {},
+        },
+        true,
+      );
+      await api.close();
+      expect(result).toMatchObject({ kind: 'answer', spec, status: spec.status });
+      expect(writes.filter((path) => path !== '/api/auth/login')).toEqual([]);
     },
   );
 });

@@ -3,9 +3,11 @@ import { administrator } from '@/lib/browser/api/administrator';
 import { checkPathParameters, requestOf } from '@/lib/browser/api/call';
 import { callOf } from '@/lib/browser/api/match-call';
 import { redactCall } from '@/lib/browser/api/redact';
+import { sampleOfCall } from '@/lib/browser/api/sample';
 import { bestMatch, filterGroups } from '@/lib/browser/console/filter-operations';
 import { decodeCall, encodeCall } from '@/lib/browser/console/share';
 import { apiOperations } from '@/lib/shared/openapi/operations';
+import { renderSample } from '@/lib/shared/samples';
 import { DEFAULT_ADMINISTRATOR } from '@/sandbox/seed/administrator';
 
 const ID = '1431213126451201024';
@@ -40,9 +42,60 @@ describe('calls', () => {
     expect(headers.Authorization).toBe('Bearer {{accessToken}}');
   });
 
+  it('carry a token where it need not be only when that is wanted', () => {
+    const call = { operationId: 'refreshToken', parameters: {}, body: '{}' };
+    expect(requestOf(call, '', 'a.b.c').headers.Authorization).toBeUndefined();
+    expect(requestOf(call, '', 'a.b.c', true).headers.Authorization).toBe('Bearer a.b.c');
+    const open = { operationId: 'login', parameters: {}, body: '{}' };
+    expect(requestOf(open, '', 'a.b.c', true).headers.Authorization).toBeUndefined();
+  });
+
   it('do not recognise what the contract lacks', () => {
     expect(callOf('GET', 'https://api.example/api/health')).toBeNull();
     expect(callOf('DELETE', 'https://api.example/api/forms')).toBeNull();
+  });
+});
+
+describe('code of a call', () => {
+  const session = { email: 'a@b.co', accessToken: 'aaa.bbb.ccc', refreshToken: null, expires: null };
+  const call = {
+    operationId: 'setSubmissionStatus',
+    parameters: { formId: ID, submissionId: '2' },
+    body: '{"status":"{{wanted}}","of":"{{formId}}","as":"{{nobody}}"}',
+  };
+  const values = { wanted: 'a "b"' };
+  const curl = (target: Parameters<typeof sampleOfCall>[1]['target'], withSignIn = true) =>
+    renderSample('curl', sampleOfCall(call, { target, session, values, withSignIn }));
+
+  it('signs in at a fresh server where the token is that of the sandbox, and never shows that token', () => {
+    const code = curl({ kind: 'sandbox' });
+    expect(code).toContain('BASE_URL=http://localhost:5001');
+    expect(code).toContain('ACCESS_TOKEN=$(curl -sS "$BASE_URL/api/auth/login"');
+    expect(code).not.toContain('aaa.bbb.ccc');
+    expect(curl({ kind: 'sandbox' }, false)).toContain("ACCESS_TOKEN='<accessToken>'");
+  });
+
+  it('holds the token of a server of the reader, whatever was chosen', () => {
+    const code = curl({ kind: 'server', origin: 'http://localhost:8080/base' });
+    expect(code).toContain('BASE_URL=http://localhost:8080/base');
+    expect(code).toContain('ACCESS_TOKEN=aaa.bbb.ccc');
+    expect(code).not.toContain('/api/auth/login');
+  });
+
+  it('has ids as variables, other values as JSON writes them, and leaves alone what has none', () => {
+    const code = curl({ kind: 'sandbox' });
+    expect(code).toContain(`FORM_ID=${ID}\nSUBMISSION_ID=2`);
+    expect(code).toContain('"$BASE_URL/api/forms/$FORM_ID/submissions/$SUBMISSION_ID/status"');
+    expect(code).toContain('"status": "a \\"b\\""');
+    expect(code).toContain('"as": "{{nobody}}"');
+  });
+
+  it('leaves empty parameters out and names missing ones', () => {
+    const list = { operationId: 'listSubmissions', parameters: { filter: ['isComplete:true'] } };
+    const context = { target: { kind: 'sandbox' } as const, session: null, values: {}, withSignIn: false };
+    const code = renderSample('http-file', sampleOfCall(list, context));
+    expect(code).toContain('@formId = <formId>');
+    expect(code).toContain('GET {{baseUrl}}/api/forms/{{formId}}/submissions?filter=isComplete%3Atrue\n');
   });
 });
 

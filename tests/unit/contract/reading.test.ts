@@ -1,17 +1,10 @@
 import { expect, test } from 'vitest';
-import { currentOrigin } from '@/lib/browser/api/target';
 import { boundsText, fieldsOf, typeText } from '@/lib/build/openapi/fields';
 import { operationSample } from '@/lib/build/openapi/sample-request';
 import { backgroundOf, operationsIn } from '@/lib/build/openapi/usage';
 import { operation as texts } from '@/lib/i18n/en/operation';
 import { requestBody, responsesOf } from '@/lib/shared/openapi/bodies';
-import {
-  apiOperations,
-  currentContract,
-  getOperation,
-  neighbours,
-  operationGroups,
-} from '@/lib/shared/openapi/operations';
+import { apiOperations, getOperation, neighbours, operationGroups } from '@/lib/shared/openapi/operations';
 
 const field = (id: string, status: number, path: string) => {
   const body = responsesOf(getOperation(id)).find((response) => response.status === status)?.body;
@@ -84,10 +77,6 @@ test('every operation has a complete sample request', () => {
 test('pages that run or name an operation are found', () => {
   const text = `<ApiExample\n  operation="login"\n  status={200} /> and [forms](/docs/api/forms/listForms), /docs/api`;
   expect([...operationsIn(text)]).toEqual(['login', 'listForms']);
-});
-
-test('samples in the browser and in the pages name the same server', () => {
-  expect(currentOrigin()).toBe(currentContract.exampleOrigin);
 });
 
 test('every operation leads to the guide of its tag', () => {

@@ -1,8 +1,14 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { headerRules, headersFile, staticWebAppConfig, writeHostFiles } from '@/scripts/export/headers';
+import {
+  headerRules,
+  headersFile,
+  redirectsFile,
+  staticWebAppConfig,
+  writeHostFiles,
+} from '@/scripts/export/headers';
 
 const rules = headerRules(
   ['404.html', '_next/', 'de/', 'docs/', 'index.html', 'llms.txt', 'sandbox/', 'search/'],
@@ -50,11 +56,33 @@ describe('header rules', () => {
   });
 });
 
+describe('redirects', () => {
+  it('lead from the root of a host to a site below a prefix, and from what is nowhere to its not-found page', () => {
+    expect(redirectsFile('/docs-site')).toBe('/ /docs-site/ 302\n/* /docs-site/404.html 404\n');
+  });
+
+  it('are not needed at the root', async () => {
+    expect(redirectsFile('')).toBe('');
+    const folder = await mkdtemp(join(tmpdir(), 'redirects-'));
+    try {
+      await writeHostFiles(folder, '');
+      expect(await readdir(folder)).not.toContain('_redirects');
+      await writeHostFiles(folder, '/docs-site');
+      expect(await readFile(join(folder, '_redirects'), 'utf8')).toContain('/docs-site/404.html');
+      expect(await readFile(join(folder, '_headers'), 'utf8')).not.toContain('_redirects');
+      await writeHostFiles(folder, '/docs-site');
+      expect(await readFile(join(folder, '_headers'), 'utf8')).not.toContain('_redirects');
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
+});
+
 describe('host files', () => {
   it('indent the headers below their path', () => {
-    expect(headersFile(rules.slice(1, 2))).toBe(
-      '/_next/static/*\n  Cache-Control: public, max-age=31536000, immutable\n',
-    );
+    const [first] = headersFile(rules.slice(1, 2), '').split('\n\n');
+    expect(first).toBe('/_next/static/*\n  Cache-Control: public, max-age=31536000, immutable');
+    expect(headersFile([], '/base')).toContain('/base/openapi.yaml\n  Content-Type: application/yaml\n');
   });
 
   it('name each Azure route once, with everything that holds for it', () => {

@@ -1,40 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
+import { languageTables, listedOnly, MADE_UP, madeUpLanguage } from '@/tests/support/made-up-language';
 
 const root = process.cwd();
-const tables = ['languages', 'browser', 'errors', 'examples', 'shells'].map((name) => `lib/i18n/${name}.ts`);
-const speaking = [...tables, 'lib/i18n/index.ts', 'lib/build/terms.ts', 'theme.config.tsx'];
-
-const read = (file: string): string => readFileSync(join(root, file), 'utf8');
-const twice = (source: string, line: RegExp, change: (text: string) => string): string =>
-  source.replace(line, (text) => text + change(text));
-const madeUp = (text: string): string => text.replace(/\bde\b/g, 'xx');
-
-/** The configuration with one more language in its list, and nothing else. */
-const listed = twice(read('theme.config.tsx'), /^ *\{ code: 'de'.*\n/m, madeUp);
-
-/** What somebody writes who adds a language: its folder, its rows, and the words of the configuration and the terms. */
-function added(): Map<string, string> {
-  const files = new Map<string, string>();
-  for (const name of readdirSync(join(root, 'lib/i18n/de')))
-    files.set(
-      `lib/i18n/xx/${name}`,
-      read(`lib/i18n/de/${name}`).replace('export const de:', 'export const xx:'),
-    );
-  for (const table of tables)
-    files.set(
-      table,
-      twice(twice(read(table), /^import .*'\.\/de.*\n/m, madeUp), /^const de[\s\S]*?^\};\n/m, madeUp).replace(
-        /\bde \};/,
-        'de, xx };',
-      ),
-    );
-  files.set('theme.config.tsx', listed.replace(/\bde: ('[^']*')/g, 'de: $1, xx: $1'));
-  files.set('terms.json', read('terms.json').replace(/^ *"de": (.*)$/gm, '"de": $1, "xx": $1'));
-  return files;
-}
+const speaking = [...languageTables, 'lib/i18n/index.ts', 'lib/build/terms.ts', 'theme.config.tsx'];
 
 /** Files that are the same in every program, so that they are parsed once. */
 const parsed = new Map<string, ts.SourceFile | undefined>();
@@ -81,18 +51,22 @@ const filesIn = (sentences: readonly string[]) => [...new Set(sentences.map((tex
 
 describe('a language that is not there yet', () => {
   it('does not compile while it is configured only: each table that lacks its row is named', () => {
-    const found = problems(new Map([['theme.config.tsx', listed]]));
-    expect(filesIn(found).sort()).toEqual([...tables, 'lib/build/terms.ts', 'theme.config.tsx'].sort());
-    for (const sentence of found) expect(sentence).toContain('xx');
+    const found = problems(new Map([['theme.config.tsx', listedOnly()]]));
+    expect(filesIn(found).sort()).toEqual(
+      [...languageTables, 'lib/build/terms.ts', 'theme.config.tsx'].sort(),
+    );
+    for (const sentence of found) expect(sentence).toContain(MADE_UP);
   });
 
   it('compiles with a folder of texts and its rows', () => {
-    expect(problems(added())).toEqual([]);
+    expect(problems(madeUpLanguage())).toEqual([]);
   });
 
   it('does not compile where a single text is missing', () => {
-    const files = added();
-    const parts = [...files].filter(([file, text]) => file.startsWith('lib/i18n/xx/') && oneText.test(text));
+    const files = madeUpLanguage();
+    const parts = [...files].filter(
+      ([file, text]) => file.startsWith(`lib/i18n/${MADE_UP}/`) && oneText.test(text),
+    );
     expect(parts.length).toBeGreaterThan(5);
     for (const [file, text] of parts) files.set(file, text.replace(oneText, ''));
     expect(filesIn(problems(files))).toEqual(expect.arrayContaining(parts.map(([file]) => file)));

@@ -22,6 +22,11 @@ const sameEverywhere = new Set([
   'optional',
   'in {milliseconds} ms',
   'Name',
+  'Status',
+  'Text',
+  'Schemas',
+  'Schema {name}',
+  'in {member}',
   'Operation `{id}`',
   'Header `{name}`: {about}',
 ]);

@@ -63,9 +63,9 @@ function numbersOf({ source }: SourcePage): string[] {
 }
 
 describe('the translated pages', () => {
-  it('are the getting-started pages of every language', () => {
+  it('are in every language the getting-started pages, and the guide for whoever writes a client', () => {
     const expected = pages
-      .filter(({ file }) => file.startsWith('content/getting-started/'))
+      .filter(({ file }) => /^content\/(getting-started\/|guides\/test-your-client\.mdx$)/.test(file))
       .map(({ file }) => file.slice('content/'.length));
     for (const { path } of prefixedLocales) {
       const own = pages.filter(({ file }) => file.startsWith(`content/${path}/`));

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import fc from 'fast-check';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
-import { renderSample, type SampleRequest, sampleLanguages } from '@/lib/shared/samples';
+import { renderSample, type SampleRequest } from '@/lib/shared/samples';
 import { HOSTILE, oneLine, requestWith } from './support';
 
 const hostile = HOSTILE.map((text) => [JSON.stringify(text), text] as const);
@@ -126,13 +126,15 @@ test('any text survives bash, TypeScript and PowerShell', async () => {
 
 test('a request without headers and body is short in every language', () => {
   const request = { method: 'DELETE', url: 'https://localhost:5001/api/forms/1', headers: {} };
-  const shown = sampleLanguages.map(({ render }) => render(request));
-  expect(shown[0]).toBe('curl -X DELETE https://localhost:5001/api/forms/1');
-  expect(shown[1]).toBe('DELETE https://localhost:5001/api/forms/1');
-  expect(shown[2]).toContain(
-    'new HttpRequestMessage(HttpMethod.Delete, "https://localhost:5001/api/forms/1")',
-  );
-  expect(shown[2]).not.toContain('request.Content');
-  expect(shown[3]).toContain(`method: 'DELETE'`);
-  expect(shown[4]).toBe(`Invoke-RestMethod -Method DELETE -Uri 'https://localhost:5001/api/forms/1'`);
+  const shown = (id: string) => renderSample(id, request);
+  const address = 'https://localhost:5001/api/forms/1';
+  expect(shown('curl')).toBe(`curl -X DELETE ${address}`);
+  expect(shown('http-file')).toBe(`DELETE ${address}`);
+  expect(shown('csharp')).toContain(`new HttpRequestMessage(HttpMethod.Delete, "${address}")`);
+  expect(shown('csharp')).not.toContain('request.Content');
+  expect(shown('typescript')).toContain(`method: 'DELETE'`);
+  expect(shown('python')).toContain(`requests.delete("${address}")\n`);
+  expect(shown('powershell')).toBe(`Invoke-RestMethod -Method DELETE -Uri '${address}'`);
+  expect(shown('java')).toContain('.method("DELETE", BodyPublishers.noBody())');
+  expect(shown('go')).toContain(`send("DELETE", "${address}", nil, "")`);
 });

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -60,6 +60,19 @@ describe('the bundle of the sandbox', () => {
     const before = (await stat(module)).mtimeMs;
     await bundleSandbox(paths);
     expect((await stat(module)).mtimeMs).toBeGreaterThan(before);
+  });
+
+  it('is made in a copy of the project, whose record names what the original made', async () => {
+    const copy = await mkdtemp(join(tmpdir(), 'sandbox-copy-'));
+    try {
+      for (const name of ['.sandbox-bundle.json', 'sandbox-assets.ts'])
+        await cp(join(paths.generated, name), join(copy, name));
+      await bundleSandbox({ assets: join(copy, 'assets'), generated: copy });
+      const { wasm, worker } = await assets();
+      expect((await readdir(join(copy, 'assets'))).sort()).toEqual([wasm, worker].sort());
+    } finally {
+      await rm(copy, { recursive: true });
+    }
   });
 
   it('needs no eval, which the policy of the site forbids', async () => {

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import initSqlJs, { type SqlJsStatic } from 'sql.js';
@@ -69,6 +69,43 @@ describe('a file that the reader chose', () => {
     } finally {
       await rm(folder, { recursive: true });
     }
+  });
+
+  it('is one that the server under Node can start with, ids and all', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'sandbox-export-'));
+    try {
+      const path = join(folder, 'endatix.sqlite');
+      await writeFile(path, await ofApi(migrations.length, template));
+      const options = { signingKey: new Uint8Array(32), passwordIterations: 2 };
+      const api = await createApi({ database: libsqlDatabase(path), ...options });
+      await api.close();
+      const database = libsqlDatabase(path);
+      expect(await database.query('SELECT id, name FROM form_templates')).toEqual([
+        { id: 5n, name: 'Visit' },
+      ]);
+      await database.close();
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
+
+  it('may hold everything that the API writes', async () => {
+    const written = sqlJsDatabase(sqlJs);
+    const options = { signingKey: new Uint8Array(32), passwordIterations: 2, seed: seedDemo };
+    await createApi({ database: written, ...options });
+    const database = await openForeignFile(sqlJs, written.export());
+    expect(await templateNames(database)).toEqual([{ name: 'Visit report' }]);
+  });
+
+  it.each([
+    ["UPDATE form_templates SET created_at = 'yesterday'", 'form_templates.created_at'],
+    ['UPDATE form_templates SET created_at = 9223372036854775807', 'form_templates.created_at'],
+    ['UPDATE form_templates SET is_enabled = 7', 'form_templates.is_enabled'],
+    ["UPDATE form_templates SET json_data = x'00ff'", 'form_templates.json_data'],
+    ['UPDATE form_templates SET tenant_id = -1', 'form_templates.tenant_id'],
+  ])('is refused when it holds values that no list could show: %s', async (statement, column) => {
+    const file = await ofApi(migrations.length, template, statement);
+    await expect(openForeignFile(sqlJs, file)).rejects.toThrow(`The file holds values in ${column} that`);
   });
 
   const damaged = async () => {

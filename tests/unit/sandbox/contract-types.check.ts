@@ -4,7 +4,10 @@ import { int32Parameter, paging, textsParameter } from '@/sandbox/http/parameter
 
 // What must not compile. Each @ts-expect-error is an error itself when the line below it does compile.
 
+const formNotFound = notFound('Form not found');
+
 type Handle<Id extends keyof Endpoints> = Endpoint<Id>['handle'];
+type GetForm = Endpoint<'getForm', { exists: typeof formNotFound }>;
 
 const form = {
   id: '1',
@@ -17,16 +20,22 @@ const form = {
 };
 
 /** Documented answers compile. */
-export const documented: Handle<'getForm'>[] = [
-  async () => json(200, form),
-  async () => notFound('Form not found'),
-];
+export const documented: GetForm['handle'][] = [async () => json(200, form), async () => formNotFound];
+
+// @ts-expect-error a refusal that the endpoint does not name
+export const unnamed: Handle<'getForm'> = async () => formNotFound;
+
+// @ts-expect-error a refusal with another text than the one that the endpoint names
+export const otherText: GetForm['handle'] = async () => notFound('No such form');
+
+// @ts-expect-error refusals that the handler may answer and the endpoint does not list
+export const unlisted: GetForm = { handle: async () => formNotFound };
 
 // @ts-expect-error a status that the contract does not give this operation
 export const undocumentedStatus: Handle<'getForm'> = async () => json(201, form);
 
 // @ts-expect-error a 404 where none is documented
-export const undocumented404: Handle<'listForms'> = async () => notFound('Form not found');
+export type Undocumented404 = Endpoint<'listForms', { exists: typeof formNotFound }>;
 
 // @ts-expect-error a body without a required member
 export const missingMember: Handle<'getForm'> = async () => json(200, { id: '1', name: 'A form' });
@@ -35,7 +44,7 @@ export const missingMember: Handle<'getForm'> = async () => json(200, { id: '1',
 export const wrongMember: Handle<'getForm'> = async () => json(200, { ...form, id: 1 });
 
 // @ts-expect-error another media type than the documented one
-export const wrongType: Handle<'getActiveFormDefinition'> = async () => notFound('Form not found');
+export type WrongType = Endpoint<'getActiveFormDefinition', { exists: typeof formNotFound }>;
 
 type Messages = Endpoint<'createForm'>['messages'];
 type Rules = Endpoint<'createForm'>['rules'];

@@ -1,13 +1,26 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { packReferenceApi } from '@/scripts/sandbox/pack';
 import { npm } from '@/scripts/support/npm.mjs';
 import { run, runTool } from '@/scripts/support/run';
+
+/** A port that is free now, for a script that takes no port 0. */
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (typeof address !== 'object' || !address) throw new Error('The probe has no port.');
+  return address.port;
+}
 
 const own = JSON.parse(await readFile('sandbox/package.json', 'utf8'));
 const project = JSON.parse(await readFile('package.json', 'utf8'));
@@ -112,6 +125,22 @@ console.log(inside.status, outside.status);
     expect(await run(process.execPath, [file])).toEqual({ code: 0, output: '404 200\n' });
   });
 
+  it('comes with a README whose programs run, and which names all that can be imported', async () => {
+    const readme = await readFile(join(folder, 'node_modules', own.name, 'README.md'), 'utf8');
+    const programs = [...readme.matchAll(/```js\n([\s\S]*?)```/g)].map(([, text = '']) => text);
+    expect(programs).toHaveLength(2);
+    const file = join(folder, 'readme.mjs');
+    for (const text of programs) {
+      await writeFile(file, text);
+      expect(await run(process.execPath, [file])).toEqual({ code: 0, output: '404\n' });
+    }
+    await writeFile(file, `import * as all from '${own.name}'; console.log(Object.keys(all).join());`);
+    const { output } = await run(process.execPath, [file]);
+    const names = output.trim().split(',');
+    expect(names).toContain('startServer');
+    expect(names.filter((name) => !readme.includes(`\`${name}`))).toEqual([]);
+  });
+
   it('has types, and they know a wrong call', async () => {
     const options = { noEmit: true, strict: true, module: 'nodenext', target: 'es2022', types: [] };
     const lib = ['dom', 'dom.iterable', 'esnext'];
@@ -127,5 +156,63 @@ console.log(inside.status, outside.status);
       program.replace('startServer()', "startServer({ port: 'any' })"),
     );
     expect((await check('wrong.ts')).output).toContain("Type 'string' is not assignable to type 'number'");
+  });
+
+  describe('runs the programs of the page for authors of clients', () => {
+    const page = readFileSync('content/guides/test-your-client.mdx', 'utf8').replaceAll('\r\n', '\n');
+    const place = (name: string) => join(folder, name);
+    const env = { ...process.env, NO_COLOR: '1' };
+    const has = (program: string) => spawnSync(program, ['--version']).error === undefined;
+
+    /** Writes a fence of the page into the folder, by its file name. */
+    async function write(name: string, into = name): Promise<string> {
+      const [, text] =
+        new RegExp(`^\`\`\`\\w+ filename="${name}"\\n([\\s\\S]*?)^\`\`\``, 'm').exec(page) ?? [];
+      if (!text) throw new Error(`The page has no ${name}.`);
+      await mkdir(dirname(place(into)), { recursive: true });
+      await writeFile(place(into), text);
+      return into;
+    }
+
+    it.each(['client.test.mjs', 'without-server.test.mjs'])('in Node: %s', async (name) => {
+      const { code, output } = await run(process.execPath, ['--test', await write(name)], {
+        env,
+        cwd: folder,
+      });
+      expect(code, output).toBe(0);
+      expect(output).toMatch(/pass 1\b/);
+    });
+
+    it.runIf(has('python3'))('in Python', async () => {
+      const { code, output } = await run('python3', [await write('test_client.py')], { env, cwd: folder });
+      expect(code, output).toBe(0);
+      expect(output).toContain('Ran 1 test');
+    });
+
+    it.runIf(has('dotnet'))('in C#', { timeout: 300_000 }, async () => {
+      for (const name of ['ReferenceApi.cs', 'Program.cs']) await write(name, `client/${name}`);
+      const { output: version } = await run('dotnet', ['--version'], { env });
+      const framework = `net${version.split('.')[0]}.0`;
+      await writeFile(
+        place('client/client.csproj'),
+        `<Project Sdk="Microsoft.NET.Sdk"><PropertyGroup><OutputType>Exe</OutputType><TargetFramework>${framework}</TargetFramework><ImplicitUsings>enable</ImplicitUsings><Nullable>enable</Nullable><TreatWarningsAsErrors>true</TreatWarningsAsErrors><UseAppHost>false</UseAppHost></PropertyGroup></Project>`,
+      );
+      const { code, output } = await run('dotnet', ['run', '--project', 'client'], { env, cwd: folder });
+      expect(code, output).toBe(0);
+      expect(output.trim()).toBe('201 Visit feedback');
+    });
+
+    it.runIf(has('bash') && has('curl'))('on a build server', async () => {
+      const port = await freePort();
+      const tests = 'curl -sS -f -o /dev/null -w %{http_code} ';
+      const { code, output } = await run('bash', [await write('ci.sh')], {
+        env: { ...env, PORT: String(port), TESTS: `${tests} http://localhost:${port}/openapi.json` },
+        cwd: folder,
+      });
+      expect(code, output).toBe(0);
+      expect(output).toMatch(/200$/);
+      // The server has ended with the script.
+      await expect.poll(() => fetch(`http://127.0.0.1:${port}/health`).catch(() => 'gone')).toBe('gone');
+    });
   });
 });

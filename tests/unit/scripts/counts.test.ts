@@ -18,11 +18,21 @@ describe('the counts of tests without a browser', () => {
       file('a.test.ts', ['passed', 'failed', 'skipped']),
       file('b.test.ts', [], 'No such module'),
     ];
-    expect(countsOf(files)).toEqual({ passed: 1, failed: 2, flaky: [] });
+    expect(countsOf(files)).toEqual({
+      passed: 1,
+      failed: 2,
+      flaky: [],
+      notRun: ['a.test.ts 2'],
+    });
   });
 
   it('keep the exit code: a rejection that no test heard is a failure', () => {
-    expect(countsOf([file('a.test.ts', ['passed'])], 1)).toEqual({ passed: 1, failed: 1, flaky: [] });
+    expect(countsOf([file('a.test.ts', ['passed'])], 1)).toEqual({
+      passed: 1,
+      failed: 1,
+      flaky: [],
+      notRun: [],
+    });
   });
 });
 
@@ -63,6 +73,7 @@ describe('several runs together', () => {
       passed: 6,
       failed: 1,
       flaky: ['a', 'b', 'c'],
+      notRun: [],
     });
     expect(sumOf([run('a'), run('b')]).failed).toBe(0);
   });
@@ -70,5 +81,8 @@ describe('several runs together', () => {
   it('end with the counts, and with the names before them only when there are any', () => {
     expect(summary(run())).toBe('2 passed, 0 failed');
     expect(summary(run('a', 'b'))).toBe('2 flaky: a; b\n2 passed, 0 failed');
+    expect(summary({ ...run(), notRun: ['samples in Go'] })).toBe(
+      '1 not run on this machine: samples in Go\n2 passed, 0 failed, 1 not run',
+    );
   });
 });

@@ -154,20 +154,42 @@ test('a missing lock is said', () => {
   expect(error).toMatch(/package-lock\.json is missing: take it from git again\.$/);
 });
 
-test('a folder that cannot be written is said', () => {
-  plantLock({ 'node_modules/a': { version: '1.0.0' } });
-  const blocked = join(folder, 'blocked.mjs');
-  // The tests may run as root, whom no permission stops: the system's answer is given for it.
-  writeFileSync(
-    blocked,
-    `import fs from 'node:fs'; import { syncBuiltinESMExports } from 'node:module';
+describe('a folder that cannot be written', () => {
+  /** The tests may run as root, whom no permission stops: the system's answer is given for it. */
+  function ensureReadOnly(command: string) {
+    const blocked = join(folder, 'blocked.mjs');
+    writeFileSync(
+      blocked,
+      `import fs from 'node:fs'; import { syncBuiltinESMExports } from 'node:module';
 fs.accessSync = () => { throw Object.assign(new Error('EROFS'), { code: 'EROFS' }); };
 syncBuiltinESMExports();`,
-  );
-  const { status, stderr } = spawnSync(process.execPath, ['--import', pathToFileURL(blocked).href, script], {
-    cwd: folder,
-    encoding: 'utf8',
+    );
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      ['--import', pathToFileURL(blocked).href, script],
+      { cwd: folder, encoding: 'utf8', env: { ...process.env, npm_lifecycle_event: command } },
+    );
+    return { status, said: stderr.trim().split('\n').at(-1) };
+  }
+
+  test('is said before packages are installed', () => {
+    plantLock({ 'node_modules/a': { version: '1.0.0' } });
+    const { status, said } = ensureReadOnly('check:server');
+    expect(status).toBe(1);
+    expect(said).toMatch(/cannot be written, .*copy the project/);
   });
-  expect(status).toBe(1);
-  expect(stderr.trim().split('\n').at(-1)).toMatch(/cannot be written, .*copy the project/);
+
+  test('is said by commands that write, also when the packages are there', () => {
+    plantLock({ 'node_modules/a': { version: '1.0.0' } });
+    plantInstalled('a', '1.0.0');
+    const { status, said } = ensureReadOnly('build');
+    expect(status).toBe(1);
+    expect(said).toMatch(/cannot be written, .*copy the project/);
+  });
+
+  test('does not matter to commands that only ask', () => {
+    plantLock({ 'node_modules/a': { version: '1.0.0' } });
+    plantInstalled('a', '1.0.0');
+    expect(ensureReadOnly('check:server').status).toBe(0);
+  });
 });

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readPages } from '@/checks/pages';
+import { runningServerPages } from '@/lib/build/reference/running-server';
+import { schemaPages } from '@/lib/build/reference/schema';
 import {
   type Address,
   addressPath,
@@ -17,7 +19,7 @@ import { site } from '@/theme.config';
 
 const word = fc
   .stringMatching(/^[a-z][a-z0-9-]{0,12}$/)
-  .filter((text) => !/^(api|category|docs)$/.test(text));
+  .filter((text) => !/^(api|category|docs|schemas|running-server)$/.test(text));
 const locale = fc.constantFrom(...site.locales);
 const version = fc.constantFrom(...site.versions);
 
@@ -40,6 +42,16 @@ const addresses: fc.Arbitrary<Address> = fc.oneof(
     locale,
     tag: word,
     id: fc.stringMatching(/^[a-z][A-Za-z]{0,12}$/),
+  }),
+  fc.record({
+    kind: fc.constant('schema' as const),
+    locale,
+    name: fc.stringMatching(/^([A-Z][A-Za-z]{0,12})?$/),
+  }),
+  fc.record({
+    kind: fc.constant('differences' as const),
+    locale,
+    part: fc.oneof(word, fc.constant('')),
   }),
   fc.record({
     kind: fc.constant('other' as const),
@@ -89,6 +101,10 @@ describe('the address book', () => {
     for (const { href, id } of apiOperations) {
       expect(parseAddress(href)).toMatchObject({ kind: 'operation', id });
       expect(addressPath(parseAddress(href))).toBe(href);
+    }
+    for (const { path } of [...schemaPages('en'), ...runningServerPages('en')]) {
+      expect(parseAddress(path).kind).toMatch(/^(schema|differences)$/);
+      expect(addressPath(parseAddress(path))).toBe(path);
     }
   });
 });

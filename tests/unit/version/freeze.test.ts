@@ -99,6 +99,7 @@ describe('a snapshot', () => {
     expect((await readdir(join(root, 'public/versions/0.1.1'))).sort()).toEqual([
       'appsettings.schema.json',
       'openapi.json',
+      'openapi.yaml',
     ]);
   });
 

@@ -125,8 +125,8 @@ describe('when the data of the current version changes', () => {
     }
   }, 120_000);
 
-  it('the check of the content blames pages of the current version only', () => {
-    const blamed = checkContent(after, of(after)).map(({ file }) => file);
+  it('the check of the content blames pages of the current version only', async () => {
+    const blamed = (await checkContent(after, of(after))).map(({ file }) => file);
     expect(blamed).toContain('content/configuration/settings/cors-settings.mdx');
     expect(blamed.filter((file) => file.startsWith(`content/${version}/`))).toEqual([]);
   });

@@ -1,0 +1,21 @@
+import { collections } from '@/outputs/collections';
+
+interface Props {
+  params: Promise<{ file: string }>;
+}
+
+export const dynamic = 'force-static';
+export const dynamicParams = false;
+
+export function generateStaticParams() {
+  return Object.keys(collections).map((file) => ({ file }));
+}
+
+/** A collection of requests for programs outside the browser. */
+export async function GET(_request: Request, { params }: Props) {
+  const collection = collections[(await params).file];
+  if (!collection) return new Response('Not found', { status: 404 });
+  return new Response(collection.text(), {
+    headers: { 'Content-Type': `${collection.type}; charset=utf-8` },
+  });
+}

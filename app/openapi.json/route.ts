@@ -1,0 +1,8 @@
+import { contractJson, currentContractText } from '@/lib/build/openapi/contract-files';
+
+export const dynamic = 'force-static';
+
+/** The API contract, for tools that make clients or read requests from it. */
+export function GET() {
+  return new Response(contractJson(currentContractText()));
+}

@@ -1,0 +1,8 @@
+import { contractYaml, currentContractText } from '@/lib/build/openapi/contract-files';
+
+export const dynamic = 'force-static';
+
+/** The API contract as YAML. */
+export function GET() {
+  return new Response(contractYaml(currentContractText()));
+}

@@ -1,0 +1,102 @@
+import type { Browser } from '@playwright/test';
+
+/** What clicks cost a reader; milliseconds, undefined where the page has no such thing. */
+export interface Clicks {
+  /** From the first tap, at the first moment at which the link can be tapped, to the heading of its page. Slow phone. */
+  firstTap: number;
+  /** The same by an address typed: what the link alone would cost. */
+  plainLink: number;
+  /** From a click on a link that was rested on to the heading of its page. */
+  warmLink: number | undefined;
+}
+
+const FROM = '/docs/guides/docker-setup/';
+const TO = '/docs/guides/webhooks/';
+
+/** The processor four times slower, the line that of slow 4G as Lighthouse has it. */
+async function slowPhone(browser: Browser) {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: (1.6 * 1024 * 1024) / 8,
+    uploadThroughput: (750 * 1024) / 8,
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  return { context, page };
+}
+
+async function firstTap(browser: Browser, url: string): Promise<number> {
+  const { context, page } = await slowPhone(browser);
+  await page.goto(url + FROM, { waitUntil: 'commit' });
+  const link = page.locator(`main a[href="${TO}"], .pager a`).first();
+  await link.waitFor();
+  const started = performance.now();
+  await link.tap();
+  await page.waitForFunction((from) => location.pathname !== from && document.querySelector('main h1'), FROM);
+  const time = performance.now() - started;
+  await context.close();
+  return time;
+}
+
+async function plainLink(browser: Browser, url: string): Promise<number> {
+  const { context, page } = await slowPhone(browser);
+  await page.goto(url + FROM);
+  await page.waitForLoadState('networkidle');
+  const started = performance.now();
+  await page.goto(url + TO, { waitUntil: 'commit' });
+  await page.waitForFunction(() => document.querySelector('main h1'));
+  const time = performance.now() - started;
+  await context.close();
+  return time;
+}
+
+async function warmLink(browser: Browser, url: string): Promise<number | undefined> {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  await page.goto(url + FROM);
+  const link = page.locator(`a[href="${TO}"]`).first();
+  const warmed = page.waitForResponse((answer) => answer.url().endsWith('.txt'), { timeout: 5000 });
+  await link.hover();
+  const isWarm = await warmed.then(
+    (answer) => answer.finished().then(() => true),
+    () => false,
+  );
+  if (!isWarm) {
+    await page.close();
+    return undefined;
+  }
+  await page.waitForLoadState('networkidle');
+  const time = await link.evaluate(
+    (element: HTMLElement, from) =>
+      new Promise<number>((resolve) => {
+        const heading = document.querySelector('main h1')?.textContent;
+        const started = performance.now();
+        new MutationObserver((_, observer) => {
+          const now = document.querySelector('main h1')?.textContent;
+          if (location.pathname === from || !now || now === heading) return;
+          observer.disconnect();
+          resolve(performance.now() - started);
+        }).observe(document.body, { childList: true, subtree: true, characterData: true });
+        element.click();
+      }),
+    FROM,
+  );
+  await page.close();
+  return time;
+}
+
+/** Measures the clicks on a served site. */
+export async function measureClicks(browser: Browser, url: string): Promise<Clicks> {
+  return {
+    firstTap: await firstTap(browser, url),
+    plainLink: await plainLink(browser, url),
+    warmLink: await warmLink(browser, url),
+  };
+}

@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs';
+import { cp, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { compressExport } from '@/scripts/export/compress';
+import { quietEnv, run } from '@/scripts/support/run';
+
+/** A built site to be measured. */
+export interface Measured {
+  name: string;
+  /** Folder of the export, with compressed files beside the originals. */
+  folder: string;
+}
+
+/** Where exports lie while they are compared. */
+const FOLDER = 'generated/bench';
+
+async function must(command: string, args: string[], what: string): Promise<string> {
+  const { code, output } = await run(command, args, { env: quietEnv });
+  if (code !== 0) throw new Error(`${what} failed:\n${output.slice(-2000)}`);
+  return output.trim();
+}
+
+/** The export in `out/`, as it was built last. Throws when there is none. */
+export async function presentExport(): Promise<Measured> {
+  if (!existsSync('out/index.html'))
+    throw new Error('There is no export in out/: run "npm run build" first.');
+  const folder = join(FOLDER, 'present');
+  await rm(folder, { recursive: true, force: true });
+  await cp('out', folder, { recursive: true });
+  await compressExport(folder);
+  return { name: 'present', folder };
+}
+
+/**
+ * The export of an older commit, built in a work tree of its own with the packages that are installed here; kept for the
+ * next run. Throws when git does not know the commit, or its build fails.
+ */
+export async function formerExport(commit: string): Promise<Measured> {
+  const hash = await must(
+    'git',
+    ['rev-parse', '--short', `${commit}^{commit}`],
+    `Finding the commit ${commit}`,
+  );
+  const folder = join(FOLDER, hash);
+  if (!existsSync(folder)) {
+    const tree = join(FOLDER, `tree-${hash}`);
+    await rm(tree, { recursive: true, force: true });
+    await must('git', ['worktree', 'prune'], 'Tidying work trees');
+    await must('git', ['worktree', 'add', '--detach', tree, hash], `Checking out ${hash}`);
+    try {
+      // Links to the same files: the bundler takes no folder from outside of its root.
+      await must('cp', ['-al', 'node_modules', tree], 'Linking the packages');
+      const build = `cd "${tree}" && node --import tsx scripts/build.ts`;
+      await must('bash', ['-c', build], `Building ${hash}`);
+      await cp(join(tree, 'out'), folder, { recursive: true });
+      await compressExport(folder);
+    } finally {
+      await must('git', ['worktree', 'remove', '--force', tree], `Removing the work tree of ${hash}`);
+    }
+  }
+  return { name: hash, folder };
+}
+
+/** The export of the stock theme, made of the same content by `npm run build:stock`; undefined without such a command. */
+export async function stockExport(): Promise<Measured | undefined> {
+  const { scripts } = JSON.parse(await readFile('package.json', 'utf8')) as {
+    scripts: Record<string, string>;
+  };
+  if (!scripts['build:stock']) return undefined;
+  await must('npm', ['run', 'build:stock'], 'Building the stock theme');
+  const folder = join(FOLDER, 'stock');
+  await rm(folder, { recursive: true, force: true });
+  await cp('stock/out', folder, { recursive: true });
+  await compressExport(folder);
+  return { name: 'stock theme', folder };
+}

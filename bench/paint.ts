@@ -1,0 +1,107 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import lighthouse from 'lighthouse';
+import { launchOptions } from '@/tests/e2e/support/browser';
+
+/** What Lighthouse says of a page on a phone; times in milliseconds. */
+export interface Paint {
+  score: number;
+  blocked: number;
+  firstPaint: number;
+  largestPaint: number;
+  shift: number;
+}
+
+/** A browser that Lighthouse drives. */
+export interface PaintBrowser {
+  port: number;
+  close(): Promise<void>;
+}
+
+/** Starts the installed Chromium for Lighthouse. Throws when it does not open its port. */
+export async function startPaintBrowser(): Promise<PaintBrowser> {
+  if (!launchOptions.executablePath) throw new Error('No Chromium found: set CHROME_PATH to a browser.');
+  const profile = await mkdtemp(join(tmpdir(), 'bench-browser-'));
+  const child = spawn(
+    launchOptions.executablePath,
+    [...launchOptions.args, '--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`],
+    { stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  const ended = new Promise<void>((resolve) => child.on('exit', () => resolve()));
+  const port = await new Promise<number>((resolve, reject) => {
+    child.stderr.on('data', (text: Buffer) => {
+      const found = /ws:\/\/127\.0\.0\.1:(\d+)\//.exec(text.toString())?.[1];
+      if (found) resolve(Number(found));
+    });
+    child.on('exit', () => reject(new Error('The browser ended before it could be driven.')));
+  });
+  return {
+    port,
+    async close() {
+      child.kill();
+      await ended;
+      await rm(profile, { recursive: true, force: true });
+    },
+  };
+}
+
+const median = (numbers: readonly number[]): number =>
+  [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+
+async function once(url: string, port: number): Promise<Paint> {
+  const result = await lighthouse(url, {
+    port,
+    output: 'json',
+    onlyCategories: ['performance'],
+    logLevel: 'error',
+  });
+  if (!result) throw new Error(`Lighthouse said nothing about ${url}.`);
+  const { categories, audits } = result.lhr;
+  const audit = (name: string) => audits[name]?.numericValue ?? Number.NaN;
+  return {
+    score: Math.round((categories.performance?.score ?? Number.NaN) * 100),
+    blocked: audit('total-blocking-time'),
+    firstPaint: audit('first-contentful-paint'),
+    largestPaint: audit('largest-contentful-paint'),
+    shift: audit('cumulative-layout-shift'),
+  };
+}
+
+/** Largest distance, as a share, between first paints of one page before its runs count as disturbed. */
+const NOISE = 0.15;
+
+/**
+ * Medians of several runs; those of a machine that was disturbed meanwhile are repeated, twice at most.
+ * @returns the medians, and whether the last runs were still disturbed
+ */
+export async function measurePaint(
+  url: string,
+  port: number,
+  runs = 3,
+): Promise<{ paint: Paint; disturbed: boolean }> {
+  for (let attempt = 0; ; attempt++) {
+    const found: Paint[] = [];
+    for (let at = 0; at < runs; at++) found.push(await once(url, port));
+    const firsts = found.map(({ firstPaint }) => firstPaint);
+    const disturbed = Math.max(...firsts) - Math.min(...firsts) > NOISE * median(firsts);
+    if (disturbed && attempt < 2) {
+      await wait(5000);
+      continue;
+    }
+    const of = (name: keyof Paint) => median(found.map((paint) => paint[name]));
+    const paint = {
+      score: of('score'),
+      blocked: of('blocked'),
+      firstPaint: of('firstPaint'),
+      largestPaint: of('largestPaint'),
+      shift: of('shift'),
+    };
+    return { paint, disturbed };
+  }
+}
+
+/** How busy the machine is: processes that want to run, per core, over the last minute. */
+export const load = (cores: number): number => (loadavg()[0] ?? 0) / cores;

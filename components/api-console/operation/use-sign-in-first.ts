@@ -1,0 +1,12 @@
+import { useState } from 'react';
+import { readStored, storageKeys, writeStored } from '@/lib/browser/storage';
+
+/** Whether code signs in first, and how to change that; one choice for the whole site. */
+export function useSignInFirst(): [boolean, (isFirst: boolean) => void] {
+  const [isFirst, setFirst] = useState(() => readStored(storageKeys.sampleSteps) !== 'off');
+  const choose = (next: boolean) => {
+    writeStored(storageKeys.sampleSteps, next ? null : 'off');
+    setFirst(next);
+  };
+  return [isFirst, choose];
+}

@@ -1,0 +1,63 @@
+import { parseExact } from '@/lib/shared/api/json';
+import { buildPath } from '@/lib/shared/api/path-template';
+import { errorMessage } from '@/lib/shared/error-message';
+import type { ExampleSpec } from '@/lib/shared/examples/types';
+
+/** A parameter that the reader may change before a run. */
+export interface RunParameter {
+  name: string;
+  place: 'path' | 'query';
+  /** What the run sends unless it is changed; a list has an entry a line. */
+  value: string;
+  /** Whether the parameter takes a list. */
+  isList?: true;
+}
+
+/** What the reader wrote: values by parameter, and the body as text. */
+export interface Edited {
+  values: Readonly<Record<string, string>>;
+  body: string;
+}
+
+/** What is wrong with an edited request. */
+export type EditFault = { kind: 'empty'; name: string } | { kind: 'body'; reason: string };
+
+/**
+ * The request as the reader changed it. An empty query parameter is left out; an empty one of the path, or a body that is
+ * no JSON, is a fault.
+ * @param template path of the operation with its braces
+ */
+export function editSpec(
+  spec: ExampleSpec,
+  template: string,
+  parameters: readonly RunParameter[],
+  { values, body }: Edited,
+): ExampleSpec | EditFault {
+  const written = ({ name }: RunParameter) => values[name]?.trim() ?? '';
+  const path = parameters.filter(({ place }) => place === 'path');
+  const empty = path.find((parameter) => written(parameter) === '');
+  if (empty) return { kind: 'empty', name: empty.name };
+  const query = parameters
+    .filter((parameter) => parameter.place === 'query' && written(parameter) !== '')
+    .map((parameter) => {
+      const value = written(parameter);
+      return [
+        parameter.name,
+        parameter.isList ? value.split('\n').filter((line) => line.trim() !== '') : value,
+      ] as const;
+    });
+  const edited = {
+    ...spec,
+    path: buildPath(
+      template,
+      Object.fromEntries(path.map((parameter) => [parameter.name, written(parameter)])),
+      Object.fromEntries(query),
+    ),
+  };
+  if (spec.body === undefined) return edited;
+  try {
+    return { ...edited, body: parseExact(body) };
+  } catch (error) {
+    return { kind: 'body', reason: errorMessage(error) };
+  }
+}

@@ -1,0 +1,41 @@
+import { useId, useRef } from 'react';
+import { ServerPicker } from '@/components/api-client/server-picker';
+import { SignInDialog } from '@/components/api-client/sign-in-dialog';
+import { useStore } from '@/components/api-client/use-store';
+import type { ApiClient } from '@/lib/browser/api/client';
+import type { LiveFormTexts } from '@/lib/i18n/en/live-form';
+import type { PanelTexts } from '@/lib/i18n/en/panel';
+import { format } from '@/lib/i18n/format';
+
+interface Props {
+  client: ApiClient;
+  texts: LiveFormTexts;
+  panelTexts: PanelTexts;
+}
+
+/** Chooses where the loop runs, and signs in at a server of the reader. */
+export function TargetChoice({ client, texts, panelTexts }: Props) {
+  const id = useId();
+  const target = useStore(client.target);
+  const { session } = useStore(client.account);
+  const dialog = useRef<HTMLDialogElement>(null);
+  return (
+    <div className="lf-target">
+      <p id={`${id}label`}>{texts.runsAt}</p>
+      <ServerPicker client={client} texts={panelTexts} labelledBy={`${id}label`} />
+      {target.kind === 'server' && (
+        <p className="console-inline">
+          {session?.email && <span>{format(texts.signedInAs, { email: session.email })}</span>}
+          <button
+            type="button"
+            className="console-button"
+            onClick={() => (session ? client.account.signOut() : dialog.current?.showModal())}
+          >
+            {session ? texts.signOut : texts.signIn}
+          </button>
+        </p>
+      )}
+      <SignInDialog client={client} texts={panelTexts} dialog={dialog} onClosed={() => undefined} />
+    </div>
+  );
+}

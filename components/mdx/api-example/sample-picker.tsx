@@ -1,0 +1,105 @@
+'use client';
+
+import { type RefObject, useState } from 'react';
+import { onServerChange, storedServer } from '@/lib/browser/api/stored-target';
+import { readStored, storageKeys, writeStored } from '@/lib/browser/storage';
+import { useWhen } from '@/lib/browser/use-when';
+import type { ExampleTexts } from '@/lib/i18n/en/example';
+import type { ExampleSpec } from '@/lib/shared/examples/types';
+import { languageList } from '@/lib/shared/samples/languages';
+import { onSamplesChanged } from './sample-changes';
+
+/** Shared with the tab sets, so that a language is chosen once for the whole site. */
+const languageKey = storageKeys.tab('sample');
+
+interface Props {
+  spec: ExampleSpec;
+  texts: ExampleTexts;
+  /** Any element inside the `.ax` whose code block shows the request. */
+  root: RefObject<Element | null>;
+  /** Steps that set up what the request needs, on a page that has no examples above. */
+  setup?: readonly ExampleSpec[] | undefined;
+  /** Told when a part could not be loaded. */
+  onFail: () => void;
+}
+
+/** Chooses the language of a sample and whether what comes first is part of it; the languages are loaded on first use. */
+export function SamplePicker({ spec, texts, root, setup, onFail }: Props) {
+  const [language, setLanguage] = useState('curl');
+  // Without script nothing can be chosen: the list would only make each example of the static page heavier.
+  const [languages, setLanguages] = useState(languageList.slice(0, 1));
+  // Undefined while the static page stands, which has the request alone.
+  const [withSteps, setWithSteps] = useState<boolean>();
+
+  const show = (id: string, steps: boolean) => {
+    setLanguage(id);
+    setWithSteps(steps);
+    import('./sample-text').then(
+      ({ showSample }) =>
+        root.current && showSample(root.current, { spec, language: id, withSteps: steps, setup }),
+      onFail,
+    );
+  };
+
+  useWhen([language, withSteps], () => {
+    const again = () => show(language, withSteps ?? true);
+    const ends = [onServerChange(again), onSamplesChanged(again)];
+    return () => {
+      for (const end of ends) end();
+    };
+  });
+
+  // Once: what was chosen earlier.
+  useWhen([], () => {
+    setLanguages([...languageList]);
+    const stored = readStored(languageKey) ?? '';
+    const id = languageList.some((one) => one.id === stored) ? stored : 'curl';
+    const steps = readStored(storageKeys.sampleSteps) !== 'off';
+    if (id !== 'curl' || !steps || storedServer() !== null) {
+      show(id, steps);
+      return;
+    }
+    // The static page has the request alone, to stay light: whoever turns to the example gets the whole program.
+    const example = root.current?.closest('.ax');
+    const end = new AbortController();
+    const whole = () => {
+      end.abort();
+      show(id, steps);
+    };
+    for (const name of ['pointerenter', 'focusin'])
+      example?.addEventListener(name, whole, { signal: end.signal });
+    return () => end.abort();
+  });
+
+  return (
+    <>
+      <select
+        aria-label={texts.language}
+        value={language}
+        onChange={({ target }) => {
+          writeStored(languageKey, target.value);
+          show(target.value, withSteps ?? true);
+        }}
+      >
+        {languages.map(({ id, label }) => (
+          <option key={id} value={id}>
+            {label}
+          </option>
+        ))}
+      </select>
+      {withSteps !== undefined && (spec.auth || spec.path.includes('{{')) && (
+        <label className="ax-steps">
+          <input
+            type="checkbox"
+            checked={withSteps}
+            onChange={({ target }) => {
+              writeStored(storageKeys.sampleSteps, target.checked ? null : 'off');
+              show(language, target.checked);
+            }}
+          />
+          {texts.withSteps}
+        </label>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+const { pathToFileURL } = require('node:url');
+
+/** Default exports of the modules at some paths. */
+const load = (paths) =>
+  Promise.all(paths.map(async (path) => (await import(pathToFileURL(path).href)).default));
+
+/** Nextra's loader with functions among its options; plugins.ts puts it into its place and says why. */
+module.exports = async function loader(source) {
+  const callback = this.async();
+  try {
+    const { nextraLoader, transformers, remarkPlugins, ...options } = this.getOptions();
+    const mdxOptions = {
+      ...options.mdxOptions,
+      remarkPlugins: await load(remarkPlugins),
+      rehypePrettyCodeOptions: {
+        ...options.mdxOptions.rehypePrettyCodeOptions,
+        transformers: await load(transformers),
+      },
+    };
+    const context = Object.create(this, {
+      async: { value: () => callback },
+      getOptions: { value: () => ({ ...options, mdxOptions }) },
+    });
+    await require(nextraLoader).call(context, source);
+  } catch (error) {
+    callback(error);
+  }
+};

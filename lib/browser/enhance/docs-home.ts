@@ -1,0 +1,25 @@
+import 'client-only';
+import { onMarkup, onPageShown } from '@/lib/browser/navigation/page-events';
+import { preferredVersion } from '@/lib/browser/preferred-version';
+import { onStored } from '@/lib/browser/storage';
+import { addressPath } from '@/lib/shared/addresses';
+import { siteHref } from '@/lib/shared/paths';
+import { site } from '@/theme.config';
+
+/**
+ * Leads the links to the documentation to the version that the reader chose last; `data-docs-home` holds the address for
+ * readers without a choice. Returns the way to stop.
+ */
+export function docsHome(): () => void {
+  const update = () => {
+    const version = preferredVersion();
+    const own =
+      version?.path && siteHref(addressPath({ kind: 'page', locale: site.locales[0], version, rest: '' }));
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-docs-home]'))
+      link.setAttribute('href', own || (link.dataset.docsHome ?? ''));
+  };
+  const stops = [onStored(update), onPageShown(update), onMarkup(update)];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

@@ -1,0 +1,38 @@
+import 'server-only';
+import { readFileSync } from 'node:fs';
+import { parse, stringify } from 'yaml';
+import { type ExactJson, exactText, parseExact, prettyJson } from '@/lib/shared/api/json';
+import { site } from '@/theme.config';
+
+/** Site paths of the contract of the current version, and of every frozen one with its version before it. */
+export const contractFiles = { json: '/openapi.json', yaml: '/openapi.yaml' } as const;
+
+/** Media type of YAML (RFC 9512). */
+export const YAML_TYPE = 'application/yaml';
+
+/** Every YAML file that the site serves, as site paths. */
+export const yamlFiles = (): string[] =>
+  site.versions.map(({ path }) => (path ? `/versions/${path}${contractFiles.yaml}` : contractFiles.yaml));
+
+/**
+ * A contract as it is handed out: without the server that means the host of the document, which a site without an API is
+ * not. Numbers keep all their digits.
+ * @param text the contract as it is kept
+ */
+export function contractJson(text: string): string {
+  const contract = parseExact(text) as Record<string, ExactJson>;
+  const isOwn = (server: ExactJson) => (server as Record<string, ExactJson>).url === '/';
+  const servers = Array.isArray(contract.servers) && {
+    servers: contract.servers.filter((server) => !isOwn(server)),
+  };
+  return `${prettyJson(exactText({ ...contract, ...servers }))}\n`;
+}
+
+/** The same document as YAML 1.2. */
+export function contractYaml(text: string): string {
+  const contract: unknown = parse(contractJson(text), { intAsBigInt: true });
+  return stringify(contract, { lineWidth: 0, aliasDuplicateObjects: false });
+}
+
+/** The contract of the current version as it is kept. */
+export const currentContractText = (): string => readFileSync('openapi.json', 'utf8');

@@ -1,0 +1,138 @@
+import 'server-only';
+import { fieldsOf, typeText } from '@/lib/build/openapi/fields';
+import {
+  holdersOf,
+  schemaExample,
+  schemaGroups,
+  schemaNames,
+  schemaOf,
+  schemaPath,
+  usesOf,
+} from '@/lib/build/openapi/schemas';
+import type { OperationTexts } from '@/lib/i18n/en/operation';
+import { format } from '@/lib/i18n/format';
+import { languages } from '@/lib/i18n/languages';
+import type { LocaleCode } from '@/theme.config';
+import { consolePath } from './about';
+import type { LinkItem, ReferencePage, Section } from './types';
+
+function operationItems(name: string, texts: OperationTexts): LinkItem[] {
+  const places = new Map<string, { item: LinkItem; places: string[] }>();
+  for (const { operation, status } of usesOf(name)) {
+    const { href } = operation;
+    const known = places.get(href) ?? { item: { title: operation.operation.summary, href }, places: [] };
+    known.places.push(status === undefined ? texts.usedAsBody : format(texts.usedAsAnswer, { status }));
+    places.set(href, known);
+  }
+  return [...places.values()].map(({ item, places: all }) => ({ ...item, about: all.join(', ') }));
+}
+
+const holderItems = (name: string, texts: OperationTexts): LinkItem[] =>
+  holdersOf(name).map(({ holder, member }) => ({
+    title: `\`${holder}\``,
+    href: schemaPath(holder),
+    about: member
+      ? format(texts.usedInSchema, { member: `\`${member}\`` })
+      : format(texts.arrayOf, { type: `\`${name}\`` }),
+  }));
+
+const linkTo = (name: string | undefined) => name && { title: name, href: schemaPath(name) };
+
+/** The page of a schema of the contract, in the texts of a language. Throws a RangeError for an unknown name. */
+export function schemaPage(name: string, language: LocaleCode): ReferencePage {
+  const { operation: texts, build } = languages[language];
+  const schema = schemaOf(name);
+  const fields = fieldsOf(schema, texts);
+  const items = schema.items ? typeText(schema, texts) : '';
+  const [position, about] = [schemaNames.indexOf(name), schema.description ?? ''];
+  const [previous, next] = [linkTo(schemaNames[position - 1]), linkTo(schemaNames[position + 1])];
+  const members: Section = {
+    id: 'members',
+    title: texts.schemaMembers,
+    blocks: [
+      {
+        kind: 'fields',
+        label: format(texts.membersOf, { name }),
+        fields,
+        // An answer holds all its members: only where some may be missing is it worth a word.
+        showRequired: fields.some(({ required }) => !required),
+      },
+    ],
+  };
+  return {
+    path: schemaPath(name),
+    language,
+    title: name,
+    longTitle: format(texts.schemaTitle, { name }),
+    description: `${format(texts.schemaTitle, { name })}: ${about}`,
+    callsApi: false,
+    trail: [
+      { title: build.navApi, href: consolePath },
+      { title: texts.schemas, href: schemaPath() },
+    ],
+    lead: [
+      { kind: 'text', text: about },
+      ...(items ? [{ kind: 'text', tone: 'soft', text: items } as const] : []),
+    ],
+    sections: [
+      ...(fields.length > 0 ? [members] : []),
+      {
+        id: 'uses',
+        title: texts.schemaUses,
+        blocks: [{ kind: 'links', items: [...operationItems(name, texts), ...holderItems(name, texts)] }],
+      },
+      {
+        id: 'example',
+        title: texts.schemaExample,
+        isBeside: true,
+        blocks: [
+          {
+            kind: 'code',
+            title: '',
+            label: 'JSON',
+            fence: 'json',
+            text: JSON.stringify(schemaExample(name), null, 2),
+            open: true,
+          },
+        ],
+      },
+    ],
+    ...(previous && { previous }),
+    ...(next && { next }),
+  };
+}
+
+/** The list of all schemas, by the operations that use them. */
+export function schemasPage(language: LocaleCode): ReferencePage {
+  const { operation: texts, build } = languages[language];
+  const description = format(texts.schemasAbout, { count: schemaNames.length });
+  return {
+    path: schemaPath(),
+    language,
+    title: texts.schemas,
+    description,
+    callsApi: false,
+    trail: [{ title: build.navApi, href: consolePath }],
+    lead: [{ kind: 'text', text: description }],
+    sections: schemaGroups().map(({ tag, names }) => ({
+      id: tag?.toLowerCase() ?? 'several',
+      title: tag ?? texts.everyTag,
+      blocks: [
+        {
+          kind: 'links',
+          items: names.map((name) => ({
+            title: name,
+            href: schemaPath(name),
+            about: schemaOf(name).description ?? '',
+          })),
+        },
+      ],
+    })),
+  };
+}
+
+/** The list of schemas and the page of each. */
+export const schemaPages = (language: LocaleCode): ReferencePage[] => [
+  schemasPage(language),
+  ...schemaNames.map((name) => schemaPage(name, language)),
+];

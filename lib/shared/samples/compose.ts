@@ -1,0 +1,65 @@
+import { placeholdersIn, type Variables } from './placeholders';
+import type { SampleRequest, SampleStep } from './types';
+
+/** A request below a base address; `{{name}}` stands for a value. */
+export interface RelativeRequest extends Pick<SampleRequest, 'method' | 'headers' | 'body'> {
+  /** Path with query, percent-encoded. */
+  path: string;
+}
+
+/** The account that a sample signs in with. */
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** The account of a fresh server. */
+export const FRESH_SERVER: Credentials = { email: 'admin@endatix.com', password: 'P@ssw0rd' };
+
+const JSON_TYPE = { 'Content-Type': 'application/json' };
+
+const absolute = ({ path, ...request }: RelativeRequest): SampleRequest => ({
+  ...request,
+  url: `{{baseUrl}}${path}`,
+});
+
+/** The call that gives the tokens. */
+export function signInStep(credentials: Credentials): SampleStep {
+  const path = '/api/auth/login';
+  const body = JSON.stringify(credentials);
+  return {
+    title: 'Sign in',
+    request: absolute({ method: 'POST', path, headers: JSON_TYPE, body }),
+    save: { accessToken: 'accessToken', refreshToken: 'refreshToken' },
+  };
+}
+
+/** A request that comes before another, and what of its answer is used. */
+export interface RelativeStep {
+  title: string;
+  request: RelativeRequest;
+  save: Readonly<Record<string, string>>;
+}
+
+/**
+ * A sample: the base address, ids and tokens become variables of the code.
+ * @param values what is known; path and headers get a place to be filled in for the rest
+ * @param before what gives the others; those whose answers are not used are left out
+ */
+export function composeSample(
+  request: RelativeRequest,
+  baseUrl: string,
+  values: Variables,
+  before: readonly (SampleStep | RelativeStep)[] = [],
+): SampleRequest {
+  const steps = before.map(
+    (step): SampleStep =>
+      'path' in step.request
+        ? { ...step, request: absolute(step.request) }
+        : { ...step, request: step.request },
+  );
+  const texts = [request, ...before.map((step) => step.request)];
+  const open = placeholdersIn(texts.map((one) => ['path' in one ? one.path : one.url, one.headers]));
+  const unknown = Object.fromEntries(open.map((name) => [name, '']));
+  return { ...absolute(request), variables: { ...unknown, ...values, baseUrl }, before: steps };
+}

@@ -1,0 +1,103 @@
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { build } from 'esbuild';
+import { fencesOf } from '@/checks/fences/collect';
+import { readPages } from '@/checks/pages';
+import { drawingFile, drawingName, drawingsFolder } from '@/lib/build/diagrams/drawing';
+import { errorMessage } from '@/lib/shared/error-message';
+import { findChromium } from '../support/chromium';
+import { siteColors } from './page/colors';
+
+const FONT = 'components/shell/fonts/inter-latin-wght-normal.woff2';
+
+/** Values of the site's colours, for drawings that are opened alone. */
+async function palette(): Promise<string> {
+  const tokens = await readFile('app/css/tokens.css', 'utf8');
+  const values = Object.keys(siteColors).map((name) => {
+    const value = new RegExp(`^\\s*${name}: (.+);$`, 'm').exec(tokens)?.[1];
+    if (!value) throw new Error(`app/css/tokens.css has no colour ${name}, which diagrams use.`);
+    return `${name}:${value.replaceAll(', ', ',')}`;
+  });
+  return `:root{color-scheme:light dark;background:var(--bg);${values.join(';')}}`;
+}
+
+/** The page that draws: mermaid, our script and the site's font. */
+async function drawingPage(): Promise<{ html: string; scripts: string[] }> {
+  const bundle = await build({
+    entryPoints: ['scripts/diagrams/page/draw.ts'],
+    bundle: true,
+    format: 'iife',
+    write: false,
+  });
+  const font = (await readFile(FONT)).toString('base64');
+  return {
+    html: `<!doctype html><style>@font-face{font-family:Inter;font-weight:100 900;src:url(data:font/woff2;base64,${font})}body{margin:0;font:14px Inter}</style><body>`,
+    scripts: [
+      await readFile('node_modules/mermaid/dist/mermaid.min.js', 'utf8'),
+      bundle.outputFiles[0]?.text ?? '',
+    ],
+  };
+}
+
+/**
+ * Draws sources with mermaid in an installed Chromium. Gives the text of an SVG file for each.
+ * Throws a sentence when there is no browser, and mermaid's message for a source it refuses.
+ */
+export async function drawDiagrams(sources: readonly string[]): Promise<string[]> {
+  const executablePath = findChromium();
+  if (!executablePath)
+    throw new Error(
+      'Drawing diagrams needs Chrome or Chromium: install it (Debian and Ubuntu: sudo apt-get install chromium; macOS: brew install --cask google-chrome) or set CHROME_PATH to its program.',
+    );
+  const colors = await palette();
+  const { html, scripts } = await drawingPage();
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  try {
+    const page = await browser.newPage({ viewport: { width: 1600, height: 1200 }, colorScheme: 'light' });
+    await page.setContent(html);
+    for (const content of scripts) await page.addScriptTag({ content });
+    await page.evaluate(() =>
+      Promise.all(['400 14px Inter', '700 14px Inter'].map((font) => document.fonts.load(font))),
+    );
+    const drawn: string[] = [];
+    for (const source of sources) {
+      const name = drawingName(source);
+      drawn.push(
+        await page.evaluate(
+          ([text = '', id = '', style = '']) => window.draw(text, id, style),
+          [source, name, colors],
+        ),
+      );
+    }
+    return drawn;
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Draws what is missing, removes what no page uses any more, and says both. `all` draws everything anew. */
+async function main(all: boolean): Promise<void> {
+  const fences = fencesOf(readPages(process.cwd()).pages).filter(({ lang }) => lang === 'mermaid');
+  const wanted = new Map(fences.map(({ code }) => [`${drawingName(code)}.svg`, code]));
+  await mkdir(drawingsFolder, { recursive: true });
+  const present = new Set((await readdir(drawingsFolder)).filter((file) => file.endsWith('.svg')));
+  const missing = [...wanted].filter(([file]) => all || !present.has(file)).map(([, code]) => code);
+  const drawn = missing.length > 0 ? await drawDiagrams(missing) : [];
+  for (const [index, code] of missing.entries())
+    await writeFile(drawingFile(drawingName(code)), drawn[index] ?? '');
+  const unused = [...present].filter((file) => !wanted.has(file));
+  for (const file of unused) await rm(join(drawingsFolder, file));
+  console.log(
+    `${wanted.size} diagrams: ${missing.length} drawn, ${unused.length} no longer used and removed.`,
+  );
+}
+
+if (process.argv[1]?.endsWith('draw.ts')) {
+  try {
+    await main(process.argv.includes('--all'));
+  } catch (error) {
+    console.error(errorMessage(error));
+    process.exit(1);
+  }
+}

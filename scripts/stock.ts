@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import { cp, mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { errorMessage } from '@/lib/shared/error-message';
+import { site } from '@/theme.config';
+import { generate } from './generate';
+import { quietEnv, runTool, toolFile } from './support/run';
+
+/** Where the pages are rendered under Nextra's stock theme; below the project, so that it finds the same packages. */
+export const stockFolder = 'generated/stock';
+
+/** What is copied beside the frame in `stock/`: the pages, and the files that their components read. */
+const data = ['openapi.json', 'terms.json', 'public'];
+
+/** Pages in the language without a prefix and of the current version: the stock theme is told of no other. */
+async function copyContent(): Promise<void> {
+  const paths = [...site.versions, ...site.locales].map(({ path }) => path).filter(Boolean);
+  const left = paths.map((path) => join('content', path));
+  await cp('content', join(stockFolder, 'content'), {
+    recursive: true,
+    filter: (path) => !left.includes(path),
+  });
+}
+
+/** Puts `stock/`, the content and its data together. The former build and its caches stay. */
+async function prepareStock(): Promise<void> {
+  await mkdir(stockFolder, { recursive: true });
+  for (const part of ['app', 'content', 'public'])
+    await rm(join(stockFolder, part), { recursive: true, force: true });
+  await cp('stock', stockFolder, { recursive: true });
+  await copyContent();
+  for (const name of data) await cp(name, join(stockFolder, name), { recursive: true });
+}
+
+/**
+ * Builds the same content under Nextra's stock theme and gives the folder of the export.
+ * Throws with what Next said when that fails.
+ */
+export async function buildStock(): Promise<string> {
+  await prepareStock();
+  const result = await runTool('next', ['build'], {
+    cwd: stockFolder,
+    env: { ...quietEnv, NODE_ENV: 'production', BASE_PATH: '', NEXT_PUBLIC_BASE_PATH: '' },
+  });
+  if (result.code !== 0)
+    throw new Error(`The content could not be built under the stock theme:\n${result.output}`);
+  return join(stockFolder, 'out');
+}
+
+async function dev(): Promise<void> {
+  await prepareStock();
+  const port = process.env.PORT ?? '3000';
+  const child = spawn(process.execPath, [toolFile('next'), 'dev', '--port', port], {
+    cwd: stockFolder,
+    stdio: 'inherit',
+    env: quietEnv,
+  });
+  child.on('exit', (code) => process.exit(code ?? 0));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
+}
+
+if (process.argv[1]?.endsWith('stock.ts')) {
+  try {
+    const { values } = parseArgs({ options: { dev: { type: 'boolean', default: false } } });
+    await generate();
+    if (values.dev) await dev();
+    else console.log(`The site under the stock theme is in ${await buildStock()}.`);
+  } catch (error) {
+    console.error(errorMessage(error));
+    process.exit(1);
+  }
+}

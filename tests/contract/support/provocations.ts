@@ -1,0 +1,191 @@
+import { type Operation, type OperationId, operations, type RequestMember } from '@/generated/operations';
+import type { Refusal } from '@/generated/refusals';
+import { requestBody } from '@/lib/shared/openapi/bodies';
+import { getOperation } from '@/lib/shared/openapi/operations';
+import { fixtures } from './fixtures';
+import { type TestApi, toRequest } from './test-api';
+
+/** What a server holds for the operations, and who may ask for it. */
+export interface Situation {
+  path: Readonly<Record<string, string>>;
+  token: string;
+  /** Tokens with something wrong about them. */
+  tokens: Readonly<Record<string, string>>;
+}
+
+/** Fills a server with one of each thing. */
+export async function situation(server: TestApi): Promise<Situation> {
+  const variables: Record<string, string> = { uniq: '1' };
+  const done = new Set<string>();
+  for (const name of ['publishedForm', 'partial', 'template', 'tokens'])
+    await fixtures(server, name, variables, done);
+  const {
+    formId = '',
+    definitionId = '',
+    submissionId = '',
+    token = '',
+    templateId = '',
+    adminToken = '',
+  } = variables;
+  return {
+    path: { formId, definitionId, submissionId, submissionToken: token, formTemplateId: templateId },
+    token: adminToken,
+    tokens: variables,
+  };
+}
+
+interface Draft {
+  path: Record<string, string>;
+  query: Record<string, string>;
+  headers: Record<string, string | null>;
+  body?: unknown;
+  rawBody?: string | Uint8Array;
+  token?: string;
+}
+
+const nothing = '999999999999999';
+
+/** What a body must not hold to break the rule, by the rule. */
+function brokenValue({ demand }: Refusal, { kind }: RequestMember): unknown {
+  switch (demand.kind) {
+    case 'notEmpty':
+      return null;
+    case 'notBlank':
+      return ' ';
+    case 'email':
+      return 'nobody';
+    case 'minLength':
+      return 'x'.repeat(demand.bound - 1);
+    case 'maxLength':
+      return 'x'.repeat(demand.bound + 1);
+    case 'minimum':
+      return demand.bound - 1;
+    case 'contains':
+      return { upperCase: 'abcd123!', lowerCase: 'ABCD123!', digit: 'Abcdefg!', special: 'Abcd1234' }[
+        demand.what
+      ];
+    case 'sameAs':
+      return 'another';
+    case 'type':
+      return { text: 1, flag: 'no', int32: true }[kind];
+    case 'int32':
+      return 1.5;
+    case 'nul':
+      return 'a\u0000b';
+    default:
+      return undefined;
+  }
+}
+
+const filters: Readonly<Record<string, string>> = {
+  'filter.empty': ' ',
+  'filter.field': 'colour:red',
+  'filter.operator': 'id~1',
+  'filter.value': 'id:',
+  'filter.emptyValue': 'id:1,,2',
+  'filter.valuesType': 'id:one',
+  'filter.operatorType': 'jsonData>1',
+  'filter.valueType': 'id>one',
+};
+
+/** Changes a request that would be carried out into one that is refused so. */
+function spoil(draft: Draft, { tokens }: Situation, id: OperationId, refusal: Refusal, member: string): void {
+  const { demand, place } = refusal;
+  const { requestMembers }: Operation = operations[id];
+  const entry = requestMembers.find(({ name }) => name === member);
+  const json = JSON.stringify(draft.body);
+  switch (demand.kind) {
+    case 'contentType':
+      draft.headers['Content-Type'] = 'text/plain';
+      return;
+    case 'token':
+      delete draft.token;
+      return;
+    case 'permission':
+      draft.token = tokens.noPermToken ?? '';
+      return;
+    case 'size':
+      draft.rawBody = `{"x":"${'x'.repeat(demand.bound)}"}`;
+      return;
+    case 'utf8':
+      draft.rawBody = new Uint8Array([0x7b, 0xff, 0x7d]);
+      return;
+    case 'json':
+      draft.rawBody = json.slice(0, -1);
+      return;
+    case 'depth':
+      draft.rawBody = `{"x":${'['.repeat(100)}${']'.repeat(100)}}`;
+      return;
+    case 'object':
+      draft.rawBody = '[]';
+      return;
+    case 'surrogate':
+      draft.rawBody = JSON.stringify({ ...(draft.body as object), [member]: 'HALF' }).replace(
+        'HALF',
+        '\\ud800',
+      );
+      return;
+    case 'parameter':
+      draft[place === 'path' ? 'path' : 'query'][member] = 'many';
+      return;
+    case 'check':
+      if (demand.name === 'authorization.bearer') draft.headers.Authorization = 'Basic abc';
+      else draft.query.filter = filters[demand.name] ?? '';
+      return;
+    case 'business':
+      spoilForHandler(draft, tokens, demand.name);
+      return;
+    case 'minimum':
+      if (place !== 'body') {
+        draft[place === 'path' ? 'path' : 'query'][member] = String(demand.bound - 1);
+        return;
+      }
+  }
+  if (!entry) throw new Error(`${id} has no member "${member}" to break ${JSON.stringify(demand)} with.`);
+  draft.body = { ...(draft.body as object), [member]: brokenValue(refusal, entry) };
+}
+
+function spoilForHandler(draft: Draft, tokens: Situation['tokens'], name: string): void {
+  const body = draft.body as Record<string, unknown> | undefined;
+  if (name === 'exists') for (const key of Object.keys(draft.path)) draft.path[key] = nothing;
+  if (name === 'credentials') draft.body = { ...body, password: 'Another1!' };
+  if (name === 'refreshToken') draft.body = { ...body, refreshToken: 'unknown' };
+  if (name === 'caller') draft.token = tokens.ghostToken ?? '';
+  if (name === 'registration') draft.body = { ...body, email: 'two words@example.com' };
+  if (name === 'currentPassword') draft.body = { ...body, currentPassword: 'Another1!' };
+  if (name === 'status') draft.body = { ...body, status: 'unheard' };
+}
+
+/** Sends a request that an operation refuses so, and gives the answer; `body` is undefined where there is none. */
+export async function provoke(
+  server: TestApi,
+  given: Situation,
+  id: OperationId,
+  refusal: Refusal,
+  member: string,
+): Promise<{ status: number; mediaType: string; body: unknown }> {
+  const operation = getOperation(id);
+  const example = requestBody(operation)?.examples[0]?.value;
+  const draft: Draft = {
+    path: { ...given.path },
+    query: {},
+    headers: {},
+    ...(example !== undefined && { body: example }),
+    ...(operation.isProtected && { token: given.token }),
+  };
+  spoil(draft, given, id, refusal, member);
+  const path = operation.path.replace(/\{(\w+)\}/g, (_place, key: string) => draft.path[key] ?? '');
+  const { path: _path, query, ...sent } = draft;
+  const request = toRequest({
+    ...sent,
+    method: operation.method.toUpperCase(),
+    path: `${path}?${new URLSearchParams(query)}`,
+  });
+  const answer = await server.api.fetch(request);
+  const text = await answer.text();
+  return {
+    status: answer.status,
+    mediaType: (answer.headers.get('content-type') ?? '').split(';')[0] ?? '',
+    body: text === '' ? undefined : JSON.parse(text),
+  };
+}

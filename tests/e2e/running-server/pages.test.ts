@@ -1,0 +1,170 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { parse } from 'node-html-parser';
+import type { ApiExampleProps } from '@/lib/shared/examples/types';
+import { apiOperations } from '@/lib/shared/openapi/operations';
+import { htmlFiles } from '@/scripts/export/pages';
+import { waitForScript } from '@/tests/e2e/support/browser';
+import { describe, expect, it } from '@/tests/e2e/support/test';
+import { isMarked, markDocument, shellSite } from '../shell/support/shell-site';
+import { examplesOf, foretoldOf, openWithServer, outcome, replayServer, run } from './support';
+
+const site = shellSite();
+const server = replayServer();
+
+/** What a browser can tell of an answer that it may not read. */
+const HIDDEN = 'probably it was 401';
+
+async function runAll(page: Page, examples: ApiExampleProps[]): Promise<void> {
+  const places = page.locator('section.ax');
+  await expect(places).toHaveCount(examples.length);
+  for (const [index, example] of examples.entries()) {
+    const place = places.nth(index);
+    const foretold = foretoldOf(example);
+    const text = await run(place);
+    const where = `${example.title ?? example.operation}: ${text}`;
+    expect(await place.locator('.ax-server').textContent(), where).toContain(`${foretold.status}`);
+    if (foretold.status === 401) {
+      expect(text, where).toContain(HIDDEN);
+      continue;
+    }
+    expect(text, where).toMatch(new RegExp(`^${foretold.status} `));
+    if (foretold.reason) expect(text, where).toContain(foretold.reason);
+    if (foretold.kind === 'empty') expect(text, where).toMatch(/no body|keinen Inhalt|keinen Body/i);
+    for (const member of foretold.added) expect(text, where).toContain(`"${member}"`);
+    // An answer that the page foretells is not told as a surprise.
+    await expect(place.locator('.ax-panel > .ax-outcome > p').first(), where).toHaveClass('ax-good');
+  }
+}
+
+describe("on the reader's server each Run button answers as its page foretells", () => {
+  for (const [path, file] of [
+    ['/docs/getting-started/quick-start/', 'getting-started/quick-start.mdx'],
+    ['/de/docs/getting-started/quick-start/', 'de/getting-started/quick-start.mdx'],
+    [
+      '/docs/building-your-solution/authentication/endatix-jwt/',
+      'building-your-solution/authentication/endatix-jwt.mdx',
+    ],
+  ] as const) {
+    it(`on ${path}`, async () => {
+      const page = await openWithServer(site, path, server.now.url);
+      await runAll(page, examplesOf(file));
+    });
+  }
+});
+
+describe('every page with a Run button', () => {
+  it('says beside each what it brings on a server of the reader', async () => {
+    const told: string[] = [];
+    for (const file of await htmlFiles('out')) {
+      const page = parse(await readFile(join('out', file), 'utf8'));
+      const buttons = page.querySelectorAll('button.ax-run');
+      if (buttons.length === 0) continue;
+      const sentences = page.querySelectorAll('.ax-server').map((place) => place.textContent);
+      expect(sentences.length, file).toBe(buttons.length);
+      for (const sentence of sentences)
+        expect(sentence, file).toMatch(/^(On your server|Auf Ihrem Server): \S/);
+      told.push(file);
+    }
+    // Two languages of the quick start, the page of the own tokens, and all operations.
+    expect(told.length).toBeGreaterThanOrEqual(3 + apiOperations.length);
+  });
+});
+
+describe('a reader with a server of their own', () => {
+  const READS = '/docs/guides/webhooks/';
+  const CALLS = '/docs/getting-started/quick-start/';
+  /** Follows a link to a page that calls the API, as a reader does who finds one in the text. */
+  const follow = (page: Page) =>
+    page.evaluate((path) => {
+      const link = document.createElement('a');
+      link.href = path;
+      document.querySelector('main')?.append(link);
+      link.click();
+    }, CALLS);
+
+  it('gets a document of its own where a page with examples follows one that may not call servers', async () => {
+    const page = await openWithServer(site, READS, server.now.url);
+    await markDocument(page);
+    await follow(page);
+    await page.waitForURL(`**${CALLS}`);
+    await waitForScript(page);
+    expect(await isMarked(page)).toBe(false);
+    expect(await run(page.locator('section.ax').first())).toContain('200 OK');
+  });
+
+  it('who chooses it in such a document has the page loaded anew, and it may be called then', async () => {
+    const page = await site.open(READS);
+    await markDocument(page);
+    await follow(page);
+    await page.getByRole('heading', { level: 1, name: 'Quick start' }).waitFor();
+    const example = page.locator('section.ax').first();
+    expect(await run(example)).toContain('200 OK');
+    expect(await isMarked(page), 'the sandbox needs no new document').toBe(true);
+    const reloaded = page.waitForEvent('load');
+    // Not check(): it would wait for the state of a button that goes with its document.
+    await example.getByLabel('Your server').click();
+    await reloaded;
+    await waitForScript(page);
+    expect(await isMarked(page)).toBe(false);
+    await run(example);
+    await example.getByLabel('Base URL').fill(server.now.url);
+    await example.getByRole('button', { name: 'Use', exact: true }).click();
+    await example.getByText(`An Endatix API answers at ${server.now.url}.`).waitFor();
+    expect(await run(example)).toContain('200 OK');
+  });
+});
+
+describe('the quick start on a server of the reader', () => {
+  const PATH = '/docs/getting-started/quick-start/';
+
+  it('is chosen beside the first answer, and said beside each Run button from then on', async () => {
+    const page = await site.open(PATH);
+    const example = page.locator('section.ax').first();
+    expect(await run(example)).toContain('200 OK');
+    await example.getByLabel('Your server').check();
+    await example.getByLabel('Base URL').fill(server.now.url);
+    await example.getByRole('button', { name: 'Use', exact: true }).click();
+    await example.getByText(`An Endatix API answers at ${server.now.url}.`).waitFor();
+    await expect(page.locator('section.ax .ax-place').last()).toHaveText(`on ${server.now.url}`);
+    expect(await run(example)).toContain('200 OK');
+    expect(server.now.requests.some(({ path }) => path === '/api/auth/login')).toBe(true);
+  });
+
+  it('sends no content type without a body: a running server refuses it', async () => {
+    const page = await openWithServer(site, PATH, server.now.url);
+    await runAll(page, examplesOf('getting-started/quick-start.mdx'));
+    const sent = server.now.requests.filter(({ method }) => method !== 'OPTIONS');
+    expect(sent.length).toBeGreaterThan(10);
+    for (const { method, path, body, contentType } of sent)
+      expect(contentType === undefined, `${method} ${path}`).toBe(body === '');
+  });
+
+  it('asks who does not run the steps above to sign in, and goes on then', async () => {
+    const page = await openWithServer(site, PATH, server.now.url);
+    const create = page.locator('section.ax').nth(1);
+    expect(await run(create)).toMatch(/accessToken is missing.*Sign in/);
+    await create.getByRole('button', { name: 'Sign in …' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('E-mail address').fill('admin@endatix.com');
+    await dialog.getByLabel('Password').fill('P@ssw0rd');
+    await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await create.locator('.ax-panel > .ax-outcome .ax-good').waitFor();
+    expect(await outcome(create)).toContain('201 Created');
+  });
+
+  it('says what a token that has ended looks like to a page, and how to go on', async () => {
+    const page = await openWithServer(site, PATH, server.now.url);
+    const examples = page.locator('section.ax');
+    await run(examples.nth(0));
+    expect(await run(examples.nth(1))).toContain('201 Created');
+    server.now.endTokens();
+    const text = await run(examples.nth(1));
+    expect(text).toContain(HIDDEN);
+    expect(text).toContain('the token has ended or is not accepted there');
+    expect(text).not.toContain('allowed origins');
+    await run(examples.nth(0));
+    expect(await run(examples.nth(1))).toContain('201 Created');
+  });
+});

@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Code and path of the language that exists in tests alone; its texts are the German ones. */
+export const MADE_UP = 'xx';
+
+/** The tables that give a language its row. */
+export const languageTables = ['languages', 'browser', 'errors', 'examples', 'shells'].map(
+  (name) => `lib/i18n/${name}.ts`,
+);
+
+const read = (file: string): string => readFileSync(join(process.cwd(), file), 'utf8');
+const twice = (source: string, line: RegExp, change: (text: string) => string): string =>
+  source.replace(line, (text) => text + change(text));
+const madeUp = (text: string): string => text.replace(/\bde\b/g, MADE_UP);
+
+/** The configuration with one more language in its list, and nothing else. */
+export const listedOnly = (): string => twice(read('theme.config.tsx'), /^ *\{ code: 'de'.*\n/m, madeUp);
+
+/**
+ * What somebody writes who adds a language, file by file: its folder, its rows, and the words of the configuration and
+ * the terms.
+ */
+export function madeUpLanguage(): Map<string, string> {
+  const files = new Map<string, string>();
+  for (const name of readdirSync('lib/i18n/de'))
+    files.set(
+      `lib/i18n/${MADE_UP}/${name}`,
+      read(`lib/i18n/de/${name}`).replace('export const de:', `export const ${MADE_UP}:`),
+    );
+  for (const table of languageTables)
+    files.set(
+      table,
+      twice(twice(read(table), /^import .*'\.\/de.*\n/m, madeUp), /^const de[\s\S]*?^\};\n/m, madeUp).replace(
+        /\bde \};/,
+        `de, ${MADE_UP} };`,
+      ),
+    );
+  files.set('theme.config.tsx', listedOnly().replace(/\bde: ('[^']*')/g, `de: $1, ${MADE_UP}: $1`));
+  files.set('terms.json', read('terms.json').replace(/^ *"de": (.*)$/gm, `"de": $1, "${MADE_UP}": $1`));
+  return files;
+}

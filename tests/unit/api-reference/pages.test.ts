@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { schemaValidators } from '@/generated/validators.mjs';
+import { schemaExample, schemaNames, usesOf } from '@/lib/build/openapi/schemas';
+import { operationPage } from '@/lib/build/reference/operation';
+import { runningServerPages } from '@/lib/build/reference/running-server';
+import { schemaPage, schemaPages } from '@/lib/build/reference/schema';
+import type { Block, ReferencePage, Section } from '@/lib/build/reference/types';
+import { operation as german } from '@/lib/i18n/de/operation';
+import { operation as english } from '@/lib/i18n/en/operation';
+import { parseAddress, twinOf } from '@/lib/shared/addresses';
+import { apiOperations } from '@/lib/shared/openapi/operations';
+import { referenceMarkdown } from '@/outputs/twins/reference';
+import type { LocaleCode } from '@/theme.config';
+
+const pagesIn = (language: LocaleCode): ReferencePage[] => [
+  ...apiOperations.map((operation) => operationPage(operation, [], language)),
+  ...schemaPages(language),
+  ...runningServerPages(language),
+];
+
+const sectionsOf = (sections: readonly Section[]): Section[] =>
+  sections.flatMap((section) => [section, ...sectionsOf(section.sections ?? [])]);
+
+const blocksOf = (page: ReferencePage): Block[] => [
+  ...page.lead,
+  ...sectionsOf(page.sections).flatMap(({ blocks, beside = [] }) => [...blocks, ...beside]),
+];
+
+describe('every schema of the contract', () => {
+  it.each(schemaNames)('%s has a page with its members, its uses and an example that is one', (name) => {
+    const page = schemaPage(name, 'en');
+    expect(twinOf(parseAddress(page.path))).toBe(`/docs/api/schemas/${name}.md`);
+    const links = blocksOf(page).flatMap((block) => (block.kind === 'links' ? block.items : []));
+    expect(links).not.toEqual([]);
+    for (const { operation } of usesOf(name)) expect(links.map(({ href }) => href)).toContain(operation.href);
+    const validate = schemaValidators[name as keyof typeof schemaValidators];
+    // Examples of the contract are checked where they stand; this one may be made of those of the members.
+    expect(validate(schemaExample(name)), JSON.stringify(validate.errors)).toBe(true);
+  });
+
+  it('is used somewhere, and linked from the operations whose bodies it is', () => {
+    for (const operation of apiOperations) {
+      const text = referenceMarkdown(operationPage(operation, [], 'en'));
+      for (const name of schemaNames.filter((one) => usesOf(one).some((use) => use.operation === operation)))
+        expect(text, operation.id).toContain(`/docs/api/schemas/${name}.md`);
+    }
+  });
+});
+
+describe('a page of the reference', () => {
+  it('has ids that are its own, each once', () => {
+    for (const page of pagesIn('en')) {
+      const ids = sectionsOf(page.sections).map(({ id }) => id);
+      const differences = blocksOf(page).flatMap((block) =>
+        block.kind === 'difference' && block.folded ? [block.id] : [],
+      );
+      expect(new Set([...ids, ...differences]).size, page.path).toBe(ids.length + differences.length);
+    }
+  });
+
+  it('can be had in another language, with none of the English texts left', () => {
+    const labels = (page: ReferencePage) => [
+      ...sectionsOf(page.sections).map(({ title }) => title),
+      ...blocksOf(page).flatMap((block) => (block.kind === 'fields' ? [block.label] : [])),
+    ];
+    const own = new Set<string>(
+      Object.values(english).filter((text) => !Object.values<string>(german).includes(text)),
+    );
+    for (const page of pagesIn('de'))
+      expect(
+        labels(page).filter((label) => own.has(label)),
+        page.path,
+      ).toEqual([]);
+  });
+});

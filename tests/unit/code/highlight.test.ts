@@ -1,0 +1,98 @@
+import { createHighlighter } from 'shiki';
+import { describe, expect, it } from 'vitest';
+import { highlight } from '@/lib/build/code/highlight';
+import codeTransformer, { markedLines, runsOf } from '@/lib/build/code/transformer.mjs';
+import { operationSample } from '@/lib/build/openapi/sample-request';
+import { joinLines } from '@/lib/shared/code/run';
+import { codeTheme } from '@/lib/shared/code/theme';
+import { apiOperations } from '@/lib/shared/openapi/operations';
+import { sampleLanguages } from '@/lib/shared/samples';
+
+const textOf = (lines: { text: string }[][]) =>
+  lines.map((runs) => runs.map(({ text }) => text).join('')).join('\n');
+
+describe('code that is coloured while building', () => {
+  it.each(sampleLanguages.map((language) => [language.label, language] as const))(
+    'shows the samples of all operations in full and in colours: %s',
+    (_label, { fence, render }) => {
+      for (const operation of apiOperations) {
+        const code = render(operationSample(operation));
+        const lines = highlight(code, fence);
+        expect(textOf(lines)).toBe(code);
+        expect(new Set(lines.flat().map(({ kind }) => kind)).size, code).toBeGreaterThan(1);
+      }
+    },
+  );
+
+  it('marks placeholders inside a string', () => {
+    expect(highlight('"a/{{formId}}"', 'json')).toEqual([
+      [
+        { text: '"a/', kind: 's' },
+        { text: '{{formId}}', kind: 'var' },
+        { text: '"', kind: 's' },
+      ],
+    ]);
+  });
+
+  it('goes on over the end of a line with as few elements as show the same', () => {
+    const lines = [
+      [{ text: 'a', kind: 's' }],
+      [
+        { text: 'b', kind: 's' },
+        { text: '{{c}}', kind: 'var' },
+      ],
+      [],
+      [{ text: 'd', kind: '' }],
+    ];
+    expect(joinLines(lines)).toEqual([
+      { text: 'a\nb', kind: 's' },
+      { text: '{{c}}', kind: 'var' },
+      { text: '\n\nd', kind: '' },
+    ]);
+    const code = "curl --data '{\n  1\n}' x";
+    expect(textOf([joinLines(highlight(code, 'bash'))])).toBe(code);
+  });
+
+  it('says which grammar is missing', () => {
+    expect(() => highlight('x', 'cobol')).toThrow('cobol');
+  });
+});
+
+describe('the transformer of fences', () => {
+  it('joins what looks alike, white space with it', () => {
+    const color = 'var(--code-token-string)';
+    const tokens = [
+      { content: "'a'", color },
+      { content: ' ', color: 'var(--code-foreground)' },
+      { content: "'b'", color },
+      { content: ';', color: 'var(--code-token-punctuation)' },
+    ];
+    expect(runsOf(tokens, 'bash')).toEqual([
+      { text: "'a' 'b'", kind: 's' },
+      { text: ';', kind: '' },
+    ]);
+  });
+
+  it.each([
+    ['{1,3-5}', [1, 3, 4, 5]],
+    ['filename="a.cs" {2}', [2]],
+    ['filename="{x}.cs"', []],
+    ['', []],
+  ])('reads the marked lines of %j', (meta, expected) => {
+    expect([...markedLines(meta)]).toEqual(expected);
+  });
+
+  it('writes classes and marks, and nothing around plain text', async () => {
+    const highlighter = await createHighlighter({ themes: [codeTheme], langs: ['json'] });
+    const html = highlighter.codeToHtml('{\n  "a": 1,\n  "b": "c"\n}', {
+      lang: 'json',
+      theme: codeTheme.name,
+      transformers: [codeTransformer],
+      meta: { __raw: '{2}' },
+    });
+    highlighter.dispose();
+    expect(html).toContain(
+      '<code><span>{\n<mark>  "a":<i class="c"> 1</i>,\n</mark>  "b":<i> "c"</i>\n}</span></code>',
+    );
+  });
+});

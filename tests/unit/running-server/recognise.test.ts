@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { answerRecord } from '@/lib/build/running-server/records';
+import { runningServer } from '@/lib/shared/running-server/differences';
+import { recognise } from '@/lib/shared/running-server/recognise';
+
+/** The answers that stand in place of documented failures, as a server sends them. */
+const failures = runningServer.differences
+  .flatMap(({ id, instead = {} }) =>
+    Object.entries(instead).flatMap(([operationId, answers]) =>
+      Object.values(answers).map((n) => ({ id, operationId, n, record: answerRecord(n) })),
+    ),
+  )
+  // The plain text of an exception could be that of any server.
+  .filter(
+    ({ record: { status, responseHeaders } }) =>
+      status >= 400 && !/^text\//.test(responseHeaders?.['content-type'] ?? ''),
+  );
+
+it('knows the recorded failures again', () => {
+  expect(failures.length).toBeGreaterThan(20);
+  const unknown = failures.filter(({ operationId, record }) => {
+    const { status, responseBody, responseHeaders = {} } = record;
+    const text = responseBody === '' ? '' : JSON.stringify(responseBody);
+    return recognise(operationId, { status, type: responseHeaders['content-type'] ?? '', text }).length === 0;
+  });
+  expect(unknown.map(({ id, operationId, n }) => `${id} ${operationId} ${n}`)).toEqual([]);
+});
+
+it('knows lists whose ids are texts', () => {
+  const text = '[{"id":"1","formId":"2","formDefinitionId":"3","jsonData":{}}]';
+  const found = recognise('listSubmissions', { status: 200, type: 'application/json; charset=utf-8', text });
+  expect(found.map(({ id }) => id)).toContain('list-ids-strings');
+});
+
+it.each([
+  ['HTML', 200, 'text/html', '<p>Welcome</p>'],
+  ['an empty object', 200, 'application/json', '{}'],
+  ['another failure', 418, 'application/json', '{"title":"I am a teapot"}'],
+  ['a text where nothing should be', 404, '', 'nothing here'],
+])('does not take %s for an answer of such a server', (_name, status, type, text) => {
+  expect(recognise('listSubmissions', { status, type, text })).toEqual([]);
+});
