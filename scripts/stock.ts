@@ -11,7 +11,7 @@ import { quietEnv, runTool, toolFile } from './support/run';
 export const stockFolder = 'generated/stock';
 
 /** What is copied beside the frame in `stock/`: the pages, and the files that their components read. */
-const data = ['openapi.json', 'terms.json', 'public'];
+const data = ['openapi.json', 'terms.json', 'public', 'running-server/answers.jsonl'];
 
 /** Pages in the language without a prefix and of the current version: the stock theme is told of no other. */
 async function copyContent(): Promise<void> {

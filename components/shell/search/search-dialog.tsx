@@ -20,7 +20,7 @@ type State =
   | { kind: 'idle' }
   | { kind: 'loading' }
   | { kind: 'failed' }
-  | ({ kind: 'done'; query: string } & Found);
+  | ({ kind: 'done'; query: string; group: SearchGroup | undefined } & Found);
 
 /** Pause after a key before the index is asked, in milliseconds. */
 const TYPING_PAUSE = 80;
@@ -77,7 +77,7 @@ export function SearchDialog({ texts, onClose }: SearchDialogProps) {
     const timer = setTimeout(() => {
       search(wanted, group)
         .then(
-          (found): State => ({ kind: 'done', query: wanted, ...found }),
+          (found): State => ({ kind: 'done', query: wanted, group, ...found }),
           (): State => ({ kind: 'failed' }),
         )
         .then((next) => {
@@ -93,7 +93,7 @@ export function SearchDialog({ texts, onClose }: SearchDialogProps) {
   }, [query, group, attempt]);
 
   const found = state.kind === 'done' ? state : undefined;
-  const sections = found ? sectionsOf(found.hits, group) : [];
+  const sections = found ? sectionsOf(found.hits, found.group) : [];
   const hits = sections.flatMap((section) => section.hits);
   const optionId = (index: number) => `${listId}-${index}`;
   const open = (hit: SearchHit) => {
@@ -179,7 +179,7 @@ export function SearchDialog({ texts, onClose }: SearchDialogProps) {
             aria-label={messages.search}
             className="search-hits"
             data-query={found?.query}
-            data-group={found && (group ?? '')}
+            data-group={found && (found.group ?? '')}
           >
             <HitList
               sections={sections}

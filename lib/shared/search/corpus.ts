@@ -5,7 +5,7 @@ import { sequenceOf, wordsOf } from './words';
 import { callIn, type WrittenCall } from './written';
 
 /** Weights of the places where a word stands. */
-const BOOST = { title: 5, names: 4, page: 3, also: 3, text: 1, code: 0.6 };
+const BOOST = { title: 5, names: 4, page: 3, also: 6, text: 1, code: 0.6 };
 
 /** Records that are added at once before the page may do something else. */
 const CHUNK = 60;
@@ -19,6 +19,8 @@ interface Entry {
 export interface Name {
   text: string;
   call: WrittenCall | undefined;
+  /** One word of every day, such as `Filter`: whoever types it means the thing. */
+  isPlain: boolean;
 }
 
 /** A name without quotation marks around and signs at its end. */
@@ -60,7 +62,11 @@ export class Corpus {
       },
     });
     this.names = data.records.map(({ names }) =>
-      names.map((name) => ({ text: bare(name), call: name.includes('/') ? callIn(name) : undefined })),
+      names.map((name) => ({
+        text: bare(name),
+        call: name.includes('/') ? callIn(name) : undefined,
+        isPlain: /^\p{Lu}?\p{Ll}+$/u.test(name),
+      })),
     );
     for (const { text } of this.names.flat()) this.bearers.set(text, (this.bearers.get(text) ?? 0) + 1);
     for (const [id, { kind, page }] of data.records.entries())

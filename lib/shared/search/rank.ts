@@ -41,9 +41,16 @@ const TITLE_WORTH: Record<SearchRecord['kind'], number> = {
   term: 0.1,
 };
 
+/** Last part of the path of a setting. */
+const nameOfKey = (record: SearchRecord): string => record.title.split(':').at(-1) ?? '';
+
+/** Only a compound is typed to find a key: "Filter" means the thing. */
+const isCompound = (name: string): boolean => /\p{Ll}\p{Lu}/u.test(name);
+
 /** What a kind of record is worth beside what it says. */
 function priorOf(record: SearchRecord, page: SearchPage): number {
-  if (record.kind === 'setting') return record.code === '' ? 0.02 : -0.1;
+  if (record.kind === 'setting')
+    return (record.code === '' ? 0.02 : -0.1) - (isCompound(nameOfKey(record)) ? 0 : 0.25);
   // What the documentation says comes before what differs from it.
   if (page.url.includes('/api/running-server/')) return -0.25;
   if (record.kind === 'page') return 0.08;
@@ -77,19 +84,22 @@ function wantedOf(concept: Concept, corpus: Corpus): Wanted {
 function asWritten(wanted: Written, index: number, record: SearchRecord, corpus: Corpus): number {
   if (record.kind === 'setting') {
     const own = keyParts(record.title);
-    const key = wanted.key ?? (/^[a-z]\w+$/.test(wanted.text) ? [wanted.text] : undefined);
+    const key =
+      wanted.key ??
+      (isCompound(nameOfKey(record)) && /^[a-z]\w+$/.test(wanted.text) ? [wanted.text] : undefined);
     return key && own ? keyMatch(key, own) * (record.code === '' ? 1 : 0.9) : 0;
   }
   // The operation itself comes before the texts that name it.
   const worth = record.kind === 'operation' ? 1 : 0.5;
   let best = 0;
-  for (const { text, call } of corpus.names[index] ?? []) {
+  for (const { text, call, isPlain } of corpus.names[index] ?? []) {
+    if (isPlain && record.kind !== 'operation') continue;
     // What many operations say tells little.
     const rarity = 1 / Math.sqrt(corpus.bearers.get(text) ?? 1);
     const isMessage = /\s/.test(text) && call === undefined;
     const isPart =
       (text.length > 11 && wanted.text.includes(text)) ||
-      (wanted.text.length > 11 && text.includes(wanted.text));
+      (wanted.text.length > 11 && /\s/.test(wanted.text) && text.includes(wanted.text));
     if (text === wanted.text) best = Math.max(best, isMessage ? rarity : worth);
     else if (isMessage && isPart) best = Math.max(best, 0.75 * rarity);
     if (wanted.call && call) best = Math.max(best, worth * callMatch(wanted.call, call));
@@ -112,7 +122,8 @@ function together(query: readonly string[], pairs: ReadonlySet<string>): number 
 
 /** How far a title says what is asked, and nothing else, from 0 to 1. */
 function titleMatch(record: SearchRecord, words: readonly Wanted[], language: string): number {
-  const shown = record.kind === 'setting' ? (record.title.split(':').at(-1) ?? '') : record.title;
+  const key = record.kind === 'setting' ? nameOfKey(record) : '';
+  const shown = isCompound(key) ? key : record.title;
   const forms = new Set(wordsOf(shown).flatMap((word) => formsOf(word, language)));
   const parts = [...new Set(sequenceOf(shown.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')))].filter(isMeaningful);
   const asked = words.filter(({ terms }) => terms.some((term) => forms.has(term)));

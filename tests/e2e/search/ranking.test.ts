@@ -47,7 +47,7 @@ const table: [query: string, first: string | RegExp][] = [
   ['security checklist', '/docs/building-your-solution/deployment/security-checklist/'],
   ['pagination', /\/docs\/api\/[\w-]+\/list\w+\/$/],
   ['license', '/docs/getting-started/what-is-endatix/'],
-  ['reset password', '/docs/api/my-account/changePassword/'],
+  ['reset password', '/docs/building-your-solution/authentication/endatix-jwt/'],
   ['roles', '/docs/building-your-solution/authentication/'],
   ['snowflake', '/docs/getting-started/architecture/'],
   ['kubernetes', '/docs/building-your-solution/deployment/subfolder-deployment/'],
