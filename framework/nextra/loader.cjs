@@ -8,7 +8,7 @@ const load = (paths) =>
 module.exports = async function loader(source) {
   const callback = this.async();
   try {
-    const { nextraLoader, transformers, remarkPlugins, ...options } = this.getOptions();
+    const { nextraLoader, transformers, remarkPlugins, made, ...options } = this.getOptions();
     const mdxOptions = {
       ...options.mdxOptions,
       remarkPlugins: await load(remarkPlugins),

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { NextConfig } from 'next';
 import { BrokenAssumption } from '../broken-assumption';
@@ -15,6 +17,13 @@ interface Loader {
   options: Record<string, unknown>;
 }
 
+/** Changes with the text of any of the plugins. Turbopack keeps what a loader made and does not see what it imports. */
+function contentHash(paths: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const path of paths) hash.update(readFileSync(path));
+  return hash.digest('hex');
+}
+
 function isCompiler(value: unknown): value is Loader {
   const options = (value as Partial<Loader> | null)?.options;
   return typeof options === 'object' && 'mdxOptions' in options;
@@ -25,13 +34,17 @@ function exchange(value: unknown, plugins: CompilerPlugins): unknown {
   if (Array.isArray(value)) return value.map((entry) => exchange(entry, plugins));
   if (typeof value !== 'object' || value === null) return value;
   if (isCompiler(value)) {
+    const loader = resolve(root, 'framework/nextra/loader.cjs');
+    const transformers = plugins.transformers.map((path) => resolve(root, path));
+    const remarkPlugins = plugins.remarkPlugins.map((path) => resolve(root, path));
     return {
-      loader: resolve(root, 'framework/nextra/loader.cjs'),
+      loader,
       options: {
         ...value.options,
         nextraLoader: value.loader,
-        transformers: plugins.transformers.map((path) => resolve(root, path)),
-        remarkPlugins: plugins.remarkPlugins.map((path) => resolve(root, path)),
+        transformers,
+        remarkPlugins,
+        made: contentHash([loader, ...transformers, ...remarkPlugins]),
       },
     };
   }

@@ -1,0 +1,30 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { NextConfig } from 'next';
+import { afterAll, describe, expect, it } from 'vitest';
+import { withPlugins } from '@/framework/nextra/plugins';
+
+const root = mkdtempSync(join(tmpdir(), 'plugins-'));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+const rules = { '*.mdx': [{ loader: 'nextra/loader', options: { mdxOptions: {} } }] };
+const configure = (config: NextConfig) =>
+  withPlugins(config, { root, transformers: ['colours.mjs'], remarkPlugins: [] });
+
+describe('plugins of the compiler', () => {
+  it('are made anew when one of them changes: the compiler keeps pages by the options of their loader', () => {
+    cpSync('framework/nextra', join(root, 'framework/nextra'), { recursive: true });
+    const made = (text: string) => {
+      writeFileSync(join(root, 'colours.mjs'), text);
+      return JSON.stringify(configure({ turbopack: { rules } }).turbopack?.rules);
+    };
+    const first = made('export default 1;');
+    expect(made('export default 2;')).not.toBe(first);
+    expect(made('export default 1;')).toBe(first);
+  });
+
+  it('say so when there is no loader to exchange', () => {
+    expect(() => configure({ turbopack: { rules: {} } })).toThrow('turbopack.rules');
+  });
+});
