@@ -24,6 +24,8 @@ export function ErrorScreen({ error, reset }: ErrorScreenProps) {
   const again = useRef(false);
 
   useEffect(() => {
+    // The framework answers, even where the frame that says so failed: no press has to wait any more.
+    document.documentElement.dataset.ready = '';
     // What had the focus went with the part that failed.
     if (document.activeElement === document.body && title.current) focusPlace(title.current);
     return () => {

@@ -44,7 +44,7 @@ describe('the list of operations beside a page of the reference', () => {
   it('is read without script, where nothing could filter it', async () => {
     const page = await site.page({ javaScriptEnabled: false });
     await page.goto(site.url + PAGE);
-    expect(await entries(page).count()).toBe(apiOperations.length);
+    expect(await list(page).locator('details a').count()).toBe(apiOperations.length);
     expect(await page.locator('.ref-filter').isVisible()).toBe(false);
     await list(page).getByText('Auth', { exact: true }).click();
     expect(await entries(page).filter({ visible: true }).first().isVisible()).toBe(true);

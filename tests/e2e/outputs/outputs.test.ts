@@ -160,7 +160,7 @@ describe('header files', () => {
         .slice(1)
         .some((rule) => rule === path || (rule.endsWith('*') && path.startsWith(rule.slice(0, -1))));
     const top = readdirSync(folder, { withFileTypes: true })
-      .filter(({ name }) => !/^(\.|_headers$|staticwebapp|serve\.json$|_next$)/.test(name))
+      .filter(({ name }) => !/^(\.|_headers$|_redirects$|staticwebapp|serve\.json$|_next$)/.test(name))
       .map((entry) => `/${entry.name}${entry.isDirectory() ? '/' : ''}`);
     expect(top.filter((path) => !covered(path))).toEqual([]);
   });

@@ -41,7 +41,7 @@ const table: [query: string, first: string | RegExp][] = [
   ['sql server', '/docs/configuration/settings/persistence-settings/'],
   ['configuration', '/docs/configuration/'],
   ['multi tenancy', '/docs/getting-started/architecture/'],
-  ['filter', '/docs/api/submissions/listSubmissions/'],
+  ['filter', /^\/docs\/(api\/submissions\/listSubmissions|guides\/review-submissions)\//],
   ['export csv', '/docs/guides/export-and-files/'],
   ['serilog', '/docs/configuration/settings/logging-settings/'],
   ['security checklist', '/docs/building-your-solution/deployment/security-checklist/'],

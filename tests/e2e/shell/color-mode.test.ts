@@ -189,6 +189,8 @@ describe('colour mode', () => {
 
   it('reaches the API console while it is open', async () => {
     const page = await site.open('/docs/api/', { colorScheme: 'light' });
+    // The console comes for a reader who acts.
+    await page.mouse.move(5, 5);
     await page.locator('.swagger-ui .op-path').first().waitFor();
     const selector = '.swagger-ui .op-path';
     const [light] = await lightness(page, [selector]);

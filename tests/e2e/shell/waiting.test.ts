@@ -113,10 +113,10 @@ describe('the framework is started', () => {
 describe('without the framework', () => {
   it('links are followed by the browser', async () => {
     const { page } = await openHeld(PAGE);
-    await page.locator('.sidebar').getByRole('link', { name: 'Webhooks' }).click();
+    await page.locator('.sidebar').getByRole('link', { name: 'Architecture' }).click();
     // Whether that page ends loading is up to the framework that is held back.
-    await page.waitForURL('**/docs/guides/webhooks/', { waitUntil: 'commit' });
-    await page.getByRole('heading', { level: 1, name: 'Webhooks' }).waitFor();
+    await page.waitForURL('**/docs/getting-started/architecture/', { waitUntil: 'commit' });
+    await page.getByRole('heading', { level: 1, name: 'Architecture' }).waitFor();
   });
 
   it('menus open, move and close by keys', async () => {
