@@ -104,7 +104,7 @@ describe('languages', () => {
     expect(await languageOf('.toc-fold', de.onThisPage)).toBe('de');
     expect(await languageOf('.code-copy', '')).toBe('de');
     expect(await languageOf('.breadcrumbs li', 'Webhooks')).toBe('en');
-    expect(await languageOf('.pager a bdi', 'Docker')).toBe('en');
+    expect(await languageOf('.pager a bdi', 'Requests and clients')).toBe('en');
     expect(await canonical(page)).toBe(config.origin + UNTRANSLATED);
     expect(await alternates(page)).toEqual({
       en: config.origin + UNTRANSLATED,
