@@ -1,11 +1,11 @@
-import { Fragment } from 'react';
+import { inOrder } from '@/components/mdx/in-order';
+import { scrollable } from '@/components/mdx/scrollable';
 import { colouredJson } from '@/lib/shared/api/json';
 
 function JsonText({ text }: { text: string }) {
-  return colouredJson(text).map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a fixed text never move
-    <Fragment key={index}>{part.kind ? <i className={part.kind}>{part.text}</i> : part.text}</Fragment>
-  ));
+  return inOrder(colouredJson(text), (part) =>
+    part.kind ? <i className={part.kind}>{part.text}</i> : part.text,
+  );
 }
 
 /** Longer texts are shown without colours: an element for each word would make the page slow. */
@@ -27,8 +27,7 @@ export function CodeFigure({ label, text, isJson = false }: Props) {
           Copy
         </button>
       </figcaption>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region needs keyboard access (WCAG 2.1.1) */}
-      <pre tabIndex={0}>
+      <pre {...scrollable}>
         <code>{isJson && text.length < PLAIN_FROM ? <JsonText text={text} /> : text}</code>
       </pre>
     </figure>

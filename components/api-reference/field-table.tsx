@@ -1,3 +1,4 @@
+import { scrollable } from '@/components/mdx/scrollable';
 import type { Field } from '@/lib/build/openapi/fields';
 import { inline } from './markdown';
 
@@ -23,8 +24,7 @@ function FieldName({ path }: { path: string }) {
 /** Members or parameters with type, bounds and meaning. */
 export function FieldTable({ label, fields, showRequired = false }: Props) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region needs keyboard access (WCAG 2.1.1)
-    <div className="table-scroll" tabIndex={0} role="group" aria-label={label}>
+    <div className="table-scroll" {...scrollable} role="group" aria-label={label}>
       <table className="op-fields" aria-label={label}>
         <thead>
           <tr>

@@ -1,13 +1,12 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { inOrder } from '@/components/mdx/in-order';
 
 /** Inline marks of the contract's texts: code, strong and em. */
-export function inline(text: string): ReactNode[] {
-  return text.split(/(`[^`]+`|\*\*[^*]+\*\*)/).map((part, index) => {
-    // biome-ignore-start lint/suspicious/noArrayIndexKey: the parts of a fixed text never move
-    if (part.startsWith('`')) return <code key={index}>{part.slice(1, -1)}</code>;
-    if (part.startsWith('**')) return <strong key={index}>{part.slice(2, -2)}</strong>;
-    return <Fragment key={index}>{part}</Fragment>;
-    // biome-ignore-end lint/suspicious/noArrayIndexKey: the parts of a fixed text never move
+export function inline(text: string): ReactNode {
+  return inOrder(text.split(/(`[^`]+`|\*\*[^*]+\*\*)/), (part) => {
+    if (part.startsWith('`')) return <code>{part.slice(1, -1)}</code>;
+    if (part.startsWith('**')) return <strong>{part.slice(2, -2)}</strong>;
+    return part;
   });
 }
 

@@ -1,4 +1,5 @@
 import { exampleSpec } from '@/components/mdx/api-example/spec';
+import { inOrder } from '@/components/mdx/in-order';
 import { currentContract } from '@/lib/shared/openapi/operations';
 import { statusText } from '@/lib/shared/openapi/status';
 import { exchange } from './exchange-data';
@@ -11,11 +12,10 @@ const noted = ['jsonData', 'token', 'status'] as const;
 /** Lines of the answer; the noted ones carry the number of their note. */
 function AnswerLines({ text }: { text: string }) {
   const lines = text.split('\n');
-  return lines.map((line, index) => {
+  return inOrder(lines, (line, index) => {
     const note = noted.findIndex((name) => line.startsWith(`  "${name}"`)) + 1;
     return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a fixed text never move
-      <span key={index} className={note > 0 ? 'landing-line' : undefined}>
+      <span className={note > 0 ? 'landing-line' : undefined}>
         {note > 0 && (
           <b className="landing-mark" aria-hidden="true">
             {note}

@@ -1,4 +1,5 @@
 import { Children, type ComponentProps, createElement, isValidElement, type ReactNode } from 'react';
+import { scrollable } from './scrollable';
 
 type CodeBlockProps = ComponentProps<'pre'> & { 'data-filename'?: string; 'data-language'?: string };
 
@@ -99,9 +100,7 @@ export function CodeBlock({
           Copy
         </button>
       </figcaption>
-      {/* Long lines scroll, so the region must be reachable with the keyboard. */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region needs keyboard access (WCAG 2.1.1) */}
-      <pre tabIndex={0}>{createElement('code', null, ...simplify(children))}</pre>
+      <pre {...scrollable}>{createElement('code', null, ...simplify(children))}</pre>
     </figure>
   );
 }

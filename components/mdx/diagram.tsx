@@ -1,5 +1,6 @@
 import { renderDiagram } from '@/lib/build/diagrams/render';
 import { unixLines } from '@/lib/build/files';
+import { scrollable } from './scrollable';
 
 /**
  * A mermaid diagram, drawn on the server as inline SVG that takes its colours from the page.
@@ -9,8 +10,7 @@ export function Mermaid({ chart }: { chart: string }) {
   // The compiler hands the source over with escaped line breaks.
   const { svg, title, description } = renderDiagram(unixLines(chart.replaceAll('\\n', '\n')));
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide diagram scrolls, so it needs keyboard access (WCAG 2.1.1)
-    <figure className="diagram" tabIndex={0} aria-label={title}>
+    <figure className="diagram" {...scrollable} aria-label={title}>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: drawn at build time from the page's own text */}
       <div dangerouslySetInnerHTML={{ __html: svg }} />
       <figcaption>{description}</figcaption>

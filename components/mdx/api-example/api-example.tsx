@@ -10,6 +10,7 @@ import { siteHref } from '@/lib/shared/paths';
 import { renderSample } from '@/lib/shared/samples';
 import { currentVersion } from '@/lib/shared/versions';
 import type { DocsVersion, LocaleCode } from '@/theme.config';
+import { scrollable } from '../scrollable';
 import { ApiExampleIsland } from './api-example-island';
 import { OnYourServer } from './on-your-server';
 import { PlainCode } from './plain-code';
@@ -56,8 +57,7 @@ export function ApiExample({ language, version, data, ...props }: Props) {
           {props.answer === null && `, ${texts.noBody}`}
         </p>
         {props.answer !== null && (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region needs keyboard access (WCAG 2.1.1)
-          <pre tabIndex={0}>
+          <pre {...scrollable}>
             <code>{prettyJson(exactText(props.answer))}</code>
           </pre>
         )}

@@ -1,9 +1,9 @@
+import { inOrder } from '../in-order';
+import { scrollable } from '../scrollable';
+
 /** Text with its `{{name}}` placeholders marked as variables. */
 function withPlaceholders(text: string) {
-  return text.split(/(\{\{\w+\}\})/).map((part, index) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a fixed text never move
-    index % 2 === 1 ? <var key={index}>{part}</var> : part,
-  );
+  return inOrder(text.split(/(\{\{\w+\}\})/), (part, index) => (index % 2 === 1 ? <var>{part}</var> : part));
 }
 
 /** Generated code with a label and the site's copy button; its colours are left out to keep pages light. */
@@ -16,8 +16,7 @@ export function PlainCode({ label, text }: { label: string; text: string }) {
           Copy
         </button>
       </figcaption>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region needs keyboard access (WCAG 2.1.1) */}
-      <pre tabIndex={0}>
+      <pre {...scrollable}>
         <code>{withPlaceholders(text)}</code>
       </pre>
     </figure>
