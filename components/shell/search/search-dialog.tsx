@@ -3,6 +3,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useShell } from '@/components/shell/shell-context';
 import { openPage } from '@/lib/browser/navigation/open-page';
+import { useWhen } from '@/lib/browser/use-when';
 import type { SearchTexts } from '@/lib/i18n/en/search';
 import { type Found, type SearchHit, search } from './pagefind';
 import './search.css';
@@ -53,8 +54,8 @@ export function SearchDialog({ texts, onClose }: SearchDialogProps) {
     dialog.current?.showModal();
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again for the same words
-  useEffect(() => {
+  // A new attempt asks again for the same words.
+  useWhen([query, attempt], () => {
     const wanted = query.trim();
     if (!wanted) {
       setState({ kind: 'idle' });
@@ -78,7 +79,7 @@ export function SearchDialog({ texts, onClose }: SearchDialogProps) {
       current = false;
       clearTimeout(timer);
     };
-  }, [query, attempt]);
+  });
 
   const hits = state.kind === 'done' ? state.hits : [];
   const optionId = (index: number) => `${listId}-${index}`;
