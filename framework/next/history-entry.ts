@@ -10,22 +10,20 @@ export function entryMember(name: string): unknown {
   return (window.history.state as Members | null)?.[name];
 }
 
-/** Changes members of the present entry. Those of the router stay, so that going back to it still shows its page. */
-export function changeEntry(members: Members): void {
-  window.history.replaceState({ ...window.history.state, ...members }, '');
-}
-
-/** Adds an entry at the present address, with the router's members of the page that is shown. */
-export function addEntry(members: Members): void {
-  window.history.pushState({ ...window.history.state, ...members }, '');
-}
-
-/** The state of the present entry, to be given to one that the browser made without; null when it has none itself. */
+/** The state of the present entry; null for one that the browser made, without the router. */
 export function entryState(): object | null {
   return window.history.state as object | null;
 }
 
-/** Gives the present entry, which the browser made without any, a whole state with changed members. */
-export function adoptEntry(state: object, members: Members): void {
+/**
+ * Changes members of the present entry. Those of the router stay, so that going back to it still shows its page.
+ * @param state of an entry of the same page, for a present one that has none
+ */
+export function changeEntry(members: Members, state = entryState()): void {
   window.history.replaceState({ ...state, ...members }, '');
+}
+
+/** Adds an entry at the present address, with the router's members of the page that is shown. */
+export function addEntry(members: Members): void {
+  window.history.pushState({ ...entryState(), ...members }, '');
 }

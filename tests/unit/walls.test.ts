@@ -16,6 +16,12 @@ function target(from: string, name: string): string | undefined {
     .find((file) => existsSync(file));
 }
 
+/** The modules of a folder that git knows; '' stands for the project. */
+const modulesOf = (folder: string): string[] =>
+  execFileSync('git', ['ls-files', `${folder}*.ts`, `${folder}*.tsx`], { encoding: 'utf8' })
+    .split('\n')
+    .filter((file) => file !== '' && existsSync(file));
+
 describe('the rooms of the project', () => {
   it('are the folders that hold code', () => {
     expect(rooms.length).toBeGreaterThan(10);
@@ -23,10 +29,7 @@ describe('the rooms of the project', () => {
   });
 
   it('import only what the map allows, by whichever way of writing', () => {
-    const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx'], { encoding: 'utf8' })
-      .split('\n')
-      .filter(Boolean);
-    const broken = files.filter(existsSync).flatMap((file) =>
+    const broken = modulesOf('').flatMap((file) =>
       ts
         .preProcessFile(readFileSync(file, 'utf8'), true, true)
         .importedFiles.map(({ fileName }) => target(file, fileName))
@@ -40,11 +43,7 @@ describe('the rooms of the project', () => {
     ['lib/build', 'server-only'],
     ['lib/browser', 'client-only'],
   ])('%s is marked as %s, module by module', (folder, mark) => {
-    const files = execFileSync('git', ['ls-files', `${folder}/**.ts`, `${folder}/**.tsx`], {
-      encoding: 'utf8',
-    })
-      .split('\n')
-      .filter((file) => file !== '' && existsSync(file));
+    const files = modulesOf(`${folder}/`);
     expect(files.length).toBeGreaterThan(10);
     expect(files.filter((file) => !readFileSync(file, 'utf8').includes(`import '${mark}';`))).toEqual([]);
   });

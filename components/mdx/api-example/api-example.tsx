@@ -1,6 +1,5 @@
 import { CodeSample } from '@/components/mdx/code-sample';
 import { Highlighted } from '@/components/mdx/highlighted';
-import { scrollable } from '@/components/mdx/scrollable';
 import { answerRecord } from '@/lib/build/running-server/records';
 import { sameBehaviour } from '@/lib/build/versions/compare';
 import type { DataOf } from '@/lib/build/versions/data';
@@ -16,6 +15,7 @@ import { foreseen, foretell } from '@/lib/shared/running-server/foretell';
 import { renderSample } from '@/lib/shared/samples';
 import { currentVersion } from '@/lib/shared/versions';
 import type { DocsVersion, LocaleCode } from '@/theme.config';
+import { scrollable } from '../scrollable';
 import { ApiExampleIsland } from './api-example-island';
 import { OnYourServer } from './on-your-server';
 import { sampleRequest } from './sample-request';

@@ -3,6 +3,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useShell } from '@/components/shell/shell-context';
 import { openPage } from '@/lib/browser/navigation/open-page';
+import { useWhen } from '@/lib/browser/use-when';
 import type { SearchTexts } from '@/lib/i18n/en/search';
 import { siteHref } from '@/lib/shared/paths';
 import type { Found, SearchHit } from '@/lib/shared/search/engine';
@@ -65,8 +66,8 @@ export function SearchDialog({ texts, onClose }: SearchDialogProps) {
     dialog.current?.showModal();
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again for the same words
-  useEffect(() => {
+  // A new attempt asks again for the same words.
+  useWhen([query, group, attempt], () => {
     const wanted = query.trim();
     if (!wanted) {
       setState({ kind: 'idle' });
@@ -90,7 +91,7 @@ export function SearchDialog({ texts, onClose }: SearchDialogProps) {
       current = false;
       clearTimeout(timer);
     };
-  }, [query, group, attempt]);
+  });
 
   const found = state.kind === 'done' ? state : undefined;
   const sections = found ? sectionsOf(found.hits, found.group) : [];

@@ -1,5 +1,5 @@
 import 'client-only';
-import { adoptEntry, entryState } from '@/framework/next/history-entry';
+import { changeEntry, entryState } from '@/framework/next/history-entry';
 import { onPageShown } from '@/lib/browser/navigation/page-events';
 
 /**
@@ -13,7 +13,7 @@ export function hashHistory(): () => void {
     state = entryState() ?? state;
   };
   const adopt = () => {
-    if (entryState() === null && state) adoptEntry(state, { dialog: undefined });
+    if (entryState() === null && state) changeEntry({ dialog: undefined }, state);
   };
   const stop = onPageShown(() => {
     state = entryState();
