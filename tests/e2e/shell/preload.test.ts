@@ -203,7 +203,6 @@ describe('a click', () => {
     );
     await target(page).click();
     await expect.poll(() => page.url()).toMatch(/^chrome-error:/);
-    await page.waitForTimeout(500);
     expect(loads).toBe(1);
   });
 

@@ -13,6 +13,8 @@ export const launchOptions = {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
+    // Chromium loads a page again by itself after a failed connection, and a test would count that.
+    '--disable-auto-reload',
   ],
 };
 
