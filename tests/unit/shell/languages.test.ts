@@ -57,7 +57,7 @@ describe('configured links', () => {
   });
 
   it('are translated where the words differ', () => {
-    const texts = [...site.navbar, ...footer.columns.flatMap(({ links }) => links), site.announcement];
+    const texts = [...navbar, ...footer.columns.flatMap(({ links }) => links), site.announcement];
     const untranslated = texts.flatMap((one) => (typeof one?.text === 'string' ? [one.text] : []));
     expect(untranslated.sort()).toEqual(['GitHub', 'GitHub', 'SurveyJS', 'endatix.com']);
   });
