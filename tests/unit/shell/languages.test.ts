@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { NavNode } from '@/lib/build/source/types';
 import { languageLinks } from '@/lib/shared/language-links';
 import { inLanguage, linkHref } from '@/lib/shared/site-links';
-import { footer, site } from '@/theme.config';
+import { footer, navbar, site } from '@/theme.config';
 
 const tree: NavNode[] = [
   { title: 'Guides', children: [{ title: 'Docker', href: '/docs/guides/docker' }] },
