@@ -39,7 +39,8 @@ describe('the policy of every exported page', () => {
     for (const { file, html, policy } of all) {
       expect(html.indexOf('Content-Security-Policy'), file).toBeLessThan(html.indexOf('<script'));
       const scripts = parse(html, { blockTextElements: { script: true, style: true } })
-        .querySelectorAll('script:not([src])')
+        // What is said to search engines is data, which no policy asks about.
+        .querySelectorAll('script:not([src], [type="application/ld+json"])')
         .map((script) => script.rawText);
       const hashes = scripts.map(
         (text) => `'sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}'`,
@@ -66,7 +67,8 @@ describe('the policy of every exported page', () => {
       const calls = parse(html).querySelector('[data-calls-api]') !== null;
       expect(connects, file).toBe(calls ? "'self' http: https:" : "'self'");
     }
-    expect(kinds.get('index.html')).toBe("'self'");
+    // The form of the landing page may be filled in on the reader's own server.
+    expect(kinds.get('index.html')).toBe("'self' http: https:");
     expect(kinds.get('docs/configuration/settings/cors-settings/index.html')).toBe("'self'");
     expect(kinds.get('docs/api/index.html')).toBe("'self' http: https:");
     expect(kinds.get('docs/api/forms/createForm/index.html')).toBe("'self' http: https:");
