@@ -1,4 +1,4 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { YAML_TYPE, yamlFiles } from '@/lib/build/openapi/contract-files';
 import { site } from '@/theme.config';
@@ -132,7 +132,8 @@ export async function writeHostFiles(folder: string, basePath: string): Promise<
   const rules = headerRules(entries, basePath);
   await writeFile(join(folder, '_headers'), headersFile(rules, basePath));
   const redirects = redirectsFile(basePath);
-  if (redirects) await writeFile(join(folder, '_redirects'), redirects);
+  // Behind the rules for moved pages: the first that fits counts, and the last of these fits everything.
+  if (redirects) await appendFile(join(folder, '_redirects'), redirects);
   await writeFile(join(folder, 'staticwebapp.config.json'), staticWebAppConfig(rules, basePath));
   await writeFile(join(folder, 'serve.json'), serveConfig());
   await mkdir(join(folder, HOSTING), { recursive: true });

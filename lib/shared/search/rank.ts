@@ -28,8 +28,14 @@ interface Written {
   call: WrittenCall | undefined;
 }
 
+/** Records that may say the same without saying little. */
+const FEW = 8;
+
 /** Records that are looked at more closely. */
 const CANDIDATES = 150;
+
+/** What a key is worth that is asked for by its path: texts that name it as well come behind. */
+const SPELLED_KEY = 0.4;
 
 /** What a title is worth that says what is asked and nothing else. */
 const TITLE_WORTH: Record<SearchRecord['kind'], number> = {
@@ -51,8 +57,9 @@ const isCompound = (name: string): boolean => /\p{Ll}\p{Lu}/u.test(name);
 function priorOf(record: SearchRecord, page: SearchPage): number {
   if (record.kind === 'setting')
     return (record.code === '' ? 0.02 : -0.1) - (isCompound(nameOfKey(record)) ? 0 : 0.25);
-  // What the documentation says comes before what differs from it.
+  // What the documentation says comes before what differs from it, and an operation before the schemas that repeat its members.
   if (page.url.includes('/api/running-server/')) return -0.25;
+  if (page.url.includes('/api/schemas/')) return -0.25;
   if (record.kind === 'page') return 0.08;
   if (record.kind === 'term' || record.kind === 'row') return -0.05;
   return record.kind === 'operation' ? 0.04 : 0;
@@ -94,14 +101,17 @@ function asWritten(wanted: Written, index: number, record: SearchRecord, corpus:
   let best = 0;
   for (const { text, call, isPlain } of corpus.names[index] ?? []) {
     if (isPlain && record.kind !== 'operation') continue;
-    // What many operations say tells little.
-    const rarity = 1 / Math.sqrt(corpus.bearers.get(text) ?? 1);
+    // What many operations say tells little; what a few say, each of them answers.
+    const bearers = corpus.bearers.get(text) ?? 1;
+    const rarity = 1 / Math.sqrt(bearers);
+    const whole = bearers > FEW ? rarity : Math.max(0.8, rarity);
     const isMessage = /\s/.test(text) && call === undefined;
     const isPart =
       (text.length > 11 && wanted.text.includes(text)) ||
-      (wanted.text.length > 11 && /\s/.test(wanted.text) && text.includes(wanted.text));
-    if (text === wanted.text) best = Math.max(best, isMessage ? rarity : worth);
-    else if (isMessage && isPart) best = Math.max(best, 0.75 * rarity);
+      (wanted.text.length > 11 && /\s\S+\s/.test(wanted.text) && text.includes(wanted.text));
+    if (text === wanted.text) best = Math.max(best, isMessage ? whole : worth);
+    else if (isMessage && isPart)
+      best = Math.max(best, 0.75 * rarity * Math.min(1, wanted.text.length / text.length));
     if (wanted.call && call) best = Math.max(best, worth * callMatch(wanted.call, call));
   }
   return best;
@@ -166,7 +176,8 @@ export function rank(query: string, concepts: readonly Concept[], corpus: Corpus
     .sort((a, b) => b.base + b.literal + b.topic - a.base - a.literal - a.topic)
     .slice(0, CANDIDATES)
     .map(({ index, record, base, literal, topic }) => {
-      const prior = priorOf(record, corpus.pageOf(record)) * Math.min(1, base * 2);
+      const isSpelled = record.kind === 'setting' && literal > 0 && written.key !== undefined;
+      const prior = isSpelled ? SPELLED_KEY : priorOf(record, corpus.pageOf(record)) * Math.min(1, base * 2);
       if (base <= 0.1) return { index, score: base + literal + prior };
       const beside = 0.4 * together(sequence, corpus.pairsOf(index, record));
       const title = TITLE_WORTH[record.kind] * titleMatch(record, words, corpus.language);

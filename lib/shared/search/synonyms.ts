@@ -26,7 +26,7 @@ const SAME = [
   'resume continue later',
   'instance instances replica replicas scaling scale',
   'probe liveness readiness',
-  'throttling throttle rate',
+  'throttling throttle ratelimit ratelimiting',
   'duplicate equal twice',
   'restrict limit',
   'stop prevent block close',

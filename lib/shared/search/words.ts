@@ -15,7 +15,7 @@ const STOP = new Set(
 
 /** Words that say little: they count, but not much. */
 const FAINT = new Set(
-  'get gets got getting make makes made want need needed know work works working use used using run runs running way ways new right come comes everyone everybody anyone anybody'.split(
+  'get gets got getting make makes made want need needed know work works working use used using run runs running way ways new right come comes everyone everybody anyone anybody step steps separate separately'.split(
     ' ',
   ),
 );

@@ -49,7 +49,7 @@ export function callMatch(wanted: WrittenCall, known: WrittenCall): number {
   if (given[0] === '…') {
     const [, word = ''] = given;
     const isThere = own.some((segment) => segment === word || segment === `${word}s`);
-    return isThere && wanted.method === known.method ? (own.at(-1) === word ? 0.6 : 0.5) : 0;
+    return isThere && wanted.method === known.method ? (own.at(-1) === word ? 0.9 : 0.8) : 0;
   }
   const common = own.every((segment, index) => {
     const other = given[index];

@@ -7,7 +7,7 @@ import { splitLocale } from '@/lib/i18n/split';
  */
 const aliases: Readonly<Record<string, string>> = {
   '/docs/getting-started/what-is-endatix':
-    'license licensing price pricing cost hosting features gdpr privacy personal data default credentials',
+    'license licensing price pricing cost hosting features gdpr privacy personal data default credentials hub needed',
   '/docs/getting-started/architecture':
     'tenant tenants tenancy multitenant domain entities snowflake duplicate ids soft delete',
   '/docs/getting-started/quick-start': 'resume partial tutorial example',
@@ -18,13 +18,15 @@ const aliases: Readonly<Record<string, string>> = {
   '/docs/configuration': 'environment variables appsettings',
   '/docs/configuration/settings': 'swagger email smtp',
   '/docs/configuration/settings/logging-settings': 'logs serilog application insights',
-  '/docs/configuration/settings/data-settings': 'migration migrations seed default password',
+  '/docs/configuration/settings/data-settings':
+    'migration migrations seed default admin first account password',
   '/docs/configuration/settings/persistence-settings': 'database postgres postgresql mssql',
   '/docs/configuration/settings/health-checks': 'liveness readiness probe monitoring',
   '/docs/guides/docker-setup': 'container compose image upgrade backup',
   '/docs/building-your-solution/deployment/security-checklist':
     'harden hardening production secure checklist stop registration',
-  '/docs/guides/errors': 'error message status troubleshooting 400 401 404 415 500 symptom',
+  '/docs/guides/errors':
+    'one or more errors occurred error message status troubleshooting 400 401 404 415 500 symptom',
   '/docs/guides/export-and-files': 'export csv zip download spreadsheet files attachments',
   '/docs/guides/webhooks': 'callback event events retry retries timeout notification signature verify',
   '/docs/api/submissions/listSubmissions': 'filter filters filtering pagination paging sort',

@@ -68,7 +68,19 @@ export function searchData(all: readonly ExportedPage[], locale: SiteLocale): Se
     for (const record of own) records.push(placed(record, page, pages[page], pasted));
   }
   records.push(...placedSettings(settings, settingPlaces), ...placedTerms(pages, locale));
-  return { pages, records };
+  return { pages, records: withoutCommonNames(records) };
+}
+
+/** Operations without the names that most of them bear: what all say leads to none of them, but to the page that explains it. */
+function withoutCommonNames(records: readonly SearchRecord[]): SearchRecord[] {
+  const operations = records.filter(({ kind }) => kind === 'operation');
+  const bearers = new Map<string, number>();
+  for (const { names } of operations)
+    for (const name of new Set(names)) bearers.set(name, (bearers.get(name) ?? 0) + 1);
+  const isRare = (name: string) => (bearers.get(name) ?? 0) <= operations.length / 2;
+  return records.map((record) =>
+    record.kind === 'operation' ? { ...record, names: record.names.filter(isRare) } : record,
+  );
 }
 
 /** Texts of refusals that the page of an operation lists: names of several words. */

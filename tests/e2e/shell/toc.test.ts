@@ -8,7 +8,7 @@ const fold = (page: Page) => page.locator('.toc-fold');
 const list = (page: Page) => page.locator('#toc-list');
 
 describe('the table of contents', () => {
-  for (const width of [390, 1100]) {
+  for (const width of [390, 768, 1024, 1100]) {
     it(`folds above the text at ${width} px, and closes when a section is chosen`, async () => {
       const page = await site.open(PAGE, { viewport: { width, height: 844 } });
       await expect(list(page)).toBeHidden();

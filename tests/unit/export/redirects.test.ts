@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import redirects from '@/redirects.json' with { type: 'json' };
+import { writeHostFiles } from '@/scripts/export/headers';
 import { redirectsBelow, redirectsFile, writeRedirects } from '@/scripts/export/redirects';
 
 let folder = '';
@@ -36,6 +37,15 @@ describe('addresses that have moved', () => {
       expect(html).toContain('noindex');
     }
     expect(await readFile(join(folder, '_redirects'), 'utf8')).toContain(' 301\n');
+  });
+
+  it('keep their rules where a host is told of a base path, too, and before what fits everything', async () => {
+    await writeRedirects(folder, '/site');
+    await writeHostFiles(folder, '/site');
+    const lines = (await readFile(join(folder, '_redirects'), 'utf8')).trim().split('\n');
+    expect(lines.slice(0, -2).every((line) => line.endsWith(' 301'))).toBe(true);
+    expect(lines.slice(0, -2)).toHaveLength(2 * Object.keys(redirects).length);
+    expect(lines.at(-1)).toBe('/* /site/404.html 404');
   });
 
   it('neither hide a page nor lead nowhere', async () => {
