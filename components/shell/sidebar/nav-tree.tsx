@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { useShell } from '@/components/shell/shell-context';
-import type { NavNode } from '@/lib/build/source/types';
+import { folderPath, type NavNode } from '@/lib/shared/nav-tree';
 import { siteHref } from '@/lib/shared/paths';
 
 interface NavTreeProps {
@@ -20,7 +20,7 @@ function contains(node: NavNode, path: string): boolean {
 /** Link or folder of the tree. A folder on the way to the current page begins unfolded; the rest is done by lib/browser/enhance/tree.ts. */
 function NavItem({ node, path, prefix }: { node: NavNode; path: string; prefix: string }) {
   const { messages, locale } = useShell();
-  const listId = `${prefix}-${node.title.toLowerCase().replace(/\W+/g, '-')}`;
+  const listId = `${prefix}/${folderPath(node)}`;
   // Never changed later, so that what the listeners did to the element stays.
   const [open] = useState(() => contains(node, path));
   // Pages below an entry without children, such as the operations, belong to it.
@@ -49,7 +49,7 @@ function NavItem({ node, path, prefix }: { node: NavNode; path: string; prefix: 
         />
       </div>
       <div id={listId} hidden={!open}>
-        <NavList nodes={node.children} path={path} prefix={listId} />
+        <NavList nodes={node.children} path={path} prefix={prefix} />
       </div>
     </li>
   );
@@ -59,7 +59,7 @@ function NavList({ nodes, path, prefix }: NavTreeProps) {
   return (
     <ul className="nav-list">
       {nodes.map((node) => (
-        <NavItem key={node.title} node={node} path={path} prefix={prefix} />
+        <NavItem key={node.href ?? folderPath(node)} node={node} path={path} prefix={prefix} />
       ))}
     </ul>
   );
