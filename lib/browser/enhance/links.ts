@@ -92,10 +92,11 @@ export function followLinks(): () => void {
     if (entryState() === null) window.location.reload();
     else announceNavigation(window.location.pathname);
   };
-  document.addEventListener('click', follow);
+  // The framework listens on the document, and comes later than this: a link that a component answers itself is left to it.
+  window.addEventListener('click', follow);
   window.addEventListener('popstate', traverse);
   return () => {
-    document.removeEventListener('click', follow);
+    window.removeEventListener('click', follow);
     window.removeEventListener('popstate', traverse);
   };
 }
