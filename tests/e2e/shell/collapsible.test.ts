@@ -34,11 +34,14 @@ describe('a folder of the sidebar', () => {
     const page = await site.open(PAGE);
     const button = folder(page, 'Configuration');
     expect(await isOpen(button)).toBe(false);
+    const name = await button.getAttribute('aria-label');
     const opening = await animationAfterClick(button, 'controls');
     expect(opening.heights[0]).toBe(0);
     expect(opening.heights[1]).toBeGreaterThan(30);
     expect(opening.duration).toBe(collapseDuration(opening.heights[1] ?? 0, false));
     expect(await isOpen(button)).toBe(true);
+    // The state says that it is open; a name that changed too would say it twice.
+    expect(await button.getAttribute('aria-label')).toBe(name);
     await page.waitForFunction(() => document.getAnimations().length === 0);
     const closing = await animationAfterClick(button, 'controls');
     expect(closing.heights).toEqual([...opening.heights].reverse());
