@@ -34,7 +34,8 @@ function restore(): void {
   for (const fold of document.querySelectorAll('.nav-fold')) {
     if (known.has(fold)) continue;
     known.add(fold);
-    if (wasOpen(folderOf(fold))) void setOpen(fold, true, false);
+    const open = wasOpen(folderOf(fold));
+    if (open !== undefined) void setOpen(fold, open, false);
   }
   for (const column of document.querySelectorAll('.sidebar')) {
     if (known.has(column)) continue;
