@@ -15,9 +15,12 @@ function directivesOf(policy: string): Map<string, string[]> {
   );
 }
 
+/** Pages of former addresses only send their readers on, and are allowed nothing. */
+const sendsOn = (html: string): boolean => /http-equiv="?refresh/.test(html);
+
 async function pages(): Promise<{ file: string; html: string; policy: Map<string, string[]> }[]> {
   const files = await htmlFiles('out');
-  return Promise.all(
+  const read = await Promise.all(
     files.map(async (file) => {
       const html = await readFile(join('out', file), 'utf8');
       const meta = parse(html).querySelectorAll('meta[http-equiv="Content-Security-Policy"]');
@@ -25,6 +28,9 @@ async function pages(): Promise<{ file: string; html: string; policy: Map<string
       return { file, html, policy: directivesOf(meta[0]?.getAttribute('content') ?? '') };
     }),
   );
+  for (const { file, html, policy } of read)
+    if (sendsOn(html)) expect(policy, file).toEqual(new Map([['default-src', ["'none'"]]]));
+  return read.filter(({ html }) => !sendsOn(html));
 }
 
 describe('the policy of every exported page', () => {
