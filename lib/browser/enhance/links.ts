@@ -92,7 +92,7 @@ export function followLinks(): () => void {
     if (entryState() === null) window.location.reload();
     else announceNavigation(window.location.pathname);
   };
-  // The framework listens on the document, and comes later than this: a link that a component answers itself is left to it.
+  // React listens on the document: whatever it prevents is known here.
   window.addEventListener('click', follow);
   window.addEventListener('popstate', traverse);
   return () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'node-html-parser';
+import redirects from '@/redirects.json' with { type: 'json' };
 import { htmlFiles } from '@/scripts/export/pages';
 import { describe, expect, it } from '@/tests/e2e/support/test';
 
@@ -15,23 +16,21 @@ function directivesOf(policy: string): Map<string, string[]> {
   );
 }
 
-/** Pages of former addresses only send their readers on, and are allowed nothing. */
-const sendsOn = (html: string): boolean => /http-equiv="?refresh/.test(html);
+/** Addresses that have moved; their pages are no part of the site. */
+const isRedirect = (file: string): boolean => `/${file}`.replace(/\/index\.html$/, '') in redirects;
 
-async function pages(): Promise<{ file: string; html: string; policy: Map<string, string[]> }[]> {
-  const files = await htmlFiles('out');
-  const read = await Promise.all(
-    files.map(async (file) => {
+async function policies(): Promise<{ file: string; html: string; policy: Map<string, string[]> }[]> {
+  return Promise.all(
+    (await htmlFiles('out')).map(async (file) => {
       const html = await readFile(join('out', file), 'utf8');
       const meta = parse(html).querySelectorAll('meta[http-equiv="Content-Security-Policy"]');
       expect(meta, file).toHaveLength(1);
       return { file, html, policy: directivesOf(meta[0]?.getAttribute('content') ?? '') };
     }),
   );
-  for (const { file, html, policy } of read)
-    if (sendsOn(html)) expect(policy, file).toEqual(new Map([['default-src', ["'none'"]]]));
-  return read.filter(({ html }) => !sendsOn(html));
 }
+
+const pages = async () => (await policies()).filter(({ file }) => !isRedirect(file));
 
 describe('the policy of every exported page', () => {
   it('comes before every script and names exactly its inline scripts', async () => {
@@ -40,8 +39,8 @@ describe('the policy of every exported page', () => {
     for (const { file, html, policy } of all) {
       expect(html.indexOf('Content-Security-Policy'), file).toBeLessThan(html.indexOf('<script'));
       const scripts = parse(html, { blockTextElements: { script: true, style: true } })
-        // Data for search engines is no script: browsers do not run it, and policies do not ask for it.
-        .querySelectorAll('script:not([src]):not([type="application/ld+json"])')
+        // What is said to search engines is data, which no policy asks about.
+        .querySelectorAll('script:not([src], [type="application/ld+json"])')
         .map((script) => script.rawText);
       const hashes = scripts.map(
         (text) => `'sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}'`,
@@ -68,12 +67,20 @@ describe('the policy of every exported page', () => {
       const calls = parse(html).querySelector('[data-calls-api]') !== null;
       expect(connects, file).toBe(calls ? "'self' http: https:" : "'self'");
     }
-    expect(kinds.get('markdown-page/index.html')).toBe("'self'");
-    // The form on the landing page can be sent to a server of the reader's own.
+    // The form of the landing page may be filled in on the reader's own server.
     expect(kinds.get('index.html')).toBe("'self' http: https:");
     expect(kinds.get('docs/configuration/settings/cors-settings/index.html')).toBe("'self'");
     expect(kinds.get('docs/api/index.html')).toBe("'self' http: https:");
     expect(kinds.get('docs/api/forms/createForm/index.html')).toBe("'self' http: https:");
+  });
+
+  it('allows nothing on a page that only sends its reader on', async () => {
+    const moved = (await policies()).filter(({ file }) => isRedirect(file));
+    expect(moved).toHaveLength(Object.keys(redirects).length);
+    for (const { file, html, policy } of moved) {
+      expect([...policy], file).toEqual([['default-src', ["'none'"]]]);
+      expect(parse(html).querySelectorAll('script, style, [style]').length, file).toBe(0);
+    }
   });
 
   it('is that of the header files, which only cannot tell pages apart', async () => {
