@@ -1,8 +1,8 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import type { NavNode } from '@/lib/build/source/types';
 import type { ShellTexts } from '@/lib/i18n/en/shell';
+import type { NavNode } from '@/lib/shared/nav-tree';
 import type { LocaleCode } from '@/theme.config';
 import { createRequiredContext } from './create-context';
 

@@ -9,7 +9,7 @@ import 'client-only';
 export const TREE_KEY = 'nav-tree';
 
 interface TreeState {
-  /** Folders by id that the reader opened or closed. */
+  /** Folders that the reader opened or closed, by their path below the root of a version. */
   open: Record<string, boolean>;
   /** Scroll position of the column, in pixels. */
   top: number;

@@ -3,9 +3,9 @@
 import { useEffect, useState } from 'react';
 import { useShell } from '@/components/shell/shell-context';
 import { nearestPages } from '@/lib/browser/nearest';
-import type { NavNode } from '@/lib/build/source/types';
 import { splitLocale } from '@/lib/i18n/split';
 import { linkInLanguage } from '@/lib/shared/addresses';
+import type { NavNode } from '@/lib/shared/nav-tree';
 import { siteHref, sitePath } from '@/lib/shared/paths';
 
 interface Target {

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { useShell } from '@/components/shell/shell-context';
-import type { NavNode } from '@/lib/build/source/types';
+import { folderPath, type NavNode } from '@/lib/shared/nav-tree';
 import { siteHref } from '@/lib/shared/paths';
 import { sidebar } from '@/theme.config';
 
@@ -27,7 +27,7 @@ function contains(node: NavNode, path: string): boolean {
 /** Link or folder of the tree. A folder on the way to the current page begins unfolded; the rest is done by lib/browser/enhance/tree.ts. */
 function NavItem({ node, path, prefix, level }: NavItemProps) {
   const { messages, locale } = useShell();
-  const listId = `${prefix}-${node.title.toLowerCase().replace(/\W+/g, '-')}`;
+  const listId = `${prefix}/${folderPath(node)}`;
   // Never changed later, so that what the listeners did to the element stays.
   const [open] = useState(() => level < sidebar.defaultMenuCollapseLevel || contains(node, path));
   // Pages below an entry without children, such as the operations, belong to it.
@@ -56,7 +56,7 @@ function NavItem({ node, path, prefix, level }: NavItemProps) {
         />
       </div>
       <div id={listId} hidden={!open}>
-        <NavList nodes={node.children} path={path} prefix={listId} level={level + 1} />
+        <NavList nodes={node.children} path={path} prefix={prefix} level={level + 1} />
       </div>
     </li>
   );
@@ -66,7 +66,7 @@ function NavList({ nodes, path, prefix, level = 1 }: NavTreeProps) {
   return (
     <ul className="nav-list">
       {nodes.map((node) => (
-        <NavItem key={node.title} node={node} path={path} prefix={prefix} level={level} />
+        <NavItem key={node.href ?? folderPath(node)} node={node} path={path} prefix={prefix} level={level} />
       ))}
     </ul>
   );

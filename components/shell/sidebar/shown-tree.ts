@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { NavNode } from '@/lib/build/source/types';
+import type { NavNode } from '@/lib/shared/nav-tree';
 
 let shown: NavNode[] | null = null;
 const listeners = new Set<() => void>();

@@ -2,8 +2,8 @@
 
 import { usePathname } from 'next/navigation';
 import { useShell } from '@/components/shell/shell-context';
-import type { NavNode } from '@/lib/build/source/types';
 import { addressPath, pageShown, parseAddress } from '@/lib/shared/addresses';
+import type { NavNode } from '@/lib/shared/nav-tree';
 import { sitePath } from '@/lib/shared/paths';
 import { NavTree } from './nav-tree';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import type { NavNode } from '@/lib/build/source/types';
+import type { NavNode } from '@/lib/shared/nav-tree';
 import { showTree } from './shown-tree';
 import { Sidebar } from './sidebar';
 

@@ -5,9 +5,14 @@ import { rememberOpen, rememberTreeTop, treeTop, wasOpen } from '@/lib/browser/t
 
 const isOpen = (fold: Element): boolean => fold.getAttribute('aria-expanded') === 'true';
 
+/** Id of the list that a fold button folds: the name of the tree and the path of the folder. */
+const listId = (fold: Element): string => fold.getAttribute('aria-controls') ?? '';
+
 /** The list that a fold button folds. */
-const listOf = (fold: Element): HTMLElement | null =>
-  document.getElementById(fold.getAttribute('aria-controls') ?? '');
+const listOf = (fold: Element): HTMLElement | null => document.getElementById(listId(fold));
+
+/** Path of the folder, which is the same in every tree, language and version. */
+const folderOf = (fold: Element): string => listId(fold).replace(/^[^/]*\//, '');
 
 /** Folds or unfolds the list of a button. Closed lists are hidden from everybody, search of the page included. */
 async function setOpen(fold: Element, open: boolean, animated = true): Promise<void> {
@@ -29,7 +34,8 @@ function restore(): void {
   for (const fold of document.querySelectorAll('.nav-fold')) {
     if (known.has(fold)) continue;
     known.add(fold);
-    if (wasOpen(fold.getAttribute('aria-controls') ?? '')) void setOpen(fold, true, false);
+    const open = wasOpen(folderOf(fold));
+    if (open !== undefined) void setOpen(fold, open, false);
   }
   for (const column of document.querySelectorAll('.sidebar')) {
     if (known.has(column)) continue;
@@ -80,7 +86,7 @@ export function tree(): () => void {
     const fold = target instanceof Element ? target.closest('.nav-fold') : null;
     if (!fold) return;
     const open = !isOpen(fold);
-    rememberOpen(fold.getAttribute('aria-controls') ?? '', open);
+    rememberOpen(folderOf(fold), open);
     void setOpen(fold, open);
   };
   const onScrolled = ({ target }: Event) => {

@@ -16,14 +16,28 @@ export interface KeptForm {
 
 const key = 'live-form';
 
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+function isUnsaved(value: unknown): value is KeptForm['unsaved'] {
+  if (value === undefined) return true;
+  if (typeof value !== 'object' || value === null) return false;
+  const { jsonData, currentPage } = value as Partial<Record<keyof NonNullable<KeptForm['unsaved']>, unknown>>;
+  return isText(jsonData) && Number.isInteger(currentPage) && Number(currentPage) >= 0;
+}
+
+function isKept(value: unknown): value is KeptForm {
+  if (typeof value !== 'object' || value === null) return false;
+  const { definition, target, formId, token, unsaved } = value as Partial<Record<keyof KeptForm, unknown>>;
+  return (
+    [definition, target, formId].every(isText) && (token === undefined || isText(token)) && isUnsaved(unsaved)
+  );
+}
+
 /** What was kept; undefined for nothing, and for what another program has written there. */
 export function readKept(): KeptForm | undefined {
   try {
-    const value = JSON.parse(readStored(key) ?? 'null') as Partial<KeptForm> | null;
-    const isWhole = [value?.definition, value?.target, value?.formId].every(
-      (part) => typeof part === 'string',
-    );
-    return value && isWhole ? (value as KeptForm) : undefined;
+    const value: unknown = JSON.parse(readStored(key) ?? 'null');
+    return isKept(value) ? value : undefined;
   } catch {
     return undefined;
   }

@@ -52,6 +52,39 @@ describe('after a visit to the console', () => {
     await close();
   });
 
+  it('sections are reached, focused and left again as on a site that never showed it', async () => {
+    const { page, close } = await openConsole(site, '', { reducedMotion: 'reduce' });
+    const press = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((link: HTMLElement) => link.click());
+    await press('header a[href$="/docs/"]');
+    await page.locator('.console').waitFor({ state: 'detached' });
+    await press('.sidebar a[href="/docs/guides/webhooks/"]');
+    await page.getByRole('heading', { level: 1, name: 'Webhooks' }).waitFor();
+    const links = page.locator('.toc a');
+    const places: number[] = [];
+    for (const index of [1, 4, 2]) {
+      const hash = await links.nth(index).getAttribute('href');
+      await links.nth(index).evaluate((link: HTMLElement) => link.click());
+      await page.waitForFunction((wanted) => document.querySelector(`:target${wanted}`) !== null, hash);
+      // Without motion the page is there at once, below the navbar, upwards too.
+      const top = await page.evaluate(() => document.querySelector(':target')?.getBoundingClientRect().top);
+      expect(top).toBeGreaterThanOrEqual(60);
+      expect(top).toBeLessThanOrEqual(100);
+      places.push(await page.evaluate(() => window.scrollY));
+    }
+    for (const index of [1, 0]) {
+      await page.goBack();
+      await page.waitForFunction((top) => window.scrollY === top, places[index]);
+    }
+    await page.locator('.skip-link').press('Enter');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => Boolean(document.activeElement?.closest('main')))).toBe(true);
+    await close();
+  });
+
   it('Back and reload lead to the place that was left', async () => {
     const { page, close } = await openConsole(site);
     await page.evaluate(() => window.scrollTo(0, 2500));

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { describe, expect, it } from '@/tests/e2e/support/test';
-import { watchFaults } from '../support/browser';
+import { waitForScript, watchFaults } from '../support/browser';
 import { exportedRoutes } from '../support/routes';
 import { testSite } from '../support/test-site';
 import { choose, openConsole, operation, sidewaysScroll, textOf } from './support';
@@ -11,6 +11,21 @@ const site = testSite();
 
 const isOpen = (page: Page, tag: string, id: string) =>
   operation(page, tag, id).locator('.opblock-body').waitFor();
+
+/** Chooses an operation in the sidebar without a pointer, which would warm the page of the link. */
+const press = (page: Page, id: string) =>
+  page
+    .locator(`.console-sidebar a:is([href$="/${id}"], [href$="/${id}/"])`)
+    .evaluate((link: HTMLElement) => link.click());
+
+/** Addresses of pages that are asked for from now on. */
+function payloadsAsked(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.endsWith('.txt')) asked.push(request.url());
+  });
+  return asked;
+}
 
 /** Waits until an operation stands at the top of the window. */
 const isAtTop = (page: Page, id: string) =>
@@ -109,11 +124,26 @@ describe('the address of the console', () => {
     await close();
   });
 
-  it('follows the path where the console is told to', async () => {
+  it('follows the path where the console is told to, and Back from elsewhere finds the place again', async () => {
     const { page, close } = await openConsole(site, '?navigation=history');
-    await choose(page, 'listFormTemplates');
+    await waitForScript(page);
+    const payloads = payloadsAsked(page);
+    await press(page, 'listFormTemplates');
     await isOpen(page, 'Form-Templates', 'listFormTemplates');
     await expect.poll(() => new URL(page.url()).pathname).toBe('/docs/api/form-templates/listFormTemplates/');
+    // The console stays: the page of the operation, which stands at that address, is not asked for.
+    expect(payloads).toEqual([]);
+    const title = await page.title();
+    await page
+      .locator('header a[href$="/docs/"]')
+      .first()
+      .evaluate((link: HTMLElement) => link.click());
+    await page.locator('.console').waitFor({ state: 'detached' });
+    await page.goBack();
+    await isOpen(page, 'Form-Templates', 'listFormTemplates');
+    await expect.poll(() => page.title()).toBe(title);
+    const current = page.locator('.console-sidebar [aria-current]');
+    await expect.poll(() => textOf(current)).toContain('List form templates');
     await page.reload();
     await page.getByRole('heading', { level: 1, name: 'List form templates' }).waitFor();
     await close();
@@ -121,10 +151,13 @@ describe('the address of the console', () => {
 
   it('stays as it is where the console is embedded', async () => {
     const { page, close } = await openConsole(site, '?navigation=memory');
+    await waitForScript(page);
+    const payloads = payloadsAsked(page);
     const before = page.url();
-    await choose(page, 'listForms');
+    await press(page, 'listForms');
     await isOpen(page, 'Forms', 'listForms');
     expect(page.url()).toBe(before);
+    expect(payloads).toEqual([]);
     await close();
   });
 });

@@ -82,4 +82,45 @@ describe('the policy of every exported page', () => {
       expect(parse(html).querySelectorAll('script, style, [style]').length, file).toBe(0);
     }
   });
+
+  it('is that of the header files, which only cannot tell pages apart', async () => {
+    const header = (text: string, pattern: RegExp) => directivesOf(pattern.exec(text)?.[1] ?? '');
+    const read = (file: string) => readFile(join('out', file), 'utf8');
+    const files = new Map([
+      ['_headers', header(await read('_headers'), /^ {2}Content-Security-Policy: (.*)$/m)],
+      ['nginx', header(await read('.hosting/nginx.conf'), /default "(default-src 'self'[^"]*)"/)],
+      [
+        'Caddy',
+        header(await read('.hosting/Caddyfile'), /Content-Security-Policy "(default-src 'self'[^"]*)"/),
+      ],
+      [
+        'Azure',
+        directivesOf(
+          JSON.parse(await read('staticwebapp.config.json')).globalHeaders['Content-Security-Policy'],
+        ),
+      ],
+    ]);
+    const all = await pages();
+    for (const [name, policy] of files) {
+      expect(policy.get('frame-ancestors'), name).toEqual(["'none'"]);
+      for (const { file, policy: own } of all) {
+        const names = new Set([...policy.keys(), ...own.keys()]);
+        for (const directive of names) {
+          const [served, wanted] = [policy.get(directive), own.get(directive)];
+          if (directive === 'frame-ancestors') continue;
+          // Hashes and the kind of page are the page's own; the header must not forbid what they allow.
+          if (directive === 'script-src')
+            expect([...(served ?? [])].sort(), name).toEqual(
+              [
+                ...(wanted ?? []).filter((source) => !source.startsWith("'sha256-")),
+                "'unsafe-inline'",
+              ].sort(),
+            );
+          else if (directive === 'connect-src')
+            expect(served, `${name}, ${file}`).toEqual(expect.arrayContaining(wanted ?? []));
+          else expect(served, `${name}, ${file}, ${directive}`).toEqual(wanted);
+        }
+      }
+    }
+  });
 });

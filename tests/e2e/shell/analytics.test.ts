@@ -66,6 +66,10 @@ describe('analytics with an id', () => {
     await page.locator(`.sidebar a[href="${OTHER}"]`).click();
     await page.waitForURL(`**${OTHER}`);
     await expect.poll(() => viewed(page)).toEqual([PAGE, OTHER]);
+    // The title is that of the new page, which comes a moment after its address.
+    const titles = (await views(page)).map(([, , detail]) => (detail as { page_title: string }).page_title);
+    expect(titles[1]).toBe(await page.title());
+    expect(titles[1]).toContain('Webhooks');
 
     await page.locator('.toc a').first().click();
     const hash = new URL(page.url()).hash;
@@ -110,6 +114,25 @@ describe('analytics with an id', () => {
       expect(await page.evaluate(() => 'dataLayer' in window || 'gtag' in window)).toBe(false);
     });
   }
+
+  it('do not matter when their part of the site cannot be loaded', async () => {
+    const page = await site.page();
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    const html = await (await page.request.get(origin() + PAGE)).text();
+    // The parts of the page's own script are loaded when they are needed; that is the first one.
+    const missing = page.waitForEvent('requestfailed');
+    await page.route('**/_next/static/instant/*.js', (route) =>
+      html.includes(new URL(route.request().url()).pathname) ? route.continue() : route.abort('failed'),
+    );
+    await page.goto(origin() + PAGE);
+    expect((await missing).url()).toContain('/_next/static/instant/');
+    await waitForScript(page);
+    await page.locator(`.sidebar a[href="${OTHER}"]`).click();
+    await page.waitForURL(`**${OTHER}`);
+    expect(errors).toEqual([]);
+    expect(await page.locator('.load-failure').count()).toBe(0);
+  });
 
   it('do not matter when their script is blocked', async () => {
     const page = await site.page();

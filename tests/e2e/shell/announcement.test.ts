@@ -91,17 +91,6 @@ describe('the announcement bar', () => {
     await bar(second).waitFor({ state: 'detached' });
   });
 
-  it('goes when the browser brings back a page that it had kept, and another one dismissed it meanwhile', async () => {
-    const page = await site.open(PAGE);
-    await bar(page).waitFor();
-    // Playwright keeps its browsers from storing pages, so that the page is told as the browser would tell it.
-    await page.evaluate(() => {
-      window.localStorage.setItem('announcement.dismissed', 'true');
-      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-    });
-    await bar(page).waitFor({ state: 'detached' });
-  });
-
   it('gives the focus to what comes after it', async () => {
     const page = await site.open(PAGE);
     await bar(page).getByRole('button', { name: 'Dismiss' }).press('Enter');

@@ -135,6 +135,8 @@ describe('tabs', () => {
     const tabs = list.getByRole('tab');
     const names = await tabs.allTextContents();
     expect(names.length).toBeGreaterThan(1);
+    // What the tabs are alternatives of.
+    await expect(list).toHaveAccessibleName(/\w/);
     const state = () =>
       tabs.evaluateAll((all) =>
         all.map((tab) => ({

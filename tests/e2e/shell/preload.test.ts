@@ -287,6 +287,36 @@ describe('the history', () => {
     await page.getByRole('heading', { level: 1, name: 'Docker' }).waitFor();
   });
 
+  it('has no entry for a page that nobody saw, because a later click overtook it', async () => {
+    const page = await site.open(FROM);
+    const LATER = '/docs/configuration/';
+    const { letGo } = await holdPayloads(page, LATER);
+    const before = await page.evaluate(() => history.length);
+    // The second click comes when the router has the first page and has not shown it.
+    await page.evaluate(
+      ([first, second]) => {
+        const click = (path: string | undefined) =>
+          document.querySelector<HTMLElement>(`.sidebar a[href="${path}"]`)?.click();
+        const push = history.pushState.bind(history);
+        history.pushState = (...args: Parameters<History['pushState']>) => {
+          history.pushState = push;
+          push(...args);
+          click(second);
+        };
+        click(first);
+      },
+      [TO, LATER],
+    );
+    await page.waitForURL(site.url + TO);
+    letGo();
+    await page.waitForURL(site.url + LATER);
+    await page.getByRole('heading', { level: 1, name: 'Configuration' }).waitFor();
+    expect(await page.evaluate(() => history.length)).toBe(before + 1);
+    await page.goBack();
+    await page.waitForURL(site.url + FROM);
+    await page.getByRole('heading', { level: 1, name: 'Docker' }).waitFor();
+  });
+
   it('gets no entry and no load from the link of the page on screen', async () => {
     const page = await site.open(FROM);
     await markDocument(page);

@@ -114,6 +114,22 @@ describe('the progress bar', () => {
     });
   }
 
+  it('can be seen with forced colours, which take away backgrounds', async () => {
+    const page = await site.open(FROM, { forcedColors: 'active' });
+    const { letGo } = await holdPayloads(page, TO);
+    await target(page).click();
+    const bar = page.locator('.bprogress .bar');
+    await bar.waitFor({ state: 'attached' });
+    const [own, behind] = await bar.evaluate((element) => [
+      getComputedStyle(element).backgroundColor,
+      getComputedStyle(document.body).backgroundColor,
+    ]);
+    expect(own).not.toBe(behind);
+    expect(own).not.toMatch(/, 0\)$/);
+    letGo();
+    await page.getByRole('heading', { level: 1, name: 'Webhooks' }).waitFor();
+  });
+
   it('follows the last of two clicks', async () => {
     const page = await site.open(FROM);
     const first = await holdPayloads(page, TO);

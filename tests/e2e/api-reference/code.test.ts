@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises';
+import { parse } from 'node-html-parser';
+import { exportedRoutes } from '../support/routes';
+import { describe, expect, it } from '../support/test';
+
+/** Language of a block, by its text; undefined for others, and for JSON that holds nothing to colour. */
+function languageOf(text: string): 'C#' | 'JSON' | undefined {
+  if (/\bnew HttpClient\b/.test(text)) return 'C#';
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && Object.keys(value).length > 0 ? 'JSON' : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+describe('code on the pages of the operations', () => {
+  it('has colours, C# and JSON alike', async () => {
+    const operations = (await exportedRoutes()).filter((route) =>
+      /^\/docs\/api\/(?!running-server|schemas)[^/]+\/[^/]+\/$/.test(route),
+    );
+    expect(operations).toHaveLength(33);
+    const plain: string[] = [];
+    let json = 0;
+    for (const route of operations) {
+      // By default the parser takes what stands in `pre` for text.
+      const page = parse(await readFile(`out${route}index.html`, 'utf8'), {
+        blockTextElements: { script: true, style: true },
+      });
+      const blocks = page.querySelectorAll('main pre code').map((code) => ({
+        language: languageOf(code.textContent),
+        isColoured: code.querySelector('i') !== null,
+        start: code.textContent.slice(0, 60),
+      }));
+      expect(
+        blocks.some(({ language }) => language === 'C#'),
+        route,
+      ).toBe(true);
+      json += blocks.filter(({ language }) => language === 'JSON').length;
+      plain.push(
+        ...blocks
+          .filter(({ language, isColoured }) => language && !isColoured)
+          .map(({ start }) => `${route}: ${start}`),
+      );
+    }
+    expect(json).toBeGreaterThan(200);
+    expect(plain).toEqual([]);
+  });
+});

@@ -1,0 +1,111 @@
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { launchOptions, waitForScript } from '@/tests/e2e/support/browser';
+import { type Site, startSite } from '@/tests/e2e/support/site';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@/tests/e2e/support/test';
+import { site as config } from '@/theme.config';
+
+/*
+ * Browsers keep a page that a full load takes away, and bring it back as it was. Playwright forbids that, as it loses
+ * sight of a page that comes back: this browser is started without the ban, and what comes back notes in the storage how
+ * it looks, where another tab reads it.
+ */
+
+/** What a page tells when it has come back. */
+interface Look {
+  wasKept: boolean;
+  theme: string | undefined;
+  announcement: boolean;
+  docsLink: string | null;
+  reloaded: string | null;
+}
+
+const NOTE = 'look of the page that came back';
+
+let site: Site;
+let browser: Browser;
+let context: BrowserContext;
+let reader: Page;
+let page: Page;
+
+beforeAll(async () => {
+  site = await startSite();
+  browser = await chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+beforeEach(async () => {
+  context = await browser.newContext();
+  reader = await context.newPage();
+  await reader.goto(`${site.url}/robots.txt`);
+  page = await context.newPage();
+});
+afterEach(() => context.close());
+
+/** Opens a page, leaves it by a full load for another one where things happen, and goes back. */
+async function leaveAndReturn(path: string, meanwhile: () => void, isRunning = true): Promise<Look> {
+  await page.goto(site.url + path);
+  if (isRunning) {
+    await page.evaluate(() => document.documentElement.click());
+    await waitForScript(page);
+    // A page with a request under way is not kept.
+    await page.waitForLoadState('networkidle');
+  }
+  await page.evaluate((note) => {
+    sessionStorage.setItem('preload-reloaded', location.href);
+    addEventListener('pageshow', ({ persisted: wasKept }) => {
+      const tell = () => {
+        const bar = document.querySelector('.announcement');
+        const look: Look = {
+          wasKept,
+          theme: document.documentElement.dataset.theme,
+          announcement: bar?.checkVisibility() ?? false,
+          docsLink: document.querySelector('.navbar-links [data-docs-home]')?.getAttribute('href') ?? null,
+          reloaded: sessionStorage.getItem('preload-reloaded'),
+        };
+        localStorage.setItem(note, JSON.stringify(look));
+      };
+      // Two frames: what listeners set is drawn, by the framework too.
+      requestAnimationFrame(() => requestAnimationFrame(tell));
+    });
+  }, NOTE);
+  await page.goto(`${site.url}/docs/guides/webhooks/`);
+  await page.evaluate(meanwhile);
+  // Not awaited: the answer would come from a page that is gone.
+  await page.evaluate(() => void setTimeout(() => history.back()));
+  const told = await reader.waitForFunction((note) => localStorage.getItem(note), NOTE);
+  return JSON.parse(String(await told.jsonValue()));
+}
+
+describe('a page that the browser kept and brings back', () => {
+  for (const isRunning of [true, false]) {
+    it(`shows what was chosen meanwhile (framework ${isRunning ? 'started' : 'waiting'})`, async () => {
+      const look = await leaveAndReturn(
+        '/docs/guides/docker-setup/',
+        () => {
+          localStorage.setItem('theme', 'dark');
+          localStorage.setItem('announcement.dismissed', 'true');
+          localStorage.setItem('docs-preferred-version-endatix', '0.1.1');
+        },
+        isRunning,
+      );
+      expect(config.product.slug).toBe('endatix');
+      expect(look).toEqual({
+        wasKept: true,
+        theme: 'dark',
+        announcement: false,
+        docsLink: '/docs/0.1.1/',
+        // It has started well: should a later page fail, it may be loaded in full again.
+        reloaded: null,
+      });
+    });
+  }
+
+  for (const path of ['/', '/de/docs/', '/docs/api/', '/docs/api/forms/createForm/']) {
+    it(`may be ${path}`, async () => {
+      const { wasKept, announcement } = await leaveAndReturn(path, () => undefined);
+      expect({ wasKept, announcement }).toEqual({ wasKept: true, announcement: true });
+    });
+  }
+});
