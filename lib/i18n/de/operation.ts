@@ -23,10 +23,9 @@ export const operation: OperationTexts = {
   sentAs: 'Gesendet als `{type}`.',
   bodyMembers: 'Felder der Anfrage',
   membersOf: 'Felder von {name}',
-  samples: 'Beispielanfragen',
-  run: 'Ausführen',
+  run: 'Ausführen oder als Code mitnehmen',
   runAbout:
-    'In der Sandbox dieser Seite oder auf einem eigenen Server. Vor dem ersten Lauf meldet sie sich an und legt an, was der Pfad braucht.',
+    'In der Sandbox dieser Seite oder auf einem eigenen Server. Lauf und Code melden sich zuerst an und legen an, was der Pfad braucht.',
   changeRequest: 'Anfrage ändern',
   changeBody: 'Inhalt, JSON',
   perLine: '(einer pro Zeile)',

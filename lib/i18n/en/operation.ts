@@ -27,10 +27,9 @@ export const operation = {
   sentAs: 'Sent as `{type}`.',
   bodyMembers: 'Members of the request body',
   membersOf: 'Members of {name}',
-  samples: 'Request samples',
-  run: 'Run it',
+  run: 'Run it, or take it as code',
   runAbout:
-    'In the sandbox of this page, or on a server of yours. Before the first run it signs in and makes what the path needs.',
+    'In the sandbox of this page, or on a server of yours. Run and code first sign in and make what the path needs.',
   changeRequest: 'Change the request',
   changeBody: 'Body, JSON',
   perLine: '(one a line)',
