@@ -47,6 +47,7 @@ export const operation: OperationTexts = {
   orNull: '{type} oder null',
   lengthBetween: '{low} bis {high} Zeichen',
   lengthAtLeast: 'mindestens {low} Zeichen',
+  notEmpty: 'nicht leer',
   lengthAtMost: 'höchstens {high} Zeichen',
   numberBetween: '{low} bis {high}',
   numberAtLeast: '{low} oder mehr',

@@ -51,6 +51,7 @@ export const operation = {
   orNull: '{type} or null',
   lengthBetween: '{low} to {high} characters',
   lengthAtLeast: 'at least {low} characters',
+  notEmpty: 'not empty',
   lengthAtMost: 'at most {high} characters',
   numberBetween: '{low} to {high}',
   numberAtLeast: '{low} or more',

@@ -56,6 +56,7 @@ test('members are listed flat, with parents, bounds and defaults in words', () =
     ['formDefinitionJsonData', true, 'at least 2 characters'],
   ]);
   expect(boundsText({ maxLength: 16 }, texts)).toEqual(['at most 16 characters']);
+  expect(boundsText({ minLength: 1 }, texts)).toEqual(['not empty']);
   expect(boundsText({ minimum: 1, maximum: 9, pattern: 'a+' }, texts)).toEqual(['1 to 9', 'pattern a+']);
   expect(typeText({ type: 'array', items: { $ref: '#/components/schemas/Form' } }, texts)).toBe(
     'array of Form',
