@@ -108,6 +108,19 @@ describe('a request', () => {
   });
 });
 
+describe('the schema of a body', () => {
+  it('shows its members at once', async () => {
+    await page.goto(`${page.url().split('#')[0]}?schema#/Forms/createForm`);
+    const create = operation(page, 'Forms', 'createForm');
+    await create.getByRole('tab', { name: 'Schema' }).click();
+    const model = create.locator('.model-container');
+    await expect(model.getByText('formDefinitionJsonData')).toBeVisible();
+    await expect(model.getByText('minLength').first()).toBeVisible();
+    expect(await model.getByRole('button', { expanded: false }).count()).toBe(0);
+    await expect(model.getByText('description:', { exact: true })).toBeHidden();
+  });
+});
+
 describe('code', () => {
   it('follows what is typed and is what Execute sends', async () => {
     await page.goto(`${page.url().split('#')[0]}?code#/Submissions/listSubmissions`);

@@ -55,3 +55,17 @@ describe('an example of a guide', () => {
     await expect.poll(() => odd.abandoned()).toBe(1);
   });
 });
+
+describe('an example that is run twice', () => {
+  it('says why the second time fails, and begins anew on request', async () => {
+    const page = await site.open('/docs/getting-started/quick-start/');
+    const complete = page.getByRole('region', { name: 'Complete', exact: true });
+    await complete.getByRole('button', { name: 'Run: Complete', exact: true }).click();
+    await complete.getByRole('button', { name: 'Run the earlier steps too' }).click();
+    await complete.locator('.ax-panel > .ax-outcome .ax-good').waitFor();
+    expect(await run(complete)).toContain('404 Not Found');
+    await expect(complete.locator('.ax-panel')).toContainText('There is nothing with this id (any more)');
+    await complete.getByRole('button', { name: 'Forget what was learnt and start over' }).click();
+    await complete.locator('.ax-panel > .ax-outcome .ax-good').waitFor();
+  });
+});
