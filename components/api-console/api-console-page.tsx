@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { ApiRules, OperationIndex } from '@/components/api-reference';
 import { toStatic } from '@/lib/build/static/to-static';
 import { dataLanguage } from '@/lib/i18n';
@@ -5,8 +6,12 @@ import { loadTexts } from '@/lib/i18n/browser';
 import { openApi } from '@/lib/shared/openapi/document';
 import { apiOperations } from '@/lib/shared/openapi/operations';
 import { siteHref } from '@/lib/shared/paths';
+import { site } from '@/theme.config';
 import { ConsoleLoader } from './console-loader';
 import './console-page.css';
+
+/** Versions whose contract is kept. */
+const frozen = site.versions.filter(({ path }) => path !== '');
 
 /** The API reference: every operation as plain HTML, replaced by the console where script runs. */
 export async function ApiConsolePage() {
@@ -24,6 +29,13 @@ export async function ApiConsolePage() {
         <p>
           The contract for your tools: <a href={siteHref('/openapi.json')}>openapi.json</a>,{' '}
           <a href={siteHref('/openapi.yaml')}>openapi.yaml</a>.
+          {frozen.map(({ path, label }) => (
+            <Fragment key={path}>
+              {' '}
+              Of {label}: <a href={siteHref(`/versions/${path}/openapi.json`)}>openapi.json</a>,{' '}
+              <a href={siteHref(`/versions/${path}/openapi.yaml`)}>openapi.yaml</a>.
+            </Fragment>
+          ))}
         </p>
         {await toStatic(<ApiRules />)}
       </header>

@@ -71,6 +71,8 @@ function ConsoleFrame() {
           layout="ConsoleLayout"
           docExpansion="list"
           tryItOutEnabled
+          // Schemas of this contract are no deeper: members are seen without a press each.
+          defaultModelExpandDepth={4}
           onComplete={(system) => state.system.set(system)}
         />
       </div>

@@ -1,12 +1,17 @@
 import { OnYourServer } from '@/components/mdx/api-example/on-your-server';
+import { CodeSample } from '@/components/mdx/code-sample';
 import { Paragraphs } from '@/components/mdx/markdown';
 import type { Block } from '@/lib/build/reference/types';
 import { answerRecord } from '@/lib/build/running-server/records';
 import { defaultLocale } from '@/lib/i18n';
 import { languages } from '@/lib/i18n/languages';
+import { exactText, prettyJson } from '@/lib/shared/api/json';
+import { operationProgram } from '@/lib/shared/examples/operation-program';
+import { foretellRun, runParameters, runSpec } from '@/lib/shared/examples/operation-spec';
 import { inOrder } from '@/lib/shared/markup/in-order';
 import type { ApiOperation } from '@/lib/shared/openapi/operations';
 import { foreseen } from '@/lib/shared/running-server/foretell';
+import { renderSample } from '@/lib/shared/samples';
 import type { LocaleCode } from '@/theme.config';
 import { DifferenceText } from './difference';
 import { Endpoint } from './endpoint';
@@ -15,34 +20,36 @@ import { FieldTable } from './field-table';
 import { Links } from './links';
 import { OperationRun } from './operation-run';
 import { RefusalTable } from './refusal-table';
-import { foretellRun, runParameters, runSpec } from './run-spec';
-import { Samples } from './samples';
 
 interface Props {
   blocks: readonly Block[];
   language: LocaleCode;
 }
 
-/** The Run button of an operation, and what it brings in the sandbox and on a running server. */
+/** The request of an operation as code with its Run button, and what that brings in the sandbox and on a running server. */
 function Run({ operation, language }: { operation: ApiOperation; language: LocaleCode }) {
   const { operation: texts, vocabulary } = languages[language];
   const spec = runSpec(operation);
   const foretold = foretellRun(operation, spec, answerRecord);
   return (
     <>
-      <OperationRun
-        spec={foreseen(spec, foretold)}
-        template={operation.path}
-        parameters={runParameters(operation)}
-        labels={{
-          change: texts.changeRequest,
-          body: texts.changeBody,
-          perLine: texts.perLine,
-          empty: texts.emptyParameter,
-          badBody: texts.badBody,
-        }}
-        language={language === defaultLocale.code ? undefined : language}
-      />
+      <div className="ax op-run">
+        <CodeSample label="cURL" language="bash" text={renderSample('curl', operationProgram(operation))} />
+        <OperationRun
+          spec={foreseen(spec, foretold)}
+          body={spec.body === undefined ? undefined : prettyJson(exactText(spec.body))}
+          template={operation.path}
+          parameters={runParameters(operation)}
+          labels={{
+            change: texts.changeRequest,
+            body: texts.changeBody,
+            perLine: texts.perLine,
+            empty: texts.emptyParameter,
+            badBody: texts.badBody,
+          }}
+          language={language === defaultLocale.code ? undefined : language}
+        />
+      </div>
       <OnYourServer foretold={foretold} status={spec.status} texts={vocabulary} />
     </>
   );
@@ -66,8 +73,6 @@ function Drawn({ block, language }: { block: Block; language: LocaleCode }) {
       return <RefusalTable {...block} texts={texts} />;
     case 'code':
       return <Example code={block} />;
-    case 'samples':
-      return <Samples request={block.request} />;
     case 'run':
       return <Run operation={block.operation} language={language} />;
     case 'links':

@@ -1,17 +1,7 @@
 import { parseExact } from '@/lib/shared/api/json';
 import { buildPath } from '@/lib/shared/api/path-template';
 import { errorMessage } from '@/lib/shared/error-message';
-import type { ExampleSpec } from '@/lib/shared/examples/types';
-
-/** A parameter that the reader may change before a run. */
-export interface RunParameter {
-  name: string;
-  place: 'path' | 'query';
-  /** What the run sends unless it is changed; a list has an entry a line. */
-  value: string;
-  /** Whether the parameter takes a list. */
-  isList?: true;
-}
+import type { ExampleSpec, RunParameter } from '@/lib/shared/examples/types';
 
 /** What the reader wrote: values by parameter, and the body as text. */
 export interface Edited {

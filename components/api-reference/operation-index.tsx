@@ -6,10 +6,15 @@ import './api-reference.css';
 function Row({ operation }: { operation: ApiOperation }) {
   return (
     <li>
-      <a href={siteHref(operation.href)}>{operation.operation.summary}</a>
+      <a href={siteHref(operation.href)}>{operation.operation.summary}</a>{' '}
       <span className="op-line">
         <MethodPath method={operation.method} path={operation.path} />
-        {!operation.isProtected && <span className="op-open">open</span>}
+        {!operation.isProtected && (
+          <>
+            {' '}
+            <span className="op-open">open</span>
+          </>
+        )}
       </span>
     </li>
   );

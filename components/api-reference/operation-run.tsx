@@ -2,18 +2,20 @@
 
 import { useRef, useState } from 'react';
 import { RunPlace } from '@/components/mdx/api-example/run-place';
+import { SamplePicker } from '@/components/mdx/api-example/sample-picker';
 import { useRun } from '@/components/mdx/api-example/use-run';
 import { loadTexts } from '@/lib/i18n/browser';
 import { exampleTexts } from '@/lib/i18n/examples';
 import { format } from '@/lib/i18n/format';
-import { exactText, prettyJson } from '@/lib/shared/api/json';
-import type { ExampleSpec } from '@/lib/shared/examples/types';
+import type { ExampleSpec, RunParameter } from '@/lib/shared/examples/types';
 import { type LocaleCode, site } from '@/theme.config';
-import { editSpec, type RunParameter } from './edit-spec';
+import type { EditFault } from './edit-spec';
 import { BODY_FIELD, RunFields, type RunLabels } from './run-form';
 
 interface Props {
   spec: ExampleSpec;
+  /** JSON text of the body; undefined for an operation without one. */
+  body: string | undefined;
   /** Path of the operation with its braces. */
   template: string;
   parameters: readonly RunParameter[];
@@ -22,55 +24,69 @@ interface Props {
   language?: LocaleCode | undefined;
 }
 
+const loadSetup = async (spec: ExampleSpec) =>
+  (await import('@/lib/shared/examples/operation-setup')).runSetup(spec);
+
+const sentenceOf = (fault: EditFault, { empty, badBody }: RunLabels) =>
+  fault.kind === 'empty' ? format(empty, { name: fault.name }) : format(badBody, { reason: fault.reason });
+
 /**
- * Run button of an operation's page, with the parameters and the body to change before it; the panel, the setup and the
- * sandbox are loaded with the first press.
+ * What stands below the code of an operation's request: its language, the Run button, the parameters and the body to
+ * change before it. Code and run are the same request. The panel, the setup and the sandbox are loaded with the first
+ * press, the languages when one is chosen.
  */
-export function OperationRun({ spec, template, parameters, labels, language = site.locales[0].code }: Props) {
+export function OperationRun(props: Props) {
+  const { spec, body, template, parameters, labels, language = site.locales[0].code } = props;
   const root = useRef<HTMLDivElement>(null);
+  const [written, setWritten] = useState(spec);
   const [sent, setSent] = useState(spec);
   const [fault, setFault] = useState('');
-  const { runs, loaded, failed, press } = useRun(async () => {
+  const { runs, loaded, failed, fail, press } = useRun(async () => {
     const [panel, setup, panelTexts] = await Promise.all([
       import('@/components/mdx/api-example/panel'),
-      import('./run-setup'),
+      loadSetup(spec),
       loadTexts('panel', language),
     ]);
-    return { ...panel, setups: setup.runSetup(spec), texts: panelTexts };
+    return { ...panel, setup, texts: panelTexts };
   });
   const texts = exampleTexts[language];
-  const body = spec.body === undefined ? undefined : prettyJson(exactText(spec.body));
 
-  // No form element: the panel holds forms, and a press before the script is there must not load the page anew.
-  const run = () => {
+  /** What the fields hold now; undefined when a part could not be loaded. */
+  const read = async () => {
+    const { editSpec } = await import('./edit-spec');
     const fields = root.current?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('.ax-edit [name]');
     const values = Object.fromEntries([...(fields ?? [])].map(({ name, value }) => [name, value]));
-    const edited = editSpec(spec, template, parameters, { values, body: values[BODY_FIELD] ?? '' });
-    if ('kind' in edited) {
-      setFault(
-        edited.kind === 'empty'
-          ? format(labels.empty, { name: edited.name })
-          : format(labels.badBody, { reason: edited.reason }),
-      );
-      return;
-    }
-    setFault('');
-    setSent(edited);
-    press();
+    return editSpec(spec, template, parameters, { values, body: values[BODY_FIELD] ?? '' });
   };
+  const follow = () => void read().then((edited) => 'kind' in edited || setWritten(edited), fail);
+
+  // No form element: the panel holds forms, and a press before the script is there must not load the page anew.
+  const run = () =>
+    void read().then((edited) => {
+      if ('kind' in edited) return setFault(sentenceOf(edited, labels));
+      setFault('');
+      setWritten(edited);
+      setSent(edited);
+      press();
+    }, fail);
 
   return (
-    <div ref={root} className="ax" data-island="">
+    <div ref={root} data-island="">
       <div className="ax-tools">
-        <code>
-          {spec.method} {sent.path}
-        </code>
+        <SamplePicker
+          spec={written}
+          texts={texts}
+          root={root}
+          setup={() => loadSetup(spec)}
+          isWhole
+          onFail={fail}
+        />
         <RunPlace here={texts.here} there={texts.there} />
         <button type="button" className="ax-run" onClick={run} aria-label={`${texts.run}: ${spec.title}`}>
           {texts.run}
         </button>
       </div>
-      <RunFields parameters={parameters} body={body} labels={labels} />
+      <RunFields parameters={parameters} body={body} labels={labels} onInput={follow} />
       {fault && (
         <p role="alert" className="ax-bad">
           {fault}
@@ -83,7 +99,7 @@ export function OperationRun({ spec, template, parameters, labels, language = si
           texts={loaded.texts}
           runs={runs}
           element={root.current}
-          setup={loaded.setups}
+          setup={loaded.setup}
         />
       )}
     </div>

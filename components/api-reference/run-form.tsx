@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { RunParameter } from './edit-spec';
+import type { RunParameter } from '@/lib/shared/examples/types';
 
 /** Words of the form, in the language of the page. */
 export interface RunLabels {
@@ -15,6 +15,8 @@ interface Props {
   /** JSON text; undefined for an operation without a body. */
   body: string | undefined;
   labels: RunLabels;
+  /** Told after each key. */
+  onInput: () => void;
 }
 
 /** Name of the field of the body; no parameter of the contract has a blank in its name. */
@@ -24,11 +26,11 @@ export const BODY_FIELD = 'the body';
 const linesOf = (text: string) => Math.min(14, text.split('\n').length + 1);
 
 /** Parameters and body of a request, to be changed before it runs. */
-export function RunFields({ parameters, body, labels }: Props) {
+export function RunFields({ parameters, body, labels, onInput }: Props) {
   const id = useId();
   if (parameters.length === 0 && body === undefined) return null;
   return (
-    <details className="ax-edit">
+    <details className="ax-edit" onInput={onInput}>
       <summary>{labels.change}</summary>
       {parameters.map(({ name, value, isList }) => (
         <label key={name} htmlFor={`${id}${name}`}>

@@ -3,6 +3,7 @@ import type { Field } from '@/lib/build/openapi/fields';
 import type { Block, DifferenceBlock, LinkItem } from '@/lib/build/reference/types';
 import type { OperationTexts } from '@/lib/i18n/en/operation';
 import { format } from '@/lib/i18n/format';
+import { operationProgram } from '@/lib/shared/examples/operation-program';
 import { type Inline, readBlocks, readInline } from '@/lib/shared/markdown';
 import { httpFileSample } from '@/lib/shared/samples/http-file';
 import { bulletList, cell, code, fence, heading, link, paragraph, strong, text } from './nodes';
@@ -71,7 +72,7 @@ function linkItem({ title, href, about, mark }: LinkItem, context: BlockContext)
   ];
 }
 
-/** The Markdown of a block of the API reference. The Run panel has none. */
+/** The Markdown of a block of the API reference. Of the Run panel it has the request as an HTTP file. */
 export function blockNodes(block: Block, context: BlockContext): RootContent[] {
   const { texts } = context;
   switch (block.kind) {
@@ -99,10 +100,8 @@ export function blockNodes(block: Block, context: BlockContext): RootContent[] {
     }
     case 'code':
       return codeNodes(block.title, { lang: block.fence, value: block.text }, context);
-    case 'samples':
-      return [fence('http', httpFileSample(block.request))];
     case 'run':
-      return [];
+      return [fence('http', httpFileSample(operationProgram(block.operation)))];
     case 'links': {
       const list = bulletList(block.items.map((item) => linkItem(item, context)));
       return block.summary ? [paragraph(strong(block.summary)), list] : [list];

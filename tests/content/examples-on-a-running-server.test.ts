@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readAllExamples } from '@/checks/api-examples';
-import { runSetup } from '@/components/api-reference/run-setup';
-import { foretellRun, runSpec } from '@/components/api-reference/run-spec';
 import { exampleSpec } from '@/components/mdx/api-example/spec';
 import { answerRecord } from '@/lib/build/running-server/records';
 import { dataOf } from '@/lib/build/versions/data';
+import { runSetup } from '@/lib/shared/examples/operation-setup';
+import { foretellRun, runSpec } from '@/lib/shared/examples/operation-spec';
 import { runExample } from '@/lib/shared/examples/runner';
 import type { ExampleSpec } from '@/lib/shared/examples/types';
 import { apiOperations } from '@/lib/shared/openapi/operations';

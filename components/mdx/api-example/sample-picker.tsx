@@ -1,6 +1,6 @@
 'use client';
 
-import { type RefObject, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { onServerChange, storedServer } from '@/lib/browser/api/stored-target';
 import { readStored, storageKeys, writeStored } from '@/lib/browser/storage';
 import { useWhen } from '@/lib/browser/use-when';
@@ -17,26 +17,31 @@ interface Props {
   texts: ExampleTexts;
   /** Any element inside the `.ax` whose code block shows the request. */
   root: RefObject<Element | null>;
-  /** Steps that set up what the request needs, on a page that has no examples above. */
-  setup?: readonly ExampleSpec[] | undefined;
+  /** Gives the steps that set up what the request needs, on a page that has no examples above. */
+  setup?: () => Promise<readonly ExampleSpec[]>;
+  /** Whether the static page shows the whole program, with what comes first; else the request alone. */
+  isWhole?: boolean;
   /** Told when a part could not be loaded. */
   onFail: () => void;
 }
 
 /** Chooses the language of a sample and whether what comes first is part of it; the languages are loaded on first use. */
-export function SamplePicker({ spec, texts, root, setup, onFail }: Props) {
+export function SamplePicker({ spec, texts, root, setup, isWhole = false, onFail }: Props) {
   const [language, setLanguage] = useState('curl');
   // Without script nothing can be chosen: the list would only make each example of the static page heavier.
   const [languages, setLanguages] = useState(languageList.slice(0, 1));
   // Undefined while the static page stands, which has the request alone.
-  const [withSteps, setWithSteps] = useState<boolean>();
+  const [withSteps, setWithSteps] = useState<boolean | undefined>(isWhole || undefined);
+  const shown = useRef(spec);
 
   const show = (id: string, steps: boolean) => {
     setLanguage(id);
     setWithSteps(steps);
-    import('./sample-text').then(
-      ({ showSample }) =>
-        root.current && showSample(root.current, { spec, language: id, withSteps: steps, setup }),
+    const { bodyTooLong } = texts;
+    Promise.all([import('./sample-text'), setup?.()]).then(
+      ([{ showSample }, before]) =>
+        root.current &&
+        showSample(root.current, { spec, language: id, withSteps: steps, setup: before, bodyTooLong }),
       onFail,
     );
   };
@@ -49,6 +54,13 @@ export function SamplePicker({ spec, texts, root, setup, onFail }: Props) {
     };
   });
 
+  // The request was changed.
+  useWhen([spec], () => {
+    if (shown.current === spec) return;
+    shown.current = spec;
+    show(language, withSteps ?? true);
+  });
+
   // Once: what was chosen earlier.
   useWhen([], () => {
     setLanguages([...languageList]);
@@ -59,6 +71,7 @@ export function SamplePicker({ spec, texts, root, setup, onFail }: Props) {
       show(id, steps);
       return;
     }
+    if (isWhole) return;
     // The static page has the request alone, to stay light: whoever turns to the example gets the whole program.
     const example = root.current?.closest('.ax');
     const end = new AbortController();

@@ -1,4 +1,5 @@
 import { apiClient } from '@/lib/browser/api/client';
+import { exactText } from '@/lib/shared/api/json';
 import { REFERENCE_ORIGIN } from '@/lib/shared/api/origins';
 import { liveRuns } from '@/lib/shared/code/live-runs';
 import { cutPlaceholders, type Run } from '@/lib/shared/code/run';
@@ -10,6 +11,9 @@ import type { Variables } from '@/lib/shared/samples/placeholders';
 import { learntAt } from './learnt';
 import { examplesBefore } from './registry';
 
+/** Longer bodies are not shown as code: every key typed would cost seconds. */
+const LONGEST_BODY = 100_000;
+
 /** What to show. */
 export interface ShownSample {
   spec: ExampleSpec;
@@ -17,6 +21,8 @@ export interface ShownSample {
   withSteps: boolean;
   /** Steps that set up what the request needs, on a page that has no examples above. */
   setup?: readonly ExampleSpec[] | undefined;
+  /** What is said in the place of code that nobody could read. */
+  bodyTooLong: string;
 }
 
 /** Where the code goes, and the ids and tokens that hold there: those of the sandbox are known to no server. */
@@ -40,14 +46,19 @@ function nodeOf({ text, kind }: Run): Node {
  * Shows the request of an example in one language, as Run would send it to the server that the reader chose.
  * The code block is static HTML that React does not manage; `inside` is any element of the example.
  */
-export function showSample(inside: Element, { spec, language, withSteps, setup }: ShownSample): void {
+export function showSample(inside: Element, shown: ShownSample): void {
+  const { spec, language, withSteps, setup, bodyTooLong } = shown;
   const figure = inside.closest('.ax')?.querySelector('figure');
   const code = figure?.querySelector('code');
   const label = figure?.querySelector('figcaption span');
   if (!code || !label) return;
-  const earlier = setup ?? examplesBefore(inside);
   const info = languageList.find(({ id }) => id === language);
+  label.textContent = info?.label ?? '';
+  if (spec.body !== undefined && exactText(spec.body).length > LONGEST_BODY) {
+    code.textContent = bodyTooLong;
+    return;
+  }
+  const earlier = setup ?? examplesBefore(inside);
   const text = renderSample(language, exampleSample(spec, { ...known(), earlier, withSteps }));
   code.replaceChildren(...cutPlaceholders(liveRuns(text, info?.fence ?? '')).map(nodeOf));
-  label.textContent = info?.label ?? '';
 }

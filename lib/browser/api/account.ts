@@ -23,6 +23,8 @@ export interface Account extends Pick<Store<AccountState>, 'get' | 'subscribe'> 
   signOut(notice?: string): void;
   /** Turns to the session of another target, once the target has changed. */
   turn(target: string): void;
+  /** Another tab has a new session: it takes the place of one of the same account. */
+  hear(target: string, session: Session): void;
   /** Stops the clock. */
   close(): void;
 }
@@ -35,22 +37,36 @@ const SOONEST = 10_000;
 const AGAIN = 15_000;
 /** What may follow `Bearer` in a header (RFC 6750, section 2.1). */
 const bearerToken = /^[\w\-.~+/]+=*$/;
+/** A refused renewal may be that of another tab, which tells the new session within this time, in milliseconds. */
+const GRACE = 1_000;
 /** Longest delay of a browser timer, in milliseconds. */
 const LONGEST = 2 ** 31 - 1;
+
+/** What an account may be told of its surroundings. */
+export interface AccountOptions {
+  /** Whether the tokens of a target outlive the page; true unless given. */
+  isLasting?: (target: string) => boolean;
+  /** Told each new session. */
+  tell?: (target: string, session: Session) => void;
+}
 
 /**
  * Opens the account of a target.
  * @param server how to reach the present target
  * @param target key of that target, under which this tab keeps the session
  */
-export function openAccount(server: () => AccountServer, target: string): Account {
+export function openAccount(
+  server: () => AccountServer,
+  target: string,
+  { isLasting = () => true, tell = () => {} }: AccountOptions = {},
+): Account {
   let place = target;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const store = createStore<AccountState>({ session: null, notice: '' });
 
   function keep(session: Session | null, notice = '', soonest = 0): void {
     clearTimeout(timer);
-    writeSession(place, session);
+    writeSession(place, isLasting(place) ? session : null);
     store.set({ session, notice });
     if (session) plan(session, soonest);
   }
@@ -82,11 +98,17 @@ export function openAccount(server: () => AccountServer, target: string): Accoun
     try {
       const next = await refresh(server(), session);
       // The former refresh token is spent: the target that was left keeps its new one.
-      if (isPresent() || own !== place) keepAt(own, { ...next, isKept: session.isKept !== false }, SOONEST);
+      if (isPresent() || own !== place) {
+        const renewed = { ...next, isKept: session.isKept !== false };
+        keepAt(own, renewed, SOONEST);
+        tell(own, renewed);
+      }
     } catch (error) {
       if (!isPresent()) return;
       const isOver = (session.expires ?? 0) <= Date.now();
-      if (error instanceof SignInError || isOver) keep(null, 'The session has ended. Sign in again.');
+      const end = () => isPresent() && keep(null, 'The session has ended. Sign in again.');
+      if (error instanceof SignInError) timer = setTimeout(end, GRACE);
+      else if (isOver) end();
       else wake(session, AGAIN);
     }
   }
@@ -106,8 +128,9 @@ export function openAccount(server: () => AccountServer, target: string): Accoun
     turn,
     async signIn(email, password, isKept = true) {
       const own = place;
-      const session = await login(server(), email.trim(), password);
-      keepAt(own, { ...session, isKept });
+      const session = { ...(await login(server(), email.trim(), password)), isKept };
+      keepAt(own, session);
+      tell(own, session);
     },
     adopt(token, isKept = true) {
       const accessToken = token.trim().replace(/^Bearer(\s+|$)/i, '');
@@ -118,6 +141,12 @@ export function openAccount(server: () => AccountServer, target: string): Accoun
         ? ''
         : 'This token is no JSON Web Token, which has three parts with dots between. It is sent as it is.';
       keep({ email: '', accessToken, refreshToken: null, expires: tokenExpiry(accessToken), isKept }, notice);
+    },
+    hear(own, session) {
+      const known = own === place ? store.get().session : readSession(own);
+      const isSame = known?.refreshToken && known.email === session.email;
+      if (!isSame || known.refreshToken === session.refreshToken) return;
+      keepAt(own, { ...session, isKept: known.isKept !== false && session.isKept !== false });
     },
     signOut(notice = '') {
       const { session } = store.get();

@@ -1,8 +1,9 @@
 import 'client-only';
 import { createStore, type Store } from '@/lib/browser/console/store';
 import type { Send } from '@/lib/shared/api/send';
-import { onSandboxChange, sandboxFetch } from '@/sandbox/browser/client';
+import { onSandboxChange, sandboxFetch, sandboxStatus } from '@/sandbox/browser/client';
 import { type Account, openAccount } from './account';
+import { openSessionSharing } from './session-sharing';
 import { onServerChange } from './stored-target';
 import { dropUnusableTarget, originOf, readTarget, type Target, targetKey, writeTarget } from './target';
 import { openTransport } from './transport';
@@ -39,9 +40,25 @@ function openClient(): ApiClient {
     network: (input: string, init?: RequestInit) => fetch(input, init),
     page: { protocol, origin, hostname },
   };
-  const send: Send = (input, init) => openTransport(target.get(), options)(input, init);
+  const send: Send = async (input, init) => {
+    const response = await openTransport(target.get(), options)(input, init);
+    if (response.status === 401) refused(init);
+    return response;
+  };
   const presentOrigin = () => originOf(target.get());
-  const account = openAccount(() => ({ send, origin: presentOrigin() }), targetKey(target.get()));
+  const sharing = openSessionSharing();
+  const account = openAccount(() => ({ send, origin: presentOrigin() }), targetKey(target.get()), {
+    // What lives in memory alone knows no token after a reload.
+    isLasting: (place) => place !== 'sandbox' || sandboxStatus().state !== 'memory-only',
+    tell: sharing.tell,
+  });
+  /** A session whose token was refused is over; a token that was typed in may be meant to be refused. */
+  const refused = (init: RequestInit | undefined) => {
+    const { session } = account.get();
+    const isOwn = new Headers(init?.headers).get('Authorization') === `Bearer ${session?.accessToken}`;
+    if (session?.refreshToken && isOwn)
+      account.signOut('The token of this session is not accepted any more. Sign in again.');
+  };
   const listeners = new Set<() => void>();
   const replaced = () => {
     for (const listener of [...listeners]) listener();
@@ -74,7 +91,11 @@ function openClient(): ApiClient {
       if (holders++ === 0) {
         follow();
         account.turn(targetKey(target.get()));
-        const ends = [onSandboxChange((change) => change !== 'write' && replaced()), onServerChange(follow)];
+        const ends = [
+          onSandboxChange((change) => change !== 'write' && replaced()),
+          onServerChange(follow),
+          sharing.listen(account.hear),
+        ];
         stop = () => {
           for (const end of ends) end();
         };

@@ -16,7 +16,8 @@ export interface Session {
 
 const PREFIX = 'console.session.';
 
-function isSession(value: unknown): value is Session {
+/** Whether a value from outside this page can be a session. */
+export function isSession(value: unknown): value is Session {
   if (typeof value !== 'object' || value === null) return false;
   const { email, accessToken, refreshToken, expires } = value as Partial<Session>;
   return (

@@ -77,7 +77,7 @@ function patternText(pattern: string, texts: OperationTexts): string {
 export const boundsText = (schema: SchemaObject, texts: OperationTexts): string[] => [
   ...range(schema.minLength, schema.maxLength, {
     between: texts.lengthBetween,
-    atLeast: texts.lengthAtLeast,
+    atLeast: schema.minLength === 1 ? texts.notEmpty : texts.lengthAtLeast,
     atMost: texts.lengthAtMost,
   }),
   ...range(schema.minimum, schema.maximum, {

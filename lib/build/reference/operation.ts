@@ -1,6 +1,5 @@
 import 'server-only';
 import { boundsText, type Field, fieldsOf, typeText } from '@/lib/build/openapi/fields';
-import { operationSample } from '@/lib/build/openapi/sample-request';
 import { schemaPath } from '@/lib/build/openapi/schemas';
 import type { Usage } from '@/lib/build/openapi/usage';
 import type { OperationTexts } from '@/lib/i18n/en/operation';
@@ -155,12 +154,6 @@ export function operationPage(
     sections: [
       ...parameterSection(operation, texts),
       ...bodySection(operation, texts),
-      {
-        id: 'samples',
-        title: texts.samples,
-        isBeside: true,
-        blocks: [{ kind: 'samples', request: operationSample(operation) }],
-      },
       {
         id: 'run',
         title: texts.run,

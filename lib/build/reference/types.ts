@@ -2,7 +2,6 @@ import 'server-only';
 import type { Field } from '@/lib/build/openapi/fields';
 import type { ApiOperation } from '@/lib/shared/openapi/operations';
 import type { Security } from '@/lib/shared/running-server/types';
-import type { SampleRequest } from '@/lib/shared/samples';
 import type { LocaleCode } from '@/theme.config';
 
 /** Code of a page: an answer, an example. */
@@ -66,7 +65,6 @@ export type Block =
   | { kind: 'fields'; label: string; fields: Field[]; showRequired: boolean }
   | { kind: 'refusals'; label: string; rows: RefusalRow[] }
   | CodeBlock
-  | { kind: 'samples'; request: SampleRequest }
   | { kind: 'run'; operation: ApiOperation }
   | { kind: 'links'; items: LinkItem[]; summary?: string }
   | DifferenceBlock;

@@ -7,4 +7,5 @@ export const example: ExampleTexts = {
   here: 'in diesem Browser',
   there: 'auf {origin}',
   partFailed: 'Dieser Teil der Seite konnte nicht geladen werden. Laden Sie die Seite neu.',
+  bodyTooLong: 'Der Inhalt ist zu lang, um als Code gezeigt zu werden.',
 };

@@ -56,7 +56,8 @@ export const panel: PanelTexts = {
   orToken: 'Oder ein Zugriffstoken einfügen',
   useToken: 'Dieses Token verwenden',
   keepSignedIn: 'Angemeldet bleiben, solange dieser Tab offen ist',
-  tokensKept: 'Token bleiben in diesem Tab und werden vergessen, wenn Sie ihn schließen.',
+  tokensKept:
+    'Tokens bleiben in diesem Tab und in anderen dieser Website, in denen dasselbe Konto angemeldet ist; sie sind vergessen, wenn Sie ihn schließen.',
   tokensDropped:
     'Token werden vergessen, wenn Sie diese Seite verlassen, neu laden oder einen anderen Server wählen.',
   drawFailed: 'Dieser Teil konnte nicht gezeigt werden ({reason}).',

@@ -8,6 +8,7 @@ export const example = {
   here: 'in this browser',
   there: 'on {origin}',
   partFailed: 'This part of the page could not be loaded. Reload the page and try again.',
+  bodyTooLong: 'The body is too long to be shown as code.',
 } as const;
 
 /** What each language needs of them. */

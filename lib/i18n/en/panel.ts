@@ -55,7 +55,8 @@ export const panel = {
   orToken: 'Or paste an access token',
   useToken: 'Use this token',
   keepSignedIn: 'Keep me signed in while this tab is open',
-  tokensKept: 'Tokens stay in this tab and are forgotten when you close it.',
+  tokensKept:
+    'Tokens stay in this tab, and in others of this site where the same account is signed in; they are forgotten when you close it.',
   tokensDropped: 'Tokens are forgotten when you leave or reload this page, or turn to another server.',
   drawFailed: 'This part could not be shown ({reason}).',
   again: 'Show it again',

@@ -11,7 +11,7 @@ export interface ReceivedBody {
 /** Longer texts are offered as a file: one in the page would stall it. In bytes. */
 export const SHOWN_LIMIT = 2_000_000;
 /** Reading ends here, whatever still comes. In bytes. */
-export const RECEIVED_LIMIT = 256_000_000;
+const RECEIVED_LIMIT = 256_000_000;
 
 const isTextType = (type: string) =>
   /^text\/|[/+](json|xml|yaml|javascript|x-www-form-urlencoded)\b/i.test(type) || type === '';
@@ -30,8 +30,13 @@ async function textOf(blob: Blob, type: string, isWhole: boolean): Promise<strin
 /**
  * Reads the body of an answer to its end, to the place where the connection broke, or to the limit.
  * Rejects with the reason of the signal when that is aborted.
+ * @param limit in bytes
  */
-export async function readBody(response: Response, signal?: AbortSignal): Promise<ReceivedBody> {
+export async function readBody(
+  response: Response,
+  signal?: AbortSignal,
+  limit = RECEIVED_LIMIT,
+): Promise<ReceivedBody> {
   const type = response.headers.get('content-type') ?? '';
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
@@ -41,7 +46,7 @@ export async function readBody(response: Response, signal?: AbortSignal): Promis
     for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
       chunks.push(part.value);
       size += part.value.byteLength;
-      if (size <= RECEIVED_LIMIT) continue;
+      if (size <= limit) continue;
       broken = 'too-large';
       await reader?.cancel();
       break;

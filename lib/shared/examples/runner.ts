@@ -99,11 +99,18 @@ function valueAt(body: unknown, path: string): string | undefined {
   return value === null || value === undefined || typeof value === 'object' ? undefined : String(value);
 }
 
+/** A list with the preferred entry first; anything else as it is. */
+function preferred(body: unknown, member: string | undefined): unknown {
+  if (member === undefined || !Array.isArray(body)) return body;
+  const has = (entry: unknown) => Boolean((entry as Record<string, unknown> | null)?.[member]);
+  return [...body.filter(has), ...body.filter((entry) => !has(entry))];
+}
+
 function learn(spec: ExampleSpec, text: string, variables: Variables): Variables {
   if (!spec.save) return variables;
   let body: unknown;
   try {
-    body = parseExact(text);
+    body = preferred(parseExact(text), spec.prefer);
   } catch {
     return variables;
   }

@@ -37,4 +37,16 @@ export interface ExampleSpec {
   save?: Record<string, string>;
   /** A request that may find what this one would make; where it does, this one is not sent. */
   find?: ExampleSpec;
+  /** Member of the entries of a list: the first that has it, and not as 0, counts as the first of all. */
+  prefer?: string;
+}
+
+/** A parameter that the reader may change before a run. */
+export interface RunParameter {
+  name: string;
+  place: 'path' | 'query';
+  /** What the run sends unless it is changed; a list has an entry a line. */
+  value: string;
+  /** Whether the parameter takes a list. */
+  isList?: true;
 }

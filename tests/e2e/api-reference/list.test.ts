@@ -52,11 +52,11 @@ describe('the list of operations beside a page of the reference', () => {
 });
 
 describe('in a wide window', () => {
-  it('samples and answers stand beside the text, in a narrower one below it', async () => {
+  it('code, Run and answers stand beside the text, in a narrower one below it', async () => {
     const page = await site.open(PAGE, { viewport: { width: 1440, height: 900 } });
     const left = async (selector: string) => (await page.locator(selector).first().boundingBox())?.x ?? 0;
-    expect(await left('#samples')).toBeGreaterThan((await left('#parameters')) + 300);
+    expect(await left('#run')).toBeGreaterThan((await left('#parameters')) + 300);
     await page.setViewportSize({ width: 1200, height: 900 });
-    expect(await left('#samples')).toBe(await left('#parameters'));
+    expect(await left('#run')).toBe(await left('#parameters'));
   });
 });

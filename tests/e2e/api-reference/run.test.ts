@@ -29,7 +29,7 @@ describe('a changed request', () => {
     const body = page.getByRole('textbox', { name: 'Body, JSON' });
     await body.fill('{"name": "x"');
     await run.click();
-    await expect(page.locator('.ax > [role="alert"]')).toContainText('The body is no JSON');
+    await expect(page.locator('.op-run [role="alert"]')).toContainText('The body is no JSON');
     await body.fill('{"name": "x", "isEnabled": true, "formDefinitionJsonData": "{}"}');
     await run.click();
     const outcome = page.locator('.ax-outcome').first();
@@ -49,5 +49,57 @@ describe('a changed request', () => {
     await expect(page.locator('.ax-outcome').first()).toContainText(
       'Value [many] is not valid for a [Int64] property!',
     );
+  });
+});
+
+describe('the code of an operation', () => {
+  it('is what Run sends, in the language of the reader, and follows what is changed', async () => {
+    const page = await site.open('/docs/api/forms/createForm/');
+    const card = page.locator('.op-run');
+    const code = card.locator('figure code').first();
+    await expect(code).toContainText('ACCESS_TOKEN=$(curl');
+    await expect(code).toContainText('curl "$BASE_URL/api/forms"');
+    await card.getByLabel('Language of the request').selectOption({ label: 'TypeScript' });
+    await expect(code).toContainText(/await fetch\(`\$\{baseUrl\}\/api\/forms`/);
+    await card.getByText('Change the request').click();
+    await card
+      .getByRole('textbox', { name: 'Body, JSON' })
+      .fill('{"name":"Another name","isEnabled":true,"formDefinitionJsonData":"{}"}');
+    await expect(code).toContainText('"Another name"');
+    await card.getByLabel('with sign-in and setup').uncheck();
+    await expect(code).not.toContainText('api/auth/login');
+    await expect(code).toContainText('"Another name"');
+    await card.getByRole('button', { name: /^Run: / }).click();
+    await expect(page.locator('.ax-outcome').first()).toContainText('"Another name"');
+    expect(await code.textContent()).toContain('"Another name"');
+  });
+
+  it('leaves out a parameter that the reader empties', async () => {
+    const page = await site.open('/docs/api/submissions/listSubmissions/');
+    const code = page.locator('.op-run figure code').first();
+    await expect(code).toContainText('filter=');
+    await page.getByText('Change the request').click();
+    await page.getByRole('textbox', { name: /filter/ }).fill('');
+    await expect(code).not.toContainText('filter=');
+  });
+
+  it('too long to be read is not shown, and is sent all the same', async () => {
+    const page = await site.open('/docs/api/forms/createForm/');
+    await page.getByText('Change the request').click();
+    const body = { name: 'Long', isEnabled: true, formDefinitionJsonData: 'x'.repeat(150_000) };
+    await page.getByRole('textbox', { name: 'Body, JSON' }).fill(JSON.stringify(body));
+    await expect(page.locator('.op-run figure code').first()).toHaveText(
+      'The body is too long to be shown as code.',
+    );
+    await page.getByRole('button', { name: /^Run: / }).click();
+    await expect(page.locator('.ax-outcome .ax-good')).toContainText('201 Created');
+  });
+
+  it('is there without script, with the calls that it needs in front', async () => {
+    const page = await site.page({ javaScriptEnabled: false });
+    await page.goto(`${site.url}/docs/api/forms/getForm/`);
+    const card = page.locator('.op-run');
+    await expect(card.locator('figure code').first()).toContainText('FORM_ID=$(curl');
+    await expect(card.getByLabel('Language of the request')).toBeHidden();
   });
 });

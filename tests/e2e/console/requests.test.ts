@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@/tests/e2e/support/test';
 import { testSite } from '../support/test-site';
 import { type OddServer, startOddServer } from './odd-server';
-import { execute, openConsole, operation, signIn, textOf, useServer } from './support';
+import { execute, firstChunk, openConsole, operation, signIn, textOf, useServer } from './support';
 
 const site = testSite();
 let odd: OddServer;
@@ -20,21 +20,6 @@ afterEach(() => close());
 
 const block = () => operation(page, 'Forms', 'listForms');
 const press = (name: string) => block().getByRole('button', { name, exact: true }).click();
-
-/** Resolves when the page has read the first piece of an answer: what it has not read when a connection breaks is lost. */
-function firstChunk(opened: Page): Promise<void> {
-  return opened.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        const { read } = ReadableStreamDefaultReader.prototype;
-        ReadableStreamDefaultReader.prototype.read = async function readAndTell() {
-          const piece = await read.call(this);
-          if (piece.value) resolve();
-          return piece;
-        };
-      }),
-  );
-}
 
 describe('the target', () => {
   it('stands beside Execute before it is pressed', async () => {
@@ -105,6 +90,19 @@ describe('a request', () => {
     expect(await execute(create)).toContain('401 Unauthorized');
     expect((await body.inputValue()).length).toBeGreaterThan(9_000_000);
     expect(await page.getByText('Could not render').count()).toBe(0);
+  });
+});
+
+describe('the schema of a body', () => {
+  it('shows its members at once', async () => {
+    await page.goto(`${page.url().split('#')[0]}?schema#/Forms/createForm`);
+    const create = operation(page, 'Forms', 'createForm');
+    await create.getByRole('tab', { name: 'Schema' }).click();
+    const model = create.locator('.model-container');
+    await expect(model.getByText('formDefinitionJsonData')).toBeVisible();
+    await expect(model.getByText('minLength').first()).toBeVisible();
+    expect(await model.getByRole('button', { expanded: false }).count()).toBe(0);
+    await expect(model.getByText('description:', { exact: true })).toBeHidden();
   });
 });
 

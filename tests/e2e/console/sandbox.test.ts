@@ -83,6 +83,47 @@ describe('the account', () => {
     expect(await execute(operation(page, 'Forms', 'createForm'))).toContain('401 Unauthorized');
   });
 
+  it('follows a tab in which the same account signs in', async () => {
+    const sessionOf = (tab: Page) =>
+      tab.evaluate(() => window.sessionStorage.getItem('console.session.sandbox') ?? '');
+    await signIn(page);
+    const first = await sessionOf(page);
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await other.locator('.opblock').first().waitFor();
+    await signIn(other);
+    await expect.poll(async () => (await sessionOf(page)) === (await sessionOf(other))).toBe(true);
+    expect(await sessionOf(page)).not.toBe(first);
+    await other.close();
+  });
+
+  it('ends when its token is not accepted any more, and offers to sign in again', async () => {
+    await signIn(page);
+    await page.evaluate(() => {
+      const kept = JSON.parse(window.sessionStorage.getItem('console.session.sandbox') ?? '{}');
+      const [head, claims] = String(kept.accessToken).split('.');
+      const session = { ...kept, accessToken: `${head}.${claims}.AAAA` };
+      window.sessionStorage.setItem('console.session.sandbox', JSON.stringify(session));
+    });
+    await page.reload();
+    await page.getByText('Signed in as').waitFor();
+    expect(await execute(operation(page, 'Forms', 'createForm'))).toContain('401 Unauthorized');
+    await page.getByText('The token of this session is not accepted any more.').waitFor();
+    await page.getByRole('button', { name: 'Sign in as administrator' }).click();
+    await page.getByText('Signed in as').waitFor();
+    expect(await execute(operation(page, 'Forms', 'createForm'))).toContain('201 Created');
+  });
+
+  it('is not kept over a reload by a sandbox that lives in memory alone', async () => {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Storage.overrideQuotaForOrigin', { origin: site.url, quotaSize: 1 });
+    await signIn(page);
+    await page.getByText('Running, but its data live in this page only').waitFor();
+    expect(await page.evaluate(() => window.sessionStorage.getItem('console.session.sandbox'))).toBeNull();
+    await page.reload();
+    await page.getByText('Nobody is signed in.').waitFor();
+  });
+
   it('takes other credentials and pasted tokens', async () => {
     await page.getByRole('button', { name: 'Other account or token' }).click();
     const dialog = page.getByRole('dialog', { name: 'Sign in to the sandbox' });
@@ -98,6 +139,18 @@ describe('the account', () => {
 });
 
 describe('the history', () => {
+  it('tells the time that the answer tells, and shows a secret of the path by its name', async () => {
+    await choose(page, 'getSubmissionByToken');
+    const block = operation(page, 'Submissions', 'getSubmissionByToken');
+    await block.getByRole('textbox', { name: 'formId' }).fill('12');
+    await block.getByRole('textbox', { name: 'submissionToken' }).fill('A'.repeat(64));
+    const milliseconds = / in (\d+) ms/.exec(await execute(block))?.[1];
+    await page.locator('.console-history summary').click();
+    const entry = await textOf(page.locator('.console-history li').first());
+    expect(entry).toContain(`, ${milliseconds} ms`);
+    expect(entry).toContain('/api/forms/12/submissions/by-token/{submissionToken}');
+  });
+
   it('runs a request again, after a look where it changes data', async () => {
     await signIn(page);
     await body('Forms', 'createForm').fill('{"name":"Twice","isEnabled":true,"formDefinitionJsonData":"{}"}');

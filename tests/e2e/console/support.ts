@@ -45,6 +45,21 @@ export async function useServer(page: Page, address: string): Promise<void> {
   await page.getByRole('button', { name: 'Use', exact: true }).click();
 }
 
+/** Resolves when the page has read the first piece of an answer: what it has not read when a connection breaks is lost. */
+export function firstChunk(opened: Page): Promise<void> {
+  return opened.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const { read } = ReadableStreamDefaultReader.prototype;
+        ReadableStreamDefaultReader.prototype.read = async function readAndTell() {
+          const piece = await read.call(this);
+          if (piece.value) resolve();
+          return piece;
+        };
+      }),
+  );
+}
+
 /** Presses Execute of an operation; gives the text of its answer panel. */
 export async function execute(block: Locator): Promise<string> {
   // What is left of an earlier run must not be taken for the answer.

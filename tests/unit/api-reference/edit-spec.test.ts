@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { editSpec } from '@/components/api-reference/edit-spec';
-import { runParameters, runSpec } from '@/components/api-reference/run-spec';
 import { exactText } from '@/lib/shared/api/json';
+import { runParameters, runSpec } from '@/lib/shared/examples/operation-spec';
 import { apiOperations, getOperation } from '@/lib/shared/openapi/operations';
 
 const edit = (id: string, changes: Record<string, string>, body?: string) => {

@@ -1,9 +1,9 @@
 import initSqlJs from 'sql.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runSetup } from '@/components/api-reference/run-setup';
-import { runSpec } from '@/components/api-reference/run-spec';
+import { runSetup } from '@/lib/shared/examples/operation-setup';
+import { runSpec } from '@/lib/shared/examples/operation-spec';
 import { type RunContext, runExample } from '@/lib/shared/examples/runner';
-import { apiOperations } from '@/lib/shared/openapi/operations';
+import { apiOperations, getOperation } from '@/lib/shared/openapi/operations';
 import { type Api, createApi } from '@/sandbox/api/app';
 import { sqlJsDatabase } from '@/sandbox/db/sqljs';
 import { seedDemo } from '@/sandbox/seed/demo';
@@ -71,4 +71,27 @@ describe('the Run button of an operation that reads', () => {
       expect(writes.filter((path) => path !== '/api/auth/login')).toEqual([]);
     },
   );
+
+  it('lists submissions of a form that has some, although the newest is empty', async () => {
+    const api = await createApi({
+      database: sqlJsDatabase(await initSqlJs()),
+      signingKey: crypto.getRandomValues(new Uint8Array(32)),
+      passwordIterations: 1000,
+      seed: seedDemo,
+    });
+    const run = (id: string) => {
+      const spec = runSpec(getOperation(id));
+      const context: RunContext = {
+        transport: (input, init) => api.fetch(new Request(input, init)),
+        origin: 'http://localhost',
+        earlier: runSetup(spec),
+        variables: {},
+      };
+      return runExample(spec, context, true);
+    };
+    for (const id of ['createForm', 'replaceActiveFormDefinition']) await run(id);
+    const result = await run('listSubmissions');
+    await api.close();
+    expect(result.kind === 'answer' && JSON.parse(result.body)).toHaveLength(4);
+  });
 });

@@ -2,9 +2,9 @@ import { createHighlighter } from 'shiki';
 import { describe, expect, it } from 'vitest';
 import { highlight } from '@/lib/build/code/highlight';
 import codeTransformer, { markedLines, runsOf } from '@/lib/build/code/transformer.mjs';
-import { operationSample } from '@/lib/build/openapi/sample-request';
 import { joinLines } from '@/lib/shared/code/run';
 import { codeTheme } from '@/lib/shared/code/theme';
+import { operationProgram } from '@/lib/shared/examples/operation-program';
 import { apiOperations } from '@/lib/shared/openapi/operations';
 import { sampleLanguages } from '@/lib/shared/samples';
 
@@ -16,7 +16,7 @@ describe('code that is coloured while building', () => {
     'shows the samples of all operations in full and in colours: %s',
     (_label, { fence, render }) => {
       for (const operation of apiOperations) {
-        const code = render(operationSample(operation));
+        const code = render(operationProgram(operation));
         const lines = highlight(code, fence);
         expect(textOf(lines)).toBe(code);
         expect(new Set(lines.flat().map(({ kind }) => kind)).size, code).toBeGreaterThan(1);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { operationSample } from '@/lib/build/openapi/sample-request';
 import { liveRuns } from '@/lib/shared/code/live-runs';
+import { operationProgram } from '@/lib/shared/examples/operation-program';
 import { apiOperations } from '@/lib/shared/openapi/operations';
 import { sampleLanguages } from '@/lib/shared/samples';
 import { languageList } from '@/lib/shared/samples/languages';
@@ -40,7 +40,7 @@ describe('the colours of live code', () => {
     'keep strings whole in samples: %s',
     (fence, language) => {
       for (const operation of apiOperations) {
-        const code = language.render(operationSample(operation));
+        const code = language.render(operationProgram(operation));
         const runs = liveRuns(code, fence);
         expect(join(runs)).toBe(code);
         expect(runs.filter(({ kind }) => kind !== '').length, code).toBeGreaterThan(0);

@@ -237,6 +237,60 @@ describe('the account', () => {
     account.close();
   });
 
+  it('writes nothing down that would not outlive the page', async () => {
+    const account = openAccount(server, 'sandbox', { isLasting: (target) => target !== 'sandbox' });
+    await account.signIn('a@b.co', 'P@ssw0rd');
+    expect(account.get().session?.email).toBe('a@b.co');
+    expect(storage.items.size).toBe(0);
+    account.turn('https://api.example');
+    await account.signIn('a@b.co', 'P@ssw0rd');
+    expect(storage.items.size).toBe(1);
+    account.close();
+  });
+
+  it('takes over what another tab got for the same account, and no other', async () => {
+    const told: string[] = [];
+    const first = openAccount(server, 'sandbox');
+    await first.signIn('a@b.co', 'P@ssw0rd');
+    const second = openAccount(server, 'sandbox', {
+      tell: (target, session) => {
+        told.push(session.refreshToken ?? '');
+        first.hear('https://api.example', session);
+        first.hear(target, { ...session, email: 'c@d.co' });
+        expect(first.get().session?.refreshToken).toBe('refresh-1');
+        first.hear(target, session);
+      },
+    });
+    await second.signIn('a@b.co', 'P@ssw0rd');
+    expect(first.get().session?.refreshToken).toBe('refresh-2');
+    second.close();
+    first.signOut();
+    second.hear('sandbox', { email: 'a@b.co', accessToken: 'x', refreshToken: 'y', expires: null });
+    first.hear('sandbox', { email: 'a@b.co', accessToken: 'x', refreshToken: 'y', expires: null });
+    expect(first.get().session).toBeNull();
+    expect(told).toEqual(['refresh-2']);
+    second.close();
+  });
+
+  it('goes on where another tab was first to renew, and tells it late', async () => {
+    const account = openAccount(server, 'sandbox');
+    await account.signIn('a@b.co', 'P@ssw0rd');
+    refuse = true;
+    await vi.advanceTimersByTimeAsync(89 * MINUTE);
+    expect(requests.at(-1)?.path).toBe('/api/auth/refresh-token');
+    expect(account.get().session).not.toBeNull();
+    const renewed = {
+      email: 'a@b.co',
+      accessToken: issue(),
+      refreshToken: 'other',
+      expires: START + 180 * MINUTE,
+    };
+    account.hear('sandbox', renewed);
+    await vi.advanceTimersByTimeAsync(MINUTE);
+    expect(account.get().session?.refreshToken).toBe('other');
+    account.close();
+  });
+
   it('refuses an empty token', () => {
     expect(() => openAccount(server, 'sandbox').adopt('  Bearer  ')).toThrow(/Paste the access token/);
   });

@@ -70,6 +70,20 @@ describe('the body of an answer', () => {
     expect(body).toMatchObject({ text: '{"id":', broken: 'cut-off' });
   });
 
+  it('that does not end is read up to a limit', async () => {
+    let isCancelled = false;
+    const endless = new ReadableStream({
+      pull: (controller) => controller.enqueue(new TextEncoder().encode('x'.repeat(100))),
+      cancel() {
+        isCancelled = true;
+      },
+    });
+    const body = await readBody(new Response(endless, type), undefined, 1000);
+    expect(body.broken).toBe('too-large');
+    expect(body.blob.size).toBe(1100);
+    expect(isCancelled).toBe(true);
+  });
+
   it('that is long or no text is kept as a file only', async () => {
     const long = await readBody(new Response('x'.repeat(3_000_000), type));
     expect(long.text).toBeUndefined();

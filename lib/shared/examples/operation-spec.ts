@@ -1,9 +1,8 @@
 import { buildPath, type QueryValues } from '@/lib/shared/api/path-template';
-import type { AnswerValue, ExampleSpec } from '@/lib/shared/examples/types';
 import { requestBody, responsesOf } from '@/lib/shared/openapi/bodies';
 import type { ApiOperation } from '@/lib/shared/openapi/operations';
 import { type Foretold, foretell } from '@/lib/shared/running-server/foretell';
-import type { RunParameter } from './edit-spec';
+import type { AnswerValue, ExampleSpec, RunParameter } from './types';
 
 /** Bodies that the example of the contract cannot be: a token of this very session, a password that stays the same. */
 const bodies: Readonly<Record<string, ExampleSpec['body']>> = {

@@ -1,5 +1,5 @@
-import { SIGN_IN } from '@/lib/shared/examples/runner';
-import type { ExampleSpec } from '@/lib/shared/examples/types';
+import { SIGN_IN } from './runner';
+import type { ExampleSpec } from './types';
 
 const form: ExampleSpec = {
   title: 'Create a form',
@@ -40,17 +40,23 @@ const login: ExampleSpec = {
   save: { ...SIGN_IN.save, refreshToken: 'refreshToken' },
 };
 
-/** A step, and the list in which its result may be found: the newest entry. */
-const orFind = (step: ExampleSpec, path: string, save: Record<string, string>): ExampleSpec => ({
+/** A step, and the list in which its result may be found: the newest entry, of those that have a member if any has. */
+const orFind = (
+  step: ExampleSpec,
+  path: string,
+  save: Record<string, string>,
+  prefer?: string,
+): ExampleSpec => ({
   ...step,
-  find: { title: step.title, method: 'GET', path, auth: true, status: 200, save },
+  find: { title: step.title, method: 'GET', path, auth: true, status: 200, save, ...(prefer && { prefer }) },
 });
 
 /** What comes before an operation that reads: it takes what is there, and makes what is not. */
 const readSetup: ExampleSpec[] = [
   login,
   orFind(template, '/api/form-templates?pageSize=1', { formTemplateId: '0.id' }),
-  orFind(form, '/api/forms?pageSize=1', { formId: '0.id' }),
+  // A form that was just made has nothing to show.
+  orFind(form, '/api/forms?pageSize=100', { formId: '0.id' }, 'submissionsCount'),
   definition,
   orFind(submission, '/api/forms/{{formId}}/submissions?pageSize=1', { submissionId: '0.id' }),
 ];

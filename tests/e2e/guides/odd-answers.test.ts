@@ -1,0 +1,72 @@
+import type { Locator } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, it } from '@/tests/e2e/support/test';
+import { type OddServer, startOddServer } from '../console/odd-server';
+import { firstChunk } from '../console/support';
+import { openWithServer, outcome, run } from '../running-server/support';
+import { shellSite } from '../shell/support/shell-site';
+
+const site = shellSite();
+let odd: OddServer;
+
+beforeAll(async () => {
+  odd = await startOddServer();
+});
+afterAll(() => odd.close());
+
+/** The first example of the quick start, at a server of this kind. */
+async function exampleAt(kind: string): Promise<Locator> {
+  const page = await openWithServer(site, '/docs/getting-started/quick-start/', `${odd.url}/${kind}`);
+  return page.locator('section.ax').first();
+}
+
+describe('an example of a guide', () => {
+  for (const [kind, sentence] of [
+    ['html', /but not in the form that the contract promises: the body is no JSON/],
+    ['deep', /but not in the form that the contract promises/],
+    ['long', /20,000,004 bytes, too many to be shown here/],
+    ['binary', /4 bytes that are no text/],
+  ] as const)
+    it(`answered by ${kind} ends in a sentence, and the page stays`, async () => {
+      const example = await exampleAt(kind);
+      await run(example);
+      await expect(example.locator('.ax-panel')).toContainText(sentence);
+      await expect(example.page().getByRole('heading', { level: 1 })).toHaveText('Quick start');
+    });
+
+  it('whose connection breaks off says so', async () => {
+    const example = await exampleAt('broken');
+    const chunk = firstChunk(example.page());
+    const text = run(example);
+    await chunk;
+    odd.breakOff();
+    expect(await text).toContain('The connection broke off in the middle of the answer');
+  });
+
+  it('can be given up, and shows the answer before as the former one', async () => {
+    const example = await exampleAt('fine');
+    expect(await run(example)).toContain('200 OK');
+    await example.getByLabel('Base URL').fill(`${odd.url}/slow`);
+    await example.getByRole('button', { name: 'Use', exact: true }).click();
+    await example.getByText(`An Endatix API answers at ${odd.url}/slow.`).waitFor();
+    await example.getByRole('button', { name: /^Run: / }).click();
+    await example.getByText('Waiting for an answer …').waitFor();
+    await expect(example.locator('.ax-former')).toContainText('200 OK');
+    await example.getByRole('button', { name: 'Cancel', exact: true }).click();
+    expect(await outcome(example)).toContain('You cancelled this run.');
+    await expect.poll(() => odd.abandoned()).toBe(1);
+  });
+});
+
+describe('an example that is run twice', () => {
+  it('says why the second time fails, and begins anew on request', async () => {
+    const page = await site.open('/docs/getting-started/quick-start/');
+    const complete = page.getByRole('region', { name: 'Complete', exact: true });
+    await complete.getByRole('button', { name: 'Run: Complete', exact: true }).click();
+    await complete.getByRole('button', { name: 'Run the earlier steps too' }).click();
+    await complete.locator('.ax-panel > .ax-outcome .ax-good').waitFor();
+    expect(await run(complete)).toContain('404 Not Found');
+    await expect(complete.locator('.ax-panel')).toContainText('There is nothing with this id (any more)');
+    await complete.getByRole('button', { name: 'Forget what was learnt and start over' }).click();
+    await complete.locator('.ax-panel > .ax-outcome .ax-good').waitFor();
+  });
+});
