@@ -23,7 +23,8 @@ export async function ApiConsolePage() {
         </p>
         <p>
           The contract for your tools: <a href={siteHref('/openapi.json')}>openapi.json</a>,{' '}
-          <a href={siteHref('/openapi.yaml')}>openapi.yaml</a>.
+          <a href={siteHref('/openapi.yaml')}>openapi.yaml</a>,{' '}
+          <a href={siteHref('/docs/guides/take-home')}>requests for your editor, Postman and Bruno</a>.
         </p>
         {await toStatic(<ApiRules />)}
       </header>

@@ -24,6 +24,8 @@ export const operation: OperationTexts = {
   bodyMembers: 'Felder der Anfrage',
   membersOf: 'Felder von {name}',
   samples: 'Beispielanfragen',
+  takeHome:
+    'Für Ihren Editor: [{file}]({href}) mit den Anfragen, die sie braucht. [Dateien aller Anfragen und typisierte Clients]({guide}).',
   run: 'Ausführen',
   runAbout:
     'In der Sandbox dieser Seite oder auf einem eigenen Server. Vor dem ersten Lauf meldet sie sich an und legt an, was der Pfad braucht.',

@@ -28,6 +28,8 @@ export const operation = {
   bodyMembers: 'Members of the request body',
   membersOf: 'Members of {name}',
   samples: 'Request samples',
+  takeHome:
+    'For your editor: [{file}]({href}), with the requests it needs. [Files of all requests and typed clients]({guide}).',
   run: 'Run it',
   runAbout:
     'In the sandbox of this page, or on a server of yours. Before the first run it signs in and makes what the path needs.',
