@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { visit } from 'unist-util-visit';
+import { contractFiles } from '@/lib/build/openapi/contract-files';
 import { schemaNames } from '@/lib/build/openapi/schemas';
 import { settingAnchor, settingRows } from '@/lib/build/settings/rows';
 import type { DataOf, VersionData } from '@/lib/build/versions/data';
@@ -55,7 +56,9 @@ function fixedAddresses(pages: readonly SourcePage[]): Address[] {
     { kind: 'page', locale, version: currentVersion, rest: '' },
     { kind: 'console', locale },
     { kind: 'other', path: '/markdown-page' },
-    ...Object.values(collectionFiles).map((path) => ({ kind: 'other', path }) as const),
+    ...[...Object.values(contractFiles), ...Object.values(collectionFiles)].map(
+      (path) => ({ kind: 'other', path }) as const,
+    ),
     ...['', ...schemaNames].map((name) => ({ kind: 'schema', locale, name }) as const),
     ...['', FURTHER, ...partsOf().map(({ id }) => id)].map(
       (part) => ({ kind: 'differences', locale, part }) as const,
