@@ -49,7 +49,6 @@ export interface SiteConfig {
   /** Canonical origin without a trailing slash; used in canonical links, sitemap and social tags. */
   origin: string;
   repository: string;
-  navbar: SiteLink[];
   /** Shown above the navbar until dismissed; a new `id` shows it again to everybody. */
   announcement: (Translated & { id: string; href?: string }) | null;
   /** Google Analytics measurement id; without one no script is loaded and nothing is sent. */
@@ -61,20 +60,43 @@ export interface SiteConfig {
 
 const repository = 'https://github.com/endatix/endatix';
 
+/** What the stock theme's `Layout` is told; its own types keep our words the same as Nextra's. */
+type StockLayout = ComponentProps<typeof Layout>;
+
 /** Whether readers have a button that changes the colour mode. */
 const darkMode = true;
 
+/** The tree at the left: how many levels of folders are unfolded at first, those on the way to the page apart (1 for none). */
+export const sidebar = { defaultMenuCollapseLevel: 1 } satisfies StockLayout['sidebar'];
+
+/** Table of contents: whether a link back to the top ends it. Its words are in lib/i18n. */
+export const toc = { backToTop: true };
+
+/** Main links, in the bar and in the menu of narrow windows. */
+export const navbar: SiteLink[] = [
+  { text: { en: 'Docs', de: 'Dokumentation' }, href: '/docs' },
+  { text: { en: 'API Reference', de: 'API-Referenz' }, href: '/docs/api' },
+  { text: 'GitHub', href: repository },
+];
+
 /**
  * What our own frame and Nextra's stock theme (`npm run dev:stock`) are both told, in the words of the theme's `Layout`:
- * who knows Nextra knows these. Texts are in lib/i18n, in each language.
+ * who knows Nextra knows these. Where `Layout` takes an element (`navbar`, `footer`), the data it is drawn from stands
+ * here under the same name; texts are in lib/i18n, in each language.
  */
 export const layout = {
   /** Prefix of the edit link; the path of the content file is appended. */
   docsRepositoryBase: `${repository}/edit/main/docs`,
-  /** Whether pages link to their source; `null` for no link. */
+  /** Whether pages link to their source. */
   editLink: true,
+  /** Whether pages say when they were last changed. */
+  lastUpdated: true,
   darkMode,
-} satisfies Pick<ComponentProps<typeof Layout>, 'docsRepositoryBase' | 'editLink' | 'darkMode'>;
+  sidebar,
+  toc,
+  i18n: locales.map(({ code, label }) => ({ locale: code, name: label })),
+} satisfies Pick<StockLayout, 'docsRepositoryBase' | 'darkMode' | 'sidebar' | 'i18n'> &
+  Record<'editLink' | 'lastUpdated', boolean> & { toc: Record<'backToTop', boolean> };
 
 export const site = {
   product: {
@@ -83,11 +105,6 @@ export const site = {
   },
   origin: 'https://docs.endatix.com',
   repository,
-  navbar: [
-    { text: { en: 'Docs', de: 'Dokumentation' }, href: '/docs' },
-    { text: { en: 'API Reference', de: 'API-Referenz' }, href: '/docs/api' },
-    { text: 'GitHub', href: repository },
-  ],
   announcement: {
     id: 'sandbox-2026-11',
     text: {

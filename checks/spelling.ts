@@ -1,10 +1,32 @@
-import { spawnSync } from 'node:child_process';
-import { createRequire } from 'node:module';
-import { resolve } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type SpellCheckFileOptions, spellCheckDocument } from 'cspell-lib';
 import type { Problem } from './problem';
 
-// The command is exported for `import` only; this is its place beside the part that can be required.
-const cspell = resolve(createRequire(import.meta.url).resolve('cspell'), '../../../bin.mjs');
+const mend = 'correct it, mark it as code, or add it to tests/content/dictionary.txt';
+
+/** Pages and the texts at the root of the project, as paths below it. */
+function filesOf(root: string): string[] {
+  const pages = readdirSync(join(root, 'content'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.mdx'))
+    .map((name) => join('content', name));
+  return [...pages, ...readdirSync(root).filter((name) => name.endsWith('.md'))];
+}
+
+async function check(root: string, file: string, text: string): Promise<Problem[]> {
+  const options: SpellCheckFileOptions = { configFile: join(root, 'cspell.json') };
+  const { href } = pathToFileURL(join(root, file));
+  const { issues, errors = [], checked } = await spellCheckDocument({ uri: href, text }, options, {});
+  if (errors[0] || !checked)
+    throw new Error(`cspell did not check ${file}: ${errors[0]?.message ?? 'its settings leave it out'}`);
+  return issues.map(({ text: word, offset }) => ({
+    file: file.replaceAll('\\', '/'),
+    line: text.slice(0, offset).split('\n').length,
+    problem: `"${word}" is an unknown word`,
+    mend,
+  }));
+}
 
 /**
  * Unknown words by cspell with `cspell.json` of the project.
@@ -12,24 +34,9 @@ const cspell = resolve(createRequire(import.meta.url).resolve('cspell'), '../../
  * @param text checked instead of the files, as the body of a page
  * @throws Error when cspell itself fails
  */
-export function checkSpelling(root: string, text?: string): Problem[] {
-  const source = text === undefined ? [] : ['stdin://content/planted.mdx'];
-  const args = ['lint', '--no-progress', '--no-summary', '--no-color', '--relative', ...source];
-  const run = spawnSync(process.execPath, [cspell, ...args], {
-    cwd: root,
-    input: text ?? '',
-    encoding: 'utf8',
-  });
-  const problems = run.stdout.split('\n').flatMap(toProblem);
-  if (run.status !== 0 && problems.length === 0)
-    throw new Error(`cspell failed: ${run.stderr || run.stdout}`);
+export async function checkSpelling(root: string, text?: string): Promise<Problem[]> {
+  if (text !== undefined) return check(root, join('content', 'planted.mdx'), text);
+  const problems: Problem[] = [];
+  for (const file of filesOf(root)) problems.push(...(await check(root, file, readFileSync(join(root, file), 'utf8'))));
   return problems;
-}
-
-function toProblem(line: string): Problem[] {
-  const match = /^(?:stdin:\/*)?(.+?):(\d+):\d+ - (?:Unknown|Forbidden|Misspelled) word \((.+?)\)/.exec(line);
-  if (!match) return [];
-  const [, file = '', number = '1', word = ''] = match;
-  const mend = 'correct it, mark it as code, or add it to tests/content/dictionary.txt';
-  return [{ file, line: Number(number), problem: `"${word}" is an unknown word`, mend }];
 }

@@ -1,4 +1,5 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { inOrder } from '@/lib/shared/markup/in-order';
 
 interface Props {
   text: string;
@@ -8,10 +9,7 @@ interface Props {
 
 /** An interface text with elements in its places, as `format` fills in plain texts. */
 export function Rich({ text, values }: Props) {
-  return text.split(/\{(\w+)\}/).map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a fixed text never move
-    <Fragment key={index}>
-      {index % 2 === 0 ? part : Object.hasOwn(values, part) ? values[part] : `{${part}}`}
-    </Fragment>
-  ));
+  return inOrder(text.split(/\{(\w+)\}/), (part, index) =>
+    index % 2 === 0 ? part : Object.hasOwn(values, part) ? values[part] : `{${part}}`,
+  );
 }

@@ -1,10 +1,10 @@
 import { OnYourServer } from '@/components/mdx/api-example/on-your-server';
-import { inOrder } from '@/components/mdx/in-order';
 import { Paragraphs } from '@/components/mdx/markdown';
 import type { Block } from '@/lib/build/reference/types';
 import { answerRecord } from '@/lib/build/running-server/records';
 import { defaultLocale } from '@/lib/i18n';
 import { languages } from '@/lib/i18n/languages';
+import { inOrder } from '@/lib/shared/markup/in-order';
 import type { ApiOperation } from '@/lib/shared/openapi/operations';
 import { foreseen } from '@/lib/shared/running-server/foretell';
 import type { LocaleCode } from '@/theme.config';

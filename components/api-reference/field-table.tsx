@@ -1,9 +1,9 @@
 import { inline } from '@/components/mdx/markdown';
-import { scrollable } from '@/components/mdx/scrollable';
 import type { Field } from '@/lib/build/openapi/fields';
 import { schemaPath } from '@/lib/build/openapi/schemas';
 import type { OperationTexts } from '@/lib/i18n/en/operation';
 import { format } from '@/lib/i18n/format';
+import { scrollable } from '@/lib/shared/markup/scrollable';
 import { siteHref } from '@/lib/shared/paths';
 
 interface Props {

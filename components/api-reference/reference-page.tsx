@@ -1,3 +1,4 @@
+import { breakable } from '@/components/mdx/breakable';
 import { PageHelp } from '@/components/shell/page-help';
 import { Toc } from '@/components/shell/toc';
 import { consolePath } from '@/lib/build/reference/about';
@@ -24,7 +25,8 @@ function Text({ page: { title, lead, sections, language } }: { page: ReferencePa
   const first = sections.slice(0, besideEnd);
   return (
     <>
-      <h1>{title}</h1>
+      {/* Names of schemas are longer than the line of a phone. */}
+      <h1>{breakable(title, /(?<=[a-z])(?=[A-Z])/)}</h1>
       {first.length === 0 ? (
         <Blocks blocks={lead} language={language} />
       ) : (

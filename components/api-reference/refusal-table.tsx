@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { inOrder } from '@/components/mdx/in-order';
 import { inline } from '@/components/mdx/markdown';
-import { scrollable } from '@/components/mdx/scrollable';
 import type { RefusalRow } from '@/lib/build/reference/types';
 import type { OperationTexts } from '@/lib/i18n/en/operation';
+import { inOrder } from '@/lib/shared/markup/in-order';
+import { scrollable } from '@/lib/shared/markup/scrollable';
 
 interface Props {
   label: string;

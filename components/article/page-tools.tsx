@@ -24,7 +24,7 @@ export function PageTools({ title, path, filePath, updated, markdown, locale, me
         </a>
       )}
       <PageHelp title={title} path={path} markdown={markdown} messages={messages} />
-      {updated && (
+      {layout.lastUpdated && updated && (
         <span>
           {messages.lastUpdated}{' '}
           <time dateTime={updated.toISOString()}>

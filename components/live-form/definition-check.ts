@@ -85,7 +85,8 @@ function lastNamed(text: string, name: string): number {
 
 function offsetOf({ jsonObj, propertyName, type }: Details, root: Node, value: unknown): number {
   const path = pathOf(value, jsonObj) ?? [];
-  const inside = type === 'unknownproperty' && propertyName ? [...path, propertyName] : path;
+  const member = type === 'unknownproperty' ? propertyName : type === 'incorrecttypeproperty' && 'type';
+  const inside = member ? [...path, member] : path;
   return (findNodeAtLocation(root, inside) ?? findNodeAtLocation(root, path) ?? root).offset;
 }
 

@@ -4,7 +4,7 @@ import { definitionText, type FormName, formDefinitions, formHash, formNames } f
 import type { LocaleCode } from '@/theme.config';
 import { LiveFormIsland } from './live-form-island';
 import './styles/open.css';
-import { scrollable } from './scrollable';
+import { scrollable } from '@/lib/shared/markup/scrollable';
 
 interface Props {
   /** Language of the text. */

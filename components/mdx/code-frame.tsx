@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { scrollable } from './scrollable';
+import { scrollable } from '@/lib/shared/markup/scrollable';
 
 interface Props {
   label: string;

@@ -1,8 +1,8 @@
 import { readDrawing } from '@/lib/build/diagrams/drawing';
 import { languages } from '@/lib/i18n/languages';
+import { scrollable } from '@/lib/shared/markup/scrollable';
 import { siteHref } from '@/lib/shared/paths';
 import type { LocaleCode } from '@/theme.config';
-import { scrollable } from './scrollable';
 
 /**
  * A mermaid fence as the drawing that `npm run diagrams` made of it: SVG in the page, which takes its colours and font

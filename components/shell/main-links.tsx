@@ -1,6 +1,6 @@
 'use client';
 
-import { site } from '@/theme.config';
+import { navbar, site } from '@/theme.config';
 import { MainLink } from './main-link';
 import { useShell } from './shell-context';
 
@@ -8,5 +8,5 @@ import { useShell } from './shell-context';
 export function MainLinks() {
   const { locale: code } = useShell();
   const locale = site.locales.find((candidate) => candidate.code === code) ?? site.locales[0];
-  return site.navbar.map((link) => <MainLink key={link.href} link={link} locale={locale} />);
+  return navbar.map((link) => <MainLink key={link.href} link={link} locale={locale} />);
 }

@@ -2,7 +2,7 @@
 
 import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { announceMarkup, onPageShown } from '@/lib/browser/navigation/page-events';
-import { site } from '@/theme.config';
+import { navbar, site } from '@/theme.config';
 import { leaveDialogEntry, useDialogEntry } from './dialog-entry';
 import { MainLink } from './main-link';
 import { useShell } from './shell-context';
@@ -80,7 +80,7 @@ export function MobileMenu() {
               </svg>
             </button>
             <ul className="mobile-menu-links">
-              {site.navbar.map((link) => (
+              {navbar.map((link) => (
                 <li key={link.href}>
                   <MainLink link={link} locale={locale} />
                 </li>

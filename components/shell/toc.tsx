@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { onPageShown } from '@/lib/browser/navigation/page-events';
+import { toc } from '@/theme.config';
 import { useShell } from './shell-context';
 
 /** A heading of the page; `depth` is 2 or 3. */
@@ -85,6 +86,11 @@ export function Toc({ entries, lang }: { entries: TocEntry[]; lang?: string }) {
           </li>
         ))}
       </ul>
+      {toc.backToTop && (
+        <a className="toc-top" href="#content">
+          {messages.backToTop}
+        </a>
+      )}
     </nav>
   );
 }

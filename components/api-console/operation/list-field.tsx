@@ -1,7 +1,7 @@
 import { use } from 'react';
-import { inOrder } from '@/components/mdx/in-order';
 import type { Collection } from '@/framework/swagger/system';
 import { format } from '@/lib/i18n/format';
+import { inOrder } from '@/lib/shared/markup/in-order';
 import { operationAt } from '@/lib/shared/openapi/operations';
 import { useTexts } from '../texts';
 import type { FieldProps } from './field';

@@ -1,6 +1,7 @@
 import { useId, useMemo, useState } from 'react';
 import type { LiveFormTexts } from '@/lib/i18n/en/live-form';
 import { format } from '@/lib/i18n/format';
+import { inOrder } from '@/lib/shared/markup/in-order';
 import { checkDefinition } from '../definition-check';
 
 interface Props {
@@ -34,11 +35,8 @@ export function DefinitionPane({ texts, original, text, isBusy, isPublished, onC
       <div className="lf-editor">
         <div className="lf-lines" aria-hidden="true">
           <div ref={(element) => element?.style.setProperty('transform', `translateY(${-scrolled}px)`)}>
-            {lines.map((_, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a line is its number
-              <span key={index} className={bad.has(index + 1) ? 'lf-bad-line' : undefined}>
-                {index + 1}
-              </span>
+            {inOrder(lines, (_, index) => (
+              <span className={bad.has(index + 1) ? 'lf-bad-line' : undefined}>{index + 1}</span>
             ))}
           </div>
         </div>

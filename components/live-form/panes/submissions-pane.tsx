@@ -5,8 +5,8 @@ import type { Loop } from '@/lib/browser/live-form/loop';
 import type { LiveFormTexts } from '@/lib/i18n/en/live-form';
 import { format } from '@/lib/i18n/format';
 import { prettyJson } from '@/lib/shared/api/json';
+import { scrollable } from '@/lib/shared/markup/scrollable';
 import { Problem } from '../problem';
-import { scrollable } from '../scrollable';
 
 interface Props {
   loop: Loop;

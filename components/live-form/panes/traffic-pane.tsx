@@ -6,12 +6,12 @@ import { copyText } from '@/lib/browser/clipboard';
 import type { Exchange, Traffic } from '@/lib/browser/live-form/traffic';
 import type { LiveFormTexts } from '@/lib/i18n/en/live-form';
 import { prettyJson } from '@/lib/shared/api/json';
+import { scrollable } from '@/lib/shared/markup/scrollable';
 import { getOperation } from '@/lib/shared/openapi/operations';
 import { siteHref } from '@/lib/shared/paths';
 import { renderSample } from '@/lib/shared/samples';
 import { languageList } from '@/lib/shared/samples/languages';
 import { Problem } from '../problem';
-import { scrollable } from '../scrollable';
 
 interface Props {
   traffic: Traffic;

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { CodeRuns } from '@/components/mdx/code-runs';
-import { scrollable } from '@/components/mdx/scrollable';
 import { signInAsAdministrator } from '@/lib/browser/api/administrator';
 import { apiClient } from '@/lib/browser/api/client';
 import { callOf } from '@/lib/browser/api/match-call';
@@ -12,6 +11,7 @@ import { prettyJson } from '@/lib/shared/api/json';
 import { liveRuns } from '@/lib/shared/code/live-runs';
 import type { Answer } from '@/lib/shared/examples/runner';
 import type { ExampleSpec } from '@/lib/shared/examples/types';
+import { scrollable } from '@/lib/shared/markup/scrollable';
 import { judgeAnswer } from '@/lib/shared/openapi/contract-match';
 import { getOperation } from '@/lib/shared/openapi/operations';
 import { statusText } from '@/lib/shared/openapi/status';

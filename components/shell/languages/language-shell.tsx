@@ -16,11 +16,22 @@ export interface LanguageProps {
 /** Parts of the frame that the build writes in the language of the page, and no script knows. */
 const BUILT_PARTS = '.skip-link, .brand, .footer';
 
+/** Gives this address a title, and again when Next draws the head of the built page after that. */
+function keepTitle(title: string): void {
+  const { pathname } = window.location;
+  const head = new MutationObserver(() => {
+    if (window.location.pathname !== pathname) head.disconnect();
+    else if (document.title !== title) document.title = title;
+  });
+  head.observe(document.head, { childList: true, subtree: true, characterData: true });
+  document.title = title;
+}
+
 /** The shell in the language of the address, where that is not the built one; its tree keeps the built titles. */
 async function turnTo(shell: LanguageProps['shell'], locale: Shell['locale']): Promise<Shell> {
   const messages = await loadTexts('shell', locale);
   document.documentElement.lang = locale;
-  document.title = messages.notFoundTitle;
+  keepTitle(messages.notFoundTitle);
   for (const part of document.querySelectorAll<HTMLElement>(BUILT_PARTS)) part.lang = shell.locale;
   const tree = shell.tree.map((node) => ({ lang: shell.locale, ...node }));
   return { ...shell, tree, locale, messages };

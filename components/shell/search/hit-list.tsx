@@ -1,5 +1,6 @@
-import { Fragment, type MouseEvent } from 'react';
+import type { MouseEvent } from 'react';
 import type { SearchTexts } from '@/lib/i18n/en/search';
+import { inOrder } from '@/lib/shared/markup/in-order';
 import { siteHref } from '@/lib/shared/paths';
 import type { SearchHit } from '@/lib/shared/search/engine';
 import type { SearchGroup } from '@/lib/shared/search/types';
@@ -58,10 +59,7 @@ export function HitList({ sections, texts, active, optionId, onActive, onOpen }:
           </span>
           {hit.label && <code className="search-label">{hit.label}</code>}
           <span className="search-excerpt">
-            {hit.excerpt.map(({ text, isMatch }, at) =>
-              // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a text have no other name
-              isMatch ? <mark key={at}>{text}</mark> : <Fragment key={at}>{text}</Fragment>,
-            )}
+            {inOrder(hit.excerpt, ({ text, isMatch }) => (isMatch ? <mark>{text}</mark> : text))}
           </span>
         </a>
       );

@@ -92,10 +92,11 @@ export function followLinks(): () => void {
     if (entryState() === null) window.location.reload();
     else announceNavigation(window.location.pathname);
   };
-  document.addEventListener('click', follow);
+  // React listens on the document: whatever it prevents is known here.
+  window.addEventListener('click', follow);
   window.addEventListener('popstate', traverse);
   return () => {
-    document.removeEventListener('click', follow);
+    window.removeEventListener('click', follow);
     window.removeEventListener('popstate', traverse);
   };
 }

@@ -8,6 +8,7 @@ export const shell: ShellTexts = {
   closeMenu: 'Menü schließen',
   pagesBelow: 'Seiten unter',
   onThisPage: 'Auf dieser Seite',
+  backToTop: 'Nach oben',
   copy: 'Kopieren',
   copied: 'Kopiert',
   copyFailed: 'Der Browser hat das Kopieren verweigert; markieren Sie den Text von Hand.',

@@ -9,6 +9,7 @@ export const shell = {
   closeMenu: 'Close menu',
   pagesBelow: 'Pages below',
   onThisPage: 'On this page',
+  backToTop: 'Back to top',
   copy: 'Copy',
   copied: 'Copied',
   copyFailed: 'Copying was refused by the browser; select the text instead.',

@@ -20,7 +20,7 @@ const patterns: Record<string, RegExp> = {
     'g',
   ),
   java: new RegExp(
-    String.raw`${quoted}|(?<k>\b(?:import|public|static|void|class|new|var|throws)\b)|(?<f>\b\w+(?=\())|${number}`,
+    String.raw`(?<s1>"""(?:[^\\]|\\[^])*?""")|${quoted}|(?<k>\b(?:import|public|static|void|class|new|var|throws)\b)|(?<f>\b\w+(?=\())|${number}`,
     'g',
   ),
   go: new RegExp(

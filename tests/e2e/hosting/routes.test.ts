@@ -111,7 +111,7 @@ function serves(start: typeof startNginx, { folder, basePath }: (typeof builds)[
       await page.locator('.search-button').click();
       await page.getByRole('combobox').fill('docker');
       await expect(page.getByRole('option').first()).toHaveAttribute(
-        'data-url',
+        'href',
         new RegExp(`^${basePath}/docs/guides/docker-setup/`),
       );
       await page.goto(at('/docs/getting-started/quick-start/'));

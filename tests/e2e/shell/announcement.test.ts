@@ -16,14 +16,24 @@ const stored = (page: Page) =>
     window.localStorage.getItem('announcement.dismissed'),
   ]);
 
-/** Layout shifts since the page was opened, none of them caused by the reader; the last one is `undefined`. */
+/** What the browser tells of a shift beside the basic entry. */
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+  sources: { previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
+}
+
+/**
+ * Layout shifts since the page was opened in which something moved up or down, as below a bar that comes or goes. A
+ * typeface that arrives late moves letters within their line.
+ */
 function shifts(page: Page): Promise<number> {
   return page.evaluate(
     () =>
       new Promise<number>((resolve) => {
         let sum = 0;
         const observer = new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+          for (const { value, sources } of list.getEntries() as LayoutShift[])
+            if (sources.some((one) => Math.abs(one.currentRect.top - one.previousRect.top) > 4)) sum += value;
         });
         observer.observe({ type: 'layout-shift', buffered: true });
         // Buffered entries arrive with the next frames.

@@ -50,7 +50,7 @@ describe('an address without a page', () => {
       );
       await page.locator('.navbar summary', { hasText: label }).waitFor();
       await page.waitForFunction((code) => document.documentElement.lang === code, language);
-      expect(await page.title()).toContain(title);
+      await expect(page).toHaveTitle(new RegExp(title));
       expect(
         await page.locator('.footer').evaluate((element) => element.closest('[lang]')?.getAttribute('lang')),
       ).toBe('en');

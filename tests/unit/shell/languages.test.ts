@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { NavNode } from '@/lib/build/source/types';
 import { languageLinks } from '@/lib/shared/language-links';
 import { inLanguage, linkHref } from '@/lib/shared/site-links';
-import { footer, site } from '@/theme.config';
+import { footer, navbar, site } from '@/theme.config';
 
 const tree: NavNode[] = [
   { title: 'Guides', children: [{ title: 'Docker', href: '/docs/guides/docker' }] },
@@ -57,7 +57,7 @@ describe('configured links', () => {
   });
 
   it('are translated where the words differ', () => {
-    const texts = [...site.navbar, ...footer.columns.flatMap(({ links }) => links), site.announcement];
+    const texts = [...navbar, ...footer.columns.flatMap(({ links }) => links), site.announcement];
     const untranslated = texts.flatMap((one) => (typeof one?.text === 'string' ? [one.text] : []));
     expect(untranslated.sort()).toEqual(['GitHub', 'GitHub', 'SurveyJS', 'endatix.com']);
   });

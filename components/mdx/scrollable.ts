@@ -1,2 +1,0 @@
-/** Attributes of a region that scrolls by itself: it needs keyboard access (WCAG 2.1.1). */
-export const scrollable = { tabIndex: 0 } as const;
