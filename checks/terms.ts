@@ -29,7 +29,8 @@ export function checkTerms(page: SourcePage, rules: readonly TermRule[]): Proble
   visit(page.tree, (node) => {
     // A file tree holds names of files, not prose.
     if (node.type === 'mdxJsxFlowElement' && node.name === 'FileTree') return SKIP;
-    if (node.type === 'text') check(node.value, lineOf(node));
+    // Nor is the id of a heading.
+    if (node.type === 'text') check(node.value.replace(/ \[#[\w-]+\]$/, ''), lineOf(node));
     return undefined;
   });
   const { title, description } = page.frontmatter;

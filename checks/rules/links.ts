@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { visit } from 'unist-util-visit';
+import { contractFiles } from '@/lib/build/openapi/contract-files';
 import { schemaNames } from '@/lib/build/openapi/schemas';
 import { settingAnchor, settingRows } from '@/lib/build/settings/rows';
 import type { DataOf, VersionData } from '@/lib/build/versions/data';
 import { linkIn, servedPath } from '@/lib/build/versions/links';
 import { type Address, addressPath, parseAddress } from '@/lib/shared/addresses';
+import { collectionFiles } from '@/lib/shared/collections';
 import { runningServer } from '@/lib/shared/running-server/differences';
 import { runningServerPage } from '@/lib/shared/running-server/page';
 import { FURTHER, type Part, partsOf } from '@/lib/shared/running-server/pages';
@@ -54,6 +56,9 @@ function fixedAddresses(pages: readonly SourcePage[]): Address[] {
     { kind: 'page', locale, version: currentVersion, rest: '' },
     { kind: 'console', locale },
     { kind: 'other', path: '/markdown-page' },
+    ...[...Object.values(contractFiles), ...Object.values(collectionFiles)].map(
+      (path) => ({ kind: 'other', path }) as const,
+    ),
     ...['', ...schemaNames].map((name) => ({ kind: 'schema', locale, name }) as const),
     ...['', FURTHER, ...partsOf().map(({ id }) => id)].map(
       (part) => ({ kind: 'differences', locale, part }) as const,

@@ -35,7 +35,8 @@ export async function ApiConsolePage() {
               Of {label}: <a href={siteHref(`/versions/${path}/openapi.json`)}>openapi.json</a>,{' '}
               <a href={siteHref(`/versions/${path}/openapi.yaml`)}>openapi.yaml</a>.
             </Fragment>
-          ))}
+          ))}{' '}
+          Requests for your editor, Postman and Bruno: <a href={siteHref('/docs/guides/take-home')}>take it home</a>.
         </p>
         {await toStatic(<ApiRules />)}
       </header>

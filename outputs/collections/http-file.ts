@@ -1,6 +1,6 @@
 import 'server-only';
 import { site } from '@/theme.config';
-import { type CollectionRequest, collectionRequests, settings } from './requests';
+import { type CollectionRequest, collectionRequests, requestsFor, settings } from './requests';
 
 /** Where a variable that an answer gives comes from: the request and its member. */
 type Sources = Map<string, { request: string; member: string }>;
@@ -32,18 +32,29 @@ function requestText(request: CollectionRequest, sources: Sources, dialect: Http
   return `${text}\n\n> {%\n${script.join('\n')}\n%}`;
 }
 
-/** All operations as an `.http` file, sign-in first. */
-export function httpFile(dialect: HttpDialect): string {
-  const head = [
-    `# ${site.product.name} REST API. Set the three variables, send "login", then any other request.`,
-    ...Object.entries(settings).map(([name, value]) => `@${name} = ${value}`),
-  ].join('\n');
+function fileOf(first: string, requests: readonly CollectionRequest[], dialect: HttpDialect): string {
+  const head = [`# ${first}`, ...Object.entries(settings).map(([name, value]) => `@${name} = ${value}`)].join(
+    '\n',
+  );
   const sources: Sources = new Map();
-  const texts = collectionRequests().map((request) => {
+  const texts = requests.map((request) => {
     const text = requestText(request, sources, dialect);
     for (const [name, member] of Object.entries(request.saves))
       if (!sources.has(name)) sources.set(name, { request: request.id, member });
     return text;
   });
   return `${[head, ...texts].join('\n\n')}\n`;
+}
+
+/** All operations as an `.http` file, sign-in first. */
+export function httpFile(dialect: HttpDialect): string {
+  const first = `${site.product.name} REST API. Set the three variables, send "login", then any other request.`;
+  return fileOf(first, collectionRequests(), dialect);
+}
+
+/** One operation as an `.http` file, after what it needs. Throws a RangeError for an unknown one. */
+export function operationHttpFile(id: string): string {
+  const requests = requestsFor(id);
+  const first = `${site.product.name} REST API: ${requests.at(-1)?.title}. Set the variables and send the requests from top to bottom.`;
+  return fileOf(first, requests, 'named');
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 import { site } from '@/theme.config';
-import { type CollectionRequest, collectionRequests, settings } from './requests';
+import { type CollectionRequest, collectionRequests, requestFolders, settings } from './requests';
 
 const schema = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';
 
@@ -38,17 +38,6 @@ function item({ title, method, path, isProtected, body, saves }: CollectionReque
   };
 }
 
-/** Folders in the order in which they first come; requests that run in a row stay in a row. */
-function folders(requests: readonly CollectionRequest[]) {
-  const groups: { name: string; item: ReturnType<typeof item>[] }[] = [];
-  for (const request of requests) {
-    const group = groups.at(-1);
-    if (group?.name === request.folder) group.item.push(item(request));
-    else groups.push({ name: request.folder, item: [item(request)] });
-  }
-  return groups;
-}
-
 /** All operations as a collection for Postman, format 2.1. */
 export function postmanCollection(): string {
   const requests = collectionRequests();
@@ -60,7 +49,7 @@ export function postmanCollection(): string {
       ...Object.entries(settings).map(([key, value]) => ({ key, value })),
       ...[...new Set(learnt)].map((key) => ({ key, value: '' })),
     ],
-    item: folders(requests),
+    item: requestFolders().map(({ name, requests: inside }) => ({ name, item: inside.map(item) })),
   };
   return `${JSON.stringify(collection, null, 2)}\n`;
 }

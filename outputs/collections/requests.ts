@@ -81,3 +81,43 @@ export function collectionRequests(): CollectionRequest[] {
     };
   });
 }
+
+const variablesOf = ({ path, body, isProtected }: CollectionRequest): string[] => {
+  const text = path + JSON.stringify(body ?? {}) + (isProtected ? '{{accessToken}}' : '');
+  return [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name);
+};
+
+/** One operation and, before it, the requests whose answers it needs. Throws a RangeError for an unknown one. */
+export function requestsFor(id: string): CollectionRequest[] {
+  const all = collectionRequests();
+  const needed = new Set<CollectionRequest>();
+  const take = (request: CollectionRequest) => {
+    if (needed.has(request)) return;
+    needed.add(request);
+    for (const name of variablesOf(request)) {
+      const giver = all.find((other) => name in other.saves);
+      if (giver) take(giver);
+    }
+  };
+  const wanted = all.find((request) => request.id === id);
+  if (!wanted) throw new RangeError(`The contract has no operation "${id}".`);
+  take(wanted);
+  return [...all.filter((request) => request !== wanted && needed.has(request)), wanted];
+}
+
+/** Requests of one tag that run in a row. */
+export interface RequestFolder {
+  name: string;
+  requests: CollectionRequest[];
+}
+
+/** Folders in the order in which they first come; requests that run in a row stay in a row. */
+export function requestFolders(): RequestFolder[] {
+  const folders: RequestFolder[] = [];
+  for (const request of collectionRequests()) {
+    const last = folders.at(-1);
+    if (last?.name === request.folder) last.requests.push(request);
+    else folders.push({ name: request.folder, requests: [request] });
+  }
+  return folders;
+}

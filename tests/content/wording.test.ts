@@ -53,4 +53,9 @@ describe('terms', () => {
       expect.stringContaining('planted.mdx:5: "Postgres" in prose'),
     ]);
   });
+
+  it('are not looked for in the id of a heading', () => {
+    expect(termSentences(plantPage('## Mit PostgreSQL [#with-postgres]'))).toEqual([]);
+    expect(termSentences(plantPage('## Mit Postgres [#with-postgres]'))).toHaveLength(1);
+  });
 });

@@ -1,8 +1,12 @@
 import { createContext, runInContext } from 'node:vm';
+import { strFromU8, unzipSync } from 'fflate';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { apiOperations } from '@/lib/shared/openapi/operations';
-import { httpFile } from '@/outputs/collections/http-file';
+import { collections } from '@/outputs/collections';
+import { brunoArchive } from '@/outputs/collections/bruno';
+import { httpFile, operationHttpFile } from '@/outputs/collections/http-file';
 import { postmanCollection } from '@/outputs/collections/postman';
+import { fill, readBruno, readHttpFile } from './support/collections';
 import { startTestApi, type TestApi } from './support/test-api';
 
 let test: TestApi;
@@ -20,67 +24,80 @@ async function send(method: string, url: string, headers: Record<string, string>
   return test.call(call);
 }
 
-const fill = (text: string, known: (name: string) => unknown) =>
-  text.replace(/\{\{([\w.$]+)\}\}/g, (whole, name: string) => {
-    const value = known(name);
-    if (value === undefined || value === '') throw new Error(`${whole} has no value.`);
-    return String(value);
-  });
-
-interface HttpRequest {
-  name: string;
-  method: string;
-  url: string;
-  headers: Record<string, string>;
-  body: string | undefined;
-  script: string;
-}
-
-/** Reads an `.http` file: variables at its top, requests between lines with three number signs. */
-function readHttpFile(text: string): { variables: Record<string, string>; requests: HttpRequest[] } {
-  const [head = '', ...parts] = text.split(/^### .*\n/m);
-  const variables = Object.fromEntries(
-    [...head.matchAll(/^@(\w+) = (.*)$/gm)].map(([, name, value]) => [name, value]),
-  );
-  const requests = parts.map((part) => {
-    const [request = '', script = ''] = part.split('\n> {%\n');
-    const [top = '', ...rest] = request.trim().split('\n\n');
-    const lines = top.split('\n').filter((line) => !line.startsWith('#'));
-    const [method = '', url = ''] = (lines[0] ?? '').split(' ');
-    const headers = Object.fromEntries(lines.slice(1).map((line) => line.split(': ')));
-    const name = /# @name (\w+)/.exec(top)?.[1] ?? '';
-    const body = rest.length > 0 ? rest.join('\n\n') : undefined;
-    return { name, method, url, headers, body, script: script.replace('%}', '') };
-  });
-  return { variables, requests };
-}
-
 const everyOperation = apiOperations.map(({ id }) => id).sort();
+
+/** Sends the requests of an `.http` file one after another; gives those that were refused. */
+async function runHttp(text: string): Promise<{ names: string[]; refused: string[] }> {
+  const { variables, requests } = readHttpFile(text);
+  const answers = new Map<string, unknown>();
+  const known = (name: string) => {
+    const [, request = '', member = ''] = /^(\w+)\.response\.body\.\$\.(\w+)$/.exec(name) ?? [];
+    const answer = answers.get(request) as Record<string, unknown> | undefined;
+    return request ? answer?.[member] : variables[name];
+  };
+  const refused: string[] = [];
+  for (const { name, method, url, headers, body, script } of requests) {
+    const filled = Object.entries(headers).map(([key, value]) => [key, fill(value, known)]);
+    const answer = await send(
+      method,
+      fill(url, known),
+      Object.fromEntries(filled),
+      body && fill(body, known),
+    );
+    if (answer.status >= 300) refused.push(`${name}: ${answer.status} ${JSON.stringify(answer.body)}`);
+    answers.set(name, answer.body);
+    const global = { set: (key: string, value: string) => Object.assign(variables, { [key]: value }) };
+    runInContext(script, createContext({ client: { global }, response: answer }));
+  }
+  return { names: requests.map(({ name }) => name), refused };
+}
 
 for (const dialect of ['named', 'scripted'] as const)
   describe(`the ${dialect} .http file`, () => {
     it('has every operation, and runs from top to bottom against a fresh server', async () => {
-      const { variables, requests } = readHttpFile(httpFile(dialect));
-      expect(requests.map(({ name }) => name).sort()).toEqual(everyOperation);
-      const answers = new Map<string, unknown>();
-      const known = (name: string) => {
-        const [, request = '', member = ''] = /^(\w+)\.response\.body\.\$\.(\w+)$/.exec(name) ?? [];
-        const answer = answers.get(request) as Record<string, unknown> | undefined;
-        return request ? answer?.[member] : variables[name];
-      };
-      const refused: string[] = [];
-      for (const { name, method, url, headers, body, script } of requests) {
-        const filled = Object.entries(headers).map(([key, value]) => [key, fill(value, known)]);
-        const text = body && fill(body, known);
-        const answer = await send(method, fill(url, known), Object.fromEntries(filled), text);
-        if (answer.status >= 300) refused.push(`${name}: ${answer.status} ${JSON.stringify(answer.body)}`);
-        answers.set(name, answer.body);
-        const global = { set: (key: string, value: string) => Object.assign(variables, { [key]: value }) };
-        runInContext(script, createContext({ client: { global }, response: answer }));
-      }
+      const { names, refused } = await runHttp(httpFile(dialect));
+      expect(names.sort()).toEqual(everyOperation);
       expect(refused).toEqual([]);
     });
   });
+
+describe('the .http file of one operation', () => {
+  it.each(everyOperation)('%s is sent last, after what it needs', async (id) => {
+    expect(collections[`${id}.http`]?.content()).toBe(operationHttpFile(id));
+    const { names, refused } = await runHttp(operationHttpFile(id));
+    expect(refused).toEqual([]);
+    expect(names.at(-1)).toBe(id);
+    expect(names.length).toBeLessThanOrEqual(5);
+  });
+});
+
+describe('the collection for Bruno', () => {
+  it('has every operation, and runs in its order against a fresh server', async () => {
+    const archive = Object.entries(unzipSync(brunoArchive()));
+    const [folder = ''] = archive[0]?.[0].split('/') ?? [];
+    const files = Object.fromEntries(
+      archive.map(([path, bytes]) => [path.slice(folder.length + 1), strFromU8(bytes)]),
+    );
+    expect(JSON.parse(files['bruno.json'] ?? '')).toMatchObject({ version: '1', type: 'collection' });
+    const { variables, requests } = readBruno(files);
+    expect(requests.map(({ operation }) => operation).sort()).toEqual(everyOperation);
+    const known = (name: string) => variables.get(name);
+    const refused: string[] = [];
+    for (const { operation, method, url, query, headers, body, learn } of requests) {
+      expect(url.split('?')[1] ?? '', operation).toBe(query);
+      const filled = Object.entries(headers).map(([key, value]) => [key, fill(value, known)]);
+      const text = body && fill(body, known);
+      const answer = await send(method, fill(url, known), Object.fromEntries(filled), text);
+      if (answer.status >= 300) refused.push(`${operation}: ${answer.status} ${JSON.stringify(answer.body)}`);
+      learn(answer.body, variables);
+    }
+    expect(refused).toEqual([]);
+  });
+
+  it('is the same file each time it is made', () => {
+    expect(brunoArchive()).toEqual(brunoArchive());
+  });
+});
 
 interface PostmanItem {
   name: string;

@@ -15,7 +15,5 @@ export function generateStaticParams() {
 export async function GET(_request: Request, { params }: Props) {
   const collection = collections[(await params).file];
   if (!collection) return new Response('Not found', { status: 404 });
-  return new Response(collection.text(), {
-    headers: { 'Content-Type': `${collection.type}; charset=utf-8` },
-  });
+  return new Response(collection.content(), { headers: { 'Content-Type': collection.type } });
 }

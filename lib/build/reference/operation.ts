@@ -5,6 +5,7 @@ import type { Usage } from '@/lib/build/openapi/usage';
 import type { OperationTexts } from '@/lib/i18n/en/operation';
 import { format } from '@/lib/i18n/format';
 import { languages } from '@/lib/i18n/languages';
+import { fileName, operationFile } from '@/lib/shared/collections';
 import { type ApiResponse, type Body, requestBody, responsesOf } from '@/lib/shared/openapi/bodies';
 import { type ApiOperation, getOperation, neighbours, tagSegment } from '@/lib/shared/openapi/operations';
 import { schemaName } from '@/lib/shared/openapi/resolve';
@@ -109,6 +110,13 @@ function responseSection(
   };
 }
 
+/** The way to the files with which the operation is sent from an editor or another program. */
+function takeHome({ id }: ApiOperation, texts: OperationTexts): Block {
+  const href = operationFile(id);
+  const values = { file: fileName(href), href, guide: '/docs/guides/take-home' };
+  return { kind: 'text', tone: 'soft', text: format(texts.takeHome, values) };
+}
+
 const pageLink = (operation: ApiOperation | undefined) =>
   operation && { title: operation.operation.summary, href: operation.href };
 
@@ -161,6 +169,7 @@ export function operationPage(
         blocks: [
           { kind: 'text', text: texts.runAbout },
           { kind: 'run', operation },
+          takeHome(operation, texts),
         ],
       },
       {

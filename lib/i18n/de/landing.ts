@@ -11,7 +11,7 @@ export const landing: LandingTexts = {
   loopTitle: 'Ein Formular ausfüllen, die Aufrufe sehen',
   loopText:
     'Drei Fragen, beim Tippen gespeichert, mit einem Token fortgesetzt, in der Liste des Administrators gefunden. Die API läuft in dieser Seite.',
-  loopRespondent: 'Teilnehmer',
+  loopRespondent: 'Befragte',
   loopAdministrator: 'Administrator',
 
   factsTitle: 'Eckdaten',

@@ -97,7 +97,7 @@ export const liveForm: LiveFormTexts = {
 
   trafficEmpty: 'Die Anfragen erscheinen hier, sobald sie gesendet werden.',
   trafficList: 'Anfragen, neueste zuerst',
-  trafficRespondent: 'Teilnehmer, ohne Anmeldung',
+  trafficRespondent: 'Befragte, ohne Anmeldung',
   trafficAdministrator: 'Administrator',
   trafficWaiting: 'wartet',
   trafficNone: 'keine Antwort',

@@ -23,6 +23,8 @@ export const operation: OperationTexts = {
   sentAs: 'Gesendet als `{type}`.',
   bodyMembers: 'Felder der Anfrage',
   membersOf: 'Felder von {name}',
+  takeHome:
+    'Für Ihren Editor: [{file}]({href}) mit den Anfragen, die sie braucht. [Dateien aller Anfragen und typisierte Clients]({guide}).',
   run: 'Ausführen oder als Code mitnehmen',
   runAbout:
     'In der Sandbox dieser Seite oder auf einem eigenen Server. Lauf und Code melden sich zuerst an und legen an, was der Pfad braucht.',

@@ -27,6 +27,8 @@ export const operation = {
   sentAs: 'Sent as `{type}`.',
   bodyMembers: 'Members of the request body',
   membersOf: 'Members of {name}',
+  takeHome:
+    'For your editor: [{file}]({href}), with the requests it needs. [Files of all requests and typed clients]({guide}).',
   run: 'Run it, or take it as code',
   runAbout:
     'In the sandbox of this page, or on a server of yours. Run and code first sign in and make what the path needs.',

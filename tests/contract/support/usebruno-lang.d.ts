@@ -1,0 +1,23 @@
+/** What the tests use of Bruno's own reader of `.bru` files, which comes without types. */
+declare module '@usebruno/lang' {
+  /** A named value of a block. */
+  interface BruPair {
+    name: string;
+    value: string;
+    enabled: boolean;
+  }
+  /** A request. Throws when the text is none. */
+  export function bruToJsonV2(text: string): {
+    meta: { name: string; type: string; seq: string };
+    http: { method: string; url: string; body: string; auth: string };
+    params?: (BruPair & { type: string })[];
+    body?: { json?: string };
+    vars?: { res?: BruPair[] };
+  };
+  /** The settings of a collection or folder. Throws when the text holds none. */
+  export function collectionBruToJson(text: string): {
+    meta?: { name: string; seq: string };
+    auth?: { mode: string; bearer?: { token: string } };
+    vars?: { req?: BruPair[] };
+  };
+}
