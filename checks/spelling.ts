@@ -37,6 +37,7 @@ async function check(root: string, file: string, text: string): Promise<Problem[
 export async function checkSpelling(root: string, text?: string): Promise<Problem[]> {
   if (text !== undefined) return check(root, join('content', 'planted.mdx'), text);
   const problems: Problem[] = [];
-  for (const file of filesOf(root)) problems.push(...(await check(root, file, readFileSync(join(root, file), 'utf8'))));
+  for (const file of filesOf(root))
+    problems.push(...(await check(root, file, readFileSync(join(root, file), 'utf8'))));
   return problems;
 }

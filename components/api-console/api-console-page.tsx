@@ -36,7 +36,8 @@ export async function ApiConsolePage() {
               <a href={siteHref(`/versions/${path}/openapi.yaml`)}>openapi.yaml</a>.
             </Fragment>
           ))}{' '}
-          Requests for your editor, Postman and Bruno: <a href={siteHref('/docs/guides/take-home')}>take it home</a>.
+          Requests for your editor, Postman and Bruno:{' '}
+          <a href={siteHref('/docs/guides/take-home')}>take it home</a>.
         </p>
         {await toStatic(<ApiRules />)}
       </header>

@@ -34,7 +34,9 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           sidebar={layout.sidebar}
           toc={{ title: messages.onThisPage, backToTop: backToTop ? messages.backToTop : null }}
           editLink={layout.editLink ? messages.editPage : null}
-          lastUpdated={layout.lastUpdated ? <LastUpdated>{messages.lastUpdated}</LastUpdated> : <span hidden />}
+          lastUpdated={
+            layout.lastUpdated ? <LastUpdated>{messages.lastUpdated}</LastUpdated> : <span hidden />
+          }
           navbar={
             <Navbar logo={<b>{site.product.name}</b>} projectLink={site.repository}>
               <Links links={navbar} />
