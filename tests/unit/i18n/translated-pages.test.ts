@@ -62,10 +62,19 @@ function numbersOf({ source }: SourcePage): string[] {
   return [...new Set(prose.match(/\d[\d.]*\d|\d/g) ?? [])].sort();
 }
 
+/** The guides about forms and clients. */
+const guides = [
+  'embed-a-form',
+  'form-definitions',
+  'review-submissions',
+  'take-home',
+  'test-your-client',
+].map((name) => `content/guides/${name}.mdx`);
+
 describe('the translated pages', () => {
-  it('are in every language the getting-started pages, and the guide for whoever writes a client', () => {
+  it('are in every language the getting-started pages, and the guides for whoever writes forms or a client', () => {
     const expected = pages
-      .filter(({ file }) => /^content\/(getting-started\/|guides\/test-your-client\.mdx$)/.test(file))
+      .filter(({ file }) => /^content\/getting-started\//.test(file) || guides.includes(file))
       .map(({ file }) => file.slice('content/'.length));
     for (const { path } of prefixedLocales) {
       const own = pages.filter(({ file }) => file.startsWith(`content/${path}/`));
