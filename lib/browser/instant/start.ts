@@ -16,7 +16,6 @@ import { hasPayloads } from '@/lib/browser/navigation/open-page';
 import { announcePageShown, onPageShown, shownPathname } from '@/lib/browser/navigation/page-events';
 import { payloadAnswer } from '@/lib/browser/navigation/page-payloads';
 import { pageWide } from '@/lib/browser/page-wide';
-import { readStored, storageKeys } from '@/lib/browser/storage';
 import { site } from '@/theme.config';
 import { onRunning, waitForIntent, whenRunning } from './runtime';
 import { readTexts } from './texts';
@@ -30,15 +29,6 @@ function analytics(): void {
       () => undefined,
     );
   });
-}
-
-/** Tells readers who keep the docs offline when those are not the site's; for the others nothing is loaded. */
-function offlineNotice(): void {
-  if (readStored(storageKeys.offline) === null) return;
-  import('@/lib/browser/offline/notice').then(
-    ({ watchKeptDocs }) => watchKeptDocs(),
-    () => undefined,
-  );
 }
 
 /**
@@ -64,7 +54,6 @@ export function startInstant(): void {
   hideOnScroll();
   searchKey(whenRunning);
   analytics();
-  offlineNotice();
   // Where the framework was there first, it has told already.
   if (shownPathname() === undefined) announcePageShown(window.location.pathname);
   waitForIntent();

@@ -1,4 +1,5 @@
 import 'client-only';
+import { pageWide } from '@/lib/browser/page-wide';
 import { loadTexts } from '@/lib/i18n/browser';
 import { format } from '@/lib/i18n/format';
 import { localePath } from '@/lib/i18n/split';
@@ -38,7 +39,6 @@ async function bar(): Promise<{ box: HTMLElement; status: HTMLElement }> {
   const close = document.createElement('button');
   close.type = 'button';
   close.className = 'icon-button';
-  close.dataset.instant = '';
   close.ariaLabel = texts.offlineNoticeDismiss;
   close.textContent = '×';
   close.addEventListener('click', () => box.remove());
@@ -57,8 +57,14 @@ async function update(): Promise<void> {
   requestAnimationFrame(() => status.append(told.text, ...(told.link ? [' ', told.link] : [])));
 }
 
-/** Tells at the foot of the window that the site has newer pages than those kept, or does not answer; again when the network comes or goes. */
+/**
+ * Tells at the foot of the window that the site has newer pages than those kept, or does not answer; again when the
+ * network comes or goes, for as long as the document lives. A second call does nothing.
+ */
 export function watchKeptDocs(): void {
+  const state = pageWide('kept docs', () => ({ isWatched: false }));
+  if (state.isWatched) return;
+  state.isWatched = true;
   // What cannot be found out is no reason to disturb a reader.
   const tell = () => void update().catch(() => undefined);
   window.addEventListener('online', tell);
