@@ -30,6 +30,7 @@ const faultTexts: Readonly<Record<OfflineFault, keyof OfflineTexts>> = {
   insecure: 'offlineFaultInsecure',
   refused: 'offlineFaultRefused',
   unbuilt: 'offlineFaultUnbuilt',
+  noAnswer: 'offlineFaultNoAnswer',
   noRoom: 'offlineFaultNoRoom',
   brokenOff: 'offlineFaultBrokenOff',
   changedMeanwhile: 'offlineFaultChangedMeanwhile',
@@ -113,6 +114,7 @@ export function OfflinePanel(props: OfflinePanelProps): ReactNode {
       {kept === undefined && site && <p>{format(texts.offlineNone, facts(site))}</p>}
       <p ref={status} tabIndex={-1} role={fault ? 'alert' : 'status'}>
         {fault && format(texts[faultTexts[fault]], { size: site ? megabytes(site.bytes, language) : '' })}
+        {fault && done && ' '}
         {done && texts[doneTexts[done]]}
       </p>
       {progress && <Progress progress={progress} {...props} />}

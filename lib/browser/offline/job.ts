@@ -52,14 +52,16 @@ export async function lookUp(): Promise<void> {
   const missing = missingAbility();
   if (missing) return set({ kept: undefined, fault: missing });
   try {
-    const kept = await currentlyKept();
-    set({ kept });
+    set({ kept: await currentlyKept() });
+  } catch (error) {
+    return set({ kept: undefined, site: undefined, fault: faultIn(error) });
+  }
+  try {
     set({ site: await readSite(), fault: undefined });
   } catch (error) {
-    const fault = faultIn(error);
-    // A site that does not answer is a fault only where something of it is wanted.
-    const isSilent = fault === 'brokenOff' && !!job.state.kept;
-    set({ kept: job.state.kept ?? undefined, site: undefined, fault: isSilent ? undefined : fault });
+    // Whoever has stored something does not need the site.
+    const fault = error instanceof OfflineError ? error.fault : 'noAnswer';
+    set({ site: undefined, fault: job.state.kept ? undefined : fault });
   }
 }
 

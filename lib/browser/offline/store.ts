@@ -19,6 +19,7 @@ export type OfflineFault =
   | 'insecure'
   | 'refused'
   | 'unbuilt'
+  | 'noAnswer'
   | 'noRoom'
   | 'brokenOff'
   | 'changedMeanwhile'

@@ -28,6 +28,7 @@ export const offline: OfflineTexts = {
     'Der Browser hat das Speichern verweigert. Erlauben Sie dieser Website, Daten zu speichern, oder verlassen Sie das private Fenster, und versuchen Sie es noch einmal.',
   offlineFaultUnbuilt:
     'Diese Kopie der Website hat keine Liste ihrer Dateien: Der Entwicklungsserver hat keine. Bauen Sie die Website mit npm run build.',
+  offlineFaultNoAnswer: 'Die Website antwortet gerade nicht, deshalb lässt sich nichts speichern.',
   offlineFaultNoRoom:
     'Der Platz reicht nicht: {size} werden gebraucht. Schaffen Sie Platz oder löschen Sie Daten anderer Websites, und versuchen Sie es noch einmal. Es wurde nichts gespeichert.',
   offlineFaultBrokenOff:

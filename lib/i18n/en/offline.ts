@@ -29,6 +29,7 @@ export const offline = {
     'The browser refused to store anything. Allow this site to store data, or leave the private window, and try again.',
   offlineFaultUnbuilt:
     'This copy of the site has no list of its files: the development server has none. Build the site with npm run build.',
+  offlineFaultNoAnswer: 'The site does not answer now, so nothing can be stored.',
   offlineFaultNoRoom:
     'There is not enough room: {size} are needed. Free some space, or remove the data of other sites, and try again. Nothing was stored.',
   offlineFaultBrokenOff:

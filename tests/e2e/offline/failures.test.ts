@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@/tests/e
 import { type ChangingSite, json, startChangingSite } from './support/changing-site';
 import { builtSite, expectNothing, PAGE, panel } from './support/keeping';
 
-const FILE = '/docs/guides/webhooks/index.txt';
+const FILE = '/docs/guides/docker-setup/index.txt';
 
 describe('keeping the docs, where it fails', () => {
   let site: ChangingSite;
@@ -136,7 +136,7 @@ describe('keeping the docs, where it fails', () => {
     await page.close({ runBeforeUnload: false });
     site.answers.clear();
     // Whatever page comes next sweeps up what a closed one left.
-    await other.goto(`${site.url}/docs/guides/docker-setup/`);
+    await other.goto(`${site.url}/docs/guides/webhooks/`);
     await other.waitForFunction(
       async () => (await caches.keys()).length === 0 && !localStorage.getItem('offline'),
     );

@@ -14,7 +14,7 @@ describe('a site that is published anew', () => {
 
   /** From now on the site has another page about webhooks. */
   function publish(): void {
-    const html = readFileSync(`out/${CHANGED}`, 'utf8').replace(/(<h1[^>]*>)Webhooks/, '$1Webhooks anew');
+    const html = readFileSync(`out/${CHANGED}`, 'utf8').replace('<html ', '<html data-edition="anew" ');
     site.answers.set('/docs/guides/webhooks/', (_request, response) => {
       response.writeHead(200, { 'Content-Type': 'text/html' });
       response.end(html);
@@ -35,12 +35,13 @@ describe('a site that is published anew', () => {
     await keepDocs(page, site.url);
     publish();
     await page.goto(`${site.url}/docs/guides/webhooks/`);
-    await page.getByRole('heading', { level: 1, name: 'Webhooks anew' }).waitFor();
+    await expect(page.locator('html')).toHaveAttribute('data-edition', 'anew');
     const notice = page.getByRole('region', { name: 'Kept offline' });
     await notice.getByText('the site of May 6, 2031').waitFor();
     await context.setOffline(true);
     await page.reload();
-    await page.getByRole('heading', { level: 1, name: 'Webhooks', exact: true }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Webhooks' }).waitFor();
+    await expect(page.locator('html')).not.toHaveAttribute('data-edition');
     await context.setOffline(false);
     await page.goto(`${site.url}/docs/guides/docker-setup/`);
     await notice.getByRole('link', { name: 'Update' }).click();
@@ -61,7 +62,7 @@ describe('a site that is published anew', () => {
     });
     await context.setOffline(true);
     await page.goto(`${site.url}/docs/guides/webhooks/`);
-    await page.getByRole('heading', { level: 1, name: 'Webhooks anew' }).waitFor();
+    await expect(page.locator('html')).toHaveAttribute('data-edition', 'anew');
     await context.close();
   });
 
@@ -79,7 +80,8 @@ describe('a site that is published anew', () => {
     expect(await leftovers(page)).toEqual(before);
     await context.setOffline(true);
     await page.goto(`${site.url}/docs/guides/webhooks/`);
-    await page.getByRole('heading', { level: 1, name: 'Webhooks', exact: true }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Webhooks' }).waitFor();
+    await expect(page.locator('html')).not.toHaveAttribute('data-edition');
     await context.close();
   });
 
