@@ -59,7 +59,7 @@ function priorOf(record: SearchRecord, page: SearchPage): number {
     return (record.code === '' ? 0.02 : -0.1) - (isCompound(nameOfKey(record)) ? 0 : 0.25);
   // What the documentation says comes before what differs from it, and an operation before the schemas that repeat its members.
   if (page.url.includes('/api/running-server/')) return -0.25;
-  if (page.url.includes('/api/schemas/')) return -0.15;
+  if (page.url.includes('/api/schemas/')) return -0.25;
   if (record.kind === 'page') return 0.08;
   if (record.kind === 'term' || record.kind === 'row') return -0.05;
   return record.kind === 'operation' ? 0.04 : 0;
@@ -108,7 +108,7 @@ function asWritten(wanted: Written, index: number, record: SearchRecord, corpus:
     const isMessage = /\s/.test(text) && call === undefined;
     const isPart =
       (text.length > 11 && wanted.text.includes(text)) ||
-      (wanted.text.length > 11 && /\s/.test(wanted.text) && text.includes(wanted.text));
+      (wanted.text.length > 11 && /\s\S+\s/.test(wanted.text) && text.includes(wanted.text));
     if (text === wanted.text) best = Math.max(best, isMessage ? whole : worth);
     else if (isMessage && isPart)
       best = Math.max(best, 0.75 * rarity * Math.min(1, wanted.text.length / text.length));
