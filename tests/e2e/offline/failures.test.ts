@@ -10,7 +10,10 @@ describe('keeping the docs, where it fails', () => {
   beforeAll(async () => {
     site = await startChangingSite();
   });
-  beforeEach(() => site.answers.clear());
+  beforeEach(() => {
+    site.answers.clear();
+    site.asked.length = 0;
+  });
   afterAll(() => site?.close());
 
   async function open(browser: Browser, prepare?: () => void): Promise<Page> {
