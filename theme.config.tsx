@@ -157,6 +157,7 @@ export const footer: {
           href: 'https://www.nuget.org/packages?q=endatix',
         },
         { text: 'SurveyJS', href: 'https://surveyjs.io' },
+        { text: { en: 'Read offline', de: 'Offline lesen' }, href: '/docs/read-offline' },
       ],
     },
     {

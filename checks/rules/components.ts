@@ -16,6 +16,7 @@ export const knownComponents: ReadonlySet<string> = new Set([
   'Details',
   'FileTree',
   'FormDefinition',
+  'KeepOffline',
   'LiveForm',
   'Settings',
   'Steps',

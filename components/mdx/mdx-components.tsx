@@ -15,6 +15,7 @@ import { FileTree } from './file-tree';
 import { Heading } from './heading';
 import { DocsImage } from './image';
 import { DocsLink } from './link';
+import { KeepOffline } from './offline/keep-offline';
 import { Settings } from './settings';
 import { Steps } from './steps';
 import { Table } from './table';
@@ -56,6 +57,7 @@ export function createMdxComponents({
     Diagram: (props) => <Diagram language={language} {...props} />,
     FileTree,
     FormDefinition: (props) => <FormDefinition language={language} {...props} />,
+    KeepOffline: () => <KeepOffline language={language} version={version} />,
     LiveForm: (props) => <LiveForm language={language} {...props} />,
     Settings: (props) => <Settings language={language} schema={data(version).settings} {...props} />,
     Steps,

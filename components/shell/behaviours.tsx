@@ -6,6 +6,7 @@ import { silenceRouteAnnouncer } from '@/framework/next/route-announcer';
 import { announceMarkup, announcePageShown, shownPathname } from '@/lib/browser/navigation/page-events';
 import { openForServer } from '@/lib/browser/navigation/policy';
 import { connectRouter } from '@/lib/browser/navigation/router';
+import { readStored, storageKeys } from '@/lib/browser/storage';
 import { basePath, sitePath } from '@/lib/shared/paths';
 import { useShell } from './shell-context';
 
@@ -38,6 +39,15 @@ export function Behaviours() {
       for (const stop of stops) stop();
     };
   }, [router]);
+
+  useEffect(() => {
+    // Loaded for readers who keep the docs offline, and for nobody else.
+    if (readStored(storageKeys.offline) === null) return;
+    import('@/lib/browser/offline/notice').then(
+      ({ watchKeptDocs }) => watchKeptDocs(),
+      () => undefined,
+    );
+  }, []);
 
   const words = useRef(messages);
   useEffect(() => {

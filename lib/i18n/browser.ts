@@ -1,6 +1,7 @@
 import type { LocaleCode } from '@/theme.config';
 import type { ConsoleTexts } from './en/console';
 import type { LiveFormTexts } from './en/live-form';
+import type { OfflineTexts } from './en/offline';
 import type { PanelTexts } from './en/panel';
 import type { SearchTexts } from './en/search';
 import type { ShellTexts } from './en/shell';
@@ -11,6 +12,7 @@ export interface LoadedTexts {
   search: SearchTexts;
   panel: PanelTexts;
   liveForm: LiveFormTexts;
+  offline: OfflineTexts;
   console: ConsoleTexts;
 }
 
@@ -21,6 +23,7 @@ const en: Loaders = {
   search: () => import('./en/search').then(({ search }) => search),
   panel: () => import('./en/panel').then(({ panel }) => panel),
   liveForm: () => import('./en/live-form').then(({ liveForm }) => liveForm),
+  offline: () => import('./en/offline').then(({ offline }) => offline),
   console: () => import('./en/console').then((texts) => texts.console),
 };
 
@@ -29,6 +32,7 @@ const de: Loaders = {
   search: () => import('./de/search').then(({ search }) => search),
   panel: () => import('./de/panel').then(({ panel }) => panel),
   liveForm: () => import('./de/live-form').then(({ liveForm }) => liveForm),
+  offline: () => import('./de/offline').then(({ offline }) => offline),
   console: () => import('./de/console').then((texts) => texts.console),
 };
 

@@ -130,6 +130,8 @@ export const elementHandlers: Readonly<Record<string, ElementHandler>> = {
   ],
   FileTree: (_element, children) => children,
   FormDefinition: formDefinition,
+  // What is on the reader's device can be seen in the page alone.
+  KeepOffline: () => [],
   LiveForm: liveForm,
   Settings: settings,
   Steps: (_element, children) => children,

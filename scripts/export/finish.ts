@@ -4,6 +4,7 @@ import { writeHostFiles } from './headers';
 import { bundleInstant, waitForReader } from './instant';
 import { writeLicences } from './licences';
 import { eachPayload, mergeSheets } from './merge-sheets';
+import { writeOffline } from './offline';
 import { eachPage } from './pages';
 import { writeRedirects } from './redirects';
 import { writeSearchIndex } from './search/write-index';
@@ -15,7 +16,7 @@ import { removeUnreadFiles } from './unread-files';
 /**
  * Finishes the export after `next build`: smaller pages whose framework waits for a reader who acts, a
  * Content-Security-Policy in each, data for search engines, Markdown twins, search index, pictures, redirects,
- * licence notices, header files.
+ * licence notices, the list of files for reading offline, header files.
  * @param folder the export, such as `out`
  * @param basePath prefix the site is hosted under, or ''
  */
@@ -35,5 +36,6 @@ export async function finishExport(folder: string, basePath: string): Promise<vo
   await drawSocialImages(folder, basePath);
   await writeRedirects(folder, basePath);
   await writeLicences(folder);
+  await writeOffline(folder, basePath);
   await writeHostFiles(folder, basePath);
 }

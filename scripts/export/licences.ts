@@ -11,6 +11,10 @@ const SHIPPED = [
   'swagger-ui-react',
   'sql.js',
   'minisearch',
+  'survey-core',
+  'survey-react-ui',
+  'workbox-routing',
+  'workbox-strategies',
 ];
 
 /** The same for packages most of whose dependencies run while building only. */

@@ -37,4 +37,11 @@ export const vocabulary: VocabularyTexts = {
   liveFormShow: 'Im Formular oben öffnen',
   liveFormDefinition: 'Seine Definition',
   liveFormSize: 'Lädt SurveyJS, etwa 310 kB, und die API in diese Seite.',
+  offlineTitle: 'Diese Dokumentation auf diesem Gerät',
+  offlineChecking: 'Es wird nachgesehen, was gespeichert ist …',
+  offlineFailed:
+    'Dieser Teil der Seite konnte nicht geladen werden. Prüfen Sie die Verbindung und laden Sie die Seite noch einmal.',
+  offlineNeedsScript: 'Zum Aufbewahren ist JavaScript nötig, und es ist abgeschaltet.',
+  offlineOldVersion: 'Aufbewahren lässt sich die aktuelle Version:',
+  offlineOldVersionLink: 'die aktuelle Dokumentation offline aufbewahren',
 };

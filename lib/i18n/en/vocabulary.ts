@@ -37,6 +37,12 @@ export const vocabulary = {
   liveFormShow: 'Open it in the form above',
   liveFormDefinition: 'Its definition',
   liveFormSize: 'Loads SurveyJS, about 310 kB, and the API into this page.',
+  offlineTitle: 'These docs on this device',
+  offlineChecking: 'Looking at what is stored …',
+  offlineFailed: 'This part of the page could not be loaded. Check the connection and load the page again.',
+  offlineNeedsScript: 'Keeping the docs needs JavaScript, which is switched off.',
+  offlineOldVersion: 'What can be kept is the current version:',
+  offlineOldVersionLink: 'keep the current docs offline',
 } as const;
 
 /** What each language needs of them. */

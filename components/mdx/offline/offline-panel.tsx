@@ -1,0 +1,145 @@
+'use client';
+
+import { type ReactNode, useRef, useSyncExternalStore } from 'react';
+import { builtAt, megabytes } from '@/lib/browser/offline/format';
+import {
+  cancel,
+  forget,
+  keep,
+  lookUp,
+  type OfflineState,
+  offlineState,
+  onOffline,
+} from '@/lib/browser/offline/job';
+import type { OfflineFault } from '@/lib/browser/offline/store';
+import { useWhen } from '@/lib/browser/use-when';
+import type { OfflineTexts } from '@/lib/i18n/en/offline';
+import { format } from '@/lib/i18n/format';
+import { MISSING_MEMBER, type OfflineSite } from '@/lib/shared/offline';
+import { basePath } from '@/lib/shared/paths';
+import type { LocaleCode } from '@/theme.config';
+
+export interface OfflinePanelProps {
+  texts: OfflineTexts;
+  language: LocaleCode;
+}
+
+/** The sentence of each fault. */
+const faultTexts: Readonly<Record<OfflineFault, keyof OfflineTexts>> = {
+  unsupported: 'offlineFaultUnsupported',
+  insecure: 'offlineFaultInsecure',
+  refused: 'offlineFaultRefused',
+  unbuilt: 'offlineFaultUnbuilt',
+  noAnswer: 'offlineFaultNoAnswer',
+  noRoom: 'offlineFaultNoRoom',
+  brokenOff: 'offlineFaultBrokenOff',
+  changedMeanwhile: 'offlineFaultChangedMeanwhile',
+  otherTab: 'offlineFaultOtherTab',
+};
+
+/** Faults that trying again cannot mend. */
+const FINAL: readonly OfflineFault[] = ['unsupported', 'insecure', 'unbuilt'];
+
+const doneTexts = {
+  stored: 'offlineDone',
+  removed: 'offlineRemoved',
+  cancelled: 'offlineCancelled',
+} as const satisfies Record<NonNullable<OfflineState['done']>, keyof OfflineTexts>;
+
+/** The page of this site that the service worker could not give, from the address; null for none. */
+function missingPage(): string | null {
+  const path = new URLSearchParams(window.location.search).get(MISSING_MEMBER);
+  return path?.startsWith(`${basePath}/`) && !path.startsWith('//') ? path : null;
+}
+
+/** How old what is kept is beside what the site has. */
+function ageText(kept: OfflineSite, { site }: OfflineState, { texts, language }: OfflinePanelProps): string {
+  if (!site) return texts.offlineUnknown;
+  if (site.revision === kept.revision) return texts.offlineCurrent;
+  return format(texts.offlineNewer, { date: builtAt(site.made, language) });
+}
+
+function Progress({
+  progress: { stored, all },
+  texts,
+  language,
+}: OfflinePanelProps & { progress: NonNullable<OfflineState['progress']> }) {
+  const text =
+    all === 0
+      ? texts.offlineStarting
+      : format(texts.offlineStoring, { stored: megabytes(stored, language), size: megabytes(all, language) });
+  return (
+    <div className="keep-offline-progress">
+      <progress {...(all > 0 && { value: stored, max: all })} aria-label={texts.offlineKeep} />
+      <span>{text}</span>
+    </div>
+  );
+}
+
+/** What is kept or would be, and the buttons for it. */
+export function OfflinePanel(props: OfflinePanelProps): ReactNode {
+  const { texts, language } = props;
+  const state = useSyncExternalStore(onOffline, offlineState, offlineState);
+  const status = useRef<HTMLParagraphElement>(null);
+  useWhen([], () => void lookUp());
+
+  const { kept, site, progress, fault, done } = state;
+  const missing = missingPage();
+  const isNewer = !!kept && !!site && kept.revision !== site.revision;
+  const facts = (of: OfflineSite) => ({
+    version: of.version,
+    date: builtAt(of.made, language),
+    pages: of.pages,
+    size: megabytes(of.bytes, language),
+    transfer: megabytes(of.transfer, language),
+  });
+  // The button that was pressed goes; the keyboard goes on at what it did.
+  const act = (action: () => void) => () => {
+    status.current?.focus();
+    action();
+  };
+
+  return (
+    <div className="keep-offline-panel">
+      {missing && (
+        <p className="keep-offline-missing">
+          {format(texts.offlineMissing, { path: missing })} <a href={missing}>{texts.offlineMissingOpen}</a>
+        </p>
+      )}
+      {kept && (
+        <p>
+          {format(texts.offlineKept, facts(kept))} {ageText(kept, state, props)}
+        </p>
+      )}
+      {kept === undefined && site && <p>{format(texts.offlineNone, facts(site))}</p>}
+      <p ref={status} tabIndex={-1} role={fault ? 'alert' : 'status'}>
+        {fault && format(texts[faultTexts[fault]], { size: site ? megabytes(site.bytes, language) : '' })}
+        {fault && done && ' '}
+        {done && texts[doneTexts[done]]}
+      </p>
+      {progress && <Progress progress={progress} {...props} />}
+      <p className="keep-offline-buttons">
+        {progress && (
+          <button type="button" className="button" onClick={act(cancel)}>
+            {texts.offlineCancel}
+          </button>
+        )}
+        {!progress && (isNewer || (kept === undefined && site)) && (
+          <button type="button" className="button button-primary" onClick={act(() => void keep())}>
+            {kept ? texts.offlineUpdate : texts.offlineKeep}
+          </button>
+        )}
+        {!progress && kept === undefined && !site && fault && !FINAL.includes(fault) && (
+          <button type="button" className="button" onClick={act(() => void lookUp())}>
+            {texts.offlineAgain}
+          </button>
+        )}
+        {!progress && kept && (
+          <button type="button" className="button" onClick={act(() => void forget())}>
+            {texts.offlineRemove}
+          </button>
+        )}
+      </p>
+    </div>
+  );
+}

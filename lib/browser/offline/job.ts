@@ -1,0 +1,102 @@
+import 'client-only';
+import { pageWide } from '@/lib/browser/page-wide';
+import type { OfflineSite } from '@/lib/shared/offline';
+import {
+  currentlyKept,
+  forgetDocs,
+  keepDocs,
+  missingAbility,
+  OfflineError,
+  type OfflineFault,
+  readSite,
+} from './store';
+
+/** What is known and under way; outlives the page that shows it, so that readers may read on meanwhile. */
+export interface OfflineState {
+  /** What is kept; null while that is being looked up. */
+  kept?: OfflineSite | null | undefined;
+  /** What the site has now; undefined when it does not answer. */
+  site?: OfflineSite | undefined;
+  /** Bytes stored so far and in all. */
+  progress?: { stored: number; all: number } | undefined;
+  fault?: OfflineFault | undefined;
+  /** What was done last. */
+  done?: 'stored' | 'removed' | 'cancelled' | undefined;
+}
+
+const job = pageWide('offline docs', () => ({
+  state: { kept: null } as OfflineState,
+  listeners: new Set<() => void>(),
+  abort: undefined as AbortController | undefined,
+}));
+
+function set(change: OfflineState): void {
+  job.state = { ...job.state, ...change };
+  for (const listener of [...job.listeners]) listener();
+}
+
+/** What is known now; another object after each change. */
+export const offlineState = (): OfflineState => job.state;
+
+/** Calls `listener` after each change. Returns the way to stop. */
+export function onOffline(listener: () => void): () => void {
+  job.listeners.add(listener);
+  return () => void job.listeners.delete(listener);
+}
+
+const faultIn = (error: unknown): OfflineFault => (error instanceof OfflineError ? error.fault : 'brokenOff');
+
+/** Looks up what is kept and what the site has. While the docs are being stored it does nothing. */
+export async function lookUp(): Promise<void> {
+  if (job.abort) return;
+  const missing = missingAbility();
+  if (missing) return set({ kept: undefined, fault: missing });
+  try {
+    set({ kept: await currentlyKept() });
+  } catch (error) {
+    return set({ kept: undefined, site: undefined, fault: faultIn(error) });
+  }
+  try {
+    set({ site: await readSite(), fault: undefined });
+  } catch (error) {
+    // Whoever has stored something does not need the site.
+    const fault = error instanceof OfflineError ? error.fault : 'noAnswer';
+    set({ site: undefined, fault: job.state.kept ? undefined : fault });
+  }
+}
+
+/** Stores the docs, or what is new of them. */
+export async function keep(): Promise<void> {
+  if (job.abort) return;
+  const abort = new AbortController();
+  job.abort = abort;
+  set({ progress: { stored: 0, all: 0 }, fault: undefined, done: undefined });
+  try {
+    const kept = await keepDocs({
+      signal: abort.signal,
+      onProgress: (stored, all) => set({ progress: { stored, all } }),
+    });
+    set({ kept, site: kept, done: 'stored' });
+  } catch (error) {
+    set(abort.signal.aborted ? { done: 'cancelled' } : { fault: faultIn(error) });
+  }
+  job.abort = undefined;
+  set({ progress: undefined });
+}
+
+/** Gives up storing. */
+export function cancel(): void {
+  job.abort?.abort();
+}
+
+/** Removes everything that is kept. */
+export async function forget(): Promise<void> {
+  set({ fault: undefined, done: undefined });
+  try {
+    await forgetDocs();
+    set({ kept: undefined, done: 'removed' });
+    await lookUp();
+  } catch (error) {
+    set({ fault: faultIn(error) });
+  }
+}

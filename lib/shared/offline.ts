@@ -1,0 +1,47 @@
+import { site } from '@/theme.config';
+
+/*
+ * What build, page and service worker agree on about the docs that a reader keeps offline.
+ */
+
+/** Folder of the export with what is said about the files to keep; the service worker leaves it to the network. */
+export const OFFLINE_FOLDER = 'offline';
+
+/** The service worker, at the root of the site because its folder is the part of the host that it may answer for. */
+export const OFFLINE_WORKER = 'offline-worker.js';
+
+/** One state of the site: the files that a reader would keep now. */
+export interface OfflineSite {
+  /** Hash of the names and contents of all files. */
+  revision: string;
+  /** When the site was built, as ISO 8601. */
+  made: string;
+  /** Label of the documentation's version. */
+  version: string;
+  pages: number;
+  /** Bytes on the reader's device. */
+  bytes: number;
+  /** Bytes to download where the host compresses, as most do. */
+  transfer: number;
+}
+
+/** A file to keep: path from the site's root without a slash before it, hash of its content, bytes. */
+export type OfflineFile = readonly [path: string, hash: string, bytes: number];
+
+/**
+ * Begin of the names of the caches that belong to a site. Sites below different prefixes share the caches of one host.
+ * @param folder folder of the site on its host with slashes around it, as the scope of the service worker has it
+ */
+export const cachePrefix = (folder: string): string => `${site.product.slug}-docs:${folder}:`;
+
+/** Member of the service worker's address that names the revision whose files it answers with. */
+export const REVISION_MEMBER = 'revision';
+
+/** Member of the address to which the service worker sends who wants a page that is neither stored nor to be had. */
+export const MISSING_MEMBER = 'missing';
+
+/** The page about keeping the docs, in the default language. */
+export const OFFLINE_PAGE = '/docs/read-offline';
+
+/** Member of the address of a file that is fetched to be stored: the service worker leaves it to the network. */
+export const COPY_MEMBER = 'kept';

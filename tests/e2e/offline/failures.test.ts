@@ -1,0 +1,179 @@
+import type { Browser, Page } from '@playwright/test';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@/tests/e2e/support/test';
+import { type ChangingSite, json, startChangingSite } from './support/changing-site';
+import { builtSite, expectNothing, PAGE, panel } from './support/keeping';
+
+const FILE = '/docs/guides/docker-setup/index.txt';
+
+describe('keeping the docs, where it fails', () => {
+  let site: ChangingSite;
+  beforeAll(async () => {
+    site = await startChangingSite();
+  });
+  beforeEach(() => {
+    site.answers.clear();
+    site.asked.length = 0;
+  });
+  afterAll(() => site?.close());
+
+  async function open(browser: Browser, prepare?: () => void): Promise<Page> {
+    const context = await browser.newContext();
+    if (prepare) await context.addInitScript(prepare);
+    const page = await context.newPage();
+    await page.goto(site.url + PAGE);
+    return page;
+  }
+
+  const press = (page: Page) => panel(page).getByRole('button', { name: 'Keep these docs offline' }).click();
+
+  it('tells of a download that breaks off, leaves nothing, and works the next time', async ({ browser }) => {
+    const page = await open(browser);
+    site.answers.set(FILE, (request) => request.socket.destroy());
+    await press(page);
+    await panel(page).getByRole('alert').getByText('The download broke off.').waitFor();
+    await expectNothing(page);
+    site.answers.clear();
+    await press(page);
+    await panel(page).getByText('Everything is stored.').waitFor();
+    await page.context().close();
+  });
+
+  it('tells of a file that is not there, and leaves nothing', async ({ browser }) => {
+    const page = await open(browser);
+    site.answers.set(FILE, (_request, response) => {
+      response.writeHead(404);
+      response.end();
+    });
+    await press(page);
+    await panel(page).getByText('The download broke off.').waitFor();
+    await expectNothing(page);
+    await page.context().close();
+  });
+
+  it('asks for room before it begins', async ({ browser }) => {
+    const page = await open(browser, () => {
+      navigator.storage.estimate = async () => ({ quota: 1_000_000, usage: 0 });
+    });
+    await press(page);
+    await panel(page).getByText('There is not enough room').waitFor();
+    await expectNothing(page);
+    expect(site.asked.filter((path) => path.startsWith(`${FILE}?kept=`))).toEqual([]);
+    await page.context().close();
+  });
+
+  it('tells when the room runs out on the way, and leaves nothing', async ({ browser }) => {
+    const page = await open(browser, () => {
+      const { put } = Cache.prototype;
+      let count = 0;
+      Cache.prototype.put = function (...given) {
+        count += 1;
+        return count > 20
+          ? Promise.reject(new DOMException('full', 'QuotaExceededError'))
+          : put.apply(this, given);
+      };
+    });
+    await press(page);
+    await panel(page).getByText('There is not enough room').waitFor();
+    await expectNothing(page);
+    await page.context().close();
+  });
+
+  it('notices that the site changed under its hands', async ({ browser }) => {
+    const page = await open(browser);
+    await panel(page).getByText('Nothing is stored.').waitFor();
+    let count = 0;
+    site.answers.set('/offline/site.json', (request, response) => {
+      count += 1;
+      json(count === 1 ? builtSite() : { ...builtSite(), revision: 'anew' })(request, response);
+    });
+    await press(page);
+    await panel(page).getByText('The site was published anew during the download').waitFor();
+    await expectNothing(page);
+    await page.context().close();
+  });
+
+  it('can be cancelled, and leaves nothing', async ({ browser }) => {
+    const page = await open(browser);
+    const isAsked = new Promise<void>((resolve) => site.answers.set(FILE, () => resolve()));
+    await press(page);
+    await isAsked;
+    expect(await panel(page).getByRole('progressbar').count()).toBe(1);
+    await panel(page).getByRole('button', { name: 'Cancel' }).click();
+    await panel(page).getByText('Cancelled.').waitFor();
+    await expectNothing(page);
+    await page.context().close();
+  });
+
+  it('goes on while the reader reads another page, and in one tab at a time', async ({ browser }) => {
+    const page = await open(browser);
+    let release: () => void = () => undefined;
+    const isAsked = new Promise<void>((resolve) =>
+      site.answers.set(FILE, (request, response) => {
+        release = () => {
+          site.answers.clear();
+          response.writeHead(307, { Location: request.url ?? '' });
+          response.end();
+        };
+        resolve();
+      }),
+    );
+    await press(page);
+    await isAsked;
+    const other = await page.context().newPage();
+    await other.goto(site.url + PAGE);
+    await press(other);
+    await panel(other).getByText('Another tab is storing or removing the docs.').waitFor();
+    await page.getByRole('link', { name: 'Webhooks', exact: true }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'Webhooks' }).waitFor();
+    release();
+    await page.waitForFunction(() => localStorage.getItem('offline') === 'kept');
+    await page.context().close();
+  });
+
+  it('leaves nothing when the tab is closed on the way', async ({ browser }) => {
+    const page = await open(browser);
+    const isAsked = new Promise<void>((resolve) => site.answers.set(FILE, () => resolve()));
+    await press(page);
+    await isAsked;
+    const other = await page.context().newPage();
+    await page.close({ runBeforeUnload: false });
+    site.answers.clear();
+    // Whatever page comes next sweeps up what a closed one left.
+    await other.goto(`${site.url}/docs/guides/webhooks/`);
+    await other.waitForFunction(
+      async () => (await caches.keys()).length === 0 && !localStorage.getItem('offline'),
+    );
+    await expectNothing(other);
+    await other.context().close();
+  });
+
+  it('is not offered by a browser without service workers, which is said', async ({ browser }) => {
+    const page = await open(browser, () => {
+      delete (Navigator.prototype as { serviceWorker?: unknown }).serviceWorker;
+    });
+    await panel(page).getByText('This browser has no service workers').waitFor();
+    expect(await panel(page).getByRole('button').count()).toBe(0);
+    await page.context().close();
+  });
+
+  it('says it when the browser refuses to store anything', async ({ browser }) => {
+    const page = await open(browser, () => {
+      const refuse = () => Promise.reject(new DOMException('denied', 'SecurityError'));
+      CacheStorage.prototype.keys = refuse;
+      CacheStorage.prototype.open = refuse;
+    });
+    await panel(page).getByText('The browser refused to store anything.').waitFor();
+    await page.context().close();
+  });
+
+  it('says it when the browser refuses the service worker, and leaves nothing', async ({ browser }) => {
+    const page = await open(browser, () => {
+      ServiceWorkerContainer.prototype.register = () =>
+        Promise.reject(new DOMException('denied', 'SecurityError'));
+    });
+    await press(page);
+    await panel(page).getByText('The browser refused to store anything.').waitFor();
+    await expectNothing(page);
+    await page.context().close();
+  });
+});

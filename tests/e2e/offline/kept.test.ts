@@ -1,0 +1,136 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, it } from '@/tests/e2e/support/test';
+import { violationsOf } from '../support/axe';
+import { waitForScript, watchFaults } from '../support/browser';
+import { type ChangingSite, startChangingSite } from './support/changing-site';
+import { builtSite, expectNothing, keepDocs, leftovers, PAGE, panel } from './support/keeping';
+
+describe('docs that a reader keeps offline', () => {
+  let site: ChangingSite;
+  let context: BrowserContext;
+  beforeAll(async ({ browser }) => {
+    site = await startChangingSite();
+    context = await browser.newContext();
+    const page = await context.newPage();
+    await keepDocs(page, site.url);
+    await page.close();
+    await context.setOffline(true);
+  });
+  afterAll(async () => {
+    await context?.close();
+    await site?.close();
+  });
+
+  const open = async (path: string): Promise<Page> => {
+    const page = await context.newPage();
+    await page.goto(site.url + path);
+    return page;
+  };
+
+  it('open by their address, by one without a slash and with a query, without a fault', async () => {
+    const page = await context.newPage();
+    const faults = watchFaults(page, site.url);
+    for (const [path, title] of [
+      ['/docs/guides/webhooks/', 'Webhooks'],
+      ['/docs/guides/webhooks', 'Webhooks'],
+      ['/docs/api/forms/createForm/?from=here', 'Create a form'],
+      ['/de/docs/getting-started/quick-start/', 'Schnellstart'],
+    ] as const) {
+      await page.goto(site.url + path);
+      await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    }
+    await waitForScript(page);
+    expect(faults.foreignRequests).toEqual([]);
+    // That the site does not answer is what the notice is for.
+    expect(faults.failedRequests.filter((address) => !address.includes('/offline/'))).toEqual([]);
+    await page.close();
+  });
+
+  it('change softly from page to page', async () => {
+    const page = await open('/docs/guides/webhooks/');
+    await waitForScript(page);
+    await page.evaluate(() => Object.assign(window, { mark: 1 }));
+    await page.getByRole('navigation').getByRole('link', { name: 'Docker', exact: true }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'Docker' }).waitFor();
+    expect(await page.evaluate(() => 'mark' in window)).toBe(true);
+    await page.close();
+  });
+
+  it('are searched', async () => {
+    const page = await open('/docs/guides/docker-setup/');
+    await waitForScript(page);
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').fill('keycloak');
+    await page.getByRole('option').first().click();
+    await page.getByRole('heading', { level: 1, name: 'Sign in with Keycloak' }).waitFor();
+    await page.close();
+  });
+
+  it('run their examples in the sandbox', async () => {
+    const page = await open('/docs/getting-started/quick-start/');
+    await waitForScript(page);
+    await page.getByRole('button', { name: 'Run' }).first().click();
+    await page.getByText('200 OK').first().waitFor();
+    await page.close();
+  });
+
+  it('open the API console', async () => {
+    const page = await open('/docs/api/');
+    await page.locator('.swagger-ui .opblock').first().waitFor({ state: 'attached' });
+    await page.close();
+  });
+
+  it('tell that the site does not answer, and stop telling when asked', async () => {
+    const page = await open('/docs/guides/webhooks/');
+    const notice = page.getByRole('region', { name: 'Kept offline' });
+    await notice.getByText('The site does not answer. You are reading what you kept on').waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await notice.getByRole('button', { name: 'Dismiss' }).click();
+    await notice.waitFor({ state: 'detached' });
+    await page.close();
+  });
+
+  it('say it where a page is not among them', async () => {
+    const page = await open('/docs/0.1.1/guides/webhooks/?x=1');
+    await panel(page).getByText('/docs/0.1.1/guides/webhooks/?x=1').waitFor();
+    await panel(page).getByText('Whether the site has newer pages is not known').waitFor();
+    expect(new URL(page.url()).pathname).toBe(PAGE);
+    const again = panel(page).getByRole('link', { name: 'Ask for it again' });
+    expect(await again.getAttribute('href')).toBe('/docs/0.1.1/guides/webhooks/?x=1');
+    await page.close();
+  });
+
+  it('are removed by one press, also offline, and leave nothing', async () => {
+    const page = await open(PAGE);
+    await panel(page).getByText(`${builtSite().pages} pages`).waitFor();
+    expect((await leftovers(page)).caches).toHaveLength(1);
+    await panel(page).getByRole('button', { name: 'Remove from this device' }).click();
+    await panel(page).getByText('Removed: the files and the service worker are gone.').waitFor();
+    await expectNothing(page);
+    await context.setOffline(false);
+    await page.reload();
+    await panel(page).getByText('Nothing is stored.').waitFor();
+    await expectNothing(page);
+    await page.close();
+  });
+});
+
+describe('a reader who keeps nothing', () => {
+  it('has no service worker and no stored files, and loads nothing of either', async ({ browser }) => {
+    const site = await startChangingSite();
+    const page = await browser.newPage();
+    for (const path of ['/', '/docs/guides/webhooks/', '/docs/getting-started/quick-start/']) {
+      await page.goto(site.url + path);
+      await waitForScript(page);
+    }
+    expect(site.asked.filter((path) => path.includes('offline'))).toEqual([]);
+    await page.goto(site.url + PAGE);
+    await panel(page).getByText('Nothing is stored.').waitFor();
+    await expectNothing(page);
+    expect(site.asked.filter((path) => path.includes('offline-worker') || path.includes('kept='))).toEqual(
+      [],
+    );
+    await page.context().close();
+    await site.close();
+  });
+});

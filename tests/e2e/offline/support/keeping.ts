@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import type { OfflineFile, OfflineSite } from '@/lib/shared/offline';
+import { expect } from '@/tests/e2e/support/test';
+
+export const PAGE = '/docs/read-offline/';
+
+/** What the export says of its files. */
+export const builtSite = (folder = 'out'): OfflineSite =>
+  JSON.parse(readFileSync(`${folder}/offline/site.json`, 'utf8'));
+
+export const builtFiles = (folder = 'out'): OfflineFile[] =>
+  JSON.parse(readFileSync(`${folder}/offline/files.json`, 'utf8'));
+
+/** The part of the page that stores and removes. */
+export const panel = (page: Page) => page.getByRole('region', { name: 'These docs on this device' });
+
+/** Stores the docs from a new page of the context, which stays open. */
+export async function keepDocs(page: Page, url: string): Promise<void> {
+  await page.goto(url + PAGE);
+  await panel(page).getByRole('button', { name: 'Keep these docs offline' }).click();
+  await panel(page).getByText('Everything is stored.').waitFor();
+}
+
+/** Everything that the docs have left in this browser: caches, service workers, the mark in the storage. */
+export function leftovers(page: Page): Promise<{ caches: string[]; workers: number; mark: string | null }> {
+  return page.evaluate(async () => ({
+    caches: await caches.keys(),
+    workers: (await navigator.serviceWorker.getRegistrations()).length,
+    mark: localStorage.getItem('offline'),
+  }));
+}
+
+/** Says that nothing is left of an attempt, or of what was kept. */
+export async function expectNothing(page: Page): Promise<void> {
+  expect(await leftovers(page)).toEqual({ caches: [], workers: 0, mark: null });
+}
