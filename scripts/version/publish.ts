@@ -1,6 +1,6 @@
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { contractFiles, contractYaml } from '@/lib/build/openapi/contract-files';
+import { contractFiles, contractJson, contractYaml } from '@/lib/build/openapi/contract-files';
 import { versionFiles } from '@/lib/build/versions/files';
 import { site } from '@/theme.config';
 
@@ -12,6 +12,8 @@ export async function publishVersions(root: string = process.cwd()): Promise<voi
     for (const { frozen } of Object.values(versionFiles).filter(({ served }) => served))
       await cp(join(root, 'versions', path, frozen), join(root, 'public/versions', path, frozen));
     const contract = await readFile(join(root, 'versions', path, versionFiles.contract.frozen), 'utf8');
+    // As today's contract: who imports it must not call the host of the documentation.
+    await writeFile(join(root, 'public/versions', path, contractFiles.json), contractJson(contract));
     await writeFile(join(root, 'public/versions', path, contractFiles.yaml), contractYaml(contract));
   }
 }
