@@ -43,7 +43,8 @@ async function bar(): Promise<{ box: HTMLElement; status: HTMLElement }> {
   close.textContent = '×';
   close.addEventListener('click', () => box.remove());
   box.append(status, close);
-  document.body.append(box);
+  // Above the bar and in the flow of the page, where it covers nothing.
+  document.body.prepend(box);
   return { box, status };
 }
 
@@ -58,7 +59,7 @@ async function update(): Promise<void> {
 }
 
 /**
- * Tells at the foot of the window that the site has newer pages than those kept, or does not answer; again when the
+ * Tells at the top of the page that the site has newer pages than those kept, or does not answer; again when the
  * network comes or goes, for as long as the document lives. A second call does nothing.
  */
 export function watchKeptDocs(): void {
