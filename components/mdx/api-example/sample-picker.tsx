@@ -28,8 +28,6 @@ interface Props {
 /** Chooses the language of a sample and whether what comes first is part of it; the languages are loaded on first use. */
 export function SamplePicker({ spec, texts, root, setup, isWhole = false, onFail }: Props) {
   const [language, setLanguage] = useState('curl');
-  // Without script nothing can be chosen: the list would only make each example of the static page heavier.
-  const [languages, setLanguages] = useState(languageList.slice(0, 1));
   // Undefined while the static page stands, which has the request alone.
   const [withSteps, setWithSteps] = useState<boolean | undefined>(isWhole || undefined);
   const shown = useRef(spec);
@@ -63,7 +61,6 @@ export function SamplePicker({ spec, texts, root, setup, isWhole = false, onFail
 
   // Once: what was chosen earlier.
   useWhen([], () => {
-    setLanguages([...languageList]);
     const stored = readStored(languageKey) ?? '';
     const id = languageList.some((one) => one.id === stored) ? stored : 'curl';
     const steps = readStored(storageKeys.sampleSteps) !== 'off';
@@ -94,7 +91,7 @@ export function SamplePicker({ spec, texts, root, setup, isWhole = false, onFail
           show(target.value, withSteps ?? true);
         }}
       >
-        {languages.map(({ id, label }) => (
+        {languageList.map(({ id, label }) => (
           <option key={id} value={id}>
             {label}
           </option>
