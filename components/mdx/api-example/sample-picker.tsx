@@ -85,6 +85,8 @@ export function SamplePicker({ spec, texts, root, setup, isWhole = false, onFail
     <>
       <select
         aria-label={texts.language}
+        // What was chosen is restored from the storage, not by the browser.
+        autoComplete="off"
         value={language}
         onChange={({ target }) => {
           writeStored(languageKey, target.value);

@@ -140,9 +140,6 @@ describe('keeping the docs, where it fails', () => {
     site.answers.clear();
     // Whatever page comes next sweeps up what a closed one left.
     await other.goto(`${site.url}/docs/guides/webhooks/`);
-    await other.waitForFunction(
-      async () => (await caches.keys()).length === 0 && !localStorage.getItem('offline'),
-    );
     await expectNothing(other);
     await other.context().close();
   });

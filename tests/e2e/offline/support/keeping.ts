@@ -31,7 +31,7 @@ export function leftovers(page: Page): Promise<{ caches: string[]; workers: numb
   }));
 }
 
-/** Says that nothing is left of an attempt, or of what was kept. */
+/** Waits until nothing is left of an attempt, or of what was kept. */
 export async function expectNothing(page: Page): Promise<void> {
-  expect(await leftovers(page)).toEqual({ caches: [], workers: 0, mark: null });
+  await expect.poll(() => leftovers(page)).toEqual({ caches: [], workers: 0, mark: null });
 }
