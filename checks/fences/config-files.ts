@@ -1,3 +1,4 @@
+import { valid } from 'node-html-parser';
 import type { Problem } from '../problem';
 import { type Fence, fenceProblem } from './collect';
 
@@ -72,6 +73,13 @@ export function checkXml(fence: Fence): Problem[] {
     } else if (!empty) open.push({ name, line });
   }
   return open.map(({ name, line }) => fenceProblem(fence, line, `<${name}> is not closed`, 'close it'));
+}
+
+/** Markup whose elements are closed. */
+export function checkHtml(fence: Fence): Problem[] {
+  return valid(fence.code)
+    ? []
+    : [fenceProblem(fence, 1, 'elements that are not closed in order', 'close each element that needs it')];
 }
 
 function linesOf(code: string): { text: string; line: number }[] {

@@ -6,6 +6,7 @@ export const checkedLanguages: ReadonlySet<string> = new Set([
   'bash',
   'csharp',
   'dockerfile',
+  'html',
   'http',
   'ini',
   'js',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkable } from '@/checks/fences/collect';
-import { checkDockerfile, checkIni, checkNginx, checkXml } from '@/checks/fences/config-files';
+import { checkDockerfile, checkHtml, checkIni, checkNginx, checkXml } from '@/checks/fences/config-files';
 import { checkHubVariables, checkLanguage } from '@/checks/fences/others';
 import hubVariables from './hub-variables.json';
 import { documentationFences, plantFence, sentences } from './support/fences';
@@ -10,6 +10,7 @@ const checks = {
   nginx: checkNginx,
   dockerfile: checkDockerfile,
   xml: checkXml,
+  html: checkHtml,
 };
 
 describe('other fences of the documentation', () => {
@@ -35,6 +36,7 @@ describe('the checks of other fences', () => {
     ['dockerfile', 'RUN ls', '"RUN" stands where FROM'],
     ['dockerfile', 'FROM a\nRUN a \\\n  b\nCOPPY a b', 'planted.mdx:9: "COPPY" stands'],
     ['xml', '<a>\n  <b>\n</a>', '</a> closes <b>'],
+    ['html', '<main><div></main>', 'elements that are not closed'],
     ['xml', '<a b=c />', 'a "<" that starts no tag'],
   ] as const)('find a fault in %s', (language, code, expected) => {
     expect(sentences(checks[language](plantFence(language, code))).join()).toContain(expected);

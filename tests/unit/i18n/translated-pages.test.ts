@@ -62,19 +62,15 @@ function numbersOf({ source }: SourcePage): string[] {
   return [...new Set(prose.match(/\d[\d.]*\d|\d/g) ?? [])].sort();
 }
 
-/** The guides about forms and clients. */
-const guides = [
-  'embed-a-form',
-  'form-definitions',
-  'review-submissions',
-  'take-home',
-  'test-your-client',
-].map((name) => `content/guides/${name}.mdx`);
+/** The guides about forms and clients, and the page about reading offline. */
+const others = ['embed-a-form', 'form-definitions', 'review-submissions', 'take-home', 'test-your-client']
+  .map((name) => `content/guides/${name}.mdx`)
+  .concat('content/read-offline.mdx');
 
 describe('the translated pages', () => {
-  it('are in every language the getting-started pages, and the guides for whoever writes forms or a client', () => {
+  it('are in every language the getting-started pages, the guides for whoever writes forms or a client, and the page about reading offline', () => {
     const expected = pages
-      .filter(({ file }) => /^content\/getting-started\//.test(file) || guides.includes(file))
+      .filter(({ file }) => /^content\/getting-started\//.test(file) || others.includes(file))
       .map(({ file }) => file.slice('content/'.length));
     for (const { path } of prefixedLocales) {
       const own = pages.filter(({ file }) => file.startsWith(`content/${path}/`));
