@@ -3,9 +3,12 @@ import { parse } from 'node-html-parser';
 import { exportedRoutes } from '../support/routes';
 import { describe, expect, it } from '../support/test';
 
-/** Language of a block, by its text; undefined for others, and for JSON that holds nothing to colour. */
-function languageOf(text: string): 'C#' | 'JSON' | undefined {
-  if (/\bnew HttpClient\b/.test(text)) return 'C#';
+/**
+ * Language of a block, by its text; undefined for others, and for JSON that holds nothing to colour. The other languages
+ * of samples are drawn in the browser, by lib/shared/code/live-runs.ts.
+ */
+function languageOf(text: string): 'cURL' | 'JSON' | undefined {
+  if (/^curl\b/m.test(text)) return 'cURL';
   try {
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null && Object.keys(value).length > 0 ? 'JSON' : undefined;
@@ -15,7 +18,7 @@ function languageOf(text: string): 'C#' | 'JSON' | undefined {
 }
 
 describe('code on the pages of the operations', () => {
-  it('has colours, C# and JSON alike', async () => {
+  it('has colours, requests and JSON alike', async () => {
     const operations = (await exportedRoutes()).filter((route) =>
       /^\/docs\/api\/(?!running-server|schemas)[^/]+\/[^/]+\/$/.test(route),
     );
@@ -33,7 +36,7 @@ describe('code on the pages of the operations', () => {
         start: code.textContent.slice(0, 60),
       }));
       expect(
-        blocks.some(({ language }) => language === 'C#'),
+        blocks.some(({ language }) => language === 'cURL'),
         route,
       ).toBe(true);
       json += blocks.filter(({ language }) => language === 'JSON').length;
