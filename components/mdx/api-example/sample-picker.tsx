@@ -31,8 +31,10 @@ export function SamplePicker({ spec, texts, root, setup, isWhole = false, onFail
   // Undefined while the static page stands, which has the request alone.
   const [withSteps, setWithSteps] = useState<boolean | undefined>(isWhole || undefined);
   const shown = useRef(spec);
+  const isUntouched = useRef(true);
 
   const show = (id: string, steps: boolean) => {
+    isUntouched.current = false;
     setLanguage(id);
     setWithSteps(steps);
     const { bodyTooLong } = texts;
@@ -74,7 +76,7 @@ export function SamplePicker({ spec, texts, root, setup, isWhole = false, onFail
     const end = new AbortController();
     const whole = () => {
       end.abort();
-      show(id, steps);
+      if (isUntouched.current) show(id, steps);
     };
     for (const name of ['pointerenter', 'focusin'])
       example?.addEventListener(name, whole, { signal: end.signal });
