@@ -19,7 +19,10 @@ async function article(root: string, route: string): Promise<string> {
     root === folder
       ? main.replaceAll(`${base}/`, '/').replaceAll(`${encodeURIComponent(base)}%2F`, '%2F')
       : main;
-  return plain.replace(/<time[\s\S]*?<\/time>/g, '').replace(/\/_next\/[^"\\]+/g, '/_next/…');
+  // Git knows nothing of the copy, so its pages have no dates.
+  return plain
+    .replace(/<span>[^<]*<time[\s\S]*?<\/time><\/span>/g, '')
+    .replace(/\/_next\/[^"\\]+/g, '/_next/…');
 }
 
 /** Where two texts part, with what follows; undefined for equal ones. */
