@@ -16,6 +16,9 @@ import { ReferenceSection } from './sections';
 import '@/components/mdx/api-example/api-example.css';
 import './api-reference.css';
 
+/** Where names of schemas may break: they are longer than the line of a phone. */
+const HUMPS = /(?<=[a-z])(?=[A-Z])/;
+
 /** Everything that the page says; rendered to plain HTML. */
 function Text({ page: { title, lead, sections, language } }: { page: ReferencePage }) {
   const draw = (section: Section) => (
@@ -25,8 +28,7 @@ function Text({ page: { title, lead, sections, language } }: { page: ReferencePa
   const first = sections.slice(0, besideEnd);
   return (
     <>
-      {/* Names of schemas are longer than the line of a phone. */}
-      <h1>{breakable(title, /(?<=[a-z])(?=[A-Z])/)}</h1>
+      <h1>{breakable(title, HUMPS)}</h1>
       {first.length === 0 ? (
         <Blocks blocks={lead} language={language} />
       ) : (
@@ -54,13 +56,13 @@ function Pager({ page: { previous, next, language } }: { page: ReferencePage }) 
       {previous && (
         <a className="pager-previous" rel="prev" href={siteHref(previous.href)}>
           <span>{texts.previous}</span>
-          {previous.title}
+          {breakable(previous.title, HUMPS)}
         </a>
       )}
       {next && (
         <a className="pager-next" rel="next" href={siteHref(next.href)}>
           <span>{texts.next}</span>
-          {next.title}
+          {breakable(next.title, HUMPS)}
         </a>
       )}
     </nav>
