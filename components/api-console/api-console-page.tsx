@@ -1,17 +1,25 @@
 import { Fragment } from 'react';
 import { ApiRules, OperationIndex } from '@/components/api-reference';
+import { contractPath } from '@/lib/build/openapi/contract-files';
 import { toStatic } from '@/lib/build/static/to-static';
 import { dataLanguage } from '@/lib/i18n';
 import { loadTexts } from '@/lib/i18n/browser';
 import { openApi } from '@/lib/shared/openapi/document';
 import { apiOperations } from '@/lib/shared/openapi/operations';
 import { siteHref } from '@/lib/shared/paths';
-import { site } from '@/theme.config';
+import { currentVersion, frozenVersions } from '@/lib/shared/versions';
+import type { DocsVersion } from '@/theme.config';
 import { ConsoleLoader } from './console-loader';
 import './console-page.css';
 
-/** Versions whose contract is kept. */
-const frozen = site.versions.filter(({ path }) => path !== '');
+function ContractLinks({ version }: { version: DocsVersion }) {
+  return (
+    <>
+      <a href={siteHref(contractPath(version, 'json'))}>openapi.json</a>,{' '}
+      <a href={siteHref(contractPath(version, 'yaml'))}>openapi.yaml</a>.
+    </>
+  );
+}
 
 /** The API reference: every operation as plain HTML, replaced by the console where script runs. */
 export async function ApiConsolePage() {
@@ -27,13 +35,11 @@ export async function ApiConsolePage() {
           page of its own, and the console runs it: in this browser, or on your server.
         </p>
         <p>
-          The contract for your tools: <a href={siteHref('/openapi.json')}>openapi.json</a>,{' '}
-          <a href={siteHref('/openapi.yaml')}>openapi.yaml</a>.
-          {frozen.map(({ path, label }) => (
-            <Fragment key={path}>
+          The contract for your tools: <ContractLinks version={currentVersion} />
+          {frozenVersions().map((version) => (
+            <Fragment key={version.path}>
               {' '}
-              Of {label}: <a href={siteHref(`/versions/${path}/openapi.json`)}>openapi.json</a>,{' '}
-              <a href={siteHref(`/versions/${path}/openapi.yaml`)}>openapi.yaml</a>.
+              Of {version.label}: <ContractLinks version={version} />
             </Fragment>
           ))}{' '}
           Requests for your editor, Postman and Bruno:{' '}

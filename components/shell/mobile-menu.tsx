@@ -2,7 +2,8 @@
 
 import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { announceMarkup, onPageShown } from '@/lib/browser/navigation/page-events';
-import { navbar, site } from '@/theme.config';
+import { localeOfCode } from '@/lib/i18n/split';
+import { navbar } from '@/theme.config';
 import { leaveDialogEntry, useDialogEntry } from './dialog-entry';
 import { MainLink } from './main-link';
 import { useShell } from './shell-context';
@@ -20,7 +21,7 @@ export function MobileMenu() {
   const tree = useShownTree();
   const dialog = useRef<HTMLDialogElement>(null);
   const [open, setOpen] = useState(false);
-  const locale = site.locales.find((candidate) => candidate.code === code) ?? site.locales[0];
+  const locale = localeOfCode(code);
   const close = useCallback(() => dialog.current?.close(), []);
   const follow = useCallback((isOpen: boolean) => (isOpen ? setOpen(true) : close()), [close]);
   useDialogEntry({ name: NAME, isOpen: open, setOpen: follow });

@@ -3,6 +3,9 @@ import { type DocsVersion, site } from '@/theme.config';
 /** The version whose pages carry no version segment. */
 export const currentVersion: DocsVersion = site.versions[0];
 
+/** The versions that are kept as they were. */
+export const frozenVersions = (): DocsVersion[] => site.versions.filter(({ path }) => path !== '');
+
 /** Version that a path below `/docs` belongs to, and the path below that version (`''` for its root). */
 export function splitVersion(
   docsPath: string,

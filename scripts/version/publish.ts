@@ -2,12 +2,12 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { contractFiles, contractJson, contractYaml } from '@/lib/build/openapi/contract-files';
 import { versionFiles } from '@/lib/build/versions/files';
-import { site } from '@/theme.config';
+import { frozenVersions } from '@/lib/shared/versions';
 
 /** Copies the data of old versions that readers may load to `public/versions/`, from its one home in `versions/`. */
 export async function publishVersions(root: string = process.cwd()): Promise<void> {
   await rm(join(root, 'public/versions'), { recursive: true, force: true });
-  for (const { path } of site.versions.filter((version) => version.path)) {
+  for (const { path } of frozenVersions()) {
     await mkdir(join(root, 'public/versions', path), { recursive: true });
     for (const { frozen } of Object.values(versionFiles).filter(({ served }) => served))
       await cp(join(root, 'versions', path, frozen), join(root, 'public/versions', path, frozen));

@@ -31,10 +31,10 @@ export function SamplePicker({ spec, texts, root, setup, isWhole = false, onFail
   // Undefined while the static page stands, which has the request alone.
   const [withSteps, setWithSteps] = useState<boolean | undefined>(isWhole || undefined);
   const shown = useRef(spec);
-  const isUntouched = useRef(true);
+  const waiting = useRef<AbortController>(undefined);
 
   const show = (id: string, steps: boolean) => {
-    isUntouched.current = false;
+    waiting.current?.abort();
     setLanguage(id);
     setWithSteps(steps);
     const { bodyTooLong } = texts;
@@ -74,12 +74,9 @@ export function SamplePicker({ spec, texts, root, setup, isWhole = false, onFail
     // The static page has the request alone, to stay light: whoever turns to the example gets the whole program.
     const example = root.current?.closest('.ax');
     const end = new AbortController();
-    const whole = () => {
-      end.abort();
-      if (isUntouched.current) show(id, steps);
-    };
+    waiting.current = end;
     for (const name of ['pointerenter', 'focusin'])
-      example?.addEventListener(name, whole, { signal: end.signal });
+      example?.addEventListener(name, () => show(id, steps), { signal: end.signal });
     return () => end.abort();
   });
 

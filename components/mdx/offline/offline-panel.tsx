@@ -1,16 +1,9 @@
 'use client';
 
-import { type ReactNode, useRef, useSyncExternalStore } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { useStore } from '@/components/api-client/use-store';
 import { builtAt, megabytes } from '@/lib/browser/offline/format';
-import {
-  cancel,
-  forget,
-  keep,
-  lookUp,
-  type OfflineState,
-  offlineState,
-  onOffline,
-} from '@/lib/browser/offline/job';
+import { cancel, forget, keep, lookUp, type OfflineState, offlineState } from '@/lib/browser/offline/job';
 import type { OfflineFault } from '@/lib/browser/offline/store';
 import { useWhen } from '@/lib/browser/use-when';
 import type { OfflineTexts } from '@/lib/i18n/en/offline';
@@ -79,7 +72,7 @@ function Progress({
 /** What is kept or would be, and the buttons for it. */
 export function OfflinePanel(props: OfflinePanelProps): ReactNode {
   const { texts, language } = props;
-  const state = useSyncExternalStore(onOffline, offlineState, offlineState);
+  const state = useStore(offlineState);
   const status = useRef<HTMLParagraphElement>(null);
   useWhen([], () => void lookUp());
 

@@ -1,4 +1,5 @@
 import 'client-only';
+import { createStore, type Store } from '@/lib/browser/console/store';
 import { pageWide } from '@/lib/browser/page-wide';
 import type { OfflineSite } from '@/lib/shared/offline';
 import {
@@ -25,24 +26,14 @@ export interface OfflineState {
 }
 
 const job = pageWide('offline docs', () => ({
-  state: { kept: null } as OfflineState,
-  listeners: new Set<() => void>(),
+  state: createStore<OfflineState>({ kept: null }),
   abort: undefined as AbortController | undefined,
 }));
 
-function set(change: OfflineState): void {
-  job.state = { ...job.state, ...change };
-  for (const listener of [...job.listeners]) listener();
-}
+/** What is known now, to be watched. */
+export const offlineState: Pick<Store<OfflineState>, 'get' | 'subscribe'> = job.state;
 
-/** What is known now; another object after each change. */
-export const offlineState = (): OfflineState => job.state;
-
-/** Calls `listener` after each change. Returns the way to stop. */
-export function onOffline(listener: () => void): () => void {
-  job.listeners.add(listener);
-  return () => void job.listeners.delete(listener);
-}
+const set = (change: OfflineState): void => job.state.set({ ...job.state.get(), ...change });
 
 const faultIn = (error: unknown): OfflineFault => (error instanceof OfflineError ? error.fault : 'brokenOff');
 
@@ -61,7 +52,7 @@ export async function lookUp(): Promise<void> {
   } catch (error) {
     // Whoever has stored something does not need the site.
     const fault = error instanceof OfflineError ? error.fault : 'noAnswer';
-    set({ site: undefined, fault: job.state.kept ? undefined : fault });
+    set({ site: undefined, fault: job.state.get().kept ? undefined : fault });
   }
 }
 

@@ -1,35 +1,18 @@
 import 'client-only';
 import { pageWide } from '@/lib/browser/page-wide';
 import { loadTexts } from '@/lib/i18n/browser';
+import type { OfflineTexts } from '@/lib/i18n/en/offline';
 import { format } from '@/lib/i18n/format';
-import { localePath } from '@/lib/i18n/split';
-import { OFFLINE_PAGE, type OfflineSite } from '@/lib/shared/offline';
+import { localeOfCode, localePath } from '@/lib/i18n/split';
+import { OFFLINE_PAGE } from '@/lib/shared/offline';
 import { siteHref } from '@/lib/shared/paths';
-import { site } from '@/theme.config';
 import { builtAt } from './format';
 import { currentlyKept, readSite } from './store';
 
 const ID = 'offline-notice';
 
-/** What a reader is told about what they keep; nothing while it is what the site has. */
-async function sentence(kept: OfflineSite): Promise<{ text: string; link?: HTMLAnchorElement } | undefined> {
-  const language = document.documentElement.lang;
-  const locale = site.locales.find(({ code }) => code === language) ?? site.locales[0];
-  const now = await readSite().catch(() => undefined);
-  if (now?.revision === kept.revision) return undefined;
-  const texts = await loadTexts('offline', locale.code);
-  const date = builtAt(kept.made, language);
-  if (!now) return { text: format(texts.offlineNoticeOffline, { date }) };
-  const link = document.createElement('a');
-  link.href = siteHref(localePath(OFFLINE_PAGE, locale));
-  link.textContent = texts.offlineNoticeLink;
-  return { text: format(texts.offlineNoticeNewer, { kept: date, date: builtAt(now.made, language) }), link };
-}
-
-async function bar(): Promise<{ box: HTMLElement; status: HTMLElement }> {
-  const language = document.documentElement.lang;
-  const { code } = site.locales.find((locale) => locale.code === language) ?? site.locales[0];
-  const texts = await loadTexts('offline', code);
+/** The bar, empty: what is said in it is heard by screen readers only when it changes what is there already. */
+function openBar(texts: OfflineTexts): HTMLElement {
   const box = document.createElement('section');
   box.id = ID;
   box.className = 'offline-notice';
@@ -45,17 +28,29 @@ async function bar(): Promise<{ box: HTMLElement; status: HTMLElement }> {
   box.append(status, close);
   // Above the bar and in the flow of the page, where it covers nothing.
   document.body.prepend(box);
-  return { box, status };
+  return status;
 }
 
+/** Says what a reader should know about what they keep; nothing while it is what the site has. */
 async function update(): Promise<void> {
   document.getElementById(ID)?.remove();
   const kept = await currentlyKept();
-  const told = kept && (await sentence(kept));
-  if (!told) return;
-  const { status } = await bar();
-  // Heard by screen readers only when it changes what is there already.
-  requestAnimationFrame(() => status.append(told.text, ...(told.link ? [' ', told.link] : [])));
+  if (!kept) return;
+  const now = await readSite().catch(() => undefined);
+  if (now?.revision === kept.revision) return;
+  const locale = localeOfCode(document.documentElement.lang);
+  const texts = await loadTexts('offline', locale.code);
+  const date = builtAt(kept.made, locale.code);
+  const said: (string | Node)[] = [];
+  if (now) {
+    const link = document.createElement('a');
+    link.href = siteHref(localePath(OFFLINE_PAGE, locale));
+    link.textContent = texts.offlineNoticeLink;
+    const newer = { kept: date, date: builtAt(now.made, locale.code) };
+    said.push(format(texts.offlineNoticeNewer, newer), ' ', link);
+  } else said.push(format(texts.offlineNoticeOffline, { date }));
+  const status = openBar(texts);
+  requestAnimationFrame(() => status.append(...said));
 }
 
 /**

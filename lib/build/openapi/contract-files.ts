@@ -2,7 +2,7 @@ import 'server-only';
 import { readFileSync } from 'node:fs';
 import { parse, stringify } from 'yaml';
 import { type ExactJson, exactText, parseExact, prettyJson } from '@/lib/shared/api/json';
-import { site } from '@/theme.config';
+import { type DocsVersion, site } from '@/theme.config';
 
 /** Site paths of the contract of the current version, and of every frozen one with its version before it. */
 export const contractFiles = { json: '/openapi.json', yaml: '/openapi.yaml' } as const;
@@ -10,9 +10,12 @@ export const contractFiles = { json: '/openapi.json', yaml: '/openapi.yaml' } as
 /** Media type of YAML (RFC 9512). */
 export const YAML_TYPE = 'application/yaml';
 
+/** Site path of the contract of a version. */
+export const contractPath = ({ path }: DocsVersion, form: keyof typeof contractFiles): string =>
+  path ? `/versions/${path}${contractFiles[form]}` : contractFiles[form];
+
 /** Every YAML file that the site serves, as site paths. */
-export const yamlFiles = (): string[] =>
-  site.versions.map(({ path }) => (path ? `/versions/${path}${contractFiles.yaml}` : contractFiles.yaml));
+export const yamlFiles = (): string[] => site.versions.map((version) => contractPath(version, 'yaml'));
 
 /**
  * A contract as it is handed out: without the server that means the host of the document, which a site without an API is
