@@ -56,6 +56,20 @@ function tailOf(word: string, counts: ReadonlyMap<string, number>): string | und
   return undefined;
 }
 
+/** What the longest known word that a German compound begins with is in the texts, in both languages. */
+function frontOf(word: string, counts: ReadonlyMap<string, number>): string[] {
+  for (let to = word.length - 3; to >= 5; to -= 1) {
+    const forms = formsOf(word.slice(0, to), 'de');
+    const meant = [
+      ...forms,
+      ...forms.flatMap((form) => translationsOf(form).flatMap((one) => formsOf(one, 'en'))),
+    ];
+    const found = meant.filter((form) => form.length > 3 && counts.has(form));
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
 function conceptOf(word: string, isLast: boolean, { counts, words, language }: Vocabulary): Concept {
   const alternatives: Alternative[] = [];
   const add = (term: string, weight: number, isPrefix = false) => {
@@ -82,6 +96,7 @@ function conceptOf(word: string, isLast: boolean, { counts, words, language }: V
     // What a German compound ends with is what it is.
     const tail = language === 'de' ? tailOf(word, counts) : undefined;
     for (const form of tail ? formsOf(tail, 'de') : []) add(form, 0.6);
+    for (const form of language === 'de' ? frontOf(word, counts) : []) add(form, 0.6);
     return { word, alternatives };
   }
   for (const form of formsOf(corrected, language)) add(form, 0.8);
