@@ -1,5 +1,6 @@
 import 'server-only';
 import { type ExactJson, exactText } from '@/lib/shared/api/json';
+import { REFERENCE_ORIGIN } from '@/lib/shared/api/origins';
 import { requestBody } from '@/lib/shared/openapi/bodies';
 import { type ApiOperation, apiOperations, getOperation } from '@/lib/shared/openapi/operations';
 
@@ -19,7 +20,7 @@ export interface CollectionRequest {
 
 /** Variables that a reader fills in, with the values of the reference API. */
 export const settings = {
-  baseUrl: 'http://localhost:5080',
+  baseUrl: REFERENCE_ORIGIN,
   email: 'admin@endatix.com',
   password: 'P@ssw0rd',
 } as const;

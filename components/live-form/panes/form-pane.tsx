@@ -5,7 +5,7 @@ import type { SaveState } from '@/lib/browser/live-form/save-queue';
 import type { LiveFormTexts } from '@/lib/i18n/en/live-form';
 import type { LocaleCode } from '@/theme.config';
 import { DrawBoundary } from '../boundary';
-import { Problem } from '../problem';
+import { Problem, SignInButton } from '../problem';
 import { SurveyView } from '../survey-view';
 
 interface Props {
@@ -14,6 +14,7 @@ interface Props {
   language: LocaleCode;
   onPublish: () => void;
   onSeeList: () => void;
+  onSignIn: () => void;
 }
 
 const numbers = new WeakMap<Served, number>();
@@ -47,7 +48,8 @@ function WayOut({
   texts,
   error,
   onPublish,
-}: Pick<Props, 'loop' | 'texts' | 'onPublish'> & { error: unknown }) {
+  onSignIn,
+}: Pick<Props, 'loop' | 'texts' | 'onPublish' | 'onSignIn'> & { error: unknown }) {
   if (!(error instanceof RefusedError)) return null;
   if (error.kind === 'form-gone')
     return (
@@ -55,6 +57,7 @@ function WayOut({
         {texts.publishAgain}
       </button>
     );
+  if (error.kind === 'not-signed-in') return <SignInButton texts={texts} onSignIn={onSignIn} />;
   if (error.kind !== 'token-gone') return null;
   return (
     <p className="console-inline">
@@ -69,7 +72,7 @@ function WayOut({
 }
 
 /** The respondent's page: the form, how far saving is, and what may go wrong. */
-export function FormPane({ loop, texts, language, onPublish, onSeeList }: Props) {
+export function FormPane({ loop, texts, language, onPublish, onSeeList, onSignIn }: Props) {
   const { phase, served, problem } = useStore(loop.state);
   const save = useStore(loop.queue.state);
   const isCut = useStore(loop.traffic.isCut);
@@ -108,7 +111,7 @@ export function FormPane({ loop, texts, language, onPublish, onSeeList }: Props)
       )}
       {phase === 'working' && <p role="status">{texts.working}</p>}
       <Problem error={fault} texts={texts} />
-      <WayOut loop={loop} texts={texts} error={fault} onPublish={onPublish} />
+      <WayOut loop={loop} texts={texts} error={fault} onPublish={onPublish} onSignIn={onSignIn} />
       {phase === 'filling' && served && (
         <div className="lf-saving" data-save={save.kind}>
           <p role="status">{saveText(save, texts)}</p>
