@@ -103,7 +103,7 @@ export function Workbench({ form, language, texts, panelTexts }: WorkbenchProps)
     {
       name: 'traffic',
       label: texts.paneTraffic,
-      content: <TrafficPane traffic={loop.traffic} texts={texts} />,
+      content: <TrafficPane client={client} traffic={loop.traffic} texts={texts} />,
     },
   ];
   return (

@@ -219,7 +219,11 @@ describe('the form that a reader fills in', () => {
     const exercise = await openExercise(page);
     const first = exercise.traffic.last();
     await first.locator('summary').click();
-    await expect(first.locator('pre').first()).toContainText('curl');
+    const code = first.locator('pre').first();
+    await expect(code).toContainText('curl');
+    // As it is copied it runs: the sign-in stands in front, and nothing is left to be filled in.
+    await expect(code).toContainText('/api/auth/login');
+    await expect(code).not.toContainText('{{');
     await first.getByLabel(texts.trafficAs).selectOption('csharp');
     await expect(first.locator('pre').first()).toContainText('HttpClient');
     await expect(first.locator('pre').first()).not.toContainText('eyJ');

@@ -74,6 +74,7 @@ describe('the form on a server of the reader', () => {
     await signInIn('[data-pane=form]');
     await publish().click();
     const exercise = await exerciseOf(page);
+    await page.getByRole('radio', { name: '4' }).check({ force: true });
     await write('More light');
     await saved(exercise);
     await page.locator('.lf-survey').getByRole('button', { name: 'Complete' }).click();
