@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'node-html-parser';
+import { harmlessMarkup } from '@/lib/browser/instant/trusted-types';
 import redirects from '@/redirects.json' with { type: 'json' };
 import { htmlFiles } from '@/scripts/export/pages';
 import { afterAll, beforeAll, describe, expect, it } from '@/tests/e2e/support/test';
@@ -82,6 +83,15 @@ describe('the policy of every exported page', () => {
     for (const { file, html, policy } of moved) {
       expect([...policy], file).toEqual([['default-src', ["'none'"]]]);
       expect(parse(html).querySelectorAll('script, style, [style]').length, file).toBe(0);
+    }
+  });
+
+  it('meets no markup that the default policy of Trusted Types would change', async () => {
+    for (const { file, html } of await pages()) {
+      const body = html.slice(html.indexOf('<body')).replace(/<script\b[\s\S]*?<\/script>/g, '');
+      expect(body.length, file).toBeGreaterThan(500);
+      expect(() => harmlessMarkup(body), file).not.toThrow();
+      expect(harmlessMarkup(body) === body, file).toBe(true);
     }
   });
 
