@@ -113,6 +113,10 @@ export function headersFile(rules: readonly HeaderRule[], basePath: string): str
 const covers = (wide: string, narrow: string): boolean =>
   wide === narrow || (wide.endsWith('*') && narrow.startsWith(wide.slice(0, -1)));
 
+/** Orders paths so that one comes before those that cover it. */
+const byWidth = (a: string, b: string): number =>
+  b.replace('*', '').length - a.replace('*', '').length || Number(a.endsWith('*')) - Number(b.endsWith('*'));
+
 /**
  * The same for Azure Static Web Apps, with the not-found page and the type of the text forms. There a path takes the
  * headers of everything and those of the first route that fits it, so the narrower stands first and carries what holds
@@ -120,7 +124,7 @@ const covers = (wide: string, narrow: string): boolean =>
  */
 export function staticWebAppConfig(rules: readonly HeaderRule[], basePath: string): string {
   const [all, ...others] = rules;
-  const paths = [...new Set(others.map(({ path }) => path))].sort((a, b) => b.length - a.length);
+  const paths = [...new Set(others.map(({ path }) => path))].sort(byWidth);
   const routes = paths.map((route) => ({
     route,
     headers: Object.assign(

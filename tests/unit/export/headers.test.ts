@@ -154,6 +154,8 @@ describe('host files', () => {
     });
     // The first route that fits counts alone, beside the headers of everything.
     expect(names.indexOf('/docs/api/')).toBeLessThan(names.indexOf('/docs/*'));
+    expect(names.indexOf('/docs/')).toBeGreaterThan(-1);
+    expect(names.indexOf('/docs/')).toBeLessThan(names.indexOf('/docs/*'));
     expect(headersOf('/docs/api/')).toMatchObject({
       'Cache-Control': 'no-cache',
       'Content-Security-Policy': expect.stringContaining("connect-src 'self' http: https:"),
