@@ -133,7 +133,6 @@ export function staticWebAppConfig(rules: readonly HeaderRule[], basePath: strin
     ),
   }));
   const config = {
-    trailingSlash: 'always',
     globalHeaders: all?.headers,
     routes,
     responseOverrides: { 404: { rewrite: `${basePath}/404.html` } },
