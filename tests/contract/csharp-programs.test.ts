@@ -1,17 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { fencesOf } from '@/checks/fences/collect';
 import { readPages } from '@/checks/pages';
-import { listen } from '@/sandbox/node/http-server';
 import { answers, execute } from './samples/run';
 import { dotnetVersion } from './samples/runtimes';
-import { startTestApi, type TestApi } from './support/test-api';
 
-// The C# of the guides that needs nothing but .NET itself is compiled, and run where it is a program. Without .NET on
+// The C# of the guides (that about embedding has a test of its own) that needs nothing but .NET itself is compiled, and run where it is a program. Without .NET on
 // the machine nothing is.
 
 const quiet = { DOTNET_CLI_TELEMETRY_OPTOUT: '1', DOTNET_NOLOGO: '1' };
@@ -45,77 +42,11 @@ async function compile(
 }
 
 describe.skipIf(!answers('dotnet', '--version'))('the C# of the guides', () => {
-  let api: TestApi;
-  let server: Awaited<ReturnType<typeof listen>>;
   const children: ChildProcess[] = [];
 
-  beforeAll(async () => {
-    api = await startTestApi();
-    server = await listen((request, client) => api.api.fetch(request, client), {
-      host: '127.0.0.1',
-      port: 0,
-    });
-  });
-  afterAll(async () => {
+  afterAll(() => {
     for (const child of children) child.kill('SIGKILL');
-    await server?.stop(1_000);
-    await api?.close();
   });
-
-  const call = async (path: string, body: object, token?: string) => {
-    const headers = {
-      'Content-Type': 'application/json',
-      ...(token ? { Authorization: `Bearer ${token}` } : {}),
-    };
-    const answer = await fetch(`http://127.0.0.1:${server.port}/api/${path}`, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify(body),
-    });
-    return (await answer.json()) as Record<string, string>;
-  };
-
-  it('about embedding saves an answer, goes on with it, and completes it', async () => {
-    const guide = await compile('embed', 'Microsoft.NET.Sdk', {
-      'FormClient.cs': program('embed-a-form', 'FormClient.cs'),
-      'Program.cs': `
-        var client = new FormClient(new HttpClient { BaseAddress = new Uri(args[0]) });
-        Console.WriteLine((await client.DefinitionAsync(args[1]))?.JsonData);
-        Console.WriteLine((await client.DefinitionAsync("999999999999999999"))?.JsonData ?? "none");
-        var stored = await client.SaveAsync(args[1], null, new AnswerChange("{}", 1, false));
-        await client.SaveAsync(args[1], stored.Token, new AnswerChange("{\\"a\\":1}", 2, false));
-        Console.WriteLine((await client.ResumeAsync(args[1], stored.Token!))?.JsonData);
-        Console.WriteLine((await client.SaveAsync(args[1], stored.Token, new AnswerChange("{\\"a\\":2}", 2, true))).IsComplete);
-        Console.WriteLine((await client.ResumeAsync(args[1], stored.Token!))?.JsonData ?? "none");`,
-    });
-    const form = { name: 'A form', isEnabled: true, formDefinitionJsonData: '{"pages":[]}' };
-    const { id } = await call('forms', form, await api.administratorToken());
-    const child = spawn('dotnet', [guide, `http://127.0.0.1:${server.port}/api/`, String(id)], {
-      env: { ...process.env, NO_PROXY: '*' },
-    });
-    children.push(child);
-    let printed = '';
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (part) => {
-        printed += part;
-      });
-    await once(child, 'close');
-    expect(printed.trim().split('\n')).toEqual(['{"pages":[]}', 'none', '{"a":1}', 'True', 'none']);
-  }, 300_000);
-
-  it('about embedding compiles as a page of Blazor', async () => {
-    await compile('blazor', 'Microsoft.NET.Sdk.Web', {
-      'FormClient.cs': program('embed-a-form', 'FormClient.cs'),
-      'FormPage.razor': program('embed-a-form', 'FormPage.razor'),
-      '_Imports.razor': [
-        '@using Microsoft.AspNetCore.Components',
-        '@using Microsoft.AspNetCore.Components.Web',
-        '@using static Microsoft.AspNetCore.Components.Web.RenderMode',
-        '@using Microsoft.JSInterop',
-      ].join('\n'),
-      'Program.cs': 'WebApplication.CreateBuilder(args).Build().Run();',
-    });
-  }, 300_000);
 
   it('about testing a client compiles', async () => {
     await compile('client', 'Microsoft.NET.Sdk', {
