@@ -81,7 +81,9 @@ describe.each(languageList)('samples in $label', ({ id: language }) => {
 
   it.runIf(runtime.isFound())(
     'run as they are, for every operation',
-    async () => {
+    async ({ skip }) => {
+      const missing = await runtime.prepare?.();
+      skip(missing !== undefined, missing);
       const specs = [
         ...apiOperations.map(({ id }) => ({ name: nameOf(id), spec: specOf(id, language) })),
         { name: nameOf('hostile'), spec: hostileForm },
