@@ -1,6 +1,7 @@
 import 'server-only';
 import { type ExactJson, exactText } from '@/lib/shared/api/json';
 import { REFERENCE_ORIGIN } from '@/lib/shared/api/origins';
+import { fillTemplate } from '@/lib/shared/api/path-template';
 import { requestBody } from '@/lib/shared/openapi/bodies';
 import { type ApiOperation, apiOperations, getOperation } from '@/lib/shared/openapi/operations';
 
@@ -63,7 +64,7 @@ function ordered(): ApiOperation[] {
 function pathOf({ path, parameters }: ApiOperation): string {
   const query = parameters.filter(({ in: place, name }) => place === 'query' && /^page/.test(name));
   const text = query.map(({ name }) => `${name}=${name === 'page' ? 1 : 10}`).join('&');
-  return path.replace(/\{(\w+)\}/g, '{{$1}}') + (text && `?${text}`);
+  return fillTemplate(path, (name) => `{{${name}}}`) + (text && `?${text}`);
 }
 
 /** All operations of the contract in an order in which they can be run, one after another. */

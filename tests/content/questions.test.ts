@@ -20,7 +20,7 @@ interface Question {
   phrase: string;
 }
 
-const questions: Question[] = readFileSync('tests/content/questions.jsonl', 'utf8')
+const questions: Question[] = readFileSync('questions.jsonl', 'utf8')
   .trim()
   .split('\n')
   .map((line) => JSON.parse(line));

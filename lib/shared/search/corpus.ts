@@ -1,11 +1,12 @@
 import MiniSearch from 'minisearch';
+import { type Phrase, phraseOf } from './asked';
 import { formsOf, type Vocabulary } from './terms';
 import type { SearchData, SearchPage, SearchRecord } from './types';
 import { sequenceOf, wordsOf } from './words';
 import { callIn, type WrittenCall } from './written';
 
 /** Weights of the places where a word stands. */
-const BOOST = { title: 5, names: 4, page: 3, also: 6, text: 1, code: 0.6 };
+const BOOST = { title: 5, names: 4, page: 3, also: 6, text: 1, code: 0.6, asked: 1 };
 
 /** Records that are added at once before the page may do something else. */
 const CHUNK = 60;
@@ -43,6 +44,9 @@ export class Corpus {
   readonly names: readonly (readonly Name[])[];
   /** How many records bear a name. */
   readonly bearers = new Map<string, number>();
+  /** What is asked and answered in each record that says so. */
+  private readonly members = new Map<number, ReadonlySet<string>>();
+  private readonly asked = new Map<number, readonly Phrase[]>();
   /** Number of the record that is the head of each page. */
   readonly heads = new Map<number, number>();
 
@@ -97,6 +101,8 @@ export class Corpus {
         return isHead ? this.pageOf(record).also : '';
       case 'text':
         return record.text;
+      case 'asked':
+        return record.asked?.join(' ') ?? '';
       default:
         return record.code;
     }
@@ -129,6 +135,27 @@ export class Corpus {
     const scores = new Map(found.map(({ id, score }) => [Number(id), score]));
     this.terms.set(key, scores);
     return scores;
+  }
+
+  /** The questions that a record answers, with their words weighed by how rare they are. */
+  phrasesOf(index: number, record: SearchRecord): readonly Phrase[] {
+    if (!record.asked) return [];
+    const known = this.asked.get(index);
+    if (known) return known;
+    const rarity = (word: string) => Math.log(1 + this.data.records.length / (this.counts.get(word) ?? 1));
+    const phrases = record.asked.map((text) => phraseOf(text, this.language, rarity));
+    this.asked.set(index, phrases);
+    return phrases;
+  }
+
+  /** The names of the members of an operation, in small letters. */
+  membersOf(index: number, record: SearchRecord): ReadonlySet<string> {
+    const known = this.members.get(index);
+    if (known) return known;
+    const names = record.code.toLowerCase().split(/[\s.[\]]+/);
+    const members = new Set(names.filter((name) => name !== ''));
+    this.members.set(index, members);
+    return members;
   }
 
   /** Neighbouring words of a record, to see whether those of a query stand together. */

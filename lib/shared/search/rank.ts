@@ -1,35 +1,17 @@
-import { bare, type Corpus } from './corpus';
-import { type Concept, formsOf } from './terms';
+import { askingOf, phraseMatch } from './asked';
+import type { Corpus } from './corpus';
+import { asWritten, writtenOf } from './literal';
+import type { Concept } from './terms';
 import type { SearchPage, SearchRecord } from './types';
-import { isMeaningful, sequenceOf, weightOf, wordsOf } from './words';
-import { callIn, callMatch, keyMatch, keyParts, type WrittenCall } from './written';
+import { shareOf, titleMatch, together, type Wanted, wantedOf } from './wanted';
+import { sequenceOf } from './words';
+import { isCompound, nameOfKey } from './written';
 
 /** A record by its number, with how well it answers; 1 is a record that holds every word in the best place. */
 export interface Scored {
   index: number;
   score: number;
 }
-
-/** A word of the query with the records that hold it. */
-interface Wanted {
-  weight: number;
-  /** Words that stand for it, without the merely related ones. */
-  terms: string[];
-  /** How well each record holds it, from 0 to 1. */
-  matches: ReadonlyMap<number, number>;
-  /** The best of each page. */
-  ofPage: ReadonlyMap<number, number>;
-}
-
-/** A query as it is written. */
-interface Written {
-  text: string;
-  key: string[] | undefined;
-  call: WrittenCall | undefined;
-}
-
-/** Records that may say the same without saying little. */
-const FEW = 8;
 
 /** Records that are looked at more closely. */
 const CANDIDATES = 150;
@@ -47,141 +29,135 @@ const TITLE_WORTH: Record<SearchRecord['kind'], number> = {
   term: 0.1,
 };
 
-/** Last part of the path of a setting. */
-const nameOfKey = (record: SearchRecord): string => record.title.split(':').at(-1) ?? '';
+/** A question for what a word means. */
+const MEANING = /^(what (is|are|does)|was (ist|sind|bedeutet|heißt))\b/i;
 
-/** Only a compound is typed to find a key: "Filter" means the thing. */
-const isCompound = (name: string): boolean => /\p{Ll}\p{Lu}/u.test(name);
+/** What the title of a term is worth to whoever asks what it means. */
+const MEANT_TERM = 0.9;
+
+/** What speaks for a record, each from 0 to 1. */
+export interface Signals {
+  /** Share of the words that it holds by their places, less for those that only its page holds. */
+  held: number;
+  /** Share of the words that it holds, in whatever place. */
+  covered: number;
+  /** Whether it holds all words. */
+  full: number;
+  /** Share of the words that the head of its page holds. */
+  head: number;
+  /** Share of the words that its page holds. */
+  page: number;
+  /** Whether the query is written there as it is. */
+  literal: number;
+  /** Whether the words stand side by side. */
+  beside: number;
+  /** How far its title says what is asked. */
+  title: number;
+  /** How far a question is asked that it answers. */
+  asked: number;
+  /** The same of its page. */
+  pageAsked: number;
+}
+
+/** What the signals are worth beside each other, learnt from the queries in `tests/search`. */
+const WORTH: Record<keyof Signals, number> = {
+  held: 0.5,
+  covered: 0.7,
+  full: 0.33,
+  head: 0.65,
+  page: 0.2,
+  literal: 1.4,
+  beside: 0.55,
+  title: 0.95,
+  asked: 0.4,
+  pageAsked: 0.6,
+};
+
+/** What a record is worth by the sum of its signals, and by what it is. */
+function scoreOf(signals: Signals, prior: number): number {
+  let score = prior;
+  for (const name of SIGNALS) score += WORTH[name] * signals[name];
+  return score;
+}
+
+const SIGNALS = Object.keys(WORTH) as (keyof Signals)[];
 
 /** What a kind of record is worth beside what it says. */
-function priorOf(record: SearchRecord, page: SearchPage): number {
-  if (record.kind === 'setting')
-    return (record.code === '' ? 0.02 : -0.1) - (isCompound(nameOfKey(record)) ? 0 : 0.25);
-  // What the documentation says comes before what differs from it, and an operation before the schemas that repeat its members.
-  if (page.url.includes('/api/running-server/')) return -0.25;
-  if (page.url.includes('/api/schemas/')) return -0.25;
-  if (record.kind === 'page') return 0.08;
-  if (record.kind === 'term' || record.kind === 'row') return -0.05;
-  return record.kind === 'operation' ? 0.04 : 0;
-}
-
-function wantedOf(concept: Concept, corpus: Corpus): Wanted {
-  const matches = new Map<number, number>();
-  let holders = 0;
-  for (const { term, weight, isPrefix = false } of concept.alternatives) {
-    const scores = corpus.scoresOf(term, isPrefix);
-    const top = Math.max(0, ...scores.values());
-    if (weight > 0.5) holders = Math.max(holders, scores.size);
-    for (const [record, score] of scores) {
-      const value = weight * Math.sqrt(score / top);
-      if (value > (matches.get(record) ?? 0)) matches.set(record, value);
-    }
-  }
-  const ofPage = new Map<number, number>();
-  for (const [index, value] of matches) {
-    const page = corpus.data.records[index]?.page ?? -1;
-    ofPage.set(page, Math.max(ofPage.get(page) ?? 0, value));
-  }
-  const rarity = Math.log(1 + corpus.data.records.length / (holders || matches.size || 1));
-  const terms = concept.alternatives.filter((one) => one.weight > 0.7 && !one.isPrefix);
-  return { matches, ofPage, weight: rarity * weightOf(concept.word), terms: terms.map(({ term }) => term) };
-}
-
-/** What a record gains by holding the query as it is written, from 0 to 1. */
-function asWritten(wanted: Written, index: number, record: SearchRecord, corpus: Corpus): number {
+function priorOf(record: SearchRecord, page: SearchPage, isWritten: boolean): number {
   if (record.kind === 'setting') {
-    const own = keyParts(record.title);
-    const key =
-      wanted.key ??
-      (isCompound(nameOfKey(record)) && /^[a-z]\w+$/.test(wanted.text) ? [wanted.text] : undefined);
-    return key && own ? keyMatch(key, own) * (record.code === '' ? 1 : 0.9) : 0;
+    const ofKey = record.code === '' ? 0.03 : -0.5;
+    return isCompound(nameOfKey(record)) ? ofKey : ofKey - 0.25;
   }
-  // The operation itself comes before the texts that name it.
-  const worth = record.kind === 'operation' ? 1 : 0.5;
-  let best = 0;
-  for (const { text, call, isPlain } of corpus.names[index] ?? []) {
-    if (isPlain && record.kind !== 'operation') continue;
-    // What many operations say tells little; what a few say, each of them answers.
-    const bearers = corpus.bearers.get(text) ?? 1;
-    const rarity = 1 / Math.sqrt(bearers);
-    const whole = bearers > FEW ? rarity : Math.max(0.8, rarity);
-    const isMessage = /\s/.test(text) && call === undefined;
-    const isPart =
-      (text.length > 11 && wanted.text.includes(text)) ||
-      (wanted.text.length > 11 && /\s\S+\s/.test(wanted.text) && text.includes(wanted.text));
-    if (text === wanted.text) best = Math.max(best, isMessage ? whole : worth);
-    else if (isMessage && isPart)
-      best = Math.max(best, 0.75 * rarity * Math.min(1, wanted.text.length / text.length));
-    if (wanted.call && call) best = Math.max(best, worth * callMatch(wanted.call, call));
-  }
-  return best;
+  // What the documentation says comes before what differs from it, and an operation before the schemas that repeat its members.
+  if (page.url.includes('/api/running-server/')) return -0.4;
+  if (page.url.includes('/api/schemas/')) return -0.9;
+  // A row is what a pasted message looks for, and else a detail.
+  if (record.kind === 'row') return isWritten ? 0 : -0.45;
+  return record.kind === 'page' ? 0.14 : 0;
 }
 
-/** How far the words of a query stand side by side in a record, from 0 to 1. */
-function together(query: readonly string[], pairs: ReadonlySet<string>): number {
-  let met = 0;
-  let all = 0;
-  for (let at = 1; at < query.length; at += 1) {
-    const [a = '', b = ''] = [query[at - 1], query[at]];
-    const worth = isMeaningful(a) || isMeaningful(b) ? 1 : 0.3;
-    all += worth;
-    if (pairs.has(`${a} ${b}`)) met += worth;
+/** The best question that each record and each page answers, by how far the query asks it. */
+function answersTo(words: readonly Wanted[], corpus: Corpus) {
+  const ofRecord = new Map<number, number>();
+  const ofPage = new Map<number, number>();
+  const asking = askingOf(words);
+  for (const [index, record] of corpus.data.records.entries()) {
+    if (!record.asked) continue;
+    let best = 0;
+    for (const phrase of corpus.phrasesOf(index, record)) best = Math.max(best, phraseMatch(asking, phrase));
+    ofRecord.set(index, best);
+    ofPage.set(record.page, Math.max(ofPage.get(record.page) ?? 0, best));
   }
-  return all > 0 ? met / all : 0;
-}
-
-/** How far a title says what is asked, and nothing else, from 0 to 1. */
-function titleMatch(record: SearchRecord, words: readonly Wanted[], language: string): number {
-  const key = record.kind === 'setting' ? nameOfKey(record) : '';
-  const shown = isCompound(key) ? key : record.title;
-  const forms = new Set(wordsOf(shown).flatMap((word) => formsOf(word, language)));
-  const parts = [...new Set(sequenceOf(shown.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')))].filter(isMeaningful);
-  const asked = words.filter(({ terms }) => terms.some((term) => forms.has(term)));
-  if (asked.length === 0 || parts.length === 0) return 0;
-  const met = parts.filter((part) =>
-    asked.some(({ terms }) => formsOf(part, language).some((form) => terms.includes(form))),
-  );
-  const sum = (some: readonly Wanted[]) => some.reduce((total, { weight }) => total + weight, 0);
-  // A name that is one word is met as a whole.
-  return (sum(asked) / sum(words)) * (met.length === 0 ? 1 : met.length / parts.length);
+  return { ofRecord, ofPage };
 }
 
 /**
  * Records by how well they answer a query, best first: how many of its words they hold and where, what their page is
- * about, whether the words stand together, and whether something is written there exactly so.
+ * about, whether the words stand together, whether something is written there exactly so, and whether they answer such
+ * a question.
  */
 export function rank(query: string, concepts: readonly Concept[], corpus: Corpus): Scored[] {
   const words = concepts.map((concept) => wantedOf(concept, corpus));
-  const all = words.reduce((sum, { weight }) => sum + weight, 0) || 1;
-  const share = (value: (word: Wanted) => number) =>
-    words.reduce((sum, word) => sum + word.weight * value(word), 0) / all;
-  const topics = new Map<number, number>();
-  for (const [page, head] of corpus.heads) {
-    const topic = share(
-      ({ matches, ofPage }) => 0.35 * (matches.get(head) ?? 0) + 0.2 * (ofPage.get(page) ?? 0),
-    );
-    topics.set(page, topic);
-  }
-  const written: Written = { text: bare(query), key: keyParts(query), call: callIn(query) };
+  const topics = new Map<number, { head: number; page: number }>();
+  for (const [page, index] of corpus.heads)
+    topics.set(page, {
+      head: shareOf(words, ({ matches }) => matches.get(index) ?? 0),
+      page: shareOf(words, ({ ofPage }) => ofPage.get(page) ?? 0),
+    });
+  const written = writtenOf(query);
   const sequence = sequenceOf(query);
-  return corpus.data.records
-    .map((record, index) => {
-      const base = share(({ matches, ofPage }) =>
+  const asksMeaning = MEANING.test(query);
+  const asked = answersTo(words, corpus);
+  const rough = corpus.data.records.map((record, index) => {
+    const topic = topics.get(record.page) ?? { head: 0, page: 0 };
+    const signals = {
+      ...topic,
+      held: shareOf(words, ({ matches, ofPage }) =>
         Math.max(matches.get(index) ?? 0, 0.35 * (ofPage.get(record.page) ?? 0)),
-      );
-      const literal = 1.5 * asWritten(written, index, record, corpus);
-      return { index, record, base, literal, topic: topics.get(record.page) ?? 0 };
-    })
-    .filter(({ base, literal }) => base > 0 || literal > 0)
-    .sort((a, b) => b.base + b.literal + b.topic - a.base - a.literal - a.topic)
+      ),
+      literal: asWritten(written, index, record, corpus),
+      asked: asked.ofRecord.get(index) ?? 0,
+      pageAsked: asked.ofPage.get(record.page) ?? 0,
+    };
+    const { held, literal, head, page } = signals;
+    const sum = held + 1.5 * literal + signals.asked + 0.35 * head + 0.2 * page;
+    return { index, record, signals, sum };
+  });
+  return rough
+    .filter(({ signals: { held, literal } }) => held > 0 || literal > 0)
+    .sort((a, b) => b.sum - a.sum)
     .slice(0, CANDIDATES)
-    .map(({ index, record, base, literal, topic }) => {
+    .map(({ index, record, signals }) => {
+      const { held, literal } = signals;
       const isSpelled = record.kind === 'setting' && literal > 0 && written.key !== undefined;
-      const prior = isSpelled ? SPELLED_KEY : priorOf(record, corpus.pageOf(record)) * Math.min(1, base * 2);
-      if (base <= 0.1) return { index, score: base + literal + prior };
-      const beside = 0.4 * together(sequence, corpus.pairsOf(index, record));
-      const title = TITLE_WORTH[record.kind] * titleMatch(record, words, corpus.language);
-      return { index, score: base + literal + topic + beside + title + prior };
+      const ofKind = priorOf(record, corpus.pageOf(record), literal > 0.3);
+      const prior = isSpelled ? SPELLED_KEY : ofKind * Math.min(1, held * 2);
+      const covered = shareOf(words, ({ matches }) => ((matches.get(index) ?? 0) > 0.25 ? 1 : 0));
+      const worth = asksMeaning && record.kind === 'term' ? MEANT_TERM : TITLE_WORTH[record.kind];
+      const title = worth * titleMatch(record, words, corpus.language);
+      const beside = together(sequence, corpus.pairsOf(index, record));
+      const all = { ...signals, covered, full: covered > 0.99 ? 1 : 0, title, beside };
+      return { index, score: scoreOf(all, prior) };
     })
     .sort((a, b) => b.score - a.score);
 }

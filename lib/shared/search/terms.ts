@@ -1,5 +1,5 @@
 import { meantWords } from './spelling';
-import { synonymsOf, translationsOf } from './synonyms';
+import { synonymsOf, translationsOf, withoutIdioms } from './synonyms';
 import { fold, isMeaningful, stemOf, wordsOf } from './words';
 
 /** A word of the index that stands for a word of the query, with how much it counts. */
@@ -74,6 +74,7 @@ function conceptOf(word: string, isLast: boolean, { counts, words, language }: V
   const [corrected, ...others] = meantWords(word, words);
   if (corrected === undefined) return { word, alternatives };
   for (const form of formsOf(corrected, language)) add(form, 0.8);
+  for (const part of splitWord(corrected, words)) add(part, 0.7);
   for (const other of synonymsOf(corrected)) add(other, 0.3);
   for (const other of others) add(other, 0.5);
   return isStart && isLast ? { word, alternatives } : { word, alternatives, corrected };
@@ -85,7 +86,7 @@ function conceptOf(word: string, isLast: boolean, { counts, words, language }: V
  */
 export function conceptsOf(query: string, vocabulary: Vocabulary): Concept[] {
   const { counts } = vocabulary;
-  const tokens = query.match(/[\p{L}\p{N}_]+(?:[.-][\p{L}\p{N}_]+)*/gu) ?? [];
+  const tokens = withoutIdioms(query).match(/[\p{L}\p{N}_]+(?:[.-][\p{L}\p{N}_]+)*/gu) ?? [];
   const words = tokens.flatMap((token) => {
     const [whole = '', ...parts] = wordsOf(token);
     // A name that some text has is searched as it is written, any other by its parts.

@@ -30,6 +30,8 @@ export interface SearchRecord {
   text: string;
   /** Identifiers that stand in code only. */
   code: string;
+  /** What readers ask who are answered here: whole questions and short forms of them. */
+  asked?: string[];
 }
 
 /** What the build writes for one language and the dialog loads. */

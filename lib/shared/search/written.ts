@@ -1,3 +1,5 @@
+import type { SearchRecord } from './types';
+
 /** A path of the API as a query holds it. */
 export interface WrittenCall {
   method?: string;
@@ -46,6 +48,8 @@ export function callMatch(wanted: WrittenCall, known: WrittenCall): number {
   const given = withoutApi(wanted.segments);
   const own = withoutApi(known.segments);
   const isSame = (a: string, b: string) => a === b || a === '*' || b === '*';
+  // A word where an id belongs is rather another call than an id.
+  const isWord = (segment: string | undefined) => segment !== undefined && /^[a-z-]+$/.test(segment);
   if (given[0] === '…') {
     const [, word = ''] = given;
     const isThere = own.some((segment) => segment === word || segment === `${word}s`);
@@ -61,7 +65,8 @@ export function callMatch(wanted: WrittenCall, known: WrittenCall): number {
   const path = given.length === own.length ? 1 : 0.3 * (given.length / own.length);
   const method = wanted.method === undefined || wanted.method === known.method ? 1 : 0.4;
   // Of two that fit, the one whose fixed text fits: `by-token` is no id.
-  return path * method * (0.9 + 0.1 * (literal / own.length));
+  const wordy = own.some((segment, index) => segment === '*' && isWord(given[index])) ? 0.3 : 1;
+  return path * method * wordy * (0.9 + 0.1 * (literal / own.length));
 }
 
 /** Parts of a settings key in small letters, however it is written; undefined for a text that is no key. */
@@ -91,3 +96,9 @@ export function keyMatch(wanted: readonly string[], known: readonly string[]): n
   if (places.some((from) => spells(wanted, known.slice(from)))) return 0.9;
   return places.some((to) => spells(wanted, known.slice(0, to))) ? 0.7 : 0;
 }
+
+/** Last part of the path of a setting. */
+export const nameOfKey = (record: SearchRecord): string => record.title.split(':').at(-1) ?? '';
+
+/** Only a compound is typed to find a key: "Filter" means the thing. */
+export const isCompound = (name: string): boolean => /\p{Ll}\p{Lu}/u.test(name);

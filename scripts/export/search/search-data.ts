@@ -5,6 +5,7 @@ import type { SearchData, SearchGroup, SearchPage, SearchRecord } from '@/lib/sh
 import { currentVersion } from '@/lib/shared/versions';
 import { type SiteLocale, site } from '@/theme.config';
 import { aliasesOf } from './aliases';
+import { withAsked } from './asked';
 import { operationRecords, runningServerNames } from './contract-records';
 import { type PlaceRecord, pageRecords } from './page-records';
 import { settingAnchorsIn, settingRecords } from './setting-records';
@@ -21,7 +22,7 @@ const SETTINGS_FOLDER = '/docs/configuration/settings/';
 export function isSearched(path: string): boolean {
   const address = parseAddress(path);
   if (address.kind === 'page') return address.version === currentVersion && address.rest !== '';
-  return ['operation', 'console', 'schema', 'differences'].includes(address.kind);
+  return ['operation', 'console', 'schema', 'differences', 'changes'].includes(address.kind);
 }
 
 /** Where the pages at a path of the default language belong. */
@@ -68,7 +69,7 @@ export function searchData(all: readonly ExportedPage[], locale: SiteLocale): Se
     for (const record of own) records.push(placed(record, page, pages[page], pasted));
   }
   records.push(...placedSettings(settings, settingPlaces), ...placedTerms(pages, locale));
-  return { pages, records: withoutCommonNames(records) };
+  return { pages, records: withAsked(withoutCommonNames(records), pages, locale.code) };
 }
 
 /** Operations without the names that most of them bear: what all say leads to none of them, but to the page that explains it. */
@@ -83,9 +84,11 @@ function withoutCommonNames(records: readonly SearchRecord[]): SearchRecord[] {
   );
 }
 
-/** Texts of refusals that the page of an operation lists: names of several words. */
+/** Texts of refusals that the page of an operation lists: names of several words, other operations left out. */
 const messagesOf = (records: readonly PlaceRecord[]): string[] =>
-  records.flatMap(({ names }) => names).filter((name) => name.length > 11 && /\s/.test(name));
+  records
+    .flatMap(({ names }) => names)
+    .filter((name) => name.length > 11 && /\s/.test(name) && !/^[A-Z]+ \//.test(name));
 
 function placed(
   record: PlaceRecord,

@@ -81,6 +81,7 @@ describe('what is searched', () => {
     '/de/docs/guides/webhooks/',
     '/docs/api/',
     '/docs/api/forms/createForm/',
+    '/docs/api/changes/',
   ])('is %s', (path) => expect(isSearched(path)).toBe(true));
 
   it.each([

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { splitLocale } from '@/lib/i18n/split';
+import type { SearchPage, SearchRecord } from '@/lib/shared/search/types';
+import { wordsOf } from '@/lib/shared/search/words';
+import written from './phrases.json' with { type: 'json' };
+
+/** A question of a reader, the address of the English page that answers it, and words of the answer. */
+interface Question {
+  question: string;
+  page: string;
+  phrase: string;
+}
+
+const questions: Question[] = readFileSync('questions.jsonl', 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => JSON.parse(line));
+
+/**
+ * What readers type who are answered at a place: tasks, problems and other names of things, in the fewest words. By
+ * path, with the fragment of a section where it is one, in the languages of the site.
+ */
+const phrases: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = written;
+
+/** Places that have phrases, to check that they exist. */
+export const askedPlaces = Object.keys(phrases);
+
+const wordSet = (text: string): Set<string> => new Set(wordsOf(text));
+
+/** Share of the words that a text holds. */
+function shareOf(words: ReadonlySet<string>, text: ReadonlySet<string>): number {
+  return [...words].filter((word) => text.has(word)).length / Math.max(1, words.size);
+}
+
+/** The record that answers: the one with the words of the answer, of several the one that speaks most of the question. */
+function answerTo(
+  { question, phrase }: Question,
+  records: readonly SearchRecord[],
+): SearchRecord | undefined {
+  const [answer, asked] = [wordSet(phrase), wordSet(question)];
+  let best: SearchRecord | undefined;
+  let most = 0;
+  for (const record of records) {
+    const held = wordSet([record.title, ...record.names, record.text, record.code].join(' '));
+    const worth = 2 * shareOf(answer, held) + shareOf(asked, held);
+    if (worth > most) [best, most] = [record, worth];
+  }
+  return best;
+}
+
+/**
+ * Records with what readers ask who are answered there: the questions that the pages are held to, and the short forms
+ * written down for places.
+ * @param language code of the language whose short forms are added to the English ones
+ */
+export function withAsked(
+  records: readonly SearchRecord[],
+  pages: readonly SearchPage[],
+  language: string,
+): SearchRecord[] {
+  const asked = new Map<SearchRecord, string[]>();
+  const add = (record: SearchRecord | undefined, texts: readonly string[]) => {
+    if (record && texts.length > 0) asked.set(record, [...(asked.get(record) ?? []), ...texts]);
+  };
+  const places = records.filter(({ kind }) => kind !== 'setting' && kind !== 'term');
+  const of = (page: number) => places.filter((record) => record.page === page);
+  for (const [index, { url }] of pages.entries()) {
+    const own = questions.filter(({ page }) => `${page}/` === url);
+    for (const question of own) add(answerTo(question, of(index)), [question.question]);
+    const path = splitLocale(url).path.replace(/\/$/, '');
+    for (const record of of(index)) {
+      if (record.kind === 'row') continue;
+      const place = record.anchor === '' ? path : `${path}#${record.anchor}`;
+      const { en = [], [language]: own = [] } = phrases[place] ?? {};
+      add(record, language === 'en' ? en : [...en, ...own]);
+    }
+  }
+  return records.map((record) => ({ ...record, ...(asked.has(record) && { asked: asked.get(record) }) }));
+}
