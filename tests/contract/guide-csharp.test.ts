@@ -107,13 +107,13 @@ var definition = await forms.DefinitionAsync(formId);
 Expect(definition?.JsonData == args[2], "the definition");
 Expect(await forms.DefinitionAsync("1") is null, "a form that does not exist");
 
-var first = await forms.SaveAsync(formId, null, new AnswerChange("{"a":1}", 0, false));
+var first = await forms.SaveAsync(formId, null, new AnswerChange("""{"a":1}""", 0, false));
 Expect(first.Token is not null, "a token for the first state");
-var second = await forms.SaveAsync(formId, first.Token, new AnswerChange("{"a":2}", 1, false));
+var second = await forms.SaveAsync(formId, first.Token, new AnswerChange("""{"a":2}""", 1, false));
 Expect(second.Id == first.Id, "one answer for all states");
 var resumed = await forms.ResumeAsync(formId, first.Token!);
-Expect(resumed is { JsonData: "{"a":2}", CurrentPage: 1, IsComplete: false }, "the state that was left");
-var last = await forms.SaveAsync(formId, first.Token, new AnswerChange("{"a":3}", 1, true));
+Expect(resumed is { JsonData: """{"a":2}""", CurrentPage: 1, IsComplete: false }, "the state that was left");
+var last = await forms.SaveAsync(formId, first.Token, new AnswerChange("""{"a":3}""", 1, true));
 Expect(last.IsComplete, "completion");
 Expect(await forms.ResumeAsync(formId, first.Token!) is null, "a token that opens nothing any more");
 try

@@ -10,8 +10,6 @@ export interface Program {
 export interface Runtime {
   /** Whether its programs can be run on this machine. */
   isFound(): boolean;
-  /** Makes what is missing, and says why when it cannot be had. */
-  prepare?(): Promise<string | undefined>;
   /** Rejects with what was printed when a program fails. */
   run(programs: readonly Program[], folder: string): Promise<void>;
 }

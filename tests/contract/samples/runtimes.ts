@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import type { SampleLanguageInfo } from '@/lib/shared/samples/languages';
 import { runHttpFile } from './http-file';
-import { powershell } from './powershell';
 import { answers, execute, type Runtime } from './run';
 
 const bash: Runtime = {
@@ -75,7 +74,7 @@ const python: Runtime = {
 };
 
 /** Version of the newest installed .NET, such as `10.0`. */
-export const dotnetVersion = () =>
+const dotnetVersion = () =>
   /^\d+\.\d+/.exec(spawnSync('dotnet', ['--version'], { encoding: 'utf8' }).stdout)?.[0] ?? '';
 
 const csharp: Runtime = {
@@ -136,6 +135,21 @@ const go: Runtime = {
       `package main\n\nimport (\n${imports})\n\nfunc main() {\n${calls}}\n`,
     );
     await execute('go', ['run', '.'], folder, { GOFLAGS: '-mod=mod', GOTOOLCHAIN: 'local' });
+  },
+};
+
+/** PowerShell is `pwsh` everywhere but on Windows, which brings an older one. */
+const powershellName = () =>
+  ['pwsh', 'powershell'].find((name) => answers(name, '-NoProfile', '-Command', 'exit 0'));
+
+const powershell: Runtime = {
+  isFound: () => powershellName() !== undefined,
+  async run(programs, folder) {
+    for (const { name, code } of programs)
+      writeFileSync(join(folder, `${name}.ps1`), `$ErrorActionPreference = 'Stop'\n${code}\n`);
+    const all = programs.map(({ name }) => `& ./${name}.ps1`).join('\n');
+    writeFileSync(join(folder, 'all.ps1'), `$ErrorActionPreference = 'Stop'\n${all}\n`);
+    await execute(powershellName() ?? 'pwsh', ['-NoProfile', '-File', 'all.ps1'], folder);
   },
 };
 
