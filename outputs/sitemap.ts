@@ -2,6 +2,7 @@ import { changesPath } from '@/lib/build/changes/page';
 import { schemaNames, schemaPath } from '@/lib/build/openapi/schemas';
 import { consolePath } from '@/lib/build/reference/about';
 import { type DocPage, getCategories, getDocs } from '@/lib/build/source';
+import { contentFiles } from '@/lib/build/source/files';
 import { defaultLocale, localePath } from '@/lib/i18n';
 import { apiOperations } from '@/lib/shared/openapi/operations';
 import { differencesPath, runningServerPage } from '@/lib/shared/running-server/page';
@@ -29,11 +30,6 @@ interface Candidate {
   files: string[];
 }
 
-function filesOf(page: DocPage): string[] {
-  const path = ['content', ...page.contentPath].join('/');
-  return [`${path}.mdx`, `${path}/index.mdx`];
-}
-
 async function candidates(): Promise<Candidate[]> {
   const perLocale = await Promise.all(
     site.locales.map(async (locale): Promise<Candidate[]> => {
@@ -50,9 +46,11 @@ async function candidates(): Promise<Candidate[]> {
             path: href,
             key: `category ${slug}`,
             code,
-            files: members.filter(own).flatMap(filesOf),
+            files: members.filter(own).flatMap(contentFiles),
           })),
-        ...pages.filter(own).map((page) => ({ path: page.href, key: page.rest, code, files: filesOf(page) })),
+        ...pages
+          .filter(own)
+          .map((page) => ({ path: page.href, key: page.rest, code, files: contentFiles(page) })),
       ];
     }),
   );

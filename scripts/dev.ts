@@ -1,8 +1,14 @@
 import { spawn } from 'node:child_process';
+import { watchFile } from 'node:fs';
+import { errorMessage } from '@/lib/shared/error-message';
 import { generate } from './generate';
 import { quietEnv, toolFile } from './support/run';
 
 await generate();
+// The pages import what is generated from the contract: an edit of it shows at once, as that of a page does.
+watchFile('openapi.json', { interval: 500 }, () => {
+  generate().catch((error: unknown) => console.error(errorMessage(error)));
+});
 const child = spawn(process.execPath, [toolFile('next'), 'dev', '--port', process.env.PORT ?? '3000'], {
   stdio: 'inherit',
   env: quietEnv,

@@ -7,7 +7,7 @@ import { publishVersions } from './version/publish';
 export async function generate(): Promise<void> {
   await generateContract();
   await generateRefusals();
-  // Needs the validators of the contract.
+  // Needs the operations of the contract.
   await bundleSandbox();
   await publishVersions();
 }

@@ -44,6 +44,12 @@ async function check(name: string, action: () => Promise<void>): Promise<boolean
   }
 }
 
+/** Runs checks side by side, for those that keep one core busy each; true when all hold. */
+async function together(checks: [name: string, action: () => Promise<void>][]): Promise<boolean> {
+  const all = await Promise.all(checks.map(([name, action]) => check(name, action)));
+  return all.every(Boolean);
+}
+
 /** A check that is a command: it fails with what the command printed. */
 function command(program: Tool, ...args: string[]): () => Promise<void> {
   return async () => {
@@ -55,7 +61,6 @@ function command(program: Tool, ...args: string[]): () => Promise<void> {
 async function buildBelowBasePath(): Promise<void> {
   await rm('out-base-path', { recursive: true, force: true });
   // A process of its own: the base path is read once, when modules are loaded.
-  await makeVariant();
   const result = await runTool('tsx', ['scripts/build.ts'], {
     cwd: VARIANT,
     env: {
@@ -90,8 +95,10 @@ await check('git', async () => {
 });
 await check('generated code', generate);
 if (tier.code) {
-  await check('types', command('tsc', '--noEmit', '-p', '.'));
-  await check('lint and format', command('biome', 'check', '--error-on-warnings', '.'));
+  await together([
+    ['types', command('tsc', '--noEmit', '-p', '.')],
+    ['lint and format', command('biome', 'check', '--error-on-warnings', '.')],
+  ]);
   if (wants(false)) {
     // One database is enough to work by; all of them answer before a change lands.
     if (values.tier === 'quick') process.env.TEST_DATABASES = 'memory';
@@ -102,7 +109,12 @@ if (tier.site && wants(true)) {
   const browser = await check('browser for the tests', async () => {
     process.env.CHROME_PATH = ensureChromium();
   });
-  const built = (await check('build below a base path', buildBelowBasePath)) && (await check('build', build));
+  const built =
+    (await check('copy for the second build', makeVariant)) &&
+    (await together([
+      ['build below a base path', buildBelowBasePath],
+      ['build', build],
+    ]));
   if (browser && built) {
     const results: Counts[] = [];
     for (let at = 0; at < runs; at++) results.push(await runPlaywright(files(true)));

@@ -7,13 +7,13 @@ import type { PanelTexts } from '@/lib/i18n/en/panel';
 import { format } from '@/lib/i18n/format';
 import { REFERENCE_ORIGIN } from '@/lib/shared/api/origins';
 import type { Send } from '@/lib/shared/api/send';
+import { storageKeys } from '@/lib/shared/storage-keys';
 import { Explained } from './explained';
 
 /** The address that was typed last stays known while the sandbox is in use. */
-const LAST_KEY = 'console.server';
 
 /** The address typed last, where it still is one; else that of the reference API. */
-export const lastAddress = (): string => storedOrigin(readStored(LAST_KEY)) ?? REFERENCE_ORIGIN;
+export const lastAddress = (): string => storedOrigin(readStored(storageKeys.lastServer)) ?? REFERENCE_ORIGIN;
 
 interface FoundProps {
   texts: PanelTexts;
@@ -49,7 +49,7 @@ export function ServerAddress({ texts, origin, sendTo, onUse }: Props) {
     if ('problem' in result) return setProblem(result.problem);
     setProblem('');
     setText(result.origin);
-    writeStored(LAST_KEY, result.origin);
+    writeStored(storageKeys.lastServer, result.origin);
     if (result.origin !== origin) onUse(result.origin);
     setProbe({ origin: result.origin, tries: (probe?.tries ?? 0) + 1 });
   };

@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { type RefObject, useId } from 'react';
 import { ServerPicker } from '@/components/api-client/server-picker';
 import { SignInDialog } from '@/components/api-client/sign-in-dialog';
 import { useStore } from '@/components/api-client/use-store';
@@ -11,14 +11,15 @@ interface Props {
   client: ApiClient;
   texts: LiveFormTexts;
   panelTexts: PanelTexts;
+  /** The dialog in which the reader signs in; other parts open it, too. */
+  dialog: RefObject<HTMLDialogElement | null>;
 }
 
 /** Chooses where the loop runs, and signs in at a server of the reader. */
-export function TargetChoice({ client, texts, panelTexts }: Props) {
+export function TargetChoice({ client, texts, panelTexts, dialog }: Props) {
   const id = useId();
   const target = useStore(client.target);
   const { session } = useStore(client.account);
-  const dialog = useRef<HTMLDialogElement>(null);
   return (
     <div className="lf-target">
       <p id={`${id}label`}>{texts.runsAt}</p>

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useStore } from '@/components/api-client/use-store';
 import { useWhen } from '@/lib/browser/use-when';
 import type { LiveFormTexts } from '@/lib/i18n/en/live-form';
@@ -37,6 +37,8 @@ export function Workbench({ form, language, texts, panelTexts }: WorkbenchProps)
   const original = useMemo(() => definitionText(formDefinitions[form]), [form]);
   const [text, setText] = useState(original);
   const [shown, setShown] = useState<Pane['name']>('form');
+  const dialog = useRef<HTMLDialogElement>(null);
+  const signIn = () => dialog.current?.showModal();
   const publish = () => {
     setShown('form');
     void loop.publish(form, titleOf(form), text, prefilled(formDefinitions[form], window.location.search));
@@ -70,6 +72,7 @@ export function Workbench({ form, language, texts, panelTexts }: WorkbenchProps)
           publish();
         }}
         onSeeList={() => setShown('submissions')}
+        onSignIn={signIn}
       />
     </>
   );
@@ -93,18 +96,20 @@ export function Workbench({ form, language, texts, panelTexts }: WorkbenchProps)
     {
       name: 'submissions',
       label: texts.paneSubmissions,
-      content: <SubmissionsPane loop={loop} texts={texts} isShown={shown === 'submissions'} />,
+      content: (
+        <SubmissionsPane loop={loop} texts={texts} isShown={shown === 'submissions'} onSignIn={signIn} />
+      ),
     },
     {
       name: 'traffic',
       label: texts.paneTraffic,
-      content: <TrafficPane traffic={loop.traffic} texts={texts} />,
+      content: <TrafficPane client={client} traffic={loop.traffic} texts={texts} />,
     },
   ];
   return (
     <div className="lf">
       <Panes label={texts.panes} panes={panes} shown={shown} onShow={setShown} />
-      <TargetChoice client={client} texts={texts} panelTexts={panelTexts} />
+      <TargetChoice client={client} texts={texts} panelTexts={panelTexts} dialog={dialog} />
     </div>
   );
 }

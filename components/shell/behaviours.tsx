@@ -6,8 +6,9 @@ import { silenceRouteAnnouncer } from '@/framework/next/route-announcer';
 import { announceMarkup, announcePageShown, shownPathname } from '@/lib/browser/navigation/page-events';
 import { openForServer } from '@/lib/browser/navigation/policy';
 import { connectRouter } from '@/lib/browser/navigation/router';
-import { readStored, storageKeys } from '@/lib/browser/storage';
+import { readStored } from '@/lib/browser/storage';
 import { basePath, sitePath } from '@/lib/shared/paths';
+import { storageKeys } from '@/lib/shared/storage-keys';
 import { useShell } from './shell-context';
 
 if (typeof document !== 'undefined') silenceRouteAnnouncer();

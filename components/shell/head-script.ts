@@ -1,4 +1,5 @@
 import { errorTexts } from '@/lib/i18n/errors';
+import { storageKeys } from '@/lib/shared/storage-keys';
 import { type LocaleCode, type SiteConfig, site } from '@/theme.config';
 
 /** The parts of the configuration that decide what the first paint looks like. */
@@ -8,6 +9,9 @@ export type HeadConfig = Pick<SiteConfig, 'colorMode' | 'announcement'>;
 function literal(text: string): string {
   return `'${text.replace(/[^\p{L}\d .:_-]/gu, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)}'`;
 }
+
+/** The reading of a key, by the script's own function. */
+const stored = (key: string) => `g(${literal(key)})`;
 
 /**
  * Script for the document head: sets mode and announcement state before the first paint, and says so when a script of
@@ -25,8 +29,8 @@ export function headScript(config: HeadConfig = site, language: LocaleCode = sit
     `(function(){var w=window,t=document,d=t.documentElement,c='',f;d.classList.add('js');`,
     // As lib/browser/storage.ts reads: what local storage refused lies in session storage.
     `function g(k){return sessionStorage.getItem(k)||localStorage.getItem(k)}`,
-    `try{c=${disableSwitch ? "''" : "g('theme')"};`,
-    `if(g('announcement.id')==${literal(config.announcement?.id ?? '')}&&g('announcement.dismissed')=='true')d.dataset.announcement='dismissed'}catch(e){}`,
+    `try{c=${disableSwitch ? "''" : stored(storageKeys.theme)};`,
+    `if(${stored(storageKeys.announcementId)}==${literal(config.announcement?.id ?? '')}&&${stored(storageKeys.announcementDismissed)}=='true')d.dataset.announcement='dismissed'}catch(e){}`,
     `if(c!='light'&&c!='dark')c='system';`,
     `d.dataset.theme=c=='system'?${system}:c;d.dataset.themeChoice=c;`,
     // Presses that come before any listener are kept for lib/browser/instant/runtime.ts.

@@ -1,5 +1,6 @@
 import 'client-only';
-import { readStored, storageKeys, writeStored } from './storage';
+import { storageKeys } from '@/lib/shared/storage-keys';
+import { readStored, writeStored } from './storage';
 
 /** Whether the reader dismissed the announcement of this id; a dismissal of another one is forgotten. */
 export function isDismissed(id: string): boolean {

@@ -1,7 +1,8 @@
 import 'client-only';
 import { browserColors } from '@/lib/shared/browser-colors';
+import { storageKeys } from '@/lib/shared/storage-keys';
 import { site } from '@/theme.config';
-import { readStored, storageKeys } from './storage';
+import { readStored } from './storage';
 
 /** What the reader chose; `system` follows the operating system. */
 export type ColorChoice = 'system' | 'light' | 'dark';

@@ -1,6 +1,7 @@
 import 'client-only';
+import { storageKeys } from '@/lib/shared/storage-keys';
 import { type DocsVersion, site } from '@/theme.config';
-import { readStored, storageKeys, writeStored } from './storage';
+import { readStored, writeStored } from './storage';
 
 const key = storageKeys.version(site.product.slug);
 

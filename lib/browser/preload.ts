@@ -1,4 +1,5 @@
 import 'client-only';
+import { storageKeys } from '@/lib/shared/storage-keys';
 
 /** The part of the Network Information API that says how to treat the reader's line. */
 interface ConnectionHints {
@@ -17,13 +18,10 @@ export function currentConnection(): ConnectionHints | undefined {
   return (navigator as Navigator & { connection?: ConnectionHints }).connection;
 }
 
-/** Key that remembers a reload for one address, so that a failing page is reloaded once and never in a loop. */
-const RELOAD_KEY = 'preload-reloaded';
-
 /** True when this tab has already tried a full load of `href` since a page last started well. */
 export function wasReloaded(href: string): boolean {
   try {
-    return window.sessionStorage.getItem(RELOAD_KEY) === href;
+    return window.sessionStorage.getItem(storageKeys.reloaded) === href;
   } catch {
     return false;
   }
@@ -39,7 +37,7 @@ export function reloadOnce(
 ): boolean {
   if (wasReloaded(href)) return false;
   try {
-    window.sessionStorage.setItem(RELOAD_KEY, href);
+    window.sessionStorage.setItem(storageKeys.reloaded, href);
   } catch {
     // Without session storage the guard cannot survive the reload; one reload is still better than a dead page.
   }
@@ -50,7 +48,7 @@ export function reloadOnce(
 /** Forgets the reload of an address after a page has started well. */
 export function clearReload(): void {
   try {
-    window.sessionStorage.removeItem(RELOAD_KEY);
+    window.sessionStorage.removeItem(storageKeys.reloaded);
   } catch {
     // Nothing was remembered.
   }

@@ -63,17 +63,3 @@ export function onStored(listener: Listener): () => void {
     window.removeEventListener('pageshow', onShow);
   };
 }
-
-/** Keys of this site, in one place so that no two features share one. */
-export const storageKeys = {
-  theme: 'theme',
-  announcementId: 'announcement.id',
-  announcementDismissed: 'announcement.dismissed',
-  /** Preferred version of a docs set. */
-  version: (docsSet: string) => `docs-preferred-version-${docsSet}`,
-  tab: (group: string) => `tab.${group}`,
-  /** `off` where samples are shown without the requests that come first. */
-  sampleSteps: 'tab.sample-steps',
-  /** There while docs are kept for reading offline, or being stored. */
-  offline: 'offline',
-} as const;

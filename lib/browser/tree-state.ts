@@ -1,12 +1,10 @@
 import 'client-only';
+import { storageKeys } from '@/lib/shared/storage-keys';
 
 /*
  * What the reader opened, closed and scrolled in the documentation tree, kept for the tab: a full load, which a change
  * of language or version is, finds the tree as it was left.
  */
-
-/** Key in the session storage. */
-export const TREE_KEY = 'nav-tree';
 
 interface TreeState {
   /** Folders that the reader opened or closed, by their path below the root of a version. */
@@ -38,7 +36,7 @@ function parse(text: string | null): TreeState {
 function read(): TreeState {
   if (state) return state;
   try {
-    state = parse(window.sessionStorage.getItem(TREE_KEY));
+    state = parse(window.sessionStorage.getItem(storageKeys.tree));
   } catch {
     state = { open: {}, top: 0 };
   }
@@ -48,7 +46,7 @@ function read(): TreeState {
 function write(next: TreeState): void {
   state = next;
   try {
-    window.sessionStorage.setItem(TREE_KEY, JSON.stringify(next));
+    window.sessionStorage.setItem(storageKeys.tree, JSON.stringify(next));
   } catch {
     // Memory keeps it until the next full load.
   }

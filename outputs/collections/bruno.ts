@@ -1,5 +1,6 @@
 import 'server-only';
 import { strToU8, zipSync } from 'fflate';
+import { indentedText } from '@/lib/shared/api/json';
 import { site } from '@/theme.config';
 import { type CollectionRequest, requestFolders, settings } from './requests';
 
@@ -34,7 +35,7 @@ function requestFile(
     block('meta', lines({ name: title, type: 'http', seq: String(seq) })),
     block(method.toLowerCase(), lines(address)),
     ...(path.includes('?') ? [block('params:query', lines(query))] : []),
-    ...(body ? [block('body:json', [JSON.stringify(body, null, 2)])] : []),
+    ...(body ? [block('body:json', [indentedText(body)])] : []),
     ...(Object.keys(saves).length > 0 ? [block('vars:post-response', lines(learnt))] : []),
   ].join('\n');
 }

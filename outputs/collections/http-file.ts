@@ -1,4 +1,5 @@
 import 'server-only';
+import { indentedText } from '@/lib/shared/api/json';
 import { site } from '@/theme.config';
 import { type CollectionRequest, collectionRequests, requestsFor, settings } from './requests';
 
@@ -24,7 +25,7 @@ function requestText(request: CollectionRequest, sources: Sources, dialect: Http
   const { id, title, method, path, isProtected, body } = request;
   const lines = [`### ${title}`, `# @name ${id}`, `${method} {{baseUrl}}${path}`];
   if (isProtected) lines.push('Authorization: Bearer {{accessToken}}');
-  if (body) lines.push('Content-Type: application/json', '', JSON.stringify(body, null, 2));
+  if (body) lines.push('Content-Type: application/json', '', indentedText(body));
   const text = filled(lines.join('\n'), sources, dialect);
   const saves = Object.entries(request.saves);
   if (dialect === 'named' || saves.length === 0) return text;

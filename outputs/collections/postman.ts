@@ -1,4 +1,5 @@
 import 'server-only';
+import { indentedText } from '@/lib/shared/api/json';
 import { site } from '@/theme.config';
 import { type CollectionRequest, collectionRequests, requestFolders, settings } from './requests';
 
@@ -32,7 +33,7 @@ function item({ title, method, path, isProtected, body, saves }: CollectionReque
       header: body ? [{ key: 'Content-Type', value: 'application/json' }] : [],
       url: urlOf(path),
       ...(body && {
-        body: { mode: 'raw', raw: JSON.stringify(body, null, 2), options: { raw: { language: 'json' } } },
+        body: { mode: 'raw', raw: indentedText(body), options: { raw: { language: 'json' } } },
       }),
     },
   };

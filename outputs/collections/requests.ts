@@ -1,4 +1,7 @@
 import 'server-only';
+import { type ExactJson, exactText } from '@/lib/shared/api/json';
+import { REFERENCE_ORIGIN } from '@/lib/shared/api/origins';
+import { fillTemplate } from '@/lib/shared/api/path-template';
 import { requestBody } from '@/lib/shared/openapi/bodies';
 import { type ApiOperation, apiOperations, getOperation } from '@/lib/shared/openapi/operations';
 
@@ -11,14 +14,14 @@ export interface CollectionRequest {
   /** Path below the base address, with its query. */
   path: string;
   isProtected: boolean;
-  body?: Record<string, unknown>;
+  body?: Record<string, ExactJson>;
   /** Variables that the answer gives, each with the member that holds it. */
   saves: Record<string, string>;
 }
 
 /** Variables that a reader fills in, with the values of the reference API. */
 export const settings = {
-  baseUrl: 'http://localhost:5080',
+  baseUrl: REFERENCE_ORIGIN,
   email: 'admin@endatix.com',
   password: 'P@ssw0rd',
 } as const;
@@ -34,7 +37,7 @@ const saves: Record<string, Record<string, string>> = {
 };
 
 /** Bodies whose values come from variables. A password is changed into itself: the collection can be run again. */
-const bodies: Record<string, Record<string, unknown>> = {
+const bodies: Record<string, Record<string, ExactJson>> = {
   login: { email: '{{email}}', password: '{{password}}' },
   refreshToken: { refreshToken: '{{refreshToken}}' },
   changePassword: {
@@ -61,13 +64,13 @@ function ordered(): ApiOperation[] {
 function pathOf({ path, parameters }: ApiOperation): string {
   const query = parameters.filter(({ in: place, name }) => place === 'query' && /^page/.test(name));
   const text = query.map(({ name }) => `${name}=${name === 'page' ? 1 : 10}`).join('&');
-  return path.replace(/\{(\w+)\}/g, '{{$1}}') + (text && `?${text}`);
+  return fillTemplate(path, (name) => `{{${name}}}`) + (text && `?${text}`);
 }
 
 /** All operations of the contract in an order in which they can be run, one after another. */
 export function collectionRequests(): CollectionRequest[] {
   return ordered().map((entry) => {
-    const example = requestBody(entry)?.examples[0]?.value as Record<string, unknown> | undefined;
+    const example = requestBody(entry)?.examples[0]?.value as Record<string, ExactJson> | undefined;
     const body = bodies[entry.id] ?? example;
     return {
       id: entry.id,
@@ -83,7 +86,7 @@ export function collectionRequests(): CollectionRequest[] {
 }
 
 const variablesOf = ({ path, body, isProtected }: CollectionRequest): string[] => {
-  const text = path + JSON.stringify(body ?? {}) + (isProtected ? '{{accessToken}}' : '');
+  const text = path + exactText(body ?? {}) + (isProtected ? '{{accessToken}}' : '');
   return [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name);
 };
 

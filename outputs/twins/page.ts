@@ -1,22 +1,12 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { parsePage } from '@/checks/pages';
 import type { DocPage } from '@/lib/build/source';
+import { contentFiles, readContent } from '@/lib/build/source/files';
 import { dataOf } from '@/lib/build/versions/data';
 import { linkIn } from '@/lib/build/versions/links';
 import { toPlain, writeMarkdown } from './convert';
 import { twinLinks, twinPath } from './links';
 import { paragraph, text } from './nodes';
 import type { Twin, TwinContext } from './types';
-
-async function readSource(contentPath: readonly string[]): Promise<{ file: string; source: string }> {
-  const path = join('content', ...contentPath);
-  for (const file of [`${path}.mdx`, join(path, 'index.mdx')]) {
-    const source = await readFile(file, 'utf8').catch(() => undefined);
-    if (source !== undefined) return { file, source };
-  }
-  throw new Error(`No content file for "${contentPath.join('/')}": expected ${path}.mdx.`);
-}
 
 /**
  * Markdown of an MDX text: its title, its description, its body without components.
@@ -42,7 +32,10 @@ export function pageTwin(page: DocPage): Twin {
     title: page.title,
     description: page.description,
     text: async () => {
-      const { file, source } = await readSource(page.contentPath);
+      const content = await readContent(page);
+      if (!content)
+        throw new Error(`The page ${page.href} has no text: expected ${contentFiles(page).join(' or ')}.`);
+      const { file, source } = content;
       const { version } = page;
       const follow = twinLinks(page.href, page.locale);
       const link = (href: string) => follow(linkIn(version, href));

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { appendFile, writeFile } from 'node:fs/promises';
 import { asJson, asRecords, countsOf, line, summary } from './report';
 import { CheckError, checkServer } from './run';
 import { readSettings, SettingsError, usage } from './settings';
@@ -21,6 +21,8 @@ export async function main(
       out(usage);
       return 0;
     }
+    // A file that cannot be written is told before the requests, not after them.
+    if (settings.record) await appendFile(settings.record, '');
     const report = await checkServer(settings, (outcome) => {
       if (!settings.json) out(`${line(outcome)}\n`);
     });

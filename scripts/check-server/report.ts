@@ -41,13 +41,20 @@ export function countsOf({ outcomes }: Report): Record<Verdict, number> {
   return counts;
 }
 
-/** Last lines of the table. */
+/** The differences that were not asked for, by what they need. */
+function leftOut({ notAsked }: Report): string[] {
+  const byReason = new Map<string, string[]>();
+  for (const { id, why } of notAsked) byReason.set(why, [...(byReason.get(why) ?? []), id]);
+  return [...byReason].map(([why, ids]) => `  ${why} (${ids.length}): ${ids.join(', ')}`);
+}
+
+/** Last lines of the table; the counts stand at its end, where the reader is. */
 export function summary(report: Report): string {
   const { both, contract, recorded, neither } = countsOf(report);
-  const rest = report.notAsked.map(({ id, why }) => `    ${id}: ${why}`).join('\n');
+  const rest = leftOut(report);
   return [
+    ...(rest.length > 0 ? ['Differences that were not asked for:', ...rest, ''] : []),
     `${report.outcomes.length} requests to ${report.base}: ${both} as both, ${contract} as the contract alone, ${recorded} as recorded alone, ${neither} neither.`,
-    ...(rest ? [`Differences that were not asked for:\n${rest}`] : []),
   ].join('\n');
 }
 

@@ -47,7 +47,11 @@ async function signIn(session: Session, { credentials, base }: Settings): Promis
   const { accessToken, refreshToken, detail, message } = (answer.body ?? {}) as Record<string, unknown>;
   if (answer.status !== 200 || typeof accessToken !== 'string')
     throw new CheckError(
-      `${base} did not take the credentials of ${credentials?.email} (${answer.status}): ${String(detail ?? message ?? 'no reason given').trim()}. Check --email and --password.`,
+      `${base} did not take the credentials of ${credentials?.email} (${answer.status}): ${String(
+        detail ?? message ?? 'no reason given',
+      )
+        .trim()
+        .replace(/[.!]$/, '')}. Check --email and --password.`,
     );
   session.values.accessToken = accessToken;
   session.values.refreshToken = String(refreshToken);

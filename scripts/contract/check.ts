@@ -1,3 +1,4 @@
+import { templateNames } from '@/lib/shared/api/path-template';
 import { listOperations, lookup } from '@/lib/shared/openapi/resolve';
 import { HTTP_METHODS, type OpenApiDocument } from '@/lib/shared/openapi/types';
 import { escapeSegment, faultAt, syntaxFault } from './error';
@@ -62,7 +63,7 @@ function checkOperations(document: OpenApiDocument, report: Report): void {
       report(at, `"${id}" does not carry exactly one declared tag`, 'name one of the top-level "tags"');
     if (!Array.isArray(operation.security))
       report(at, `"${id}" does not say who may call it`, 'add "security": [] or the bearer scheme');
-    const wanted = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).sort();
+    const wanted = templateNames(path).sort();
     const given = parameters.filter((p) => p.in === 'path').map((p) => p.name);
     if (wanted.join() !== given.sort().join())
       report(at, `path parameters [${given}] do not fit the template`, `declare exactly [${wanted}]`);

@@ -1,7 +1,4 @@
-/**
- * String and number formats of the contract. Plain regular expressions where possible: the module is
- * bundled into the generated validators and so into the reader's browser.
- */
+/** String and number formats of the contract; the module is bundled into the generated validators. */
 
 /** ISO 8601 in UTC with up to seven fraction digits. */
 export const dateTime =

@@ -4,13 +4,20 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { readContract } from './check';
+import { contractModule } from './document';
 import { ContractError } from './error';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const root = join(here, '..', '..');
 
 /** Files that `generateContract` writes into `generated/`. */
-export const OUTPUTS = ['api-types.ts', 'operations.ts', 'validators.mjs', 'validators.d.mts'] as const;
+export const OUTPUTS = [
+  'contract.ts',
+  'api-types.ts',
+  'operations.ts',
+  'validators.mjs',
+  'validators.d.mts',
+] as const;
 
 /** Where to read and write; the defaults are those of the project. */
 export interface ContractPaths {
@@ -58,7 +65,13 @@ export async function generateContract(paths: Partial<ContractPaths> = {}): Prom
     import('./validators'),
   ]);
   const [types, validators] = await Promise.all([typesModule(document), validatorsModule(document, here)]);
-  const contents = [types, operationsModule(document), validators, validatorsTypes(document)];
+  const contents = [
+    contractModule(text),
+    types,
+    operationsModule(document),
+    validators,
+    validatorsTypes(document),
+  ];
   await mkdir(target, { recursive: true });
   await Promise.all(OUTPUTS.map((name, index) => writeWhole(join(target, name), contents[index] ?? '')));
   await writeWhole(stamp, hash);

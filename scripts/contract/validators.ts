@@ -16,7 +16,6 @@ function warnUnlessKnown(...message: unknown[]): void {
 /** The operation tables as code: which named validator checks which body. */
 function maps(document: OpenApiDocument) {
   const table = Object.values(operationTable(document));
-  const requests = table.flatMap((o) => (o.requestSchema ? [[o.operationId, o.requestSchema]] : []));
   const responses = table.map((o) => {
     const inner = Object.entries(o.responses).map(([status, body]) => `${status}: ${body?.schema ?? 'null'}`);
     return [o.operationId, `{ ${inner.join(', ')} }`];
@@ -24,11 +23,7 @@ function maps(document: OpenApiDocument) {
   const object = (name: string, entries: (string | undefined)[][]) =>
     `export const ${name} = {\n${entries.map(([key, value]) => `  ${key}: ${value},`).join('\n')}\n};\n`;
   const schemas = Object.keys(document.components.schemas).map((name) => [name, name]);
-  return [
-    object('schemaValidators', schemas),
-    object('requestValidators', requests),
-    object('responseValidators', responses),
-  ].join('\n');
+  return [object('schemaValidators', schemas), object('responseValidators', responses)].join('\n');
 }
 
 /** Text of `generated/validators.mjs`: plain ESM without eval and require. `directory` resolves imports. */
@@ -39,7 +34,7 @@ export async function validatorsModule(document: OpenApiDocument, directory: str
     strict: true,
     // The platform counts text lengths in UTF-16 units, as `String.length` does.
     unicode: false,
-    // Callers word their own messages; leaving ajv's out halves the code that browsers load.
+    // Callers word their own messages.
     messages: false,
     logger: { log: console.log, error: console.error, warn: warnUnlessKnown },
     schemas: namedJsonSchemas(document.components.schemas),
@@ -65,9 +60,6 @@ export async function validatorsModule(document: OpenApiDocument, directory: str
 export function validatorsTypes(document: OpenApiDocument): string {
   const table = Object.values(operationTable(document));
   const type = (schema: string) => `Validator<components['schemas']['${schema}']>`;
-  const requests = table.flatMap((o) =>
-    o.requestSchema ? [`  ${o.operationId}: ${type(o.requestSchema)};`] : [],
-  );
   const responses = table.map((o) => {
     const inner = Object.entries(o.responses).map(
       ([status, body]) => `${status}: ${body ? type(body.schema) : 'null'}`,
@@ -99,11 +91,6 @@ ${named.join('\n')}
 
 /** Every named schema. */
 export const schemaValidators: { [Name in keyof components['schemas']]: Validator<components['schemas'][Name]> };
-
-/** By operationId: the validator of the request body. */
-export const requestValidators: {
-${requests.join('\n')}
-};
 
 /** By operationId and status: the validator of the answer's body, null where there is none. */
 export const responseValidators: {

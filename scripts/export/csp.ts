@@ -31,9 +31,9 @@ interface PolicyParts {
 
 /**
  * The policy of a page. Styles come from files alone: no page has a style element or attribute, and scripts that set
- * styles on elements need no leave. Trusted Types are not required: the router, the bundler's loader of chunks and
- * Swagger UI give plain strings to `innerHTML` and `script.src`, and a default policy that lets all of them pass would
- * prove nothing.
+ * styles on elements need no leave. Trusted Types are required of every library: what they give to the browser as plain
+ * strings is looked at by the default policy (lib/browser/instant/trusted-types.ts), and DOMPurify, which Swagger UI
+ * brings, has one of its own. Of policies that an analytics script may make nobody knows the names.
  */
 export function contentSecurityPolicy(kind: PageKind, { inline, analytics = [] }: PolicyParts): string {
   const connect = kind === 'calls' ? "connect-src 'self' http: https:" : "connect-src 'self'";
@@ -49,6 +49,8 @@ export function contentSecurityPolicy(kind: PageKind, { inline, analytics = [] }
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'none'",
+    "require-trusted-types-for 'script'",
+    ...(analytics.length > 0 ? [] : ['trusted-types default dompurify']),
   ].join('; ');
 }
 

@@ -2,29 +2,34 @@ import { appendFile, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { YAML_TYPE, yamlFiles } from '@/lib/build/openapi/contract-files';
 import { site } from '@/theme.config';
-import { analyticsHosts, contentSecurityPolicy } from './csp';
+import { analyticsHosts, contentSecurityPolicy, type PageKind } from './csp';
+import { kindsOfPages, pathsOfKind } from './page-kinds';
 import { caddyfile, nginxConfig } from './server-configs';
 
 /** Names and values. */
 export type Headers = Record<string, string>;
 
 /**
- * Headers of every answer. The policy is what all pages have in common: hosts limit the number of rules, so that it can
- * neither name the inline scripts of each page nor tell pages by what they connect to. Each page does both itself, and
- * of two policies a browser heeds the stricter. Pages cannot forbid framing in their own head; `X-Frame-Options` says it
- * to old browsers.
+ * The policy that a server sends with pages of a kind. It cannot name the inline scripts of each page: hosts limit the
+ * number of rules, and settings that are older than a deployment would stop every page. Each page names them itself, and
+ * of two policies a browser heeds the stricter. Pages cannot forbid framing in their own head.
  */
-const everywhere = (): Headers => ({
+export const servedPolicy = (kind: PageKind): Headers => ({
+  'Content-Security-Policy': `${contentSecurityPolicy(kind, {
+    inline: ["'unsafe-inline'"],
+    analytics: analyticsHosts(),
+  })}; frame-ancestors 'none'`,
+});
+
+/** Headers of every answer; `X-Frame-Options` forbids framing to old browsers. */
+const everywhere = (kind: PageKind): Headers => ({
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Strict-Transport-Security': 'max-age=31536000',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
-  'Content-Security-Policy': `${contentSecurityPolicy('calls', {
-    inline: ["'unsafe-inline'"],
-    analytics: analyticsHosts(),
-  })}; frame-ancestors 'none'`,
+  ...servedPolicy(kind),
 });
 
 /** Files whose name holds a hash of their content never change. */
@@ -48,24 +53,48 @@ export interface HeaderRule {
   headers: Headers;
 }
 
+/** Cloudflare Pages reads no more rules. */
+const MOST_RULES = 100;
+
 /**
- * The rules for an export. Their cache rules never overlap, because hosts differ in which of two would win.
+ * What a server does when several rules name one header: `replace` takes one value, `add` sends all, so that a further
+ * policy can only forbid more.
+ */
+export type Merging = 'replace' | 'add';
+
+/**
+ * The rules for an export. Their cache rules never overlap, because hosts differ in which of two would win. The policy
+ * of everything is that of documentation where another can take its place, else that of pages which call the API, and
+ * the rules for others forbid what these do not need: as many as hosts read, those for most pages first.
  * @param entries names of the files and folders at the top of the export, folders with a slash at the end
+ * @param pages kinds of the pages by their file
  * @param basePath prefix the site is hosted under, or ''
  */
-export function headerRules(entries: readonly string[], basePath: string): HeaderRule[] {
+export function headerRules(
+  entries: readonly string[],
+  pages: ReadonlyMap<string, PageKind>,
+  basePath: string,
+  merging: Merging,
+): HeaderRule[] {
+  const [usual, other]: [PageKind, PageKind] =
+    merging === 'replace' ? ['reads', 'calls'] : ['calls', 'reads'];
   const hashedRoots = new Set(HASHED_FOLDERS.map((folder) => `${folder.split('/')[0]}/`));
   const changing = entries.filter(
     (entry) => !hashedRoots.has(entry) && !/^(\.|_headers$|_redirects$)/.test(entry),
   );
   const rules: HeaderRule[] = [
-    { path: '/*', headers: everywhere() },
+    { path: '/*', headers: everywhere(usual) },
     ...HASHED_FOLDERS.map((folder) => ({ path: `/${folder}/*`, headers: forever })),
     { path: '/sandbox/*', headers: worker },
     { path: '/', headers: checked },
     ...changing.map((entry) => ({ path: `/${entry}${entry.endsWith('/') ? '*' : ''}`, headers: checked })),
   ];
-  return rules.map(({ path, headers }) => ({ path: basePath + path, headers }));
+  const policies = pathsOfKind(pages, other).map(({ path }) => ({ path, headers: servedPolicy(other) }));
+  const left = MOST_RULES - rules.length - yamlFiles().length;
+  return [...rules, ...(merging === 'add' ? policies.slice(0, left) : policies)].map(({ path, headers }) => ({
+    path: basePath + path,
+    headers,
+  }));
 }
 
 /** Types that hosts do not know by the ending; other servers are told in their own words. */
@@ -80,21 +109,36 @@ export function headersFile(rules: readonly HeaderRule[], basePath: string): str
   return `${blocks.join('\n\n')}\n`;
 }
 
-/** The same for Azure Static Web Apps, with the not-found page and the type of the text forms. */
+/** Whether a rule holds for all that another holds for. */
+const covers = (wide: string, narrow: string): boolean =>
+  wide === narrow || (wide.endsWith('*') && narrow.startsWith(wide.slice(0, -1)));
+
+/** Orders paths so that one comes before those that cover it. */
+const byWidth = (a: string, b: string): number =>
+  b.replace('*', '').length - a.replace('*', '').length || Number(a.endsWith('*')) - Number(b.endsWith('*'));
+
+/**
+ * The same for Azure Static Web Apps, with the not-found page and the type of the text forms. There a path takes the
+ * headers of everything and those of the first route that fits it, so the narrower stands first and carries what holds
+ * for the wider. The file may have 20 kB.
+ */
 export function staticWebAppConfig(rules: readonly HeaderRule[], basePath: string): string {
   const [all, ...others] = rules;
-  // There a route takes the first rule only, so each carries everything that holds for it.
-  const byPath = new Map<string, Headers>();
-  for (const { path, headers } of others)
-    byPath.set(path, { ...all?.headers, ...byPath.get(path), ...headers });
-  const routes = [...byPath].map(([route, headers]) => ({ route, headers }));
+  const paths = [...new Set(others.map(({ path }) => path))].sort(byWidth);
+  const routes = paths.map((route) => ({
+    route,
+    headers: Object.assign(
+      {},
+      ...others.filter(({ path }) => covers(path, route)).map(({ headers }) => headers),
+    ),
+  }));
   const config = {
     globalHeaders: all?.headers,
     routes,
     responseOverrides: { 404: { rewrite: `${basePath}/404.html` } },
     mimeTypes: { '.md': 'text/markdown; charset=utf-8', '.wasm': 'application/wasm', '.yaml': YAML_TYPE },
   };
-  return `${JSON.stringify(config, null, 2)}\n`;
+  return `${JSON.stringify(config)}\n`;
 }
 
 /**
@@ -129,8 +173,12 @@ export const HOSTING = '.hosting';
 export async function writeHostFiles(folder: string, basePath: string): Promise<void> {
   const found = await readdir(folder, { withFileTypes: true });
   const entries = found.map((entry) => entry.name + (entry.isDirectory() ? '/' : '')).sort();
-  const rules = headerRules(entries, basePath);
-  await writeFile(join(folder, '_headers'), headersFile(rules, basePath));
+  const pages = await kindsOfPages(folder);
+  const rules = headerRules(entries, pages, basePath, 'replace');
+  await writeFile(
+    join(folder, '_headers'),
+    headersFile(headerRules(entries, pages, basePath, 'add'), basePath),
+  );
   const redirects = redirectsFile(basePath);
   // Behind the rules for moved pages: the first that fits counts, and the last of these fits everything.
   if (redirects) await appendFile(join(folder, '_redirects'), redirects);

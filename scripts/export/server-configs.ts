@@ -8,9 +8,11 @@ interface MergedHeaders {
   byPath: Map<string, { pattern: string; value: string }[]>;
 }
 
+/** A folder's own page has two addresses, and a server may ask about the other. */
 function patternOf(path: string): string {
   const escaped = path.replace(/\*$/, '').replace(/[.+?^${}()|[\]\\]/g, '\\$&');
-  return path.endsWith('*') ? `^${escaped}` : `^${escaped}$`;
+  if (path.endsWith('*')) return `^${escaped}`;
+  return path.endsWith('/') ? `^${escaped}(index\\.html)?$` : `^${escaped}$`;
 }
 
 function merge(rules: readonly HeaderRule[]): MergedHeaders {

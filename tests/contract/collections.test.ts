@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import { createContext, runInContext } from 'node:vm';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -6,6 +7,8 @@ import { collections } from '@/outputs/collections';
 import { brunoArchive } from '@/outputs/collections/bruno';
 import { httpFile, operationHttpFile } from '@/outputs/collections/http-file';
 import { postmanCollection } from '@/outputs/collections/postman';
+import { settings } from '@/outputs/collections/requests';
+import { readSettings } from '@/sandbox/node/settings';
 import { fill, readBruno, readHttpFile } from './support/collections';
 import { startTestApi, type TestApi } from './support/test-api';
 
@@ -23,6 +26,11 @@ async function send(method: string, url: string, headers: Record<string, string>
   const call = { method, path: pathname + search, headers, ...(body !== undefined && { rawBody: body }) };
   return test.call(call);
 }
+
+it('the collections begin at the address and with the account of a reference API that was just started', () => {
+  const started = readSettings([], {}, tmpdir());
+  expect(settings).toEqual({ baseUrl: `http://localhost:${started?.port}`, ...started?.administrator });
+});
 
 const everyOperation = apiOperations.map(({ id }) => id).sort();
 

@@ -1,18 +1,20 @@
 import { describe, expect, it } from '@/tests/e2e/support/test';
 import { violationsOf } from './support/axe';
 import { waitForScript } from './support/browser';
+import { coveringRoutes } from './support/cover';
 import { kinds } from './support/kinds';
 import { exportedRoutes } from './support/routes';
 import { testSite } from './support/test-site';
 
-// Colours come from one set of tokens, so that the dark mode needs one page of each kind.
-const modes = { light: await exportedRoutes(), dark: Object.values(kinds) };
+// Colours belong to looks, so the pages that show all of them are enough for every rule; what a page says is asked of
+// each in pages.test.ts.
+const routes = await coveringRoutes(await exportedRoutes(), Object.values(kinds));
 
 for (const colorScheme of ['light', 'dark'] as const) {
   describe(`accessibility in ${colorScheme} mode`, () => {
     const site = testSite();
 
-    for (const route of modes[colorScheme]) {
+    for (const route of routes) {
       it(route, async () => {
         const page = await site.browser.newPage({ colorScheme, viewport: { width: 1280, height: 900 } });
         await page.goto(site.url + route);

@@ -1,9 +1,15 @@
+import type { BrowserContext } from '@playwright/test';
 import { readPages } from '@/checks/pages';
-import { describe, expect, it } from '@/tests/e2e/support/test';
+import { afterAll, beforeAll, describe, expect, it } from '@/tests/e2e/support/test';
+import { violationsOf } from './support/axe';
+import { waitForScript, watchFaults } from './support/browser';
 import { exportedRoutes } from './support/routes';
 import { testSite } from './support/test-site';
 
 const routes = await exportedRoutes();
+
+const WIDE = { width: 1280, height: 900 };
+const PHONE = { width: 390, height: 844 };
 
 /** Every address that the site promises, in the default language. */
 const promised = [
@@ -37,6 +43,44 @@ const promised = [
 
 describe('every page', () => {
   const site = testSite();
+  // One reader for all of them: what every page loads comes from the cache.
+  let reader: BrowserContext;
+
+  beforeAll(async () => {
+    reader = await site.browser.newContext({ viewport: WIDE });
+  });
+  afterAll(() => reader.close());
+
+  for (const route of routes) {
+    it(`${route} is sound`, async () => {
+      const page = await reader.newPage();
+      const faults = watchFaults(page, site.url);
+      const answer = await page.goto(site.url + route);
+      await waitForScript(page);
+      expect(answer?.status()).toBe(200);
+      const facts = await page.evaluate(() => ({
+        headings: document.querySelectorAll('h1').length,
+        title: document.title,
+        description: document.querySelector<HTMLMetaElement>('meta[name="description"]')?.content ?? '',
+        canonical: document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? '',
+        social: document.querySelectorAll('meta[property^="og:"]').length,
+      }));
+      expect(facts.headings, 'number of h1').toBe(1);
+      expect(facts.title.length).toBeGreaterThan(10);
+      expect(facts.description.length).toBeGreaterThan(20);
+      expect(facts.canonical).toMatch(/^https:\/\//);
+      expect(facts.social).toBeGreaterThanOrEqual(4);
+      // Contrast is measured on the pages that show every look, in accessibility.test.ts.
+      expect(await violationsOf(page, { bestPractice: true, contrast: false })).toEqual([]);
+      await page.setViewportSize(PHONE);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, 'pixels that stick out to the right of a phone').toBeLessThanOrEqual(0);
+      expect(faults).toEqual({ console: [], failedRequests: [], foreignRequests: [] });
+      await page.close();
+    });
+  }
 
   it('has all promised addresses and no draft', () => {
     expect(routes).toEqual(expect.arrayContaining(promised));
@@ -48,7 +92,7 @@ describe('every page', () => {
   });
 
   it('answers an unknown address with the not-found page and status 404', async () => {
-    const page = await site.browser.newPage();
+    const page = await reader.newPage();
     const answer = await page.goto(`${site.url}/docs/guides/webhook`);
     expect(answer?.status()).toBe(404);
     await page.locator('main a', { hasText: 'Webhooks' }).waitFor();

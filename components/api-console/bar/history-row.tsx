@@ -1,6 +1,7 @@
 import { targetKey } from '@/lib/browser/api/target';
 import type { HistoryEntry } from '@/lib/browser/console/history';
 import { format } from '@/lib/i18n/format';
+import { fillTemplate } from '@/lib/shared/api/path-template';
 import { errorMessage } from '@/lib/shared/error-message';
 import { type ApiOperation, getOperation } from '@/lib/shared/openapi/operations';
 import { statusText } from '@/lib/shared/openapi/status';
@@ -14,9 +15,9 @@ const clock = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'm
 /** The path as it was sent; a secret that was taken out stands by its name, as in the contract. */
 function pathOf({ call }: HistoryEntry): string {
   const { path } = getOperation(call.operationId);
-  return path.replace(/\{(\w+)\}/g, (whole, name: string) => {
+  return fillTemplate(path, (name) => {
     const value = Object.hasOwn(call.parameters, name) ? call.parameters[name] : undefined;
-    return value === undefined ? whole : encodeURIComponent(String(value));
+    return value === undefined ? `{${name}}` : encodeURIComponent(String(value));
   });
 }
 

@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { readStored, storageKeys, writeStored } from '@/lib/browser/storage';
+import { readStored, writeStored } from '@/lib/browser/storage';
 import { useWhen } from '@/lib/browser/use-when';
 import { languageList } from '@/lib/shared/samples/languages';
 import type { SampleRequest } from '@/lib/shared/samples/types';
+import { storageKeys } from '@/lib/shared/storage-keys';
 import { CodeFigure } from '../code-figure';
 import { useTexts } from '../texts';
 

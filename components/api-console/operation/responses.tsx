@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { inline } from '@/components/mdx/markdown';
+import { indentedText } from '@/lib/shared/api/json';
 import { type ApiResponse, responsesOf } from '@/lib/shared/openapi/bodies';
 import { operationAt } from '@/lib/shared/openapi/operations';
 import { statusText } from '@/lib/shared/openapi/status';
@@ -33,7 +34,7 @@ function Documented({ response: { status, description, body } }: { response: Api
         </label>
       )}
       {body && example ? (
-        <CodeFigure label={body.contentType} text={JSON.stringify(example.value, null, 2)} language="json" />
+        <CodeFigure label={body.contentType} text={indentedText(example.value)} language="json" />
       ) : (
         <p>{texts.noDocumentedBody}</p>
       )}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { readStored, storageKeys, writeStored } from '@/lib/browser/storage';
+import { readStored, writeStored } from '@/lib/browser/storage';
+import { storageKeys } from '@/lib/shared/storage-keys';
 
 /** Whether code signs in first, and how to change that; one choice for the whole site. */
 export function useSignInFirst(): [boolean, (isFirst: boolean) => void] {

@@ -2,10 +2,11 @@ import { useStore } from '@/components/api-client/use-store';
 import type { Loop, Served } from '@/lib/browser/live-form/loop';
 import { RefusedError } from '@/lib/browser/live-form/refusal';
 import type { SaveState } from '@/lib/browser/live-form/save-queue';
+import { CutError } from '@/lib/browser/live-form/traffic';
 import type { LiveFormTexts } from '@/lib/i18n/en/live-form';
 import type { LocaleCode } from '@/theme.config';
 import { DrawBoundary } from '../boundary';
-import { Problem } from '../problem';
+import { Problem, SignInButton } from '../problem';
 import { SurveyView } from '../survey-view';
 
 interface Props {
@@ -14,6 +15,7 @@ interface Props {
   language: LocaleCode;
   onPublish: () => void;
   onSeeList: () => void;
+  onSignIn: () => void;
 }
 
 const numbers = new WeakMap<Served, number>();
@@ -26,14 +28,14 @@ function numberOf(served: Served): number {
   return number;
 }
 
-function saveText(state: SaveState, texts: LiveFormTexts): string {
+function saveText(state: SaveState, isCompleting: boolean, texts: LiveFormTexts): string {
   switch (state.kind) {
     case 'waiting':
       return texts.saveWaiting;
     case 'saving':
-      return texts.saveSaving;
+      return isCompleting ? texts.saveCompleting : texts.saveSaving;
     case 'offline':
-      return texts.saveOffline;
+      return isCompleting ? texts.completeOffline : texts.saveOffline;
     case 'refused':
       return texts.saveRefused;
     case 'saved':
@@ -47,7 +49,8 @@ function WayOut({
   texts,
   error,
   onPublish,
-}: Pick<Props, 'loop' | 'texts' | 'onPublish'> & { error: unknown }) {
+  onSignIn,
+}: Pick<Props, 'loop' | 'texts' | 'onPublish' | 'onSignIn'> & { error: unknown }) {
   if (!(error instanceof RefusedError)) return null;
   if (error.kind === 'form-gone')
     return (
@@ -55,6 +58,7 @@ function WayOut({
         {texts.publishAgain}
       </button>
     );
+  if (error.kind === 'not-signed-in') return <SignInButton texts={texts} onSignIn={onSignIn} />;
   if (error.kind !== 'token-gone') return null;
   return (
     <p className="console-inline">
@@ -69,11 +73,13 @@ function WayOut({
 }
 
 /** The respondent's page: the form, how far saving is, and what may go wrong. */
-export function FormPane({ loop, texts, language, onPublish, onSeeList }: Props) {
-  const { phase, served, problem } = useStore(loop.state);
+export function FormPane({ loop, texts, language, onPublish, onSeeList, onSignIn }: Props) {
+  const { phase, served, problem, isCompleting = false } = useStore(loop.state);
   const save = useStore(loop.queue.state);
   const isCut = useStore(loop.traffic.isCut);
-  const fault = problem ?? (save.kind === 'refused' ? save.error : undefined);
+  // A cut that the reader has mended is no problem any more.
+  const isMended = problem instanceof CutError && !isCut;
+  const fault = (isMended ? undefined : problem) ?? (save.kind === 'refused' ? save.error : undefined);
   const setCut = () => {
     loop.traffic.isCut.set(!isCut);
     if (isCut) loop.queue.retry();
@@ -108,10 +114,10 @@ export function FormPane({ loop, texts, language, onPublish, onSeeList }: Props)
       )}
       {phase === 'working' && <p role="status">{texts.working}</p>}
       <Problem error={fault} texts={texts} />
-      <WayOut loop={loop} texts={texts} error={fault} onPublish={onPublish} />
+      <WayOut loop={loop} texts={texts} error={fault} onPublish={onPublish} onSignIn={onSignIn} />
       {phase === 'filling' && served && (
         <div className="lf-saving" data-save={save.kind}>
-          <p role="status">{saveText(save, texts)}</p>
+          <p role="status">{saveText(save, isCompleting, texts)}</p>
           {save.kind === 'offline' && !isCut && (
             <button type="button" className="console-button" onClick={() => loop.queue.retry()}>
               {texts.saveRetry}

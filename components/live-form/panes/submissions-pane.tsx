@@ -2,17 +2,19 @@ import { useCallback, useEffect, useState } from 'react';
 import { useStore } from '@/components/api-client/use-store';
 import type { Submission, SubmissionRow } from '@/lib/browser/live-form/calls';
 import type { Loop } from '@/lib/browser/live-form/loop';
+import { RefusedError } from '@/lib/browser/live-form/refusal';
 import type { LiveFormTexts } from '@/lib/i18n/en/live-form';
 import { format } from '@/lib/i18n/format';
 import { prettyJson } from '@/lib/shared/api/json';
 import { scrollable } from '@/lib/shared/markup/scrollable';
-import { Problem } from '../problem';
+import { Problem, SignInButton } from '../problem';
 
 interface Props {
   loop: Loop;
   texts: LiveFormTexts;
   /** Whether the reader looks at this pane. */
   isShown: boolean;
+  onSignIn: () => void;
 }
 
 /** The statuses that a review knows. */
@@ -20,7 +22,7 @@ const statuses = ['new', 'read', 'approved', 'declined'] as const;
 const filters = { listAll: '', listComplete: 'isComplete:true', listPartial: 'isComplete:false' } as const;
 
 /** The administrator's side: list, filter, one answer, review status. */
-export function SubmissionsPane({ loop, texts, isShown }: Props) {
+export function SubmissionsPane({ loop, texts, isShown, onSignIn }: Props) {
   const { formId } = useStore(loop.state);
   const [filter, setFilter] = useState<string>('');
   const [rows, setRows] = useState<SubmissionRow[]>();
@@ -86,6 +88,9 @@ export function SubmissionsPane({ loop, texts, isShown }: Props) {
         {said}
       </p>
       <Problem error={problem} texts={texts} />
+      {problem instanceof RefusedError && problem.kind === 'not-signed-in' && (
+        <SignInButton texts={texts} onSignIn={onSignIn} />
+      )}
       {rows && (
         <div className="lf-table" role="region" aria-label={texts.listCaption} {...scrollable}>
           <table>

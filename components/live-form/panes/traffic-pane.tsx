@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useStore } from '@/components/api-client/use-store';
-import { requestOf } from '@/lib/browser/api/call';
-import { originOf, readTarget } from '@/lib/browser/api/target';
+import type { ApiClient } from '@/lib/browser/api/client';
+import { sampleOfCall, signsIn } from '@/lib/browser/api/sample';
 import { copyText } from '@/lib/browser/clipboard';
 import type { Exchange, Traffic } from '@/lib/browser/live-form/traffic';
 import type { LiveFormTexts } from '@/lib/i18n/en/live-form';
@@ -14,6 +14,7 @@ import { languageList } from '@/lib/shared/samples/languages';
 import { Problem } from '../problem';
 
 interface Props {
+  client: Pick<ApiClient, 'target' | 'account'>;
   traffic: Traffic;
   texts: LiveFormTexts;
 }
@@ -22,11 +23,19 @@ interface Props {
 const SHOWN = 4000;
 const shorten = (text: string) => (text.length > SHOWN ? `${text.slice(0, SHOWN)} …` : text);
 
-/** One request as code in a language of the reader, to be copied. The token stays a placeholder. */
-function Sample({ exchange, texts }: { exchange: Exchange; texts: LiveFormTexts }) {
+interface ExchangeProps extends Omit<Props, 'traffic'> {
+  exchange: Exchange;
+}
+
+/** One request as a program in a language of the reader, to be copied; the sign-in stands in front where it needs one. */
+function Sample({ client, exchange, texts }: ExchangeProps) {
   const [language, setLanguage] = useState<string>('curl');
   const [isCopied, setCopied] = useState(false);
-  const code = renderSample(language, requestOf(exchange.call, originOf(readTarget())));
+  const target = useStore(client.target);
+  const { session } = useStore(client.account);
+  const withSignIn = signsIn(exchange.call, target, session);
+  const sample = sampleOfCall(exchange.call, { target, session, values: {}, withSignIn });
+  const code = renderSample(language, sample);
   return (
     <div className="lf-sample">
       <p className="console-inline">
@@ -69,7 +78,7 @@ function Status({ exchange: { outcome }, texts }: { exchange: Exchange; texts: L
   );
 }
 
-function ExchangeView({ exchange, texts }: { exchange: Exchange; texts: LiveFormTexts }) {
+function ExchangeView({ client, exchange, texts }: ExchangeProps) {
   const [isOpen, setOpen] = useState(false);
   const { method, path, href, operation } = getOperation(exchange.call.operationId);
   const { actor, outcome } = exchange;
@@ -92,7 +101,7 @@ function ExchangeView({ exchange, texts }: { exchange: Exchange; texts: LiveForm
             <p>
               <a href={siteHref(href)}>{texts.trafficPage}</a>
             </p>
-            <Sample exchange={exchange} texts={texts} />
+            <Sample client={client} exchange={exchange} texts={texts} />
             <p>{texts.trafficAnswer}</p>
             {outcome?.kind === 'failed' && <Problem error={outcome.error} texts={texts} />}
             {outcome?.kind === 'answer' &&
@@ -111,14 +120,14 @@ function ExchangeView({ exchange, texts }: { exchange: Exchange; texts: LiveForm
 }
 
 /** What goes over the wire, newest first. */
-export function TrafficPane({ traffic, texts }: Props) {
+export function TrafficPane({ client, traffic, texts }: Props) {
   const exchanges = useStore(traffic);
   if (exchanges.length === 0) return <p className="console-hint">{texts.trafficEmpty}</p>;
   return (
     <>
       <ol className="lf-traffic" reversed aria-label={texts.trafficList}>
         {[...exchanges].reverse().map((exchange) => (
-          <ExchangeView key={exchange.number} exchange={exchange} texts={texts} />
+          <ExchangeView key={exchange.number} client={client} exchange={exchange} texts={texts} />
         ))}
       </ol>
       <button type="button" className="console-button" onClick={() => traffic.clear()}>

@@ -2,11 +2,12 @@
 
 import { type RefObject, useRef, useState } from 'react';
 import { onServerChange, storedServer } from '@/lib/browser/api/stored-target';
-import { readStored, storageKeys, writeStored } from '@/lib/browser/storage';
+import { readStored, writeStored } from '@/lib/browser/storage';
 import { useWhen } from '@/lib/browser/use-when';
 import type { ExampleTexts } from '@/lib/i18n/en/example';
 import type { ExampleSpec } from '@/lib/shared/examples/types';
 import { languageList } from '@/lib/shared/samples/languages';
+import { storageKeys } from '@/lib/shared/storage-keys';
 import { onSamplesChanged } from './sample-changes';
 
 /** Shared with the tab sets, so that a language is chosen once for the whole site. */

@@ -1,13 +1,12 @@
 import { readStored, writeStored } from '@/lib/browser/storage';
-
-const KEY = 'search.recent';
+import { storageKeys } from '@/lib/shared/storage-keys';
 
 const MOST = 6;
 
 /** The reader's last searches that led to a page, newest first; kept in this browser only. */
 export function recentSearches(): string[] {
   try {
-    const kept: unknown = JSON.parse(readStored(KEY) ?? '[]');
+    const kept: unknown = JSON.parse(readStored(storageKeys.recentSearches) ?? '[]');
     return Array.isArray(kept) ? kept.filter((query) => typeof query === 'string').slice(0, MOST) : [];
   } catch {
     return [];
@@ -17,10 +16,10 @@ export function recentSearches(): string[] {
 /** Puts a search in front of the last ones. */
 export function keepSearch(query: string): void {
   const others = recentSearches().filter((other) => other.toLowerCase() !== query.toLowerCase());
-  writeStored(KEY, JSON.stringify([query, ...others].slice(0, MOST)));
+  writeStored(storageKeys.recentSearches, JSON.stringify([query, ...others].slice(0, MOST)));
 }
 
 /** Forgets the last searches. */
 export function forgetSearches(): void {
-  writeStored(KEY, null);
+  writeStored(storageKeys.recentSearches, null);
 }

@@ -1,4 +1,5 @@
 import 'client-only';
+import { storageKeys } from '@/lib/shared/storage-keys';
 import { isMoment } from './jwt';
 
 /** Who is signed in, and with what. Never leaves the tab. */
@@ -13,8 +14,6 @@ export interface Session {
   /** False for a session that ends with this page: it is not written down at all. */
   isKept?: boolean;
 }
-
-const PREFIX = 'console.session.';
 
 /** Whether a value from outside this page can be a session. */
 export function isSession(value: unknown): value is Session {
@@ -31,7 +30,7 @@ export function isSession(value: unknown): value is Session {
 /** The session of this tab for a target; null when there is none or the browser keeps nothing. */
 export function readSession(target: string): Session | null {
   try {
-    const value: unknown = JSON.parse(window.sessionStorage.getItem(PREFIX + target) ?? 'null');
+    const value: unknown = JSON.parse(window.sessionStorage.getItem(storageKeys.session(target)) ?? 'null');
     return isSession(value) ? value : null;
   } catch {
     return null;
@@ -45,8 +44,8 @@ export function readSession(target: string): Session | null {
 export function writeSession(target: string, session: Session | null): void {
   try {
     if (session && session.isKept !== false)
-      window.sessionStorage.setItem(PREFIX + target, JSON.stringify(session));
-    else window.sessionStorage.removeItem(PREFIX + target);
+      window.sessionStorage.setItem(storageKeys.session(target), JSON.stringify(session));
+    else window.sessionStorage.removeItem(storageKeys.session(target));
   } catch {
     // The session in memory serves until the page is left.
   }

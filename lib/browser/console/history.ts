@@ -1,6 +1,7 @@
 import 'client-only';
 import { readStored, writeStored } from '@/lib/browser/storage';
 import { apiOperations } from '@/lib/shared/openapi/operations';
+import { storageKeys } from '@/lib/shared/storage-keys';
 import type { ConsoleCall } from '../api/call';
 import { isMoment } from '../api/jwt';
 import { type RedactedCall, redactCall } from '../api/redact';
@@ -24,8 +25,6 @@ export interface HistoryEntry {
 
 /** How many requests are remembered. */
 export const HISTORY_LIMIT = 50;
-
-const KEY = 'console.history';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
@@ -61,7 +60,7 @@ function isEntry(value: unknown): value is HistoryEntry {
 /** What is stored, and whether some of it could not be used: another program wrote there, or another version. */
 function read(): { entries: HistoryEntry[]; isDamaged: boolean } {
   try {
-    const stored: unknown = JSON.parse(readStored(KEY) ?? '[]');
+    const stored: unknown = JSON.parse(readStored(storageKeys.consoleHistory) ?? '[]');
     if (!Array.isArray(stored)) return { entries: [], isDamaged: true };
     const entries = stored.filter(isEntry).slice(0, HISTORY_LIMIT);
     return { entries, isDamaged: stored.some((entry) => !isEntry(entry)) };
@@ -96,7 +95,7 @@ export function openHistory(): History {
   const { entries: stored, isDamaged } = read();
   const store = createStore<readonly HistoryEntry[]>(stored);
   // Written back clean, so that it is told once.
-  if (isDamaged) writeStored(KEY, stored.length > 0 ? JSON.stringify(stored) : null);
+  if (isDamaged) writeStored(storageKeys.consoleHistory, stored.length > 0 ? JSON.stringify(stored) : null);
   let notice = isDamaged ? 'Some recent requests kept in this browser were damaged and were dropped.' : '';
   let count = 0;
   return {
@@ -106,11 +105,11 @@ export function openHistory(): History {
       const id = `${request.time}-${count++}`;
       // Read again: another tab may have added some.
       const entries = [{ ...request, id, ...kept(request.call) }, ...read().entries].slice(0, HISTORY_LIMIT);
-      writeStored(KEY, JSON.stringify(entries));
+      writeStored(storageKeys.consoleHistory, JSON.stringify(entries));
       store.set(entries);
     },
     clear() {
-      writeStored(KEY, null);
+      writeStored(storageKeys.consoleHistory, null);
       store.set([]);
     },
     takeNotice() {

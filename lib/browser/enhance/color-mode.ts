@@ -1,7 +1,8 @@
 import 'client-only';
 import { nextChoice, showChoice, storedChoice } from '@/lib/browser/color-mode';
 import { onMarkup, onPageShown } from '@/lib/browser/navigation/page-events';
-import { onStored, storageKeys, writeStored } from '@/lib/browser/storage';
+import { onStored, writeStored } from '@/lib/browser/storage';
+import { storageKeys } from '@/lib/shared/storage-keys';
 
 /**
  * Shows the reader's choice of colours, follows the system while that is the choice, and lets the toggle go round; the

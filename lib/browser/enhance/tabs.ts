@@ -1,5 +1,6 @@
 import 'client-only';
-import { readStored, storageKeys, writeStored } from '@/lib/browser/storage';
+import { readStored, writeStored } from '@/lib/browser/storage';
+import { storageKeys } from '@/lib/shared/storage-keys';
 
 function tabsOf(set: Element): HTMLElement[] {
   return [...set.querySelectorAll<HTMLElement>(':scope > [data-tab-list] > [data-tab]')];

@@ -19,6 +19,7 @@ import { pageWide } from '@/lib/browser/page-wide';
 import { site } from '@/theme.config';
 import { onRunning, waitForIntent, whenRunning } from './runtime';
 import { readTexts } from './texts';
+import { trustOwnTypes } from './trusted-types';
 
 /** Reports page views; its script is loaded only with a measurement id, and nothing depends on its arrival. */
 function analytics(): void {
@@ -39,6 +40,7 @@ export function startInstant(): void {
   const state = pageWide('instant', () => ({ started: false }));
   if (state.started) return;
   state.started = true;
+  trustOwnTypes();
   if (hasPayloads) answerPayloadRequests(payloadAnswer);
   staticMarkup(readTexts);
   announcement();

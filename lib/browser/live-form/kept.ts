@@ -1,5 +1,6 @@
 import 'client-only';
 import { readStored, writeStored } from '@/lib/browser/storage';
+import { storageKeys } from '@/lib/shared/storage-keys';
 
 /** What a browser must keep to go on with a form after a reload. */
 export interface KeptForm {
@@ -13,8 +14,6 @@ export interface KeptForm {
   /** The newest state, until the server has it. */
   unsaved?: { jsonData: string; currentPage: number };
 }
-
-const key = 'live-form';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
@@ -36,7 +35,7 @@ function isKept(value: unknown): value is KeptForm {
 /** What was kept; undefined for nothing, and for what another program has written there. */
 export function readKept(): KeptForm | undefined {
   try {
-    const value: unknown = JSON.parse(readStored(key) ?? 'null');
+    const value: unknown = JSON.parse(readStored(storageKeys.liveForm) ?? 'null');
     return isKept(value) ? value : undefined;
   } catch {
     return undefined;
@@ -44,4 +43,5 @@ export function readKept(): KeptForm | undefined {
 }
 
 /** Keeps a form, or forgets it. */
-export const keepForm = (form: KeptForm | null): void => writeStored(key, form && JSON.stringify(form));
+export const keepForm = (form: KeptForm | null): void =>
+  writeStored(storageKeys.liveForm, form && JSON.stringify(form));

@@ -30,6 +30,8 @@ export interface LoopState {
   phase: 'idle' | 'working' | 'filling' | 'complete';
   formId?: string;
   served?: Served;
+  /** The reader has pressed Complete, and no answer has come yet. */
+  isCompleting?: true;
   problem?: unknown;
 }
 
@@ -117,9 +119,21 @@ export function openLoop(client: LoopClient, later: SaveQueueOptions<Draft>['lat
     if (stored.isComplete) state.set({ ...state.get(), phase: 'complete' });
   }
 
+  /** The form is in the reader's hands again: what SurveyJS took away on Complete comes back with what was typed. */
+  function inHand({ isCompleting, served, ...rest }: LoopState): LoopState {
+    const { unsaved } = kept ?? {};
+    if (!isCompleting || !served || !unsaved) return { ...rest, ...(served && { served }) };
+    const { jsonData, currentPage } = unsaved;
+    return { ...rest, served: { ...served, answers: answersOf(jsonData), currentPage } };
+  }
+
   function makeQueue(): SaveQueue<Draft> {
     const made = createSaveQueue<Draft>({ save, isRefusal: (error) => error instanceof RefusedError, later });
-    made.state.subscribe(() => made === queue && queueState.set(made.state.get()));
+    made.state.subscribe(() => {
+      if (made !== queue) return;
+      queueState.set(made.state.get());
+      if (made.state.get().kind === 'refused') state.set(inHand(state.get()));
+    });
     return made;
   }
 
@@ -131,7 +145,7 @@ export function openLoop(client: LoopClient, later: SaveQueueOptions<Draft>['lat
 
   /** Runs a step that ends with an open form; a fault ends it with a problem and leaves what was there. */
   async function step(run: () => Promise<Served>): Promise<void> {
-    const { problem: _, ...before } = state.get();
+    const { problem: _, ...before } = inHand(state.get());
     state.set({ ...before, phase: 'working' });
     try {
       const served = await run();
@@ -203,7 +217,14 @@ export function openLoop(client: LoopClient, later: SaveQueueOptions<Draft>['lat
         const form = kept ?? readKept();
         if (!form) throw new RefusedError('form-gone', 404, '');
         renewQueue();
-        return reopen(form);
+        try {
+          return await reopen(form);
+        } catch (error) {
+          // Nothing came back, so what was not sent yet still waits to be.
+          if (form.unsaved && !(error instanceof RefusedError))
+            queue.push({ ...form.unsaved, isComplete: false });
+          throw error;
+        }
       }),
     startAnew: (withAnswers) =>
       step(async () => {
@@ -220,6 +241,7 @@ export function openLoop(client: LoopClient, later: SaveQueueOptions<Draft>['lat
     },
     async complete(draft) {
       keep({ unsaved: draft });
+      state.set({ ...state.get(), isCompleting: true });
       queue.push({ ...draft, isComplete: true });
       await queue.flush();
     },

@@ -1,6 +1,7 @@
 import 'client-only';
-import { storageKeys, writeStored } from '@/lib/browser/storage';
+import { writeStored } from '@/lib/browser/storage';
 import { COPY_MEMBER, type OfflineFile, type OfflineSite } from '@/lib/shared/offline';
+import { storageKeys } from '@/lib/shared/storage-keys';
 import {
   addressOf,
   alone,

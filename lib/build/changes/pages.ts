@@ -2,6 +2,7 @@ import 'server-only';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { getDocs } from '@/lib/build/source';
+import { contentFiles } from '@/lib/build/source/files';
 import { defaultLocale } from '@/lib/i18n';
 import { currentVersion } from '@/lib/shared/versions';
 
@@ -72,12 +73,7 @@ export async function changedPages(folder = process.cwd()): Promise<ChangedPage[
   const changes = await contentChanges(folder);
   if (changes === undefined) return undefined;
   const { pages } = await getDocs(currentVersion, defaultLocale);
-  const byFile = new Map(
-    pages.flatMap((page) => {
-      const path = ['content', ...page.contentPath].join('/');
-      return [`${path}.mdx`, `${path}/index.mdx`].map((file) => [file, page] as const);
-    }),
-  );
+  const byFile = new Map(pages.flatMap((page) => contentFiles(page).map((file) => [file, page] as const)));
   return changes.flatMap(({ file, date, about }) => {
     const page = byFile.get(file);
     return page && !page.draft ? [{ title: page.title, href: page.href, date, about }] : [];

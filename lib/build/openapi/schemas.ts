@@ -1,10 +1,11 @@
 import 'server-only';
 import { addressPath } from '@/lib/shared/addresses';
+import type { ExactJson } from '@/lib/shared/api/json';
 import { requestBody, responsesOf } from '@/lib/shared/openapi/bodies';
 import { openApi } from '@/lib/shared/openapi/document';
 import { type ApiOperation, apiOperations, operationGroups } from '@/lib/shared/openapi/operations';
 import { isRef, refName, resolveSchema, schemaName } from '@/lib/shared/openapi/resolve';
-import type { Json, Schema } from '@/lib/shared/openapi/types';
+import type { Schema } from '@/lib/shared/openapi/types';
 import { site } from '@/theme.config';
 
 /** An operation that takes or answers a schema as its body. */
@@ -83,7 +84,7 @@ export function schemaGroups(): { tag?: string; names: string[] }[] {
 }
 
 /** A value of a schema, made of the examples of its members. */
-export function exampleOf(schema: Schema): Json {
+export function exampleOf(schema: Schema): ExactJson {
   const { type, example, items, properties, default: fallback, nullable } = resolveSchema(openApi, schema);
   if (example !== undefined) return example;
   if (fallback !== undefined) return fallback;
@@ -95,7 +96,7 @@ export function exampleOf(schema: Schema): Json {
 }
 
 /** An example of a schema: that of the first operation whose body it is, else one made of the examples of its members. */
-export function schemaExample(name: string): Json {
+export function schemaExample(name: string): ExactJson {
   const [use] = usesOf(name);
   const body =
     use &&

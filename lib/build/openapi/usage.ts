@@ -1,9 +1,8 @@
 import 'server-only';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { cache } from 'react';
 import { unixLines } from '@/lib/build/files';
 import { type DocPage, getDocs } from '@/lib/build/source';
+import { readContent } from '@/lib/build/source/files';
 import { defaultLocale } from '@/lib/i18n';
 import { openApi } from '@/lib/shared/openapi/document';
 import { getOperation } from '@/lib/shared/openapi/operations';
@@ -24,12 +23,7 @@ export function operationsIn(text: string): Set<string> {
 
 /** Text of a page; the page tree also holds routes of the app, which have none. */
 async function pageText(page: DocPage): Promise<string> {
-  const path = join('content', ...page.contentPath);
-  for (const file of [`${path}.mdx`, join(path, 'index.mdx')]) {
-    const text = await readFile(file, 'utf8').catch(() => undefined);
-    if (text !== undefined) return unixLines(text);
-  }
-  return '';
+  return unixLines((await readContent(page))?.source ?? '');
 }
 
 const usageByOperation = cache(async (): Promise<Map<string, Usage[]>> => {

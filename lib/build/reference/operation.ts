@@ -5,6 +5,7 @@ import type { Usage } from '@/lib/build/openapi/usage';
 import type { OperationTexts } from '@/lib/i18n/en/operation';
 import { format } from '@/lib/i18n/format';
 import { languages } from '@/lib/i18n/languages';
+import { indentedText } from '@/lib/shared/api/json';
 import { fileName, operationFile } from '@/lib/shared/collections';
 import { type ApiResponse, type Body, requestBody, responsesOf } from '@/lib/shared/openapi/bodies';
 import { type ApiOperation, getOperation, neighbours, tagSegment } from '@/lib/shared/openapi/operations';
@@ -56,7 +57,7 @@ const exampleBlocks = ({ examples }: Body, open: boolean): Block[] =>
     title: summary,
     label: 'JSON',
     fence: 'json',
-    text: JSON.stringify(value, null, 2),
+    text: indentedText(value),
     open: open && index === 0,
   }));
 

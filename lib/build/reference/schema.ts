@@ -12,6 +12,7 @@ import {
 import type { OperationTexts } from '@/lib/i18n/en/operation';
 import { format } from '@/lib/i18n/format';
 import { languages } from '@/lib/i18n/languages';
+import { indentedText } from '@/lib/shared/api/json';
 import type { LocaleCode } from '@/theme.config';
 import { consolePath } from './about';
 import type { LinkItem, ReferencePage, Section } from './types';
@@ -91,7 +92,7 @@ export function schemaPage(name: string, language: LocaleCode): ReferencePage {
             title: '',
             label: 'JSON',
             fence: 'json',
-            text: JSON.stringify(schemaExample(name), null, 2),
+            text: indentedText(schemaExample(name)),
             open: true,
           },
         ],

@@ -15,6 +15,7 @@ export const console: ConsoleTexts = {
   operations: 'Operationen',
   close: 'Schließen',
   skip: 'Zur ersten Operation springen',
+  listKeys: 'Pfeiltasten führen durch die Liste.',
 
   // Server, account, sandbox, values and history.
   server: 'Zielserver',

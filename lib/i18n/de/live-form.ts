@@ -48,6 +48,9 @@ export const liveForm: LiveFormTexts = {
   saveOffline:
     'Nicht gespeichert: keine Verbindung. Ihre Antworten bleiben hier und werden gesendet, sobald sie wieder da ist.',
   saveRefused: 'Nicht gespeichert.',
+  saveCompleting: 'Wird abgeschickt …',
+  completeOffline:
+    'Nicht abgeschickt: keine Verbindung. Ihre Antworten bleiben hier und werden abgeschickt, sobald sie wieder da ist.',
   saveComplete: 'Abgeschickt',
   saveRetry: 'Jetzt versuchen',
   cut: 'Verbindung trennen',

@@ -16,6 +16,7 @@ export const console = {
   operations: 'Operations',
   close: 'Close',
   skip: 'Skip to the first operation',
+  listKeys: 'Arrow keys move through the list.',
 
   // Server, account, sandbox, values and history.
   server: 'Server',

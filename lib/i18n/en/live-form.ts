@@ -47,6 +47,9 @@ export const liveForm = {
   saveSaved: 'Saved',
   saveOffline: 'Not saved: no connection. Your answers are kept here and sent as soon as it is back.',
   saveRefused: 'Not saved.',
+  saveCompleting: 'Submitting …',
+  completeOffline:
+    'Not submitted: no connection. Your answers are kept here and submitted as soon as it is back.',
   saveComplete: 'Submitted',
   saveRetry: 'Try now',
   cut: 'Cut the connection',

@@ -44,6 +44,10 @@ export function matchPathEnd(template: string, path: string): Record<string, str
   return values && Object.values(values).every((value) => value !== '') ? values : null;
 }
 
+/** A template with something else in place of each `{name}`. */
+export const fillTemplate = (template: string, fill: (name: string) => string): string =>
+  template.replace(/\{(\w+)\}/g, (_brace, name: string) => fill(name));
+
 /** Percent-encodes a value but leaves `{{name}}` placeholders readable. */
 const encode = (value: Part): string =>
   String(value)
@@ -60,7 +64,7 @@ export function buildPath(
   path: Readonly<Record<string, Part>> = {},
   query: QueryValues = {},
 ): string {
-  const filled = template.replace(/\{(\w+)\}/g, (_brace, name: string) => {
+  const filled = fillTemplate(template, (name) => {
     const value = Object.hasOwn(path, name) ? path[name] : undefined;
     if (value === undefined)
       throw new RangeError(`The path parameter "${name}" of ${template} has no value.`);

@@ -1,10 +1,10 @@
+import type { ExactJson } from '../api/json';
 import type { ApiOperation } from './contract';
 import { openApi } from './document';
 import { resolve } from './resolve';
 import type {
   ExampleObject,
   HeaderObject,
-  Json,
   MediaType,
   OpenApiDocument,
   ResponseObject,
@@ -15,7 +15,7 @@ import type {
 export interface BodyExample {
   name: string;
   summary: string;
-  value: Json;
+  value: ExactJson;
 }
 
 /** A body with its media type. */

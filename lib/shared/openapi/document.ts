@@ -1,5 +1,8 @@
-import contract from '@/openapi.json' with { type: 'json' };
+import { contract } from '@/generated/contract';
 import type { OpenApiDocument } from './types';
 
-/** The API contract. The build has checked its form (scripts/contract/check.ts), hence the cast. */
-export const openApi = contract as unknown as OpenApiDocument;
+/**
+ * The API contract; integers beyond 2^53 in its examples are `bigint`. The build has checked its form
+ * (scripts/contract/check.ts), hence the cast.
+ */
+export const openApi = contract as OpenApiDocument;

@@ -3,6 +3,8 @@
  * that go beyond it, so readers of these types need no further checks.
  */
 
+import type { ExactJson } from '../api/json';
+
 export const HTTP_METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 export type HttpMethod = (typeof HTTP_METHODS)[number];
 
@@ -19,7 +21,7 @@ export interface SchemaObject {
   pattern?: string;
   nullable?: boolean;
   default?: Json;
-  example?: Json;
+  example?: ExactJson;
   minLength?: number;
   maxLength?: number;
   minimum?: number;
@@ -33,7 +35,7 @@ export type Schema = SchemaObject | Ref;
 
 export interface ExampleObject {
   summary?: string;
-  value: Json;
+  value: ExactJson;
 }
 
 export interface MediaType {
@@ -44,7 +46,7 @@ export interface MediaType {
 export interface HeaderObject {
   description?: string;
   schema: SchemaObject;
-  example?: Json;
+  example?: ExactJson;
 }
 
 export interface ParameterObject {
@@ -55,7 +57,7 @@ export interface ParameterObject {
   style?: string;
   explode?: boolean;
   schema: SchemaObject;
-  example?: Json;
+  example?: ExactJson;
 }
 
 export interface RequestBodyObject {

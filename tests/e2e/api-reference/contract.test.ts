@@ -21,6 +21,25 @@ describe('the contract as a file', () => {
     });
   }
 
+  it('has ids of which page, Markdown and console show every digit', async () => {
+    const page = await site.page();
+    await page.goto(`${site.url}/docs/api/#/Submissions/listSubmissions`);
+    const documented = page.locator('#operations-Submissions-listSubmissions .console-documented').first();
+    await documented.locator('summary').click();
+    const shown = {
+      file: await readFile('out/openapi.json', 'utf8'),
+      yaml: await readFile('out/openapi.yaml', 'utf8'),
+      page: await readFile('out/docs/api/submissions/listSubmissions/index.html', 'utf8'),
+      twin: await readFile('out/docs/api/submissions/listSubmissions.md', 'utf8'),
+      schema: await readFile('out/docs/api/schemas/SubmissionList/index.html', 'utf8'),
+      console: await documented.innerText(),
+    };
+    const ids = [...shown.file.matchAll(/"id": (\d{17,})/g)].map(([, id]) => id ?? '');
+    expect(ids).toHaveLength(2);
+    for (const [place, text] of Object.entries(shown))
+      for (const id of ids) expect(text, place).toContain(id);
+  });
+
   it('is what the page of the reference says it describes, for programs', async () => {
     const html = await readFile('out/docs/api/index.html', 'utf8');
     const found = [...html.matchAll(/<link[^>]*rel="service-desc"[^>]*>/g)].map(([tag]) => tag);

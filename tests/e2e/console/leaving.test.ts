@@ -128,4 +128,24 @@ describe('the keyboard', () => {
       .toContain('opblock-summary-control');
     await close();
   });
+
+  it('walks through the list of operations by arrow keys, and past it with one more Tab', async () => {
+    const { page, close } = await openConsole(site);
+    const links = page.locator('.console-sidebar nav a');
+    await page.locator('.console-sidebar .console-filter').focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(links.nth(0)).toBeFocused();
+    await expect(page.locator('.console-sidebar .console-keys')).toHaveCSS('position', 'static');
+    await page.keyboard.press('ArrowDown');
+    await expect(links.nth(1)).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(links.last()).toBeFocused();
+    await page.keyboard.press('Home');
+    await expect(links.nth(0)).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await expect(links.nth(0)).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.locator('.console-bar').locator(':focus')).toHaveCount(1);
+    await close();
+  });
 });

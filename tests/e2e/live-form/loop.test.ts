@@ -109,6 +109,50 @@ describe('the form that a reader fills in', () => {
     await expect(page.getByRole('radio', { name: '2' })).toBeChecked();
   });
 
+  it('is submitted once the connection is back, and comes back when the server refuses it', async () => {
+    await open();
+    const exercise = await openExercise(page);
+    const complete = page.locator('.lf-survey').getByRole('button', { name: 'Complete' });
+    const remark = page.getByLabel('What should we change?');
+    await page.getByRole('radio', { name: '4' }).check({ force: true });
+    await saved(exercise);
+    await exercise.button(texts.cut).click();
+    await complete.click();
+    await saved(exercise, texts.completeOffline);
+    expect(await violationsOf(page, { bestPractice: true })).toEqual([]);
+    await exercise.button(texts.mend).click();
+    await expect(page.locator('.lf-done')).toContainText(texts.saveComplete);
+
+    await exercise.button(texts.another).click();
+    await page.getByRole('radio', { name: '2' }).check({ force: true });
+    await saved(exercise);
+    await exercise.show(texts.paneSubmissions);
+    await exercise.button(texts.deleteForm).click();
+    await expect(page.locator('.lf-said')).toHaveText(texts.deleted);
+    await exercise.show(texts.paneForm);
+    await remark.fill('Still here');
+    await complete.click();
+    await expect(page.locator('[data-pane=form]').getByRole('alert')).toHaveText(texts.problemForm);
+    await expect(remark).toHaveValue('Still here');
+    await expect(page.getByRole('radio', { name: '2' })).toBeChecked();
+  });
+
+  it('keeps what was typed when the way back to the form is cut', async () => {
+    await open();
+    const exercise = await openExercise(page);
+    await exercise.button(texts.cut).click();
+    await page.getByLabel('What should we change?').fill('On the way');
+    await page.getByLabel('What should we change?').blur();
+    await saved(exercise, texts.saveOffline);
+    await exercise.button(texts.leave).click();
+    await expect(page.locator('[data-pane=form]').getByRole('alert')).toHaveText(texts.problemCut);
+    await expect(page.getByLabel('What should we change?')).toHaveValue('On the way');
+    await exercise.button(texts.mend).click();
+    await saved(exercise);
+    await expect(page.locator('[data-pane=form]').getByRole('alert')).toHaveCount(0);
+    expect((await exercise.sent()).at(-1)).toMatch(/^POST .* 201/);
+  });
+
   it('says that the form was deleted, and publishes it again', async () => {
     await open();
     const exercise = await openExercise(page);
@@ -175,7 +219,11 @@ describe('the form that a reader fills in', () => {
     const exercise = await openExercise(page);
     const first = exercise.traffic.last();
     await first.locator('summary').click();
-    await expect(first.locator('pre').first()).toContainText('curl');
+    const code = first.locator('pre').first();
+    await expect(code).toContainText('curl');
+    // As it is copied it runs: the sign-in stands in front, and nothing is left to be filled in.
+    await expect(code).toContainText('/api/auth/login');
+    await expect(code).not.toContainText('{{');
     await first.getByLabel(texts.trafficAs).selectOption('csharp');
     await expect(first.locator('pre').first()).toContainText('HttpClient');
     await expect(first.locator('pre').first()).not.toContainText('eyJ');

@@ -2,7 +2,9 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { PageKind } from '@/scripts/export/csp';
 import {
+  type HeaderRule,
   headerRules,
   headersFile,
   redirectsFile,
@@ -10,10 +12,18 @@ import {
   writeHostFiles,
 } from '@/scripts/export/headers';
 
-const rules = headerRules(
-  ['404.html', '_next/', 'de/', 'docs/', 'index.html', 'llms.txt', 'sandbox/', 'search/'],
-  '',
-);
+const entries = ['404.html', '_next/', 'de/', 'docs/', 'index.html', 'llms.txt', 'sandbox/', 'search/'];
+const pages = new Map<string, PageKind>([
+  ['index.html', 'calls'],
+  ['404.html', 'reads'],
+  ['docs/index.html', 'calls'],
+  ['docs/guides/webhooks/index.html', 'reads'],
+  ['docs/api/index.html', 'calls'],
+  ['docs/api/schemas/Form/index.html', 'reads'],
+  ['docs/api/schemas/index.html', 'reads'],
+]);
+const rules = headerRules(entries, pages, '', 'add');
+const replacing = headerRules(entries, pages, '', 'replace');
 
 /** All values of a header that the rules give an address, as a host that adds them up would send it. */
 const valuesFor = (path: string, header: string) =>
@@ -39,6 +49,10 @@ describe('header rules', () => {
   ])('%s is asked for again', (path) => expect(valuesFor(path, 'Cache-Control')).toEqual(['no-cache']));
 
   it('forbid framing everywhere and give the worker a policy of its own', () => {
+    for (const { path, headers } of [...rules, ...replacing]) {
+      const policy = headers['Content-Security-Policy'];
+      if (policy) expect(policy, path).toMatch(/; frame-ancestors 'none'$/);
+    }
     expect(valuesFor('/docs/', 'Content-Security-Policy')).toEqual([
       expect.stringMatching(/style-src 'self';.*frame-ancestors 'none'$/),
     ]);
@@ -52,7 +66,48 @@ describe('header rules', () => {
   });
 
   it('stand below the base path', () => {
-    for (const { path } of headerRules(['docs/'], '/docs-site')) expect(path).toMatch(/^\/docs-site\//);
+    for (const merging of ['add', 'replace'] as const)
+      for (const { path } of headerRules(['docs/'], pages, '/docs-site', merging))
+        expect(path).toMatch(/^\/docs-site\//);
+  });
+
+  const policies = (list: readonly HeaderRule[]) =>
+    list
+      .filter(({ path, headers }) => headers['Content-Security-Policy'] && !path.startsWith('/sandbox/'))
+      .map(({ path, headers }) => [
+        path,
+        /connect-src ([^;]*)/.exec(headers['Content-Security-Policy'] ?? '')?.[1],
+      ]);
+
+  it('only ever forbid more where a server sends all that it finds', () => {
+    expect(policies(rules)).toEqual([
+      ['/*', "'self' http: https:"],
+      ['/docs/api/schemas/*', "'self'"],
+      ['/404.html', "'self'"],
+      ['/docs/guides/*', "'self'"],
+    ]);
+  });
+
+  it('allow more to the pages that need it where one takes the place of another', () => {
+    expect(policies(replacing)).toEqual([
+      ['/*', "'self'"],
+      ['/', "'self' http: https:"],
+      ['/docs/', "'self' http: https:"],
+      ['/docs/api/', "'self' http: https:"],
+    ]);
+  });
+
+  it('are no more than hosts read, those for most pages first', () => {
+    const many = new Map<string, PageKind>([['index.html', 'calls']]);
+    for (let index = 0; index < 200; index++) {
+      many.set(`docs/${index}/index.html`, 'reads');
+      many.set(`docs/${index}/try/index.html`, 'calls');
+    }
+    many.set('de/a/index.html', 'reads').set('de/b/index.html', 'reads');
+    const found = headerRules(entries, many, '', 'add');
+    expect(headersFile(found, '').match(/^\//gm)).toHaveLength(100);
+    expect(found.map(({ path }) => path)).toContain('/de/*');
+    expect(headerRules(entries, many, '', 'replace').length).toBeGreaterThan(200);
   });
 });
 
@@ -86,20 +141,31 @@ describe('host files', () => {
   });
 
   it('name each Azure route once, with everything that holds for it', () => {
-    const { routes } = JSON.parse(staticWebAppConfig(rules, '')) as {
+    const { routes, globalHeaders } = JSON.parse(staticWebAppConfig(replacing, '')) as {
       routes: { route: string; headers: Record<string, string> }[];
+      globalHeaders: Record<string, string>;
     };
     const names = routes.map(({ route }) => route);
     expect(new Set(names).size).toBe(names.length);
-    expect(routes.find(({ route }) => route === '/sandbox/*')?.headers).toMatchObject({
+    const headersOf = (wanted: string) => routes.find(({ route }) => route === wanted)?.headers;
+    expect(headersOf('/sandbox/*')).toMatchObject({
       'Cache-Control': 'public, max-age=31536000, immutable',
-      'X-Content-Type-Options': 'nosniff',
       'Content-Security-Policy': expect.stringContaining("default-src 'none'"),
     });
+    // The first route that fits counts alone, beside the headers of everything.
+    expect(names.indexOf('/docs/api/')).toBeLessThan(names.indexOf('/docs/*'));
+    expect(names.indexOf('/docs/')).toBeGreaterThan(-1);
+    expect(names.indexOf('/docs/')).toBeLessThan(names.indexOf('/docs/*'));
+    expect(headersOf('/docs/api/')).toMatchObject({
+      'Cache-Control': 'no-cache',
+      'Content-Security-Policy': expect.stringContaining("connect-src 'self' http: https:"),
+    });
+    expect(headersOf('/docs/*')).toEqual({ 'Cache-Control': 'no-cache' });
+    expect(globalHeaders).toMatchObject({ 'X-Content-Type-Options': 'nosniff' });
   });
 
   it('lead Azure to the not-found page below the base path', () => {
-    const config: unknown = JSON.parse(staticWebAppConfig(rules, '/docs-site'));
+    const config: unknown = JSON.parse(staticWebAppConfig(replacing, '/docs-site'));
     expect(config).toMatchObject({ responseOverrides: { 404: { rewrite: '/docs-site/404.html' } } });
   });
 

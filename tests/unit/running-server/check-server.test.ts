@@ -193,8 +193,23 @@ describe('check:server', () => {
     const wrong = await run('--base', url, '--email', 'admin@endatix.com', '--password', 'wrong-one');
     expect(wrong.code).toBe(2);
     expect(wrong.err).toContain(
-      'did not take the credentials of admin@endatix.com (400): The supplied credentials',
+      'did not take the credentials of admin@endatix.com (400): The supplied credentials are invalid. Check --email and --password.',
     );
+  });
+
+  it('says that the records cannot be written before it asks anything', async () => {
+    const server = await replay();
+    const { code, err, out } = await run('--base', server.url, '--record', '/no-such-folder/answers.jsonl');
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toContain('The records could not be written');
+    expect(server.requests).toEqual([]);
+  });
+
+  it('ends with the counts, after the differences that it could not ask for, by what they need', async () => {
+    const { out } = await run('--base', (await replay()).url, '--read-only');
+    const lines = out.trim().split('\n');
+    expect(lines.at(-1)).toMatch(/^\d+ requests to http.* 0 neither\.$/);
+    expect(lines.filter((line) => line.includes('needs a host with other settings'))).toHaveLength(1);
   });
 
   it.each([

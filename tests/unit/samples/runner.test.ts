@@ -136,13 +136,13 @@ test.each([
 test('answers are compared by value, ids, times and tokens by kind', () => {
   const shown = { id: '1430000000000000001', at: '2025-10-24T09:30:00Z', list: [1], n: 1430000000000000001n };
   const real = {
-    id: '1431213126451201000',
+    id: '1431213126451201027',
     at: '2026-01-02T03:04:05.1234567Z',
     list: [1],
-    n: 1431213126451201000n,
+    n: 1431213126451201027n,
   };
   expect(compareAnswer(shown, real)).toEqual([]);
-  expect(compareAnswer(shown, { ...real, id: 1431213126451201000n })).toHaveLength(1);
+  expect(compareAnswer(shown, { ...real, id: 1431213126451201027n })).toHaveLength(1);
   expect(compareAnswer(shown, { ...real, at: '24.10.2025' })).toEqual([
     { path: 'at', shown: '"2025-10-24T09:30:00Z"', real: '"24.10.2025"' },
   ]);
@@ -151,7 +151,7 @@ test('answers are compared by value, ids, times and tokens by kind', () => {
   ]);
   expect(compareAnswer({ a: null }, {})).toEqual([{ path: 'a', shown: 'null', real: 'nothing' }]);
   expect(compareAnswer('{{x}}', 'filled', { x: 'filled' })).toEqual([]);
-  expect(compareAnswer('ok', '1431213126451201000')).toEqual([
-    { path: '(whole answer)', shown: '"ok"', real: '"1431213126451201000"' },
+  expect(compareAnswer('ok', '1431213126451201027')).toEqual([
+    { path: '(whole answer)', shown: '"ok"', real: '"1431213126451201027"' },
   ]);
 });

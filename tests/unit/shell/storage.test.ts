@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { storageKeys } from '@/lib/browser/storage';
+import { storageKeys } from '@/lib/shared/storage-keys';
 import { memoryStorage } from './support/memory-storage';
 
 let storage: typeof import('@/lib/browser/storage');

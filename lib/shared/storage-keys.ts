@@ -1,0 +1,27 @@
+/** Keys of this site in the storage of the browser, in one place so that no two features share one. The privacy pages name each. */
+export const storageKeys = {
+  theme: 'theme',
+  announcementId: 'announcement.id',
+  announcementDismissed: 'announcement.dismissed',
+  /** Preferred version of a docs set. */
+  version: (docsSet: string) => `docs-preferred-version-${docsSet}`,
+  tab: (group: string) => `tab.${group}`,
+  /** `off` where samples are shown without the requests that come first. */
+  sampleSteps: 'tab.sample-steps',
+  /** There while docs are kept for reading offline, or being stored. */
+  offline: 'offline',
+  recentSearches: 'search.recent',
+  /** Server that examples and the console call; nothing for the sandbox. */
+  target: 'api-example.server',
+  /** Address that was last chosen as an own server, also while another one is called. */
+  lastServer: 'console.server',
+  consoleHistory: 'console.history',
+  /** Session of the tab at a target. */
+  session: (target: string) => `console.session.${target}`,
+  /** Form of the live examples that was begun, so that a reload finds it. */
+  liveForm: 'live-form',
+  /** What was opened and scrolled in the documentation tree. */
+  tree: 'nav-tree',
+  /** Address whose page was loaded again, so that a failing page is reloaded once and never in a loop. */
+  reloaded: 'preload-reloaded',
+} as const;

@@ -1,0 +1,70 @@
+import { visit } from 'unist-util-visit';
+import { describe, expect, it } from 'vitest';
+import { readPages } from '@/checks/pages';
+import { answerRecords } from '@/lib/build/running-server/records';
+import { currentVersion } from '@/lib/shared/versions';
+import { site } from '@/theme.config';
+import { plainText } from './support/plain-text';
+
+// Whoever pastes the text of a refusal into the search finds the row that mends it, whichever value stands in the text.
+
+/** Members of a body that hold words for people. */
+const WORDS = ['detail', 'message', 'title', 'errorCode'];
+
+/** Words that stand over every refusal and tell nothing of its cause. */
+const GENERAL = [
+  'One or more errors occurred!',
+  'There was a problem with your request.',
+  'Resource not found.',
+];
+
+/** A message without what differs from one request to the next: names, values, numbers. */
+const withoutValues = (text: string): string => text.replace(/'[^']*'|\[[^\]]*\]|\d+/g, '#');
+
+/** The words of a refusal. */
+function messagesOf(body: unknown): string[] {
+  if (typeof body !== 'object' || body === null) return [];
+  return Object.entries(body).flatMap(([name, value]) => {
+    if (name === 'errors' && typeof value === 'object' && value !== null)
+      return Object.values(value).flat().map(String);
+    return typeof value === 'string' && WORDS.includes(name) ? [value.trim()] : [];
+  });
+}
+
+const english = readPages(process.cwd()).pages.filter(
+  ({ language, version }) => language === site.locales[0].code && version === currentVersion,
+);
+
+/** What stands in code within a line: fragments of messages, as tables quote them. */
+const quoted = english.flatMap(({ tree }) => {
+  const found: string[] = [];
+  visit(tree, 'inlineCode', ({ value }) => {
+    if (value.length >= 8) found.push(/^IDX\d+$/.test(value) ? value : withoutValues(value));
+  });
+  return found;
+});
+const words = english.map(({ tree }) => plainText(tree));
+
+const isTold = (message: string): boolean =>
+  quoted.some(
+    (fragment) =>
+      fragment.length >= 8 && [message, withoutValues(message)].some((text) => text.includes(fragment)),
+  ) || words.some((text) => text.includes(message));
+
+describe('the messages of recorded refusals', () => {
+  const messages = [
+    ...new Set(
+      [...answerRecords().values()]
+        .filter(({ status }) => status >= 400 && status < 500)
+        .flatMap(({ responseBody }) => messagesOf(responseBody)),
+    ),
+  ].filter((message) => !GENERAL.includes(message) && !message.startsWith('…'));
+
+  it('are many', () => expect(messages.length).toBeGreaterThan(80));
+
+  it('stand on a page, as they are or by the part that is always the same', () => {
+    expect(messages.filter((message) => !isTold(message))).toEqual([]);
+  });
+
+  it('would be missed', () => expect(isTold('Nobody wrote about this refusal.')).toBe(false));
+});
