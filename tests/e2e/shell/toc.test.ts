@@ -52,7 +52,7 @@ describe('the table of contents', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(list(page)).toBeHidden();
-    const hash = await list(page).getByRole('link').first().getAttribute('href');
+    const hash = await list(page).locator('a').first().getAttribute('href');
     await expect(page).toHaveURL(new RegExp(`${hash}$`));
     await expect(page.locator(`[id="${hash?.slice(1)}"]`)).toBeInViewport();
   });
