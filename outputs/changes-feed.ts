@@ -1,20 +1,20 @@
-import type { ChangedPage } from '@/lib/build/changes/pages';
+import type { FeedEntry } from '@/lib/build/changes/feed';
 import { absoluteUrl } from './twins/links';
 
 const escapeXml = (value: string): string =>
   value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /**
- * The changed pages as a feed (Atom, RFC 4287).
+ * What changed as a feed (Atom, RFC 4287).
  * @param feed site path of the feed
  * @param page site path of the page that shows the same
  */
-export function atomFeed(title: string, feed: string, page: string, changes: readonly ChangedPage[]): string {
+export function atomFeed(title: string, feed: string, page: string, changes: readonly FeedEntry[]): string {
   const entries = changes.map(({ title: name, href, date, about }) => {
     const url = escapeXml(absoluteUrl(href));
     return [
       '<entry>',
-      `<id>${url}#${escapeXml(date)}</id>`,
+      `<id>${url}${url.includes('#') ? '-' : '#'}${escapeXml(date)}</id>`,
       `<title>${escapeXml(name)}</title>`,
       `<link href="${url}"/>`,
       `<updated>${escapeXml(date)}</updated>`,

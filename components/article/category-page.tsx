@@ -1,5 +1,6 @@
 import { notFound } from 'next/navigation';
 import { Card, Cards } from '@/components/mdx/cards';
+import { PageHelp } from '@/components/shell/page-help';
 import { pageMetadata } from '@/lib/build/metadata';
 import { type Category, getCategories } from '@/lib/build/source';
 import { defaultLocale, getMessages } from '@/lib/i18n';
@@ -40,7 +41,8 @@ export async function categoryMetadata(locale: SiteLocale, slug: string) {
 
 /** Generated index page: a card with title and description for each page of the section. */
 export async function CategoryPage({ locale, slug }: { locale: SiteLocale; slug: string }) {
-  const { title, pages } = await find(locale, slug);
+  const { title, pages, href } = await find(locale, slug);
+  const markdown = twinOf({ kind: 'category', locale, slug });
   const isTranslated = pages.some((page) => page.textLocale === locale);
   const textLocale = isTranslated ? locale : defaultLocale;
   return (
@@ -57,6 +59,11 @@ export async function CategoryPage({ locale, slug }: { locale: SiteLocale; slug:
           ))}
         </Cards>
       </div>
+      {markdown && (
+        <div className="page-tools">
+          <PageHelp title={title} path={href} markdown={markdown} messages={getMessages(locale.code)} />
+        </div>
+      )}
     </main>
   );
 }

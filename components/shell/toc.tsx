@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { onPageShown } from '@/lib/browser/navigation/page-events';
 import { toc } from '@/theme.config';
 import { useShell } from './shell-context';
@@ -40,6 +40,7 @@ function keepInView(entry: HTMLElement): void {
 export function Toc({ entries, lang }: { entries: TocEntry[]; lang?: string }) {
   const { messages } = useShell();
   const list = useRef<HTMLUListElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const [current, setCurrent] = useState('');
   const [open, setOpen] = useState(false);
 
@@ -58,13 +59,20 @@ export function Toc({ entries, lang }: { entries: TocEntry[]; lang?: string }) {
     if (entry) keepInView(entry);
   }, [current]);
 
+  const closeByEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return;
+    setOpen(false);
+    button.current?.focus();
+  };
+
   if (entries.length === 0) return null;
   return (
-    <nav className="toc" aria-labelledby="toc-title">
+    <nav className="toc" aria-labelledby="toc-title" onKeyDown={closeByEscape}>
       <p id="toc-title" className="toc-title">
         {messages.onThisPage}
       </p>
       <button
+        ref={button}
         type="button"
         className="toc-fold"
         aria-expanded={open}

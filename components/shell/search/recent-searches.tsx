@@ -5,10 +5,12 @@ import { forgetSearches, recentSearches } from './recent';
 interface RecentSearchesProps {
   texts: SearchTexts;
   onChoose: (query: string) => void;
+  /** Called when they are forgotten, and the button with them. */
+  onForget: () => void;
 }
 
 /** The reader's last searches, to ask them again or to forget them; nothing before the first. */
-export function RecentSearches({ texts, onChoose }: RecentSearchesProps) {
+export function RecentSearches({ texts, onChoose, onForget }: RecentSearchesProps) {
   const [queries, setQueries] = useState(recentSearches);
   if (queries.length === 0) return null;
   return (
@@ -21,6 +23,7 @@ export function RecentSearches({ texts, onChoose }: RecentSearchesProps) {
           onClick={() => {
             forgetSearches();
             setQueries([]);
+            onForget();
           }}
         >
           {texts.searchForget}

@@ -60,6 +60,8 @@ export function SearchDialog({ texts, onClose }: SearchDialogProps) {
   const [active, setActive] = useState(0);
   const [attempt, setAttempt] = useState(0);
   const leaves = useRef(false);
+  // Enter that came before the results opens the first of them.
+  const isEager = useRef(false);
 
   useEffect(() => {
     prepareSearch();
@@ -85,6 +87,11 @@ export function SearchDialog({ texts, onClose }: SearchDialogProps) {
           if (!current) return;
           setState(next);
           setActive(0);
+          if (isEager.current && next.kind === 'done') {
+            const [best] = sectionsOf(next.hits, group).flatMap((section) => section.hits);
+            if (best) open(best, wanted);
+          }
+          isEager.current = false;
         });
     }, TYPING_PAUSE);
     return () => {
@@ -97,11 +104,16 @@ export function SearchDialog({ texts, onClose }: SearchDialogProps) {
   const sections = found ? sectionsOf(found.hits, found.group) : [];
   const hits = sections.flatMap((section) => section.hits);
   const optionId = (index: number) => `${listId}-${index}`;
-  const open = (hit: SearchHit) => {
+  const open = (hit: SearchHit, asked = found?.query) => {
     leaves.current = true;
-    if (found) keepSearch(found.query);
+    if (asked) keepSearch(asked);
     dialog.current?.close();
     void openPage(new URL(siteHref(hit.url), window.location.href));
+  };
+  /** Opens a page in a tab of its own, as a press with the same key held does. */
+  const openBeside = (hit: SearchHit) => {
+    if (found) keepSearch(found.query);
+    window.open(siteHref(hit.url), '_blank', 'noopener');
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -116,14 +128,21 @@ export function SearchDialog({ texts, onClose }: SearchDialogProps) {
       const next = (active + step + hits.length) % hits.length;
       setActive(next);
       document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' });
-    } else if (event.key === 'Enter' && chosen) {
+    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault();
-      open(chosen);
+      if (chosen && (event.ctrlKey || event.metaKey)) openBeside(chosen);
+      else if (chosen) open(chosen);
+      else isEager.current = query.trim() !== '' && (found?.query !== query.trim() || hits.length > 0);
     }
   };
   const ask = (words: string) => {
     setQuery(words);
     field.current?.focus();
+  };
+  // The pressed button goes; the keyboard goes on in the field.
+  const tryAgain = () => {
+    field.current?.focus();
+    setAttempt(attempt + 1);
   };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way to close a dialog
@@ -150,7 +169,10 @@ export function SearchDialog({ texts, onClose }: SearchDialogProps) {
             spellCheck={false}
             maxLength={MAX_QUERY}
             value={query}
-            onChange={(event) => setQuery(event.target.value.slice(0, MAX_QUERY))}
+            onChange={(event) => {
+              isEager.current = false;
+              setQuery(event.target.value.slice(0, MAX_QUERY));
+            }}
             onKeyDown={onKeyDown}
           />
           <button
@@ -168,7 +190,7 @@ export function SearchDialog({ texts, onClose }: SearchDialogProps) {
         <p className="search-status" role="status">
           {statusOf(state, hits.length, texts)}
           {state.kind === 'failed' && (
-            <button type="button" className="text-button" onClick={() => setAttempt(attempt + 1)}>
+            <button type="button" className="text-button" onClick={tryAgain}>
               {messages.retry}
             </button>
           )}
@@ -194,7 +216,9 @@ export function SearchDialog({ texts, onClose }: SearchDialogProps) {
           {found?.hits.length === 0 && (
             <NothingFound query={found.query} nearest={found.nearest} texts={texts} onOpen={open} />
           )}
-          {state.kind === 'idle' && <RecentSearches texts={texts} onChoose={ask} />}
+          {state.kind === 'idle' && (
+            <RecentSearches texts={texts} onChoose={ask} onForget={() => field.current?.focus()} />
+          )}
         </div>
       </div>
     </dialog>

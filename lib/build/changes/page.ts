@@ -31,24 +31,35 @@ export function versionChanges(versions: readonly DocsVersion[] = site.versions)
 
 const MOST_PAGES = 30;
 
-function changeItem({ kind, call, operationId, what, isBreaking }: ContractChange, texts: OperationTexts) {
+/** What a change is, in words: of which kind, and of what in the operation. */
+export function changeText({ kind, what }: ContractChange, texts: OperationTexts): string {
   const name = { added: texts.changeAdded, removed: texts.changeRemoved, changed: texts.changeChanged }[kind];
+  return what === '' ? name : `${name}: ${what}`;
+}
+
+function changeItem(change: ContractChange, texts: OperationTexts) {
+  const { call, operationId, isBreaking } = change;
   const tag = operationId && dataOf(site.versions[0]).contract.operation(operationId).href;
   return {
     title: `\`${call}\``,
     href: tag ?? '/docs/api',
-    about: what === '' ? name : `${name}: ${what}`,
+    about: changeText(change, texts),
     ...(isBreaking && { mark: { text: texts.changeBreaking, severity: 'high' as const } }),
   };
 }
 
-function contractSection({ newer, older, changes }: VersionChanges, texts: OperationTexts): Section {
+/** Fragment id of the changes of a version. */
+export const contractId = ({ newer }: VersionChanges): string =>
+  `contract-${newer.name.replaceAll('.', '-')}`;
+
+function contractSection(version: VersionChanges, texts: OperationTexts): Section {
+  const { newer, older, changes } = version;
   const blocks: Block[] =
     changes.length === 0
       ? [{ kind: 'text', text: texts.changesNone }]
       : [{ kind: 'links', items: changes.map((change) => changeItem(change, texts)) }];
   return {
-    id: `contract-${newer.name.replaceAll('.', '-')}`,
+    id: contractId(version),
     title: format(texts.changesContract, { older: older.label, newer: newer.label }),
     blocks,
   };

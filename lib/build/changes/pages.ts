@@ -44,11 +44,22 @@ export function lastChanges(log: string): FileChange[] {
   return [...changes.values()];
 }
 
-async function contentLog(folder: string): Promise<string | undefined> {
+/** The last change of each file of the content, newest first; undefined without git or outside a repository. A shallow clone knows few of them. */
+export async function contentChanges(folder: string): Promise<FileChange[] | undefined> {
   try {
     const args = ['log', `-${COMMITS}`, '--format=%x00%cI%x09%P%x09%s', '--name-only', '--', 'content'];
     const { stdout } = await run('git', args, { cwd: folder, maxBuffer: 1 << 24 });
-    return stdout;
+    return lastChanges(stdout);
+  } catch {
+    return undefined;
+  }
+}
+
+/** When a file of the repository last changed, ISO 8601; undefined where git does not tell. */
+export async function dateOfFile(file: string, folder = process.cwd()): Promise<string | undefined> {
+  try {
+    const { stdout } = await run('git', ['log', '-1', '--format=%cI', '--', file], { cwd: folder });
+    return stdout.trim() || undefined;
   } catch {
     return undefined;
   }
@@ -56,14 +67,14 @@ async function contentLog(folder: string): Promise<string | undefined> {
 
 /**
  * Pages of the current version in the default language by the time of their last change, newest first; undefined
- * without git or outside a repository. A shallow clone knows few of them.
+ * where git does not tell.
  */
 export async function changedPages(folder = process.cwd()): Promise<ChangedPage[] | undefined> {
-  const log = await contentLog(folder);
-  if (log === undefined) return undefined;
+  const changes = await contentChanges(folder);
+  if (changes === undefined) return undefined;
   const { pages } = await getDocs(currentVersion, defaultLocale);
   const byFile = new Map(pages.flatMap((page) => contentFiles(page).map((file) => [file, page] as const)));
-  return lastChanges(log).flatMap(({ file, date, about }) => {
+  return changes.flatMap(({ file, date, about }) => {
     const page = byFile.get(file);
     return page && !page.draft ? [{ title: page.title, href: page.href, date, about }] : [];
   });

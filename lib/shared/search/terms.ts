@@ -50,6 +50,26 @@ function splitWord(word: string, counts: ReadonlyMap<string, number>): string[] 
   return [];
 }
 
+/** The longest known word that a word ends with, but for short ones. */
+function tailOf(word: string, counts: ReadonlyMap<string, number>): string | undefined {
+  for (let at = 3; at <= word.length - 6; at += 1) if (counts.has(word.slice(at))) return word.slice(at);
+  return undefined;
+}
+
+/** What the longest known word that a German compound begins with is in the texts, in both languages. */
+function frontOf(word: string, counts: ReadonlyMap<string, number>): string[] {
+  for (let to = word.length - 3; to >= 5; to -= 1) {
+    const forms = formsOf(word.slice(0, to), 'de');
+    const meant = [
+      ...forms,
+      ...forms.flatMap((form) => translationsOf(form).flatMap((one) => formsOf(one, 'en'))),
+    ];
+    const found = meant.filter((form) => form.length > 3 && counts.has(form));
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
 function conceptOf(word: string, isLast: boolean, { counts, words, language }: Vocabulary): Concept {
   const alternatives: Alternative[] = [];
   const add = (term: string, weight: number, isPrefix = false) => {
@@ -72,7 +92,13 @@ function conceptOf(word: string, isLast: boolean, { counts, words, language }: V
   for (const part of parts) add(part, 0.7);
   if (parts.length > 0) return { word, alternatives };
   const [corrected, ...others] = meantWords(word, words);
-  if (corrected === undefined) return { word, alternatives };
+  if (corrected === undefined) {
+    // What a German compound ends with is what it is.
+    const tail = language === 'de' ? tailOf(word, counts) : undefined;
+    for (const form of tail ? formsOf(tail, 'de') : []) add(form, 0.6);
+    for (const form of language === 'de' ? frontOf(word, counts) : []) add(form, 0.6);
+    return { word, alternatives };
+  }
   for (const form of formsOf(corrected, language)) add(form, 0.8);
   for (const part of splitWord(corrected, words)) add(part, 0.7);
   for (const other of synonymsOf(corrected)) add(other, 0.3);

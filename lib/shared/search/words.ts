@@ -15,7 +15,7 @@ const STOP = new Set(
 
 /** Words that say little: they count, but not much. */
 const FAINT = new Set(
-  'get gets got getting make makes made want need needed know work works working use used using run runs running way ways new right come comes everyone everybody anyone anybody step steps separate separately'.split(
+  'get gets got getting make makes made want need needed know work works working use used using run runs running way ways new right come comes endpoint endpoints everyone everybody anyone anybody step steps separate separately'.split(
     ' ',
   ),
 );
@@ -82,8 +82,11 @@ const germanStem = (word: string): string => {
 export const stemOf = (word: string, language: string): string =>
   language === 'de' ? germanStem(word) : englishStem(word);
 
+/** A status that a request failed with says more than its name. */
+const STATUS = /^[45]\d\d$/;
+
 /** How much a word of a query counts beside how rare it is. */
-export const weightOf = (word: string): number => (FAINT.has(word) ? 0.35 : 1);
+export const weightOf = (word: string): number => (FAINT.has(word) ? 0.35 : STATUS.test(word) ? 2 : 1);
 
 /** Whether a word says something about what is looked for. */
 export const isMeaningful = (word: string): boolean => !STOP.has(word);

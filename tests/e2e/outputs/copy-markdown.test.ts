@@ -57,6 +57,17 @@ describe('copying a page as Markdown', () => {
     await context.close();
   });
 
+  it('offers both on the index page of a section', async () => {
+    const context = await site.browser.newContext();
+    const page = await context.newPage();
+    await page.goto(`${site.url}/docs/category/guides/`);
+    await waitForScript(page);
+    await page.getByRole('button', { name: en.copyMarkdown }).waitFor();
+    const href = await page.getByRole('link', { name: en.helpfulLink }).getAttribute('href');
+    expect(new URL(href ?? '').searchParams.get('body')).toContain('/docs/category/guides');
+    await context.close();
+  });
+
   it('says when the text does not arrive', async () => {
     const context = await site.browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
     const { page, button } = await openPage(context);

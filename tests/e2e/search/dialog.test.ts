@@ -36,6 +36,58 @@ describe('results of the search', () => {
     await page.context().close();
   });
 
+  it('are opened in a tab of their own by Enter with Ctrl held', async () => {
+    const page = await open();
+    await ask(page, 'keycloak');
+    await page.keyboard.press('ArrowDown');
+    const chosen = await page.locator('[role="option"][aria-selected="true"]').getAttribute('href');
+    const [other] = await Promise.all([
+      page.context().waitForEvent('page'),
+      page.keyboard.press('ControlOrMeta+Enter'),
+    ]);
+    await other.waitForURL(`**${chosen}`);
+    expect(page.url()).toBe(`${site.url}/docs/guides/docker-setup/`);
+    await page.context().close();
+  });
+
+  it('need not be waited for: Enter opens the first as soon as it is there', async () => {
+    const page = await open('/docs/guides/webhooks/');
+    let release: () => void = () => undefined;
+    const isReleased = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.reload();
+    await waitForScript(page);
+    await page.route('**/search/en.json', async (route) => {
+      await isReleased;
+      await route.continue();
+    });
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog').getByRole('combobox').fill('keycloak');
+    await page.keyboard.press('Enter');
+    expect(new URL(page.url()).pathname).toBe('/docs/guides/webhooks/');
+    release();
+    await page.getByRole('heading', { level: 1, name: 'Sign in with Keycloak' }).waitFor();
+    await page.context().close();
+  });
+
+  it('come after a line that was gone, and the keyboard stays in the field', async () => {
+    const page = await open();
+    await page.reload();
+    await waitForScript(page);
+    await page.route('**/search/en.json', (route) => route.abort());
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog').getByRole('combobox').fill('keycloak');
+    const again = page.getByRole('dialog').getByRole('status').getByRole('button');
+    await again.waitFor();
+    await page.unroute('**/search/en.json');
+    await again.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('option').first().waitFor();
+    await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
+    await page.context().close();
+  });
+
   it('stand in named groups, the best three before them', async () => {
     const page = await open();
     await ask(page, 'token');
@@ -74,6 +126,7 @@ describe('results of the search', () => {
     await page.getByRole('combobox').fill('');
     await page.getByRole('button', { name: 'Forget them' }).click();
     await page.getByRole('button', { name: 'keycloak' }).waitFor({ state: 'detached' });
+    await expect(page.getByRole('combobox')).toBeFocused();
     expect(await page.evaluate(() => localStorage.getItem('search.recent'))).toBeNull();
     await page.context().close();
   });

@@ -8,6 +8,7 @@ import { beforeAll, describe, expect, it } from '@/tests/e2e/support/test';
 import fresh from '@/tests/search/fresh.json' with { type: 'json' };
 import judge1 from '@/tests/search/judge-1.json' with { type: 'json' };
 import judge2 from '@/tests/search/judge-2.json' with { type: 'json' };
+import judge3 from '@/tests/search/judge-3.json' with { type: 'json' };
 import queries from '@/tests/search/queries.json' with { type: 'json' };
 import { site } from '@/theme.config';
 import { exportedRoutes } from '../support/routes';
@@ -26,12 +27,13 @@ interface Query {
 
 const REACHED = {
   queries: { first: 0.96, three: 0.99 },
-  fresh: { first: 0.93, three: 0.99 },
+  fresh: { first: 0.91, three: 0.99 },
   judge1: { first: 0.95, three: 0.96 },
-  judge2: { first: 0.92, three: 0.96 },
+  judge2: { first: 0.97, three: 0.98 },
+  judge3: { first: 0.86, three: 0.92 },
 } as const;
 
-const sets: Record<keyof typeof REACHED, Query[]> = { queries, fresh, judge1, judge2 };
+const sets: Record<keyof typeof REACHED, Query[]> = { queries, fresh, judge1, judge2, judge3 };
 const all = Object.values(sets).flat();
 
 const engines = new Map<string, SearchEngine>();
@@ -61,7 +63,7 @@ describe('the search of the built site', () => {
     }
   });
 
-  for (const set of ['queries', 'fresh', 'judge1', 'judge2'] as const) {
+  for (const set of ['queries', 'fresh', 'judge1', 'judge2', 'judge3'] as const) {
     it(`puts a right page first, and among the first three: ${set}`, () => {
       const { first, three } = REACHED[set];
       const own = sets[set];

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { describe, expect, it } from '@/tests/e2e/support/test';
+import { violationsOf } from '../support/axe';
 import { shellSite } from './support/shell-site';
 
 const site = shellSite();
@@ -36,6 +37,33 @@ describe('the table of contents', () => {
     await page.keyboard.press('Space');
     await expect(list(page)).toBeHidden();
   });
+
+  it('leads to a section by keys alone, and goes by Escape, with the focus back at its button', async () => {
+    const page = await site.open(PAGE, { viewport: { width: 390, height: 844 } });
+    await fold(page).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(list(page).getByRole('link').nth(1)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(list(page)).toBeHidden();
+    await expect(fold(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(list(page)).toBeHidden();
+    const hash = await list(page).getByRole('link').first().getAttribute('href');
+    await expect(page).toHaveURL(new RegExp(`${hash}$`));
+    await expect(page.locator(`[id="${hash?.slice(1)}"]`)).toBeInViewport();
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const)
+    it(`has no fault that axe finds while it is open on a phone, ${colorScheme}`, async () => {
+      const page = await site.open(PAGE, { viewport: { width: 390, height: 844 }, colorScheme });
+      await fold(page).click();
+      await expect(list(page)).toBeVisible();
+      expect(await violationsOf(page, { bestPractice: true })).toEqual([]);
+    });
 
   it('stands beside the text in wide windows, without a button', async () => {
     const page = await site.open(PAGE, { viewport: { width: 1440, height: 900 } });
