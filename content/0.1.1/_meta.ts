@@ -5,6 +5,7 @@ const meta: MetaRecord = {
   'building-your-solution': 'Building your solution',
   configuration: 'Configuration',
   guides: 'Guides',
+  'read-offline': 'Read offline',
 };
 
 export default meta;

@@ -74,7 +74,7 @@ const python: Runtime = {
 };
 
 /** Version of the newest installed .NET, such as `10.0`. */
-const dotnetVersion = () =>
+export const dotnetVersion = () =>
   /^\d+\.\d+/.exec(spawnSync('dotnet', ['--version'], { encoding: 'utf8' }).stdout)?.[0] ?? '';
 
 const csharp: Runtime = {

@@ -11,7 +11,7 @@ interface AxeOptions {
   bestPractice?: boolean;
   /** Whether contrast is measured, which takes half of the time. */
   contrast?: boolean;
-  /** The part of the page that is looked at, by a selector; the whole unless given. */
+  /** Part of the page that is looked at, by a selector; the whole unless given. */
   within?: string;
 }
 
@@ -23,14 +23,14 @@ export async function violationsOf(
   // Evaluated by the browser's own tools, which no policy of the page can refuse.
   await page.evaluate(source);
   const results = await page.evaluate(
-    ({ part, options }) => {
+    ({ within, options }) => {
       const { axe } = window as unknown as {
         axe: { run(context: Node | null, options: object): Promise<AxeResults> };
       };
-      return axe.run(document.querySelector(part), options);
+      return axe.run(document.querySelector(within), options);
     },
     {
-      part: within,
+      within,
       options: {
         runOnly: bestPractice ? [...wcag, 'best-practice'] : wcag,
         rules: { 'color-contrast': { enabled: contrast } },

@@ -6,6 +6,7 @@ const meta: MetaRecord = {
   'auth-settings': 'Authentication',
   'cors-settings': 'CORS',
   'health-checks': 'Health checks',
+  'logging-settings': 'Logging',
 };
 
 export default meta;
