@@ -1,8 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { checkContent } from '@/checks/check';
 import { compressExport } from './export/compress';
-import { finishExport } from './export/finish';
 import { generate } from './generate';
 import { hasGit } from './support/git';
 import { quietEnv, runTool } from './support/run';
@@ -18,6 +16,9 @@ function essence(output: string): string {
 /** Builds the static export into `out/`; ends the process with a sentence when something is wrong. */
 export async function build(): Promise<void> {
   await generate();
+  // These import what has just been generated: a fresh clone begins without it.
+  const { checkContent } = await import('@/checks/check');
+  const { finishExport } = await import('./export/finish');
   const problems = await checkContent(process.cwd());
   if (problems.length > 0) {
     for (const { file, line, problem, mend } of problems)

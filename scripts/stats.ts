@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { splitLocale } from '@/lib/i18n/split';
 import { parseAddress } from '@/lib/shared/addresses';
-import { apiOperations } from '@/lib/shared/openapi/operations';
 import { isSearchData } from '@/lib/shared/search/types';
 import { site } from '@/theme.config';
 import { htmlFiles } from './export/pages';
+import { generate } from './generate';
 
 const OUT = 'out';
 
@@ -43,6 +43,7 @@ async function printStats(): Promise<void> {
   }
   for (const kind of ['page', 'operation', 'category', 'other'])
     line(`Pages of kind ${kind}`, pages.filter(({ path }) => parseAddress(path).kind === kind).length);
+  const { apiOperations } = await import('@/lib/shared/openapi/operations');
   line('Operations', apiOperations.length);
   const [heaviest] = [...pages].sort((a, b) => b.bytes - a.bytes);
   const mean = pages.reduce((sum, { bytes }) => sum + bytes, 0) / (pages.length || 1);
@@ -65,6 +66,7 @@ async function printStats(): Promise<void> {
 }
 
 try {
+  await generate();
   await printStats();
 } catch (error) {
   const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';

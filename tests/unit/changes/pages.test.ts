@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { contractEntry } from '@/lib/build/changes/feed';
 import { changedPages, contentChanges, dateOfFile, lastChanges } from '@/lib/build/changes/pages';
@@ -86,7 +87,7 @@ describe('with the history of a repository', () => {
       ['2', [{ about: 'Webhooks: three' }]],
     ] as const) {
       const clone = await mkdtemp(join(tmpdir(), 'shallow-'));
-      execFileSync('git', ['clone', '--quiet', '--depth', depth, `file://${folder}`, clone]);
+      execFileSync('git', ['clone', '--quiet', '--depth', depth, pathToFileURL(folder).href, clone]);
       expect(await contentChanges(clone)).toMatchObject(about);
       await rm(clone, { recursive: true });
     }
