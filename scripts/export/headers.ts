@@ -65,7 +65,7 @@ export type Merging = 'replace' | 'add';
 /**
  * The rules for an export. Their cache rules never overlap, because hosts differ in which of two would win. The policy
  * of everything is that of documentation where another can take its place, else that of pages which call the API, and
- * the rules for others forbid what these do not need: as many as hosts read, those for most pages first.
+ * the rules for others forbid what these do not need, those for most pages first.
  * @param entries names of the files and folders at the top of the export, folders with a slash at the end
  * @param pages kinds of the pages by their file
  * @param basePath prefix the site is hosted under, or ''
@@ -90,22 +90,27 @@ export function headerRules(
     ...changing.map((entry) => ({ path: `/${entry}${entry.endsWith('/') ? '*' : ''}`, headers: checked })),
   ];
   const policies = pathsOfKind(pages, other).map(({ path }) => ({ path, headers: servedPolicy(other) }));
-  const left = MOST_RULES - rules.length - yamlFiles().length;
-  return [...rules, ...(merging === 'add' ? policies.slice(0, left) : policies)].map(({ path, headers }) => ({
-    path: basePath + path,
-    headers,
-  }));
+  return [...rules, ...policies].map(({ path, headers }) => ({ path: basePath + path, headers }));
 }
 
 /** Types that hosts do not know by the ending; other servers are told in their own words. */
 const types = (basePath: string): HeaderRule[] =>
   yamlFiles().map((path) => ({ path: basePath + path, headers: { 'Content-Type': YAML_TYPE } }));
 
-/** Rules as Netlify and Cloudflare Pages read them from `_headers`. */
+/**
+ * Rules as Netlify and Cloudflare Pages read them from `_headers`: those of one path as one, and as many as hosts read.
+ * What is too much are the last, which only forbid more.
+ */
 export function headersFile(rules: readonly HeaderRule[], basePath: string): string {
-  const blocks = [...rules, ...types(basePath)].map(({ path, headers }) =>
-    [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n'),
-  );
+  const [first, ...others] = rules;
+  const byPath = new Map<string, Headers>();
+  for (const { path, headers } of [...(first ? [first] : []), ...types(basePath), ...others])
+    byPath.set(path, { ...byPath.get(path), ...headers });
+  const blocks = [...byPath]
+    .slice(0, MOST_RULES)
+    .map(([path, headers]) =>
+      [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n'),
+    );
   return `${blocks.join('\n\n')}\n`;
 }
 
