@@ -1,4 +1,5 @@
 import { changesPath } from '@/lib/build/changes/page';
+import { lastCommit } from '@/lib/build/git-date';
 import { schemaNames, schemaPath } from '@/lib/build/openapi/schemas';
 import { consolePath } from '@/lib/build/reference/about';
 import { type DocPage, getCategories, getDocs } from '@/lib/build/source';
@@ -9,7 +10,6 @@ import { differencesPath, runningServerPage } from '@/lib/shared/running-server/
 import { FURTHER, partsOf } from '@/lib/shared/running-server/pages';
 import { currentVersion } from '@/lib/shared/versions';
 import { site } from '@/theme.config';
-import { lastCommit } from './git-date';
 import { absoluteUrl } from './twins/links';
 
 /** One address of the sitemap, as Next writes it. */

@@ -10,9 +10,7 @@ import type { Send } from '@/lib/shared/api/send';
 import { storageKeys } from '@/lib/shared/storage-keys';
 import { Explained } from './explained';
 
-/** The address that was typed last stays known while the sandbox is in use. */
-
-/** The address typed last, where it still is one; else that of the reference API. */
+/** The address typed last, which stays known while the sandbox is in use, where it still is one; else that of the reference API. */
 export const lastAddress = (): string => storedOrigin(readStored(storageKeys.lastServer)) ?? REFERENCE_ORIGIN;
 
 interface FoundProps {

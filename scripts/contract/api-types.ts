@@ -1,5 +1,6 @@
 import openapiTypescript, { astToString } from 'openapi-typescript';
 import type { OpenApiDocument } from '@/lib/shared/openapi/types';
+import { BANNER } from './banner';
 
 /** Text of `generated/api-types.ts`: the types `paths`, `operations` and `components`. */
 export async function typesModule(document: OpenApiDocument): Promise<string> {
@@ -8,5 +9,5 @@ export async function typesModule(document: OpenApiDocument): Promise<string> {
     defaultNonNullable: false,
     silent: true,
   });
-  return `// Generated from openapi.json by scripts/contract/generate.ts. Do not edit.\n${astToString(nodes)}`;
+  return `${BANNER}\n${astToString(nodes)}`;
 }

@@ -1,4 +1,5 @@
 import { jsonTokens } from '@/lib/shared/api/json-tokens';
+import { BANNER } from './banner';
 
 /** The text of a JSON value as TypeScript: integers that a double cannot hold become `bigint` literals. */
 function literal(text: string): string {
@@ -19,4 +20,4 @@ function literal(text: string): string {
  * @param text the contract as it is kept; it must be JSON
  */
 export const contractModule = (text: string): string =>
-  `// Generated from openapi.json by scripts/contract/generate.ts. Do not edit.\nexport const contract: unknown = ${literal(text.trim())};\n`;
+  `${BANNER}\nexport const contract: unknown = ${literal(text.trim())};\n`;

@@ -1,5 +1,6 @@
 import { listOperations, resolve, schemaName } from '@/lib/shared/openapi/resolve';
 import type { MediaType, OpenApiDocument, ParameterObject, ResponseObject } from '@/lib/shared/openapi/types';
+import { BANNER } from './banner';
 import { requestMembers } from './request-members';
 
 /** A body as the table shows it: named schema and media type. */
@@ -49,7 +50,7 @@ export function operationTable(document: OpenApiDocument) {
   );
 }
 
-const HEAD = `// Generated from openapi.json by scripts/contract/generate.ts. Do not edit.
+const HEAD = `${BANNER}
 import type { components } from './api-types';
 
 export type SchemaName = keyof components['schemas'];

@@ -2,11 +2,10 @@ import Ajv, { _ } from 'ajv';
 import standalone from 'ajv/dist/standalone/index.js';
 import { build } from 'esbuild';
 import type { OpenApiDocument } from '@/lib/shared/openapi/types';
+import { BANNER } from './banner';
 import { formats } from './formats';
 import { namedJsonSchemas } from './json-schema';
 import { operationTable } from './operations';
-
-const BANNER = '// Generated from openapi.json by scripts/contract/generate.ts. Do not edit.';
 
 /** ajv calls the option `unicode` deprecated; there is no other way to count in UTF-16 units. */
 function warnUnlessKnown(...message: unknown[]): void {

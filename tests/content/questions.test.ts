@@ -1,29 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parsePage, readPages } from '@/checks/pages';
+import { type Question, questionKinds, readQuestions } from '@/checks/questions';
 import { currentVersion } from '@/lib/shared/versions';
 import contract from '@/openapi.json';
 import { site } from '@/theme.config';
 import { oneLine, plainMarkdown, plainText } from './support/plain-text';
 
-const kinds = ['task', 'diagnosis', 'judgement', 'detail'] as const;
-
-/** A question of a reader, and the words of the page that answer it. */
-interface Question {
-  /** Stable name, unique in the file. */
-  id: string;
-  kind: (typeof kinds)[number];
-  question: string;
-  /** Address of the English page that answers. */
-  page: string;
-  /** Words of that page, without markup. */
-  phrase: string;
-}
-
-const questions: Question[] = readFileSync('questions.jsonl', 'utf8')
-  .trim()
-  .split('\n')
-  .map((line) => JSON.parse(line));
+const questions = readQuestions();
 
 /** Address of each English page of this version, operation pages included, with its words. */
 function wordsByAddress(): Map<string, string> {
@@ -74,12 +57,12 @@ describe('questions of readers', () => {
     expect(questions.filter(({ phrase }) => oneLine(phrase).length < 7)).toEqual([]);
   });
 
-  it.each(kinds)('are at least 50 of the kind %s', (kind) => {
+  it.each(questionKinds)('are at least 50 of the kind %s', (kind) => {
     expect(questions.filter((question) => question.kind === kind).length).toBeGreaterThanOrEqual(50);
   });
 
   it('are of no other kind', () => {
-    expect(questions.filter(({ kind }) => !kinds.includes(kind))).toEqual([]);
+    expect(questions.filter(({ kind }) => !questionKinds.includes(kind))).toEqual([]);
   });
 });
 

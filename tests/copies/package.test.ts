@@ -2,7 +2,6 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -10,17 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { packReferenceApi } from '@/scripts/sandbox/pack';
 import { npm } from '@/scripts/support/npm.mjs';
 import { run, runTool } from '@/scripts/support/run';
-
-/** A port that is free now, for a script that takes no port 0. */
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (typeof address !== 'object' || !address) throw new Error('The probe has no port.');
-  return address.port;
-}
+import { freePort } from '@/tests/support/free-port';
 
 const own = JSON.parse(await readFile('sandbox/package.json', 'utf8'));
 const project = JSON.parse(await readFile('package.json', 'utf8'));

@@ -2,7 +2,8 @@ import 'client-only';
 import { readStored, writeStored } from '@/lib/browser/storage';
 import { storageKeys } from '@/lib/shared/storage-keys';
 
-/** Kept small: every page with an example loads this, to say beside Run where it goes. */
+// Kept small: every page with an example loads this, to say beside Run where it goes.
+
 const listeners = new Set<() => void>();
 
 /** The stored address as it stands; null for the sandbox. It may be anything: another program can have written it. */

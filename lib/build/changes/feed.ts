@@ -1,4 +1,5 @@
 import 'server-only';
+import { lastCommit } from '@/lib/build/git-date';
 import { versionFiles } from '@/lib/build/versions/files';
 import { defaultLocale } from '@/lib/i18n';
 import { format } from '@/lib/i18n/format';
@@ -6,7 +7,7 @@ import { languages } from '@/lib/i18n/languages';
 import { currentVersion } from '@/lib/shared/versions';
 import type { DocsVersion } from '@/theme.config';
 import { changesPath, changeText, contractId, type VersionChanges, versionChanges } from './page';
-import { changedPages, dateOfFile } from './pages';
+import { changedPages } from './pages';
 
 /** Something that changed, as a feed tells it. */
 export interface FeedEntry {
@@ -48,7 +49,7 @@ export function contractEntry(version: VersionChanges, date: string | undefined)
 export async function feedEntries(folder = process.cwd()): Promise<FeedEntry[]> {
   const contracts = await Promise.all(
     versionChanges().map(async (version) =>
-      contractEntry(version, await dateOfFile(contractFile(version.newer), folder)),
+      contractEntry(version, await lastCommit([contractFile(version.newer)], folder)),
     ),
   );
   return [...contracts.filter((entry) => entry !== undefined), ...((await changedPages(folder)) ?? [])];

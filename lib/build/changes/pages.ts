@@ -55,16 +55,6 @@ export async function contentChanges(folder: string): Promise<FileChange[] | und
   }
 }
 
-/** When a file of the repository last changed, ISO 8601; undefined where git does not tell. */
-export async function dateOfFile(file: string, folder = process.cwd()): Promise<string | undefined> {
-  try {
-    const { stdout } = await run('git', ['log', '-1', '--format=%cI', '--', file], { cwd: folder });
-    return stdout.trim() || undefined;
-  } catch {
-    return undefined;
-  }
-}
-
 /**
  * Pages of the current version in the default language by the time of their last change, newest first; undefined
  * where git does not tell.

@@ -1,20 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { type Question, readQuestions } from '@/checks/questions';
 import { splitLocale } from '@/lib/i18n/split';
 import type { SearchPage, SearchRecord } from '@/lib/shared/search/types';
 import { wordsOf } from '@/lib/shared/search/words';
 import written from './phrases.json' with { type: 'json' };
 
-/** A question of a reader, the address of the English page that answers it, and words of the answer. */
-interface Question {
-  question: string;
-  page: string;
-  phrase: string;
-}
-
-const questions: Question[] = readFileSync('questions.jsonl', 'utf8')
-  .trim()
-  .split('\n')
-  .map((line) => JSON.parse(line));
+const questions = readQuestions();
 
 /**
  * What readers type who are answered at a place: tasks, problems and other names of things, in the fewest words. By

@@ -1,32 +1,12 @@
-import type { BrowserContext, Page } from '@playwright/test';
-import { afterAll, beforeAll, describe, expect, it } from '@/tests/e2e/support/test';
+import { describe, expect, it } from '@/tests/e2e/support/test';
 import { waitForScript, watchFaults } from '../support/browser';
-import { type ChangingSite, startChangingSite } from './support/changing-site';
-import { builtSite, expectNothing, keepDocs, leftovers, PAGE, panel } from './support/keeping';
+import { builtSite, expectNothing, keptSite, leftovers, PAGE, panel } from './support/keeping';
 
 const [folder, base] = ['out-base-path', '/docs-site'];
 
 describe('docs below a base path that a reader keeps offline', () => {
-  let site: ChangingSite;
-  let context: BrowserContext;
-  beforeAll(async ({ browser }) => {
-    site = await startChangingSite(folder, base);
-    context = await browser.newContext();
-    const page = await context.newPage();
-    await keepDocs(page, site.url);
-    await page.close();
-    await context.setOffline(true);
-  });
-  afterAll(async () => {
-    await context?.close();
-    await site?.close();
-  });
-
-  const open = async (path: string): Promise<Page> => {
-    const page = await context.newPage();
-    await page.goto(site.url + path);
-    return page;
-  };
+  const kept = keptSite(folder, base);
+  const { open } = kept;
 
   it('are stored and served below it only', async () => {
     const page = await open(PAGE);
@@ -43,9 +23,9 @@ describe('docs below a base path that a reader keeps offline', () => {
   });
 
   it('open by their address and change softly, with what they show', async () => {
-    const page = await context.newPage();
-    const faults = watchFaults(page, site.url);
-    await page.goto(`${site.url}/docs/guides/webhooks`);
+    const page = await kept.context.newPage();
+    const faults = watchFaults(page, kept.site.url);
+    await page.goto(`${kept.site.url}/docs/guides/webhooks`);
     await waitForScript(page);
     await page.getByRole('navigation').getByRole('link', { name: 'Docker', exact: true }).first().click();
     await page.getByRole('heading', { level: 1, name: 'Docker' }).waitFor();

@@ -1,42 +1,23 @@
-import type { BrowserContext, Page } from '@playwright/test';
-import { afterAll, beforeAll, describe, expect, it } from '@/tests/e2e/support/test';
+import { describe, expect, it } from '@/tests/e2e/support/test';
 import { violationsOf } from '../support/axe';
 import { waitForScript, watchFaults } from '../support/browser';
-import { type ChangingSite, startChangingSite } from './support/changing-site';
-import { builtSite, expectNothing, keepDocs, leftovers, PAGE, panel } from './support/keeping';
+import { startChangingSite } from './support/changing-site';
+import { builtSite, expectNothing, keptSite, leftovers, PAGE, panel } from './support/keeping';
 
 describe('docs that a reader keeps offline', () => {
-  let site: ChangingSite;
-  let context: BrowserContext;
-  beforeAll(async ({ browser }) => {
-    site = await startChangingSite();
-    context = await browser.newContext();
-    const page = await context.newPage();
-    await keepDocs(page, site.url);
-    await page.close();
-    await context.setOffline(true);
-  });
-  afterAll(async () => {
-    await context?.close();
-    await site?.close();
-  });
-
-  const open = async (path: string): Promise<Page> => {
-    const page = await context.newPage();
-    await page.goto(site.url + path);
-    return page;
-  };
+  const kept = keptSite();
+  const { open } = kept;
 
   it('open by their address, by one without a slash and with a query, without a fault', async () => {
-    const page = await context.newPage();
-    const faults = watchFaults(page, site.url);
+    const page = await kept.context.newPage();
+    const faults = watchFaults(page, kept.site.url);
     for (const [path, title] of [
       ['/docs/guides/webhooks/', 'Webhooks'],
       ['/docs/guides/webhooks', 'Webhooks'],
       ['/docs/api/forms/createForm/?from=here', 'Create a form'],
       ['/de/docs/getting-started/quick-start/', 'Schnellstart'],
     ] as const) {
-      await page.goto(site.url + path);
+      await page.goto(kept.site.url + path);
       await page.getByRole('heading', { level: 1, name: title }).waitFor();
     }
     await waitForScript(page);
@@ -107,7 +88,7 @@ describe('docs that a reader keeps offline', () => {
     await panel(page).getByRole('button', { name: 'Remove from this device' }).click();
     await panel(page).getByText('Removed: the files and the service worker are gone.').waitFor();
     await expectNothing(page);
-    await context.setOffline(false);
+    await kept.context.setOffline(false);
     await page.reload();
     await panel(page).getByText('Nothing is stored.').waitFor();
     await expectNothing(page);

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { contractEntry } from '@/lib/build/changes/feed';
-import { changedPages, contentChanges, dateOfFile, lastChanges } from '@/lib/build/changes/pages';
+import { changedPages, contentChanges, lastChanges } from '@/lib/build/changes/pages';
+import { lastCommit } from '@/lib/build/git-date';
 import { atomFeed } from '@/outputs/changes-feed';
 import { site } from '@/theme.config';
 
@@ -74,7 +75,7 @@ describe('with the history of a repository', () => {
     const changes = await contentChanges(folder);
     expect(changes).toMatchObject([{ file: 'content/guides/webhooks.mdx', about: 'Webhooks: three' }]);
     expect(Date.parse(changes?.[0]?.date ?? '')).toBe(Date.parse('2026-04-05T06:07:08Z'));
-    expect(Date.parse((await dateOfFile('content/guides/docker-setup.mdx', folder)) ?? '')).toBe(
+    expect(Date.parse((await lastCommit(['content/guides/docker-setup.mdx'], folder)) ?? '')).toBe(
       Date.parse('2026-04-05T06:07:08Z'),
     );
     await rm(folder, { recursive: true });
@@ -98,7 +99,7 @@ describe('with the history of a repository', () => {
     const folder = await repository();
     vi.stubEnv('PATH', '');
     expect(await changedPages(folder)).toBeUndefined();
-    expect(await dateOfFile('content/guides/webhooks.mdx', folder)).toBeUndefined();
+    expect(await lastCommit(['content/guides/webhooks.mdx'], folder)).toBeUndefined();
     await rm(folder, { recursive: true });
   });
 });

@@ -1,25 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
+import { freePort } from '@/tests/support/free-port';
 import { ensureProgram } from './programs';
 
 /** A server that serves the export with the settings that the export carries. */
 export interface HostedSite {
   url: string;
   close: () => Promise<void>;
-}
-
-/** A port that is free now; these servers take no port 0. */
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (typeof address !== 'object' || !address) throw new Error('The probe has no port.');
-  return address.port;
 }
 
 /** Waits until the server answers; rejects with what it printed when it ends before. */

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import type { OfflineFile, OfflineSite } from '@/lib/shared/offline';
-import { expect } from '@/tests/e2e/support/test';
+import { afterAll, beforeAll, expect } from '@/tests/e2e/support/test';
+import { type ChangingSite, startChangingSite } from './changing-site';
 
 export const PAGE = '/docs/read-offline/';
 
@@ -20,6 +21,45 @@ export async function keepDocs(page: Page, url: string): Promise<void> {
   await page.goto(url + PAGE);
   await panel(page).getByRole('button', { name: 'Keep these docs offline' }).click();
   await panel(page).getByText('Everything is stored.').waitFor();
+}
+
+/** A site whose docs a reader keeps, without connection since. */
+export interface KeptSite {
+  readonly site: ChangingSite;
+  readonly context: BrowserContext;
+  /** Opens an address of the site in a new page. */
+  open(path: string): Promise<Page>;
+}
+
+/** Keeps the docs of an export around the tests of the block that calls it, and takes the connection away. */
+export function keptSite(...where: Parameters<typeof startChangingSite>): KeptSite {
+  let site: ChangingSite;
+  let context: BrowserContext;
+  beforeAll(async ({ browser }) => {
+    site = await startChangingSite(...where);
+    context = await browser.newContext();
+    const page = await context.newPage();
+    await keepDocs(page, site.url);
+    await page.close();
+    await context.setOffline(true);
+  });
+  afterAll(async () => {
+    await context?.close();
+    await site?.close();
+  });
+  return {
+    get site() {
+      return site;
+    },
+    get context() {
+      return context;
+    },
+    async open(path) {
+      const page = await context.newPage();
+      await page.goto(site.url + path);
+      return page;
+    },
+  };
 }
 
 /** Everything that the docs have left in this browser: caches, service workers, the mark in the storage. */
