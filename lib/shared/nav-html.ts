@@ -1,3 +1,4 @@
+import { currentMark } from './current-mark';
 import { escapeText } from './escape-html';
 import type { NavNode } from './nav-tree';
 import { siteHref } from './paths';
@@ -18,16 +19,6 @@ export interface NavMarkup {
 
 const attribute = (name: string, value: string | undefined): string =>
   value === undefined ? '' : ` ${name}="${escapeText(value)}"`;
-
-/** Whether an entry is the page on screen, or the one that it belongs to: pages below an entry that is no folder, such as the operations. */
-export function currentMark(
-  entry: { href?: string | undefined; isFolder: boolean },
-  path: string | undefined,
-): 'page' | 'true' | undefined {
-  if (path === undefined || entry.href === undefined) return undefined;
-  if (entry.href === path) return 'page';
-  return !entry.isFolder && path.startsWith(`${entry.href}/`) ? 'true' : undefined;
-}
 
 function item(node: NavNode, markup: NavMarkup): string {
   const { title, href, lang, folder, first, children } = node;

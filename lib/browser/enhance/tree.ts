@@ -4,7 +4,7 @@ import { onMarkup, onPageShown, shownPathname } from '@/lib/browser/navigation/p
 import { currentConnection, mayPrefetch } from '@/lib/browser/preload';
 import { fill, folderOfId, isFilled, warmEntries } from '@/lib/browser/tree-entries';
 import { rememberOpen, rememberTreeTop, treeTop, wasOpen } from '@/lib/browser/tree-state';
-import { currentMark } from '@/lib/shared/nav-html';
+import { currentMark } from '@/lib/shared/current-mark';
 import { sitePath } from '@/lib/shared/paths';
 
 const isOpen = (fold: Element): boolean => fold.getAttribute('aria-expanded') === 'true';
