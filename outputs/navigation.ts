@@ -1,5 +1,6 @@
 import 'server-only';
 import { pageSets, treeOf } from '@/lib/build/drawn-pages';
+import { once } from '@/lib/build/once';
 import { defaultLocale } from '@/lib/i18n';
 import { branchOf, foldersOf, type NavNode, PAGE_LIST, treeFile, treeName } from '@/lib/shared/nav-tree';
 import { apiOperations, operationTitle } from '@/lib/shared/openapi/operations';
@@ -26,7 +27,7 @@ const entriesOf = (nodes: readonly NavNode[]): NavNode[] =>
   ]);
 
 /** The top of each documentation tree, the entries of each folder in a file of its own, and the list of all pages. */
-export async function navigationFiles(): Promise<NavigationFile[]> {
+export const navigationFiles = once(async (): Promise<NavigationFile[]> => {
   const trees = await Promise.all(
     pageSets().map(async ({ version, locale }) => {
       const name = treeName(locale, version);
@@ -38,4 +39,4 @@ export async function navigationFiles(): Promise<NavigationFile[]> {
   const pages = entriesOf(await treeOf(currentVersion, defaultLocale));
   const operations = apiOperations.map((api) => ({ href: api.href, title: operationTitle(api) }));
   return [...trees.flat(), file(PAGE_LIST, [...pages, ...operations])];
-}
+});

@@ -1,4 +1,5 @@
 import 'server-only';
+import { once } from '@/lib/build/once';
 import { getDocs } from '@/lib/build/source';
 import { defaultLocale, getMessages } from '@/lib/i18n';
 import { pageShown, parseAddress } from '@/lib/shared/addresses';
@@ -21,7 +22,7 @@ export const pageSets = (): { version: DocsVersion; locale: SiteLocale }[] => [
 ];
 
 /** What the frame asks of any page while it is drawn. */
-export async function drawnPages(): Promise<DrawnPages> {
+export const drawnPages = once(async (): Promise<DrawnPages> => {
   const sets = await Promise.all(
     pageSets().map(async ({ version, locale }) => {
       const { pages } = await getDocs(version, locale);
@@ -47,4 +48,4 @@ export async function drawnPages(): Promise<DrawnPages> {
   };
 
   return { branch, versions };
-}
+});

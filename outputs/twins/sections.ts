@@ -1,4 +1,5 @@
 import { changesHead, changesPage } from '@/lib/build/changes/page';
+import { once } from '@/lib/build/once';
 import { usageOf } from '@/lib/build/openapi/usage';
 import { aboutApi, consolePath } from '@/lib/build/reference/about';
 import { operationPage } from '@/lib/build/reference/operation';
@@ -78,7 +79,7 @@ async function localTwins(version: DocsVersion, locale: SiteLocale): Promise<Twi
 }
 
 /** Every page that has a text form: all versions, all languages, the operations and the generated index pages. */
-export async function allTwins(): Promise<Twin[]> {
+export const allTwins = once(async (): Promise<Twin[]> => {
   const [current, ...old] = site.versions;
   const pages = await Promise.all([
     ...old.map((version) => localTwins(version, site.locales[0])),
@@ -99,4 +100,4 @@ export async function allTwins(): Promise<Twin[]> {
   const { title, twins } = apiSection();
   const api = indexTwin(consolePath, title, aboutApi(defaultLocale.code), twins, openApi.info.description);
   return [...pages.flat(), ...categories.flat(), api, ...twins];
-}
+});

@@ -1,6 +1,6 @@
 import 'server-only';
-import { cache } from 'react';
 import { unixLines } from '@/lib/build/files';
+import { once } from '@/lib/build/once';
 import { type DocPage, getDocs } from '@/lib/build/source';
 import { readContent } from '@/lib/build/source/files';
 import { defaultLocale } from '@/lib/i18n';
@@ -26,7 +26,7 @@ async function pageText(page: DocPage): Promise<string> {
   return unixLines((await readContent(page))?.source ?? '');
 }
 
-const usageByOperation = cache(async (): Promise<Map<string, Usage[]>> => {
+const usageByOperation = once(async (): Promise<Map<string, Usage[]>> => {
   const { pages } = await getDocs(currentVersion, defaultLocale);
   const usage = new Map<string, Usage[]>();
   for (const page of pages)

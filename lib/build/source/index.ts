@@ -1,8 +1,9 @@
 import 'server-only';
-import { cache } from 'react';
 import { type ContentNode, readContentTree } from '@/framework/nextra/page-map';
+import { once } from '@/lib/build/once';
 import { defaultLocale } from '@/lib/i18n';
 import { addressPath, parseAddress, START_PAGE } from '@/lib/shared/addresses';
+import { treeName } from '@/lib/shared/nav-tree';
 import { currentVersion } from '@/lib/shared/versions';
 import { type DocsVersion, type SiteLocale, site } from '@/theme.config';
 import type { Category, DocPage, DocSet, NavNode } from './types';
@@ -73,9 +74,8 @@ function categoryHref(name: string, scope: Scope): string | undefined {
   return addressPath({ kind: 'category', locale: scope.locale, slug: name });
 }
 
-/** The pages of a version in a language, as tree and in reading order. Asked by pages, sidebar, sitemap and search alike. */
-export const getDocs = cache(async (version: DocsVersion, locale: SiteLocale): Promise<DocSet> => {
-  const all = await readContentTree();
+async function readDocs(version: DocsVersion, locale: SiteLocale): Promise<DocSet> {
+  const all = await contentTree();
   const reserved = new Set([...site.versions, ...site.locales].map((entry) => entry.path).filter(Boolean));
   const nodes = version.path ? subtree(all, version.path) : all.filter((node) => !reserved.has(node.name));
   const localized = locale.path && !version.path ? walk(subtree(all, locale.path)) : [];
@@ -83,7 +83,20 @@ export const getDocs = cache(async (version: DocsVersion, locale: SiteLocale): P
   const pages: DocPage[] = [];
   const tree = toTree(nodes, { version, locale, translations }, pages);
   return { version, locale, pages, tree };
-});
+}
+
+const contentTree = once(readContentTree);
+
+/** The readers of all sets that were asked for, by language and version. */
+const sets = new Map<string, () => Promise<DocSet>>();
+
+/** The pages of a version in a language, as tree and in reading order. Asked by pages, sidebar, sitemap and search alike. */
+export function getDocs(version: DocsVersion, locale: SiteLocale): Promise<DocSet> {
+  const name = treeName(locale, version);
+  const read = sets.get(name) ?? once(() => readDocs(version, locale));
+  sets.set(name, read);
+  return read();
+}
 
 /** Finds the page of a path below `/docs` (`''` opens the start page); undefined when there is none. */
 export async function getPage(
