@@ -111,12 +111,27 @@ function answersTo(words: readonly Wanted[], corpus: Corpus) {
   return { ofRecord, ofPage };
 }
 
+/** A record with what speaks for it. */
+export interface Candidate {
+  index: number;
+  signals: Signals;
+  /** What its kind is worth. */
+  prior: number;
+}
+
 /**
  * Records by how well they answer a query, best first: how many of its words they hold and where, what their page is
  * about, whether the words stand together, whether something is written there exactly so, and whether they answer such
  * a question.
  */
 export function rank(query: string, concepts: readonly Concept[], corpus: Corpus): Scored[] {
+  return candidatesOf(query, concepts, corpus)
+    .map(({ index, signals, prior }) => ({ index, score: scoreOf(signals, prior) }))
+    .sort((a, b) => b.score - a.score);
+}
+
+/** The records that are worth a closer look, with what speaks for each. */
+export function candidatesOf(query: string, concepts: readonly Concept[], corpus: Corpus): Candidate[] {
   const words = concepts.map((concept) => wantedOf(concept, corpus));
   const topics = new Map<number, { head: number; page: number }>();
   for (const [page, index] of corpus.heads)
@@ -156,8 +171,6 @@ export function rank(query: string, concepts: readonly Concept[], corpus: Corpus
       const worth = asksMeaning && record.kind === 'term' ? MEANT_TERM : TITLE_WORTH[record.kind];
       const title = worth * titleMatch(record, words, corpus.language);
       const beside = together(sequence, corpus.pairsOf(index, record));
-      const all = { ...signals, covered, full: covered > 0.99 ? 1 : 0, title, beside };
-      return { index, score: scoreOf(all, prior) };
-    })
-    .sort((a, b) => b.score - a.score);
+      return { index, prior, signals: { ...signals, covered, full: covered > 0.99 ? 1 : 0, title, beside } };
+    });
 }

@@ -48,3 +48,20 @@ export function meantWords(word: string, known: ReadonlyMap<string, number>): st
     .slice(0, 2)
     .map(({ candidate }) => candidate);
 }
+
+/**
+ * Frequent words that a rare one is but a slip away from: `retires` may be one, and may be meant for `retries`.
+ * @param known how often each known word stands in the texts
+ */
+export function nearlySame(word: string, known: ReadonlyMap<string, number>): string[] {
+  const count = known.get(word) ?? 0;
+  if (count > 2 || !/^\p{L}{5,}$/u.test(word)) return [];
+  const found: string[] = [];
+  for (const [candidate, often] of known)
+    if (often > 8 * count && candidate[0] === word[0] && candidate.length >= word.length)
+      if (slips(word, candidate, 1) === 1 && isSlip(word, candidate)) found.push(candidate);
+  return found;
+}
+
+/** Two words with the same letters in another order, which no other form of a word has. */
+const isSlip = (a: string, b: string): boolean => [...a].sort().join('') === [...b].sort().join('');

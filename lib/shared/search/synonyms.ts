@@ -1,3 +1,6 @@
+import { GERMAN_MORE, MEANT } from './meanings';
+import { stemOf } from './words';
+
 /** Words that mean the same here: whoever types one means the texts that use another. Each line is one meaning. */
 const SAME = [
   'secret key',
@@ -227,14 +230,31 @@ function tableOf(lines: readonly string[], isBothWays: boolean): Map<string, str
 let same: Map<string, string[]> | undefined;
 let german: Map<string, string[]> | undefined;
 
+function both(): Map<string, string[]> {
+  const table = tableOf(SAME, true);
+  for (const [word, others] of tableOf(MEANT, false))
+    table.set(word, [...new Set([...(table.get(word) ?? []), ...others])]);
+  return table;
+}
+
+/** German words, and their stems where no other word is written so. */
+function germanTable(): Map<string, string[]> {
+  const table = tableOf([...GERMAN, ...GERMAN_MORE], false);
+  for (const [word, others] of [...table]) {
+    const stem = stemOf(word, 'de');
+    if (stem.length > 3 && !table.has(stem)) table.set(stem, others);
+  }
+  return table;
+}
+
 /** Other words for a word, in small letters and without accents; none when there are none. */
 export function synonymsOf(word: string): readonly string[] {
-  same ??= tableOf(SAME, true);
+  same ??= both();
   return same.get(word) ?? [];
 }
 
 /** What a German word, folded, is called in the English texts. */
 export function translationsOf(word: string): readonly string[] {
-  german ??= tableOf(GERMAN, false);
+  german ??= germanTable();
   return german.get(word) ?? [];
 }
