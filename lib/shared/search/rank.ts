@@ -57,6 +57,8 @@ export interface Signals {
   asked: number;
   /** The same of its page. */
   pageAsked: number;
+  /** Whether it answers just this question, in other words at most. */
+  exact: number;
 }
 
 /** What the signals are worth beside each other, learnt from the queries in `tests/search`. */
@@ -71,7 +73,11 @@ const WORTH: Record<keyof Signals, number> = {
   title: 0.95,
   asked: 0.4,
   pageAsked: 0.6,
+  exact: 0.35,
 };
+
+/** How far a question must be asked to be the very one. */
+const SAME_QUESTION = 0.92;
 
 /** What a record is worth by the sum of its signals, and by what it is. */
 function scoreOf(signals: Signals, prior: number): number {
@@ -153,6 +159,7 @@ export function candidatesOf(query: string, concepts: readonly Concept[], corpus
       literal: asWritten(written, index, record, corpus),
       asked: asked.ofRecord.get(index) ?? 0,
       pageAsked: asked.ofPage.get(record.page) ?? 0,
+      exact: (asked.ofRecord.get(index) ?? 0) > SAME_QUESTION ? 1 : 0,
     };
     const { held, literal, head, page } = signals;
     const sum = held + 1.5 * literal + signals.asked + 0.35 * head + 0.2 * page;
