@@ -30,10 +30,11 @@ export function slips(a: string, b: string, allowed: number): number {
 /**
  * The known words that a word was probably meant to be, best first, at most two; none for numbers and short words.
  * @param known how often each known word stands in the texts
+ * @param most slips that are thought of at all
  */
-export function meantWords(word: string, known: ReadonlyMap<string, number>): string[] {
+export function meantWords(word: string, known: ReadonlyMap<string, number>, most = 2): string[] {
   if (!/^\p{L}{4,}$/u.test(word)) return [];
-  const allowed = allowedSlips(word.length);
+  const allowed = Math.min(most, allowedSlips(word.length));
   const found: { candidate: string; rank: number }[] = [];
   for (const [candidate, count] of known) {
     if (candidate.length < 3 || /\d/.test(candidate)) continue;

@@ -25,7 +25,12 @@ export interface Vocabulary {
   /** How often each word stands there as it is written. */
   words: ReadonlyMap<string, number>;
   language: string;
+  /** Two neighbouring words of a title, by how they look when they are written as one. */
+  joined: ReadonlyMap<string, readonly string[]>;
 }
+
+/** Words of a query above which it is pasted rather than typed, and its unknown words are names rather than slips. */
+const PASTED = 6;
 
 const stemsOf = (word: string, language: string): string[] =>
   [...new Set([stemOf(word, 'en'), ...(language === 'de' ? [stemOf(word, 'de')] : [])])].filter(
@@ -96,11 +101,24 @@ function frontOf(word: string, counts: ReadonlyMap<string, number>): string[] {
   return [];
 }
 
+/** The words of a title that a word was meant to be, written as one with a slip: `quikstart`. */
+function meantPair(
+  word: string,
+  joined: ReadonlyMap<string, readonly string[]>,
+): readonly string[] | undefined {
+  const [pair] = meantWords(word, new Map([...joined.keys()].map((one) => [one, 1])), 1);
+  return pair === undefined ? undefined : joined.get(pair);
+}
+
 /** Whether neither the texts nor the dictionary have a word. */
 const isNew = (form: string, counts: ReadonlyMap<string, number>): boolean =>
   !counts.has(form) && translationsOf(form).length === 0;
 
-function conceptOf(word: string, isLast: boolean, { counts, words, language }: Vocabulary): Concept {
+function conceptOf(
+  word: string,
+  { isLast, isPasted }: { isLast: boolean; isPasted: boolean },
+  { counts, words, language, joined }: Vocabulary,
+): Concept {
   const alternatives: Alternative[] = [];
   const add = (term: string, weight: number, isPrefix = false) => {
     if (alternatives.some((other) => other.term === term && other.isPrefix === isPrefix)) return;
@@ -126,7 +144,12 @@ function conceptOf(word: string, isLast: boolean, { counts, words, language }: V
   const parts = splitWord(word, words);
   for (const part of parts) add(part, 0.7);
   if (parts.length > 0) return { word, alternatives };
-  const [corrected, ...others] = meantWords(word, words);
+  const [corrected, ...others] = meantWords(word, words, isPasted ? 1 : 2);
+  const nearest = corrected === undefined ? meantPair(word, joined) : undefined;
+  if (nearest) {
+    for (const part of nearest) for (const form of formsOf(part, language)) add(form, 0.8);
+    return { word, alternatives, corrected: nearest.join(' ') };
+  }
   if (corrected === undefined) {
     // What a German compound ends with is what it is.
     const tail = language === 'de' ? tailOf(word, counts) : undefined;
@@ -162,7 +185,10 @@ export function conceptsOf(query: string, vocabulary: Vocabulary): Concept[] {
   const distinct = [...new Set(inParts.map(fold))].filter((word) => word !== '');
   const meaningful = distinct.filter((word) => isMeaningful(word) && (word.length > 1 || /\d/.test(word)));
   const chosen = meaningful.length > 0 ? meaningful : distinct;
-  const concepts = chosen.map((word, index) => conceptOf(word, index === chosen.length - 1, vocabulary));
+  const isPasted = chosen.length > PASTED;
+  const concepts = chosen.map((word, index) =>
+    conceptOf(word, { isLast: index === chosen.length - 1, isPasted }, vocabulary),
+  );
   // `sub folder` is `subfolder`, too.
   for (const [index, concept] of concepts.entries()) {
     const next = concepts[index + 1];
