@@ -20,6 +20,10 @@ const GIVEN_MEMBER = 0.45;
 /** What a variable such as `AUTH_URL` is worth that a text names. */
 const VARIABLE = 0.6;
 
+/** Whether a member is called by a word of every day, such as `token`: whoever types it means the thing. */
+const isPlainWord = (name: string, { code }: SearchRecord): boolean =>
+  code.split(/[\s.[\]]+/).some((member) => member === name && /^[a-z]+$/.test(member));
+
 const isVariable = (text: string): boolean => /^[a-z][\da-z]*(_[\da-z]+)+$/.test(text);
 
 /** What a code of an error is worth that a pasted line holds. */
@@ -46,7 +50,11 @@ export function asWritten(wanted: Written, index: number, record: SearchRecord, 
       (isCompound(nameOfKey(record)) && /^[a-z]\w+$/.test(wanted.text) ? [wanted.text] : undefined);
     return key && own ? keyMatch(key, own) * (record.code === '' ? 1 : 0.9) : 0;
   }
-  if (record.kind === 'operation' && corpus.membersOf(index, record).has(wanted.text))
+  if (
+    record.kind === 'operation' &&
+    corpus.membersOf(index, record).has(wanted.text) &&
+    !isPlainWord(wanted.text, record)
+  )
     return record.text.toLowerCase().includes(`${wanted.text}: `) ? TAKEN_MEMBER : GIVEN_MEMBER;
   if (record.kind === 'page' && record.title.toLowerCase() === wanted.text && isCompound(record.title))
     return 1;

@@ -159,7 +159,7 @@ function conceptOf(
   }
   for (const form of formsOf(corrected, language)) add(form, 0.8);
   for (const part of splitWord(corrected, words)) add(part, 0.7);
-  for (const other of synonymsOf(corrected)) add(other, 0.3);
+  for (const other of synonymsOf(corrected)) add(other, 0.2);
   for (const other of others) add(other, 0.5);
   return isStart && isLast ? { word, alternatives } : { word, alternatives, corrected };
 }
