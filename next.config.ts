@@ -1,6 +1,5 @@
 import nextra from 'nextra';
 import { withPlugins } from './framework/nextra/plugins';
-import { swaggerAliases } from './framework/swagger/aliases';
 import { codeTheme } from './lib/shared/code/theme';
 
 /** Path prefix under which the export is hosted, such as `/docs-site`; empty for the root of a host. */
@@ -24,7 +23,6 @@ const config = withNextra({
   // `npm test` checks types as a step of its own; a second pass here would only slow every build.
   typescript: { ignoreBuildErrors: true },
   experimental: { globalNotFound: true },
-  turbopack: { resolveAlias: swaggerAliases },
 });
 
 export default withPlugins(config, {

@@ -5,6 +5,7 @@ import { startSite } from '@/tests/e2e/support/site';
 import { weighPage } from '@/tests/e2e/support/weight';
 import { type Clicks, measureClicks } from './clicks';
 import { formerExport, type Measured, presentExport, stockExport } from './exports';
+import { measureOpening, type Opening } from './opening';
 import { load, measurePaint, type Paint, startPaintBrowser } from './paint';
 
 /** Pages that stand for the page types of the site. */
@@ -61,6 +62,7 @@ for (const part of ['html', 'css', 'script', 'later'] as const)
 
 const paints = new Map<string, (Paint | undefined)[]>();
 const clicks: Clicks[] = [];
+const openings: (Opening | undefined)[] = [];
 const driver = await startPaintBrowser();
 const browser = await launchBrowser();
 try {
@@ -73,6 +75,7 @@ try {
         paints.set(page, [...(paints.get(page) ?? []), paint]);
       }
       clicks.push(await measureClicks(browser, site.url));
+      openings.push(await measureOpening(browser, site.url));
     } finally {
       await site.close();
     }
@@ -114,4 +117,10 @@ table('clicks, ms', measured, [
   ['first tap, slow phone', milliseconds(({ firstTap }) => firstTap)],
   ['plain link, slow phone', milliseconds(({ plainLink }) => plainLink)],
   ['link that was rested on', milliseconds(({ warmLink }) => warmLink)],
+]);
+const opening = (of: (found: Opening) => number) => openings.map((found) => found && of(found).toFixed(0));
+table(`opening an operation, ms (busy to ${load(cpus().length).toFixed(2)})`, measured, [
+  ['first, to the next frame', opening(({ first }) => first)],
+  ['first, to its form', opening(({ form }) => form)],
+  ['again, to the next frame', opening(({ again }) => again)],
 ]);

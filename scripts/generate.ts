@@ -1,3 +1,4 @@
+import { bundleConsole } from './console/bundle';
 import { generateContract } from './contract/generate';
 import { generateRefusals } from './contract/refusals';
 import { bundleSandbox } from './sandbox/bundle';
@@ -9,6 +10,7 @@ export async function generate(): Promise<void> {
   await generateRefusals();
   // Needs the operations of the contract.
   await bundleSandbox();
+  await bundleConsole();
   await publishVersions();
 }
 

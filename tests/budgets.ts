@@ -13,8 +13,8 @@ export const budgets = {
   css: 12 * kB,
   /** HTML of a documentation page in any language, payload included. Ten segments of a connection, the first that a server sends, hold 14,600 bytes; some German pages take a part of one more, for what each Run button brings on the reader's server and the languages of samples, which can be chosen before the framework is there. */
   html: 15_000,
-  /** Script of the API console once loaded. */
-  consoleScript: 430 * kB,
+  /** All script of the API console with an operation open, the framework included. */
+  consoleScript: 243 * kB,
   /** What the sandbox adds to a page before it is used. */
   sandboxBeforeUse: 2 * kB,
   /** What the sandbox loads on first use: worker and database engine. */

@@ -1,7 +1,6 @@
 'use client';
 
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import { keepScrolling } from '@/framework/swagger/scrolling';
 import { loadTexts } from '@/lib/i18n/browser';
 import type { ConsoleTexts } from '@/lib/i18n/en/console';
 import type { PanelTexts } from '@/lib/i18n/en/panel';
@@ -32,7 +31,6 @@ export function ConsoleLoader({ language, texts, children }: Props) {
   const [error, setError] = useState<Error>();
 
   useEffect(() => {
-    keepScrolling();
     const parts = [
       import('./console'),
       loadTexts('console', language),

@@ -10,9 +10,9 @@ import { type History, openHistory } from '@/lib/browser/console/history';
 import { createStore, type Store } from '@/lib/browser/console/store';
 import { type CarriedValues, fillCall, openValues } from '@/lib/browser/console/values';
 import type { Send } from '@/lib/shared/api/send';
-import type { ApiOperation } from '@/lib/shared/openapi/operations';
+import { type ApiOperation, getOperation } from '@/lib/shared/openapi/operations';
 import type { SampleRequest } from '@/lib/shared/samples/types';
-import { readForm } from './operation/form';
+import { fillForm, handOver, readForm } from './operation/form';
 
 /** Everything the parts of one console share. */
 export interface ConsoleState {
@@ -26,7 +26,15 @@ export interface ConsoleState {
   /** The last request of each operation. */
   exchanges: Exchanges;
   /** Swagger UI's own system once it has started. */
-  system: Store<SwaggerSystem | null>;
+  system: Pick<Store<SwaggerSystem | null>, 'get' | 'subscribe'>;
+  /** Takes over the system of Swagger UI that has started. */
+  begin(system: SwaggerSystem): void;
+  /** Ids of the operations that are open. */
+  opened: Pick<Store<ReadonlySet<string>>, 'get' | 'subscribe'>;
+  /** Opens or closes an operation; one that is open is drawn by Swagger UI as soon as that has started. */
+  show(operation: ApiOperation, isShown: boolean): void;
+  /** Opens the operation of a call and fills it in. Rejects with a RangeError when there is no such operation. */
+  fill(call: ConsoleCall): Promise<void>;
   /** A sentence about the last thing the reader asked for, such as a damaged link; empty for none. */
   notice: Store<string>;
   /** Id of the operation that the address led to, until the reader scrolls by hand; empty for none. */
@@ -57,6 +65,7 @@ export function createConsoleState(): ConsoleState {
   const created = openCreatedIds();
   const values = openValues();
   const system = createStore<SwaggerSystem | null>(null);
+  const opened = createStore<ReadonlySet<string>>(new Set());
 
   const note = ({ call, target: goal, outcome, milliseconds }: Ended) => {
     const status = outcome.kind === 'answer' ? outcome.status : 0;
@@ -74,6 +83,15 @@ export function createConsoleState(): ConsoleState {
   };
   const sendsToken = createStore(true);
 
+  const show = (operation: ApiOperation, isShown: boolean) => {
+    const swagger = system.get();
+    if (isShown && swagger) handOver(swagger, operation);
+    const next = new Set(opened.get());
+    if (isShown) next.add(operation.id);
+    else next.delete(operation.id);
+    if (next.size !== opened.get().size) opened.set(next);
+  };
+
   return {
     target,
     choose: client.choose,
@@ -83,6 +101,20 @@ export function createConsoleState(): ConsoleState {
     values,
     exchanges,
     system,
+    begin(swagger) {
+      for (const id of opened.get()) handOver(swagger, getOperation(id));
+      system.set(swagger);
+    },
+    opened,
+    show,
+    async fill(call) {
+      const operation = getOperation(call.operationId);
+      show(operation, true);
+      // One turn for the form to appear and to set its own defaults, which are then replaced.
+      await new Promise((resolve) => setTimeout(resolve));
+      const swagger = system.get();
+      if (swagger) fillForm(swagger, operation, call);
+    },
     notice: createStore([client.takeNotice(), history.takeNotice()].filter(Boolean).join(' ')),
     pinned: createStore(''),
     sendsToken,

@@ -1,13 +1,12 @@
 'use client';
 
 import { useEffect, useMemo, useState } from 'react';
-import SwaggerUI from 'swagger-ui-react';
+import { createSystem } from '@/generated/swagger-ui.mjs';
 import { readNavigationMode } from '@/lib/browser/console/navigation';
 import type { ConsoleTexts } from '@/lib/i18n/en/console';
 import type { PanelTexts } from '@/lib/i18n/en/panel';
 import { format } from '@/lib/i18n/format';
 import { errorMessage } from '@/lib/shared/error-message';
-import { getOperation } from '@/lib/shared/openapi/operations';
 import { sitePath } from '@/lib/shared/paths';
 import { AccountRow } from './bar/account-row';
 import { HistoryRow } from './bar/history-row';
@@ -21,9 +20,8 @@ import { useKeptPlace } from './nav/kept-place';
 import { OperationSidebar } from './nav/operation-sidebar';
 import { useDeepLink } from './nav/use-deep-link';
 import { useTitle } from './nav/use-title';
-import { consoleSpec } from './operation/console-spec';
+import { OperationRows } from './operation/operation-rows';
 import { consolePlugin } from './operation/plugin';
-import { createRelay } from './operation/relay';
 import { PanelTextsContext, TextsContext, useTexts } from './texts';
 import './styles';
 
@@ -38,21 +36,18 @@ function Notice({ problem }: { problem: string }) {
   );
 }
 
-/** The console below its router. Swagger UI takes its options once, hence the relay for what changes. */
+/** The console below its router. */
 function ConsoleFrame() {
   const state = useConsole();
   const texts = useTexts();
   const target = useStore(state.target);
   const place = useConsoleRoute();
-  const [relay] = useState(createRelay);
-  const [options] = useState(() => ({
-    spec: consoleSpec(),
-    plugins: [consolePlugin(relay.opened)],
-  }));
   useTitle(place.route);
   useKeptPlace();
   const opened = useDeepLink(place);
-  useEffect(() => relay.listen((operationId) => opened(getOperation(operationId))));
+  useEffect(() => {
+    if (!state.system.get()) state.begin(createSystem(consolePlugin));
+  }, [state]);
 
   return (
     <>
@@ -66,15 +61,7 @@ function ConsoleFrame() {
           <HistoryRow />
         </section>
         <Notice problem={place.problem} />
-        <SwaggerUI
-          {...options}
-          layout="ConsoleLayout"
-          docExpansion="list"
-          tryItOutEnabled
-          // Schemas of this contract are no deeper: members are seen without a press each.
-          defaultModelExpandDepth={4}
-          onComplete={(system) => state.system.set(system)}
-        />
+        <OperationRows onOpened={opened} />
       </div>
     </>
   );

@@ -1,33 +1,42 @@
+import type { ComponentType } from 'react';
+
 /** An immutable.js collection, as far as the console reads it. */
 export interface Collection {
   get(key: string): unknown;
   getIn(path: readonly string[]): unknown;
+  push(item: string): Collection;
   filter(test: (item: Collection) => boolean): Collection;
   toJS(): unknown;
   toArray(): unknown[];
   first(): unknown;
 }
 
+type PathMethod = readonly [path: string, method: string];
+
 /** The parts of Swagger UI's system that the console uses; Swagger UI itself has no types for it. */
 export interface SwaggerSystem {
+  /** immutable.js, as Swagger UI has it. */
+  Im: { List(items?: readonly string[]): Collection };
+  /** A part by its name: as it is, with the state of Swagger UI around it (true), or with all that it needs ('root'). */
+  getComponent<Props = object>(name: string, container?: boolean | 'root'): ComponentType<Props>;
   getStore(): { subscribe(listener: () => void): () => void };
-  layoutActions: { show(thing: readonly string[], shown: boolean): void };
-  layoutSelectors: { isShown(thing: readonly string[], byDefault: boolean): boolean };
   specActions: {
-    requestResolvedSubtree(path: readonly string[]): void;
+    updateJsonSpec(document: object): void;
+    updateResolvedSubtree(path: readonly string[], value: object): void;
     changeParamByIdentity(
-      pathMethod: readonly [string, string],
+      pathMethod: PathMethod,
       parameter: Collection,
       value: unknown,
       isXml: boolean,
     ): void;
-    clearValidateParams(pathMethod: readonly [string, string]): void;
-    validateParams(pathMethod: readonly [string, string]): void;
+    clearValidateParams(pathMethod: PathMethod): void;
+    validateParams(pathMethod: PathMethod): void;
   };
   specSelectors: {
     specResolvedSubtree(path: readonly string[]): Collection | undefined;
-    parameterWithMetaByIdentity(pathMethod: readonly [string, string], parameter: Collection): Collection;
-    validateBeforeExecute(pathMethod: readonly [string, string]): boolean;
+    parameterWithMetaByIdentity(pathMethod: PathMethod, parameter: Collection): Collection;
+    validateBeforeExecute(pathMethod: PathMethod): boolean;
+    validationErrors(pathMethod: PathMethod): string[];
   };
   oas3Actions: {
     clearRequestBodyValidateError(place: { path: string; method: string }): void;
@@ -36,12 +45,12 @@ export interface SwaggerSystem {
       method: string;
       validationErrors: { missingBodyValue: boolean; missingRequiredKeys: readonly string[] };
     }): void;
-    setRequestBodyValue(change: { value: string; pathMethod: readonly [string, string] }): void;
-    setRetainRequestBodyValueFlag(change: { value: boolean; pathMethod: readonly [string, string] }): void;
+    setRequestBodyValue(change: { value: string; pathMethod: PathMethod }): void;
+    setRetainRequestBodyValueFlag(change: { value: boolean; pathMethod: PathMethod }): void;
   };
   oas3Selectors: {
     /** Whether there is a body, or none is required. */
-    validateBeforeExecute(pathMethod: readonly [string, string]): boolean;
+    validateBeforeExecute(pathMethod: PathMethod): boolean;
     requestBodyValue(path: string, method: string): unknown;
     selectDefaultRequestBodyValue(path: string, method: string): unknown;
   };

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { hashOf, isUpToDate, writeRecord, writeWhole } from '@/scripts/support/bundle-record';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const entry = join(root, 'sandbox', 'browser', 'worker.ts');
@@ -15,43 +15,6 @@ export interface BundlePaths {
   assets: string;
   /** Folder of the module that names the files. */
   generated: string;
-}
-
-/** What the last run read and wrote. */
-interface BundleRecord {
-  /** Hash by path, relative to the root. */
-  inputs: Record<string, string>;
-  /** Names of the files in the folder that is served. */
-  assets: string[];
-}
-
-const hashOf = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex');
-
-async function readRecord(path: string): Promise<BundleRecord | undefined> {
-  try {
-    return JSON.parse(await readFile(path, 'utf8')) as BundleRecord;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Whether everything that the last run wrote is there, and everything that it read is as it was. */
-async function isUpToDate(recordFile: string, folder: string, module: string): Promise<boolean> {
-  const record = await readRecord(recordFile);
-  // Looked for where they are wanted now: the record may have come with a copy of the project.
-  if (!record?.assets?.every((name) => existsSync(join(folder, name))) || !existsSync(module)) return false;
-  const same = Object.entries(record.inputs).map(async ([path, hash]) => {
-    const bytes = await readFile(join(root, path)).catch(() => '');
-    return hashOf(bytes) === hash;
-  });
-  return (await Promise.all(same)).every(Boolean);
-}
-
-/** Writes through a temporary file, so that a reader never sees half of one. */
-async function writeWhole(path: string, content: Uint8Array | string): Promise<void> {
-  const temporary = `${path}.${process.pid}.tmp`;
-  await writeFile(temporary, content);
-  await rename(temporary, path);
 }
 
 async function bundleWorker(wasmName: string): Promise<{ code: Uint8Array; inputs: string[] }> {
@@ -92,7 +55,7 @@ export async function bundleSandbox(paths: Partial<BundlePaths> = {}): Promise<v
   const generated = paths.generated ?? join(root, 'generated');
   const recordFile = join(generated, '.sandbox-bundle.json');
   const module = join(generated, 'sandbox-assets.ts');
-  if (await isUpToDate(recordFile, folder, module)) return;
+  if (existsSync(module) && (await isUpToDate(root, recordFile, folder))) return;
 
   const wasm = await readFile(wasmSource);
   const wasmName = `sql-wasm-${hashOf(wasm).slice(0, 12)}.wasm`;
@@ -110,14 +73,7 @@ export async function bundleSandbox(paths: Partial<BundlePaths> = {}): Promise<v
   await removeFormer(folder, [workerName, wasmName]);
 
   const own = [fileURLToPath(import.meta.url), wasmSource].map((path) => relative(root, path));
-  const hashes = [...inputs, ...own].map(
-    async (path) => [path, hashOf(await readFile(join(root, path)))] as const,
-  );
-  const record: BundleRecord = {
-    inputs: Object.fromEntries(await Promise.all(hashes)),
-    assets: [workerName, wasmName],
-  };
-  await writeWhole(recordFile, JSON.stringify(record));
+  await writeRecord(root, recordFile, [...inputs, ...own], [workerName, wasmName]);
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await bundleSandbox();

@@ -1,12 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join, sep } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { CLIENT_REFERENCE, isClientReference } from '@/framework/next/client-reference';
 import { HISTORY_ENTRY } from '@/framework/next/history-entry';
 import { MARKS } from '@/framework/next/mark';
 import { importedRouteEndings, ROUTE_FILES } from '@/framework/nextra/route-files';
-import { swaggerAliases } from '@/framework/swagger/aliases';
 
 const require = createRequire(import.meta.url);
 
@@ -61,28 +59,5 @@ describe('what is known about the marks of modules', () => {
 describe('what is known about Nextra', () => {
   it(ROUTE_FILES, async () => {
     expect((await importedRouteEndings()).sort()).toEqual(['js', 'jsx', 'md', 'mdx', 'tsx']);
-  });
-});
-
-describe('what is known about Swagger UI', () => {
-  it('Swagger UI or one of its packages still has each module that the console leaves out', () => {
-    const missing = Object.keys(swaggerAliases).filter((name) => {
-      const [scope = '', ...rest] = name.split('/');
-      const folder = scope.startsWith('@') ? join(scope, rest[0] ?? '') : scope;
-      const inside = scope.startsWith('@') ? rest.slice(1) : rest;
-      const root = join('node_modules', folder);
-      if (!existsSync(root)) return true;
-      if (['', '.js', '.mjs', '/index.js'].some((end) => existsSync(join(root, ...inside) + end)))
-        return false;
-      const { exports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
-        exports?: object;
-      };
-      return !Object.hasOwn(exports ?? {}, `./${inside.join('/')}`);
-    });
-    expect(missing.map((name) => name.split(sep).join('/'))).toEqual([]);
-  });
-
-  it('has a stub for each of them', () => {
-    expect(Object.values(swaggerAliases).filter((stub) => !existsSync(stub))).toEqual([]);
   });
 });

@@ -7,7 +7,6 @@ import { type ApiOperation, getOperation } from '@/lib/shared/openapi/operations
 import { statusText } from '@/lib/shared/openapi/status';
 import { useConsole, useStore } from '../console-context';
 import { useConsoleRoute } from '../nav/console-router';
-import { fillForm } from '../operation/form';
 import { useTexts } from '../texts';
 
 const clock = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23' });
@@ -25,7 +24,7 @@ function pathOf({ call }: HistoryEntry): string {
 export function HistoryRow() {
   const state = useConsole();
   const texts = useTexts();
-  const { history, notice, system, target } = state;
+  const { history, notice, target } = state;
   const entries = useStore(history);
   const { go } = useConsoleRoute();
 
@@ -37,12 +36,10 @@ export function HistoryRow() {
     }
   };
   const again = async (entry: HistoryEntry) => {
-    const swagger = system.get();
-    if (!swagger) return;
     const operation = getOperation(entry.call.operationId);
     go(operation);
     try {
-      await fillForm(swagger, entry.call);
+      await state.fill(entry.call);
     } catch (error) {
       return notice.set(errorMessage(error));
     }

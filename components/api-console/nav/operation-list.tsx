@@ -32,7 +32,7 @@ export function OperationList({ current, onChosen }: Props) {
   const texts = useTexts();
   const [filter, setFilter] = useState('');
   const { route, go } = useConsoleRoute();
-  const { system, pinned } = useConsole();
+  const state = useConsole();
   const addressOf = useConsoleAddress();
   const groups = filterGroups(filter);
   const list = useRef<HTMLElement>(null);
@@ -51,11 +51,10 @@ export function OperationList({ current, onChosen }: Props) {
 
   const choose = (operation: ApiOperation) => {
     onChosen?.();
-    const swagger = system.get();
     const isHere = route.kind === 'operation' && route.operation.id === operation.id;
-    if (isHere && swagger) {
-      pinned.set(operation.id);
-      reveal(swagger, operation, true);
+    if (isHere) {
+      state.pinned.set(operation.id);
+      reveal(state, operation, true);
     } else go(operation);
   };
 

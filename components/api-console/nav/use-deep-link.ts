@@ -1,12 +1,12 @@
 import { useRef } from 'react';
-import type { SwaggerSystem } from '@/framework/swagger/system';
 import { decodeCall } from '@/lib/browser/console/share';
 import { useWhen } from '@/lib/browser/use-when';
 import { format } from '@/lib/i18n/format';
 import { errorMessage } from '@/lib/shared/error-message';
 import { type ApiOperation, apiOperations } from '@/lib/shared/openapi/operations';
 import { useConsole, useStore } from '../console-context';
-import { elementId, fillForm, shownKey } from '../operation/form';
+import type { ConsoleState } from '../console-state';
+import { elementId } from '../operation/form';
 import { useTexts } from '../texts';
 import type { Place } from './console-router';
 import { readPlace, restoreTop } from './kept-place';
@@ -29,8 +29,8 @@ function whenDrawn(id: string, found: (element: HTMLElement) => void, missing = 
 }
 
 /** Opens an operation and scrolls to it as soon as it is drawn; `focus` moves the keyboard there as well. */
-export function reveal(system: SwaggerSystem, operation: ApiOperation, focus: boolean): () => void {
-  system.layoutActions.show(shownKey(operation), true);
+export function reveal(state: ConsoleState, operation: ApiOperation, focus: boolean): () => void {
+  state.show(operation, true);
   return whenDrawn(elementId(operation), (element) => {
     element.scrollIntoView({ block: 'start' });
     if (focus) element.querySelector('button')?.focus({ preventScroll: true });
@@ -39,13 +39,13 @@ export function reveal(system: SwaggerSystem, operation: ApiOperation, focus: bo
 
 /** Fills in the request of a share link; the result tells how that went, in the given sentence when well. */
 async function fillShared(
-  system: SwaggerSystem,
+  state: ConsoleState,
   { id }: ApiOperation,
   shared: string,
   sentence: string,
 ): Promise<string> {
   try {
-    await fillForm(system, decodeCall(id, shared));
+    await state.fill(decodeCall(id, shared));
     return format(sentence, { operation: id });
   } catch (error) {
     return errorMessage(error);
@@ -68,9 +68,10 @@ const anchorOf = (hash: string): string => (hash.startsWith('#/') ? '' : hash.sl
  * The result is to be called when the reader opens an operation in the list: it changes the address without scrolling.
  */
 export function useDeepLink({ path, route, go }: Place): (operation: ApiOperation) => void {
-  const { system: systemStore, notice, pinned } = useConsole();
+  const state = useConsole();
+  const { notice, pinned } = state;
   const texts = useTexts();
-  const system = useStore(systemStore);
+  const system = useStore(state.system);
   const openedByReader = useRef('');
   const isFirst = useRef(true);
 
@@ -88,14 +89,14 @@ export function useDeepLink({ path, route, go }: Place): (operation: ApiOperatio
       const named = route.kind === 'operation' ? [route.operation.id] : [];
       for (const id of new Set([...place.open, ...named])) {
         const operation = apiOperations.find((known) => known.id === id);
-        if (operation) system.layoutActions.show([...shownKey(operation)], true);
+        if (operation) state.show(operation, true);
       }
       if (route.kind === 'operation') {
         pinned.set(route.operation.id);
         openedByReader.current = route.operation.id;
       }
       if (route.kind === 'operation' && route.shared)
-        void fillShared(system, route.operation, route.shared, texts.linkFilled).then((sentence) =>
+        void fillShared(state, route.operation, route.shared, texts.linkFilled).then((sentence) =>
           notice.set(sentence),
         );
       return restoreTop(place.top);
@@ -111,10 +112,10 @@ export function useDeepLink({ path, route, go }: Place): (operation: ApiOperatio
       return;
     }
     if (shared) {
-      void fillShared(system, operation, shared, texts.linkFilled).then((sentence) => notice.set(sentence));
+      void fillShared(state, operation, shared, texts.linkFilled).then((sentence) => notice.set(sentence));
     }
     pinned.set(operation.id);
-    return reveal(system, operation, focus);
+    return reveal(state, operation, focus);
   });
 
   return (operation) => {

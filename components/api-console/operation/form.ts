@@ -1,14 +1,12 @@
 import type { Collection, SwaggerSystem } from '@/framework/swagger/system';
 import type { ConsoleCall } from '@/lib/browser/api/call';
-import { type ApiOperation, getOperation } from '@/lib/shared/openapi/operations';
+import type { ApiOperation } from '@/lib/shared/openapi/operations';
+import { resolvedOperation } from './resolved-operation';
 
 const place = ({ path, method }: ApiOperation) => [path, method] as const;
 
-/** Key under which Swagger UI remembers whether an operation is open. */
-export const shownKey = ({ tag, id }: ApiOperation) => ['operations', tag, id] as const;
-
-/** Element of an operation in Swagger UI. */
-export const elementId = (operation: ApiOperation): string => shownKey(operation).join('-');
+/** Element of an operation. */
+export const elementId = ({ tag, id }: ApiOperation): string => ['operations', tag, id].join('-');
 
 const resolved = (system: SwaggerSystem, operation: ApiOperation) =>
   system.specSelectors.specResolvedSubtree(['paths', ...place(operation)]);
@@ -18,30 +16,11 @@ function parametersOf(node: Collection | undefined): Collection[] {
   return (list?.toArray() ?? []) as Collection[];
 }
 
-/** How long Swagger UI may take to follow the references of an operation, in milliseconds. */
-const DEADLINE = 10_000;
-
-/** Waits until Swagger UI has followed the references of an operation; it does so when the operation is opened. */
-function whenResolved(system: SwaggerSystem, operation: ApiOperation): Promise<Collection> {
-  const present = resolved(system, operation);
-  if (present) return Promise.resolve(present);
-  system.specActions.requestResolvedSubtree(['paths', ...place(operation)]);
-  return new Promise((resolve, reject) => {
-    const end = () => {
-      stop();
-      clearTimeout(timer);
-    };
-    const timer = setTimeout(() => {
-      end();
-      reject(new Error(`The form of ${operation.id} did not open. Reload the page and try again.`));
-    }, DEADLINE);
-    const stop = system.getStore().subscribe(() => {
-      const node = resolved(system, operation);
-      if (!node) return;
-      end();
-      resolve(node);
-    });
-  });
+/** Gives an operation to Swagger UI, which knows none by itself, and what Swagger UI makes of it. */
+export function handOver(system: SwaggerSystem, operation: ApiOperation): Collection | undefined {
+  if (!resolved(system, operation))
+    system.specActions.updateResolvedSubtree(['paths', ...place(operation)], resolvedOperation(operation));
+  return resolved(system, operation);
 }
 
 function text(value: unknown): string | string[] | undefined {
@@ -69,19 +48,10 @@ export function readForm(system: SwaggerSystem, operation: ApiOperation): Consol
   return { operationId: operation.id, parameters, body: String(body) };
 }
 
-/**
- * Opens an operation and fills it in. Parameters that the call lacks become empty.
- * Rejects with a sentence when Swagger UI does not open the operation.
- */
-export async function fillForm(system: SwaggerSystem, call: ConsoleCall): Promise<void> {
-  const operation = getOperation(call.operationId);
+/** Fills in an operation that is open. Parameters that the call lacks become empty. */
+export function fillForm(system: SwaggerSystem, operation: ApiOperation, call: ConsoleCall): void {
   const at = place(operation);
-  system.layoutActions.show(shownKey(operation), true);
-  system.layoutActions.show([...shownKey(operation), 'try-it-out'], true);
-  const node = await whenResolved(system, operation);
-  // One turn for the form to appear and to set its own defaults, which are then replaced.
-  await new Promise((resolve) => setTimeout(resolve));
-  for (const parameter of parametersOf(node)) {
+  for (const parameter of parametersOf(handOver(system, operation))) {
     const value = call.parameters[String(parameter.get('name'))];
     system.specActions.changeParamByIdentity(at, parameter, value ?? null, false);
   }

@@ -1,15 +1,14 @@
 import { MethodPath } from '@/components/api-reference/method-path';
-import type { Collection } from '@/framework/swagger/system';
 import { format } from '@/lib/i18n/format';
-import { getOperation } from '@/lib/shared/openapi/operations';
+import type { ApiOperation } from '@/lib/shared/openapi/operations';
 import { siteHref } from '@/lib/shared/paths';
 import { useConsole, useStore } from '../console-context';
 import { useTexts } from '../texts';
 
 interface Props {
-  operationProps: Collection;
+  operation: ApiOperation;
   isShown: boolean;
-  toggleShown: () => void;
+  toggle: () => void;
 }
 
 function Access({ isProtected }: { isProtected: boolean }) {
@@ -19,19 +18,13 @@ function Access({ isProtected }: { isProtected: boolean }) {
   return <span className="console-access">{session ? texts.tokenSent : texts.needsToken}</span>;
 }
 
-/** Line of an operation: a heading with the button that opens it. Replaces Swagger UI's, which has no headings. */
-export function OperationSummary({ operationProps, isShown, toggleShown }: Props) {
+/** Line of an operation: a heading with the button that opens it. */
+export function OperationSummary({ operation, isShown, toggle }: Props) {
   const texts = useTexts();
-  const operation = getOperation(String(operationProps.get('operationId')));
   return (
     <div className="opblock-summary">
       <h3>
-        <button
-          type="button"
-          className="opblock-summary-control"
-          aria-expanded={isShown}
-          onClick={toggleShown}
-        >
+        <button type="button" className="opblock-summary-control" aria-expanded={isShown} onClick={toggle}>
           <MethodPath method={operation.method} path={operation.path} />
           <span className="opblock-summary-description">{operation.operation.summary}</span>
         </button>

@@ -6,7 +6,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Operations of a tag. Replaces Swagger UI's, which nests a button in a heading that is clickable itself. */
+/** Operations of a tag. */
 export function OperationTag({ tag, children }: Props) {
   const id = `tag-${tagSegment(tag)}`;
   return (

@@ -106,6 +106,7 @@ export const console: ConsoleTexts = {
   execute: 'Senden',
   cancel: 'Abbrechen',
   clear: 'Leeren',
+  correctFaults: 'Berichtigen Sie diese Werte und senden Sie dann erneut.',
   here: 'in diesem Browser',
   there: 'auf {origin}',
   withoutToken: '{place}, ohne Token',

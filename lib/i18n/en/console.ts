@@ -104,6 +104,7 @@ export const console = {
   execute: 'Execute',
   cancel: 'Cancel',
   clear: 'Clear',
+  correctFaults: 'Correct these values, then execute again.',
   here: 'in this browser',
   there: 'on {origin}',
   withoutToken: '{place}, without a token',

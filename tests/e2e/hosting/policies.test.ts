@@ -98,7 +98,7 @@ describe('the policy of every exported page', () => {
   it('requires Trusted Types, with policies of known names', async () => {
     for (const { file, policy } of await pages()) {
       expect(policy.get('require-trusted-types-for'), file).toEqual(["'script'"]);
-      expect(policy.get('trusted-types'), file).toEqual(['default', 'dompurify']);
+      expect(policy.get('trusted-types'), file).toEqual(['default']);
     }
   });
 });

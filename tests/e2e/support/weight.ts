@@ -27,7 +27,8 @@ async function fileWeight(path: string): Promise<number> {
   return size;
 }
 
-async function total(folder: string, addresses: Iterable<string>): Promise<number> {
+/** Weighs files of an export by their addresses; bytes after brotli. */
+export async function weighFiles(folder: string, addresses: Iterable<string>): Promise<number> {
   const sizes = await Promise.all(
     [...addresses].map((address) => fileWeight(join(folder, decodeURI(address)))),
   );
@@ -63,9 +64,9 @@ export async function weighPage(folder: string, route: string): Promise<PageWeig
   );
   return {
     html: brotliCompressSync(html).length,
-    script: await total(folder, scripts.atOnce),
-    later: await total(folder, scripts.later),
-    css: await total(folder, styles),
+    script: await weighFiles(folder, scripts.atOnce),
+    later: await weighFiles(folder, scripts.later),
+    css: await weighFiles(folder, styles),
     fonts: await fontsWeight(folder, html),
     scripts: [...scripts.atOnce, ...scripts.later],
   };

@@ -1,0 +1,121 @@
+import type { Browser, Page } from '@playwright/test';
+
+/** What opening an operation of the console costs on a processor four times slower; medians in milliseconds. */
+export interface Opening {
+  /** The first one, from the press to the next frame. */
+  first: number;
+  /** Others after it, and the same ones again. */
+  again: number;
+  /** The first one, from the press to the frame that shows its form. */
+  form: number;
+}
+
+const OPERATIONS = ['Forms-createForm', 'Forms-listForms', 'Submissions-listSubmissions'];
+
+const median = (numbers: readonly number[]): number =>
+  [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+
+/** Interactions as the browser measures them. Those below its threshold of 16 ms are not told of. */
+interface Watched extends Window {
+  presses?: number[];
+}
+
+/** A page with the console; undefined where the site has none. */
+async function openConsole(browser: Browser, url: string): Promise<Page | undefined> {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+  await page.addInitScript(() => {
+    const presses: number[] = [];
+    (window as Watched).presses = presses;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { duration, interactionId } = entry as PerformanceEventTiming & { interactionId: number };
+        if (interactionId > 0) presses.push(duration);
+      }
+    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+  });
+  const answer = await page.goto(`${url}/docs/api/`);
+  if (answer?.status() !== 200) {
+    await page.close();
+    return undefined;
+  }
+  await page.mouse.move(640, 400);
+  await page.locator('.console .opblock').last().waitFor();
+  await page.waitForLoadState('networkidle');
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  return page;
+}
+
+/** Two frames on, when what a press has drawn is on the screen and the browser has told how long it took. */
+const settled = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 50)));
+      }),
+  );
+
+/** Presses the line of an operation; the longest interaction of that press, and the time until its form is drawn. */
+async function press(page: Page, id: string): Promise<{ frame: number; form: number }> {
+  const line = page.locator(`#operations-${id} .opblock-summary-control`);
+  await line.scrollIntoViewIfNeeded();
+  await settled(page);
+  const form = page.evaluate(
+    (name) =>
+      new Promise<number>((resolve) => {
+        const block = document.getElementById(`operations-${name}`);
+        if (!block) throw new Error(`There is no operation ${name}.`);
+        let started = 0;
+        block.addEventListener('pointerdown', ({ timeStamp }) => (started = timeStamp), {
+          once: true,
+          capture: true,
+        });
+        new MutationObserver((_, observer) => {
+          if (!block.querySelector('.execute')) return;
+          observer.disconnect();
+          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - started)));
+        }).observe(block, { childList: true, subtree: true });
+        (window as Watched).presses?.splice(0);
+      }),
+    id,
+  );
+  // The listener is there before the press: both go to the page in this order.
+  await line.click();
+  const time = await form;
+  await settled(page);
+  const frame = await page.evaluate(() => Math.max(16, ...((window as Watched).presses ?? [])));
+  return { frame, form: time };
+}
+
+async function close(page: Page, id: string): Promise<void> {
+  await page.locator(`#operations-${id} .opblock-summary-control`).click();
+  await settled(page);
+}
+
+/**
+ * Opens operations of the console of a served site, each round in a page of its own.
+ * @returns undefined for a site without a console
+ */
+export async function measureOpening(
+  browser: Browser,
+  url: string,
+  rounds = 5,
+): Promise<Opening | undefined> {
+  const first: number[] = [];
+  const again: number[] = [];
+  const form: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const page = await openConsole(browser, url);
+    if (!page) return undefined;
+    for (const [index, id] of [...OPERATIONS, ...OPERATIONS].entries()) {
+      const times = await press(page, id);
+      await close(page, id);
+      if (index === 0) {
+        first.push(times.frame);
+        form.push(times.form);
+      } else again.push(times.frame);
+    }
+    await page.close();
+  }
+  return { first: median(first), again: median(again), form: median(form) };
+}

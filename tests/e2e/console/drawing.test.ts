@@ -1,0 +1,31 @@
+import { apiOperations } from '@/lib/shared/openapi/operations';
+import { expect, it } from '@/tests/e2e/support/test';
+import { watchFaults } from '../support/browser';
+import { testSite } from '../support/test-site';
+import { openConsole, operation } from './support';
+
+const site = testSite();
+
+it('each operation is a plain line until it is opened, and has its form and schema then', async () => {
+  const { page, close } = await openConsole(site);
+  const faults = watchFaults(page, site.url);
+  await expect(page.locator('.console .opblock')).toHaveCount(apiOperations.length);
+  expect(await page.locator('.console .opblock-body').count()).toBe(0);
+  for (const { tag, id, parameters, operation: described } of apiOperations) {
+    const block = operation(page, tag, id);
+    const line = block.locator('.opblock-summary-control');
+    await line.click();
+    await block.getByRole('button', { name: 'Execute' }).waitFor();
+    expect(await block.locator('[data-param-name]').count(), id).toBe(parameters.length);
+    if (described.requestBody) {
+      expect(await block.getByRole('textbox', { name: 'Request body' }).inputValue(), id).toContain('"');
+      await block.getByRole('tab', { name: 'Schema' }).click();
+      await block.locator('.model-container .model').first().waitFor();
+    }
+    await line.click();
+    await expect(block.locator('.opblock-body')).toHaveCount(0);
+  }
+  // A part of Swagger UI that is asked for and missing is told of here.
+  expect(faults).toEqual({ console: [], failedRequests: [], foreignRequests: [] });
+  await close();
+});
