@@ -38,8 +38,9 @@ export function meantWords(word: string, known: ReadonlyMap<string, number>, mos
   const found: { candidate: string; rank: number }[] = [];
   for (const [candidate, count] of known) {
     if (candidate.length < 3 || /\d/.test(candidate)) continue;
-    const distance = slips(word, candidate, allowed);
-    if (distance > allowed) continue;
+    const slipped = slips(word, candidate, allowed);
+    const distance = slipped > allowed && isShuffled(word, candidate) ? 2 : slipped;
+    if (distance > Math.max(allowed, distance === 2 ? 2 : 0)) continue;
     // Of equally near words the more frequent one, and the first letter is rarely the wrong one.
     const firstLetter = candidate[0] === word[0] ? 0 : 0.6;
     found.push({ candidate, rank: distance + firstLetter - Math.log10(1 + count) * 0.35 });
@@ -64,5 +65,16 @@ export function nearlySame(word: string, known: ReadonlyMap<string, number>): st
   return found;
 }
 
+const letters = (word: string): string => [...word].sort().join('');
+
 /** Two words with the same letters in another order, which no other form of a word has. */
-const isSlip = (a: string, b: string): boolean => [...a].sort().join('') === [...b].sort().join('');
+const isSlip = (a: string, b: string): boolean => letters(a) === letters(b);
+
+/** A long word whose letters between the first and the last were mixed up: `seruvyjs`. */
+const isShuffled = (word: string, known: string): boolean =>
+  word.length > 6 &&
+  word.length === known.length &&
+  word !== known &&
+  word[0] === known[0] &&
+  word.at(-1) === known.at(-1) &&
+  isSlip(word, known);

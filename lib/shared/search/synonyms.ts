@@ -194,6 +194,7 @@ const IDIOMS: readonly [RegExp, string][] = [
   [/\b(how long|wie lange)\b/gi, 'lifetime'],
   [/\b(how (big|large|much)|wie gro(ß|ss))\b/gi, 'maximum size'],
   [/\b(how many|wie viele)\b/gi, 'number limit'],
+  [/\b(who (is allowed to|can|may|has access to)|wer (darf|kann))\b/gi, 'permission access'],
   [/\b(turn|switch)(ed|ing)? off\b/gi, 'disable'],
   [/\b(turn|switch)(ed|ing)? on\b/gi, 'enable'],
   [/\bget rid of\b/gi, 'remove'],
