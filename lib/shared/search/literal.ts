@@ -33,6 +33,15 @@ const CODE = 0.8;
 const isCode = (name: string): boolean =>
   /^[\da-z]+$/.test(name) ? /\d\d/.test(name) && /[a-z]/.test(name) : /^[a-z]+(_[a-z]+)+$/.test(name);
 
+/** What a key is worth that is named beside words of its path, such as `keycloak ClockSkewSeconds`. */
+const NAMED_KEY = 0.8;
+
+function namedAmong(words: ReadonlySet<string>, record: SearchRecord, parts: readonly string[]): number {
+  const name = nameOfKey(record).toLowerCase();
+  if (words.size < 2 || !isCompound(nameOfKey(record)) || !words.has(name)) return 0;
+  return [...words].every((word) => word === name || parts.includes(word)) ? NAMED_KEY : 0;
+}
+
 /** A query as it is compared with what is written. */
 export const writtenOf = (query: string): Written => ({
   text: bare(query),
@@ -48,7 +57,8 @@ export function asWritten(wanted: Written, index: number, record: SearchRecord, 
     const key =
       wanted.key ??
       (isCompound(nameOfKey(record)) && /^[a-z]\w+$/.test(wanted.text) ? [wanted.text] : undefined);
-    return key && own ? keyMatch(key, own) * (record.code === '' ? 1 : 0.9) : 0;
+    const match = key ? keyMatch(key, own ?? []) : namedAmong(wanted.words, record, own ?? []);
+    return match * (record.code === '' ? 1 : 0.9);
   }
   if (
     record.kind === 'operation' &&

@@ -39,8 +39,9 @@ export function meantWords(word: string, known: ReadonlyMap<string, number>, mos
   for (const [candidate, count] of known) {
     if (candidate.length < 3 || /\d/.test(candidate)) continue;
     const slipped = slips(word, candidate, allowed);
-    const distance = slipped > allowed && isShuffled(word, candidate) ? 2 : slipped;
-    if (distance > Math.max(allowed, distance === 2 ? 2 : 0)) continue;
+    const isMixed = slipped > allowed && isShuffled(word, candidate);
+    if (slipped > allowed && !isMixed) continue;
+    const distance = isMixed ? 2 : slipped;
     // Of equally near words the more frequent one, and the first letter is rarely the wrong one.
     const firstLetter = candidate[0] === word[0] ? 0 : 0.6;
     found.push({ candidate, rank: distance + firstLetter - Math.log10(1 + count) * 0.35 });
