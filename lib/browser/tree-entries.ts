@@ -1,12 +1,10 @@
 import 'client-only';
+import { drawEntries, entries } from './tree-files';
 
 /*
  * Entries of the documentation tree that a page does not hold. A place for them is the list of a folder, or the whole
  * tree, which has the same as its content: one list of entries.
  */
-
-/** What fetches and draws them is loaded when it is needed: most readers find the page's own branch. */
-const loadFiles = () => import('./tree-files');
 
 /** Path of the folder whose list has an id: the id is the name of the tree on the page and the path. */
 export const folderOfId = (id: string): string => id.replace(/^[^/]*\//, '');
@@ -35,25 +33,15 @@ function copyOfOther(tree: HTMLElement, folder: string): Element | undefined {
 /** Asks for the entries of a folder's list ahead of time; nothing happens when that fails. */
 export function warmEntries(list: Element): void {
   const tree = treeOf(list);
-  if (!tree || isFilled(list)) return;
-  loadFiles()
-    .then(({ entries }) => entries(tree.dataset.tree ?? '', folderOfId(list.id)))
-    .catch(() => undefined);
+  if (tree && !isFilled(list)) entries(tree.dataset.tree ?? '', folderOfId(list.id)).catch(() => undefined);
 }
 
 async function draw(place: Element, tree: HTMLElement, folder: string): Promise<boolean> {
   place.setAttribute('aria-busy', 'true');
-  try {
-    const { drawEntries } = await loadFiles();
-    const { html, isComplete } = await drawEntries(tree, folder);
-    if (!isFilled(place)) place.innerHTML = html;
-    return isComplete;
-  } catch {
-    // Without the script, which is gone since a deploy, the name of the folder still leads on.
-    return false;
-  } finally {
-    place.removeAttribute('aria-busy');
-  }
+  const { html, isComplete } = await drawEntries(tree, folder);
+  place.removeAttribute('aria-busy');
+  if (!isFilled(place)) place.innerHTML = html;
+  return isComplete;
 }
 
 /**

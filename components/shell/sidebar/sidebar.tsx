@@ -39,7 +39,11 @@ export function Sidebar({ tree, prefix = 'nav' }: SidebarProps) {
   const here = drawn && path;
   const isFolded = Boolean(tree);
   const html = useMemo(
-    () => treeHtml(nodes, { prefix, locale, pagesBelow, isFolded, ...(here && { path: here }) }),
+    // An empty tree is one that has not come.
+    () =>
+      nodes.length === 0
+        ? ''
+        : treeHtml(nodes, { prefix, locale, pagesBelow, isFolded, ...(here && { path: here }) }),
     [nodes, prefix, locale, pagesBelow, isFolded, here],
   );
   return (
