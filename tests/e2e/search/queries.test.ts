@@ -10,9 +10,9 @@ import fresh3 from '@/tests/search/fresh-3.json' with { type: 'json' };
 import judge1 from '@/tests/search/judge-1.json' with { type: 'json' };
 import judge2 from '@/tests/search/judge-2.json' with { type: 'json' };
 import judge3 from '@/tests/search/judge-3.json' with { type: 'json' };
-import { builtIndex, placeOf, type Query } from '@/tests/search/judging';
 import judge4 from '@/tests/search/judge-4.json' with { type: 'json' };
 import judge5 from '@/tests/search/judge-5.json' with { type: 'json' };
+import { builtIndex, placeOf, type Query } from '@/tests/search/judging';
 import queries from '@/tests/search/queries.json' with { type: 'json' };
 import { site } from '@/theme.config';
 import { exportedRoutes } from '../support/routes';
@@ -36,7 +36,17 @@ const REACHED = {
 
 type SetName = keyof typeof REACHED;
 
-const sets: Record<SetName, Query[]> = { queries, fresh, fresh2, fresh3, judge1, judge2, judge3, judge4, judge5 };
+const sets: Record<SetName, Query[]> = {
+  queries,
+  fresh,
+  fresh2,
+  fresh3,
+  judge1,
+  judge2,
+  judge3,
+  judge4,
+  judge5,
+};
 const all = Object.values(sets).flat();
 
 const engines = new Map<string, SearchEngine>();
