@@ -1,4 +1,4 @@
-import { GERMAN_MORE, MEANT } from './meanings';
+import meanings from './meanings.json' with { type: 'json' };
 import { stemOf } from './words';
 
 /** Words that mean the same here: whoever types one means the texts that use another. Each line is one meaning. */
@@ -231,16 +231,25 @@ function tableOf(lines: readonly string[], isBothWays: boolean): Map<string, str
 let same: Map<string, string[]> | undefined;
 let german: Map<string, string[]> | undefined;
 
+/**
+ * Adds words that readers bring along from other systems, or from German, each with those that the texts use instead.
+ * Only the reader's word stands for the others: what the texts call by a common word is not looked for by a rare one.
+ */
+function add(meant: Readonly<Record<string, string>>, table: Map<string, string[]>): void {
+  for (const [word, others] of Object.entries(meant))
+    table.set(word, [...new Set([...(table.get(word) ?? []), ...others.replaceAll('-', '').split(' ')])]);
+}
+
 function both(): Map<string, string[]> {
   const table = tableOf(SAME, true);
-  for (const [word, others] of tableOf(MEANT, false))
-    table.set(word, [...new Set([...(table.get(word) ?? []), ...others])]);
+  add(meanings.english, table);
   return table;
 }
 
 /** German words, and their stems where no other word is written so. */
 function germanTable(): Map<string, string[]> {
-  const table = tableOf([...GERMAN, ...GERMAN_MORE], false);
+  const table = tableOf(GERMAN, false);
+  add(meanings.german, table);
   for (const [word, others] of [...table]) {
     const stem = stemOf(word, 'de');
     if (stem.length > 3 && !table.has(stem)) table.set(stem, others);
