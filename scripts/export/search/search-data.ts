@@ -75,7 +75,10 @@ export function searchData(all: readonly ExportedPage[], locale: SiteLocale): Se
 
 /** What stands folded under a difference, recorded requests and answers, belongs to what it shows and is no place of its own. */
 function withoutEvidence(records: readonly PlaceRecord[], path: string): PlaceRecord[] {
-  if (parseAddress(path).kind !== 'differences') return [...records];
+  const { kind } = parseAddress(path);
+  // The example of a schema and where it is used stand on the pages of its operations.
+  if (kind === 'schema') return records.filter((record) => record.kind !== 'section');
+  if (kind !== 'differences') return [...records];
   const kept: PlaceRecord[] = [];
   for (const record of records) {
     const shown = kept.at(-1);
