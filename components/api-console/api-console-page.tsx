@@ -1,8 +1,9 @@
 import { Fragment } from 'react';
 import { ApiRules, OperationIndex } from '@/components/api-reference';
+import { PageHelp } from '@/components/shell/page-help';
 import { contractPath } from '@/lib/build/openapi/contract-files';
 import { toStatic } from '@/lib/build/static/to-static';
-import { dataLanguage } from '@/lib/i18n';
+import { dataLanguage, getMessages } from '@/lib/i18n';
 import { loadTexts } from '@/lib/i18n/browser';
 import { openApi } from '@/lib/shared/openapi/document';
 import { apiOperations } from '@/lib/shared/openapi/operations';
@@ -50,6 +51,18 @@ export async function ApiConsolePage() {
       <ConsoleLoader language={dataLanguage} texts={{ loading, loadFailed, retry }}>
         {await toStatic(<OperationIndex />)}
       </ConsoleLoader>
+      {
+        await toStatic(
+          <div className="page-tools">
+            <PageHelp
+              title="API Reference"
+              path="/docs/api"
+              markdown="/docs/api.md"
+              messages={getMessages(dataLanguage)}
+            />
+          </div>,
+        )
+      }
     </main>
   );
 }

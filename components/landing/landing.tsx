@@ -1,6 +1,8 @@
+import { PageHelp } from '@/components/shell/page-help';
 import { toStatic } from '@/lib/build/static/to-static';
+import { getMessages, localePath } from '@/lib/i18n';
 import { languages } from '@/lib/i18n/languages';
-import type { SiteLocale } from '@/theme.config';
+import { type SiteLocale, site } from '@/theme.config';
 import { Demo } from './demo/demo';
 import { Facts } from './facts';
 import { Guides } from './guides';
@@ -25,6 +27,13 @@ export async function Landing({ locale }: { locale: SiteLocale }) {
             <Parts {...props} />
             <Start {...props} />
             <Guides {...props} />
+            <div className="page-tools">
+              <PageHelp
+                title={site.product.name}
+                path={localePath('/', locale)}
+                messages={getMessages(locale.code)}
+              />
+            </div>
           </>,
         )
       }

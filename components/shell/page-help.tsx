@@ -6,8 +6,8 @@ interface PageHelpProps {
   title: string;
   /** Site path of the page. */
   path: string;
-  /** Site path of its Markdown twin. */
-  markdown: string;
+  /** Site path of its Markdown twin, if it has one. */
+  markdown?: string;
   messages: Messages;
 }
 
@@ -29,10 +29,14 @@ export function PageHelp({ title, path, markdown, messages }: PageHelpProps) {
           {messages.helpfulLink}
         </a>
       </span>
-      <a href={siteHref(markdown)}>{messages.viewMarkdown}</a>
-      <button type="button" data-copy-markdown={siteHref(markdown)} hidden>
-        {messages.copyMarkdown}
-      </button>
+      {markdown && (
+        <>
+          <a href={siteHref(markdown)}>{messages.viewMarkdown}</a>
+          <button type="button" data-copy-markdown={siteHref(markdown)} hidden>
+            {messages.copyMarkdown}
+          </button>
+        </>
+      )}
       <button type="button" data-copy-link="" hidden>
         {messages.copyLink}
       </button>

@@ -1,6 +1,7 @@
 import { createMdxComponents } from '@/components/mdx/mdx-components';
+import { PageHelp } from '@/components/shell/page-help';
 import { toStatic } from '@/lib/build/static/to-static';
-import { defaultLocale } from '@/lib/i18n';
+import { defaultLocale, getMessages } from '@/lib/i18n';
 import Text from './about-this-site.mdx';
 import './markdown-page.css';
 
@@ -18,6 +19,13 @@ export async function MarkdownPage() {
           )
         }
       </article>
+      {
+        await toStatic(
+          <div className="page-tools">
+            <PageHelp title={title} path="/markdown-page" messages={getMessages(defaultLocale.code)} />
+          </div>,
+        )
+      }
     </main>
   );
 }

@@ -26,6 +26,15 @@ interface HitListProps {
   onOpen: (hit: SearchHit) => void;
 }
 
+/** A name such as `Endatix:Api:UseSwagger`, which a narrow window breaks between its parts rather than within one. */
+const breakable = (name: string) =>
+  inOrder(name.split(/(?<=[:/]|__)(?=\S)/), (part, index) => (
+    <>
+      {index > 0 && <wbr />}
+      {part}
+    </>
+  ));
+
 const isPlain = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
@@ -54,10 +63,10 @@ export function HitList({ sections, texts, active, optionId, onActive, onOpen }:
           onMouseMove={() => onActive(index)}
         >
           <span className="search-title">
-            {hit.title}
-            {hit.section && <span className="search-section"> › {hit.section}</span>}
+            {breakable(hit.title)}
+            {hit.section && <span className="search-section"> › {breakable(hit.section)}</span>}
           </span>
-          {hit.label && <code className="search-label">{hit.label}</code>}
+          {hit.label && <code className="search-label">{breakable(hit.label)}</code>}
           <span className="search-excerpt">
             {inOrder(hit.excerpt, ({ text, isMatch }) => (isMatch ? <mark>{text}</mark> : text))}
           </span>

@@ -40,6 +40,7 @@ export class Corpus {
   private readonly words = new Map<string, number>();
   private readonly terms = new Map<string, ReadonlyMap<number, number>>();
   private readonly pairs = new Map<number, ReadonlySet<string>>();
+  private readonly joined = new Map<string, readonly string[]>();
   /** Names of each record. */
   readonly names: readonly (readonly Name[])[];
   /** How many records bear a name. */
@@ -73,6 +74,14 @@ export class Corpus {
       })),
     );
     for (const { text } of this.names.flat()) this.bearers.set(text, (this.bearers.get(text) ?? 0) + 1);
+    for (const { title } of data.pages) {
+      const words = sequenceOf(title);
+      for (const [at, word] of words.entries()) {
+        const next = words[at + 1];
+        if (next !== undefined && word.length > 2 && next.length > 2)
+          this.joined.set(word + next, [word, next]);
+      }
+    }
     for (const [id, { kind, page }] of data.records.entries())
       if (kind === 'page' || kind === 'operation') this.heads.set(page, id);
   }
@@ -110,7 +119,7 @@ export class Corpus {
 
   /** What is known of the words of the records. */
   get vocabulary(): Vocabulary {
-    return { counts: this.counts, words: this.words, language: this.language };
+    return { counts: this.counts, words: this.words, language: this.language, joined: this.joined };
   }
 
   /** The page of a record. */

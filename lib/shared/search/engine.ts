@@ -32,6 +32,9 @@ export interface Found {
 /** A hit that meets less of the query than this is none. */
 const ENOUGH = 0.3;
 
+/** The same where most words of the query are unknown or were taken for others: what is left must fit well. */
+const ENOUGH_OF_A_GUESS = 0.6;
+
 const LIMIT = 24;
 const SETTINGS_OF_A_PAGE = 3;
 const NEAREST = 3;
@@ -68,7 +71,9 @@ export class SearchEngine {
       chosen.push(scored);
     }
     const hits = (some: readonly Scored[]) => some.flatMap(({ index }) => this.hitOf(index, terms));
-    const good = chosen.filter(({ score }) => score >= ENOUGH);
+    const guessed = concepts.filter((one) => one.corrected !== undefined || one.alternatives.length === 0);
+    const enough = guessed.length > concepts.length / 2 && concepts.length > 2 ? ENOUGH_OF_A_GUESS : ENOUGH;
+    const good = chosen.filter(({ score }) => score >= enough);
     const isCorrected = good.length > 0 && concepts.some(({ corrected }) => corrected !== undefined);
     return {
       hits: hits(good),

@@ -20,6 +20,10 @@ const GIVEN_MEMBER = 0.45;
 /** What a variable such as `AUTH_URL` is worth that a text names. */
 const VARIABLE = 0.6;
 
+/** Whether a member is called by a word of every day, such as `token`: whoever types it means the thing. */
+const isPlainWord = (name: string, { code }: SearchRecord): boolean =>
+  code.split(/[\s.[\]]+/).some((member) => member === name && /^[a-z]+$/.test(member));
+
 const isVariable = (text: string): boolean => /^[a-z][\da-z]*(_[\da-z]+)+$/.test(text);
 
 /** What a code of an error is worth that a pasted line holds. */
@@ -28,6 +32,15 @@ const CODE = 0.8;
 /** Whether a name is a code such as `IDX10720` or `22p02`, or joined by underscores. */
 const isCode = (name: string): boolean =>
   /^[\da-z]+$/.test(name) ? /\d\d/.test(name) && /[a-z]/.test(name) : /^[a-z]+(_[a-z]+)+$/.test(name);
+
+/** What a key is worth that is named beside words of its path, such as `keycloak ClockSkewSeconds`. */
+const NAMED_KEY = 0.8;
+
+function namedAmong(words: ReadonlySet<string>, record: SearchRecord, parts: readonly string[]): number {
+  const name = nameOfKey(record).toLowerCase();
+  if (words.size < 2 || !isCompound(nameOfKey(record)) || !words.has(name)) return 0;
+  return [...words].every((word) => word === name || parts.includes(word)) ? NAMED_KEY : 0;
+}
 
 /** A query as it is compared with what is written. */
 export const writtenOf = (query: string): Written => ({
@@ -44,9 +57,14 @@ export function asWritten(wanted: Written, index: number, record: SearchRecord, 
     const key =
       wanted.key ??
       (isCompound(nameOfKey(record)) && /^[a-z]\w+$/.test(wanted.text) ? [wanted.text] : undefined);
-    return key && own ? keyMatch(key, own) * (record.code === '' ? 1 : 0.9) : 0;
+    const match = key ? keyMatch(key, own ?? []) : namedAmong(wanted.words, record, own ?? []);
+    return match * (record.code === '' ? 1 : 0.9);
   }
-  if (record.kind === 'operation' && corpus.membersOf(index, record).has(wanted.text))
+  if (
+    record.kind === 'operation' &&
+    corpus.membersOf(index, record).has(wanted.text) &&
+    !isPlainWord(wanted.text, record)
+  )
     return record.text.toLowerCase().includes(`${wanted.text}: `) ? TAKEN_MEMBER : GIVEN_MEMBER;
   if (record.kind === 'page' && record.title.toLowerCase() === wanted.text && isCompound(record.title))
     return 1;

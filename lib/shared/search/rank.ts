@@ -57,6 +57,8 @@ export interface Signals {
   asked: number;
   /** The same of its page. */
   pageAsked: number;
+  /** Whether it answers just this question, in other words at most. */
+  exact: number;
 }
 
 /** What the signals are worth beside each other, learnt from the queries in `tests/search`. */
@@ -71,7 +73,11 @@ const WORTH: Record<keyof Signals, number> = {
   title: 0.95,
   asked: 0.4,
   pageAsked: 0.6,
+  exact: 0.35,
 };
+
+/** How far a question must be asked to be the very one. */
+const SAME_QUESTION = 0.92;
 
 /** What a record is worth by the sum of its signals, and by what it is. */
 function scoreOf(signals: Signals, prior: number): number {
@@ -111,12 +117,27 @@ function answersTo(words: readonly Wanted[], corpus: Corpus) {
   return { ofRecord, ofPage };
 }
 
+/** A record with what speaks for it. */
+export interface Candidate {
+  index: number;
+  signals: Signals;
+  /** What its kind is worth. */
+  prior: number;
+}
+
 /**
  * Records by how well they answer a query, best first: how many of its words they hold and where, what their page is
  * about, whether the words stand together, whether something is written there exactly so, and whether they answer such
  * a question.
  */
 export function rank(query: string, concepts: readonly Concept[], corpus: Corpus): Scored[] {
+  return candidatesOf(query, concepts, corpus)
+    .map(({ index, signals, prior }) => ({ index, score: scoreOf(signals, prior) }))
+    .sort((a, b) => b.score - a.score);
+}
+
+/** The records that are worth a closer look, with what speaks for each. */
+export function candidatesOf(query: string, concepts: readonly Concept[], corpus: Corpus): Candidate[] {
   const words = concepts.map((concept) => wantedOf(concept, corpus));
   const topics = new Map<number, { head: number; page: number }>();
   for (const [page, index] of corpus.heads)
@@ -138,6 +159,7 @@ export function rank(query: string, concepts: readonly Concept[], corpus: Corpus
       literal: asWritten(written, index, record, corpus),
       asked: asked.ofRecord.get(index) ?? 0,
       pageAsked: asked.ofPage.get(record.page) ?? 0,
+      exact: (asked.ofRecord.get(index) ?? 0) > SAME_QUESTION ? 1 : 0,
     };
     const { held, literal, head, page } = signals;
     const sum = held + 1.5 * literal + signals.asked + 0.35 * head + 0.2 * page;
@@ -156,8 +178,6 @@ export function rank(query: string, concepts: readonly Concept[], corpus: Corpus
       const worth = asksMeaning && record.kind === 'term' ? MEANT_TERM : TITLE_WORTH[record.kind];
       const title = worth * titleMatch(record, words, corpus.language);
       const beside = together(sequence, corpus.pairsOf(index, record));
-      const all = { ...signals, covered, full: covered > 0.99 ? 1 : 0, title, beside };
-      return { index, score: scoreOf(all, prior) };
-    })
-    .sort((a, b) => b.score - a.score);
+      return { index, prior, signals: { ...signals, covered, full: covered > 0.99 ? 1 : 0, title, beside } };
+    });
 }

@@ -30,15 +30,18 @@ export function slips(a: string, b: string, allowed: number): number {
 /**
  * The known words that a word was probably meant to be, best first, at most two; none for numbers and short words.
  * @param known how often each known word stands in the texts
+ * @param most slips that are thought of at all
  */
-export function meantWords(word: string, known: ReadonlyMap<string, number>): string[] {
+export function meantWords(word: string, known: ReadonlyMap<string, number>, most = 2): string[] {
   if (!/^\p{L}{4,}$/u.test(word)) return [];
-  const allowed = allowedSlips(word.length);
+  const allowed = Math.min(most, allowedSlips(word.length));
   const found: { candidate: string; rank: number }[] = [];
   for (const [candidate, count] of known) {
     if (candidate.length < 3 || /\d/.test(candidate)) continue;
-    const distance = slips(word, candidate, allowed);
-    if (distance > allowed) continue;
+    const slipped = slips(word, candidate, allowed);
+    const isMixed = slipped > allowed && isShuffled(word, candidate);
+    if (slipped > allowed && !isMixed) continue;
+    const distance = isMixed ? 2 : slipped;
     // Of equally near words the more frequent one, and the first letter is rarely the wrong one.
     const firstLetter = candidate[0] === word[0] ? 0 : 0.6;
     found.push({ candidate, rank: distance + firstLetter - Math.log10(1 + count) * 0.35 });
@@ -48,3 +51,31 @@ export function meantWords(word: string, known: ReadonlyMap<string, number>): st
     .slice(0, 2)
     .map(({ candidate }) => candidate);
 }
+
+/**
+ * Frequent words that a rare one is but a slip away from: `retires` may be one, and may be meant for `retries`.
+ * @param known how often each known word stands in the texts
+ */
+export function nearlySame(word: string, known: ReadonlyMap<string, number>): string[] {
+  const count = known.get(word) ?? 0;
+  if (count > 2 || !/^\p{L}{5,}$/u.test(word)) return [];
+  const found: string[] = [];
+  for (const [candidate, often] of known)
+    if (often > 8 * count && candidate[0] === word[0] && candidate.length >= word.length)
+      if (slips(word, candidate, 1) === 1 && isSlip(word, candidate)) found.push(candidate);
+  return found;
+}
+
+const letters = (word: string): string => [...word].sort().join('');
+
+/** Two words with the same letters in another order, which no other form of a word has. */
+const isSlip = (a: string, b: string): boolean => letters(a) === letters(b);
+
+/** A long word whose letters between the first and the last were mixed up: `seruvyjs`. */
+const isShuffled = (word: string, known: string): boolean =>
+  word.length > 6 &&
+  word.length === known.length &&
+  word !== known &&
+  word[0] === known[0] &&
+  word.at(-1) === known.at(-1) &&
+  isSlip(word, known);

@@ -1,3 +1,6 @@
+import meanings from './meanings.json' with { type: 'json' };
+import { stemOf } from './words';
+
 /** Words that mean the same here: whoever types one means the texts that use another. Each line is one meaning. */
 const SAME = [
   'secret key',
@@ -191,6 +194,7 @@ const IDIOMS: readonly [RegExp, string][] = [
   [/\b(how long|wie lange)\b/gi, 'lifetime'],
   [/\b(how (big|large|much)|wie gro(ß|ss))\b/gi, 'maximum size'],
   [/\b(how many|wie viele)\b/gi, 'number limit'],
+  [/\b(who (is allowed to|can|may|has access to)|wer (darf|kann))\b/gi, 'permission access'],
   [/\b(turn|switch)(ed|ing)? off\b/gi, 'disable'],
   [/\b(turn|switch)(ed|ing)? on\b/gi, 'enable'],
   [/\bget rid of\b/gi, 'remove'],
@@ -227,14 +231,40 @@ function tableOf(lines: readonly string[], isBothWays: boolean): Map<string, str
 let same: Map<string, string[]> | undefined;
 let german: Map<string, string[]> | undefined;
 
+/**
+ * Adds words that readers bring along from other systems, or from German, each with those that the texts use instead.
+ * Only the reader's word stands for the others: what the texts call by a common word is not looked for by a rare one.
+ */
+function add(meant: Readonly<Record<string, string>>, table: Map<string, string[]>): void {
+  for (const [word, others] of Object.entries(meant))
+    table.set(word, [...new Set([...(table.get(word) ?? []), ...others.replaceAll('-', '').split(' ')])]);
+}
+
+function both(): Map<string, string[]> {
+  const table = tableOf(SAME, true);
+  add(meanings.english, table);
+  return table;
+}
+
+/** German words, and their stems where no other word is written so. */
+function germanTable(): Map<string, string[]> {
+  const table = tableOf(GERMAN, false);
+  add(meanings.german, table);
+  for (const [word, others] of [...table]) {
+    const stem = stemOf(word, 'de');
+    if (stem.length > 3 && !table.has(stem)) table.set(stem, others);
+  }
+  return table;
+}
+
 /** Other words for a word, in small letters and without accents; none when there are none. */
 export function synonymsOf(word: string): readonly string[] {
-  same ??= tableOf(SAME, true);
+  same ??= both();
   return same.get(word) ?? [];
 }
 
 /** What a German word, folded, is called in the English texts. */
 export function translationsOf(word: string): readonly string[] {
-  german ??= tableOf(GERMAN, false);
+  german ??= germanTable();
   return german.get(word) ?? [];
 }

@@ -1,4 +1,4 @@
-import { meantWords } from './spelling';
+import { meantWords, nearlySame } from './spelling';
 import { synonymsOf, translationsOf, withoutIdioms } from './synonyms';
 import { fold, isMeaningful, stemOf, wordsOf } from './words';
 
@@ -25,7 +25,12 @@ export interface Vocabulary {
   /** How often each word stands there as it is written. */
   words: ReadonlyMap<string, number>;
   language: string;
+  /** Two neighbouring words of a title, by how they look when they are written as one. */
+  joined: ReadonlyMap<string, readonly string[]>;
 }
+
+/** Words of a query above which it is pasted rather than typed, and its unknown words are names rather than slips. */
+const PASTED = 6;
 
 const stemsOf = (word: string, language: string): string[] =>
   [...new Set([stemOf(word, 'en'), ...(language === 'de' ? [stemOf(word, 'de')] : [])])].filter(
@@ -56,6 +61,32 @@ function tailOf(word: string, counts: ReadonlyMap<string, number>): string | und
   return undefined;
 }
 
+/** What may stand between the parts of a German compound. */
+const JOINTS = ['', 's', 'es', 'n', 'en', 'er', 'e'];
+
+/**
+ * The parts of a German compound, each a word of the texts or of the dictionary; none for a word that is no such
+ * compound. Of several ways the one with the longest shortest part.
+ */
+function compoundParts(word: string, counts: ReadonlyMap<string, number>): string[] {
+  const isWord = (part: string) =>
+    part.length > 3 &&
+    ((counts.get(part) ?? 0) > 1 || formsOf(part, 'de').some((form) => translationsOf(form).length > 0));
+  let best: string[] = [];
+  const least = (parts: readonly string[]) => Math.min(...parts.map(({ length }) => length));
+  for (let at = 4; at <= word.length - 4; at += 1) {
+    const tail = word.slice(at);
+    if (!isWord(tail)) continue;
+    for (const joint of JOINTS) {
+      const front = word.slice(0, at);
+      if (!front.endsWith(joint)) continue;
+      const parts = [front.slice(0, front.length - joint.length), tail];
+      if (isWord(parts[0] ?? '') && (best.length === 0 || least(parts) > least(best))) best = parts;
+    }
+  }
+  return best;
+}
+
 /** What the longest known word that a German compound begins with is in the texts, in both languages. */
 function frontOf(word: string, counts: ReadonlyMap<string, number>): string[] {
   for (let to = word.length - 3; to >= 5; to -= 1) {
@@ -70,7 +101,24 @@ function frontOf(word: string, counts: ReadonlyMap<string, number>): string[] {
   return [];
 }
 
-function conceptOf(word: string, isLast: boolean, { counts, words, language }: Vocabulary): Concept {
+/** The words of a title that a word was meant to be, written as one with a slip: `quikstart`. */
+function meantPair(
+  word: string,
+  joined: ReadonlyMap<string, readonly string[]>,
+): readonly string[] | undefined {
+  const [pair] = meantWords(word, new Map([...joined.keys()].map((one) => [one, 1])), 1);
+  return pair === undefined ? undefined : joined.get(pair);
+}
+
+/** Whether neither the texts nor the dictionary have a word. */
+const isNew = (form: string, counts: ReadonlyMap<string, number>): boolean =>
+  !counts.has(form) && translationsOf(form).length === 0;
+
+function conceptOf(
+  word: string,
+  { isLast, isPasted }: { isLast: boolean; isPasted: boolean },
+  { counts, words, language, joined }: Vocabulary,
+): Concept {
   const alternatives: Alternative[] = [];
   const add = (term: string, weight: number, isPrefix = false) => {
     if (alternatives.some((other) => other.term === term && other.isPrefix === isPrefix)) return;
@@ -85,13 +133,23 @@ function conceptOf(word: string, isLast: boolean, { counts, words, language }: V
   for (const form of formsOf(word, 'en'))
     for (const other of synonymsOf(form))
       for (const term of formsOf(other, 'en')) add(term, isKnown ? 0.4 : 0.75);
-  const isStart = word.length > 2 && [...words.keys()].some((known) => known.startsWith(word));
-  if (isStart && (isLast || !isKnown)) add(word, isKnown ? 0.3 : 0.6, true);
-  if (alternatives.some(({ weight }) => weight > 0.7)) return { word, alternatives };
+  const isStart = word.length > (isLast ? 1 : 2) && [...words.keys()].some((known) => known.startsWith(word));
+  // A word that is still being typed.
+  if (isStart && (isLast || !isKnown)) add(word, isKnown ? (word.length < 4 ? 0.6 : 0.3) : 0.75, true);
+  if (!isKnown && isLast && isStart && word.length > 3) return { word, alternatives };
+  if (alternatives.some(({ weight, isPrefix }) => weight > 0.7 && !isPrefix)) {
+    for (const other of isKnown ? nearlySame(word, words) : []) add(other, 0.5);
+    return { word, alternatives };
+  }
   const parts = splitWord(word, words);
   for (const part of parts) add(part, 0.7);
   if (parts.length > 0) return { word, alternatives };
-  const [corrected, ...others] = meantWords(word, words);
+  const [corrected, ...others] = meantWords(word, words, isPasted ? 1 : 2);
+  const nearest = corrected === undefined ? meantPair(word, joined) : undefined;
+  if (nearest) {
+    for (const part of nearest) for (const form of formsOf(part, language)) add(form, 0.8);
+    return { word, alternatives, corrected: nearest.join(' ') };
+  }
   if (corrected === undefined) {
     // What a German compound ends with is what it is.
     const tail = language === 'de' ? tailOf(word, counts) : undefined;
@@ -101,7 +159,7 @@ function conceptOf(word: string, isLast: boolean, { counts, words, language }: V
   }
   for (const form of formsOf(corrected, language)) add(form, 0.8);
   for (const part of splitWord(corrected, words)) add(part, 0.7);
-  for (const other of synonymsOf(corrected)) add(other, 0.3);
+  for (const other of synonymsOf(corrected)) add(other, 0.2);
   for (const other of others) add(other, 0.5);
   return isStart && isLast ? { word, alternatives } : { word, alternatives, corrected };
 }
@@ -118,10 +176,19 @@ export function conceptsOf(query: string, vocabulary: Vocabulary): Concept[] {
     // A name that some text has is searched as it is written, any other by its parts.
     return counts.has(whole) || parts.length === 0 ? [whole] : parts;
   });
-  const distinct = [...new Set(words.map(fold))].filter((word) => word !== '');
+  const inParts = words.flatMap((word) => {
+    const isUnknown =
+      vocabulary.language === 'de' && formsOf(fold(word), 'de').every((form) => isNew(form, counts));
+    const parts = isUnknown ? compoundParts(fold(word), counts) : [];
+    return parts.length > 0 ? parts : [word];
+  });
+  const distinct = [...new Set(inParts.map(fold))].filter((word) => word !== '');
   const meaningful = distinct.filter((word) => isMeaningful(word) && (word.length > 1 || /\d/.test(word)));
   const chosen = meaningful.length > 0 ? meaningful : distinct;
-  const concepts = chosen.map((word, index) => conceptOf(word, index === chosen.length - 1, vocabulary));
+  const isPasted = chosen.length > PASTED;
+  const concepts = chosen.map((word, index) =>
+    conceptOf(word, { isLast: index === chosen.length - 1, isPasted }, vocabulary),
+  );
   // `sub folder` is `subfolder`, too.
   for (const [index, concept] of concepts.entries()) {
     const next = concepts[index + 1];

@@ -10,6 +10,8 @@ export interface Wanted {
   weight: number;
   /** Words that stand for it, without the merely related ones. */
   terms: string[];
+  /** Its letters where it is still being typed. */
+  start?: string;
   /** How well each record holds it, from 0 to 1. */
   matches: ReadonlyMap<number, number>;
   /** The best of each page. */
@@ -35,6 +37,7 @@ export function wantedOf(concept: Concept, corpus: Corpus): Wanted {
     ofPage.set(page, Math.max(ofPage.get(page) ?? 0, value));
   }
   const rarity = Math.log(1 + corpus.data.records.length / (holders || matches.size || 1));
+  const begun = concept.alternatives.find(({ isPrefix, weight }) => isPrefix && weight > 0.5);
   const terms = concept.alternatives.filter((one) => one.weight > 0.7 && !one.isPrefix);
   return {
     concept,
@@ -42,6 +45,7 @@ export function wantedOf(concept: Concept, corpus: Corpus): Wanted {
     ofPage,
     weight: rarity * weightOf(concept.word),
     terms: terms.map(({ term }) => term),
+    ...(begun && { start: begun.term }),
   };
 }
 
@@ -64,16 +68,25 @@ export function together(query: readonly string[], pairs: ReadonlySet<string>): 
   return all > 0 ? met / all : 0;
 }
 
+/** Whether a word begins as one that is still being typed. */
+const isBegun = (start: string | undefined) => (word: string) =>
+  start !== undefined && word.startsWith(start);
+
 /** How far a title says what is asked, and nothing else, from 0 to 1. */
 export function titleMatch(record: SearchRecord, words: readonly Wanted[], language: string): number {
   const key = record.kind === 'setting' ? nameOfKey(record) : '';
   const shown = isCompound(key) ? key : record.title;
   const forms = new Set(wordsOf(shown).flatMap((word) => formsOf(word, language)));
   const parts = [...new Set(sequenceOf(shown.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')))].filter(isMeaningful);
-  const asked = words.filter(({ terms }) => terms.some((term) => forms.has(term)));
+  const asked = words.filter(
+    ({ terms, start }) => terms.some((term) => forms.has(term)) || [...forms].some(isBegun(start)),
+  );
   if (asked.length === 0 || parts.length === 0) return 0;
   const met = parts.filter((part) =>
-    asked.some(({ terms }) => formsOf(part, language).some((form) => terms.includes(form))),
+    asked.some(
+      ({ terms, start }) =>
+        isBegun(start)(part) || formsOf(part, language).some((form) => terms.includes(form)),
+    ),
   );
   const sum = (some: readonly Wanted[]) => some.reduce((total, { weight }) => total + weight, 0);
   // A name that is one word is met as a whole.

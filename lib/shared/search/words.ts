@@ -5,7 +5,7 @@ const STOP = new Set(
     'have has had having i me my we us our you your he she it its they them their this that these those there here what which who whom whose ' +
     'when where why how can could may might must shall should will would not no nor so than too very just also if then else ' +
     'any some all each every one please about ' +
-    'only other more most such own same s t ' +
+    'only other more most such own same s t unable able cannot ve re ll don doesn isn won couldn ' +
     'der die das den dem des ein eine einen einem einer eines und oder aber in im ins auf an am zu zum zur von vom mit ohne für fur ' +
     'ist sind war waren sein bin wird werden wurde wie was wer wo wann warum wieso weshalb welche welcher welches welchen man ich wir sie es er ' +
     'mein meine meinen meinem unser unsere nicht kein keine auch nur noch schon dass wenn als bei nach aus über uber unter kann konnen können soll muss brauche ' +
@@ -15,9 +15,11 @@ const STOP = new Set(
 
 /** Words that say little: they count, but not much. */
 const FAINT = new Set(
-  'get gets got getting make makes made want need needed know work works working use used using run runs running way ways new right come comes endpoint endpoints everyone everybody anyone anybody step steps separate separately'.split(
-    ' ',
-  ),
+  (
+    'get gets got getting make makes made want need needed know work works working use used using run runs running way ways new right come comes endpoint endpoints everyone everybody anyone anybody step steps separate separately ' +
+    'possible happen happens happened let lets tell tells try trying tried mean means meant like seem seems anyway instead ' +
+    'geht gehen gibt gibts mache macht machen bekomme bekommen bekommt lasse lassen kommt passiert moglich funktioniert'
+  ).split(' '),
 );
 
 /** Words whose ending belongs to them. */

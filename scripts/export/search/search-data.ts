@@ -66,10 +66,27 @@ export function searchData(all: readonly ExportedPage[], locale: SiteLocale): Se
     }
     for (const anchor of settingAnchorsIn(html))
       settingPlaces.push({ anchor, page, isHome: inDefault.startsWith(SETTINGS_FOLDER) });
-    for (const record of own) records.push(placed(record, page, pages[page], pasted));
+    for (const record of withoutEvidence(own, inDefault))
+      records.push(placed(record, page, pages[page], pasted));
   }
   records.push(...placedSettings(settings, settingPlaces), ...placedTerms(pages, locale));
   return { pages, records: withAsked(withoutCommonNames(records), pages, locale.code) };
+}
+
+/** What stands folded under a difference, recorded requests and answers, belongs to what it shows and is no place of its own. */
+function withoutEvidence(records: readonly PlaceRecord[], path: string): PlaceRecord[] {
+  const { kind } = parseAddress(path);
+  // The example of a schema and where it is used stand on the pages of its operations.
+  if (kind === 'schema') return records.filter((record) => record.kind !== 'section');
+  if (kind !== 'differences') return [...records];
+  const kept: PlaceRecord[] = [];
+  for (const record of records) {
+    const shown = kept.at(-1);
+    const isEvidence = record.kind === 'section' && record.text === '' && shown?.anchor === record.anchor;
+    if (!isEvidence) kept.push({ ...record });
+    else if (shown) shown.code = [...new Set(`${shown.code} ${record.code}`.trim().split(' '))].join(' ');
+  }
+  return kept;
 }
 
 /** Operations without the names that most of them bear: what all say leads to none of them, but to the page that explains it. */

@@ -68,6 +68,29 @@ describe('copying a page as Markdown', () => {
     await context.close();
   });
 
+  it('asks on every other page, too, and offers what there is of it', async () => {
+    const context = await site.browser.newContext();
+    const page = await context.newPage();
+    for (const { path, texts } of [
+      { path: '/', texts: en },
+      { path: '/de/', texts: getMessages('de') },
+      { path: '/markdown-page/', texts: en },
+      { path: '/docs/api/', texts: en },
+    ]) {
+      await page.goto(site.url + path);
+      await waitForScript(page);
+      const href = await page.getByRole('link', { name: texts.helpfulLink }).getAttribute('href');
+      const body = new URL(href ?? '').searchParams.get('body');
+      expect(new URL(body ?? '').pathname.replace(/\/?$/, '/')).toBe(path);
+      await page.getByRole('button', { name: texts.copyLink }).waitFor();
+      await page.getByRole('button', { name: texts.copyPrompt }).waitFor();
+      const markdown = await page.locator('link[rel="alternate"][type="text/markdown"]').count();
+      expect(await page.locator('[data-copy-markdown]').count()).toBe(markdown);
+      expect(await page.getByRole('link', { name: texts.viewMarkdown }).count()).toBe(markdown);
+    }
+    await context.close();
+  });
+
   it('says when the text does not arrive', async () => {
     const context = await site.browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
     const { page, button } = await openPage(context);

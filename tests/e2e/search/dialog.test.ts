@@ -5,11 +5,16 @@ import { testSite } from '../support/test-site';
 
 const site = testSite();
 
-async function open(path = '/docs/guides/docker-setup/'): Promise<Page> {
+async function visit(path = '/docs/guides/docker-setup/'): Promise<Page> {
   const context = await site.browser.newContext();
   const page = await context.newPage();
   await page.goto(site.url + path);
   await waitForScript(page);
+  return page;
+}
+
+async function open(path?: string): Promise<Page> {
+  const page = await visit(path);
   await page.keyboard.press('Control+k');
   await page.getByRole('dialog').getByRole('combobox').waitFor();
   return page;
@@ -51,13 +56,11 @@ describe('results of the search', () => {
   });
 
   it('need not be waited for: Enter opens the first as soon as it is there', async () => {
-    const page = await open('/docs/guides/webhooks/');
+    const page = await visit('/docs/guides/webhooks/');
     let release: () => void = () => undefined;
     const isReleased = new Promise<void>((resolve) => {
       release = resolve;
     });
-    await page.reload();
-    await waitForScript(page);
     await page.route('**/search/en.json', async (route) => {
       await isReleased;
       await route.continue();
@@ -72,9 +75,7 @@ describe('results of the search', () => {
   });
 
   it('come after a line that was gone, and the keyboard stays in the field', async () => {
-    const page = await open();
-    await page.reload();
-    await waitForScript(page);
+    const page = await visit();
     await page.route('**/search/en.json', (route) => route.abort());
     await page.keyboard.press('Control+k');
     await page.getByRole('dialog').getByRole('combobox').fill('keycloak');

@@ -9,7 +9,7 @@ const words = 'access token lives expire refresh webhook signature'.split(' ');
 const counts = new Map(words.map((word) => [word, 3]));
 
 function match(query: string, phrase: string): number {
-  const concepts = conceptsOf(query, { counts, words: counts, language: 'en' });
+  const concepts = conceptsOf(query, { counts, words: counts, language: 'en', joined: new Map() });
   const asking = askingOf(concepts.map((concept) => ({ concept, weight: 1 })));
   return phraseMatch(
     asking,
