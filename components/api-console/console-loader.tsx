@@ -1,6 +1,6 @@
 'use client';
 
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react';
 import { loadTexts } from '@/lib/i18n/browser';
 import type { ConsoleTexts } from '@/lib/i18n/en/console';
 import type { PanelTexts } from '@/lib/i18n/en/panel';
@@ -37,7 +37,8 @@ export function ConsoleLoader({ language, texts, children }: Props) {
       loadTexts('panel', language),
     ] as const;
     Promise.all(parts).then(
-      ([{ Console }, all, panel]) => setLoaded({ Console, texts: all, panel }),
+      // Drawn in pieces, between which the page answers to its reader.
+      ([{ Console }, all, panel]) => startTransition(() => setLoaded({ Console, texts: all, panel })),
       (cause: unknown) => setError(cause instanceof Error ? cause : new Error(String(cause))),
     );
   }, [language]);

@@ -2,6 +2,7 @@
 
 import { useEffect, useMemo, useState } from 'react';
 import { createSystem } from '@/generated/swagger-ui.mjs';
+import { afterPaint } from '@/lib/browser/after-paint';
 import { readNavigationMode } from '@/lib/browser/console/navigation';
 import type { ConsoleTexts } from '@/lib/i18n/en/console';
 import type { PanelTexts } from '@/lib/i18n/en/panel';
@@ -45,9 +46,20 @@ function ConsoleFrame() {
   useTitle(place.route);
   useKeptPlace();
   const opened = useDeepLink(place);
-  useEffect(() => {
-    if (!state.system.get()) state.begin(createSystem(consolePlugin));
-  }, [state]);
+  const [fault, setFault] = useState<{ error: unknown }>();
+  // Rows are seen before there is anything that draws their forms.
+  useEffect(
+    () =>
+      afterPaint(() => {
+        try {
+          if (!state.system.get()) state.begin(createSystem(consolePlugin));
+        } catch (error) {
+          setFault({ error });
+        }
+      }),
+    [state],
+  );
+  if (fault) throw fault.error;
 
   return (
     <>
