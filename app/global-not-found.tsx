@@ -3,7 +3,6 @@ import { DefaultShell } from '@/components/shell/languages/default-shell';
 import { RootDocument } from '@/components/shell/root-document';
 import { rootMetadata } from '@/lib/build/root-metadata';
 import { defaultLocale, getMessages } from '@/lib/i18n';
-import { apiOperations, operationTitle } from '@/lib/shared/openapi/operations';
 import './styles';
 
 export const metadata = {
@@ -12,14 +11,11 @@ export const metadata = {
   robots: { index: false },
 };
 
-/** Pages that the documentation tree does not list. */
-const operations = apiOperations.map((api) => ({ href: api.href, title: operationTitle(api) }));
-
 /** The page of every address that does not exist; hosts serve it as 404.html. */
 export default function GlobalNotFound() {
   return (
     <RootDocument locale={defaultLocale} Language={DefaultShell} isNotFound>
-      <NotFound others={operations} />
+      <NotFound />
     </RootDocument>
   );
 }

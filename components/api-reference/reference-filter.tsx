@@ -35,7 +35,9 @@ export function ReferenceFilter({ label, none, reference }: Props) {
     // What was typed before the script came counts.
     if (field.current?.value) setEmpty(filterList(nav, field.current.value) === 0);
     const children = readGroups(nav);
-    return showTree(tree.map((node) => (node.href === reference ? { ...node, children } : node)));
+    return showTree(
+      tree.map((node) => (node.href === reference ? { ...node, folder: 'api', children } : node)),
+    );
   }, [tree, reference]);
 
   return (

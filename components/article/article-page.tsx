@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation';
 import { createMdxComponents } from '@/components/mdx/mdx-components';
-import { VersionTree } from '@/components/shell/sidebar/version-tree';
 import { Toc } from '@/components/shell/toc';
+import { drawnPages } from '@/lib/build/drawn-pages';
 import { pageMetadata } from '@/lib/build/metadata';
 import { type DocPage, getDocs, getPage } from '@/lib/build/source';
 import { toStatic } from '@/lib/build/static/to-static';
@@ -67,16 +67,22 @@ export async function DocsPage({ locale, segments }: { locale: SiteLocale; segme
   const page = await find(locale, segments);
   const { tree, pages } = await getDocs(page.version, locale);
   const successor = await getPage(currentVersion, locale, page.rest);
+  const versions = (await drawnPages()).versions(page.href) ?? [];
   const { Content, toc, updated, filePath } = await loadPage(page);
   const messages = getMessages(locale.code);
   const foreign = page.textLocale !== locale ? page.textLocale.code : undefined;
   return (
     <>
-      {page.version.path !== '' && <VersionTree tree={tree} />}
       <aside className="toc-column">
         <Toc entries={toc} lang={foreign} />
       </aside>
-      <main id="content" className="content">
+      <main
+        id="content"
+        className="content"
+        data-page={page.href}
+        data-rest={page.rest}
+        data-versions={versions.join(' ')}
+      >
         <Breadcrumbs tree={tree} href={page.href} messages={messages} />
         <Notices
           page={page}

@@ -65,7 +65,7 @@ export function Behaviours() {
     document.documentElement.dataset.ready = '';
   }, [pathname]);
 
-  const { copy, copied, copyFailed, pageLoaded } = messages;
+  const { copy, copied, copyFailed, pageLoaded, pagesBelow, pagesBelowFailed } = messages;
   return (
     <p
       className="visually-hidden"
@@ -75,6 +75,8 @@ export function Behaviours() {
       data-copied={copied}
       data-copy-failed={copyFailed}
       data-page-loaded={pageLoaded}
+      data-pages-below={pagesBelow}
+      data-pages-below-failed={pagesBelowFailed}
     />
   );
 }

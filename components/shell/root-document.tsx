@@ -1,7 +1,10 @@
 import type { ComponentType, ReactNode } from 'react';
-import { getDocs } from '@/lib/build/source';
+import { tellWhileDrawing } from '@/framework/next/one-process';
+import { drawnPages, treeOf } from '@/lib/build/drawn-pages';
 import { toStatic } from '@/lib/build/static/to-static';
-import { defaultLocale, getMessages } from '@/lib/i18n';
+import { getMessages } from '@/lib/i18n';
+import { DRAWN_PAGES } from '@/lib/shared/drawn-page';
+import { branchOf } from '@/lib/shared/nav-tree';
 import { currentVersion } from '@/lib/shared/versions';
 import { type SiteLocale, site } from '@/theme.config';
 import { AnnouncementBar } from './announcement/announcement-bar';
@@ -13,15 +16,10 @@ import { headScript } from './head-script';
 import type { LanguageProps } from './languages/language-shell';
 import { Navbar } from './navbar';
 
+/** Top of the documentation tree: the rest stands in each page's own HTML, or comes when it is unfolded. */
 async function shellData(locale: SiteLocale): Promise<LanguageProps['shell']> {
-  const current = await getDocs(currentVersion, locale);
-  const old = await Promise.all(site.versions.slice(1).map((version) => getDocs(version, defaultLocale)));
-  const missing = old.map(({ version, pages }) => {
-    const there = new Set(pages.map(({ rest }) => rest));
-    return [version.path, current.pages.map(({ rest }) => rest).filter((rest) => !there.has(rest))] as const;
-  });
-  const tree = [...current.tree, { title: getMessages(locale.code).navApi, href: '/docs/api' }];
-  return { locale: locale.code, tree, missing: Object.fromEntries(missing) };
+  tellWhileDrawing(DRAWN_PAGES, await drawnPages());
+  return { locale: locale.code, tree: branchOf(await treeOf(currentVersion, locale), '') };
 }
 
 interface RootDocumentProps {

@@ -10,10 +10,8 @@ import { createRequiredContext } from './create-context';
 export interface Shell {
   locale: LocaleCode;
   messages: ShellTexts;
-  /** Documentation tree of the current version; pages of an old version bring their own (see sidebar/version-tree.tsx). */
+  /** Top of the documentation tree of the current version; what lies below comes with the pages (sidebar/sidebar.tsx). */
   tree: NavNode[];
-  /** Pages that an old version lacks, as paths below the version root; key is the version's path segment. */
-  missing: Record<string, string[]>;
   /** Set on the not-found page, which is built once and shown at every address that has no page. */
   isNotFound?: true;
 }

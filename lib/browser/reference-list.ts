@@ -25,14 +25,16 @@ const entriesOf = (group: Element): NavNode[] =>
 
 /** The groups of the list as nodes of the documentation tree. */
 export function readGroups(list: Element): NavNode[] {
-  const folded = [...list.querySelectorAll('details')].map((group) => ({
-    title: textOf(group.querySelector('summary')),
-    children: entriesOf(group),
-  }));
+  const folded = [...list.querySelectorAll('details')].map((group) => {
+    const title = textOf(group.querySelector('summary'));
+    return { title, folder: `api/${title}`, children: entriesOf(group) };
+  });
   const pages = [...list.querySelectorAll<HTMLAnchorElement>(':scope > a')].slice(1).map((link): NavNode => {
     const below = link.nextElementSibling;
     const children = below?.matches('ul') ? entriesOf(below) : [];
-    return { title: textOf(link), href: pathOf(link), ...(children.length > 0 && { children }) };
+    const title = textOf(link);
+    const href = pathOf(link);
+    return { title, href, ...(children.length > 0 && { folder: `api/${title}`, children }) };
   });
   return [...folded, ...pages];
 }

@@ -1,24 +1,22 @@
 import { splitLocale } from '@/lib/i18n/split';
 import { type SiteLocale, site } from '@/theme.config';
 import { type Address, addressPath, inLanguage, parseAddress } from './addresses';
-import type { NavNode } from './nav-tree';
-import { treeHas } from './nav-tree';
 import { currentVersion } from './versions';
 
 /**
  * The page in each language; where a language has no such page, its documentation or its front page.
  * @param path site path of the page on screen
- * @param tree documentation tree in the language of that page
+ * @param isPage whether a page of the documentation stands there
  */
 export function languageLinks(
   path: string,
-  tree: readonly NavNode[],
+  isPage: boolean,
 ): { locale: SiteLocale; links: { locale: SiteLocale; path: string }[] } {
   const address = parseAddress(path);
   const { locale } = splitLocale(path);
   const isOutside = address.kind === 'landing' || address.kind === 'other';
   const isRoot = address.kind === 'landing' || (address.kind === 'page' && address.rest === '');
-  const exists = isRoot || treeHas(tree, path);
+  const exists = isRoot || isPage;
   const links = site.locales.map((candidate) => {
     const fallback: Address = isOutside
       ? { kind: 'landing', locale: candidate }

@@ -1,15 +1,12 @@
-import { execFileSync } from 'node:child_process';
-import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { SettingsSchema } from '@/lib/build/settings/schema';
 import type { OpenApiDocument } from '@/lib/shared/openapi/types';
+import { copyProject } from './copy-project';
 import { madeUpLanguage } from './made-up-language';
 
 /** Where the copy stands: in the project, so that its packages are found, and behind a dot, so that no tool reads it. */
 export const VARIANT = '.variant';
-
-/** What no build reads; with a lockfile of its own the copy would be a project without packages. */
-const isLeft = (file: string) => /^(tests|bench|docs|deploy|\.github)\/|^package-lock\.json$/.test(file);
 
 async function change<T>(file: string, edit: (value: T) => void): Promise<void> {
   const path = join(VARIANT, file);
@@ -42,19 +39,7 @@ async function changeData(): Promise<void> {
  * frozen versions must come out of it as they are, and everything in the new language too.
  */
 export async function makeVariant(): Promise<void> {
-  await rm(VARIANT, { recursive: true, force: true });
-  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
-    encoding: 'utf8',
-    maxBuffer: 2 ** 26,
-  });
-  for (const file of listed.split('\0').filter((name) => name !== '' && !isLeft(name))) {
-    // A file that git knows and somebody has removed is none.
-    await cp(file, join(VARIANT, file), { recursive: true }).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ENOENT') throw error;
-    });
-  }
-  // A junction is what Windows lets everybody make.
-  await symlink(join('..', 'node_modules'), join(VARIANT, 'node_modules'), 'junction');
+  await copyProject(VARIANT);
   for (const [file, text] of madeUpLanguage()) {
     await mkdir(dirname(join(VARIANT, file)), { recursive: true });
     await writeFile(join(VARIANT, file), text);

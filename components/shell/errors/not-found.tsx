@@ -5,8 +5,8 @@ import { useShell } from '@/components/shell/shell-context';
 import { nearestPages } from '@/lib/browser/nearest';
 import { splitLocale } from '@/lib/i18n/split';
 import { linkInLanguage } from '@/lib/shared/addresses';
-import type { NavNode } from '@/lib/shared/nav-tree';
-import { siteHref, sitePath } from '@/lib/shared/paths';
+import { PAGE_LIST } from '@/lib/shared/nav-tree';
+import { basePath, siteHref, sitePath } from '@/lib/shared/paths';
 
 interface Target {
   href: string;
@@ -15,38 +15,40 @@ interface Target {
   lang?: string;
 }
 
-function targetsOf(nodes: NavNode[], inherited?: string): Target[] {
-  return nodes.flatMap(({ href, title, children, lang = inherited }) => [
-    ...(href ? [{ href, title, lang }] : []),
-    ...targetsOf(children ?? [], lang),
-  ]);
+/** All pages there are, so that no other page carries their list; none where the file cannot be had. */
+async function allPages(): Promise<Target[]> {
+  const response = await fetch(basePath + PAGE_LIST);
+  return response.ok ? ((await response.json()) as Target[]) : [];
 }
 
 /**
- * For an address without a page: the pages that come closest to it, the main entries, and the search.
- * @param others pages beside those of the documentation tree
+ * For an address without a page: the pages that come closest to it, or the main entries, and the search.
  */
-export function NotFound({ others }: { others: readonly Target[] }) {
+export function NotFound() {
   const { messages, tree } = useShell();
   const main = tree.flatMap(({ href, title, lang }) => (href ? [{ href, title, lang }] : []));
   // The wrong address is known in the browser only.
   const [nearest, setNearest] = useState<Target[]>();
 
   useEffect(() => {
+    let isGone = false;
     const { locale, path } = splitLocale(sitePath(window.location.pathname));
-    const [first] = tree;
-    const found = nearestPages(path, [
-      ...targetsOf(tree),
-      ...others.map((other) => ({ lang: first?.lang, ...other })),
-    ]);
     // A reader who came from another language gets the pages in that one.
-    const translated = (href: string) => linkInLanguage(href, locale);
-    if (found.length > 0) setNearest(found.map((target) => ({ ...target, href: translated(target.href) })));
-    else
-      setNearest(
-        tree.flatMap(({ href, title, lang }) => (href ? [{ href: translated(href), title, lang }] : [])),
-      );
-  }, [tree, others]);
+    const show = (targets: readonly Target[]) => {
+      const translated = targets.map((target) => ({ ...target, href: linkInLanguage(target.href, locale) }));
+      if (!isGone) setNearest(translated);
+    };
+    const lang = tree[0]?.lang;
+    const top = tree.flatMap(({ href, title }) => (href ? [{ href, title, ...(lang && { lang }) }] : []));
+    const choose = (pages: readonly Target[]) => {
+      const found = nearestPages(path, pages);
+      show(found.length > 0 ? found.map((target) => ({ ...target, ...(lang && { lang }) })) : top);
+    };
+    allPages().then(choose, () => show(top));
+    return () => {
+      isGone = true;
+    };
+  }, [tree]);
 
   return (
     <main id="content" className="error-screen" data-needs-runtime="">

@@ -1,6 +1,7 @@
 'use client';
 
 import { useShell } from '@/components/shell/shell-context';
+import { usePageVersions } from '@/components/shell/use-page-versions';
 import { useSitePath } from '@/components/shell/use-site-path';
 import { splitLocale } from '@/lib/i18n/split';
 import { languageLinks } from '@/lib/shared/language-links';
@@ -9,9 +10,9 @@ import { Menu } from './menu';
 
 /** Languages; each leads to this page in that language. */
 export function LanguageMenu() {
-  const { messages, tree } = useShell();
+  const { messages } = useShell();
   const here = useSitePath();
-  const { locale, links } = languageLinks(here, tree);
+  const { locale, links } = languageLinks(here, usePageVersions(here) !== undefined);
   const own = splitLocale(here).path;
   const items = links.map(({ locale: candidate, path }) => ({
     label: candidate.label,

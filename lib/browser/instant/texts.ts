@@ -6,6 +6,10 @@ export interface InstantTexts {
   copyFailed: string;
   /** Words before the announced title. */
   pageLoaded: string;
+  /** Words before the name of a folder on the button that unfolds it. */
+  pagesBelow: string;
+  /** Said in place of entries that could not be loaded. */
+  pagesBelowFailed: string;
 }
 
 /** Reads the words from the page on screen. */
@@ -15,6 +19,8 @@ export function readTexts(): InstantTexts {
     copied = '',
     copyFailed = '',
     pageLoaded = '',
+    pagesBelow = '',
+    pagesBelowFailed = '',
   } = document.querySelector<HTMLElement>('[data-page-status]')?.dataset ?? {};
-  return { copy, copied, copyFailed, pageLoaded };
+  return { copy, copied, copyFailed, pageLoaded, pagesBelow, pagesBelowFailed };
 }

@@ -61,7 +61,9 @@ function toTree(nodes: ContentNode[], scope: Scope, pages: DocPage[], around = s
       page?.href ??
       (node.path.length === (scope.version.path ? 2 : 1) ? categoryHref(node.name, scope) : undefined);
     const lang = code !== around && { lang: code };
-    return [{ title, ...(href && { href }), ...lang, ...(isFolder && { children }) }];
+    return [
+      { title, ...(href && { href }), ...lang, ...(children.length > 0 && { folder: rest, children }) },
+    ];
   });
 }
 

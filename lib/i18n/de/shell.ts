@@ -7,6 +7,7 @@ export const shell: ShellTexts = {
   openMenu: 'Menü öffnen',
   closeMenu: 'Menü schließen',
   pagesBelow: 'Seiten unter',
+  pagesBelowFailed: 'Die Einträge konnten nicht geladen werden. Zum Wiederholen zu- und wieder aufklappen.',
   onThisPage: 'Auf dieser Seite',
   backToTop: 'Nach oben',
   copy: 'Kopieren',

@@ -8,6 +8,7 @@ export const shell = {
   openMenu: 'Open menu',
   closeMenu: 'Close menu',
   pagesBelow: 'Pages below',
+  pagesBelowFailed: 'The entries could not be loaded. Fold and unfold again to retry.',
   onThisPage: 'On this page',
   backToTop: 'Back to top',
   copy: 'Copy',

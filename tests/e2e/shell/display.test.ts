@@ -152,11 +152,11 @@ describe('with scripts off', () => {
     ['desktop', 1280],
     ['phone', 390],
   ] as const) {
-    it(`the whole tree, all tabs and the footer can be used; nothing that needs script is shown (${name})`, async () => {
+    it(`the tree, all tabs and the footer can be used; nothing that needs script is shown (${name})`, async () => {
       const page = await site.page({ javaScriptEnabled: false, viewport: { width, height: 844 } });
       await page.goto(site.url + PAGE);
       const tree = page.locator('.sidebar a');
-      expect(await tree.count()).toBeGreaterThan(15);
+      expect(await tree.count()).toBeGreaterThan(10);
       for (const link of await tree.all())
         expect(await link.isVisible(), (await link.textContent()) ?? '').toBe(true);
       const panels = page.locator('[data-tab-panel]');
@@ -171,6 +171,8 @@ describe('with scripts off', () => {
       ])
         for (const element of await page.locator(selector).all())
           expect(await element.isVisible(), selector).toBe(false);
+      // A folder elsewhere leads to its first page, whose tree holds the others.
+      await page.locator('.sidebar a[href^="/docs/guides/"]').click();
       await page.locator('.sidebar').getByRole('link', { name: 'Webhooks' }).click();
       await page.waitForURL('**/docs/guides/webhooks/');
       await page.locator('details.menu-Language summary').click();

@@ -98,6 +98,9 @@ describe('languages', () => {
         .locator(selector, { hasText: text })
         .first()
         .evaluate((element) => element.closest('[lang]')?.getAttribute('lang'));
+    // The entries of the other folders come when they are unfolded.
+    for (const folder of ['configuration', 'configuration/settings', 'getting-started'])
+      await page.locator(`.sidebar [aria-controls="nav/${folder}"]`).click();
     expect(await languageOf('.sidebar a', 'Health checks')).toBe('en');
     expect(await languageOf('.sidebar a', 'Schnellstart')).toBe('de');
     expect(await languageOf('#toc-list a', 'Retries and time limits')).toBe('en');

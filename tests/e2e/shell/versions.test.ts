@@ -27,7 +27,7 @@ describe('versions', () => {
     expect(await menu(page).locator('[aria-current]').textContent()).toBe('Next');
   });
 
-  for (const path of ['/docs/api/', '/docs/api/forms/createform/'] as const) {
+  for (const path of ['/docs/api/', '/docs/api/forms/createForm/'] as const) {
     it(`lead from ${path}, which exists once, to itself and to the root of the other`, async () => {
       const page = await site.open(path);
       expect(await links(page)).toEqual([

@@ -36,6 +36,14 @@ async function openHeld(path: string, options?: Parameters<typeof site.page>[0])
   return { page, letGo };
 }
 
+it('a folder of the tree brings its entries without the framework', async () => {
+  const { page, letGo } = await openHeld(PAGE);
+  await page.locator('.sidebar [aria-controls="nav/guides"]').click();
+  await page.locator('.sidebar').getByRole('link', { name: 'Webhooks' }).waitFor();
+  expect(await isReady(page)).toBe(false);
+  letGo();
+});
+
 describe('a page that nobody touches', () => {
   for (const path of ['/', PAGE, '/docs/api/forms/createForm/', '/docs/api/', '/de/docs/'] as const) {
     it(`downloads no part of the framework (${path})`, async () => {

@@ -9,7 +9,7 @@ import { site } from '@/theme.config';
 
 function toggle(messages: ShellTexts): string {
   return renderToStaticMarkup(
-    <ShellProvider shell={{ locale: 'en', messages, tree: [], missing: {} }}>
+    <ShellProvider shell={{ locale: 'en', messages, tree: [] }}>
       <ColorModeProvider>
         <ColorModeToggle />
       </ColorModeProvider>

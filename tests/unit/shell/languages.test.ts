@@ -1,41 +1,32 @@
 import { describe, expect, it } from 'vitest';
-import type { NavNode } from '@/lib/build/source/types';
 import { languageLinks } from '@/lib/shared/language-links';
 import { inLanguage, linkHref } from '@/lib/shared/site-links';
 import { footer, navbar, site } from '@/theme.config';
 
-const tree: NavNode[] = [
-  { title: 'Guides', children: [{ title: 'Docker', href: '/docs/guides/docker' }] },
-  { title: 'API', href: '/docs/api' },
-];
-const germanTree: NavNode[] = [{ title: 'Docker', href: '/de/docs/guides/docker' }];
-const paths = (path: string, nodes = tree) => languageLinks(path, nodes).links.map((link) => link.path);
+const paths = (path: string, isPage: boolean) => languageLinks(path, isPage).links.map((link) => link.path);
 
 describe('the language menu', () => {
   it.each([
-    ['/', ['/', '/de']],
-    ['/docs', ['/docs', '/de/docs']],
-    ['/docs/guides/docker', ['/docs/guides/docker', '/de/docs/guides/docker']],
-  ])('leads from %s to the same page', (path, expected) => {
-    expect(paths(path)).toEqual(expected);
+    ['/', false, ['/', '/de']],
+    ['/docs', true, ['/docs', '/de/docs']],
+    ['/docs/guides/docker', true, ['/docs/guides/docker', '/de/docs/guides/docker']],
+  ])('leads from %s to the same page', (path, isPage, expected) => {
+    expect(paths(path, isPage)).toEqual(expected);
   });
 
   it('leads back to the default language without a prefix', () => {
-    expect(paths('/de/docs/guides/docker', germanTree)).toEqual([
-      '/docs/guides/docker',
-      '/de/docs/guides/docker',
-    ]);
-    expect(languageLinks('/de', germanTree).locale.code).toBe('de');
+    expect(paths('/de/docs/guides/docker', true)).toEqual(['/docs/guides/docker', '/de/docs/guides/docker']);
+    expect(languageLinks('/de', false).locale.code).toBe('de');
   });
 
   it.each([
-    ['/docs/api', '/de/docs'],
-    ['/docs/0.1.1/guides/docker', '/de/docs'],
-    ['/docs/no-such-page', '/de/docs'],
-    ['/markdown-page', '/de'],
-    ['/no-such-page', '/de'],
-  ])('leads from %s, which has no German counterpart, to %s', (path, german) => {
-    expect(paths(path)).toEqual([path, german]);
+    ['/docs/api', true, '/de/docs'],
+    ['/docs/0.1.1/guides/docker', true, '/de/docs'],
+    ['/docs/no-such-page', false, '/de/docs'],
+    ['/markdown-page', false, '/de'],
+    ['/no-such-page', false, '/de'],
+  ])('leads from %s, which has no German counterpart, to its own front page', (path, isPage, german) => {
+    expect(paths(path, isPage)).toEqual([path, german]);
   });
 });
 

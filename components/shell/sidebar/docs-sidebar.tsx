@@ -8,10 +8,10 @@ import { Sidebar } from './sidebar';
 /** Pages that bring a column of their own: those of the API reference beside the console. */
 const ownColumn: ReadonlySet<string> = new Set(['operation', 'schema', 'differences']);
 
-/** Column with the current version's tree; absent on pages of an old version and of the reference, which bring their own. */
-export function CurrentSidebar() {
-  const address = parseAddress(sitePath(usePathname()));
-  if (ownColumn.has(address.kind) || (address.kind === 'page' && address.version.path)) return null;
+/** Column with the documentation tree; absent on pages of the reference, which bring their own. */
+export function DocsSidebar() {
+  const { kind } = parseAddress(sitePath(usePathname()));
+  if (ownColumn.has(kind)) return null;
   return (
     <div className="sidebar">
       <Sidebar />

@@ -1,0 +1,98 @@
+import { readFile, rm } from 'node:fs/promises';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { brotliCompressSync } from 'node:zlib';
+import type { Browser } from '@playwright/test';
+import { quietEnv } from '@/scripts/support/run';
+import { launchBrowser, waitForScript } from '@/tests/e2e/support/browser';
+import { startSite } from '@/tests/e2e/support/site';
+import { weighPage } from '@/tests/e2e/support/weight';
+import { copyProject } from '@/tests/support/copy-project';
+import { measureClicks } from './clicks';
+import { madeUpPath, writePages } from './made-up-pages';
+import { load } from './paint';
+import { measureRun } from './peak-memory';
+
+/*
+ * How the site grows: builds copies of the project with more and more pages, and prints what a reader and a builder feel
+ * of their number.
+ */
+
+const COPY = '.growth';
+/** A page that every copy has. */
+const PAGE = madeUpPath(7);
+/** Memory that a build may take, in megabytes. */
+const LIMIT = 4096;
+
+const { values } = parseArgs({ options: { pages: { type: 'string', default: '100,1000,3000' } } });
+const counts = values.pages.split(',').map(Number);
+if (counts.some((count) => !Number.isInteger(count) || count < 10))
+  throw new Error('--pages takes numbers from 10, with commas between them, such as 100,1000.');
+
+const size = async (file: string) => brotliCompressSync(await readFile(join(COPY, 'out', file))).length;
+
+/** Milliseconds from the first key of a query to its first answer: with the index to load, and with it loaded. */
+async function searchTimes(browser: Browser, url: string): Promise<[cold: number, warm: number]> {
+  const page = await browser.newPage();
+  try {
+    await page.goto(url + PAGE);
+    await waitForScript(page);
+    const times: number[] = [];
+    for (const query of ['webhooks', 'connection string']) {
+      await page.keyboard.press('/');
+      const field = page.getByRole('combobox');
+      await field.waitFor();
+      const started = performance.now();
+      await field.fill(query);
+      await page.getByRole('option').first().waitFor();
+      times.push(performance.now() - started);
+      await page.keyboard.press('Escape');
+      await field.waitFor({ state: 'detached' });
+    }
+    return [times[0] ?? 0, times[1] ?? 0];
+  } finally {
+    await page.close();
+  }
+}
+
+const columns: Record<string, string>[] = [];
+for (const count of counts) {
+  await copyProject(COPY);
+  await writePages(join(COPY, 'content'), count);
+  const build = await measureRun(['--import', 'tsx', 'scripts/build.ts'], {
+    cwd: COPY,
+    env: { ...quietEnv, NODE_ENV: 'production', NODE_OPTIONS: `--max-old-space-size=${LIMIT}` },
+  });
+  if (build.code !== 0)
+    throw new Error(`The build with ${count} pages failed:\n${build.output.slice(-2000)}`);
+  const weight = await weighPage(join(COPY, 'out'), PAGE);
+  const site = await startSite(join(COPY, 'out'));
+  const browser = await launchBrowser();
+  try {
+    const clicks = await measureClicks(browser, site.url);
+    const [cold, warm] = await searchTimes(browser, site.url);
+    columns.push({
+      'build, s': build.seconds.toFixed(0),
+      'peak memory, MB': build.peak.toFixed(0),
+      'HTML of a page, bytes brotli': String(weight.html),
+      'script at once': String(weight.script),
+      'script on intent': String(weight.later),
+      'payload of a page': String(await size(join(PAGE, 'index.txt'))),
+      'search index': String(await size('search/en.json')),
+      'first result, index to load, ms': cold.toFixed(0),
+      'first result, index there, ms': warm.toFixed(0),
+      'click to heading, warm, ms': clicks.warmLink?.toFixed(0) ?? '–',
+      'first tap, slow phone, ms': clicks.firstTap.toFixed(0),
+    });
+  } finally {
+    await browser.close();
+    await site.close();
+  }
+}
+await rm(COPY, { recursive: true, force: true });
+
+console.log(`The machine is busy to ${load(cpus().length).toFixed(2)} of its cores.`);
+console.log(`\n${'pages added'.padEnd(36)}${counts.map((count) => String(count).padStart(10)).join('')}`);
+for (const name of Object.keys(columns[0] ?? {}))
+  console.log(name.padEnd(36) + columns.map((column) => (column[name] ?? '–').padStart(10)).join(''));
