@@ -14,7 +14,7 @@ export const budgets = {
   /** HTML of a documentation page in any language, payload included. Ten segments of a connection, the first that a server sends, hold 14,600 bytes; some German pages take a part of one more, for what each Run button brings on the reader's server and the languages of samples, which can be chosen before the framework is there. */
   html: 15_000,
   /** All script of the API console with an operation open, the framework included. */
-  consoleScript: 243 * kB,
+  consoleScript: 245 * kB,
   /** What the sandbox adds to a page before it is used. */
   sandboxBeforeUse: 2 * kB,
   /** What the sandbox loads on first use: worker and database engine. */

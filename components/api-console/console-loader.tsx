@@ -1,6 +1,6 @@
 'use client';
 
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react';
 import { loadTexts } from '@/lib/i18n/browser';
 import type { ConsoleTexts } from '@/lib/i18n/en/console';
 import type { PanelTexts } from '@/lib/i18n/en/panel';
@@ -9,6 +9,7 @@ import type { LocaleCode } from '@/theme.config';
 interface ConsoleProps {
   texts: ConsoleTexts;
   panel: PanelTexts;
+  createSystem: typeof import('@/generated/swagger-ui.mjs').createSystem;
 }
 
 interface Loaded extends ConsoleProps {
@@ -33,16 +34,23 @@ export function ConsoleLoader({ language, texts, children }: Props) {
   useEffect(() => {
     const parts = [
       import('./console'),
+      // A chunk of its own, so that the page answers to its reader between the two. It shares no module with the other.
+      import('@/generated/swagger-ui.mjs'),
       loadTexts('console', language),
       loadTexts('panel', language),
     ] as const;
     Promise.all(parts).then(
-      ([{ Console }, all, panel]) => setLoaded({ Console, texts: all, panel }),
+      // Drawn in pieces, between which the page answers to its reader.
+      ([{ Console }, { createSystem }, all, panel]) =>
+        startTransition(() => setLoaded({ Console, createSystem, texts: all, panel })),
       (cause: unknown) => setError(cause instanceof Error ? cause : new Error(String(cause))),
     );
   }, [language]);
 
-  if (loaded) return <loaded.Console texts={loaded.texts} panel={loaded.panel} />;
+  if (loaded) {
+    const { Console, ...parts } = loaded;
+    return <Console {...parts} />;
+  }
   return (
     <div className="console-waiting">
       {error ? (

@@ -12,6 +12,7 @@ import { type CarriedValues, fillCall, openValues } from '@/lib/browser/console/
 import type { Send } from '@/lib/shared/api/send';
 import { type ApiOperation, getOperation } from '@/lib/shared/openapi/operations';
 import type { SampleRequest } from '@/lib/shared/samples/types';
+import { createDrawn, type Drawn } from './operation/drawn';
 import { fillForm, handOver, readForm } from './operation/form';
 
 /** Everything the parts of one console share. */
@@ -33,7 +34,9 @@ export interface ConsoleState {
   opened: Pick<Store<ReadonlySet<string>>, 'get' | 'subscribe'>;
   /** Opens or closes an operation; one that is open is drawn by Swagger UI as soon as that has started. */
   show(operation: ApiOperation, isShown: boolean): void;
-  /** Opens the operation of a call and fills it in. Rejects with a RangeError when there is no such operation. */
+  /** Operations whose form is on the page. */
+  drawn: Drawn;
+  /** Opens the operation of a call and fills it in. Rejects with a sentence when its form does not appear. */
   fill(call: ConsoleCall): Promise<void>;
   /** A sentence about the last thing the reader asked for, such as a damaged link; empty for none. */
   notice: Store<string>;
@@ -83,6 +86,7 @@ export function createConsoleState(): ConsoleState {
   };
   const sendsToken = createStore(true);
 
+  const drawn = createDrawn();
   const show = (operation: ApiOperation, isShown: boolean) => {
     const swagger = system.get();
     if (isShown && swagger) handOver(swagger, operation);
@@ -106,11 +110,13 @@ export function createConsoleState(): ConsoleState {
       system.set(swagger);
     },
     opened,
+    drawn,
     show,
     async fill(call) {
       const operation = getOperation(call.operationId);
       show(operation, true);
-      // One turn for the form to appear and to set its own defaults, which are then replaced.
+      // The form sets its own defaults when it appears, which are then replaced.
+      await drawn.wait(operation.id);
       await new Promise((resolve) => setTimeout(resolve));
       const swagger = system.get();
       if (swagger) fillForm(swagger, operation, call);

@@ -1,7 +1,8 @@
 'use client';
 
 import { useEffect, useMemo, useState } from 'react';
-import { createSystem } from '@/generated/swagger-ui.mjs';
+import type { createSystem as CreateSystem } from '@/generated/swagger-ui.mjs';
+import { afterPaint } from '@/lib/browser/after-paint';
 import { readNavigationMode } from '@/lib/browser/console/navigation';
 import type { ConsoleTexts } from '@/lib/i18n/en/console';
 import type { PanelTexts } from '@/lib/i18n/en/panel';
@@ -37,7 +38,7 @@ function Notice({ problem }: { problem: string }) {
 }
 
 /** The console below its router. */
-function ConsoleFrame() {
+function ConsoleFrame({ createSystem }: { createSystem: typeof CreateSystem }) {
   const state = useConsole();
   const texts = useTexts();
   const target = useStore(state.target);
@@ -45,9 +46,20 @@ function ConsoleFrame() {
   useTitle(place.route);
   useKeptPlace();
   const opened = useDeepLink(place);
-  useEffect(() => {
-    if (!state.system.get()) state.begin(createSystem(consolePlugin));
-  }, [state]);
+  const [fault, setFault] = useState<{ error: unknown }>();
+  // Rows are seen before there is anything that draws their forms.
+  useEffect(
+    () =>
+      afterPaint(() => {
+        try {
+          if (!state.system.get()) state.begin(createSystem(consolePlugin));
+        } catch (error) {
+          setFault({ error });
+        }
+      }),
+    [state, createSystem],
+  );
+  if (fault) throw fault.error;
 
   return (
     <>
@@ -67,8 +79,15 @@ function ConsoleFrame() {
   );
 }
 
-/** Swagger UI with everything the site adds to it. Its chunk is loaded by ConsoleLoader and nowhere else. */
-export function Console({ texts, panel }: { texts: ConsoleTexts; panel: PanelTexts }) {
+interface Props {
+  texts: ConsoleTexts;
+  panel: PanelTexts;
+  /** Starts Swagger UI. */
+  createSystem: typeof CreateSystem;
+}
+
+/** The console. Its chunk is loaded by ConsoleLoader and nowhere else. */
+export function Console({ texts, panel, createSystem }: Props) {
   const [state] = useState(createConsoleState);
   const { mode, problem } = useMemo(() => {
     try {
@@ -89,7 +108,7 @@ export function Console({ texts, panel }: { texts: ConsoleTexts; panel: PanelTex
       <PanelTextsContext value={panel}>
         <ConsoleContext value={state}>
           <ConsoleRouter mode={mode}>
-            <ConsoleFrame />
+            <ConsoleFrame createSystem={createSystem} />
           </ConsoleRouter>
         </ConsoleContext>
       </PanelTextsContext>

@@ -1,4 +1,5 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useWhen } from '@/lib/browser/use-when';
 import { useTexts } from '../texts';
 import { OperationList } from './operation-list';
@@ -30,6 +31,8 @@ export function OperationSidebar() {
   const current = useCurrentOperation();
   const box = useRef<HTMLDivElement>(null);
   const drawer = useRef<HTMLDialogElement>(null);
+  // Drawn when it is first opened; what is filtered then stays.
+  const [isUsed, setUsed] = useState(false);
 
   useWhen([current], () => {
     follow(box.current?.querySelector('nav'));
@@ -44,7 +47,14 @@ export function OperationSidebar() {
         <OperationList current={current} />
       </div>
       <div className="console-drawer-bar">
-        <button type="button" className="button" onClick={() => drawer.current?.showModal()}>
+        <button
+          type="button"
+          className="button"
+          onClick={() => {
+            flushSync(() => setUsed(true));
+            drawer.current?.showModal();
+          }}
+        >
           {texts.operations}
         </button>
       </div>
@@ -52,7 +62,7 @@ export function OperationSidebar() {
         <button type="button" className="console-button" onClick={() => drawer.current?.close()}>
           {texts.close}
         </button>
-        <OperationList current={current} onChosen={() => drawer.current?.close()} />
+        {isUsed && <OperationList current={current} onChosen={() => drawer.current?.close()} />}
       </dialog>
     </>
   );

@@ -1,10 +1,10 @@
-import { memo, useMemo } from 'react';
+import { memo, useEffect, useMemo } from 'react';
 import type { Collection, SwaggerSystem } from '@/framework/swagger/system';
 import { operationAt } from '@/lib/shared/openapi/operations';
+import { useConsole } from '../console-context';
 import { useTexts } from '../texts';
 import { Boundary } from './boundary';
 import { Execute } from './execute';
-import { Markdown } from './markdown';
 import { Responses } from './responses';
 
 /** What Swagger UI's form asks for; the rest it takes from its system. */
@@ -45,8 +45,8 @@ function Faults({ faults }: { faults: readonly string[] }) {
 }
 
 /**
- * What belongs to an open operation: its description, Swagger UI's form for parameters and body, Execute and answers.
- * Drawn by Swagger UI, which knows the operation already.
+ * The form of an open operation: Swagger UI's for parameters and body, with Execute and answers. Drawn by Swagger UI,
+ * which knows the operation already.
  */
 export function OperationForm({ path, method, Im, getComponent, ...system }: Props) {
   const { specActions, specSelectors, oas3Actions, oas3Selectors } = system;
@@ -54,6 +54,9 @@ export function OperationForm({ path, method, Im, getComponent, ...system }: Pro
     () => ({ pathMethod: [path, method] as const, specPath: Im.List(['paths', path, method, 'parameters']) }),
     [Im, path, method],
   );
+  const { drawn } = useConsole();
+  const id = operationAt(path, method)?.id ?? '';
+  useEffect(() => drawn.add(id), [drawn, id]);
   const Parameters = getComponent<ParametersProps>('parameters', true);
   const operation = specSelectors.specResolvedSubtree(['paths', path, method]);
   if (!operation) return null;
@@ -63,9 +66,6 @@ export function OperationForm({ path, method, Im, getComponent, ...system }: Pro
   };
   return (
     <>
-      <div className="opblock-description">
-        <Markdown source={operationAt(path, method)?.operation.description ?? ''} />
-      </div>
       <Boundary>
         <Parameters
           {...at}

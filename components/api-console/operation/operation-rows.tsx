@@ -1,17 +1,36 @@
-import { memo, useCallback, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import {
+  memo,
+  startTransition,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { afterPaint } from '@/lib/browser/after-paint';
 import { type ApiOperation, operationGroups } from '@/lib/shared/openapi/operations';
 import { useConsole, useStore } from '../console-context';
 import { Boundary } from './boundary';
 import { elementId } from './form';
+import { Markdown } from './markdown';
 import { OperationSummary } from './operation-summary';
 import { OperationTag } from './operation-tag';
 
-/** The form of an operation, which Swagger UI draws as soon as it has started. */
-function OperationBody({ operation: { path, method } }: { operation: ApiOperation }) {
+/**
+ * What belongs to an open operation: its description at once, and the form, which Swagger UI draws as soon as it has
+ * started. The form comes after the frame that shows the row open, and in pieces: readers see at once that they pressed.
+ */
+function OperationBody({ operation: { path, method, operation } }: { operation: ApiOperation }) {
   const system = useStore(useConsole().system);
-  const Form = system?.getComponent<{ path: string; method: string }>('OperationForm', 'root');
+  const [isSeen, setSeen] = useState(false);
+  useEffect(() => afterPaint(() => startTransition(() => setSeen(true))), []);
+  const Form = isSeen && system?.getComponent<{ path: string; method: string }>('OperationForm', 'root');
   return (
     <div className="opblock-body" aria-busy={!Form}>
+      <div className="opblock-description">
+        <Markdown source={operation.description} />
+      </div>
       <Boundary>{Form && <Form path={path} method={method} />}</Boundary>
     </div>
   );
@@ -58,7 +77,13 @@ export function OperationRows({ onOpened }: { onOpened: (operation: ApiOperation
   useLayoutEffect(() => {
     latest.current = onOpened;
   });
-  const told = useCallback((operation: ApiOperation) => latest.current(operation), []);
+  const pending = useRef<() => void>(undefined);
+  useEffect(() => () => pending.current?.(), []);
+  // The address, the title and the list beside can wait until the row is seen open.
+  const told = useCallback((operation: ApiOperation) => {
+    pending.current?.();
+    pending.current = afterPaint(() => latest.current(operation));
+  }, []);
   return (
     <div className="swagger-ui">
       <SwaggerFaults />

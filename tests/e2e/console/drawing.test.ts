@@ -29,3 +29,22 @@ it('each operation is a plain line until it is opened, and has its form and sche
   expect(faults).toEqual({ console: [], failedRequests: [], foreignRequests: [] });
   await close();
 });
+
+it('a line that is pressed is open at once, and its form follows', async () => {
+  const { page, close } = await openConsole(site);
+  const block = operation(page, 'Forms', 'createForm');
+  // Only then is there anything that could draw the form.
+  await page.locator('#operations-Forms-listForms .opblock-summary-control').click();
+  await operation(page, 'Forms', 'listForms').getByRole('button', { name: 'Execute' }).waitFor();
+  const atOnce = await block.evaluate(async (element) => {
+    element.querySelector('button')?.click();
+    await Promise.resolve();
+    const body = element.querySelector('.opblock-body');
+    return { isOpen: element.classList.contains('is-open'), isBusy: body?.getAttribute('aria-busy') };
+  });
+  expect(atOnce).toEqual({ isOpen: true, isBusy: 'true' });
+  await expect(block.locator('.opblock-body')).toHaveAttribute('aria-busy', 'false');
+  await expect(block.getByRole('button', { name: 'Execute' })).toBeVisible();
+  await expect(page).toHaveURL(/#\/Forms\/createForm$/);
+  await close();
+});

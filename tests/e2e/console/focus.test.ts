@@ -74,6 +74,20 @@ describe('the focus', () => {
   });
 });
 
+describe('the ring around an entry of the list', () => {
+  it('is not cut off where the list scrolls', async () => {
+    const entry = page.locator('.console-sidebar nav a[tabindex="0"]');
+    await entry.focus();
+    const room = await entry.evaluate((link) => {
+      const list = link.closest('nav')?.getBoundingClientRect();
+      const { left, right } = link.getBoundingClientRect();
+      return list && Math.min(left - list.left, list.right - right);
+    });
+    // The widest ring, that of the keyboard mode, and its distance from the entry.
+    expect(room).toBeGreaterThanOrEqual(5);
+  });
+});
+
 describe('an edited body', () => {
   it('becomes the example again, and keeps the focus', async () => {
     const block = operation(page, 'Forms', 'createForm');
