@@ -6,13 +6,13 @@ const kB = 1024;
  */
 export const budgets = {
   /** Script that comes with a page: the plain listeners of the shell, for which nobody waits, 0.3 kB for the policy of Trusted Types, which has to be there before anything else, and 1.4 kB that bring the entries of the tree, which no page holds whole. */
-  script: 10.6 * kB,
+  script: 10.5 * kB,
   /** Script that comes when the reader does something: the framework (bare Next is about 118 kB) and the parts of the page, of which the request to be edited on operation pages is the largest. */
   laterScript: 131 * kB,
   /** Style sheets of a documentation page. */
-  css: 12 * kB,
-  /** HTML of a documentation page in any language, payload included. Ten segments of a connection, the first that a server sends, hold 14,600 bytes; some German pages take a part of one more, for what each Run button brings on the reader's server and the languages of samples, which can be chosen before the framework is there. */
-  html: 15_000,
+  css: 8.3 * kB,
+  /** HTML of a page in any language, payload included: ten segments of a connection, the first that a server sends. */
+  html: 14_600,
   /** All script of the API console with an operation open, the framework included. */
   consoleScript: 245 * kB,
   /** What the sandbox adds to a page before it is used. */
