@@ -8,5 +8,7 @@ it('what was told is known, and what was not ends the build with a sentence', ()
   expect(knownWhileDrawing('a page')).toEqual({ title: 'One' });
   expect(knownWhileDrawing('another')).toBe(2);
   expect(() => knownWhileDrawing('nothing')).toThrow(BrokenAssumption);
-  expect(() => knownWhileDrawing('nothing')).toThrow(/one globalThis.*"nothing".*framework\/next\/one-process\.ts/s);
+  expect(() => knownWhileDrawing('nothing')).toThrow(
+    /one globalThis.*"nothing".*framework\/next\/one-process\.ts/s,
+  );
 });
