@@ -161,6 +161,7 @@ describe('stubs', () => {
     ['reduce', [[1, 2], (sum: number, item: number) => sum + item, 3]],
     ['merge', [{}, nested(), { a: { d: 4 }, fn: undefined, list: ['x'] }]],
     ['merge', [{}, undefined, { a: null }]],
+    ['merge', [{}, JSON.parse('{"__proto__":{"polluted":true},"toString":{"a":1}}')]],
   ])('of lodash do what lodash does: %s', (name, args) => {
     const ours = (lodashStub as unknown as typeof lodash)[name];
     const theirs = lodash[name];

@@ -60,8 +60,9 @@ export function merge(into: Thing, ...others: readonly unknown[]): Thing {
   for (const other of others) {
     if (!isObject(other)) continue;
     for (const [name, value] of Object.entries(other)) {
-      if (value === undefined && name in into) continue;
-      const present = into[name];
+      // What a document names so must not reach the prototype of all objects.
+      if (name === '__proto__' || (value === undefined && name in into)) continue;
+      const present = Object.hasOwn(into, name) ? into[name] : undefined;
       into[name] = isPlainObject(value) ? merge(isObject(present) ? present : {}, value) : value;
     }
   }
