@@ -10,8 +10,8 @@ import { startSite } from '@/tests/e2e/support/site';
 import { weighPage } from '@/tests/e2e/support/weight';
 import { copyProject } from '@/tests/support/copy-project';
 import { measureClicks } from './clicks';
+import { load } from './load';
 import { madeUpPath, writePages } from './made-up-pages';
-import { load } from './paint';
 import { measureRun } from './peak-memory';
 
 /*

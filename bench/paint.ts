@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { loadavg, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import lighthouse from 'lighthouse';
@@ -102,6 +102,3 @@ export async function measurePaint(
     return { paint, disturbed };
   }
 }
-
-/** How busy the machine is: processes that want to run, per core, over the last minute. */
-export const load = (cores: number): number => (loadavg()[0] ?? 0) / cores;

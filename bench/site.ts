@@ -5,8 +5,9 @@ import { startSite } from '@/tests/e2e/support/site';
 import { weighPage } from '@/tests/e2e/support/weight';
 import { type Clicks, measureClicks } from './clicks';
 import { formerExport, type Measured, presentExport, stockExport } from './exports';
+import { load } from './load';
 import { measureOpening, type Opening } from './opening';
-import { load, measurePaint, type Paint, startPaintBrowser } from './paint';
+import { measurePaint, type Paint, startPaintBrowser } from './paint';
 
 /** Pages that stand for the page types of the site. */
 const pages = {
