@@ -3,9 +3,8 @@ import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
-import type { Browser } from '@playwright/test';
 import { quietEnv } from '@/scripts/support/run';
-import { launchBrowser, waitForScript } from '@/tests/e2e/support/browser';
+import { launchBrowser } from '@/tests/e2e/support/browser';
 import { startSite } from '@/tests/e2e/support/site';
 import { weighPage } from '@/tests/e2e/support/weight';
 import { copyProject } from '@/tests/support/copy-project';
@@ -13,6 +12,7 @@ import { measureClicks } from './clicks';
 import { load } from './load';
 import { madeUpPath, writePages } from './made-up-pages';
 import { measureRun } from './peak-memory';
+import { searchTimes } from './search';
 
 /*
  * How the site grows: builds copies of the project with more and more pages, and prints what a reader and a builder feel
@@ -32,30 +32,6 @@ if (counts.some((count) => !Number.isInteger(count) || count < 10))
 
 const size = async (file: string) => brotliCompressSync(await readFile(join(COPY, 'out', file))).length;
 
-/** Milliseconds from the first key of a query to its first answer: with the index to load, and with it loaded. */
-async function searchTimes(browser: Browser, url: string): Promise<[cold: number, warm: number]> {
-  const page = await browser.newPage();
-  try {
-    await page.goto(url + PAGE);
-    await waitForScript(page);
-    const times: number[] = [];
-    for (const query of ['webhooks', 'connection string']) {
-      await page.keyboard.press('/');
-      const field = page.getByRole('combobox');
-      await field.waitFor();
-      const started = performance.now();
-      await field.fill(query);
-      await page.getByRole('option').first().waitFor();
-      times.push(performance.now() - started);
-      await page.keyboard.press('Escape');
-      await field.waitFor({ state: 'detached' });
-    }
-    return [times[0] ?? 0, times[1] ?? 0];
-  } finally {
-    await page.close();
-  }
-}
-
 const columns: Record<string, string>[] = [];
 for (const count of counts) {
   await copyProject(COPY);
@@ -71,7 +47,7 @@ for (const count of counts) {
   const browser = await launchBrowser();
   try {
     const clicks = await measureClicks(browser, site.url);
-    const [cold, warm] = await searchTimes(browser, site.url);
+    const [cold, warm] = await searchTimes(browser, site.url + PAGE);
     columns.push({
       'build, s': build.seconds.toFixed(0),
       'peak memory, MB': build.peak.toFixed(0),

@@ -8,6 +8,7 @@ import { formerExport, type Measured, presentExport, stockExport } from './expor
 import { load } from './load';
 import { measureOpening, type Opening } from './opening';
 import { measurePaint, type Paint, startPaintBrowser } from './paint';
+import { searchTimes } from './search';
 
 /** Pages that stand for the page types of the site. */
 const pages = {
@@ -64,6 +65,7 @@ for (const part of ['html', 'css', 'script', 'later'] as const)
 const paints = new Map<string, (Paint | undefined)[]>();
 const clicks: Clicks[] = [];
 const openings: (Opening | undefined)[] = [];
+const searches: ([number, number] | undefined)[] = [];
 const driver = await startPaintBrowser();
 const browser = await launchBrowser();
 try {
@@ -77,6 +79,7 @@ try {
       }
       clicks.push(await measureClicks(browser, site.url));
       openings.push(await measureOpening(browser, site.url));
+      searches.push(await searchTimes(browser, site.url + pages.guide).catch(() => undefined));
     } finally {
       await site.close();
     }
@@ -124,4 +127,8 @@ table(`opening an operation, ms (busy to ${load(cpus().length).toFixed(2)})`, me
   ['first, to the next frame', opening(({ first }) => first)],
   ['first, to its form', opening(({ form }) => form)],
   ['again, to the next frame', opening(({ again }) => again)],
+]);
+table('search, ms from key to result', measured, [
+  ['index to load', searches.map((times) => times?.[0].toFixed(0))],
+  ['index there', searches.map((times) => times?.[1].toFixed(0))],
 ]);
