@@ -42,7 +42,7 @@ ${Array.from({ length: 4 }, () => `| \`${word()}-${word()}\` | string | ${senten
 ${JSON.stringify(Object.fromEntries(Array.from({ length: 5 }, () => [word(), word()])), null, 2)}
 \`\`\`
 
-### The ${word()} in detail
+### Detail ${index + 1} of the ${word()}
 
 ${paragraph()}
 `;
