@@ -11,6 +11,8 @@ export interface LockEntry {
   license?: string;
   engines?: Record<string, string>;
   optionalDependencies?: Record<string, string>;
+  dependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
   [other: string]: unknown;
 }
 

@@ -27,6 +27,18 @@ describe.each(['package-lock.json', 'bench/package-lock.json'])('%s', (file) => 
   test('has a hash for every package', () => {
     expect(unverifiedIn(lock)).toEqual([]);
   });
+
+  test('holds tomorrow too: what is asked for by a tag, such as latest, is pinned in package.json', () => {
+    const { overrides = {} }: { overrides?: Record<string, unknown> } = JSON.parse(
+      readFileSync(file.replace('package-lock', 'package'), 'utf8'),
+    );
+    const tagged = Object.values(lock.packages).flatMap(({ dependencies = {}, peerDependencies = {} }) =>
+      Object.entries({ ...dependencies, ...peerDependencies })
+        .filter(([, range]) => /^[a-z][\w-]*$/i.test(range) && !/^[xv]/i.test(range))
+        .map(([name]) => name),
+    );
+    expect([...new Set(tagged)].filter((name) => !(name in overrides))).toEqual([]);
+  });
 });
 
 /** The project's lock without the packages of other systems, as an incomplete registry leaves it, and those packages. */
