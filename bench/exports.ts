@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
-import { cp, readFile, rm } from 'node:fs/promises';
+import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compressExport } from '@/scripts/export/compress';
+import { buildStock } from '@/scripts/stock';
 import { quietEnv, run } from '@/scripts/support/run';
 
 /** A built site to be measured. */
@@ -61,16 +62,11 @@ export async function formerExport(commit: string): Promise<Measured> {
   return { name: hash, folder };
 }
 
-/** The export of the stock theme, made of the same content by `npm run build:stock`; undefined without such a command. */
-export async function stockExport(): Promise<Measured | undefined> {
-  const { scripts } = JSON.parse(await readFile('package.json', 'utf8')) as {
-    scripts: Record<string, string>;
-  };
-  if (!scripts['build:stock']) return undefined;
-  await must('npm', ['run', 'build:stock'], 'Building the stock theme');
+/** The same content under Nextra's stock theme, built now. Throws when that fails. */
+export async function stockExport(): Promise<Measured> {
   const folder = join(FOLDER, 'stock');
   await rm(folder, { recursive: true, force: true });
-  await cp('stock/out', folder, { recursive: true });
+  await cp(await buildStock(), folder, { recursive: true });
   await compressExport(folder);
   return { name: 'stock theme', folder };
 }

@@ -38,8 +38,7 @@ function table(
     console.log(name.padEnd(28) + cells.map((cell) => (cell ?? '–').padStart(14)).join(''));
 }
 
-const stock = await stockExport();
-const measured = [await formerExport(values.base), await presentExport(), ...(stock ? [stock] : [])];
+const measured = [await formerExport(values.base), await presentExport(), await stockExport()];
 console.log(`The machine is busy to ${load(cpus().length).toFixed(2)} of its cores.`);
 
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
