@@ -5,6 +5,7 @@ import autocannon from 'autocannon';
 import { libsqlDatabase } from '../sandbox/db/libsql';
 import { type Filled, fill } from './fill';
 import { followedFilters, listCost } from './growth';
+import { median } from './median';
 import { type MeasuredServer, startPrism, startReferenceApi } from './servers';
 
 // `npm run bench:api`: the reference API beside Prism's mock of the same contract, in one run, and how the cost of
@@ -79,9 +80,6 @@ async function measure(server: MeasuredServer, scenario: Scenario, accessToken: 
   into.requests += result.requests.total;
   into.processorTime += server.processorTime() - before;
 }
-
-const median = (values: readonly number[]): number =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 const perRequest = ({ processorTime, requests }: Measured): number =>
   Number((processorTime / requests).toFixed(3));

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { randomFrom } from '@/tests/contract/hostile/random';
 
 /** Pages in a section, and sections in a topic at the top of the tree. */
 const SECTION = 20;
@@ -9,25 +10,14 @@ const WORDS =
     ' ',
   );
 
-/** A generator of numbers from 0 to 1 that gives the same for the same seed (mulberry32). */
-function random(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 function text(number: number): string {
-  const next = random(number + 1);
-  const word = () => WORDS[Math.floor(next() * WORDS.length)] ?? '';
+  const random = randomFrom(number);
+  const word = () => random.pick(WORDS);
   const sentence = () => {
-    const [first = '', ...others] = Array.from({ length: 8 + Math.floor(next() * 8) }, word);
+    const [first = '', ...others] = Array.from({ length: 8 + random.below(8) }, word);
     return `${first.charAt(0).toUpperCase()}${first.slice(1)} ${others.join(' ')}.`;
   };
-  const paragraph = () => Array.from({ length: 3 + Math.floor(next() * 3) }, sentence).join(' ');
+  const paragraph = () => Array.from({ length: 3 + random.below(3) }, sentence).join(' ');
   const section = (index: number) => `## Part ${index + 1} of the ${word()} ${word()}
 
 ${paragraph()}

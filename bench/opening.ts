@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { median } from './median';
 
 /** What opening an operation of the console costs on a processor four times slower; medians in milliseconds. */
 export interface Opening {
@@ -11,9 +12,6 @@ export interface Opening {
 }
 
 const OPERATIONS = ['Forms-createForm', 'Forms-listForms', 'Submissions-listSubmissions'];
-
-const median = (numbers: readonly number[]): number =>
-  [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 
 /** Interactions as the browser measures them. Those below its threshold of 16 ms are not told of. */
 interface Watched extends Window {

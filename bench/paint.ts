@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import lighthouse from 'lighthouse';
 import { launchOptions } from '@/tests/e2e/support/browser';
+import { median } from './median';
 
 /** What Lighthouse says of a page on a phone; times in milliseconds. */
 export interface Paint {
@@ -47,9 +48,6 @@ export async function startPaintBrowser(): Promise<PaintBrowser> {
     },
   };
 }
-
-const median = (numbers: readonly number[]): number =>
-  [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 
 async function once(url: string, port: number): Promise<Paint> {
   const result = await lighthouse(url, {

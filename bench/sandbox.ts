@@ -5,13 +5,10 @@ import { startHarness } from '@/tests/e2e/sandbox/support/harness';
 import { bundlePage, type PageFiles } from '@/tests/e2e/sandbox/support/page-files';
 import { createForm, openPage, signIn } from '@/tests/e2e/sandbox/support/sandbox-page';
 import { launchBrowser } from '@/tests/e2e/support/browser';
+import { median } from './median';
 
 const RUNS = 5;
 const READS = 1_000;
-
-function median(values: readonly number[]): number {
-  return [...values].sort((left, right) => left - right)[Math.floor(values.length / 2)] ?? 0;
-}
 
 function print(what: string, value: number, unit: string, goal: number): void {
   const figure = `${value.toFixed(unit === 'kB' ? 2 : 0)} ${unit}`;

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { writeWhole } from '@/scripts/support/bundle-record';
 import { readContract } from './check';
 import { contractModule } from './document';
 import { ContractError } from './error';
@@ -32,13 +33,6 @@ async function fingerprint(text: string): Promise<string> {
   const sources = (await readdir(here)).filter((name) => name.endsWith('.ts')).sort();
   for (const name of sources) hash.update(await readFile(join(here, name)));
   return hash.digest('hex');
-}
-
-/** Writes through a temporary file, so that a reader never sees half of one. */
-async function writeWhole(path: string, text: string): Promise<void> {
-  const temporary = `${path}.${process.pid}.tmp`;
-  await writeFile(temporary, text);
-  await rename(temporary, path);
 }
 
 /**

@@ -10,13 +10,11 @@ export const SEARCH_FOLDER = 'search';
 async function searchedPages(folder: string): Promise<ExportedPage[]> {
   const files = (await htmlFiles(folder)).filter((file) => file.endsWith('/index.html'));
   const pages = files.map((file) => ({ file, path: `/${file.replace(/index\.html$/, '')}` }));
-  const read = await Promise.all(
+  return Promise.all(
     pages
       .filter(({ path }) => isSearched(path))
       .map(async ({ file, path }) => ({ path, html: await readFile(join(folder, file), 'utf8') })),
   );
-  // An old address that leads on says nothing itself.
-  return read.filter(({ html }) => !/<meta http-equiv="?refresh/i.test(html));
 }
 
 /**
