@@ -10,8 +10,10 @@ export async function searchTimes(browser: Browser, url: string): Promise<[cold:
     await page.mouse.move(50, 50);
     await waitForScript(page);
     await page.keyboard.press('/');
-    const field = page.getByRole('combobox');
-    const answer = page.getByRole('option').first();
+    // Pages have fields with options of their own.
+    const dialog = page.getByRole('dialog');
+    const field = dialog.getByRole('combobox');
+    const answer = dialog.getByRole('option').first();
     const timeOf = async (query: string): Promise<number> => {
       const started = performance.now();
       await field.fill(query);
