@@ -11,6 +11,7 @@ import { siteHref } from '@/lib/shared/paths';
 import { currentVersion, frozenVersions } from '@/lib/shared/versions';
 import type { DocsVersion } from '@/theme.config';
 import { ConsoleLoader } from './console-loader';
+import { NamedRow } from './named-row';
 import './console-page.css';
 
 function ContractLinks({ version }: { version: DocsVersion }) {
@@ -51,6 +52,7 @@ export async function ApiConsolePage() {
       <ConsoleLoader language={dataLanguage} texts={{ loading, loadFailed, retry }}>
         {await toStatic(<OperationIndex />)}
       </ConsoleLoader>
+      <NamedRow />
       {
         await toStatic(
           <div className="page-tools">

@@ -1,6 +1,7 @@
 import { consolePath } from '@/lib/build/reference/about';
 import type { Block } from '@/lib/build/reference/types';
 import type { OperationTexts } from '@/lib/i18n/en/operation';
+import { consolePlace } from '@/lib/shared/openapi/operations';
 import { siteHref } from '@/lib/shared/paths';
 import { MethodPath } from './method-path';
 
@@ -13,7 +14,7 @@ export function Endpoint({ method, path, mark, operation, texts }: Props) {
       <MethodPath method={method} path={path} />
       {mark && <span className="op-open">{mark}</span>}
       {operation && (
-        <a className="button" href={siteHref(`${consolePath}#/${operation.tag}/${operation.id}`)}>
+        <a className="button" href={siteHref(`${consolePath}#${consolePlace(operation)}`)}>
           {texts.openInConsole}
         </a>
       )}

@@ -1,11 +1,18 @@
-import { type ApiOperation, operationGroups, tagSegment } from '@/lib/shared/openapi/operations';
+import { Paragraphs } from '@/components/mdx/markdown';
+import {
+  type ApiOperation,
+  consolePlace,
+  operationGroups,
+  tagSegment,
+} from '@/lib/shared/openapi/operations';
 import { siteHref } from '@/lib/shared/paths';
 import { MethodPath } from './method-path';
 import './api-reference.css';
 
+/** The id is the operation's place in the console: a link to that place leads here, and shows what it is about, before the console is there. */
 function Row({ operation }: { operation: ApiOperation }) {
   return (
-    <li>
+    <li id={consolePlace(operation)}>
       <a href={siteHref(operation.href)}>{operation.operation.summary}</a>{' '}
       <span className="op-line">
         <MethodPath method={operation.method} path={operation.path} />
@@ -15,7 +22,10 @@ function Row({ operation }: { operation: ApiOperation }) {
             <span className="op-open">open</span>
           </>
         )}
-      </span>
+      </span>{' '}
+      <div className="op-about">
+        <Paragraphs text={operation.operation.description ?? ''} />
+      </div>
     </li>
   );
 }

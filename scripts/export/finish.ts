@@ -1,4 +1,5 @@
 import { compactPayload } from '@/framework/next/compact-payload';
+import { hintCompilation } from './compile-hint';
 import { addContentSecurityPolicy } from './csp';
 import { writeHostFiles } from './headers';
 import { bundleInstant, waitForReader } from './instant';
@@ -29,6 +30,7 @@ export async function finishExport(folder: string, basePath: string): Promise<vo
       file,
     ),
   );
+  await hintCompilation(folder);
   await removeUnreadFiles(folder);
   await eachPayload(folder, nameSheets);
   await placeTextTwins(folder);

@@ -4,6 +4,7 @@ import { Rich } from '@/components/api-client/rich';
 import { SignInDialog } from '@/components/api-client/sign-in-dialog';
 import { administrator, signInAsAdministrator } from '@/lib/browser/api/administrator';
 import type { Session } from '@/lib/browser/api/session-storage';
+import { clock } from '@/lib/browser/formatters';
 import { useWhen } from '@/lib/browser/use-when';
 import { format } from '@/lib/i18n/format';
 import { useConsole, useStore } from '../console-context';
@@ -11,8 +12,6 @@ import { usePanelTexts, useTexts } from '../texts';
 
 /** Id of the row, for those who lead to it. */
 export const ACCOUNT_ROW = 'console-account';
-
-const clock = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
 function Who({ session: { email, expires, refreshToken } }: { session: Session }) {
   const texts = useTexts();
@@ -23,7 +22,7 @@ function Who({ session: { email, expires, refreshToken } }: { session: Session }
       {expires !== null && (
         <Rich
           text={texts.until}
-          values={{ time: <time dateTime={new Date(expires).toISOString()}>{clock.format(expires)}</time> }}
+          values={{ time: <time dateTime={new Date(expires).toISOString()}>{clock().format(expires)}</time> }}
         />
       )}
       {refreshToken && texts.renewed}

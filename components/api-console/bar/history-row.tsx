@@ -1,5 +1,6 @@
 import { targetKey } from '@/lib/browser/api/target';
 import type { HistoryEntry } from '@/lib/browser/console/history';
+import { moment } from '@/lib/browser/formatters';
 import { format } from '@/lib/i18n/format';
 import { fillTemplate } from '@/lib/shared/api/path-template';
 import { errorMessage } from '@/lib/shared/error-message';
@@ -8,8 +9,6 @@ import { statusText } from '@/lib/shared/openapi/status';
 import { useConsole, useStore } from '../console-context';
 import { useConsoleRoute } from '../nav/console-router';
 import { useTexts } from '../texts';
-
-const clock = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23' });
 
 /** The path as it was sent; a secret that was taken out stands by its name, as in the contract. */
 function pathOf({ call }: HistoryEntry): string {
@@ -73,7 +72,7 @@ export function HistoryRow() {
                   <code>{pathOf(entry)}</code>
                 </span>
                 <span className="console-hint">
-                  {entry.target}, {clock.format(entry.time)}, {entry.milliseconds} ms
+                  {entry.target}, {moment().format(entry.time)}, {entry.milliseconds} ms
                 </span>
                 <button type="button" className="console-button" onClick={() => void again(entry)}>
                   {getOperation(entry.call.operationId).method === 'get' ? texts.runAgain : texts.fillAgain}

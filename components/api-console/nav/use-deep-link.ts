@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { decodeCall } from '@/lib/browser/console/share';
 import { useWhen } from '@/lib/browser/use-when';
 import { format } from '@/lib/i18n/format';
@@ -75,31 +75,34 @@ export function useDeepLink({ path, route, go }: Place): (operation: ApiOperatio
   const openedByReader = useRef('');
   const isFirst = useRef(true);
 
+  const fillIn = (operation: ApiOperation, shared: string) =>
+    void fillShared(state, operation, shared, texts.linkFilled).then((sentence) => notice.set(sentence));
+
+  // Before the rows are drawn for the first time: one that opened later would push others away before the reader's eyes.
+  const [left] = useState(() => {
+    const place = readPlace();
+    const named = route.kind === 'operation' ? [route.operation.id] : [];
+    for (const id of new Set([...(place?.open ?? []), ...named])) {
+      const operation = apiOperations.find((known) => known.id === id);
+      if (operation) state.show(operation, true);
+    }
+    return place;
+  });
+
   // The path stands for the route, which is read from it.
-  useWhen([system, path], () => {
-    if (!system) return;
+  const follow = () => {
     // The keyboard goes to what was chosen, or named by the page's address; an embedded console takes it from nobody.
     const focus = !isFirst.current || window.location.hash.length > 1;
     const wasFirst = isFirst.current;
     isFirst.current = false;
     const anchor = wasFirst ? anchorOf(window.location.hash) : '';
-    const place = wasFirst ? readPlace() : undefined;
-    if (place) {
+    if (wasFirst && left) {
       // Back or reload: the reader finds everything as it was left.
-      const named = route.kind === 'operation' ? [route.operation.id] : [];
-      for (const id of new Set([...place.open, ...named])) {
-        const operation = apiOperations.find((known) => known.id === id);
-        if (operation) state.show(operation, true);
-      }
-      if (route.kind === 'operation') {
-        pinned.set(route.operation.id);
-        openedByReader.current = route.operation.id;
-      }
-      if (route.kind === 'operation' && route.shared)
-        void fillShared(state, route.operation, route.shared, texts.linkFilled).then((sentence) =>
-          notice.set(sentence),
-        );
-      return restoreTop(place.top);
+      if (route.kind !== 'operation') return;
+      pinned.set(route.operation.id);
+      openedByReader.current = route.operation.id;
+      if (route.shared) fillIn(route.operation, route.shared);
+      return;
     }
     if (anchor) {
       // The browser went there before the console took the place of the list of operations.
@@ -111,12 +114,14 @@ export function useDeepLink({ path, route, go }: Place): (operation: ApiOperatio
       openedByReader.current = '';
       return;
     }
-    if (shared) {
-      void fillShared(state, operation, shared, texts.linkFilled).then((sentence) => notice.set(sentence));
-    }
+    if (shared) fillIn(operation, shared);
     pinned.set(operation.id);
     return reveal(state, operation, focus);
-  });
+  };
+  useWhen([path], follow, useLayoutEffect);
+
+  // The page is as long as it was once Swagger UI draws the forms.
+  useWhen([system], () => (system && left ? restoreTop(left.top) : undefined));
 
   return (operation) => {
     if (route.kind === 'operation' && route.operation.id === operation.id) return;

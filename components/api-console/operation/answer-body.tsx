@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { grouped } from '@/lib/browser/formatters';
 import { saveFile } from '@/lib/browser/save-file';
 import type { ConsoleTexts } from '@/lib/i18n/en/console';
 import { format } from '@/lib/i18n/format';
@@ -6,8 +7,6 @@ import { prettyJson } from '@/lib/shared/api/json';
 import type { ReceivedBody } from '@/lib/shared/api/read-body';
 import { CodeFigure } from '../code-figure';
 import { useTexts } from '../texts';
-
-const count = new Intl.NumberFormat('en');
 
 const endings: readonly [RegExp, string][] = [
   [/\bjson\b/, 'json'],
@@ -20,7 +19,7 @@ const nameOf = (type: string): string =>
   `answer.${endings.find(([pattern]) => pattern.test(type))?.[1] ?? 'bin'}`;
 
 function sentenceOf({ blob, text, broken }: ReceivedBody, type: string, texts: ConsoleTexts): string {
-  const size = format(texts.bytes, { count: count.format(blob.size) });
+  const size = format(texts.bytes, { count: grouped().format(blob.size) });
   if (broken === 'cut-off') return format(blob.size === 0 ? texts.cutOffEmpty : texts.cutOff, { size });
   if (broken === 'too-large') return format(texts.tooLarge, { size });
   if (blob.size === 0) return texts.noBody;

@@ -1,6 +1,7 @@
 import 'client-only';
 import { entryMember } from '@/framework/next/history-entry';
 import { startableScripts } from '@/framework/next/waiting-scripts';
+import { afterPaint } from '@/lib/browser/after-paint';
 import { currentConnection, mayPrefetch } from '@/lib/browser/preload';
 
 /*
@@ -143,7 +144,8 @@ export function waitForIntent(): void {
   window.addEventListener('change', ({ target }) => {
     if (waitingControl(target) && target instanceof Element) tellChange(target);
   });
-  if (isNeededAtOnce()) startRuntime();
+  // What the page has already is seen first: the scripts would share the line with its typeface.
+  if (isNeededAtOnce()) afterPaint(startRuntime);
   for (const control of earlyPresses()) {
     if (waitingControl(control)) press(control);
     else control.click();

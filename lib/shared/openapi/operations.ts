@@ -12,6 +12,9 @@ export const apiOperations = currentContract.operations;
 /** Operations below their tag. */
 export const operationGroups = currentContract.groups;
 
+/** Place of an operation in the console, as the hash of its address holds it: `/Forms/createForm`. */
+export const consolePlace = ({ tag, id }: Pick<ApiOperation, 'tag' | 'id'>): string => `/${tag}/${id}`;
+
 /** Title of an operation outside the reference, where its id tells it from pages: `Create a form (createForm)`. */
 export const operationTitle = ({ id, operation }: ApiOperation): string => `${operation.summary} (${id})`;
 

@@ -44,6 +44,35 @@ describe('the address of the console', () => {
     await close();
   });
 
+  it('shows what it names from the first paint on, on a phone, and nothing moves when the console is there', async () => {
+    const context = await site.browser.newContext({ viewport: { width: 390, height: 844 } });
+    const page = await context.newPage();
+    await page.addInitScript(() => {
+      const moved: string[] = [];
+      Object.assign(window, { moved });
+      new PerformanceObserver((list) => {
+        for (const { startTime, value } of list.getEntries() as (PerformanceEntry & { value: number })[])
+          if (value > 0.01) moved.push(`${value.toFixed(3)} at ${startTime.toFixed(0)} ms`);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(`${site.url}/docs/api/#/Forms/createForm`);
+    await isOpen(page, 'Forms', 'createForm');
+    await page.locator('.opblock-body[aria-busy="false"]').waitFor();
+    await isAtTop(page, 'operations-Forms-createForm');
+    expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([]);
+    await context.close();
+  });
+
+  it('shows what an operation does without script', async () => {
+    const context = await site.browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(`${site.url}/docs/api/#/Forms/createForm`);
+    const seen = page.locator('.op-about').filter({ visible: true });
+    expect(await seen.count()).toBe(1);
+    expect(await textOf(seen)).toContain('Creates a form');
+    await context.close();
+  });
+
   for (const [tag, id, summary] of [
     ['Submissions', 'createSubmission', 'Create a submission'],
     ['Definitions', 'replaceFormDefinition', 'Replace a definition'],
@@ -223,7 +252,7 @@ describe('loading', () => {
     await page.goto(`${site.url}/docs/api/`);
     expect(await page.locator('main .op-index a').count()).toBe(33);
     // For those who read the text alone: search engines, screen readers.
-    expect(await textOf(page.locator('main .op-index li').first())).toMatch(/ post \/api\/auth\/login open$/);
+    expect(await textOf(page.locator('main .op-index li').first())).toMatch(/ post \/api\/auth\/login open Exchanges /);
     expect(await page.getByText('Loading the console').isVisible()).toBe(false);
     await context.close();
   });

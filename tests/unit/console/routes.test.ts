@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addressOf, hashPlace, readNavigationMode } from '@/lib/browser/console/navigation';
 import { PathParamError, pathPattern } from '@/lib/browser/console/path-pattern';
 import { readRoute, routePath } from '@/lib/browser/console/routes';
-import { apiOperations, getOperation } from '@/lib/shared/openapi/operations';
+import { apiOperations, consolePlace, getOperation } from '@/lib/shared/openapi/operations';
 
 const thrown = (action: () => unknown): unknown => {
   try {
@@ -49,6 +49,8 @@ describe('routes of the console', () => {
   it('round-trips every operation, in either letter case of the tag', () => {
     for (const operation of apiOperations) {
       expect(readRoute(routePath(operation))).toEqual({ kind: 'operation', operation });
+      // The list that is there before the console has it as the id of a row.
+      expect(consolePlace(operation)).toBe(routePath(operation));
       expect(readRoute(`/${operation.tag.toLowerCase()}/${operation.id}`)).toMatchObject({ operation });
     }
   });

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSiteServer, listen } from '@/scripts/site/server';
 
@@ -15,6 +16,8 @@ beforeAll(async () => {
   await mkdir(join(folder, 'docs'));
   await writeFile(join(folder, 'docs', 'index.html'), 'docs');
   await writeFile(join(folder, '404.html'), 'not found');
+  await writeFile(join(folder, 'packed.js'), 'plain');
+  await writeFile(join(folder, 'packed.js.br'), brotliCompressSync('packed'));
   running = server();
   port = await listen(running, 0);
 });
@@ -52,5 +55,16 @@ describe('the server of the site', () => {
   it('leads to folders on this host alone', async () => {
     expect(await get('/docs?x=1')).toEqual({ status: 301, location: '/docs/?x=1' });
     expect(await get('//docs')).toEqual({ status: 301, location: '/docs/' });
+  });
+
+  it('sends a file that lies compressed beside the original to those who take it', async () => {
+    const read = async (encoding: string) => {
+      const answer = await fetch(`http://127.0.0.1:${port}/packed.js`, {
+        headers: { 'Accept-Encoding': encoding },
+      });
+      return [answer.headers.get('content-encoding'), await answer.text()];
+    };
+    expect(await read('br')).toEqual(['br', 'packed']);
+    expect(await read('identity')).toEqual([null, 'plain']);
   });
 });
