@@ -61,7 +61,8 @@ async function plainLink(browser: Browser, url: string): Promise<number> {
 async function warmLink(browser: Browser, url: string): Promise<number | undefined> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   await page.goto(url + FROM);
-  const link = page.locator(`a[href="${TO}"]`).first();
+  // The stock theme has a menu for phones in its page as well.
+  const link = page.locator(`a[href="${TO}"]`).filter({ visible: true }).first();
   // Heard at once: a link that takes long to be rested on must not end the run.
   const warmed = page
     .waitForResponse((answer) => answer.url().endsWith('.txt'), { timeout: 5000 })

@@ -1,5 +1,6 @@
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
+import { errorMessage } from '@/lib/shared/error-message';
 import { launchBrowser } from '@/tests/e2e/support/browser';
 import { startSite } from '@/tests/e2e/support/site';
 import { weighPage } from '@/tests/e2e/support/weight';
@@ -61,31 +62,38 @@ for (const part of ['html', 'css', 'script', 'later'] as const)
     weights.map(([name, all]) => [name, all.map((weight) => weight && kilobytes(weight[part]))]),
   );
 
-const paints = new Map<string, (Paint | undefined)[]>();
-const clicks: Clicks[] = [];
-const openings: (Opening | undefined)[] = [];
-const searches: ([number, number] | undefined)[] = [];
-const driver = await startPaintBrowser();
-const browser = await launchBrowser();
-try {
+/** A figure that cannot be had is told, and ends no run: the others took minutes. */
+const orTold = <Figure>(name: string, what: string, figure: Promise<Figure>): Promise<Figure | undefined> =>
+  figure.catch((error: unknown) => {
+    console.log(`${name}: no figures of ${what}: ${errorMessage(error).split('\n')[0]}`);
+    return undefined;
+  });
+
+/** Does something with each export while it is served. */
+async function eachServed(action: (name: string, url: string) => Promise<void>): Promise<void> {
   for (const { name, folder } of measured) {
     const site = await startSite(folder);
     try {
-      for (const [page, route] of Object.entries(pages)) {
-        const { paint, disturbed } = await measurePaint(site.url + route, driver.port, runs);
-        if (disturbed) console.log(`${name}, ${page}: the runs differ widely, the machine was disturbed.`);
-        paints.set(page, [...(paints.get(page) ?? []), paint]);
-      }
-      clicks.push(await measureClicks(browser, site.url));
-      openings.push(await measureOpening(browser, site.url));
-      searches.push(await searchTimes(browser, site.url + pages.guide).catch(() => undefined));
+      await action(name, site.url);
     } finally {
       await site.close();
     }
   }
+}
+
+const paints = new Map<string, (Paint | undefined)[]>();
+const driver = await startPaintBrowser();
+try {
+  await eachServed(async (name, url) => {
+    for (const [page, route] of Object.entries(pages)) {
+      const found = await orTold(name, page, measurePaint(url + route, driver.port, runs));
+      if (found?.disturbed)
+        console.log(`${name}, ${page}: the runs differ widely, the machine was disturbed.`);
+      paints.set(page, [...(paints.get(page) ?? []), found?.paint]);
+    }
+  });
 } finally {
   await driver.close();
-  await browser.close();
 }
 const rows = (of: (paint: Paint) => string): [string, (string | undefined)[]][] =>
   [...paints].map(([page, all]) => [page, all.map((paint) => paint && of(paint))]);
@@ -114,8 +122,22 @@ table(
   measured,
   rows(({ shift }) => shift.toFixed(3)),
 );
+
+const clicks: (Clicks | undefined)[] = [];
+const openings: (Opening | undefined)[] = [];
+const searches: ([number, number] | undefined)[] = [];
+const browser = await launchBrowser();
+try {
+  await eachServed(async (name, url) => {
+    clicks.push(await orTold(name, 'clicks', measureClicks(browser, url)));
+    openings.push(await orTold(name, 'opening an operation', measureOpening(browser, url)));
+    searches.push(await orTold(name, 'the search', searchTimes(browser, url + pages.guide)));
+  });
+} finally {
+  await browser.close();
+}
 const milliseconds = (of: (found: Clicks) => number | undefined) =>
-  clicks.map((found) => of(found)?.toFixed(0));
+  clicks.map((found) => found && of(found)?.toFixed(0));
 table('clicks, ms', measured, [
   ['first tap, slow phone', milliseconds(({ firstTap }) => firstTap)],
   ['plain link, slow phone', milliseconds(({ plainLink }) => plainLink)],

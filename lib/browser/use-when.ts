@@ -17,6 +17,5 @@ export function useWhen(
   useLayoutEffect(() => {
     latest.current = effect;
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the causes are the caller's choice, that is the purpose
   useTiming(() => latest.current(), causes);
 }

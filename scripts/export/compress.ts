@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** Kinds of files that become smaller; the parts of the search index, typefaces and pictures are compressed already. */
+/** Kinds of files that become smaller; typefaces and pictures are compressed already. */
 const COMPRESSIBLE = /\.(css|html|js|json|md|svg|txt|wasm|webmanifest|xml)$/;
 
 /** Smaller files fit into one packet as they are. */

@@ -2,7 +2,7 @@ import { compactPayload } from '@/framework/next/compact-payload';
 import { hintCompilation } from './compile-hint';
 import { addContentSecurityPolicy } from './csp';
 import { writeHostFiles } from './headers';
-import { bundleInstant, waitForReader } from './instant';
+import { bundleOwnScripts, waitForReader } from './instant';
 import { writeLicences } from './licences';
 import { eachPayload, mergeSheets } from './merge-sheets';
 import { writeOffline } from './offline';
@@ -22,11 +22,11 @@ import { removeUnreadFiles } from './unread-files';
  * @param basePath prefix the site is hosted under, or ''
  */
 export async function finishExport(folder: string, basePath: string): Promise<void> {
-  const script = await bundleInstant(folder, basePath);
+  const scripts = await bundleOwnScripts(folder, basePath);
   const nameSheets = await mergeSheets(folder, basePath);
   await eachPage(folder, (html, file) =>
     addContentSecurityPolicy(
-      addStructuredData(waitForReader(nameSheets(compactPayload(html)), file, script), file),
+      addStructuredData(waitForReader(nameSheets(compactPayload(html)), file, scripts), file),
       file,
     ),
   );

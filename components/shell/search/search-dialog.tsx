@@ -3,6 +3,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useShell } from '@/components/shell/shell-context';
 import { openPage } from '@/lib/browser/navigation/open-page';
+import { prepareSearch, search } from '@/lib/browser/search/search';
 import { useWhen } from '@/lib/browser/use-when';
 import type { SearchTexts } from '@/lib/i18n/en/search';
 import { siteHref } from '@/lib/shared/paths';
@@ -13,7 +14,7 @@ import { HitList } from './hit-list';
 import { NothingFound } from './nothing-found';
 import { keepSearch } from './recent';
 import { RecentSearches } from './recent-searches';
-import { prepareSearch, search } from './search-index';
+
 import { sectionsOf } from './sections';
 import './search.css';
 

@@ -252,7 +252,9 @@ describe('loading', () => {
     await page.goto(`${site.url}/docs/api/`);
     expect(await page.locator('main .op-index a').count()).toBe(33);
     // For those who read the text alone: search engines, screen readers.
-    expect(await textOf(page.locator('main .op-index li').first())).toMatch(/ post \/api\/auth\/login open Exchanges /);
+    expect(await textOf(page.locator('main .op-index li').first())).toMatch(
+      / post \/api\/auth\/login open Exchanges /,
+    );
     expect(await page.getByText('Loading the console').isVisible()).toBe(false);
     await context.close();
   });

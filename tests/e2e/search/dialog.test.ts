@@ -142,3 +142,49 @@ describe('results of the search', () => {
     await page.context().close();
   });
 });
+
+describe('where the search runs', () => {
+  it('is a worker, so that the page answers meanwhile', async () => {
+    const page = await open();
+    await ask(page, 'webhooks');
+    expect(page.workers().map((worker) => new URL(worker.url()).pathname)).toEqual([
+      expect.stringMatching(/^\/_next\/static\/search\/\w+\.js$/),
+    ]);
+    await page.context().close();
+  });
+
+  for (const [name, breakWorkers] of [
+    [
+      'refuses workers',
+      () =>
+        Object.assign(window, {
+          Worker: class Refused {
+            constructor() {
+              throw new Error('No.');
+            }
+          },
+        }),
+    ],
+    ['has none', () => Object.assign(window, { Worker: undefined })],
+  ] as const)
+    it(`is the page in a browser that ${name}`, async () => {
+      const context = await site.browser.newContext();
+      await context.addInitScript(breakWorkers);
+      const page = await context.newPage();
+      await page.goto(`${site.url}/docs/guides/docker-setup/`);
+      await waitForScript(page);
+      await page.keyboard.press('Control+k');
+      await ask(page, 'webhooks');
+      expect(await page.getByRole('option').first().getAttribute('href')).toBe('/docs/guides/webhooks/');
+      await context.close();
+    });
+
+  it('is the page where the script of the worker does not come', async () => {
+    const page = await visit();
+    await page.context().route('**/_next/static/search/*.js', (route) => route.abort());
+    await page.keyboard.press('Control+k');
+    await ask(page, 'webhooks');
+    expect(await page.getByRole('option').first().getAttribute('href')).toBe('/docs/guides/webhooks/');
+    await page.context().close();
+  });
+});

@@ -1,3 +1,4 @@
+import 'client-only';
 import { basePath } from '@/lib/shared/paths';
 import { type Found, SearchEngine } from '@/lib/shared/search/engine';
 import { isSearchData, type SearchGroup } from '@/lib/shared/search/types';
@@ -34,11 +35,10 @@ async function renewed(before: Loaded, language: string): Promise<Loaded> {
 }
 
 /**
- * Loads the index of the language of the page, or asks whether a deploy has replaced it. Call it when the dialog opens.
- * A failure is told by the next {@link search}, which tries again.
+ * Loads the index of a language, or asks whether a deploy has replaced it. A failure is told by the next
+ * {@link searchHere}, which tries again.
  */
-export function prepareSearch(): void {
-  const language = document.documentElement.lang;
+export function prepareHere(language: string): void {
   const before = loading;
   const own = before
     ? before.then((loaded) => renewed(loaded, language))
@@ -49,9 +49,9 @@ export function prepareSearch(): void {
   });
 }
 
-/** Searches the pages of the language of this one. Rejects when the index cannot be loaded. */
-export async function search(query: string, group?: SearchGroup): Promise<Found> {
-  if (!loading) prepareSearch();
+/** Searches the pages of a language where this runs. Rejects when the index cannot be loaded. */
+export async function searchHere(query: string, language: string, group?: SearchGroup): Promise<Found> {
+  if (!loading) prepareHere(language);
   const loaded = await loading;
   if (!loaded) throw new Error('The search index is not there.');
   return loaded.engine.search(query, group);
