@@ -46,9 +46,9 @@ for (const count of counts) {
   const site = await startSite(join(COPY, 'out'));
   const browser = await launchBrowser();
   try {
-    const clicks = await measureClicks(browser, site.url);
+    const clicks = await measureClicks(browser, site.url, 3);
     const [cold, warm] = await searchTimes(browser, site.url + PAGE);
-    columns.push({
+    const column = {
       'build, s': build.seconds.toFixed(0),
       'peak memory, MB': build.peak.toFixed(0),
       'HTML of a page, bytes brotli': String(weight.html),
@@ -60,7 +60,10 @@ for (const count of counts) {
       'first result, index there, ms': warm.toFixed(0),
       'click to heading, warm, ms': clicks.warmLink?.toFixed(0) ?? '–',
       'first tap, slow phone, ms': clicks.firstTap.toFixed(0),
-    });
+    };
+    columns.push(column);
+    // The next takes minutes: what is known is told.
+    console.log(`${count} pages: ${JSON.stringify(column)}`);
   } finally {
     await browser.close();
     await site.close();
