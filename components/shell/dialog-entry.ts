@@ -1,8 +1,11 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { addEntry, changeEntry, entryMember } from '@/framework/next/history-entry';
 
 /** History entries of open modals carry this member, with the name of the modal. */
 const nameInHistory = (): unknown => entryMember('dialog');
+
+/** Names of modals whose entry is being left: the browser goes back some time after it was told to. */
+const leaving = new Set<string>();
 
 interface Options {
   /** Name of the modal in the history. */
@@ -24,8 +27,17 @@ export function useDialogEntry({ name, isOpen, setOpen, survivesReload = false }
     else changeEntry({ dialog: undefined });
   }, [name, setOpen, survivesReload]);
 
+  const latest = useRef(isOpen);
+  useLayoutEffect(() => {
+    latest.current = isOpen;
+  });
+
   useEffect(() => {
-    const follow = () => setOpen(nameInHistory() === name);
+    const follow = () => {
+      if (!leaving.delete(name)) setOpen(nameInHistory() === name);
+      // The reader was faster than the browser: the modal is open again, and its entry has just been left.
+      else if (latest.current) addEntry({ dialog: name });
+    };
     window.addEventListener('popstate', follow);
     return () => window.removeEventListener('popstate', follow);
   }, [name, setOpen]);
@@ -37,5 +49,7 @@ export function useDialogEntry({ name, isOpen, setOpen, survivesReload = false }
 
 /** Takes the modal's entry back when the reader closes it; nothing to do when they left it by going back or by a link. */
 export function leaveDialogEntry(name: string): void {
-  if (nameInHistory() === name) window.history.back();
+  if (nameInHistory() !== name || leaving.has(name)) return;
+  leaving.add(name);
+  window.history.back();
 }

@@ -86,9 +86,14 @@ async function unfoldCurrent(tree: Element, animated: boolean): Promise<void> {
     item = item.parentElement?.closest('li');
   }
   const [next] = current ? [] : waiting(tree);
-  if (!next || isOpen(next)) return;
-  await setOpen(next, true, animated);
-  if (isFilled(listOf(next) ?? next)) await unfoldCurrent(tree, animated);
+  const list = next && listOf(next);
+  if (!list) return;
+  // One that the reader is opening has its entries on the way already.
+  if (isOpen(next)) await fill(list);
+  else await setOpen(next, true, animated);
+  if (!isFilled(list)) return;
+  prepare(list);
+  await unfoldCurrent(tree, animated);
 }
 
 /** Scrolls a column until its current entry stands in the part of it that the window shows. */

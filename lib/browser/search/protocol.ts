@@ -1,3 +1,4 @@
+import 'client-only';
 import type { Found } from '@/lib/shared/search/engine';
 import type { SearchGroup } from '@/lib/shared/search/types';
 

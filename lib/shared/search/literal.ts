@@ -42,11 +42,25 @@ function namedAmong(words: ReadonlySet<string>, record: SearchRecord, parts: rea
   return [...words].every((word) => word === name || parts.includes(word)) ? NAMED_KEY : 0;
 }
 
+/** Words from which a query is a text that names a key, not a key with its value. */
+const KEY_AND_VALUE = 3;
+
+/** The key that a query spells, alone or with the value beside it. */
+function keyOf(query: string): string[] | undefined {
+  const words = query.trim().split(/\s+/);
+  if (words.length > KEY_AND_VALUE) return undefined;
+  for (const word of words) {
+    const key = keyParts(word.replace(/^["'`]+|["'`,;:]+$/g, ''));
+    if (key && key.length > 1) return key;
+  }
+  return undefined;
+}
+
 /** A query as it is compared with what is written. */
 export const writtenOf = (query: string): Written => ({
   text: bare(query),
   words: new Set(bare(query).match(/[\p{L}\p{N}_]+/gu)),
-  key: keyParts(query),
+  key: keyParts(query) ?? keyOf(query),
   call: callIn(query),
 });
 

@@ -188,3 +188,28 @@ describe('where the search runs', () => {
     await page.context().close();
   });
 });
+
+describe('the dialog', () => {
+  it('opens again for a reader who closes it and is faster than the browser, which goes back in its history', async () => {
+    const page = await open();
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          window.addEventListener('popstate', () => resolve(), { once: true });
+          const dialog = document.querySelector('dialog[open]');
+          // Behind the page's own listener.
+          dialog?.addEventListener('close', () => window.dispatchEvent(new Event('open-search')));
+          dialog
+            ?.querySelector('input')
+            ?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
+        }),
+    );
+    const field = page.getByRole('dialog').getByRole('combobox');
+    await field.waitFor();
+    await ask(page, 'webhooks');
+    await page.goBack();
+    await field.waitFor({ state: 'hidden' });
+    expect(page.url()).toBe(`${site.url}/docs/guides/docker-setup/`);
+    await page.context().close();
+  });
+});

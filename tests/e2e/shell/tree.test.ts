@@ -19,6 +19,16 @@ function askedFiles(page: Page): string[] {
   return asked;
 }
 
+/** Follows a link that the page does not have, without a full load. */
+const goTo = (page: Page, path: string) =>
+  page.evaluate((href) => {
+    const link = document.createElement('a');
+    link.href = href;
+    link.textContent = 'There';
+    document.querySelector('main')?.append(link);
+    link.click();
+  }, path);
+
 describe('a folder that the page does not hold', () => {
   it('asks for its entries once, and for those of its own folders when they are unfolded', async () => {
     const page = await site.page();
@@ -82,13 +92,7 @@ describe('the tree', () => {
   it('unfolds down to a page that was reached by another way, and keeps what was there', async () => {
     const page = await site.open('/docs/category/guides/');
     await markDocument(page);
-    await page.evaluate(() => {
-      const link = document.createElement('a');
-      link.href = '/docs/configuration/settings/health-checks/';
-      link.textContent = 'There';
-      document.querySelector('main')?.append(link);
-      link.click();
-    });
+    await goTo(page, '/docs/configuration/settings/health-checks/');
     const current = page.locator('.sidebar [aria-current="page"]');
     await page.getByRole('heading', { level: 1, name: 'Health checks' }).waitFor();
     await entry(page, '/docs/configuration/settings/health-checks/').waitFor();
@@ -97,6 +101,26 @@ describe('the tree', () => {
     expect(await fold(page, 'guides').getAttribute('aria-expanded')).toBe('true');
     expect(await current.count()).toBe(1);
     expect(await isMarked(page)).toBe(true);
+  });
+
+  it('unfolds down to it as well when the reader was opening a folder on the way, whose entries were still coming', async () => {
+    const page = await site.open('/docs/category/guides/');
+    let release: () => void = () => undefined;
+    const isReleased = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(isTreeFile, async (route) => {
+      await isReleased;
+      await route.continue();
+    });
+    await fold(page, 'configuration').click();
+    await goTo(page, '/docs/configuration/settings/health-checks/');
+    await page.getByRole('heading', { level: 1, name: 'Health checks' }).waitFor();
+    release();
+    await entry(page, '/docs/configuration/settings/health-checks/').waitFor();
+    expect(await page.locator('.sidebar [aria-current="page"]').getAttribute('href')).toBe(
+      '/docs/configuration/settings/health-checks/',
+    );
   });
 
   it('is that of the version, also when another one is reached without a full load', async () => {
