@@ -98,20 +98,21 @@ await check('git', async () => {
 });
 await check('generated code', generate);
 if (tier.code) {
+  // Files that are named may be any, with servers and copies of the project.
   const isQuick = values.tier === 'quick';
+  const isQuickSet = isQuick && positionals.length === 0;
   const code = together([
     ['types', command('tsc', '--noEmit', '-p', '.')],
     ['lint and format', command('biome', 'check', '--error-on-warnings', '.')],
   ]);
   // The quick tier makes no copies of the project, which the two could meet half written: it runs beside them.
-  if (!isQuick) await code;
+  if (!isQuickSet) await code;
   if (wants(false)) {
     // One database is enough to work by; all of them answer before a change lands.
     if (isQuick) process.env.TEST_DATABASES = 'memory';
     const named = files(false);
-    // Modules are loaded once for all files, not once for each: nothing that the quick files test is left behind in them.
-    const shared = isQuick ? ['--no-isolate'] : [];
-    counts.push(await runVitest([...shared, ...(isQuick && named.length === 0 ? quickFiles : named)]));
+    // The quick files leave nothing behind in modules, so these are loaded once for all of them.
+    counts.push(await runVitest(isQuickSet ? ['--no-isolate', ...quickFiles] : named));
   }
   await code;
 }

@@ -14,7 +14,6 @@ import { HitList } from './hit-list';
 import { NothingFound } from './nothing-found';
 import { keepSearch } from './recent';
 import { RecentSearches } from './recent-searches';
-
 import { sectionsOf } from './sections';
 import './search.css';
 

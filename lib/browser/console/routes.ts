@@ -1,5 +1,5 @@
 import 'client-only';
-import { type ApiOperation, apiOperations, tagSegment } from '@/lib/shared/openapi/operations';
+import { type ApiOperation, apiOperations, consolePlace, tagSegment } from '@/lib/shared/openapi/operations';
 import { PathParamError, pathPattern } from './path-pattern';
 
 /** What the address of the console asks for. */
@@ -53,6 +53,6 @@ export function readRoute(path: string): ConsoleRoute {
 /** Path of an operation, with a coded request where one is given. */
 export function routePath({ tag, id }: ApiOperation, request?: string): string {
   return request === undefined
-    ? operationPattern.build({ tag, operationId: id })
+    ? consolePlace({ tag, id })
     : sharedPattern.build({ tag, operationId: id, request });
 }

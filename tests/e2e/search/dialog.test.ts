@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { describe, expect, it } from '@/tests/e2e/support/test';
 import { waitForScript } from '../support/browser';
+import { hold } from '../support/hold';
 import { testSite } from '../support/test-site';
 
 const site = testSite();
@@ -57,14 +58,7 @@ describe('results of the search', () => {
 
   it('need not be waited for: Enter opens the first as soon as it is there', async () => {
     const page = await visit('/docs/guides/webhooks/');
-    let release: () => void = () => undefined;
-    const isReleased = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/search/en.json', async (route) => {
-      await isReleased;
-      await route.continue();
-    });
+    const release = await hold(page, '**/search/en.json');
     await page.keyboard.press('Control+k');
     await page.getByRole('dialog').getByRole('combobox').fill('keycloak');
     await page.keyboard.press('Enter');

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { collapseDuration } from '@/lib/browser/collapse';
 import { waitForScript } from '@/tests/e2e/support/browser';
 import { describe, expect, it } from '@/tests/e2e/support/test';
-import { shellSite } from './support/shell-site';
+import { followNewLink, shellSite } from './support/shell-site';
 
 const site = shellSite();
 const PAGE = '/docs/guides/docker-setup/';
@@ -149,12 +149,7 @@ describe('a folder of the sidebar', () => {
     await folder(page, 'Configuration').click();
     await folder(page, 'Configuration').click();
     await page.waitForFunction(() => document.getAnimations().length === 0);
-    await page.evaluate(() => {
-      const link = document.createElement('a');
-      link.href = '/docs/configuration/settings/persistence-settings/';
-      document.querySelector('main')?.append(link);
-      link.click();
-    });
+    await followNewLink(page, '/docs/configuration/settings/persistence-settings/');
     await page.waitForURL('**/persistence-settings/');
     const current = page.locator('.sidebar a[aria-current="page"]');
     await current.waitFor();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { describe, expect, it } from '@/tests/e2e/support/test';
-import { heading, holdPayloads, shellSite } from './support/shell-site';
+import { followNewLink, heading, holdPayloads, shellSite } from './support/shell-site';
 
 const site = shellSite();
 const FROM = '/docs/guides/docker-setup/';
@@ -98,13 +98,7 @@ describe('the progress bar', () => {
       const page = await site.open(FROM);
       const { letGo } = await holdPayloads(page, FROM);
       const log = await record(page);
-      await page.evaluate((address) => {
-        const link = document.createElement('a');
-        link.href = address;
-        link.textContent = 'elsewhere';
-        document.querySelector('main')?.prepend(link);
-        link.click();
-      }, href);
+      await followNewLink(page, href);
       // Longer than the delay by the page's own clock.
       await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 600)));
       expect((await log()).appeared).toEqual([]);

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { waitForScript } from '@/tests/e2e/support/browser';
+import { hold } from '@/tests/e2e/support/hold';
 import { describe, expect, it } from '@/tests/e2e/support/test';
-import { isMarked, markDocument, shellSite } from './support/shell-site';
+import { followNewLink, isMarked, markDocument, shellSite } from './support/shell-site';
 
 const site = shellSite();
 const PAGE = '/docs/guides/docker-setup/';
@@ -18,16 +19,6 @@ function askedFiles(page: Page): string[] {
   });
   return asked;
 }
-
-/** Follows a link that the page does not have, without a full load. */
-const goTo = (page: Page, path: string) =>
-  page.evaluate((href) => {
-    const link = document.createElement('a');
-    link.href = href;
-    link.textContent = 'There';
-    document.querySelector('main')?.append(link);
-    link.click();
-  }, path);
 
 describe('a folder that the page does not hold', () => {
   it('asks for its entries once, and for those of its own folders when they are unfolded', async () => {
@@ -92,7 +83,7 @@ describe('the tree', () => {
   it('unfolds down to a page that was reached by another way, and keeps what was there', async () => {
     const page = await site.open('/docs/category/guides/');
     await markDocument(page);
-    await goTo(page, '/docs/configuration/settings/health-checks/');
+    await followNewLink(page, '/docs/configuration/settings/health-checks/');
     const current = page.locator('.sidebar [aria-current="page"]');
     await page.getByRole('heading', { level: 1, name: 'Health checks' }).waitFor();
     await entry(page, '/docs/configuration/settings/health-checks/').waitFor();
@@ -105,16 +96,9 @@ describe('the tree', () => {
 
   it('unfolds down to it as well when the reader was opening a folder on the way, whose entries were still coming', async () => {
     const page = await site.open('/docs/category/guides/');
-    let release: () => void = () => undefined;
-    const isReleased = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(isTreeFile, async (route) => {
-      await isReleased;
-      await route.continue();
-    });
+    const release = await hold(page, isTreeFile);
     await fold(page, 'configuration').click();
-    await goTo(page, '/docs/configuration/settings/health-checks/');
+    await followNewLink(page, '/docs/configuration/settings/health-checks/');
     await page.getByRole('heading', { level: 1, name: 'Health checks' }).waitFor();
     release();
     await entry(page, '/docs/configuration/settings/health-checks/').waitFor();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { waitForScript, watchFaults } from '@/tests/e2e/support/browser';
+import { hold } from '@/tests/e2e/support/hold';
 import { describe, expect, it } from '@/tests/e2e/support/test';
 import { shellSite } from './support/shell-site';
 
@@ -15,17 +16,7 @@ const isReady = (page: Page) => page.evaluate(() => document.documentElement.dat
 const ready = (page: Page) => page.waitForFunction(() => document.documentElement.dataset.ready === '');
 
 /** Holds back the framework's scripts until they are let go. */
-async function holdFramework(page: Page): Promise<() => void> {
-  let letGo: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(isFramework, async (route) => {
-    await released;
-    await route.continue().catch(() => undefined);
-  });
-  return letGo;
-}
+const holdFramework = (page: Page) => hold(page, isFramework);
 
 /** A page whose framework has not come and does not come by itself. */
 async function openHeld(path: string, options?: Parameters<typeof site.page>[0]) {
@@ -262,14 +253,7 @@ describe('a press that comes before the framework', () => {
 
   it('and before any script of the page is kept, too', async () => {
     const page = await site.page();
-    let letGo: () => void = () => undefined;
-    const released = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    await page.route('**/_next/static/instant/*.js', async (route) => {
-      await released;
-      await route.continue();
-    });
+    const letGo = await hold(page, '**/_next/static/instant/*.js');
     await page.goto(site.url + PAGE, { waitUntil: 'commit' });
     await page.locator('.search-button').click();
     await page.locator('.color-toggle').click();

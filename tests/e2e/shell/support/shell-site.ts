@@ -1,5 +1,6 @@
-import type { BrowserContext, BrowserContextOptions, Page, Route } from '@playwright/test';
+import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { waitForScript } from '@/tests/e2e/support/browser';
+import { hold } from '@/tests/e2e/support/hold';
 import { afterEach } from '@/tests/e2e/support/test';
 import { testSite } from '@/tests/e2e/support/test-site';
 
@@ -67,15 +68,18 @@ export function payloadsOf(path: string): (url: URL) => boolean {
 
 /** Holds back all payloads of a path until they are let go. */
 export async function holdPayloads(page: Page, path: string): Promise<{ letGo: () => void }> {
-  let letGo: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(payloadsOf(path), async (route: Route) => {
-    await released;
-    await route.continue().catch(() => undefined);
-  });
-  return { letGo };
+  return { letGo: await hold(page, payloadsOf(path)) };
+}
+
+/** Follows a link that the page does not have, without a pointer, which would warm it. */
+export function followNewLink(page: Page, address: string): Promise<void> {
+  return page.evaluate((href) => {
+    const link = document.createElement('a');
+    link.href = href;
+    link.textContent = 'There';
+    document.querySelector('main')?.append(link);
+    link.click();
+  }, address);
 }
 
 /** Text of the only h1. */
