@@ -1,9 +1,25 @@
 import type { Browser } from '@playwright/test';
 import { waitForScript } from '@/tests/e2e/support/browser';
 
-/** Milliseconds from a query to its first answer: with the index to load, and with it loaded. */
-export async function searchTimes(browser: Browser, url: string): Promise<[cold: number, warm: number]> {
+/** What a first answer costs. */
+export interface SearchTimes {
+  /** Milliseconds from a query to its first answer, with everything to load. */
+  cold: number;
+  /** The same for another query, which finds the directory there. */
+  warm: number;
+  /** Files of the search that the first answer needs, below the export. */
+  files: string[];
+}
+
+/** Asks two queries in the search dialog of a page, and watches the clock and the network. */
+export async function searchTimes(browser: Browser, url: string): Promise<SearchTimes> {
   const page = await browser.newPage();
+  const files = new Set<string>();
+  // Of the worker too, which is no part of the page.
+  page.context().on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/\/search\/.*\.js(on)?$/.test(pathname)) files.add(pathname.slice(1));
+  });
   try {
     await page.goto(url);
     await page.mouse.move(5, 5);
@@ -21,9 +37,10 @@ export async function searchTimes(browser: Browser, url: string): Promise<[cold:
       return performance.now() - started;
     };
     const cold = await timeOf('webhooks');
+    const needed = [...files];
     await field.fill('');
     await answer.waitFor({ state: 'detached' });
-    return [cold, await timeOf('connection string')];
+    return { cold, warm: await timeOf('connection string'), files: needed };
   } finally {
     await page.close();
   }

@@ -9,7 +9,7 @@ import { formerExport, type Measured, presentExport, stockExport } from './expor
 import { load } from './load';
 import { measureOpening, type Opening } from './opening';
 import { measurePaint, type Paint, startPaintBrowser } from './paint';
-import { searchTimes } from './search';
+import { type SearchTimes, searchTimes } from './search';
 
 /** Pages that stand for the page types of the site. */
 const pages = {
@@ -125,7 +125,7 @@ table(
 
 const clicks: (Clicks | undefined)[] = [];
 const openings: (Opening | undefined)[] = [];
-const searches: ([number, number] | undefined)[] = [];
+const searches: (SearchTimes | undefined)[] = [];
 const browser = await launchBrowser();
 try {
   await eachServed(async (name, url) => {
@@ -150,6 +150,6 @@ table(`opening an operation, ms (busy to ${load(cpus().length).toFixed(2)})`, me
   ['again, to the next frame', opening(({ again }) => again)],
 ]);
 table('search, ms from key to result', measured, [
-  ['index to load', searches.map((times) => times?.[0].toFixed(0))],
-  ['index there', searches.map((times) => times?.[1].toFixed(0))],
+  ['index to load', searches.map((times) => times?.cold.toFixed(0))],
+  ['index there', searches.map((times) => times?.warm.toFixed(0))],
 ]);

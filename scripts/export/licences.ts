@@ -10,7 +10,6 @@ const SHIPPED = [
   'wouter',
   'swagger-ui-react',
   'sql.js',
-  'minisearch',
   'survey-core',
   'survey-react-ui',
   'workbox-routing',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { splitLocale } from '@/lib/i18n/split';
-import { SearchEngine } from '@/lib/shared/search/engine';
-import { isSearchData, type SearchData } from '@/lib/shared/search/types';
+import { SearchEngine, type SearchSource } from '@/lib/shared/search/engine';
+import { isSearchDirectory, type PageFile, type SearchDirectory } from '@/lib/shared/search/format';
 
 /** A query as readers type it, with the places that answer it. */
 export interface Query {
@@ -11,16 +11,40 @@ export interface Query {
   right: string[];
 }
 
-/** What the build has written for a language. Throws when it is no search index. */
-export function builtIndex(language: string, folder = 'out/search'): SearchData {
-  const read: unknown = JSON.parse(readFileSync(`${folder}/${language}.json`, 'utf8'));
-  if (!isSearchData(read)) throw new Error(`${folder}/${language}.json is no search index.`);
+/** What the build has written for a language. Throws when it is no directory of a search. */
+export function builtDirectory(language: string, folder = 'out'): SearchDirectory {
+  const file = `${folder}/search/${language}.json`;
+  const read: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  if (!isSearchDirectory(read)) throw new Error(`${file} is no directory of a search.`);
   return read;
 }
 
+/**
+ * Reads the parts of a search from an export.
+ * @param onFile is told the path of each file that is read
+ */
+export function builtSource(
+  { folder: parts }: SearchDirectory,
+  folder = 'out',
+  onFile?: (file: string) => void,
+): SearchSource {
+  const read = async (name: string) => {
+    const file = `${folder}${parts}/${name}.json`;
+    onFile?.(file);
+    return JSON.parse(readFileSync(file, 'utf8'));
+  };
+  return { terms: (part) => read(`terms/${part}`), page: (number) => read(`pages/${number}`) };
+}
+
+/** What is searched of every page of a language. */
+export const builtPages = (directory: SearchDirectory): Promise<PageFile[]> =>
+  Promise.all([...directory.groups].map((_, number) => builtSource(directory).page(number)));
+
 /** The search over what the build has written for a language. */
-export const builtEngine = (language: string): Promise<SearchEngine> =>
-  SearchEngine.of(builtIndex(language), language);
+export function builtEngine(language: string): SearchEngine {
+  const directory = builtDirectory(language);
+  return new SearchEngine(directory, builtSource(directory), language);
+}
 
 /** A page answers in any language of it; a right answer with a fragment is met by that place only. */
 export function answers(url: string, right: readonly string[]): boolean {
@@ -29,6 +53,7 @@ export function answers(url: string, right: readonly string[]): boolean {
 }
 
 /** Place of the first right answer among what a query leads to, counted from 1; 0 for none. */
-export function placeOf(engine: SearchEngine, { query, right }: Query): number {
-  return engine.search(query).hits.findIndex(({ url }) => answers(url, right)) + 1;
+export async function placeOf(engine: SearchEngine, { query, right }: Query): Promise<number> {
+  const { hits } = await engine.search(query);
+  return hits.findIndex(({ url }) => answers(url, right)) + 1;
 }

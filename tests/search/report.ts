@@ -7,15 +7,15 @@ import { builtEngine, placeOf, type Query } from './judging';
  * How many queries of a set lead to a right page first and among the first three, and which do not:
  * `npx tsx tests/search/report.ts queries judge-1`. Reads the export in out/.
  */
-const engines = new Map<string, SearchEngine>(
-  await Promise.all(site.locales.map(async ({ code }) => [code, await builtEngine(code)] as const)),
-);
+const engines = new Map<string, SearchEngine>(site.locales.map(({ code }) => [code, builtEngine(code)]));
 for (const set of process.argv.slice(2)) {
   const queries: Query[] = JSON.parse(readFileSync(`tests/search/${set}.json`, 'utf8'));
-  const placed = queries.flatMap((query) => {
-    const engine = engines.get(query.language);
-    return engine ? [{ query, engine, place: placeOf(engine, query) }] : [];
-  });
+  const placed = await Promise.all(
+    queries.flatMap(async (query) => {
+      const engine = engines.get(query.language);
+      return engine ? [{ query, engine, place: await placeOf(engine, query) }] : [];
+    }),
+  ).then((all) => all.flat());
   const share = (most: number) => {
     const met = placed.filter(({ place }) => place > 0 && place <= most);
     return `${((100 * met.length) / queries.length).toFixed(1)} %`;
@@ -25,6 +25,7 @@ for (const set of process.argv.slice(2)) {
   );
   for (const { query, engine, place } of placed.filter((one) => one.place !== 1)) {
     console.log(`  ${place || '–'}  [${query.kind}] ${query.query}`);
-    for (const { url } of engine.search(query.query).hits.slice(0, 3)) console.log(`       ${url}`);
+    const { hits } = await engine.search(query.query);
+    for (const { url } of hits.slice(0, 3)) console.log(`       ${url}`);
   }
 }

@@ -1,33 +1,42 @@
 import 'client-only';
 import { basePath } from '@/lib/shared/paths';
-import { type Found, SearchEngine } from '@/lib/shared/search/engine';
-import { isSearchData, type SearchGroup } from '@/lib/shared/search/types';
+import { type Found, SearchEngine, type SearchSource } from '@/lib/shared/search/engine';
+import { isSearchDirectory, type SearchDirectory } from '@/lib/shared/search/format';
+import type { SearchGroup } from '@/lib/shared/search/types';
 
 interface Loaded {
-  /** The file as it came, to see whether a deploy has put another in its place. */
+  /** The directory as it came, to see whether a deploy has put another in its place. */
   text: string;
   engine: SearchEngine;
 }
 
 let loading: Promise<Loaded> | undefined;
 
-async function fetchText(language: string): Promise<string> {
-  // Asked anew each time, and answered in a few bytes while it is the same.
-  const answer = await fetch(`${basePath}/search/${language}.json`, { cache: 'no-cache' });
-  if (!answer.ok) throw new Error(`The search index is answered with ${answer.status}.`);
-  return answer.text();
+async function fetchFile(path: string, init?: RequestInit): Promise<Response> {
+  const answer = await fetch(basePath + path, init);
+  if (!answer.ok) throw new Error(`${path} of the search is answered with ${answer.status}.`);
+  return answer;
 }
 
-async function read(text: string, language: string): Promise<Loaded> {
-  const data: unknown = JSON.parse(text);
-  if (!isSearchData(data)) throw new Error('The search index is of another form than this page knows.');
-  return { text, engine: await SearchEngine.of(data, language) };
+// Asked anew each time, and answered in a few bytes while it is the same.
+const fetchText = async (language: string): Promise<string> =>
+  (await fetchFile(`/search/${language}.json`, { cache: 'no-cache' })).text();
+
+const sourceIn = ({ folder }: SearchDirectory): SearchSource => ({
+  terms: async (part) => (await fetchFile(`${folder}/terms/${part}.json`)).json(),
+  page: async (number) => (await fetchFile(`${folder}/pages/${number}.json`)).json(),
+});
+
+function read(text: string, language: string): Loaded {
+  const directory: unknown = JSON.parse(text);
+  if (!isSearchDirectory(directory)) throw new Error('The search is of another form than this page knows.');
+  return { text, engine: new SearchEngine(directory, sourceIn(directory), language) };
 }
 
 async function renewed(before: Loaded, language: string): Promise<Loaded> {
   try {
     const text = await fetchText(language);
-    return text === before.text ? before : await read(text, language);
+    return text === before.text ? before : read(text, language);
   } catch {
     // Without a line, what is there still finds.
     return before;
@@ -35,8 +44,8 @@ async function renewed(before: Loaded, language: string): Promise<Loaded> {
 }
 
 /**
- * Loads the index of a language, or asks whether a deploy has replaced it. A failure is told by the next
- * {@link searchHere}, which tries again.
+ * Loads what the search of a language begins with, or asks whether a deploy has replaced it. A failure is told by the
+ * next {@link searchHere}, which tries again.
  */
 export function prepareHere(language: string): void {
   const before = loading;
@@ -49,10 +58,18 @@ export function prepareHere(language: string): void {
   });
 }
 
-/** Searches the pages of a language where this runs. Rejects when the index cannot be loaded. */
+/** Searches the pages of a language where this runs. Rejects when something of the search cannot be loaded. */
 export async function searchHere(query: string, language: string, group?: SearchGroup): Promise<Found> {
   if (!loading) prepareHere(language);
   const loaded = await loading;
-  if (!loaded) throw new Error('The search index is not there.');
-  return loaded.engine.search(query, group);
+  if (!loaded) throw new Error('The search is not there.');
+  try {
+    return await loaded.engine.search(query, group);
+  } catch (error) {
+    // A deploy may have taken the parts away that this directory names.
+    prepareHere(language);
+    const now = await loading;
+    if (!now || now === loaded) throw error;
+    return now.engine.search(query, group);
+  }
 }

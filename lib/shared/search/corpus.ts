@@ -1,20 +1,9 @@
-import MiniSearch from 'minisearch';
 import { type Phrase, phraseOf } from './asked';
-import { formsOf, type Vocabulary } from './terms';
-import type { SearchData, SearchPage, SearchRecord } from './types';
-import { sequenceOf, wordsOf } from './words';
+import type { PageFile } from './format';
+import type { TermIndex } from './term-index';
+import type { SearchPage, SearchRecord } from './types';
+import { sequenceOf } from './words';
 import { callIn, type WrittenCall } from './written';
-
-/** Weights of the places where a word stands. */
-const BOOST = { title: 5, names: 4, page: 3, also: 6, text: 1, code: 0.6, asked: 1 };
-
-/** Records that are added at once before the page may do something else. */
-const CHUNK = 60;
-
-interface Entry {
-  id: number;
-  record: SearchRecord;
-}
 
 /** A name as it is compared. */
 export interface Name {
@@ -33,150 +22,110 @@ export const bare = (text: string): string =>
     .replace(/^["'`“„]+(?=.*["'`”]$)|["'`”]+$/g, '')
     .replace(/[.…!:\s]+$/, '');
 
-/** The records of one language, indexed by their words and names. */
-export class Corpus {
-  private readonly index: MiniSearch<Entry>;
-  private readonly counts = new Map<string, number>();
-  private readonly words = new Map<string, number>();
-  private readonly terms = new Map<string, ReadonlyMap<number, number>>();
-  private readonly pairs = new Map<number, ReadonlySet<string>>();
-  private readonly joined = new Map<string, readonly string[]>();
-  /** Names of each record. */
-  readonly names: readonly (readonly Name[])[];
-  /** How many records bear a name. */
-  readonly bearers = new Map<string, number>();
-  /** What is asked and answered in each record that says so. */
-  private readonly members = new Map<number, ReadonlySet<string>>();
-  private readonly asked = new Map<number, readonly Phrase[]>();
-  /** Number of the record that is the head of each page. */
-  readonly heads = new Map<number, number>();
+/** A record with its page and what is known of both, each made when it is first asked for. */
+export class Place {
+  /** Names of the record. */
+  readonly names: readonly Name[];
+  private phrasesMade: readonly Phrase[] | undefined;
+  private membersMade: ReadonlySet<string> | undefined;
+  private pairsMade: ReadonlySet<string> | undefined;
 
-  private constructor(
-    readonly data: SearchData,
-    readonly language: string,
+  constructor(
+    /** Number of the record in the whole site. */
+    readonly number: number,
+    readonly record: SearchRecord,
+    readonly page: SearchPage,
+    private readonly bearers: Readonly<Record<string, number>>,
+    private readonly corpus: Corpus,
   ) {
-    this.index = new MiniSearch<Entry>({
-      fields: Object.keys(BOOST),
-      extractField: ({ id, record }, name) => (name === 'id' ? String(id) : this.fieldOf(record, name)),
-      tokenize: wordsOf,
-      processTerm: (term) => {
-        const forms = formsOf(term, language);
-        this.words.set(term, (this.words.get(term) ?? 0) + 1);
-        for (const form of forms) this.counts.set(form, (this.counts.get(form) ?? 0) + 1);
-        return forms;
-      },
-    });
-    this.names = data.records.map(({ names }) =>
-      names.map((name) => ({
-        text: bare(name),
-        call: name.includes('/') ? callIn(name) : undefined,
-        isPlain: /^\p{Lu}?\p{Ll}+$/u.test(name),
-      })),
-    );
-    for (const { text } of this.names.flat()) this.bearers.set(text, (this.bearers.get(text) ?? 0) + 1);
-    for (const { title } of data.pages) {
-      const words = sequenceOf(title);
-      for (const [at, word] of words.entries()) {
-        const next = words[at + 1];
-        if (next !== undefined && word.length > 2 && next.length > 2)
-          this.joined.set(word + next, [word, next]);
-      }
-    }
-    for (const [id, { kind, page }] of data.records.entries())
-      if (kind === 'page' || kind === 'operation') this.heads.set(page, id);
+    this.names = record.names.map((name) => ({
+      text: bare(name),
+      call: name.includes('/') ? callIn(name) : undefined,
+      isPlain: /^\p{Lu}?\p{Ll}+$/u.test(name),
+    }));
   }
 
-  /**
-   * Indexes records, in small steps so that a page stays quick meanwhile.
-   * @param language code of the language of the interface; its pages may hold texts of the default one
-   */
-  static async of(data: SearchData, language: string): Promise<Corpus> {
-    const corpus = new Corpus(data, language);
-    const entries = data.records.map((record, id) => ({ id, record }));
-    await corpus.index.addAllAsync(entries, { chunkSize: CHUNK });
-    return corpus;
+  /** How many records of the site bear a name of this one. */
+  bearersOf(name: string): number {
+    return Object.hasOwn(this.bearers, name) ? (this.bearers[name] ?? 1) : 1;
   }
 
-  private fieldOf(record: SearchRecord, name: string): string {
-    const isHead = record.kind === 'page' || record.kind === 'operation';
-    switch (name) {
-      case 'title':
-        return record.title;
-      case 'names':
-        return record.names.join(' ');
-      case 'page':
-        return isHead ? '' : this.pageOf(record).title;
-      case 'also':
-        return isHead ? this.pageOf(record).also : '';
-      case 'text':
-        return record.text;
-      case 'asked':
-        return record.asked?.join(' ') ?? '';
-      default:
-        return record.code;
-    }
-  }
-
-  /** What is known of the words of the records. */
-  get vocabulary(): Vocabulary {
-    return { counts: this.counts, words: this.words, language: this.language, joined: this.joined };
-  }
-
-  /** The page of a record. */
-  pageOf(record: SearchRecord): SearchPage {
-    const page = this.data.pages[record.page];
-    if (!page) throw new Error(`The search index has no page ${record.page}.`);
-    return page;
-  }
-
-  /** How well each record holds a term or, with a prefix, words that begin with it; by the number of the record. */
-  scoresOf(term: string, isPrefix: boolean): ReadonlyMap<number, number> {
-    const key = isPrefix ? `${term}*` : term;
-    const known = this.terms.get(key);
-    if (known) return known;
-    const found = this.index.search(term, {
-      prefix: isPrefix,
-      boost: BOOST,
-      tokenize: (text) => [text],
-      processTerm: (text) => text,
-      bm25: { k: 1.2, b: 0.5, d: 0.3 },
-    });
-    const scores = new Map(found.map(({ id, score }) => [Number(id), score]));
-    this.terms.set(key, scores);
-    return scores;
-  }
-
-  /** The questions that a record answers, with their words weighed by how rare they are. */
-  phrasesOf(index: number, record: SearchRecord): readonly Phrase[] {
-    if (!record.asked) return [];
-    const known = this.asked.get(index);
-    if (known) return known;
-    const rarity = (word: string) => Math.log(1 + this.data.records.length / (this.counts.get(word) ?? 1));
-    const phrases = record.asked.map((text) => phraseOf(text, this.language, rarity));
-    this.asked.set(index, phrases);
-    return phrases;
+  /** The questions that the record answers, with their words weighed by how rare they are. */
+  get phrases(): readonly Phrase[] {
+    const { language, rarityOf } = this.corpus;
+    this.phrasesMade ??= (this.record.asked ?? []).map((text) => phraseOf(text, language, rarityOf));
+    return this.phrasesMade;
   }
 
   /** The names of the members of an operation, in small letters. */
-  membersOf(index: number, record: SearchRecord): ReadonlySet<string> {
-    const known = this.members.get(index);
-    if (known) return known;
-    const names = record.code.toLowerCase().split(/[\s.[\]]+/);
-    const members = new Set(names.filter((name) => name !== ''));
-    this.members.set(index, members);
-    return members;
+  get members(): ReadonlySet<string> {
+    this.membersMade ??= new Set(
+      this.record.code
+        .toLowerCase()
+        .split(/[\s.[\]]+/)
+        .filter((name) => name !== ''),
+    );
+    return this.membersMade;
   }
 
-  /** Neighbouring words of a record, to see whether those of a query stand together. */
-  pairsOf(index: number, record: SearchRecord): ReadonlySet<string> {
-    const known = this.pairs.get(index);
-    if (known) return known;
+  /** Neighbouring words of the record, to see whether those of a query stand together. */
+  get pairs(): ReadonlySet<string> {
+    if (this.pairsMade) return this.pairsMade;
+    const { title, names, text } = this.record;
     const pairs = new Set<string>();
-    for (const text of [record.title, ...record.names, record.text, this.pageOf(record).title]) {
-      const words = sequenceOf(text);
+    for (const part of [title, ...names, text, this.page.title]) {
+      const words = sequenceOf(part);
       for (const [at, word] of words.entries()) if (at > 0) pairs.add(`${words[at - 1]} ${word}`);
     }
-    this.pairs.set(index, pairs);
+    this.pairsMade = pairs;
     return pairs;
+  }
+}
+
+/** The pages of one language that have been asked for so far. */
+export class Corpus {
+  private readonly pages = new Map<number, Promise<readonly Place[]>>();
+
+  /**
+   * @param records how many records the site has
+   * @param places by how much the numbers of the records of one page and the next differ
+   * @param load gives the file of a page
+   */
+  constructor(
+    readonly terms: TermIndex,
+    private readonly records: number,
+    readonly places: number,
+    private readonly load: (page: number) => Promise<PageFile>,
+  ) {}
+
+  get language(): string {
+    return this.terms.vocabulary.language;
+  }
+
+  /** How much a word tells: the more, the fewer texts have it. */
+  readonly rarityOf = (word: string): number => this.rarityAmong(this.terms.vocabulary.counts.get(word) ?? 1);
+
+  /** How much a word tells that so many records hold. */
+  rarityAmong(holders: number): number {
+    return Math.log(1 + this.records / holders);
+  }
+
+  /** Number of the page that a record belongs to. */
+  pageOf(record: number): number {
+    return Math.floor(record / this.places);
+  }
+
+  /** The records of a page, its head first. Rejects when they do not come; asked again, it tries again. */
+  placesOf(page: number): Promise<readonly Place[]> {
+    const known = this.pages.get(page);
+    if (known) return known;
+    const own = this.load(page).then(({ page: shown, records, bearers }) =>
+      records.map(
+        (record, place) => new Place(page * this.places + place, { ...record, page }, shown, bearers, this),
+      ),
+    );
+    this.pages.set(page, own);
+    own.catch(() => this.pages.delete(page));
+    return own;
   }
 }

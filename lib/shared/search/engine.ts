@@ -1,8 +1,12 @@
-import { Corpus } from './corpus';
+import { Corpus, type Place } from './corpus';
 import { excerptOf, type Piece } from './excerpt';
-import { rank, type Scored } from './rank';
-import { conceptsOf } from './terms';
-import type { RecordKind, SearchData, SearchGroup } from './types';
+import type { PageFile, SearchDirectory, TermEntry } from './format';
+import { writtenOf } from './literal';
+import { pagesWorthReading, rank, type Scored } from './rank';
+import { TermIndex } from './term-index';
+import { type Concept, conceptsOf } from './terms';
+import { type RecordKind, SEARCH_GROUPS, type SearchGroup } from './types';
+import { type Wanted, wantedOf } from './wanted';
 
 /** A place that a query leads to. */
 export interface SearchHit {
@@ -39,38 +43,62 @@ const LIMIT = 24;
 const SETTINGS_OF_A_PAGE = 3;
 const NEAREST = 3;
 
+/** Pages that are read for a query. */
+const READ = 16;
+
+/** Pages that are read besides for a key that a query spells. */
+const OF_KEY = 4;
+
+/** Gives the parts of the search of one language. Rejects when they do not come. */
+export interface SearchSource {
+  /** Who holds each of the terms of a part, in their order. */
+  terms(part: number): Promise<readonly TermEntry[]>;
+  /** What is searched of a page. */
+  page(number: number): Promise<PageFile>;
+}
+
 /** The search over the pages of one language. */
 export class SearchEngine {
-  private constructor(private readonly corpus: Corpus) {}
+  private readonly terms: TermIndex;
+  private readonly corpus: Corpus;
 
   /**
-   * Indexes what is searched; takes a moment, asking takes milliseconds.
-   * @param language code of the language of the interface
+   * @param language code of the language of the interface; its pages may hold texts of the default one
    */
-  static async of(data: SearchData, language: string): Promise<SearchEngine> {
-    return new SearchEngine(await Corpus.of(data, language));
+  constructor(
+    private readonly directory: SearchDirectory,
+    source: SearchSource,
+    language: string,
+  ) {
+    this.terms = new TermIndex(directory, language, (part) => source.terms(part));
+    this.corpus = new Corpus(this.terms, directory.records, directory.places, (page) => source.page(page));
   }
 
   /**
-   * What a query leads to. Words that no text has are taken for those that were probably meant.
+   * What a query leads to. Words that no text has are taken for those that were probably meant. Rejects when a part does
+   * not come.
    * @param group the only group that is wanted; all unless given
    */
-  search(query: string, group?: SearchGroup): Found {
-    const { records } = this.corpus.data;
-    const concepts = conceptsOf(query, this.corpus.vocabulary);
-    const terms = new Set(concepts.flatMap(({ alternatives }) => alternatives.map(({ term }) => term)));
+  async search(query: string, group?: SearchGroup): Promise<Found> {
+    const { corpus } = this;
+    const concepts = conceptsOf(query, this.terms.vocabulary);
+    const words = await this.wanted(concepts);
+    const pages = new Set(pagesWorthReading(words, corpus, READ, (page) => this.holds(page, group)));
+    for (const page of await this.pagesOfKey(query)) pages.add(page);
+    const places = (await Promise.all([...pages].map((page) => corpus.placesOf(page)))).flat();
     const shown = new Map<number, number>();
     const chosen: Scored[] = [];
-    for (const scored of rank(query.trim(), concepts, this.corpus)) {
-      const record = records[scored.index];
-      if (!record || (group !== undefined && record.group !== group)) continue;
+    for (const scored of rank(query.trim(), words, places, corpus)) {
+      const { record } = scored.place;
+      if (group !== undefined && record.group !== group) continue;
       const count = shown.get(record.page) ?? 0;
       if (chosen.length === LIMIT) break;
       if (count >= (record.kind === 'setting' ? SETTINGS_OF_A_PAGE : 1)) continue;
       shown.set(record.page, count + 1);
       chosen.push(scored);
     }
-    const hits = (some: readonly Scored[]) => some.flatMap(({ index }) => this.hitOf(index, terms));
+    const terms = new Set(concepts.flatMap(({ alternatives }) => alternatives.map(({ term }) => term)));
+    const hits = (some: readonly Scored[]) => some.map(({ place }) => hitOf(place, terms));
     const guessed = concepts.filter((one) => one.corrected !== undefined || one.alternatives.length === 0);
     const enough = guessed.length > concepts.length / 2 && concepts.length > 2 ? ENOUGH_OF_A_GUESS : ENOUGH;
     const good = chosen.filter(({ score }) => score >= enough);
@@ -82,22 +110,37 @@ export class SearchEngine {
     };
   }
 
-  private hitOf(index: number, terms: ReadonlySet<string>): SearchHit[] {
-    const record = this.corpus.data.records[index];
-    if (!record) return [];
-    const page = this.corpus.pageOf(record);
-    const isSetting = record.kind === 'setting';
-    const isHead = record.kind === 'page' || record.kind === 'operation';
-    return [
-      {
-        url: record.anchor === '' ? page.url : `${page.url}#${record.anchor}`,
-        title: isSetting ? record.title : page.title,
-        section: isSetting || isHead ? '' : record.title,
-        group: record.group,
-        kind: record.kind,
-        label: isSetting || record.kind === 'operation' ? (record.names[1] ?? '') : '',
-        excerpt: excerptOf(record.text, terms),
-      },
-    ];
+  private async wanted(concepts: readonly Concept[]): Promise<Wanted[]> {
+    await this.terms.prepare(concepts.flatMap(({ alternatives }) => alternatives));
+    return concepts.map((concept) => wantedOf(concept, this.corpus));
   }
+
+  /** Pages that list a key which a query spells: texts may hold it whole, with positions of their own in it. */
+  private async pagesOfKey(query: string): Promise<number[]> {
+    const { key = [] } = writtenOf(query);
+    if (key.length < 2) return [];
+    const words = await this.wanted(conceptsOf(key.join(' '), this.terms.vocabulary));
+    return pagesWorthReading(words, this.corpus, OF_KEY, (page) => this.holds(page, 'settings'));
+  }
+
+  /** Whether a page has records of a group. */
+  private holds(page: number, group: SearchGroup | undefined): boolean {
+    if (group === undefined) return true;
+    const own = Number.parseInt(this.directory.groups[page] ?? '0', 16);
+    return (own & (1 << SEARCH_GROUPS.indexOf(group))) !== 0;
+  }
+}
+
+function hitOf({ record, page }: Place, terms: ReadonlySet<string>): SearchHit {
+  const isSetting = record.kind === 'setting';
+  const isHead = record.kind === 'page' || record.kind === 'operation';
+  return {
+    url: record.anchor === '' ? page.url : `${page.url}#${record.anchor}`,
+    title: isSetting ? record.title : page.title,
+    section: isSetting || isHead ? '' : record.title,
+    group: record.group,
+    kind: record.kind,
+    label: isSetting || record.kind === 'operation' ? (record.names[1] ?? '') : '',
+    excerpt: excerptOf(record.text, terms),
+  };
 }

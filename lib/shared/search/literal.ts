@@ -1,4 +1,4 @@
-import { bare, type Corpus } from './corpus';
+import { bare, type Place } from './corpus';
 import type { SearchRecord } from './types';
 import { callIn, callMatch, isCompound, keyMatch, keyParts, nameOfKey, type WrittenCall } from './written';
 
@@ -65,7 +65,8 @@ export const writtenOf = (query: string): Written => ({
 });
 
 /** What a record gains by holding the query as it is written, from 0 to 1. */
-export function asWritten(wanted: Written, index: number, record: SearchRecord, corpus: Corpus): number {
+export function asWritten(wanted: Written, place: Place): number {
+  const { record } = place;
   if (record.kind === 'setting') {
     const own = keyParts(record.title);
     const key =
@@ -74,11 +75,7 @@ export function asWritten(wanted: Written, index: number, record: SearchRecord, 
     const match = key ? keyMatch(key, own ?? []) : namedAmong(wanted.words, record, own ?? []);
     return match * (record.code === '' ? 1 : 0.9);
   }
-  if (
-    record.kind === 'operation' &&
-    corpus.membersOf(index, record).has(wanted.text) &&
-    !isPlainWord(wanted.text, record)
-  )
+  if (record.kind === 'operation' && place.members.has(wanted.text) && !isPlainWord(wanted.text, record))
     return record.text.toLowerCase().includes(`${wanted.text}: `) ? TAKEN_MEMBER : GIVEN_MEMBER;
   if (record.kind === 'page' && record.title.toLowerCase() === wanted.text && isCompound(record.title))
     return 1;
@@ -87,10 +84,10 @@ export function asWritten(wanted: Written, index: number, record: SearchRecord, 
   // The operation itself comes before the texts that name it.
   const worth = record.kind === 'operation' ? 1 : wanted.call ? 0.35 : 0.5;
   let best = 0;
-  for (const { text, call, isPlain } of corpus.names[index] ?? []) {
+  for (const { text, call, isPlain } of place.names) {
     if (isPlain && record.kind !== 'operation') continue;
     // What many operations say tells little; what a few say, each of them answers.
-    const bearers = corpus.bearers.get(text) ?? 1;
+    const bearers = place.bearersOf(text);
     const rarity = 1 / Math.sqrt(bearers);
     const whole = bearers > FEW ? rarity : Math.max(0.8, rarity);
     const isMessage = /\s/.test(text) && call === undefined;

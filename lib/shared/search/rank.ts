@@ -1,15 +1,14 @@
 import { askingOf, phraseMatch } from './asked';
-import type { Corpus } from './corpus';
+import type { Corpus, Place } from './corpus';
 import { asWritten, writtenOf } from './literal';
-import type { Concept } from './terms';
 import type { SearchPage, SearchRecord } from './types';
-import { shareOf, titleMatch, together, type Wanted, wantedOf } from './wanted';
+import { shareOf, titleMatch, together, type Wanted } from './wanted';
 import { sequenceOf } from './words';
 import { isCompound, nameOfKey } from './written';
 
-/** A record by its number, with how well it answers; 1 is a record that holds every word in the best place. */
+/** A place with how well it answers; 1 is one that holds every word in the best way. */
 export interface Scored {
-  index: number;
+  place: Place;
   score: number;
 }
 
@@ -102,82 +101,132 @@ function priorOf(record: SearchRecord, page: SearchPage, isWritten: boolean): nu
   return record.kind === 'page' ? 0.14 : 0;
 }
 
-/** The best question that each record and each page answers, by how far the query asks it. */
-function answersTo(words: readonly Wanted[], corpus: Corpus) {
-  const ofRecord = new Map<number, number>();
+/** The best question that each place and each page answers, by how far the query asks it. */
+function answersTo(words: readonly Wanted[], places: readonly Place[]) {
+  const ofPlace = new Map<Place, number>();
   const ofPage = new Map<number, number>();
   const asking = askingOf(words);
-  for (const [index, record] of corpus.data.records.entries()) {
-    if (!record.asked) continue;
-    let best = 0;
-    for (const phrase of corpus.phrasesOf(index, record)) best = Math.max(best, phraseMatch(asking, phrase));
-    ofRecord.set(index, best);
-    ofPage.set(record.page, Math.max(ofPage.get(record.page) ?? 0, best));
+  for (const place of places) {
+    if (place.phrases.length === 0) continue;
+    const best = Math.max(...place.phrases.map((phrase) => phraseMatch(asking, phrase)));
+    ofPlace.set(place, best);
+    ofPage.set(place.record.page, Math.max(ofPage.get(place.record.page) ?? 0, best));
   }
-  return { ofRecord, ofPage };
+  return { ofPlace, ofPage };
 }
 
-/** A record with what speaks for it. */
+/** How much of a query a page holds in its head, and anywhere. */
+interface Topic {
+  head: number;
+  page: number;
+}
+
+function topicOf(page: number, words: readonly Wanted[], places: number): Topic {
+  return {
+    head: shareOf(words, ({ matches }) => matches.get(page * places) ?? 0),
+    page: shareOf(words, ({ ofPage }) => ofPage.get(page) ?? 0),
+  };
+}
+
+/** How much of a query a record holds, by its places; what only its page holds counts a third. */
+const heldBy = (record: number, page: number, words: readonly Wanted[]): number =>
+  shareOf(words, ({ matches, ofPage }) => Math.max(matches.get(record) ?? 0, 0.35 * (ofPage.get(page) ?? 0)));
+
+/** Share of the pages that are read because they are about what is asked; the others hold it in some place. */
+const BY_TOPIC = 0.75;
+
+/**
+ * Numbers of the pages that may answer a query, by the words that their records hold: those worth reading.
+ * @param most how many at most
+ * @param isWanted whether a page is looked at at all
+ */
+export function pagesWorthReading(
+  words: readonly Wanted[],
+  corpus: Corpus,
+  most: number,
+  isWanted: (page: number) => boolean,
+): number[] {
+  const best = new Map<number, number>();
+  for (const record of new Set(words.flatMap(({ matches }) => [...matches.keys()]))) {
+    const page = corpus.pageOf(record);
+    if (isWanted(page)) best.set(page, Math.max(best.get(page) ?? 0, heldBy(record, page, words)));
+  }
+  const pages = [...best].map(([page, held]) => {
+    const topic = topicOf(page, words, corpus.places);
+    return { page, held, worth: held + 0.35 * topic.head + 0.2 * topic.page };
+  });
+  pages.sort((a, b) => b.worth - a.worth);
+  const others = pages.splice(Math.ceil(most * BY_TOPIC)).sort((a, b) => b.held - a.held);
+  return [...pages, ...others].slice(0, most).map(({ page }) => page);
+}
+
+/** A place with what speaks for it. */
 export interface Candidate {
-  index: number;
+  place: Place;
   signals: Signals;
   /** What its kind is worth. */
   prior: number;
 }
 
 /**
- * Records by how well they answer a query, best first: how many of its words they hold and where, what their page is
+ * Places by how well they answer a query, best first: how many of its words they hold and where, what their page is
  * about, whether the words stand together, whether something is written there exactly so, and whether they answer such
  * a question.
+ * @param places what the pages hold that are worth reading
  */
-export function rank(query: string, concepts: readonly Concept[], corpus: Corpus): Scored[] {
-  return candidatesOf(query, concepts, corpus)
-    .map(({ index, signals, prior }) => ({ index, score: scoreOf(signals, prior) }))
+export function rank(
+  query: string,
+  words: readonly Wanted[],
+  places: readonly Place[],
+  corpus: Corpus,
+): Scored[] {
+  return candidatesOf(query, words, places, corpus)
+    .map(({ place, signals, prior }) => ({ place, score: scoreOf(signals, prior) }))
     .sort((a, b) => b.score - a.score);
 }
 
-/** The records that are worth a closer look, with what speaks for each. */
-export function candidatesOf(query: string, concepts: readonly Concept[], corpus: Corpus): Candidate[] {
-  const words = concepts.map((concept) => wantedOf(concept, corpus));
-  const topics = new Map<number, { head: number; page: number }>();
-  for (const [page, index] of corpus.heads)
-    topics.set(page, {
-      head: shareOf(words, ({ matches }) => matches.get(index) ?? 0),
-      page: shareOf(words, ({ ofPage }) => ofPage.get(page) ?? 0),
-    });
+/** The places that are worth a closer look, with what speaks for each. */
+export function candidatesOf(
+  query: string,
+  words: readonly Wanted[],
+  places: readonly Place[],
+  corpus: Corpus,
+): Candidate[] {
   const written = writtenOf(query);
   const sequence = sequenceOf(query);
   const asksMeaning = MEANING.test(query);
-  const asked = answersTo(words, corpus);
-  const rough = corpus.data.records.map((record, index) => {
-    const topic = topics.get(record.page) ?? { head: 0, page: 0 };
+  const asked = answersTo(words, places);
+  const topics = new Map<number, Topic>();
+  const rough = places.map((place) => {
+    const { number, record } = place;
+    const topic = topics.get(record.page) ?? topicOf(record.page, words, corpus.places);
+    topics.set(record.page, topic);
+    const own = asked.ofPlace.get(place) ?? 0;
     const signals = {
       ...topic,
-      held: shareOf(words, ({ matches, ofPage }) =>
-        Math.max(matches.get(index) ?? 0, 0.35 * (ofPage.get(record.page) ?? 0)),
-      ),
-      literal: asWritten(written, index, record, corpus),
-      asked: asked.ofRecord.get(index) ?? 0,
+      held: heldBy(number, record.page, words),
+      literal: asWritten(written, place),
+      asked: own,
       pageAsked: asked.ofPage.get(record.page) ?? 0,
-      exact: (asked.ofRecord.get(index) ?? 0) > SAME_QUESTION ? 1 : 0,
+      exact: own > SAME_QUESTION ? 1 : 0,
     };
     const { held, literal, head, page } = signals;
-    const sum = held + 1.5 * literal + signals.asked + 0.35 * head + 0.2 * page;
-    return { index, record, signals, sum };
+    return { place, signals, sum: held + 1.5 * literal + own + 0.35 * head + 0.2 * page };
   });
   return rough
     .filter(({ signals: { held, literal } }) => held > 0 || literal > 0)
     .sort((a, b) => b.sum - a.sum)
     .slice(0, CANDIDATES)
-    .map(({ index, record, signals }) => {
+    .map(({ place, signals }) => {
+      const { number, record, page } = place;
       const { held, literal } = signals;
       const isSpelled = record.kind === 'setting' && literal > 0 && written.key !== undefined;
-      const ofKind = priorOf(record, corpus.pageOf(record), literal > 0.3);
+      const ofKind = priorOf(record, page, literal > 0.3);
       const prior = isSpelled ? SPELLED_KEY : ofKind * Math.min(1, held * 2);
-      const covered = shareOf(words, ({ matches }) => ((matches.get(index) ?? 0) > 0.25 ? 1 : 0));
+      const covered = shareOf(words, ({ matches }) => ((matches.get(number) ?? 0) > 0.25 ? 1 : 0));
       const worth = asksMeaning && record.kind === 'term' ? MEANT_TERM : TITLE_WORTH[record.kind];
       const title = worth * titleMatch(record, words, corpus.language);
-      const beside = together(sequence, corpus.pairsOf(index, record));
-      return { index, prior, signals: { ...signals, covered, full: covered > 0.99 ? 1 : 0, title, beside } };
+      const beside = together(sequence, place.pairs);
+      return { place, prior, signals: { ...signals, covered, full: covered > 0.99 ? 1 : 0, title, beside } };
     });
 }

@@ -34,17 +34,8 @@ export interface SearchRecord {
   asked?: string[];
 }
 
-/** What the build writes for one language and the dialog loads. */
+/** All that is searched in one language, before it is cut into parts. */
 export interface SearchData {
   pages: SearchPage[];
   records: SearchRecord[];
 }
-
-/** Whether a value is what the build writes for a language, as far as a search needs to know. */
-export const isSearchData = (value: unknown): value is SearchData =>
-  typeof value === 'object' &&
-  value !== null &&
-  'pages' in value &&
-  Array.isArray(value.pages) &&
-  'records' in value &&
-  Array.isArray(value.records);

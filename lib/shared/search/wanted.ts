@@ -23,20 +23,19 @@ export function wantedOf(concept: Concept, corpus: Corpus): Wanted {
   const matches = new Map<number, number>();
   let holders = 0;
   for (const { term, weight, isPrefix = false } of concept.alternatives) {
-    const scores = corpus.scoresOf(term, isPrefix);
-    const top = Math.max(0, ...scores.values());
-    if (weight > 0.5) holders = Math.max(holders, scores.size);
-    for (const [record, score] of scores) {
-      const value = weight * Math.sqrt(score / top);
+    const { held, count } = corpus.terms.holdersOf(term, isPrefix);
+    if (weight > 0.5) holders = Math.max(holders, count);
+    for (const [record, worth] of held) {
+      const value = weight * worth;
       if (value > (matches.get(record) ?? 0)) matches.set(record, value);
     }
   }
   const ofPage = new Map<number, number>();
   for (const [index, value] of matches) {
-    const page = corpus.data.records[index]?.page ?? -1;
+    const page = corpus.pageOf(index);
     ofPage.set(page, Math.max(ofPage.get(page) ?? 0, value));
   }
-  const rarity = Math.log(1 + corpus.data.records.length / (holders || matches.size || 1));
+  const rarity = corpus.rarityAmong(holders || matches.size || 1);
   const begun = concept.alternatives.find(({ isPrefix, weight }) => isPrefix && weight > 0.5);
   const terms = concept.alternatives.filter((one) => one.weight > 0.7 && !one.isPrefix);
   return {

@@ -17,6 +17,17 @@ export const askedPlaces = Object.keys(phrases);
 
 const wordSet = (text: string): Set<string> => new Set(wordsOf(text));
 
+const wordsHeld = new WeakMap<SearchRecord, ReadonlySet<string>>();
+
+/** The words of a record, wherever they stand in it; many questions ask for them. */
+function wordsIn(record: SearchRecord): ReadonlySet<string> {
+  const known = wordsHeld.get(record);
+  const { title, names, text, code } = record;
+  const words = known ?? wordSet([title, ...names, text, code].join(' '));
+  wordsHeld.set(record, words);
+  return words;
+}
+
 /** Share of the words that a text holds. */
 function shareOf(words: ReadonlySet<string>, text: ReadonlySet<string>): number {
   return [...words].filter((word) => text.has(word)).length / Math.max(1, words.size);
@@ -31,7 +42,7 @@ function answerTo(
   let best: SearchRecord | undefined;
   let most = 0;
   for (const record of records) {
-    const held = wordSet([record.title, ...record.names, record.text, record.code].join(' '));
+    const held = wordsIn(record);
     const worth = 2 * shareOf(answer, held) + shareOf(asked, held);
     if (worth > most) [best, most] = [record, worth];
   }

@@ -68,20 +68,25 @@ describe('results of the search', () => {
     await page.context().close();
   });
 
-  it('come after a line that was gone, and the keyboard stays in the field', async () => {
-    const page = await visit();
-    await page.route('**/search/en.json', (route) => route.abort());
-    await page.keyboard.press('Control+k');
-    await page.getByRole('dialog').getByRole('combobox').fill('keycloak');
-    const again = page.getByRole('dialog').getByRole('status').getByRole('button');
-    await again.waitFor();
-    await page.unroute('**/search/en.json');
-    await again.focus();
-    await page.keyboard.press('Enter');
-    await page.getByRole('option').first().waitFor();
-    await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
-    await page.context().close();
-  });
+  for (const [part, pattern] of [
+    ['all', '**/search/en.json'],
+    ['the words', '**/_next/static/search/*/terms/*'],
+    ['the pages', '**/_next/static/search/*/pages/*'],
+  ] as const)
+    it(`come after a line that was gone for ${part}, and the keyboard stays in the field`, async () => {
+      const page = await visit();
+      await page.route(pattern, (route) => route.abort());
+      await page.keyboard.press('Control+k');
+      await page.getByRole('dialog').getByRole('combobox').fill('keycloak');
+      const again = page.getByRole('dialog').getByRole('status').getByRole('button');
+      await again.waitFor();
+      await page.unroute(pattern);
+      await again.focus();
+      await page.keyboard.press('Enter');
+      await page.getByRole('option').first().waitFor();
+      await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
+      await page.context().close();
+    });
 
   it('stand in named groups, the best three before them', async () => {
     const page = await open();
