@@ -44,7 +44,7 @@ const SETTINGS_OF_A_PAGE = 3;
 const NEAREST = 3;
 
 /** Pages that are read for a query. */
-const READ = 16;
+const READ = 15;
 
 /** Pages that are read besides for a key that a query spells. */
 const OF_KEY = 4;

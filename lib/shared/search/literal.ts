@@ -56,9 +56,18 @@ function keyOf(query: string): string[] | undefined {
   return undefined;
 }
 
+/** A member of a JSON file or a line of settings with its value, such as `"PageSize": 20`. */
+const MEMBER = /^["']?(\w+)["']?\s*[:=]\s*[^\s:=]+$/;
+
+/** The name of a member whose value is beside it; any other text as it is. */
+function withoutValue(query: string): string {
+  const [, name] = MEMBER.exec(query.trim()) ?? [];
+  return name !== undefined && isCompound(name) ? name : query;
+}
+
 /** A query as it is compared with what is written. */
 export const writtenOf = (query: string): Written => ({
-  text: bare(query),
+  text: bare(withoutValue(query)),
   words: new Set(bare(query).match(/[\p{L}\p{N}_]+/gu)),
   key: keyParts(query) ?? keyOf(query),
   call: callIn(query),

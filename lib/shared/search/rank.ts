@@ -62,21 +62,24 @@ export interface Signals {
 
 /** What the signals are worth beside each other, learnt from the queries in `tests/search`. */
 const WORTH: Record<keyof Signals, number> = {
-  held: 0.5,
-  covered: 0.7,
-  full: 0.33,
-  head: 0.65,
+  held: 0.4,
+  covered: 0.6,
+  full: 0.25,
+  head: 0.8,
   page: 0.2,
   literal: 1.4,
-  beside: 0.55,
-  title: 0.95,
+  beside: 0.5,
+  title: 1.1,
   asked: 0.4,
-  pageAsked: 0.6,
-  exact: 0.35,
+  pageAsked: 0.75,
+  exact: 0.25,
 };
 
+/** Above 1: of many phrases some share a word with any query, and say little by it. */
+const ASKED = 1.5;
+
 /** How far a question must be asked to be the very one. */
-const SAME_QUESTION = 0.92;
+const SAME_QUESTION = 0.92 ** ASKED;
 
 /** What a record is worth by the sum of its signals, and by what it is. */
 function scoreOf(signals: Signals, prior: number): number {
@@ -108,7 +111,7 @@ function answersTo(words: readonly Wanted[], places: readonly Place[]) {
   const asking = askingOf(words);
   for (const place of places) {
     if (place.phrases.length === 0) continue;
-    const best = Math.max(...place.phrases.map((phrase) => phraseMatch(asking, phrase)));
+    const best = Math.max(...place.phrases.map((phrase) => phraseMatch(asking, phrase))) ** ASKED;
     ofPlace.set(place, best);
     ofPage.set(place.record.page, Math.max(ofPage.get(place.record.page) ?? 0, best));
   }
