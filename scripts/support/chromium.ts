@@ -20,9 +20,12 @@ const candidates = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
-/** Path of an installed Chrome or Chromium; undefined when there is none. `CHROME_PATH` comes first. */
-export function findChromium(): string | undefined {
-  return candidates.find((path) => path !== undefined && path !== '' && existsSync(path));
+/**
+ * Path of an installed Chrome or Chromium; undefined when there is none. `CHROME_PATH` comes first, then the headless shell.
+ * @param exists whether there is a file of that path
+ */
+export function findChromium(exists: (path: string) => boolean = existsSync): string | undefined {
+  return candidates.find((path) => path !== undefined && path !== '' && exists(path));
 }
 
 function canInstall(): boolean {
