@@ -1,12 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Chromium without windows: it shows a page as the whole browser does, and spends less than half of the time on it. */
-const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
-
 const candidates = [
   process.env.CHROME_PATH,
-  HEADLESS_SHELL,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -20,12 +16,20 @@ const candidates = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
-/**
- * Path of an installed Chrome or Chromium; undefined when there is none. `CHROME_PATH` comes first, then the headless shell.
- * @param exists whether there is a file of that path
- */
-export function findChromium(exists: (path: string) => boolean = existsSync): string | undefined {
+/** Whether there is a file of that path. */
+type Exists = (path: string) => boolean;
+
+/** Path of an installed Chrome or Chromium; undefined when there is none. `CHROME_PATH` comes first. */
+export function findChromium(exists: Exists = existsSync): string | undefined {
   return candidates.find((path) => path !== undefined && path !== '' && exists(path));
+}
+
+/** Chromium without windows: a page costs it less than half of the time. It keeps no page for the way back. */
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
+
+/** Path of the quickest browser that shows pages: the headless shell, unless `CHROME_PATH` names another. */
+export function findQuickest(exists: Exists = existsSync): string | undefined {
+  return !process.env.CHROME_PATH && exists(HEADLESS_SHELL) ? HEADLESS_SHELL : findChromium(exists);
 }
 
 function canInstall(): boolean {
@@ -53,22 +57,23 @@ function install(name: string): string | undefined {
 }
 
 /**
- * Path of a browser for the tests; on Debian as root the quickest is installed when it is missing, unless
- * `CHROME_PATH` names another. Throws one sentence that says how to get one otherwise.
+ * Makes sure that there is a browser for the tests; on Debian as root what is missing is installed, with the headless
+ * shell, unless `CHROME_PATH` names a browser. Throws one sentence that says how to get one otherwise.
  */
 export function ensureChromium(): string {
-  const found = findChromium();
-  const isNamed = found !== undefined && found === process.env.CHROME_PATH;
-  if (found === HEADLESS_SHELL || isNamed || (found && !canInstall())) return found;
-  if (canInstall()) {
+  if (canInstall() && !process.env.CHROME_PATH && !existsSync(HEADLESS_SHELL)) {
     const fault = install('chromium-headless-shell');
-    if (fault !== undefined && found) console.log(`${fault}: the tests take ${found}, and twice the time.`);
-    const other = fault !== undefined && !found ? install('chromium') : undefined;
+    if (fault !== undefined) console.log(`${fault}: the tests take twice the time without it.`);
+  }
+  const found = findChromium();
+  if (found) return found;
+  if (canInstall()) {
+    const fault = install('chromium');
     const installed = findChromium();
     if (installed) return installed;
-    throw new Error(`Chromium could not be installed with apt-get: ${other ?? fault}`);
+    throw new Error(`Chromium could not be installed with apt-get: ${fault}`);
   }
   throw new Error(
-    'The browser tests need Chrome or Chromium: install it (Debian: sudo apt-get install chromium-headless-shell; Ubuntu: sudo apt-get install chromium; macOS: brew install --cask google-chrome; Windows: winget install Google.Chrome) or set CHROME_PATH to its program.',
+    'The browser tests need Chrome or Chromium: install it (Debian and Ubuntu: sudo apt-get install chromium; macOS: brew install --cask google-chrome; Windows: winget install Google.Chrome) or set CHROME_PATH to its program.',
   );
 }
