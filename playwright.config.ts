@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { launchOptions } from './tests/e2e/support/browser';
+import { launchOptions, wholeBrowser } from './tests/e2e/support/browser';
 import type { Runtime } from './tests/e2e/support/reader';
 
 /** Files whose pages are looked at in a phone's window too. */
@@ -35,7 +35,8 @@ export default defineConfig<object, { runtime: Runtime }>({
     {
       name: 'waiting',
       testMatch: [WAITING, AT_ONCE],
-      use: { viewport: viewports.desktop, runtime: 'waiting' },
+      // In the headless shell a press that follows a turn of the wheel at once now and then starts nothing.
+      use: { viewport: viewports.desktop, runtime: 'waiting', launchOptions: wholeBrowser },
     },
     { name: 'starting', testMatch: AT_ONCE, use: { viewport: viewports.desktop, runtime: 'starting' } },
   ],

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import lighthouse from 'lighthouse';
-import { launchOptions } from '@/tests/e2e/support/browser';
+import { wholeBrowser } from '@/tests/e2e/support/browser';
 import { median } from './median';
 
 /** What Lighthouse says of a page on a phone; times in milliseconds. */
@@ -24,11 +24,11 @@ export interface PaintBrowser {
 
 /** Starts the installed Chromium for Lighthouse. Throws when it does not open its port. */
 export async function startPaintBrowser(): Promise<PaintBrowser> {
-  if (!launchOptions.executablePath) throw new Error('No Chromium found: set CHROME_PATH to a browser.');
+  if (!wholeBrowser.executablePath) throw new Error('No Chromium found: set CHROME_PATH to a browser.');
   const profile = await mkdtemp(join(tmpdir(), 'bench-browser-'));
   const child = spawn(
-    launchOptions.executablePath,
-    [...launchOptions.args, '--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`],
+    wholeBrowser.executablePath,
+    [...wholeBrowser.args, '--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`],
     { stdio: ['ignore', 'ignore', 'pipe'] },
   );
   const ended = new Promise<void>((resolve) => child.on('exit', () => resolve()));

@@ -37,6 +37,9 @@ export interface SourcePages {
 
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMdx);
 
+/** Pages by their place and text: checks read the same ones again and again, and none of them changes a tree. */
+const parsed = new Map<string, SourcePage | Problem>();
+
 /** Reads and parses all `.mdx` files below `content/` of a project root. */
 export function readPages(root: string): SourcePages {
   const contentDir = join(root, 'content');
@@ -52,15 +55,29 @@ export function readPages(root: string): SourcePages {
   return { pages, problems };
 }
 
-/** Parses one page; a problem when YAML or MDX is malformed. */
+/** Parses one page, once for the same text; a problem when YAML or MDX is malformed. */
 export function parsePage(
   file: string,
   route: string,
   text: string,
-  { language, version }: Pick<SourcePage, 'language' | 'version'> = {
+  place: Pick<SourcePage, 'language' | 'version'> = {
     language: site.locales[0].code,
     version: currentVersion,
   },
+): SourcePage | Problem {
+  const key = JSON.stringify([file, route, place.language, place.version.path, text]);
+  const known = parsed.get(key);
+  if (known) return known;
+  const page = parse(file, route, text, place);
+  parsed.set(key, page);
+  return page;
+}
+
+function parse(
+  file: string,
+  route: string,
+  text: string,
+  { language, version }: Pick<SourcePage, 'language' | 'version'>,
 ): SourcePage | Problem {
   const source = unixLines(text);
   try {

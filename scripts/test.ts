@@ -118,7 +118,7 @@ if (tier.code) {
 }
 if (tier.site && wants(true)) {
   const browser = await check('browser for the tests', async () => {
-    process.env.CHROME_PATH = ensureChromium();
+    ensureChromium();
   });
   const built =
     (await check('copy for the second build', makeVariant)) &&

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { budgets } from '@/tests/budgets';
 import { describe, expect, it } from '@/tests/e2e/support/test';
 import { exportedRoutes } from './support/routes';
-import { weighPage } from './support/weight';
+import { scriptAddresses, weighPage } from './support/weight';
 
 const routes = await exportedRoutes();
 
@@ -23,8 +23,7 @@ describe('the API console', () => {
   it('is referenced by no page: it is loaded when it is asked for', async () => {
     const marker = /swagger-?ui/i;
     const loaded = new Set<string>();
-    for (const route of routes)
-      for (const script of (await weighPage('out', route)).scripts) loaded.add(script);
+    for (const route of routes) for (const script of await scriptAddresses('out', route)) loaded.add(script);
     const heavy: string[] = [];
     for (const script of loaded) if (marker.test(await readFile(`out${script}`, 'utf8'))) heavy.push(script);
     expect(heavy).toEqual([]);

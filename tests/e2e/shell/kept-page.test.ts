@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
-import { launchOptions, waitForScript } from '@/tests/e2e/support/browser';
+import { waitForScript, wholeBrowser } from '@/tests/e2e/support/browser';
 import { type Site, startSite } from '@/tests/e2e/support/site';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@/tests/e2e/support/test';
 import { site as config } from '@/theme.config';
@@ -29,7 +29,7 @@ let page: Page;
 
 beforeAll(async () => {
   site = await startSite();
-  browser = await chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+  browser = await chromium.launch({ ...wholeBrowser, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
 });
 afterAll(async () => {
   await browser?.close();

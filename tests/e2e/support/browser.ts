@@ -1,10 +1,10 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { findChromium } from '@/scripts/support/chromium';
+import { findChromium, findQuickest } from '@/scripts/support/chromium';
 import { reader } from './reader';
 
 /** How every browser of the tests and benchmarks is started: nothing of its own may reach the network. */
 export const launchOptions = {
-  executablePath: findChromium(),
+  executablePath: findQuickest(),
   args: [
     '--no-sandbox',
     '--disable-gpu',
@@ -18,11 +18,14 @@ export const launchOptions = {
   ],
 };
 
+/** The same for the whole browser, with the parts that the quickest does not have. */
+export const wholeBrowser = { ...launchOptions, executablePath: findChromium() };
+
 /** Starts the installed Chromium without a window, for programs that are no browser test. Throws a sentence when there is none. */
 export async function launchBrowser(): Promise<Browser> {
-  if (!launchOptions.executablePath)
+  if (!wholeBrowser.executablePath)
     throw new Error('No Chromium found: npm test installs one, or set CHROME_PATH to a browser.');
-  return chromium.launch(launchOptions);
+  return chromium.launch(wholeBrowser);
 }
 
 /** What went wrong in a page while it was open. */

@@ -13,8 +13,6 @@ export interface PageWeight {
   css: number;
   /** Typefaces that the page preloads; the files as they are. */
   fonts: number;
-  /** Addresses of all scripts, those that come later included. */
-  scripts: string[];
 }
 
 const compressed = new Map<string, number>();
@@ -47,6 +45,12 @@ function scriptsOf(html: string): { atOnce: string[]; later: string[] } {
   return { atOnce: addresses(tags.filter((tag) => !waits(tag))), later: addresses(tags.filter(waits)) };
 }
 
+/** Addresses of all scripts that a page of an export names, those that come later included. */
+export async function scriptAddresses(folder: string, route: string): Promise<string[]> {
+  const { atOnce, later } = scriptsOf(await readFile(join(folder, route, 'index.html'), 'utf8'));
+  return [...atOnce, ...later];
+}
+
 async function fontsWeight(folder: string, html: string): Promise<number> {
   const files = [...html.matchAll(/<link rel="preload" href="([^"]+\.woff2)" as="font"/g)];
   const sizes = await Promise.all(
@@ -68,6 +72,5 @@ export async function weighPage(folder: string, route: string): Promise<PageWeig
     later: await weighFiles(folder, scripts.later),
     css: await weighFiles(folder, styles),
     fonts: await fontsWeight(folder, html),
-    scripts: [...scripts.atOnce, ...scripts.later],
   };
 }
