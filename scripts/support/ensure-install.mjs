@@ -1,16 +1,18 @@
-// Installs what the lock of a folder (the project, or the one named) asks for, unless it is there already.
-// Plain JavaScript without dependencies: runs before anything is installed.
+// Installs what the lock of a folder (the project, or the one named) asks for, unless it is there already; with
+// `--omit=dev` only what builds the site. Plain JavaScript without dependencies: runs before anything is installed.
 import './check-node.mjs';
 import { createHash } from 'node:crypto';
 import { accessSync, constants, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { npm } from './npm.mjs';
+import { installPackages, NETWORK, PERMISSION } from './install-packages.mjs';
 
 // Only as a command: `npm run api` loads this file with arguments of its own.
 const isCommand = /ensure-install\.mjs$/.test(process.argv[1] ?? '');
-const folder = (isCommand && process.argv[2]) || '.';
+const words = isCommand ? process.argv.slice(2) : [];
+const omitsDev = words.includes('--omit=dev');
+const folder = words.find((word) => !word.startsWith('--')) ?? '.';
 const modules = join(folder, 'node_modules');
-// Says for which lock and which kind of machine npm has run to its end.
+// Says for which lock, which kind of machine and how much of the lock npm has run to its end.
 const stampFile = join(modules, '.endatix-install');
 
 function fail(sentence) {
@@ -29,7 +31,8 @@ function read(file) {
 const lockText =
   read(join(folder, 'package-lock.json')) ??
   fail(`${join(resolve(folder), 'package-lock.json')} is missing: take it from git again.`);
-const stamp = `${createHash('sha256').update(lockText.replaceAll('\r\n', '\n')).digest('hex')} ${process.platform} ${process.arch}`;
+const wholeStamp = `${createHash('sha256').update(lockText.replaceAll('\r\n', '\n')).digest('hex')} ${process.platform} ${process.arch}`;
+const buildStamp = `${wholeStamp} --omit=dev`;
 
 const fits = (wanted, own) =>
   wanted === undefined ||
@@ -49,9 +52,12 @@ function upToDate() {
   const installed = JSON.parse(list).packages;
   const there = (path) => existsSync(join(folder, path, 'package.json'));
   if (!Object.keys(installed).every(there)) return false;
-  if (read(stampFile) === stamp) return true;
+  const stamp = read(stampFile);
+  if (stamp === wholeStamp || (omitsDev && stamp === buildStamp)) return true;
   const own = libc();
-  const locked = Object.entries(JSON.parse(lockText).packages).filter(([path]) => path !== '');
+  const locked = Object.entries(JSON.parse(lockText).packages).filter(
+    ([path, { dev }]) => path !== '' && !(omitsDev && dev === true),
+  );
   return locked.every(([path, entry]) => {
     if (installed[path] !== undefined) return installed[path].version === entry.version;
     // Of the packages for one kind of machine, those for this one must be there.
@@ -63,9 +69,6 @@ function upToDate() {
   });
 }
 
-const NETWORK =
-  /\b(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ERR_SOCKET_TIMEOUT|EHOSTUNREACH|ENETUNREACH|E407)\b/;
-const PERMISSION = /\b(EACCES|EPERM|EROFS)\b/;
 const readOnly = () =>
   `${resolve(folder)} cannot be written, but packages and the built site go there: copy the project to a folder of yours, or correct the permissions.`;
 
@@ -84,20 +87,9 @@ const isUpToDate = upToDate();
 if (!mayWrite() && !(isUpToDate && (!isCommand || WRITES_NOTHING.includes(process.env.npm_lifecycle_event))))
   fail(readOnly());
 if (!isUpToDate) {
-  console.log(`Installing packages (npm ci${folder === '.' ? '' : ` in ${folder}`}) …`);
-  const { status, output } = npm(
-    [
-      'ci',
-      '--ignore-scripts',
-      '--no-audit',
-      '--no-fund',
-      '--loglevel=error',
-      // Patience of seconds, not of minutes, with a registry that does not answer.
-      '--fetch-retry-mintimeout=1000',
-      '--fetch-retry-maxtimeout=5000',
-    ],
-    folder,
-  );
+  const where = folder === '.' ? '' : ` in ${folder}`;
+  console.log(`Installing packages (npm ci${omitsDev ? ' --omit=dev' : ''}${where}) …`);
+  const { status, output } = installPackages(folder, omitsDev);
   if (status !== 0) {
     const [network] = NETWORK.exec(output) ?? [];
     if (network)
@@ -110,5 +102,5 @@ if (!isUpToDate) {
     );
   }
   // npm makes no folder for a lock without packages.
-  if (existsSync(modules)) writeFileSync(stampFile, stamp);
+  if (existsSync(modules)) writeFileSync(stampFile, omitsDev ? buildStamp : wholeStamp);
 }
