@@ -15,15 +15,19 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What the command says of a folder; `version` pretends to be another Node, `env` changes the surroundings. */
-function ensure(options: { version?: string; env?: Record<string, string> } = {}) {
+/** What the command says of a folder; `version` pretends to be another Node, `env` changes the surroundings, `words` follow it. */
+function ensure(options: { version?: string; env?: Record<string, string>; words?: string[] } = {}) {
   const code = `Object.defineProperty(process.versions,'node',{value:'${options.version}'})`;
   const pretend = options.version ? ['--import', `data:text/javascript,${encodeURIComponent(code)}`] : [];
-  const { status, stdout, stderr } = spawnSync(process.execPath, [...pretend, script], {
-    cwd: folder,
-    encoding: 'utf8',
-    env: { ...process.env, ...options.env },
-  });
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [...pretend, script, ...(options.words ?? [])],
+    {
+      cwd: folder,
+      encoding: 'utf8',
+      env: { ...process.env, ...options.env },
+    },
+  );
   // Node's own notes about flags are no sentence of ours.
   return { status, said: stdout.trim(), error: stderr.trim() };
 }
@@ -83,8 +87,8 @@ describe('packages', () => {
     npm_config_fetch_retries: '0',
     npm_config_cache: '',
   };
-  const ensureOffline = () =>
-    ensure({ env: { ...unreachable, npm_config_cache: join(folder, 'cache') }, version: '22.12.0' });
+  const ensureOffline = (...words: string[]) =>
+    ensure({ env: { ...unreachable, npm_config_cache: join(folder, 'cache') }, version: '22.12.0', words });
   const sha = `sha512-${Buffer.alloc(64).toString('base64')}`;
 
   test('that cannot be fetched: one sentence names the cause and the proxy', () => {
@@ -137,6 +141,32 @@ describe('packages', () => {
     });
     plantInstalled('a', '1.0.0');
     expect(ensureOffline()).toEqual({ status: 0, said: '', error: '' });
+  });
+
+  test('that only tests use may be missing where the site is built, and are installed for all else', () => {
+    plantLock({ 'node_modules/a': { version: '1.0.0' }, 'node_modules/b': { version: '1.0.0', dev: true } });
+    plantInstalled('a', '1.0.0');
+    expect(ensureOffline('--omit=dev')).toEqual({ status: 0, said: '', error: '' });
+    expect(ensureOffline().said).toBe('Installing packages (npm ci) …');
+  });
+
+  test('of the build alone that are missing are installed alone', () => {
+    plantLock({ 'node_modules/a': { version: '1.0.0' }, 'node_modules/b': { version: '1.0.0', dev: true } });
+    plantInstalled('b', '1.0.0');
+    expect(ensureOffline('--omit=dev').said).toBe('Installing packages (npm ci --omit=dev) …');
+  });
+
+  test('are kept when new ones cannot be fetched', () => {
+    plantLock({ 'node_modules/a': { version: '2.0.0', integrity: sha } });
+    plantInstalled('a', '1.0.0');
+    const manifest = { name: 'planted', version: '1.0.0', dependencies: { a: '2.0.0' } };
+    writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
+    const lock = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8'));
+    lock.packages[''].dependencies = manifest.dependencies;
+    writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(lock));
+    expect(ensureOffline().status).toBe(1);
+    const kept = JSON.parse(readFileSync(join(folder, 'node_modules/a/package.json'), 'utf8'));
+    expect(kept.version).toBe('1.0.0');
   });
 
   test('are installed once, and not looked at again', () => {
