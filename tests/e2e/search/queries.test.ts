@@ -148,10 +148,12 @@ describe('the search of the built site', () => {
       sizes.set(file, size);
       return size;
     };
+    const directories = new Map(site.locales.map(({ code }) => [code, builtDirectory(code)]));
     const heavy: string[] = [];
     for (const { query, language } of all) {
+      const directory = directories.get(language);
+      if (!directory) throw new Error(`No directory of ${language}.`);
       const files = new Set([`out/search/${language}.json`]);
-      const directory = builtDirectory(language);
       const source = builtSource(directory, 'out', (file) => files.add(file));
       await new SearchEngine(directory, source, language).search(query);
       const bytes = [...files].reduce((sum, file) => sum + sizeOf(file), 0);
