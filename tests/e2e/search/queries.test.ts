@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { SearchEngine } from '@/lib/shared/search/engine';
-import type { PageFile } from '@/lib/shared/search/format';
+import type { PageFile, SearchDirectory } from '@/lib/shared/search/format';
 import { askedPlaces } from '@/scripts/export/search/asked';
 import { beforeAll, describe, expect, it } from '@/tests/e2e/support/test';
 import fresh from '@/tests/search/fresh.json' with { type: 'json' };
@@ -148,7 +148,9 @@ describe('the search of the built site', () => {
       sizes.set(file, size);
       return size;
     };
-    const directories = new Map(site.locales.map(({ code }) => [code, builtDirectory(code)]));
+    const directories = new Map<string, SearchDirectory>(
+      site.locales.map(({ code }) => [code, builtDirectory(code)]),
+    );
     const heavy: string[] = [];
     for (const { query, language } of all) {
       const directory = directories.get(language);
