@@ -5,6 +5,19 @@ import { codeTheme } from './lib/shared/code/theme';
 /** Path prefix under which the export is hosted, such as `/docs-site`; empty for the root of a host. */
 const basePath = process.env.BASE_PATH ?? '';
 
+/**
+ * The server's code of a build is run once and thrown away, and what fails is told without stack frames: made for reading,
+ * it would take a third more memory and time.
+ */
+const onceOnly =
+  process.env.NODE_ENV === 'production'
+    ? {
+        turbopackSourceMaps: false,
+        turbopackInputSourceMaps: false,
+        turbopackMinify: { server: false, client: true },
+      }
+    : {};
+
 const withNextra = nextra({
   contentDirBasePath: '/docs',
   search: false,
@@ -22,7 +35,7 @@ const config = withNextra({
   images: { unoptimized: true },
   // `npm test` checks types as a step of its own; a second pass here would only slow every build.
   typescript: { ignoreBuildErrors: true },
-  experimental: { globalNotFound: true },
+  experimental: { globalNotFound: true, ...onceOnly },
 });
 
 export default withPlugins(config, {

@@ -16,20 +16,16 @@ function essence(output: string): string {
 /** Builds the static export into `out/`; ends the process with a sentence when something is wrong. */
 export async function build(): Promise<void> {
   await generate();
-  // These import what has just been generated: a fresh clone begins without it.
-  const { checkContent } = await import('@/checks/check');
-  const { finishExport } = await import('./export/finish');
-  const problems = await checkContent(process.cwd());
-  if (problems.length > 0) {
-    for (const { file, line, problem, mend } of problems)
-      console.error(`${file}:${line}: ${problem} ${mend}`);
-    throw new Error(`The content has ${problems.length} problem(s), listed above; nothing was built.`);
-  }
+  // A process of its own: the text of all pages would stay in memory beside the compiler, which needs it.
+  const checked = await runTool('tsx', ['checks/check.ts']);
+  if (checked.code !== 0) throw new Error(`${checked.output.trim()}\nNothing was built.`);
   if (!hasGit()) console.warn('git was not found: pages and sitemap will not tell when they last changed.');
   await rm('out', { recursive: true, force: true });
   console.log('Building the static export …');
   const result = await runTool('next', ['build'], { env: { ...quietEnv, NODE_ENV: 'production' } });
   if (result.code !== 0) throw new Error(`next build failed:\n${essence(result.output)}`);
+  // It imports what has just been generated: a fresh clone begins without it.
+  const { finishExport } = await import('./export/finish');
   await finishExport('out', process.env.BASE_PATH ?? '');
 }
 

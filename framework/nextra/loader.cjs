@@ -4,6 +4,20 @@ const { pathToFileURL } = require('node:url');
 const load = (paths) =>
   Promise.all(paths.map(async (path) => (await import(pathToFileURL(path).href)).default));
 
+/** What the map of pages asks of a page. */
+const METADATA_ONLY = '?metadata';
+
+const FRONT_MATTER = /^\uFEFF?---\r?\n[\s\S]*?\r?\n---[ \t]*(?:\r?\n|$)/;
+
+/**
+ * The part of a page that its metadata come from. Nextra compiles the whole page for them when it builds for production,
+ * and again for each layer of modules: two thirds of a build's memory. Without a title of its own Nextra reads the text.
+ */
+function sourceOfMetadata(source) {
+  const [head] = FRONT_MATTER.exec(source) ?? [];
+  return head && /^title:/m.test(head) ? head : source;
+}
+
 /** Nextra's loader with functions among its options; plugins.ts puts it into its place and says why. */
 module.exports = async function loader(source) {
   const callback = this.async();
@@ -21,7 +35,8 @@ module.exports = async function loader(source) {
       async: { value: () => callback },
       getOptions: { value: () => ({ ...options, mdxOptions }) },
     });
-    await require(nextraLoader).call(context, source);
+    const wanted = this.resourceQuery === METADATA_ONLY ? sourceOfMetadata(source) : source;
+    await require(nextraLoader).call(context, wanted);
   } catch (error) {
     callback(error);
   }
