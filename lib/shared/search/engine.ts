@@ -44,10 +44,11 @@ const SETTINGS_OF_A_PAGE = 3;
 const NEAREST = 3;
 
 /** Pages that are read for a query. */
-const READ = 15;
+const READ = 13;
 
-/** Pages that are read besides for a key that a query spells. */
+/** Pages that are read besides for a key or a call that a query spells. */
 const OF_KEY = 4;
+const OF_CALL = 6;
 
 /** Gives the parts of the search of one language. Rejects when they do not come. */
 export interface SearchSource {
@@ -84,7 +85,12 @@ export class SearchEngine {
     const concepts = conceptsOf(query, this.terms.vocabulary);
     const words = await this.wanted(concepts);
     const pages = new Set(pagesWorthReading(words, corpus, READ, (page) => this.holds(page, group)));
-    for (const page of await this.pagesOfKey(query)) pages.add(page);
+    const { key, call } = writtenOf(query);
+    const named = call?.segments.filter((segment) => /^[a-z]/.test(segment) && segment !== 'api');
+    if (key && key.length > 1)
+      for (const page of await this.pagesOf(key, 'settings', OF_KEY)) pages.add(page);
+    if (call?.method && named?.length)
+      for (const page of await this.pagesOf([call.method, ...named], 'api', OF_CALL)) pages.add(page);
     const places = (await Promise.all([...pages].map((page) => corpus.placesOf(page)))).flat();
     const shown = new Map<number, number>();
     const chosen: Scored[] = [];
@@ -115,12 +121,13 @@ export class SearchEngine {
     return concepts.map((concept) => wantedOf(concept, this.corpus));
   }
 
-  /** Pages that list a key which a query spells: texts may hold it whole, with positions of their own in it. */
-  private async pagesOfKey(query: string): Promise<number[]> {
-    const { key = [] } = writtenOf(query);
-    if (key.length < 2) return [];
-    const words = await this.wanted(conceptsOf(key.join(' '), this.terms.vocabulary));
-    return pagesWorthReading(words, this.corpus, OF_KEY, (page) => this.holds(page, 'settings'));
+  /**
+   * Pages of a group that hold most of what a query spells: the text around a key or a call may speak of other things,
+   * and texts may hold a key whole, with positions of their own in it.
+   */
+  private async pagesOf(spelled: readonly string[], group: SearchGroup, most: number): Promise<number[]> {
+    const words = await this.wanted(conceptsOf(spelled.join(' '), this.terms.vocabulary));
+    return pagesWorthReading(words, this.corpus, most, (page) => this.holds(page, group));
   }
 
   /** Whether a page has records of a group. */

@@ -18,9 +18,16 @@ export interface ExportedPage {
 
 const SETTINGS_FOLDER = '/docs/configuration/settings/';
 
-/** Whether a page of the export is searched: everything of the current version below `/docs`, whose root repeats the page it opens. */
+/** Pages outside the documentation that readers ask for as well: privacy, licences, how to report an error. */
+const BESIDES = new Set(['/markdown-page/']);
+
+/**
+ * Whether a page of the export is searched: everything of the current version below `/docs`, whose root repeats the
+ * page it opens, and what is told of the site itself.
+ */
 export function isSearched(path: string): boolean {
   const address = parseAddress(path);
+  if (address.kind === 'other') return BESIDES.has(path);
   if (address.kind === 'page') return address.version === currentVersion && address.rest !== '';
   return ['operation', 'console', 'schema', 'differences', 'changes'].includes(address.kind);
 }

@@ -82,6 +82,7 @@ describe('what is searched', () => {
     '/docs/api/',
     '/docs/api/forms/createForm/',
     '/docs/api/changes/',
+    '/markdown-page/',
   ])('is %s', (path) => expect(isSearched(path)).toBe(true));
 
   it.each([
@@ -90,7 +91,7 @@ describe('what is searched', () => {
     '/docs/0.1.1/guides/webhooks/',
     '/de/',
     '/docs/category/guides/',
-    '/markdown-page/',
+    '/getting-started/installation/',
   ])('is not %s', (path) => expect(isSearched(path)).toBe(false));
 
   it('holds a setting once, at its settings page, though a guide shows its row too', () => {
