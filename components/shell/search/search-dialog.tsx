@@ -24,7 +24,7 @@ type State =
   | ({ kind: 'done'; query: string; group: SearchGroup | undefined } & Found);
 
 /** Pause after a key before the index is asked, in milliseconds. */
-const TYPING_PAUSE = 80;
+const TYPING_PAUSE = 30;
 
 /** What the dialog says about the search. */
 function statusOf(state: State, shown: number, texts: SearchTexts): string {
