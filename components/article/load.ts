@@ -2,7 +2,9 @@ import type { MDXComponents } from 'mdx/types';
 import { importPage } from 'nextra/pages';
 import type { ComponentType } from 'react';
 import type { TocEntry } from '@/components/shell/toc';
+import { lastCommit } from '@/lib/build/git-date';
 import type { DocPage } from '@/lib/build/source';
+import { contentFiles } from '@/lib/build/source/files';
 
 /** A compiled page: its content, headings and the time of its last commit. */
 export interface LoadedPage {
@@ -15,7 +17,7 @@ export interface LoadedPage {
 interface CompiledModule {
   default: LoadedPage['Content'];
   toc: { id: string; value: unknown; depth: number }[];
-  metadata: { timestamp?: number; filePath?: string };
+  metadata: { filePath?: string };
 }
 
 /** Text of a heading; headings with markup arrive as elements. */
@@ -31,12 +33,14 @@ function textOf(value: unknown): string {
 /** Loads the compiled content of a page. The table of contents keeps heading levels 2 and 3. */
 export async function loadPage(page: DocPage): Promise<LoadedPage> {
   const { default: Content, toc, metadata }: CompiledModule = await importPage(page.contentPath);
+  // Nextra's own time is that of the first page which its process compiled: it keeps the compiler, and the time with it.
+  const changed = await lastCommit(contentFiles(page));
   return {
     Content,
     toc: toc
       .filter(({ depth }) => depth === 2 || depth === 3)
       .map(({ id, value, depth }) => ({ id, text: textOf(value), depth })),
-    updated: metadata.timestamp ? new Date(metadata.timestamp) : undefined,
+    updated: changed === undefined ? undefined : new Date(changed),
     filePath: metadata.filePath ?? `content/${page.contentPath.join('/')}.mdx`,
   };
 }

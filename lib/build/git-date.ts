@@ -4,18 +4,44 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
+/** Largest history that is read, in bytes of dates and names. */
+const MAX_HISTORY = 2 ** 28;
+
+/** Time of the last commit of each file, by folder: one reading serves all pages of a build. */
+const histories = new Map<string, Promise<ReadonlyMap<string, string>>>();
+
+const isLater = (time: string, other = ''): boolean => !(Date.parse(time) <= Date.parse(other));
+
+async function readHistory(folder: string): Promise<ReadonlyMap<string, string>> {
+  const times = new Map<string, string>();
+  try {
+    const args = ['-c', 'core.quotePath=false', 'log', '--format=%x00%cI', '--name-only', '--relative'];
+    const { stdout } = await run('git', args, { cwd: folder, maxBuffer: MAX_HISTORY });
+    for (const commit of stdout.split('\0')) {
+      const [time = '', ...files] = commit.split('\n').filter(Boolean);
+      // Branches that were merged come in no order of time.
+      for (const file of files) if (isLater(time, times.get(file))) times.set(file, time);
+    }
+  } catch {
+    // Without git or outside a repository nothing is known.
+  }
+  return times;
+}
+
 /**
- * Time of the last commit that touched one of the files (ISO 8601); undefined without git, outside a repository,
- * or for files that were never committed.
+ * Time of the last commit that touched one of the files or folders (ISO 8601); undefined without git, outside a
+ * repository, or for files that were never committed. The history is read once for each folder.
+ * @param files paths below the folder, with forward slashes
  */
 export async function lastCommit(
   files: readonly string[],
   folder = process.cwd(),
 ): Promise<string | undefined> {
-  try {
-    const { stdout } = await run('git', ['log', '-1', '--format=%cI', '--', ...files], { cwd: folder });
-    return stdout.trim() || undefined;
-  } catch {
-    return undefined;
-  }
+  const history = histories.get(folder) ?? readHistory(folder);
+  histories.set(folder, history);
+  let last: string | undefined;
+  for (const [path, time] of await history)
+    if (files.some((file) => path === file || path.startsWith(`${file}/`)) && isLater(time, last))
+      last = time;
+  return last;
 }
