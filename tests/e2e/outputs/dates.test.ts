@@ -16,7 +16,7 @@ function fileOf(route: string): string | undefined {
 
 /** Newest time of the commits that touched a file, in milliseconds; those of merged branches come in no order. */
 function committed(file: string): number {
-  const log = execFileSync('git', ['log', '--full-history', '--format=%cI', '--', file], {
+  const log = execFileSync('git', ['log', '--full-history', '--no-merges', '--format=%cI', '--', file], {
     encoding: 'utf8',
   });
   return Math.max(0, ...log.split('\n').filter(Boolean).map(Date.parse));
