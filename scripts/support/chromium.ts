@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { canInstall, installPackage } from './debian';
 
 const candidates = [
   process.env.CHROME_PATH,
@@ -32,28 +32,10 @@ export function findQuickest(exists: Exists = existsSync): string | undefined {
   return !process.env.CHROME_PATH && exists(HEADLESS_SHELL) ? HEADLESS_SHELL : findChromium(exists);
 }
 
-function canInstall(): boolean {
-  return process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-}
-
-/** The package is not on every Debian; a registry that does not answer must not hold the tests up. */
-const APT_LIMIT = 180_000;
-
-/** Installs a package of Debian; gives the first line of what went wrong. */
+/** Installs a package of Debian, and says so: it takes a while. */
 function install(name: string): string | undefined {
   console.log(`Installing ${name} for the browser tests …`);
-  const apt = (...args: string[]) =>
-    execFileSync('apt-get', args, {
-      stdio: ['ignore', 'ignore', 'pipe'],
-      timeout: APT_LIMIT,
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-  try {
-    apt('update', '-qq');
-    apt('install', '-y', '-qq', '--no-install-recommends', name);
-  } catch (error) {
-    return error instanceof Error ? error.message.split('\n')[0] : String(error);
-  }
+  return installPackage(name);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { run } from '@/scripts/support/run';
+import { canInstall, installPackage } from '@/scripts/support/debian';
 
 /** Where an installed program lies; undefined when it is not on the path. */
 function find(program: string): string | undefined {
@@ -12,19 +12,13 @@ function find(program: string): string | undefined {
  * Path of a server of the distribution; installs it where this process may. Throws a sentence otherwise: without the
  * server nobody would know which headers readers get from it.
  */
-export async function ensureProgram(program: 'nginx' | 'caddy'): Promise<string> {
+export function ensureProgram(program: 'nginx' | 'caddy'): string {
   const found = find(program);
   if (found) return found;
-  if (process.getuid?.() === 0) {
-    await run('apt-get', ['update']);
-    await run('apt-get', ['install', '-y', '--no-install-recommends', program], {
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-  }
+  const fault = canInstall() ? installPackage(program) : undefined;
   const installed = find(program);
-  if (!installed)
-    throw new Error(
-      `${program} is missing, and these tests ask it for headers: install it (apt-get install ${program}).`,
-    );
-  return installed;
+  if (installed) return installed;
+  throw new Error(
+    `${program} is missing, and these tests ask it for headers: install it (apt-get install ${program}). ${fault ?? ''}`.trim(),
+  );
 }

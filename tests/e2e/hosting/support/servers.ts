@@ -55,7 +55,7 @@ async function settings(file: string, changes: readonly (readonly [string, strin
 
 /** Serves an export with nginx and its own settings. `work` is a folder for the server's files. */
 export async function startNginx(folder: string, work: string): Promise<HostedSite> {
-  const program = await ensureProgram('nginx');
+  const program = ensureProgram('nginx');
   const port = await freePort();
   const site = await settings(join(folder, '.hosting/nginx.conf'), [
     ['listen 8080', `listen 127.0.0.1:${port}`],
@@ -74,7 +74,7 @@ export async function startNginx(folder: string, work: string): Promise<HostedSi
 
 /** Serves an export with Caddy and its own settings. `work` is a folder for the server's files. */
 export async function startCaddy(folder: string, work: string): Promise<HostedSite> {
-  const program = await ensureProgram('caddy');
+  const program = ensureProgram('caddy');
   const port = await freePort();
   const site = await settings(join(folder, '.hosting/Caddyfile'), [
     [':8080 {', `http://127.0.0.1:${port} {`],
