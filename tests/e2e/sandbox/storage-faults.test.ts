@@ -6,7 +6,15 @@ import { sqlJsDatabase } from '@/sandbox/db/sqljs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@/tests/e2e/support/test';
 import { attempt } from './support/attempt';
 import { type Harness, startHarness } from './support/harness';
-import { call, createPublishedForm, formNames, openPage, signIn, status } from './support/sandbox-page';
+import {
+  call,
+  createPublishedForm,
+  formNames,
+  holdLock,
+  openPage,
+  signIn,
+  status,
+} from './support/sandbox-page';
 import { replaceFile, storedFile } from './support/stored-state';
 
 const DEMO_FORMS = ['Customer feedback'];
@@ -137,10 +145,13 @@ describe('a sandbox with trouble in its storage', () => {
     const token = await signIn(page);
     await createPublishedForm(page, token, 'Cleared');
     const session = await context.newCDPSession(page);
+    // For a few milliseconds after a request the sandbox goes on with what it has, and would store it again.
+    const release = await holdLock(page);
     await session.send('Storage.clearDataForOrigin', {
       origin: harness.server.url,
       storageTypes: 'indexeddb',
     });
+    await release();
     expect(await attempt(page, '/health')).toBe('200');
     expect(await formNames(page, await signIn(page))).toEqual(DEMO_FORMS);
     expect((await status(page)).state).toBe('ready');

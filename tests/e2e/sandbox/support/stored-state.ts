@@ -19,41 +19,46 @@ const toText = (bytes: Uint8Array): string => Buffer.from(bytes).toString('latin
 function access(page: Page, key: StoredKey, entry?: Entry): Promise<Entry | undefined> {
   return page.evaluate(
     async ([name, place, given]) => {
-      const toBytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
-      const opening = indexedDB.open(name, 1);
-      opening.onupgradeneeded = () => opening.result.createObjectStore('state');
-      await new Promise((resolve, reject) => {
-        opening.onsuccess = resolve;
-        opening.onerror = reject;
-      });
-      const transaction = opening.result.transaction('state', 'readwrite');
-      const objects = transaction.objectStore('state');
-      const reading: IDBRequest<unknown> = objects.get(place);
-      if (given?.bytes !== undefined) objects.put(toBytes(given.bytes), place);
-      else if (given) {
-        const members = Object.entries(given.byteMembers ?? {}).map(([member, text]) => [
-          member,
-          toBytes(text),
-        ]);
-        objects.put({ ...given.textMembers, ...Object.fromEntries(members) }, place);
-      }
-      await new Promise((resolve, reject) => {
-        transaction.oncomplete = resolve;
-        transaction.onabort = reject;
-      });
-      opening.result.close();
+      const work = async () => {
+        const toBytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
+        const opening = indexedDB.open(name, 1);
+        opening.onupgradeneeded = () => opening.result.createObjectStore('state');
+        await new Promise((resolve, reject) => {
+          opening.onsuccess = resolve;
+          opening.onerror = reject;
+        });
+        const transaction = opening.result.transaction('state', 'readwrite');
+        const objects = transaction.objectStore('state');
+        const reading: IDBRequest<unknown> = objects.get(place);
+        if (given?.bytes !== undefined) objects.put(toBytes(given.bytes), place);
+        else if (given) {
+          const members = Object.entries(given.byteMembers ?? {}).map(([member, text]) => [
+            member,
+            toBytes(text),
+          ]);
+          objects.put({ ...given.textMembers, ...Object.fromEntries(members) }, place);
+        }
+        await new Promise((resolve, reject) => {
+          transaction.oncomplete = resolve;
+          transaction.onabort = reject;
+        });
+        opening.result.close();
 
-      const ofBytes = (bytes: Uint8Array) => Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
-      const found = reading.result;
-      if (found === undefined || found === null) return undefined;
-      if (found instanceof Uint8Array) return { bytes: ofBytes(found) };
-      const byteMembers: Record<string, string> = {};
-      const textMembers: Record<string, string> = {};
-      for (const [member, value] of Object.entries(found)) {
-        if (value instanceof Uint8Array) byteMembers[member] = ofBytes(value);
-        else textMembers[member] = String(value);
-      }
-      return { byteMembers, textMembers };
+        const ofBytes = (bytes: Uint8Array) =>
+          Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+        const found = reading.result;
+        if (found === undefined || found === null) return undefined;
+        if (found instanceof Uint8Array) return { bytes: ofBytes(found) };
+        const byteMembers: Record<string, string> = {};
+        const textMembers: Record<string, string> = {};
+        for (const [member, value] of Object.entries(found)) {
+          if (value instanceof Uint8Array) byteMembers[member] = ofBytes(value);
+          else textMembers[member] = String(value);
+        }
+        return { byteMembers, textMembers };
+      };
+      // After a request the sandbox goes on for some milliseconds with what it has; then it gives the lock back.
+      return await navigator.locks.request(name, work);
     },
     [sharedName(''), key, entry] as const,
   );
