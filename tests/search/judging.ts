@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { splitLocale } from '@/lib/i18n/split';
 import { SearchEngine, type SearchSource } from '@/lib/shared/search/engine';
-import { isSearchDirectory, type PageFile, type SearchDirectory } from '@/lib/shared/search/format';
+import {
+  isSearchDirectory,
+  type PageFile,
+  type SearchDirectory,
+  type TermEntry,
+} from '@/lib/shared/search/format';
 
 /** A query as readers type it, with the places that answer it. */
 export interface Query {
@@ -19,21 +24,32 @@ export function builtDirectory(language: string, folder = 'out'): SearchDirector
   return read;
 }
 
+/** Parts of an export by file; their names change with what is in them. */
+const parts = new Map<string, unknown>();
+
+function readPart<Part>(file: string): Part {
+  if (!parts.has(file)) parts.set(file, JSON.parse(readFileSync(file, 'utf8')));
+  return parts.get(file) as Part;
+}
+
 /**
  * Reads the parts of a search from an export.
  * @param onFile is told the path of each file that is read
  */
 export function builtSource(
-  { folder: parts }: SearchDirectory,
+  { folder: own }: SearchDirectory,
   folder = 'out',
   onFile?: (file: string) => void,
 ): SearchSource {
-  const read = async (name: string) => {
-    const file = `${folder}${parts}/${name}.json`;
+  const read = async <Part>(name: string) => {
+    const file = `${folder}${own}/${name}.json`;
     onFile?.(file);
-    return JSON.parse(readFileSync(file, 'utf8'));
+    return readPart<Part>(file);
   };
-  return { terms: (part) => read(`terms/${part}`), page: (number) => read(`pages/${number}`) };
+  return {
+    terms: (part) => read<TermEntry[]>(`terms/${part}`),
+    page: (number) => read<PageFile>(`pages/${number}`),
+  };
 }
 
 /** What is searched of every page of a language. */
