@@ -7,6 +7,17 @@ const run = promisify(execFile);
 /** Largest history that is read, in bytes of dates and names. */
 const MAX_HISTORY = 2 ** 28;
 
+/** The commits of a `git log --name-only` whose format begins with a NUL and is one line: that line, and the files. */
+export function commitsIn(log: string): { head: string; files: string[] }[] {
+  return log
+    .split('\0')
+    .filter(Boolean)
+    .map((commit) => {
+      const [head = '', ...files] = commit.split('\n').filter(Boolean);
+      return { head, files };
+    });
+}
+
 /** Time of the last commit of each file, by folder: one reading serves all pages of a build. */
 const histories = new Map<string, Promise<ReadonlyMap<string, string>>>();
 
@@ -17,8 +28,7 @@ async function readHistory(folder: string): Promise<ReadonlyMap<string, string>>
   try {
     const args = ['-c', 'core.quotePath=false', 'log', '--format=%x00%cI', '--name-only', '--relative'];
     const { stdout } = await run('git', args, { cwd: folder, maxBuffer: MAX_HISTORY });
-    for (const commit of stdout.split('\0')) {
-      const [time = '', ...files] = commit.split('\n').filter(Boolean);
+    for (const { head: time, files } of commitsIn(stdout)) {
       // Branches that were merged come in no order of time.
       for (const file of files) if (isLater(time, times.get(file))) times.set(file, time);
     }

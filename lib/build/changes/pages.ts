@@ -1,6 +1,7 @@
 import 'server-only';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { commitsIn } from '@/lib/build/git-date';
 import { getDocs } from '@/lib/build/source';
 import { contentFiles } from '@/lib/build/source/files';
 import { defaultLocale } from '@/lib/i18n';
@@ -35,8 +36,7 @@ export interface FileChange {
  */
 export function lastChanges(log: string): FileChange[] {
   const changes = new Map<string, FileChange>();
-  for (const commit of log.split('\0').filter(Boolean)) {
-    const [head = '', ...files] = commit.split('\n').filter(Boolean);
+  for (const { head, files } of commitsIn(log)) {
     const [date = '', parents = '', about = ''] = head.split('\t');
     if (parents === '') continue;
     for (const file of files) if (!changes.has(file)) changes.set(file, { file, date, about });
