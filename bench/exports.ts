@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { cp, rm } from 'node:fs/promises';
+import { cp, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compressExport } from '@/scripts/export/compress';
 import { buildStock } from '@/scripts/stock';
@@ -32,9 +32,25 @@ export async function presentExport(): Promise<Measured> {
   return { name: 'present', folder };
 }
 
+/** Gives a work tree of another commit the packages of its own lock file. */
+async function installIn(tree: string): Promise<void> {
+  const lock = 'package-lock.json';
+  const isSame = (await readFile(lock)).equals(await readFile(join(tree, lock)));
+  if (isSame)
+    // Links to the same files: the bundler takes no folder from outside of its root.
+    await must('cp', ['-al', 'node_modules', tree], 'Linking the packages');
+  // `npm ci` would refuse the commits whose lock file lacked packages.
+  else
+    await must(
+      'npm',
+      ['install', '--no-audit', '--no-fund', '--prefix', tree],
+      `Installing packages in ${tree}`,
+    );
+}
+
 /**
- * The export of an older commit, built in a work tree of its own with the packages that are installed here; kept for the
- * next run. Throws when git does not know the commit, or its build fails.
+ * The export of an older commit, built in a work tree of its own; kept for the next run. Throws when git does not know
+ * the commit, or its packages or its build fail.
  */
 export async function formerExport(commit: string): Promise<Measured> {
   const hash = await must(
@@ -49,8 +65,7 @@ export async function formerExport(commit: string): Promise<Measured> {
     await must('git', ['worktree', 'prune'], 'Tidying work trees');
     await must('git', ['worktree', 'add', '--detach', tree, hash], `Checking out ${hash}`);
     try {
-      // Links to the same files: the bundler takes no folder from outside of its root.
-      await must('cp', ['-al', 'node_modules', tree], 'Linking the packages');
+      await installIn(tree);
       const build = `cd "${tree}" && node --import tsx scripts/build.ts`;
       await must('bash', ['-c', build], `Building ${hash}`);
       await cp(join(tree, 'out'), folder, { recursive: true });

@@ -5,6 +5,7 @@ declare module 'lighthouse' {
   }
   interface Result {
     lhr: {
+      runtimeError?: { message: string };
       categories: Record<string, { score: number | null } | undefined>;
       audits: Record<string, Audit | undefined>;
     };

@@ -57,7 +57,8 @@ async function once(url: string, port: number): Promise<Paint> {
     logLevel: 'error',
   });
   if (!result) throw new Error(`Lighthouse said nothing about ${url}.`);
-  const { categories, audits } = result.lhr;
+  const { categories, audits, runtimeError } = result.lhr;
+  if (runtimeError) throw new Error(runtimeError.message);
   const audit = (name: string) => audits[name]?.numericValue ?? Number.NaN;
   return {
     score: Math.round((categories.performance?.score ?? Number.NaN) * 100),

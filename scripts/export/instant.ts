@@ -50,11 +50,12 @@ export async function bundleOwnScripts(folder: string, basePath: string): Promis
 
 /**
  * Lets the framework of an exported page wait for a reader who acts, and gives the page the script that waits for them,
- * which names the worker of the search.
+ * which names the worker of the search. It comes after what the first paint needs.
  */
 export function waitForReader(html: string, file: string, { instant, search }: OwnScripts): string {
   return makeScriptsWait(html, file).replace(
     '</head>',
-    () => `<script type="module" src="${instant}" data-search="${search}"></script></head>`,
+    () =>
+      `<script type="module" src="${instant}" data-search="${search}" fetchpriority="low"></script></head>`,
   );
 }
