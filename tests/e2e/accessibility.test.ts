@@ -1,4 +1,5 @@
-import { describe, expect, it } from '@/tests/e2e/support/test';
+import type { Page } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, it } from '@/tests/e2e/support/test';
 import { violationsOf } from './support/axe';
 import { waitForScript } from './support/browser';
 import { coveringRoutes } from './support/cover';
@@ -13,14 +14,18 @@ const routes = await coveringRoutes(await exportedRoutes(), Object.values(kinds)
 for (const colorScheme of ['light', 'dark'] as const) {
   describe(`accessibility in ${colorScheme} mode`, () => {
     const site = testSite();
+    let page: Page;
+
+    beforeAll(async () => {
+      page = await site.browser.newPage({ colorScheme, viewport: { width: 1280, height: 900 } });
+    });
+    afterAll(() => page.close());
 
     for (const route of routes) {
       it(route, async () => {
-        const page = await site.browser.newPage({ colorScheme, viewport: { width: 1280, height: 900 } });
         await page.goto(site.url + route);
         await waitForScript(page);
         expect(await violationsOf(page, { bestPractice: true })).toEqual([]);
-        await page.close();
       });
     }
   });

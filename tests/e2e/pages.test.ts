@@ -1,8 +1,8 @@
-import type { BrowserContext } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { readPages } from '@/checks/pages';
-import { afterAll, beforeAll, describe, expect, it } from '@/tests/e2e/support/test';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@/tests/e2e/support/test';
 import { violationsOf } from './support/axe';
-import { waitForScript, watchFaults } from './support/browser';
+import { type PageFaults, waitForScript, watchFaults } from './support/browser';
 import { exportedRoutes } from './support/routes';
 import { testSite } from './support/test-site';
 
@@ -43,18 +43,22 @@ const promised = [
 
 describe('every page', () => {
   const site = testSite();
-  // One reader for all of them: what every page loads comes from the cache.
-  let reader: BrowserContext;
+  // One reader for all of them: what every page loads comes from the cache, and the browser starts no process for each.
+  let page: Page;
+  let faults: PageFaults;
 
   beforeAll(async () => {
-    reader = await site.browser.newContext({ viewport: WIDE });
+    page = await site.browser.newPage();
+    faults = watchFaults(page, site.url);
   });
-  afterAll(() => reader.close());
+  beforeEach(async () => {
+    await page.setViewportSize(WIDE);
+    for (const list of Object.values(faults)) list.length = 0;
+  });
+  afterAll(() => page.close());
 
   for (const route of routes) {
     it(`${route} is sound`, async () => {
-      const page = await reader.newPage();
-      const faults = watchFaults(page, site.url);
       const answer = await page.goto(site.url + route);
       await waitForScript(page);
       expect(answer?.status()).toBe(200);
@@ -78,7 +82,6 @@ describe('every page', () => {
       );
       expect(overflow, 'pixels that stick out to the right of a phone').toBeLessThanOrEqual(0);
       expect(faults).toEqual({ console: [], failedRequests: [], foreignRequests: [] });
-      await page.close();
     });
   }
 
@@ -92,11 +95,9 @@ describe('every page', () => {
   });
 
   it('answers an unknown address with the not-found page and status 404', async () => {
-    const page = await reader.newPage();
     const answer = await page.goto(`${site.url}/docs/guides/webhook`);
     expect(answer?.status()).toBe(404);
     await page.locator('main a', { hasText: 'Webhooks' }).waitFor();
     expect(await page.locator('h1').textContent()).toBe('Page not found');
-    await page.close();
   });
 });

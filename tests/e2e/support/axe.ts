@@ -9,7 +9,7 @@ const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 interface AxeOptions {
   /** Also asks for the rules beyond WCAG 2.2 AA. */
   bestPractice?: boolean;
-  /** Whether the contrast of text with its ground is measured, which takes half of the time. */
+  /** Whether contrast is measured, of text with its ground and of links with the text around: half of the time. */
   contrast?: boolean;
   /** Part of the page that is looked at, by a selector; the whole unless given. */
   within?: string;
@@ -33,7 +33,7 @@ export async function violationsOf(
       within,
       options: {
         runOnly: bestPractice ? [...wcag, 'best-practice'] : wcag,
-        rules: { 'color-contrast': { enabled: contrast } },
+        rules: { 'color-contrast': { enabled: contrast }, 'link-in-text-block': { enabled: contrast } },
         // Only these are read: what is in order need not be described.
         resultTypes: ['violations'],
       },
