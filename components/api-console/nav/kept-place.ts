@@ -65,7 +65,10 @@ export function useKeptPlace(): void {
 const STEADY = 8;
 const FRAMES = 180;
 
-/** Scrolls to a place as soon as the page is long enough, until it stays there or the reader scrolls. The result ends it. */
+/**
+ * Scrolls to a place as soon as the page is long enough, until it stays there or the reader scrolls or presses: what is
+ * pressed must not move away below the pointer. The result ends it.
+ */
 export function restoreTop(top: number): () => void {
   let frame = 0;
   let steady = 0;
@@ -73,8 +76,10 @@ export function restoreTop(top: number): () => void {
   const end = () => {
     cancelAnimationFrame(frame);
     stop();
+    window.removeEventListener('pointerdown', end, true);
   };
   const stop = onManualScroll(end);
+  window.addEventListener('pointerdown', end, true);
   const step = () => {
     if (Math.abs(window.scrollY - top) > 1) {
       window.scrollTo({ top, behavior: 'instant' });

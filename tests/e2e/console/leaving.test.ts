@@ -105,6 +105,30 @@ describe('after a visit to the console', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top);
     await close();
   });
+
+  it('nothing moves any more below a pointer that presses', async () => {
+    const { page, close } = await openConsole(site);
+    await page.evaluate(() => window.scrollTo(0, 500));
+    await page.waitForFunction(() => window.history.state?.consolePlace?.top === window.scrollY);
+    // Further down than the page is long: the console goes on trying.
+    await page.evaluate(() => {
+      const { consolePlace } = window.history.state;
+      window.history.replaceState(
+        { ...window.history.state, consolePlace: { ...consolePlace, top: 1e6 } },
+        '',
+      );
+    });
+    await page.reload();
+    await page.waitForFunction(() => window.scrollY > 1000);
+    await page.locator('.console').dispatchEvent('pointerdown');
+    const top = await page.evaluate(async () => {
+      window.scrollTo(0, 500);
+      for (let frames = 0; frames < 5; frames++) await new Promise(requestAnimationFrame);
+      return window.scrollY;
+    });
+    expect(top).toBe(500);
+    await close();
+  });
 });
 
 describe('the keyboard', () => {
