@@ -29,15 +29,20 @@ const WHOLE = new Set(
   ),
 );
 
+const ASCII = /^[ -~]*$/;
+
 /** Folds what readers type one way or the other: letter case, accents, umlauts. */
 export const fold = (text: string): string =>
-  text
-    .replace(/ß/g, 'ss')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[’‘]/g, "'")
-    .replace(/[“”„]/g, '"')
-    .toLowerCase();
+  // Most words have none of the others, and a query folds thousands of them.
+  ASCII.test(text)
+    ? text.toLowerCase()
+    : text
+        .replace(/ß/g, 'ss')
+        .normalize('NFD')
+        .replace(/\p{M}/gu, '')
+        .replace(/[’‘]/g, "'")
+        .replace(/[“”„]/g, '"')
+        .toLowerCase();
 
 /** Words of a text as they are written, with names such as `SubmissionDto` or `by-token` whole and in parts. */
 export function wordsOf(text: string): string[] {
