@@ -13,14 +13,6 @@ const packagesAsBuilt: Plugin = {
   },
 };
 
-/** What needs no servers, no faults and no copies of the project. */
-const light = ['tests/unit', 'tests/content', 'tests/framework']
-  .map((folder) => `${folder}/**/*.test.{ts,tsx}`)
-  .concat('tests/contract/cases.test.ts');
-
-// Browser tests have a runner of their own: playwright.config.ts.
-const elsewhere = ['tests/e2e/**'];
-
 export default defineConfig({
   resolve: {
     alias: {
@@ -31,17 +23,12 @@ export default defineConfig({
   },
   plugins: [packagesAsBuilt],
   test: {
+    include: ['tests/**/*.test.{ts,tsx}'],
+    // Browser tests have a runner of their own: playwright.config.ts.
+    exclude: ['tests/e2e/**'],
     // Servers and databases start on machines that may be busy; no test measures time.
     testTimeout: 60_000,
     hookTimeout: 180_000,
     maxWorkers: 2,
-    projects: [
-      // These leave nothing behind in modules, so those are loaded once for all of them.
-      { extends: true, test: { name: 'light', include: light, isolate: false } },
-      {
-        extends: true,
-        test: { name: 'heavy', include: ['tests/**/*.test.{ts,tsx}'], exclude: [...light, ...elsewhere] },
-      },
-    ],
   },
 });
