@@ -1,6 +1,6 @@
 import 'server-only';
 import { htmlVoidElements } from 'html-void-elements';
-import { Children, createElement, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { createElement, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { isClientReference } from '@/framework/next/client-reference';
 import { escapeText } from '@/lib/shared/escape-html';
 import { attributes } from './attributes';
@@ -82,6 +82,6 @@ async function render(node: ReactNode): Promise<Piece[]> {
  * Components in it must be functions of their props alone (no hooks, no context).
  */
 export async function toStatic(node: ReactNode): Promise<ReactNode> {
-  // The pieces of a page never change their order: their place is key enough.
-  return Children.toArray(merge(await render(node)).map(toElement));
+  // As children, not as a list: their order never changes, and React asks for no keys.
+  return createElement(Fragment, null, ...merge(await render(node)).map(toElement));
 }
