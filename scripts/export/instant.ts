@@ -48,14 +48,21 @@ export async function bundleOwnScripts(folder: string, basePath: string): Promis
   return { instant, search };
 }
 
+const END = '</script></body>';
+
 /**
  * Lets the framework of an exported page wait for a reader who acts, and gives the page the script that waits for them,
- * which names the worker of the search. It comes after what the first paint needs.
+ * which names the worker of the search. It comes after what the first paint needs, and after the page has been laid out
+ * by the script at its end: the browser would else do that as a part of the first script that follows, which then holds
+ * up the reader for as long. Throws when the page does not end with a script.
  */
 export function waitForReader(html: string, file: string, { instant, search }: OwnScripts): string {
-  return makeScriptsWait(html, file).replace(
+  const page = makeScriptsWait(html, file).replace(
     '</head>',
     () =>
       `<script type="module" src="${instant}" data-search="${search}" fetchpriority="low"></script></head>`,
   );
+  const end = page.lastIndexOf(END);
+  if (end < 0) throw new Error(`${file} does not end with the script of its payload.`);
+  return `${page.slice(0, end)};document.body.offsetTop${page.slice(end)}`;
 }

@@ -69,12 +69,12 @@ export function press(control: HTMLElement): void {
   });
 }
 
-/** Presses that came before this script, noted by the script in the head. */
-function earlyPresses(): HTMLElement[] {
+/** What was pressed before this script came, noted by the script in the head. */
+function earlyPresses(): Element[] {
   const scope = window as Window & { early?: EventTarget[] | undefined };
   const found = (scope.early ?? []).filter((target) => target instanceof Element);
   scope.early = undefined;
-  return found.map((target) => target.closest<HTMLElement>(CONTROLS)).filter((control) => control !== null);
+  return found;
 }
 
 /** A choice or a text that was put in before the runtime knew of it is told to it again. */
@@ -146,8 +146,11 @@ export function waitForIntent(): void {
   });
   // What the page has already is seen first: the scripts would share the line with its typeface.
   if (isNeededAtOnce()) afterPaint(startRuntime);
-  for (const control of earlyPresses()) {
-    if (waitingControl(control)) press(control);
+  for (const target of earlyPresses()) {
+    const control = target.closest<HTMLElement>(CONTROLS);
+    if (!control) {
+      if (!leadsAway(target)) startRuntime();
+    } else if (waitingControl(control)) press(control);
     else control.click();
   }
 }

@@ -262,6 +262,23 @@ describe('a press that comes before the framework', () => {
     expect(await page.locator('html').getAttribute('data-theme-choice')).toBe('light');
   });
 
+  it('on nothing before any script of the page is a sign, too', async () => {
+    const page = await site.page();
+    const letGo = await hold(page, '**/_next/static/instant/*.js');
+    await page.goto(site.url + PAGE, { waitUntil: 'commit' });
+    await page.locator('article h1').click();
+    letGo();
+    await ready(page);
+  });
+
+  it('tells when the plain listeners cannot be loaded, and the page stays', async () => {
+    const page = await site.page();
+    await page.route('**/_next/static/instant/*.js', (route) => route.abort('connectionreset'));
+    await page.goto(site.url + PAGE);
+    await page.locator('.load-failure').waitFor();
+    expect(await page.locator('article p').first().isVisible()).toBe(true);
+  });
+
   it('tells when the framework cannot be loaded, and the page stays', async () => {
     const page = await site.page();
     await page.route(isFramework, (route) => route.abort('connectionreset'));
