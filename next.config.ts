@@ -26,7 +26,8 @@ const withNextra = nextra({
 });
 
 const config = withNextra({
-  output: 'export',
+  // In development Next answers an address that an export would not have with an error of its own, in place of our page.
+  ...(process.env.NODE_ENV === 'production' && { output: 'export' as const }),
   basePath,
   env: { NEXT_PUBLIC_BASE_PATH: basePath },
   trailingSlash: true,

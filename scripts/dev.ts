@@ -9,7 +9,9 @@ await generate();
 watchFile('openapi.json', { interval: 500 }, () => {
   generate().catch((error: unknown) => console.error(errorMessage(error)));
 });
-const child = spawn(process.execPath, [toolFile('next'), 'dev', '--port', process.env.PORT ?? '3000'], {
+// Seen from this machine alone, unless somebody asks for more: `npm run dev -- --hostname 0.0.0.0`.
+const where = ['--port', process.env.PORT ?? '3000', '--hostname', 'localhost', ...process.argv.slice(2)];
+const child = spawn(process.execPath, [toolFile('next'), 'dev', ...where], {
   stdio: 'inherit',
   env: quietEnv,
 });

@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Page } from '@playwright/test';
+import { copyProject } from '@/tests/support/copy-project';
+import { waitForScript, watchFaults } from './support/browser';
+import { afterAll, beforeAll, describe, expect, it } from './support/test';
+
+/** The copy that is edited: in the project, so that its packages are found, and behind a dot, so that no tool reads it. */
+const COPY = '.development';
+
+/** Pages are compiled when they are asked for, on a machine that runs other tests. */
+const SLOW = 300_000;
+
+const PAGE = '/docs/getting-started/quick-start/';
+let server: ChildProcess;
+let url = '';
+
+/** The address that Next prints. Throws with all that was printed when the server ends before. */
+async function address({ stdout, stderr }: ChildProcess): Promise<string> {
+  let printed = '';
+  stderr?.on('data', (text: Buffer) => {
+    printed += text;
+  });
+  for await (const line of createInterface({ input: stdout ?? process.stdin })) {
+    printed += `${line}\n`;
+    const found = /Local:\s+(http:\S+)/.exec(line)?.[1];
+    if (found) return found;
+  }
+  throw new Error(`No development server: ${printed}`);
+}
+
+async function open(page: Page, path: string) {
+  const faults = watchFaults(page, url);
+  page.setDefaultTimeout(SLOW);
+  await page.goto(url + path);
+  await waitForScript(page);
+  return faults;
+}
+
+describe('the site in development', () => {
+  it.setTimeout(SLOW);
+
+  beforeAll(async () => {
+    await copyProject(COPY);
+    server = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev.ts'], {
+      cwd: COPY,
+      env: { ...process.env, NODE_ENV: 'development', PORT: '0' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    url = await address(server);
+    // What it prints from now on must be read, or it would stop.
+    server.stdout?.resume();
+  });
+
+  afterAll(async () => {
+    const ended = once(server, 'exit');
+    server.kill();
+    await ended;
+  });
+
+  it('shows a page, unfolds the tree, and goes from page to page without a fault', async ({ page }) => {
+    const faults = await open(page, PAGE);
+    await page.locator('.sidebar [aria-controls="nav/guides"]').click();
+    await page.evaluate(() => Object.assign(window, { same: true }));
+    await page.locator('.sidebar').getByRole('link', { name: 'Webhooks' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Webhooks' }).waitFor();
+    expect(await page.evaluate(() => 'same' in window)).toBe(true);
+    expect(await page.locator('.sidebar [aria-current="page"]').textContent()).toBe('Webhooks');
+    expect(faults).toEqual({ console: [], failedRequests: [], foreignRequests: [] });
+  });
+
+  it('runs an example', async ({ page }) => {
+    await open(page, PAGE);
+    const example = page.getByRole('region', { name: 'Sign in' });
+    await example.getByRole('button', { name: 'Run' }).click();
+    await example.getByText('200 OK', { exact: false }).first().waitFor();
+    await example.getByText('as expected').waitFor();
+  });
+
+  it('shows an edit of a page at once', async ({ page }) => {
+    await open(page, PAGE);
+    const file = join(COPY, 'content/getting-started/quick-start.mdx');
+    const text = await readFile(file, 'utf8');
+    await writeFile(file, `${text}\nThis sentence is new.\n`);
+    await page.getByText('This sentence is new.').waitFor();
+  });
+
+  for (const path of ['/nowhere/', '/docs/nowhere/', '/docs/api/forms/nowhere/'])
+    it(`answers ${path} with the page of the site`, async ({ page }) => {
+      const answer = await page.goto(url + path, { timeout: SLOW });
+      expect(answer?.status()).toBe(404);
+      await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
+    });
+});
