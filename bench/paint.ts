@@ -72,32 +72,52 @@ async function once(url: string, port: number): Promise<Paint> {
 /** Largest distance, as a share, between first paints of one page before its runs count as disturbed. */
 const NOISE = 0.15;
 
+/** What the runs of one page found: medians, or why there are none. */
+export type Painted = { paint: Paint } | { failure: unknown };
+
+function medians(found: readonly Paint[]): Paint {
+  const of = (name: keyof Paint) => median(found.map((paint) => paint[name]));
+  return {
+    score: of('score'),
+    blocked: of('blocked'),
+    firstPaint: of('firstPaint'),
+    largestPaint: of('largestPaint'),
+    shift: of('shift'),
+  };
+}
+
+function isDisturbed(found: readonly Paint[]): boolean {
+  const firsts = found.map(({ firstPaint }) => firstPaint);
+  return Math.max(...firsts) - Math.min(...firsts) > NOISE * median(firsts);
+}
+
 /**
- * Medians of several runs; those of a machine that was disturbed meanwhile are repeated, twice at most.
- * @returns the medians, and whether the last runs were still disturbed
+ * Medians of several runs of pages that are compared. They take turns, so that a slow moment of the machine meets them
+ * all; when one was disturbed nevertheless, all are repeated, twice at most. A page that cannot be measured is left out.
+ * @returns what each address gave, in the order of the addresses, and whether the last runs were still disturbed
  */
-export async function measurePaint(
-  url: string,
+export async function measurePaints(
+  urls: readonly string[],
   port: number,
   runs = 3,
-): Promise<{ paint: Paint; disturbed: boolean }> {
+): Promise<{ painted: Painted[]; disturbed: boolean }> {
   for (let attempt = 0; ; attempt++) {
-    const found: Paint[] = [];
-    for (let at = 0; at < runs; at++) found.push(await once(url, port));
-    const firsts = found.map(({ firstPaint }) => firstPaint);
-    const disturbed = Math.max(...firsts) - Math.min(...firsts) > NOISE * median(firsts);
+    const pages = urls.map((url) => ({ url, found: [] as Paint[], failure: undefined as unknown }));
+    for (let at = 0; at < runs; at++)
+      for (const page of pages) {
+        if (page.failure) continue;
+        try {
+          page.found.push(await once(page.url, port));
+        } catch (error) {
+          page.failure = error;
+        }
+      }
+    const disturbed = pages.some(({ found, failure }) => !failure && isDisturbed(found));
     if (disturbed && attempt < 2) {
       await wait(5000);
       continue;
     }
-    const of = (name: keyof Paint) => median(found.map((paint) => paint[name]));
-    const paint = {
-      score: of('score'),
-      blocked: of('blocked'),
-      firstPaint: of('firstPaint'),
-      largestPaint: of('largestPaint'),
-      shift: of('shift'),
-    };
-    return { paint, disturbed };
+    const painted = pages.map(({ found, failure }) => (failure ? { failure } : { paint: medians(found) }));
+    return { painted, disturbed };
   }
 }

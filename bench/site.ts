@@ -8,7 +8,7 @@ import { type Clicks, measureClicks } from './clicks';
 import { formerExport, type Measured, presentExport, stockExport } from './exports';
 import { load } from './load';
 import { measureOpening, type Opening } from './opening';
-import { measurePaint, type Paint, startPaintBrowser } from './paint';
+import { measurePaints, type Paint, startPaintBrowser } from './paint';
 import { type SearchTimes, searchTimes } from './search';
 
 /** Pages that stand for the page types of the site. */
@@ -63,35 +63,33 @@ for (const part of ['html', 'css', 'script', 'later'] as const)
   );
 
 /** A figure that cannot be had is told, and ends no run: the others took minutes. */
+function tellMissing(name: string, what: string, error: unknown): undefined {
+  console.log(`${name}: no figures of ${what}: ${errorMessage(error).split('\n')[0]}`);
+}
 const orTold = <Figure>(name: string, what: string, figure: Promise<Figure>): Promise<Figure | undefined> =>
-  figure.catch((error: unknown) => {
-    console.log(`${name}: no figures of ${what}: ${errorMessage(error).split('\n')[0]}`);
-    return undefined;
-  });
+  figure.catch((error: unknown) => tellMissing(name, what, error));
 
-/** Does something with each export while it is served. */
+const sites = await Promise.all(measured.map(({ folder }) => startSite(folder)));
+
+/** Does something with each export in turn. */
 async function eachServed(action: (name: string, url: string) => Promise<void>): Promise<void> {
-  for (const { name, folder } of measured) {
-    const site = await startSite(folder);
-    try {
-      await action(name, site.url);
-    } finally {
-      await site.close();
-    }
-  }
+  for (const [at, { name }] of measured.entries()) await action(name, sites[at]?.url ?? '');
 }
 
 const paints = new Map<string, (Paint | undefined)[]>();
 const driver = await startPaintBrowser();
 try {
-  await eachServed(async (name, url) => {
-    for (const [page, route] of Object.entries(pages)) {
-      const found = await orTold(name, page, measurePaint(url + route, driver.port, runs));
-      if (found?.disturbed)
-        console.log(`${name}, ${page}: the runs differ widely, the machine was disturbed.`);
-      paints.set(page, [...(paints.get(page) ?? []), found?.paint]);
-    }
-  });
+  for (const [page, route] of Object.entries(pages)) {
+    const urls = sites.map(({ url }) => url + route);
+    const { painted, disturbed } = await measurePaints(urls, driver.port, runs);
+    if (disturbed) console.log(`${page}: the runs differ widely, the machine was disturbed.`);
+    paints.set(
+      page,
+      painted.map((found, at) =>
+        'paint' in found ? found.paint : tellMissing(measured[at]?.name ?? '', page, found.failure),
+      ),
+    );
+  }
 } finally {
   await driver.close();
 }
@@ -135,6 +133,7 @@ try {
   });
 } finally {
   await browser.close();
+  await Promise.all(sites.map((site) => site.close()));
 }
 const milliseconds = (of: (found: Clicks) => number | undefined) =>
   clicks.map((found) => found && of(found)?.toFixed(0));
