@@ -69,24 +69,21 @@ function tellMissing(name: string, what: string, error: unknown): undefined {
 const orTold = <Figure>(name: string, what: string, figure: Promise<Figure>): Promise<Figure | undefined> =>
   figure.catch((error: unknown) => tellMissing(name, what, error));
 
-const sites = await Promise.all(measured.map(({ folder }) => startSite(folder)));
-
-/** Does something with each export in turn. */
-async function eachServed(action: (name: string, url: string) => Promise<void>): Promise<void> {
-  for (const [at, { name }] of measured.entries()) await action(name, sites[at]?.url ?? '');
-}
+const served = await Promise.all(
+  measured.map(async ({ name, folder }) => ({ name, ...(await startSite(folder)) })),
+);
 
 const paints = new Map<string, (Paint | undefined)[]>();
 const driver = await startPaintBrowser();
 try {
   for (const [page, route] of Object.entries(pages)) {
-    const urls = sites.map(({ url }) => url + route);
+    const urls = served.map(({ url }) => url + route);
     const { painted, disturbed } = await measurePaints(urls, driver.port, runs);
     if (disturbed) console.log(`${page}: the runs differ widely, the machine was disturbed.`);
     paints.set(
       page,
       painted.map((found, at) =>
-        'paint' in found ? found.paint : tellMissing(measured[at]?.name ?? '', page, found.failure),
+        'paint' in found ? found.paint : tellMissing(served[at]?.name ?? '', page, found.failure),
       ),
     );
   }
@@ -126,14 +123,14 @@ const openings: (Opening | undefined)[] = [];
 const searches: (SearchTimes | undefined)[] = [];
 const browser = await launchBrowser();
 try {
-  await eachServed(async (name, url) => {
+  for (const { name, url } of served) {
     clicks.push(await orTold(name, 'clicks', measureClicks(browser, url)));
     openings.push(await orTold(name, 'opening an operation', measureOpening(browser, url)));
     searches.push(await orTold(name, 'the search', searchTimes(browser, url + pages.guide)));
-  });
+  }
 } finally {
   await browser.close();
-  await Promise.all(sites.map((site) => site.close()));
+  await Promise.all(served.map(({ close }) => close()));
 }
 const milliseconds = (of: (found: Clicks) => number | undefined) =>
   clicks.map((found) => found && of(found)?.toFixed(0));
