@@ -1,9 +1,10 @@
 import { Fragment } from 'react';
 import { ApiRules, OperationIndex } from '@/components/api-reference';
+import { PageFrame } from '@/components/shell/page-frame';
 import { PageHelp } from '@/components/shell/page-help';
+import { toStatic } from '@/components/shell/static/to-static';
 import { contractPath } from '@/lib/build/openapi/contract-files';
-import { toStatic } from '@/lib/build/static/to-static';
-import { dataLanguage, getMessages } from '@/lib/i18n';
+import { dataLanguage, defaultLocale, getMessages } from '@/lib/i18n';
 import { loadTexts } from '@/lib/i18n/browser';
 import { openApi } from '@/lib/shared/openapi/document';
 import { apiOperations } from '@/lib/shared/openapi/operations';
@@ -27,6 +28,7 @@ function ContractLinks({ version }: { version: DocsVersion }) {
 export async function ApiConsolePage() {
   const { loading, loadFailed, retry } = await loadTexts('console', dataLanguage);
   return (
+    <PageFrame locale={defaultLocale} path="/docs/api" layout="tree">
     <main id="content" className="console-page" data-calls-api="" data-needs-runtime="address">
       <link rel="service-desc" type="application/json" href={siteHref('/openapi.json')} />
       <link rel="service-desc" type="application/yaml" href={siteHref('/openapi.yaml')} />
@@ -47,14 +49,12 @@ export async function ApiConsolePage() {
           Requests for your editor, Postman and Bruno:{' '}
           <a href={siteHref('/docs/guides/take-home')}>take it home</a>.
         </p>
-        {await toStatic(<ApiRules />)}
+        <ApiRules />
       </header>
       <ConsoleLoader language={dataLanguage} texts={{ loading, loadFailed, retry }}>
         {await toStatic(<OperationIndex />)}
       </ConsoleLoader>
       <NamedRow />
-      {
-        await toStatic(
           <div className="page-tools">
             <PageHelp
               title="API Reference"
@@ -62,9 +62,8 @@ export async function ApiConsolePage() {
               markdown="/docs/api.md"
               messages={getMessages(dataLanguage)}
             />
-          </div>,
-        )
-      }
+          </div>
     </main>
+    </PageFrame>
   );
 }

@@ -1,5 +1,6 @@
 import { notFound } from 'next/navigation';
 import { Card, Cards } from '@/components/mdx/cards';
+import { PageFrame } from '@/components/shell/page-frame';
 import { PageHelp } from '@/components/shell/page-help';
 import { pageMetadata } from '@/lib/build/metadata';
 import { type Category, getCategories } from '@/lib/build/source';
@@ -46,6 +47,7 @@ export async function CategoryPage({ locale, slug }: { locale: SiteLocale; slug:
   const isTranslated = pages.some((page) => page.textLocale === locale);
   const textLocale = isTranslated ? locale : defaultLocale;
   return (
+    <PageFrame locale={locale} path={href} layout="tree">
     <main id="content" className="content content-wide">
       {!isTranslated && <p className="notice">{getMessages(locale.code).untranslatedNotice}</p>}
       <div className="prose" lang={isTranslated ? undefined : textLocale.code}>
@@ -65,5 +67,6 @@ export async function CategoryPage({ locale, slug }: { locale: SiteLocale; slug:
         </div>
       )}
     </main>
+    </PageFrame>
   );
 }

@@ -1,5 +1,5 @@
+import { PageFrame } from '@/components/shell/page-frame';
 import { PageHelp } from '@/components/shell/page-help';
-import { toStatic } from '@/lib/build/static/to-static';
 import { getMessages, localePath } from '@/lib/i18n';
 import { languages } from '@/lib/i18n/languages';
 import { type SiteLocale, site } from '@/theme.config';
@@ -16,10 +16,8 @@ import './landing.css';
 export async function Landing({ locale }: { locale: SiteLocale }) {
   const props = { locale, messages: languages[locale.code].landing };
   return (
+    <PageFrame locale={locale} path={localePath('/', locale)}>
     <main id="content" className="landing">
-      {
-        await toStatic(
-          <>
             <Hero {...props} />
             <Facts {...props} />
             <Demo {...props} />
@@ -34,9 +32,7 @@ export async function Landing({ locale }: { locale: SiteLocale }) {
                 messages={getMessages(locale.code)}
               />
             </div>
-          </>,
-        )
-      }
     </main>
+    </PageFrame>
   );
 }

@@ -1,15 +1,16 @@
 import { createMdxComponents } from '@/components/mdx/mdx-components';
+import { PageFrame } from '@/components/shell/page-frame';
 import { PageHelp } from '@/components/shell/page-help';
-import { toStatic } from '@/lib/build/static/to-static';
+import { toStatic } from '@/components/shell/static/to-static';
 import { defaultLocale, getMessages } from '@/lib/i18n';
 import Text from './about-this-site.mdx';
-import './markdown-page.css';
 
 export const title = 'About this site';
 
 /** A plain page of prose outside the documentation. */
 export async function MarkdownPage() {
   return (
+    <PageFrame locale={defaultLocale} path="/markdown-page">
     <main id="content" className="content markdown-page">
       <article className="prose">
         <h1>{title}</h1>
@@ -27,5 +28,6 @@ export async function MarkdownPage() {
         )
       }
     </main>
+    </PageFrame>
   );
 }

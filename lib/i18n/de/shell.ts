@@ -7,7 +7,6 @@ export const shell: ShellTexts = {
   openMenu: 'Menü öffnen',
   closeMenu: 'Menü schließen',
   pagesBelow: 'Seiten unter',
-  pagesBelowFailed: 'Die Einträge konnten nicht geladen werden. Zum Wiederholen zu- und wieder aufklappen.',
   onThisPage: 'Auf dieser Seite',
   backToTop: 'Nach oben',
   copy: 'Kopieren',
@@ -26,5 +25,4 @@ export const shell: ShellTexts = {
   notFoundTitle: 'Seite nicht gefunden',
   notFoundText: 'Unter dieser Adresse gibt es keine Seite. Am nächsten kommen:',
   notFoundSearch: 'Dokumentation durchsuchen',
-  pageLoaded: 'Seite geladen:',
 };

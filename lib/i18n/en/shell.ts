@@ -8,7 +8,6 @@ export const shell = {
   openMenu: 'Open menu',
   closeMenu: 'Close menu',
   pagesBelow: 'Pages below',
-  pagesBelowFailed: 'The entries could not be loaded. Fold and unfold again to retry.',
   onThisPage: 'On this page',
   backToTop: 'Back to top',
   copy: 'Copy',
@@ -27,7 +26,6 @@ export const shell = {
   notFoundTitle: 'Page not found',
   notFoundText: 'There is no page at this address. These come closest:',
   notFoundSearch: 'Search the documentation',
-  pageLoaded: 'Page loaded:',
 } as const;
 
 /** What each language needs of them. */
