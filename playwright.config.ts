@@ -1,20 +1,13 @@
 import { defineConfig } from '@playwright/test';
-import { launchOptions, wholeBrowser } from './tests/e2e/support/browser';
-import type { Runtime } from './tests/e2e/support/reader';
+import { launchOptions } from './tests/e2e/support/browser';
 
 /** Files whose pages are looked at in a phone's window too. */
 const PHONE = /\.phone\.test\.ts$/;
 
-/** Files about pages whose framework waits for the reader. */
-const WAITING = /shell\/waiting\.test\.ts$/;
-
-/** Files about what a reader can do from the first moment: they run before the framework has started, and while it does. */
-const AT_ONCE = /shell\/(announcement|collapsible|color-mode)\.test\.ts$/;
-
 const viewports = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } };
 
 /** The browser tests. They wait for events, so the limits below are for machines that stand still, not for pages. */
-export default defineConfig<object, { runtime: Runtime }>({
+export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.test.ts',
   outputDir: 'generated/playwright',
@@ -30,14 +23,7 @@ export default defineConfig<object, { runtime: Runtime }>({
     launchOptions,
   },
   projects: [
-    { name: 'desktop', testIgnore: [PHONE, WAITING], use: { viewport: viewports.desktop } },
+    { name: 'desktop', testIgnore: PHONE, use: { viewport: viewports.desktop } },
     { name: 'phone', testMatch: PHONE, use: { viewport: viewports.phone, hasTouch: true, isMobile: true } },
-    {
-      name: 'waiting',
-      testMatch: [WAITING, AT_ONCE],
-      // In the headless shell a press that follows a turn of the wheel at once now and then starts nothing.
-      use: { viewport: viewports.desktop, runtime: 'waiting', launchOptions: wholeBrowser },
-    },
-    { name: 'starting', testMatch: AT_ONCE, use: { viewport: viewports.desktop, runtime: 'starting' } },
   ],
 });

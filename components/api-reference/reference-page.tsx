@@ -5,8 +5,8 @@ import { toStatic } from '@/components/shell/static/to-static';
 import { Toc } from '@/components/shell/toc';
 import type { ReferencePage, Section } from '@/lib/build/reference/types';
 import { getMessages } from '@/lib/i18n';
-import { localeOfCode } from '@/lib/i18n/split';
 import { languages } from '@/lib/i18n/languages';
+import { localeOfCode } from '@/lib/i18n/split';
 import { parseAddress, twinOf } from '@/lib/shared/addresses';
 import { plainText } from '@/lib/shared/markdown';
 import { siteHref } from '@/lib/shared/paths';
@@ -108,15 +108,15 @@ export async function ReferencePageView({ page }: { page: ReferencePage }) {
           </ol>
         </nav>
         <article className="prose">{await toStatic(<Text page={page} />)}</article>
-              <div className="page-tools">
-                <PageHelp
-                  title={title}
-                  path={path}
-                  markdown={twinOf(parseAddress(path)) ?? path}
-                  messages={getMessages(language)}
-                />
-              </div>
-              <Pager page={page} />
+        <div className="page-tools">
+          <PageHelp
+            title={title}
+            path={path}
+            markdown={twinOf(parseAddress(path)) ?? path}
+            messages={getMessages(language)}
+          />
+        </div>
+        <Pager page={page} />
       </main>
     </PageFrame>
   );

@@ -48,25 +48,25 @@ export async function CategoryPage({ locale, slug }: { locale: SiteLocale; slug:
   const textLocale = isTranslated ? locale : defaultLocale;
   return (
     <PageFrame locale={locale} path={href} layout="tree">
-    <main id="content" className="content content-wide">
-      {!isTranslated && <p className="notice">{getMessages(locale.code).untranslatedNotice}</p>}
-      <div className="prose" lang={isTranslated ? undefined : textLocale.code}>
-        <h1>{title}</h1>
-        <p className="lead">{getMessages(textLocale.code).categoryLead}</p>
-        <Cards>
-          {pages.map((page) => (
-            <Card key={page.href} title={page.sidebarTitle} href={page.href} locale={locale}>
-              <p>{page.description}</p>
-            </Card>
-          ))}
-        </Cards>
-      </div>
-      {markdown && (
-        <div className="page-tools">
-          <PageHelp title={title} path={href} markdown={markdown} messages={getMessages(locale.code)} />
+      <main id="content" className="content content-wide">
+        {!isTranslated && <p className="notice">{getMessages(locale.code).untranslatedNotice}</p>}
+        <div className="prose" lang={isTranslated ? undefined : textLocale.code}>
+          <h1>{title}</h1>
+          <p className="lead">{getMessages(textLocale.code).categoryLead}</p>
+          <Cards>
+            {pages.map((page) => (
+              <Card key={page.href} title={page.sidebarTitle} href={page.href} locale={locale}>
+                <p>{page.description}</p>
+              </Card>
+            ))}
+          </Cards>
         </div>
-      )}
-    </main>
+        {markdown && (
+          <div className="page-tools">
+            <PageHelp title={title} path={href} markdown={markdown} messages={getMessages(locale.code)} />
+          </div>
+        )}
+      </main>
     </PageFrame>
   );
 }

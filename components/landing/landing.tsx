@@ -17,22 +17,22 @@ export async function Landing({ locale }: { locale: SiteLocale }) {
   const props = { locale, messages: languages[locale.code].landing };
   return (
     <PageFrame locale={locale} path={localePath('/', locale)}>
-    <main id="content" className="landing">
-            <Hero {...props} />
-            <Facts {...props} />
-            <Demo {...props} />
-            <Scope {...props} />
-            <Parts {...props} />
-            <Start {...props} />
-            <Guides {...props} />
-            <div className="page-tools">
-              <PageHelp
-                title={site.product.name}
-                path={localePath('/', locale)}
-                messages={getMessages(locale.code)}
-              />
-            </div>
-    </main>
+      <main id="content" className="landing">
+        <Hero {...props} />
+        <Facts {...props} />
+        <Demo {...props} />
+        <Scope {...props} />
+        <Parts {...props} />
+        <Start {...props} />
+        <Guides {...props} />
+        <div className="page-tools">
+          <PageHelp
+            title={site.product.name}
+            path={localePath('/', locale)}
+            messages={getMessages(locale.code)}
+          />
+        </div>
+      </main>
     </PageFrame>
   );
 }

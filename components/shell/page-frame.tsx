@@ -21,7 +21,15 @@ interface Props {
   children: ReactNode;
 }
 
-function Body({ page, layout, children }: { page: FramedPage; layout: Props['layout']; children: ReactNode }) {
+function Body({
+  page,
+  layout,
+  children,
+}: {
+  page: FramedPage;
+  layout: Props['layout'];
+  children: ReactNode;
+}) {
   if (!layout) return children;
   return (
     <div className="docs-layout">
@@ -66,11 +74,12 @@ export async function PageFrame({ locale, path, layout, isNotFound = false, chil
       </a>
       <AnnouncementBar locale={locale} />
       <Navbar page={page} />
+      {/* Closed, and beside the tree of which it has a copy: so the two compress to one. */}
+      <MobileMenu page={page} />
       <Body page={page} layout={layout}>
         {children}
       </Body>
       <Footer locale={locale} />
-      <MobileMenu page={page} />
       <Words locale={locale} />
     </>,
   );

@@ -33,7 +33,8 @@ export function withoutFramework(html: string, file: string, hasIslands: boolean
 }
 
 /** Whether a file of an export is a payload: only a router that changes pages without loading them asks for one. */
-export const isPayloadFile = (path: string): boolean => /(^|[\\/])(index|__next[^\\/]*|404|_not-found)\.txt$/.test(path);
+export const isPayloadFile = (path: string): boolean =>
+  /(^|[\\/])(index|__next[^\\/]*|404|_not-found)\.txt$/.test(path);
 
 /** Starts the scripts that wait in the page on screen; later calls find none. */
 export function startScripts(): void {

@@ -11,23 +11,23 @@ export const title = 'About this site';
 export async function MarkdownPage() {
   return (
     <PageFrame locale={defaultLocale} path="/markdown-page">
-    <main id="content" className="content markdown-page">
-      <article className="prose">
-        <h1>{title}</h1>
+      <main id="content" className="content markdown-page">
+        <article className="prose">
+          <h1>{title}</h1>
+          {
+            await toStatic(
+              <Text components={createMdxComponents({ locale: defaultLocale, textLocale: defaultLocale })} />,
+            )
+          }
+        </article>
         {
           await toStatic(
-            <Text components={createMdxComponents({ locale: defaultLocale, textLocale: defaultLocale })} />,
+            <div className="page-tools">
+              <PageHelp title={title} path="/markdown-page" messages={getMessages(defaultLocale.code)} />
+            </div>,
           )
         }
-      </article>
-      {
-        await toStatic(
-          <div className="page-tools">
-            <PageHelp title={title} path="/markdown-page" messages={getMessages(defaultLocale.code)} />
-          </div>,
-        )
-      }
-    </main>
+      </main>
     </PageFrame>
   );
 }

@@ -18,6 +18,14 @@ function htmlOnPage(place: string): string {
  */
 export function StaticHtml({ place }: { place: string }) {
   const html = typeof window === 'undefined' ? drawnHtml(place) : htmlOnPage(place);
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by lib/shared/escape-html
-  return <div className="static" data-place={place} dangerouslySetInnerHTML={{ __html: html }} />;
+  return (
+    // Inside an island too, this may be translated: React never looks at it.
+    <div
+      className="static"
+      data-place={place}
+      translate="yes"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by lib/shared/escape-html
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
 }

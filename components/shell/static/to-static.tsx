@@ -28,8 +28,15 @@ function merge(pieces: Piece[]): Piece[] {
   return merged;
 }
 
-function toElement(piece: Piece): ReactNode {
-  if (typeof piece !== 'string') return piece;
+/** HTML that has been drawn before, without the element that stands around it already. */
+function unwrapped(html: string): string {
+  const inner = /^<div class=static>([\s\S]*)<\/div>$/.exec(html)?.[1];
+  return inner === undefined || inner.includes('<div class=static>') ? html : inner;
+}
+
+function toElement(drawn: Piece): ReactNode {
+  if (typeof drawn !== 'string') return drawn;
+  const piece = unwrapped(drawn);
   // In development an edit of a page reaches the browser in its payload.
   if (process.env.NODE_ENV === 'development')
     // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by lib/shared/escape-html

@@ -48,7 +48,10 @@ function prepare(link: HTMLAnchorElement): void {
     },
     (error: unknown) => {
       asked.delete(pathname);
-      console.warn(`The page ${pathname} could not be preloaded; it is loaded in full when it is opened.`, error);
+      console.warn(
+        `The page ${pathname} could not be preloaded; it is loaded in full when it is opened.`,
+        error,
+      );
     },
   );
 }

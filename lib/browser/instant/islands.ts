@@ -21,25 +21,19 @@ function startingIsland(target: EventTarget | null): Element | undefined {
   return island && !island.hasAttribute('data-hydrated') ? island : undefined;
 }
 
-/** Does something with an island as soon as it answers. It may be another element by then: a translated one is drawn anew. */
-function whenHydrated(island: Element, action: (island: Element) => void): void {
-  const place = [...document.querySelectorAll(ISLAND)].indexOf(island);
-  const listen = ({ target }: Event) => {
-    if (!(target instanceof Element) || [...document.querySelectorAll(ISLAND)].indexOf(target) !== place) return;
-    document.removeEventListener('hydrated', listen);
-    action(target);
-  };
-  document.addEventListener('hydrated', listen);
+/** Does something as soon as an island answers, and starts it for that. */
+function whenHydrated(island: Element, action: () => void): void {
+  island.addEventListener('hydrated', action, { once: true });
   startScripts();
 }
 
 /** Keeps a press on a button for the moment when the island answers. */
-function keepPress(island: Element, button: Element): void {
-  const place = [...island.querySelectorAll(BUTTONS)].indexOf(button);
-  button.setAttribute('aria-busy', 'true');
-  whenHydrated(island, (now) => {
-    button.removeAttribute('aria-busy');
-    now.querySelectorAll<HTMLElement>(BUTTONS)[place]?.click();
+function keepPress(island: Element, button: HTMLElement): void {
+  if (button.ariaBusy === 'true') return;
+  button.ariaBusy = 'true';
+  whenHydrated(island, () => {
+    button.ariaBusy = null;
+    if (button.isConnected) button.click();
   });
 }
 
@@ -58,7 +52,8 @@ function isNeededAtOnce(): boolean {
   const need = document.querySelector<HTMLElement>('[data-needs-runtime]')?.dataset.needsRuntime;
   const { hash, search } = window.location;
   if (need === '' || (need === 'address' && (hash !== '' || search !== ''))) return true;
-  const chosen = [storageKeys.tab('sample'), storageKeys.target].some((key) => readStored(key) !== null);
+  const language = readStored(storageKeys.tab('sample'));
+  const chosen = language !== null || readStored(storageKeys.target) !== null;
   return chosen && document.querySelector('.ax') !== null;
 }
 
@@ -83,7 +78,7 @@ export function islands(): void {
   };
   const onClick = (event: MouseEvent) => {
     const island = startingIsland(event.target);
-    const button = event.target instanceof Element ? event.target.closest(BUTTONS) : null;
+    const button = event.target instanceof Element ? event.target.closest<HTMLElement>(BUTTONS) : null;
     if (!island || !button) return;
     event.stopImmediatePropagation();
     keepPress(island, button);
@@ -91,18 +86,16 @@ export function islands(): void {
   const onChange = ({ target }: Event) => {
     const island = startingIsland(target);
     if (!island || !(target instanceof HTMLSelectElement)) return;
-    const place = [...island.querySelectorAll('select')].indexOf(target);
     const { value } = target;
-    whenHydrated(island, (now) => {
-      const field = now.querySelectorAll('select')[place];
-      if (!field) return;
-      field.value = value;
-      field.dispatchEvent(new Event('change', { bubbles: true }));
+    whenHydrated(island, () => {
+      target.value = value;
+      target.dispatchEvent(new Event('change', { bubbles: true }));
     });
   };
   if (document.querySelector(ISLAND)) {
     if (mayPrefetch(currentConnection())) {
-      for (const sign of ['pointerover', 'focusin']) document.addEventListener(sign, onSign, { passive: true });
+      for (const sign of ['pointerover', 'focusin'])
+        document.addEventListener(sign, onSign, { passive: true });
       window.addEventListener('scroll', startWhenNear, { passive: true, once: true });
     }
     document.addEventListener('click', onSign);

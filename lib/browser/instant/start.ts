@@ -45,11 +45,12 @@ async function notFound(): Promise<void> {
   turnToLanguage();
 }
 
+let isStarted = false;
+
 /** Starts all that the shell does, in development as in an exported page. A second call does nothing. */
 export async function startShell(): Promise<void> {
-  const root = document.documentElement;
-  if ('shell' in root.dataset) return;
-  root.dataset.shell = '';
+  if (isStarted) return;
+  isStarted = true;
   trustOwnTypes();
   await notFound().catch(() => undefined);
   staticMarkup();
@@ -68,6 +69,8 @@ export async function startShell(): Promise<void> {
   hideOnScroll();
   islands();
   whenShown(newPage);
+  // Says to the script in the head, and to tests, that the page answers.
+  document.documentElement.dataset.shell = '';
   whenShown(analytics);
   whenShown(keptDocs);
 }

@@ -49,11 +49,19 @@ export function drawFrame(texts: SearchTexts, names: { search: string; close: st
     spellcheck: 'false',
     maxlength: String(MAX_QUERY),
   });
-  const close = element('button', { type: 'button', class: 'icon-button', 'aria-label': names.close }, closeIcon());
+  const close = element(
+    'button',
+    { type: 'button', class: 'icon-button', 'aria-label': names.close },
+    closeIcon(),
+  );
   const filters = [undefined, ...SEARCH_GROUPS].map((group) => {
     const name = group === undefined ? texts.searchAll : groupName(group, texts);
     const pressed = String(group === undefined);
-    const button = element('button', { type: 'button', class: 'search-filter', 'aria-pressed': pressed }, name);
+    const button = element(
+      'button',
+      { type: 'button', class: 'search-filter', 'aria-pressed': pressed },
+      name,
+    );
     return { group, button };
   });
   const status = element('p', { class: 'search-status', role: 'status' });

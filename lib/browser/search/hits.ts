@@ -24,7 +24,8 @@ const breakable = (name: string): (Node | string)[] =>
     .flatMap((part, index) => (index > 0 ? [document.createElement('wbr'), part] : [part]));
 
 function option(hit: SearchHit, id: string): HTMLAnchorElement {
-  const section = hit.section && element('span', { class: 'search-section' }, ' › ', ...breakable(hit.section));
+  const section =
+    hit.section && element('span', { class: 'search-section' }, ' › ', ...breakable(hit.section));
   const excerpt = hit.excerpt.map(({ text, isMatch }) => (isMatch ? element('mark', {}, text) : text));
   return element(
     'a',
@@ -61,7 +62,11 @@ export function drawHits(sections: readonly HitSection[], texts: SearchTexts, li
 }
 
 /** Where to go when nothing was found: what comes nearest, and the issue tracker with the words filled in. */
-export function drawNothingFound(query: string, nearest: readonly SearchHit[], texts: SearchTexts): HTMLElement {
+export function drawNothingFound(
+  query: string,
+  nearest: readonly SearchHit[],
+  texts: SearchTexts,
+): HTMLElement {
   const report = `${site.repository}/issues/new?${new URLSearchParams({ title: `Docs search: ${query}` })}`;
   const links = nearest.map(({ url, title, section }) =>
     element('li', {}, element('a', { href: siteHref(url) }, title, section && ` › ${section}`)),
@@ -71,11 +76,7 @@ export function drawNothingFound(query: string, nearest: readonly SearchHit[], t
     { class: 'search-nothing' },
     links.length > 0 && element('p', { class: 'search-group' }, texts.searchNearest),
     links.length > 0 && element('ul', {}, ...links),
-    element(
-      'p',
-      {},
-      element('a', { href: report, target: '_blank', rel: 'noreferrer' }, texts.searchReport),
-    ),
+    element('p', {}, element('a', { href: report, target: '_blank', rel: 'noreferrer' }, texts.searchReport)),
   );
 }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@/tests/e
 import { type ChangingSite, json, startChangingSite } from './support/changing-site';
 import { builtSite, expectNothing, PAGE, panel } from './support/keeping';
 
-const FILE = '/docs/guides/docker-setup/index.txt';
+const FILE = '/docs/guides/docker-setup/index.html';
 
 describe('keeping the docs, where it fails', () => {
   let site: ChangingSite;
