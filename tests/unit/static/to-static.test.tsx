@@ -23,7 +23,7 @@ describe('static content', () => {
       ),
     );
     expect(html).toBe(
-      '<label class=a for=b tabindex=0 hidden aria-hidden=false><svg viewBox="0 0 1 1" stroke-width=2 stroke-linecap=round xmlns:xlink=x><path clip-path='url(#c)' fill-opacity=0.5></path></svg></label>',
+      '<label class=a for=b tabindex=0 hidden aria-hidden=false><svg viewBox="0 0 1 1" stroke-width=2 stroke-linecap=round xmlns:xlink=x><path clip-path="url(#c)" fill-opacity=0.5></path></svg></label>',
     );
   });
 
