@@ -92,7 +92,8 @@ function clampSuffix(request: IncomingMessage, size: number): void {
 /** Returns the status for an error of `send`: what is outside the export, hidden or malformed does not exist for a reader. */
 function statusOf({ status = 500, code = '' }: { status?: number; code?: string }): number {
   if (['EMFILE', 'ENFILE'].includes(code)) return 503;
-  return status === 400 || status === 403 ? 404 : status;
+  // A folder took the place of the file since it was looked up.
+  return [400, 403].includes(status) || code === 'EISDIR' ? 404 : status;
 }
 
 /** Sends the first variant that exists. `send` reads, parses ranges and conditions, and closes every stream. */
