@@ -4,12 +4,12 @@ import { type ReactNode, useRef } from 'react';
 import { useStore } from '@/components/api-client/use-store';
 import { builtAt, megabytes } from '@/lib/browser/offline/format';
 import { cancel, forget, keep, lookUp, type OfflineState, offlineState } from '@/lib/browser/offline/job';
+import { missingPage } from '@/lib/browser/offline/missing';
 import type { OfflineFault } from '@/lib/browser/offline/store';
 import { useWhen } from '@/lib/browser/use-when';
 import type { OfflineTexts } from '@/lib/i18n/en/offline';
 import { format } from '@/lib/i18n/format';
-import { MISSING_MEMBER, type OfflineSite } from '@/lib/shared/offline';
-import { basePath } from '@/lib/shared/paths';
+import type { OfflineSite } from '@/lib/shared/offline';
 import type { LocaleCode } from '@/theme.config';
 
 export interface OfflinePanelProps {
@@ -38,12 +38,6 @@ const doneTexts = {
   removed: 'offlineRemoved',
   cancelled: 'offlineCancelled',
 } as const satisfies Record<NonNullable<OfflineState['done']>, keyof OfflineTexts>;
-
-/** The page of this site that the service worker could not give, from the address; null for none. */
-function missingPage(): string | null {
-  const path = new URLSearchParams(window.location.search).get(MISSING_MEMBER);
-  return path?.startsWith(`${basePath}/`) && !path.startsWith('//') ? path : null;
-}
 
 /** How old what is kept is beside what the site has. */
 function ageText(kept: OfflineSite, { site }: OfflineState, { texts, language }: OfflinePanelProps): string {
@@ -96,7 +90,8 @@ export function OfflinePanel(props: OfflinePanelProps): ReactNode {
     <div className="keep-offline-panel">
       {missing && (
         <p className="keep-offline-missing">
-          {format(texts.offlineMissing, { path: missing })} <a href={missing}>{texts.offlineMissingOpen}</a>
+          {format(texts.offlineMissing, { path: missing.pathname + missing.search })}{' '}
+          <a href={missing.href}>{texts.offlineMissingOpen}</a>
         </p>
       )}
       {kept && (
