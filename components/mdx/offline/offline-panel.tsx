@@ -2,10 +2,10 @@
 
 import { type ReactNode, useRef } from 'react';
 import { useStore } from '@/components/api-client/use-store';
+import type { OfflineFault } from '@/lib/browser/offline/fault';
 import { builtAt, megabytes } from '@/lib/browser/offline/format';
 import { cancel, forget, keep, lookUp, type OfflineState, offlineState } from '@/lib/browser/offline/job';
 import { missingPage } from '@/lib/browser/offline/missing';
-import type { OfflineFault } from '@/lib/browser/offline/store';
 import { useWhen } from '@/lib/browser/use-when';
 import type { OfflineTexts } from '@/lib/i18n/en/offline';
 import { format } from '@/lib/i18n/format';
@@ -21,17 +21,19 @@ export interface OfflinePanelProps {
 const faultTexts: Readonly<Record<OfflineFault, keyof OfflineTexts>> = {
   unsupported: 'offlineFaultUnsupported',
   insecure: 'offlineFaultInsecure',
+  unverifiable: 'offlineFaultUnverifiable',
   refused: 'offlineFaultRefused',
   unbuilt: 'offlineFaultUnbuilt',
   noAnswer: 'offlineFaultNoAnswer',
   noRoom: 'offlineFaultNoRoom',
   brokenOff: 'offlineFaultBrokenOff',
+  wrongContent: 'offlineFaultWrongContent',
   changedMeanwhile: 'offlineFaultChangedMeanwhile',
   otherTab: 'offlineFaultOtherTab',
 };
 
 /** Faults that trying again cannot mend. */
-const FINAL: readonly OfflineFault[] = ['unsupported', 'insecure', 'unbuilt'];
+const FINAL: readonly OfflineFault[] = ['unsupported', 'insecure', 'unverifiable', 'unbuilt'];
 
 const doneTexts = {
   stored: 'offlineDone',
