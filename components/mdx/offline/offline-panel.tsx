@@ -92,8 +92,7 @@ export function OfflinePanel(props: OfflinePanelProps): ReactNode {
     <div className="keep-offline-panel">
       {missing && (
         <p className="keep-offline-missing">
-          {format(texts.offlineMissing, { path: missing.pathname + missing.search })}{' '}
-          <a href={missing.href}>{texts.offlineMissingOpen}</a>
+          {format(texts.offlineMissing, { path: missing })} <a href={missing}>{texts.offlineMissingOpen}</a>
         </p>
       )}
       {kept && (
