@@ -7,6 +7,8 @@ import { basePath } from '@/lib/shared/paths';
  * takes the `href` of the result, never the value: browsers read `/\host` and `//host` as another host.
  */
 export function ownAddress(value: string, origin = window.location.origin): URL | undefined {
+  // It would mean the root of the host.
+  if (value === '') return undefined;
   let address: URL;
   try {
     address = new URL(value, origin);

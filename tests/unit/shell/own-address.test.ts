@@ -72,7 +72,7 @@ const bypasses = [
     '/docs/%2e%2e//evil.example',
     '/..\\/evil.example',
   ],
-  ...['https://', 'https://[', 'https://docs.example:99999/', '//', '//%00'],
+  ...['https://', 'https://[', 'https://docs.example:99999/', '', '//', '//%00'],
 ];
 
 /** Odd values that mean a page of the site all the same: the address is on this host whatever the path says. */
@@ -80,7 +80,6 @@ const harmless: [value: string, href: string][] = [
   ['/docs/guides/webhooks/', '/docs/guides/webhooks/'],
   ['/docs/?a=//evil.example#//evil.example', '/docs/?a=//evil.example#//evil.example'],
   ['docs/', '/docs/'],
-  ['', '/'],
   ['https:docs/', '/docs/'],
   // The scheme of the site without slashes: a path of the site.
   ['https:evil.example', '/evil.example'],
