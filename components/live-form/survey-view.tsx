@@ -36,7 +36,8 @@ export function modelOf({ jsonData, answers, currentPage }: Served, language: Lo
   model.showCompletePage = false;
   // A definition may come from any server, and names an address to open when the form is complete.
   model.onNavigateToUrl.add((_model, options) => {
-    options.url = ownAddress(options.url)?.href ?? '';
+    // Undefined for a definition that names none, whatever the types say.
+    if (options.url) options.url = ownAddress(options.url)?.href ?? '';
   });
   // Without frames: the exercise has one.
   model.applyTheme({ isPanelless: true });
