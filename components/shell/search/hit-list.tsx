@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { ownHref } from '@/lib/browser/navigation/own-address';
 import type { SearchTexts } from '@/lib/i18n/en/search';
 import { inOrder } from '@/lib/shared/markup/in-order';
 import { siteHref } from '@/lib/shared/paths';
@@ -49,7 +50,7 @@ export function HitList({ sections, texts, active, optionId, onActive, onOpen }:
         <a
           key={`${hit.url} ${hit.section}`}
           id={optionId(index)}
-          href={siteHref(hit.url)}
+          href={ownHref(siteHref(hit.url))}
           data-url={hit.url}
           role="option"
           tabIndex={-1}

@@ -1,3 +1,4 @@
+import { ownHref } from '@/lib/browser/navigation/own-address';
 import type { SearchTexts } from '@/lib/i18n/en/search';
 import { siteHref } from '@/lib/shared/paths';
 import type { SearchHit } from '@/lib/shared/search/engine';
@@ -22,7 +23,7 @@ export function NothingFound({ query, nearest, texts, onOpen }: NothingFoundProp
             {nearest.map((hit) => (
               <li key={hit.url}>
                 <a
-                  href={siteHref(hit.url)}
+                  href={ownHref(siteHref(hit.url))}
                   onClick={(event) => {
                     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
                     event.preventDefault();

@@ -3,6 +3,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useShell } from '@/components/shell/shell-context';
 import { openPage } from '@/lib/browser/navigation/open-page';
+import { ownAddress } from '@/lib/browser/navigation/own-address';
 import { prepareSearch, search } from '@/lib/browser/search/search';
 import { useWhen } from '@/lib/browser/use-when';
 import type { SearchTexts } from '@/lib/i18n/en/search';
@@ -108,12 +109,14 @@ export function SearchDialog({ texts, onClose }: SearchDialogProps) {
     leaves.current = true;
     if (asked) keepSearch(asked);
     dialog.current?.close();
-    void openPage(new URL(siteHref(hit.url), window.location.href));
+    const address = ownAddress(siteHref(hit.url));
+    if (address) void openPage(address);
   };
   /** Opens a page in a tab of its own, as a press with the same key held does. */
   const openBeside = (hit: SearchHit) => {
     if (found) keepSearch(found.query);
-    window.open(siteHref(hit.url), '_blank', 'noopener');
+    const address = ownAddress(siteHref(hit.url));
+    if (address) window.open(address, '_blank', 'noopener');
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];

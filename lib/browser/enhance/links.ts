@@ -1,20 +1,19 @@
 import 'client-only';
 import { entryState } from '@/framework/next/history-entry';
 import { cancelNavigation, openPage } from '@/lib/browser/navigation/open-page';
+import { ownAddress } from '@/lib/browser/navigation/own-address';
 import { announceNavigation, shownPathname } from '@/lib/browser/navigation/page-events';
 import { warmPage } from '@/lib/browser/navigation/page-payloads';
 import { currentRouter } from '@/lib/browser/navigation/router';
 import { currentConnection, mayPrefetch, wasReloaded } from '@/lib/browser/preload';
-import { basePath } from '@/lib/shared/paths';
 
 /** How long a reader stays on a link that is meant, in milliseconds: the mouse only passes over the others. */
 const INTENT = 80;
 
 function internalLink(event: Event): HTMLAnchorElement | undefined {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
-  if (!link || link.origin !== window.location.origin || link.target || link.hasAttribute('download'))
-    return undefined;
-  if (!link.pathname.startsWith(`${basePath}/`) || /\.[a-z]\w*$/i.test(link.pathname)) return undefined;
+  if (!link || !ownAddress(link.href) || link.target || link.hasAttribute('download')) return undefined;
+  if (/\.[a-z]\w*$/i.test(link.pathname)) return undefined;
   return link;
 }
 

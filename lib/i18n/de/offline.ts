@@ -24,6 +24,8 @@ export const offline: OfflineTexts = {
     'Dieser Browser hat keine Service Worker oder verweigert sie hier, wie manche in privaten Fenstern. Öffnen Sie die Seite in einem gewöhnlichen Fenster eines aktuellen Browsers.',
   offlineFaultInsecure:
     'Browser bewahren Seiten nur für Websites mit https oder auf localhost auf. Öffnen Sie diese Website unter einer solchen Adresse.',
+  offlineFaultUnverifiable:
+    'Dieser Browser kann nicht prüfen, was er lädt, deshalb wird nichts gespeichert. Öffnen Sie die Seite in einem aktuellen Browser.',
   offlineFaultRefused:
     'Der Browser hat das Speichern verweigert. Erlauben Sie dieser Website, Daten zu speichern, oder verlassen Sie das private Fenster, und versuchen Sie es noch einmal.',
   offlineFaultUnbuilt:
@@ -33,6 +35,8 @@ export const offline: OfflineTexts = {
     'Der Platz reicht nicht: {size} werden gebraucht. Schaffen Sie Platz oder löschen Sie Daten anderer Websites, und versuchen Sie es noch einmal. Es wurde nichts gespeichert.',
   offlineFaultBrokenOff:
     'Die Übertragung ist abgebrochen. Nichts davon wurde gespeichert. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
+  offlineFaultWrongContent:
+    'Eine Datei kam mit anderem Inhalt an, als die Website veröffentlicht hat, deshalb wurde nichts gespeichert. Wenn Ihr Netz eine Anmeldung verlangt, melden Sie sich an und versuchen Sie es noch einmal.',
   offlineFaultChangedMeanwhile:
     'Die Website wurde während der Übertragung neu veröffentlicht, deshalb wurde nichts gespeichert. Versuchen Sie es noch einmal.',
   offlineFaultOtherTab:

@@ -25,6 +25,8 @@ export const offline = {
     'This browser has no service workers or refuses them here, as some do in private windows. Open the page in an ordinary window of a current browser.',
   offlineFaultInsecure:
     'Browsers keep pages offline only for sites with https, or on localhost. Open this site by such an address.',
+  offlineFaultUnverifiable:
+    'This browser cannot verify what it downloads, so nothing is stored. Open the page in a current browser.',
   offlineFaultRefused:
     'The browser refused to store anything. Allow this site to store data, or leave the private window, and try again.',
   offlineFaultUnbuilt:
@@ -34,6 +36,8 @@ export const offline = {
     'There is not enough room: {size} are needed. Free some space, or remove the data of other sites, and try again. Nothing was stored.',
   offlineFaultBrokenOff:
     'The download broke off. Nothing of it was stored. Check the connection and try again.',
+  offlineFaultWrongContent:
+    'A file arrived with content that the site did not publish, so nothing was stored. If your network asks you to sign in, do so and try again.',
   offlineFaultChangedMeanwhile:
     'The site was published anew during the download, so nothing was stored. Try again.',
   offlineFaultOtherTab: 'Another tab is storing or removing the docs. Wait until it is done.',

@@ -38,6 +38,43 @@ describe('keeping the docs, where it fails', () => {
     await page.context().close();
   });
 
+  it('stores nothing when a file comes with other content, and tells why', async ({ browser }) => {
+    const page = await open(browser);
+    site.answers.set(FILE, (_request, response) => {
+      response.writeHead(200, { 'Content-Type': 'text/html' });
+      response.end('<h1>Sign in to the network</h1>');
+    });
+    await press(page);
+    await panel(page)
+      .getByRole('alert')
+      .getByText('A file arrived with content that the site did not publish')
+      .waitFor();
+    await expectNothing(page);
+    await page.context().close();
+  });
+
+  it('asks once more for a file with other content, and stores the right one', async ({ browser }) => {
+    const page = await open(browser);
+    site.answers.set(FILE, (_request, response) => {
+      site.answers.clear();
+      response.writeHead(200, { 'Content-Type': 'text/plain' });
+      response.end('for another reader');
+    });
+    await press(page);
+    await panel(page).getByText('Everything is stored.').waitFor();
+    expect(site.asked.filter((path) => path.startsWith(`${FILE}?kept=`))).toHaveLength(2);
+    await page.context().close();
+  });
+
+  it('stores nothing where the browser cannot verify files, which is said', async ({ browser }) => {
+    const page = await open(browser, () => {
+      Object.defineProperty(Crypto.prototype, 'subtle', { value: undefined });
+    });
+    await panel(page).getByText('This browser cannot verify what it downloads').waitFor();
+    expect(await panel(page).getByRole('button').count()).toBe(0);
+    await page.context().close();
+  });
+
   it('tells of a file that is not there, and leaves nothing', async ({ browser }) => {
     const page = await open(browser);
     site.answers.set(FILE, (_request, response) => {

@@ -81,4 +81,19 @@ describe('the part that keeps the docs offline, in every state', () => {
     expect(await faultsOf(page), 'removed').toEqual([]);
     await page.context().close();
   });
+
+  it('gives no link to another host', async ({ browser }) => {
+    const page = await browser.newPage();
+    for (const value of [
+      '/\\evil.example/x',
+      '//evil.example/x',
+      '/\t/evil.example/x',
+      'javascript:alert(1)',
+    ]) {
+      await page.goto(`${site.url}${PAGE}?missing=${encodeURIComponent(value)}`);
+      await panel(page).getByRole('button', { name: 'Keep these docs offline' }).waitFor();
+      expect(await panel(page).getByRole('link').count(), value).toBe(0);
+    }
+    await page.close();
+  });
 });
