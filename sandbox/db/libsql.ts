@@ -1,7 +1,8 @@
 import { chmodSync, closeSync, openSync } from 'node:fs';
 import Libsql from 'libsql';
-import { type Database, DatabaseUnavailable, type Row } from '../domain/ports';
-import { explainSqliteError, type SqliteConnection, sqliteDatabase } from './sqlite';
+import type { Database, Row } from '../domain/ports';
+import { type SqliteConnection, sqliteDatabase } from './sqlite';
+import { explainSqliteError } from './sqlite-errors';
 
 /** A prepared statement and the names of its columns; undefined for one that yields no rows. */
 interface Prepared {
@@ -27,9 +28,7 @@ export function libsqlDatabase(path: string): Database {
     // Moving the log into the file waits for the disk, and every request with it: rarely, then (each 32 MB).
     handle.prepare('PRAGMA wal_autocheckpoint = 8000').all();
   } catch (error) {
-    const reason = explainSqliteError(error);
-    const sentence = reason instanceof DatabaseUnavailable ? reason.message : String(error);
-    throw new DatabaseUnavailable(`${path}: ${sentence}`, { cause: error });
+    throw explainSqliteError(error);
   }
 
   const statements = new Map<string, Prepared>();

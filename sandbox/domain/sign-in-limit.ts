@@ -43,7 +43,10 @@ interface Bucket {
 }
 
 /** A gate that counts the failed attempts of each account and each address. */
-export function limitedGate(clock: Pick<Clock, 'elapsed'>, { perAccount, perAddress } = DEFAULT_SIGN_IN_LIMITS): SignInGate {
+export function limitedGate(
+  clock: Pick<Clock, 'elapsed'>,
+  { perAccount, perAddress } = DEFAULT_SIGN_IN_LIMITS,
+): SignInGate {
   const buckets = new Map<string, Bucket>();
 
   function bucketOf(key: string, { attempts, secondsPerAttempt }: Allowance): Bucket {

@@ -45,21 +45,24 @@ it('refuses even the right password after ten wrong ones, in any letter case, un
   expect((await signIn('P@ssw0rd')).status).toBe(200);
 });
 
-it.each([-2, 2])('measures the limit by a clock that the time of day does not move (%i days)', async (days) => {
-  const { signIn } = await signIns(true, adjustableClock(systemClock()));
-  for (let count = 0; count < 10; count++) expect((await signIn('wrong-password')).status).toBe(400);
-  const today = Date.now;
-  vi.spyOn(Date, 'now').mockImplementation(() => today() + days * 86_400_000);
-  try {
-    const rejected = await signIn('P@ssw0rd');
-    expect(rejected.status).toBe(429);
-    const wait = Number(rejected.headers.get('Retry-After'));
-    expect(wait).toBeGreaterThan(50);
-    expect(wait).toBeLessThanOrEqual(60);
-  } finally {
-    vi.restoreAllMocks();
-  }
-});
+it.each([-2, 2])(
+  'measures the limit by a clock that the time of day does not move (%i days)',
+  async (days) => {
+    const { signIn } = await signIns(true, adjustableClock(systemClock()));
+    for (let count = 0; count < 10; count++) expect((await signIn('wrong-password')).status).toBe(400);
+    const today = Date.now;
+    vi.spyOn(Date, 'now').mockImplementation(() => today() + days * 86_400_000);
+    try {
+      const rejected = await signIn('P@ssw0rd');
+      expect(rejected.status).toBe(429);
+      const wait = Number(rejected.headers.get('Retry-After'));
+      expect(wait).toBeGreaterThan(50);
+      expect(wait).toBeLessThanOrEqual(60);
+    } finally {
+      vi.restoreAllMocks();
+    }
+  },
+);
 
 it('limits the guesses of an address over many accounts', async () => {
   const { signIn } = await signIns(true);

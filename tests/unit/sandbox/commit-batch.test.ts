@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { explainSqliteError, type SqliteConnection, sqliteDatabase } from '@/sandbox/db/sqlite';
+import { type SqliteConnection, sqliteDatabase } from '@/sandbox/db/sqlite';
+import { explainSqliteError } from '@/sandbox/db/sqlite-errors';
 import { type Database, DatabaseUnavailable } from '@/sandbox/domain/ports';
 
 /** A connection that writes down its statements and fails those that a test names. */
@@ -188,8 +189,8 @@ describe('changes of several requests', () => {
 
   it('do not stay in part when taking them back fails', async () => {
     const { database, statements, failures, runLater } = recordingConnection();
-    failures.set('INSERT INTO b', 'out of memory');
-    failures.set('ROLLBACK TO own', 'out of memory');
+    failures.set('INSERT INTO b', 'unknown fault');
+    failures.set('ROLLBACK TO own', 'unknown fault');
     const innocent = insertInto(database, 'a');
     const failing = insertInto(database, 'b');
     const outcomes = Promise.allSettled([innocent, failing]);
