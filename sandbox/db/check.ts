@@ -1,11 +1,8 @@
 import { type Database, DatabaseUnavailable } from '../domain/ports';
 import { checkTables } from './check-tables';
 import { migrations } from './migrations';
-import { DAMAGED_FILE } from './sqlite-errors';
+import { DAMAGED_FILE, SMALL_FILE } from './sqlite-errors';
 import { greatestId } from './tables/ids';
-
-/** Pages of a SQLite file that is read as a whole: about 4 MB, which takes 10 ms at most. */
-const WHOLE_FILE = 1_000;
 
 /**
  * Makes sure that the database can serve: its tables are there, their newest rows can be read, and a small file is
@@ -22,7 +19,7 @@ async function checkFile(database: Database): Promise<void> {
   // What is still in memory would hide what has become of the file.
   await database.query('PRAGMA shrink_memory');
   const [size] = await database.query('PRAGMA page_count');
-  if (Number(size?.page_count) > WHOLE_FILE) return;
+  if (Number(size?.page_count) > SMALL_FILE) return;
   const [row] = await database.query('PRAGMA quick_check(1)');
   if (row?.quick_check !== 'ok') {
     throw new DatabaseUnavailable(`${DAMAGED_FILE.reason} (${row?.quick_check})`, { fix: DAMAGED_FILE.fix });

@@ -1,6 +1,7 @@
 import { chmodSync, closeSync, openSync } from 'node:fs';
 import Libsql from 'libsql';
 import type { Database, Row } from '../domain/ports';
+import { checkTexts } from './readable-texts';
 import { type SqliteConnection, sqliteDatabase } from './sqlite';
 import { explainSqliteError } from './sqlite-errors';
 
@@ -27,6 +28,8 @@ export function libsqlDatabase(path: string): Database {
     handle.exec('PRAGMA synchronous = NORMAL');
     // Moving the log into the file waits for the disk, and every request with it: rarely, then (each 32 MB).
     handle.prepare('PRAGMA wal_autocheckpoint = 8000').all();
+    handle.prepare('PRAGMA cell_size_check = ON').all();
+    checkTexts(handle);
   } catch (error) {
     throw explainSqliteError(error);
   }

@@ -7,6 +7,9 @@ export const DAMAGED_FILE = {
   fix: 'Restore the file from a backup, or move it away to start with an empty database.',
 } as const;
 
+/** Pages of a file that is read as a whole to see whether it is sound: about 4 MB. */
+export const SMALL_FILE = 1_000;
+
 interface Condition {
   /** Start of SQLite's result code, without its prefix. */
   code: string;
