@@ -22,6 +22,7 @@ async function checkFile(database: Database): Promise<void> {
   if (Number(size?.page_count) > SMALL_FILE) return;
   const [row] = await database.query('PRAGMA quick_check(1)');
   if (row?.quick_check !== 'ok') {
-    throw new DatabaseUnavailable(`${DAMAGED_FILE.reason} (${row?.quick_check})`, { fix: DAMAGED_FILE.fix });
+    const finding = String(row?.quick_check).split('\n').pop();
+    throw new DatabaseUnavailable(`${DAMAGED_FILE.reason} (${finding})`, { fix: DAMAGED_FILE.fix });
   }
 }

@@ -59,7 +59,13 @@ const conditions: readonly Condition[] = [
     retryAfter: 1,
   },
   {
-    code: /^(08|53|55|57)|^(ECONN(REFUSED|RESET)|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|E(HOST|NET)UNREACH|ENOENT|EACCES)$/,
+    code: /^(EPROTO|ERR_(SSL|TLS)_|[A-Z_]*CERT)/,
+    message: /SSL connection|certificate|, open '/i,
+    reason: 'the encrypted connection fails',
+    fix: 'Correct sslmode and sslrootcert in DATABASE_URL.',
+  },
+  {
+    code: /^(08|53|57)|^(ECONN(REFUSED|RESET)|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|E(HOST|NET)UNREACH|ENOENT|EACCES)$/,
     reason: 'the database server is not available',
     fix: 'Start the server, or correct the address in DATABASE_URL.',
     retryAfter: 5,
@@ -72,15 +78,9 @@ const conditions: readonly Condition[] = [
   // A syntax error or a repeated key is a fault of this program; anything else of these classes is the tables'.
   { code: /^(0A|42(?!601)|23(?!505)|22(001|003))/, ...OTHER_TABLES },
   {
-    code: /^(58|F0|P0|XX)/,
-    reason: 'the database server reports a fault of its own',
+    code: /^(55|58|F0|P0|XX)/,
+    reason: 'the database server reports a problem',
     fix: 'Check the log of the database server.',
-  },
-  {
-    code: /^(EPROTO|ERR_(SSL|TLS)_|[A-Z_]*CERT)/,
-    message: /does not support SSL|certificate/i,
-    reason: 'the encrypted connection fails',
-    fix: 'Correct sslmode and sslrootcert in DATABASE_URL.',
   },
   {
     code: /^ERR_STREAM/,

@@ -27,6 +27,12 @@ const conditions: readonly Condition[] = [
     fix: 'Free space on the disk.',
   },
   {
+    code: 'READONLY_DBMOVED',
+    message: /^(?!)/,
+    reason: 'the database file was moved or deleted while it was in use',
+    fix: 'Put the file back, or restore it from a backup.',
+  },
+  {
     code: 'READONLY',
     message: /^(attempt to write a readonly database|EROFS)/,
     reason: 'the database file is read-only',

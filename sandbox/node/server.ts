@@ -69,7 +69,7 @@ export async function startServer(settings: Settings, stopTimes = STOP_TIMES): P
 
 function explainUnclosed(error: unknown): never {
   if (!(error instanceof DatabaseUnavailable)) throw error;
-  const fix = `${error.fix ?? ''} The next start completes the files in the folder: keep all of them.`;
+  const fix = `${error.fix ?? ''} Keep all files of the folder: the next start reads them.`;
   throw new DatabaseNotClosed(error.message, { cause: error, fix: fix.trim() });
 }
 
