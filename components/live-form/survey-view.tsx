@@ -4,6 +4,7 @@ import 'survey-core/i18n/german';
 import { Survey } from 'survey-react-ui';
 import { removeIconStyles } from '@/framework/surveyjs/icons';
 import type { Served } from '@/lib/browser/live-form/loop';
+import { parseJson } from '@/lib/shared/api/json';
 import type { LocaleCode } from '@/theme.config';
 import 'survey-core/survey-core.fontless.min.css';
 import './styles/survey-theme.css';
@@ -30,7 +31,7 @@ const filledOf = (model: Model): Filled => ({
 
 /** Makes the model of a loaded form, with the answers so far. Throws what SurveyJS throws. */
 export function modelOf({ jsonData, answers, currentPage }: Served, language: LocaleCode): Model {
-  const model = new Model(JSON.parse(jsonData));
+  const model = new Model(parseJson(jsonData));
   model.locale = language;
   model.showCompletePage = false;
   // Without frames: the exercise has one.

@@ -28,6 +28,10 @@ describe('the check of a definition', () => {
     ],
     ['{\n  "elements": []\n}', '1: There is no question yet: add one to "elements".'],
     [
+      `{\n"x":\n${'['.repeat(100_000)}${']'.repeat(100_000)}}`,
+      '3: The text is nested deeper than 64 levels. Close some objects or lists before.',
+    ],
+    [
       '{\n  "elements": [\n    { "type": "ratng", "name": "a" }\n  ]\n}',
       '3: SurveyJS knows no type "ratng".',
     ],
