@@ -14,6 +14,13 @@ describe('the check of a definition', () => {
       expect(check(text)).toEqual([]);
     });
 
+  it('ends before it reads a text nested a hundred thousand levels deep', () => {
+    const text = `{\n"x":\n${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
+    expect(check(text)).toEqual([
+      '3: The text is nested deeper than 64 levels. Close some objects or lists before.',
+    ]);
+  });
+
   it.each([
     ['', '1: There is nothing here. Write an object with "elements" or "pages".'],
     ['[]', '1: A definition is an object: begin with { and end with }.'],
@@ -27,10 +34,6 @@ describe('the check of a definition', () => {
       '1: This text has no closing quote, or a character that must be written with a backslash.',
     ],
     ['{\n  "elements": []\n}', '1: There is no question yet: add one to "elements".'],
-    [
-      `{\n"x":\n${'['.repeat(100_000)}${']'.repeat(100_000)}}`,
-      '3: The text is nested deeper than 64 levels. Close some objects or lists before.',
-    ],
     [
       '{\n  "elements": [\n    { "type": "ratng", "name": "a" }\n  ]\n}',
       '3: SurveyJS knows no type "ratng".',

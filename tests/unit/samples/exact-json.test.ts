@@ -67,7 +67,7 @@ describe('exact JSON', () => {
     expect(call.body?.endsWith('"password": ""\n}')).toBe(true);
   });
 
-  const nested = (depth: number) => '[{"[[":'.repeat(depth / 2) + '"]]"' + '}]'.repeat(depth / 2);
+  const nested = (depth: number) => `${'[{"[[":'.repeat(depth / 2)}"]]"${'}]'.repeat(depth / 2)}`;
 
   it('nested 64 levels deep is read, brackets in strings aside', () => {
     expect(exactText(parseExact(nested(64)))).toBe(nested(64));
