@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApi } from '@/sandbox/api/app';
 import { libsqlDatabase } from '@/sandbox/db/libsql';
 import { migrate, migrations } from '@/sandbox/db/migrations';
-import { runToEnd } from './support/server-process';
+import { createForm, runToEnd, signIn, startProcess } from './support/server-process';
 
 const blocker = createServer();
 let root: string;
@@ -212,4 +212,22 @@ describe('a start that cannot succeed', () => {
     const { code, output } = await runToEnd({ folder: root, args: ['--help'] });
     expect([code, output]).toEqual([0, expect.stringContaining('--memory')]);
   }, 30_000);
+});
+
+describe('a stop that cannot succeed', () => {
+  it.runIf(process.platform !== 'win32')(
+    'says why in one sentence',
+    async () => {
+      const folder = await mkdtemp(join(root, 'stop-'));
+      const server = await startProcess({ folder });
+      await createForm(server.url, await signIn(server.url));
+      await rm(join(folder, '.data'), { recursive: true });
+      const { code, errors } = await server.stop();
+      expect(errors).toMatch(
+        /^The database was not closed in order\. \S+endatix\.sqlite: the database file was moved or deleted while it was in use\. .*\n$/,
+      );
+      expect(code).toBe(1);
+    },
+    30_000,
+  );
 });
