@@ -93,6 +93,24 @@ describe('a request', () => {
   });
 });
 
+describe('a body that is nested too deeply', () => {
+  it('is named at once, stays one line in the code, and is rejected by the sandbox', async () => {
+    await signIn(page);
+    await page.goto(`${page.url().split('#')[0]}?deep#/Forms/createForm`);
+    const create = operation(page, 'Forms', 'createForm');
+    await create.getByRole('button', { name: 'Copy as' }).click();
+    const code = create.locator('.console-request-code code').first();
+    await expect.poll(() => textOf(code)).toContain('curl');
+    const nested = (depth: number) => `{"x":${'['.repeat(depth)}${']'.repeat(depth)}}`;
+    const body = create.getByRole('textbox', { name: 'Request body' });
+    await body.fill(nested(40_000));
+    await create.getByText('The body is nested deeper than 64 levels.').waitFor();
+    await expect.poll(() => textOf(code)).toContain(nested(40_000));
+    await body.fill(nested(100_000));
+    expect(await execute(create)).toContain('The JSON text is nested deeper than 64 levels.');
+  });
+});
+
 describe('the schema of a body', () => {
   it('shows its members at once', async () => {
     await page.goto(`${page.url().split('#')[0]}?schema#/Forms/createForm`);
