@@ -1,4 +1,6 @@
-import { type Database, DatabaseRefused, type Queryable } from '../domain/ports';
+import { type Database, DatabaseRefused, DatabaseUnavailable, type Queryable } from '../domain/ports';
+import { checkTables, tablesOf } from './check-tables';
+import { OTHER_TABLES } from './other-tables';
 
 /**
  * The schema, as the steps that led to it. A step that has been released is never edited: a change is a new step.
@@ -74,8 +76,8 @@ export async function migrate(database: Database, steps = migrations): Promise<v
     const version = await currentVersion(database.dialect, transaction);
     if (version > steps.length) {
       throw new DatabaseRefused(
-        `The database has schema version ${version}, but this program knows versions up to ${steps.length}. ` +
-          'It was written by a newer release: update this program, or use another database.',
+        `it has schema version ${version}, but this program knows versions up to ${steps.length}`,
+        { fix: 'The database was written by a newer release: update this program, or use another database.' },
       );
     }
     for (const statement of steps.slice(version).flat()) {
@@ -84,7 +86,7 @@ export async function migrate(database: Database, steps = migrations): Promise<v
     if (version === 0)
       await transaction.query(`INSERT INTO ${VERSION_TABLE} (version) VALUES (?)`, [steps.length]);
     else await transaction.query(`UPDATE ${VERSION_TABLE} SET version = ?`, [steps.length]);
-    if (database.dialect === 'postgres') await checkTables(transaction);
+    await checkTables(transaction, database.dialect, steps);
   });
 }
 
@@ -94,29 +96,9 @@ async function checkEncoding(transaction: Queryable): Promise<void> {
     'SELECT pg_encoding_to_char(encoding) AS name FROM pg_database WHERE datname = current_database()',
   );
   if (row?.name === 'UTF8') return;
-  throw new DatabaseRefused(
-    `The database has the encoding ${row?.name}, which cannot hold every text: create one with ENCODING 'UTF8'.`,
-  );
-}
-
-const TABLES = ['users', 'forms', 'form_definitions', 'form_templates', 'submissions'];
-
-/** Tables that are gone or may not be used would be noticed by the first request that needs them only. */
-async function checkTables(transaction: Queryable): Promise<void> {
-  const faults: string[] = [];
-  for (const table of TABLES) {
-    const [row] = await transaction.query(
-      `SELECT to_regclass(?) IS NULL AS missing, has_table_privilege(to_regclass(?), 'SELECT') AS may_read,
-         has_table_privilege(to_regclass(?), 'INSERT') AND has_table_privilege(to_regclass(?), 'UPDATE') AS may_write`,
-      [table, table, table, table],
-    );
-    if (row?.missing) faults.push(`the table ${table} is missing`);
-    else if (!row?.may_read || !row.may_write) faults.push(`this role may not read and change ${table}`);
-  }
-  if (faults.length === 0) return;
-  throw new DatabaseRefused(
-    `The database cannot be used: ${faults.join(', ')}. Restore what is missing, or GRANT SELECT, INSERT, UPDATE.`,
-  );
+  throw new DatabaseRefused(`it has the encoding ${row?.name}, which cannot store every text`, {
+    fix: "Create a database with ENCODING 'UTF8'.",
+  });
 }
 
 /** SQLite keeps a table in the order of its key, without a second tree, only if the key's type is INTEGER. */
@@ -128,15 +110,20 @@ async function currentVersion(dialect: Database['dialect'], transaction: Queryab
   const rows = await transaction.query(tableQueries[dialect]);
   const tables = rows.map((row) => String(row.name));
   if (tables.includes(VERSION_TABLE)) {
-    const [row] = await transaction.query(`SELECT version FROM ${VERSION_TABLE}`);
-    return Number(row?.version ?? 0);
+    const rows = await transaction.query(`SELECT version FROM ${VERSION_TABLE}`);
+    const version = Number(rows[0]?.version);
+    if (rows.length === 1 && Number.isInteger(version) && version > 0) return version;
+    throw new DatabaseUnavailable(`its table ${VERSION_TABLE} must contain one row with the schema version`, {
+      fix: OTHER_TABLES.fix,
+    });
   }
   // A file belongs to one program; a PostgreSQL schema may be shared as long as no name is taken.
-  const foreign = dialect === 'sqlite' ? tables : tables.filter((name) => TABLES.includes(name));
+  const own = tablesOf(migrations);
+  const foreign = dialect === 'sqlite' ? tables : tables.filter((name) => own.has(name));
   if (foreign.length > 0) {
     throw new DatabaseRefused(
-      `The database belongs to another program: it has the tables ${foreign.slice(0, 5).join(', ')} ` +
-        `but no ${VERSION_TABLE}. Use an empty database.`,
+      `it belongs to another program: it has the tables ${foreign.slice(0, 5).join(', ')} but no ${VERSION_TABLE}`,
+      { fix: 'Use an empty database.' },
     );
   }
   await transaction.query(`CREATE TABLE ${VERSION_TABLE} (version INTEGER NOT NULL)`);

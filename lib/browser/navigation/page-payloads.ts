@@ -11,6 +11,7 @@ const LIMIT = 30;
 interface Kept {
   answer: Promise<string>;
   stop: () => void;
+  /** When it was asked for, by a clock that setting the time of day doesn't move. */
   time: number;
   isLoading: boolean;
 }
@@ -32,12 +33,12 @@ async function download(pathname: string, priority: RequestPriority, signal: Abo
  */
 export function loadPayload(pathname: string, priority: RequestPriority = 'high'): Promise<string> {
   const found = kept.get(pathname);
-  if (found && (found.isLoading || Date.now() - found.time < LIFETIME)) return found.answer;
+  if (found && (found.isLoading || performance.now() - found.time < LIFETIME)) return found.answer;
   const abort = new AbortController();
   const entry: Kept = {
     answer: download(pathname, priority, abort.signal),
     stop: () => abort.abort(),
-    time: Date.now(),
+    time: performance.now(),
     isLoading: true,
   };
   kept.delete(pathname);

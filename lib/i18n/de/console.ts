@@ -89,6 +89,7 @@ export const console: ConsoleTexts = {
   referenceOf: 'von {operation}',
   example: 'Beispiel',
   body: 'Rumpf der Anfrage',
+  bodyTooDeep: 'Der Rumpf ist tiefer als {levels} Ebenen verschachtelt. Die API lehnt ihn ab.',
   bodyRequired: 'Der Rumpf der Anfrage fehlt.',
   restore: 'Beispiel wiederherstellen',
   pick: 'Auswählen',

@@ -22,6 +22,7 @@ export const liveForm: LiveFormTexts = {
   faultEmpty: 'Hier steht nichts. Schreiben Sie ein Objekt mit "elements" oder "pages".',
   faultNotObject: 'Eine Definition ist ein Objekt: Beginnen Sie mit { und enden Sie mit }.',
   faultSymbol: 'Dieses Zeichen gehört nicht hierher. Fehlt davor ein Anführungszeichen oder eine Klammer?',
+  faultDeep: 'Der Text ist tiefer als {levels} Ebenen verschachtelt. Objekte oder Listen vorher schließen.',
   faultNumber: 'Das ist keine Zahl, wie JSON sie schreibt.',
   faultName: 'Hier braucht es einen Namen in doppelten Anführungszeichen.',
   faultValue: 'Hier fehlt ein Wert.',

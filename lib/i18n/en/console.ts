@@ -87,6 +87,7 @@ export const console = {
   referenceOf: 'of {operation}',
   example: 'Example',
   body: 'Request body',
+  bodyTooDeep: 'The body is nested deeper than {levels} levels. The API rejects it.',
   bodyRequired: 'The request body is required.',
   restore: 'Restore the example',
   pick: 'Pick',

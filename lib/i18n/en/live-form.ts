@@ -23,6 +23,7 @@ export const liveForm = {
   faultEmpty: 'There is nothing here. Write an object with "elements" or "pages".',
   faultNotObject: 'A definition is an object: begin with { and end with }.',
   faultSymbol: 'This character does not belong here. Is a quote or a bracket missing before it?',
+  faultDeep: 'The text is nested deeper than {levels} levels. Close some objects or lists before.',
   faultNumber: 'This is no number as JSON writes it.',
   faultName: 'A member needs a name in double quotes here.',
   faultValue: 'A value is missing here.',

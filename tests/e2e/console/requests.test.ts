@@ -60,7 +60,7 @@ describe('a request', () => {
   const endings: [string, RegExp][] = [
     ['broken', /The connection broke off in the middle of the answer\. The first 28 bytes arrived\./],
     ['html', /not the answer that the contract promises: the body is no JSON \(text\/html\)/],
-    ['deep', /not the answer that the contract promises: .*is array instead of object/],
+    ['deep', /not the answer that the contract promises: the body is nested deeper than 64 levels/],
     ['long', /20,000,004 bytes, too many to be shown here/],
     ['binary', /4 bytes that are no text \(image\/png\)/],
     ['fine', /The answer has the form that the contract promises/],
@@ -90,6 +90,24 @@ describe('a request', () => {
     expect(await execute(create)).toContain('401 Unauthorized');
     expect((await body.inputValue()).length).toBeGreaterThan(9_000_000);
     expect(await page.getByText('Could not render').count()).toBe(0);
+  });
+});
+
+describe('a body that is nested too deeply', () => {
+  it('is named at once, stays one line in the code, and is rejected by the sandbox', async () => {
+    await signIn(page);
+    await page.goto(`${page.url().split('#')[0]}?deep#/Forms/createForm`);
+    const create = operation(page, 'Forms', 'createForm');
+    await create.getByRole('button', { name: 'Copy as' }).click();
+    const code = create.locator('.console-request-code code').first();
+    await expect.poll(() => textOf(code)).toContain('curl');
+    const nested = (depth: number) => `{"x":${'['.repeat(depth)}${']'.repeat(depth)}}`;
+    const body = create.getByRole('textbox', { name: 'Request body' });
+    await body.fill(nested(40_000));
+    await create.getByText('The body is nested deeper than 64 levels.').waitFor();
+    await expect.poll(() => textOf(code)).toContain(nested(40_000));
+    await body.fill(nested(100_000));
+    expect(await execute(create)).toContain('The JSON text is nested deeper than 64 levels.');
   });
 });
 

@@ -143,6 +143,9 @@ describe('the form of an answer', () => {
       kind: 'other-form',
       differences: ['the body is no JSON (text/html)'],
     });
+    expect(judgeAnswer(login, 200, json, '['.repeat(100_000))).toMatchObject({
+      differences: ['the body is nested deeper than 64 levels'],
+    });
     expect(judgeAnswer(login, 200, json, '{"email":1}')).toMatchObject({ kind: 'other-form' });
     expect(judgeAnswer(login, 200, json, '[]')).toMatchObject({ kind: 'other-form' });
     expect(judgeAnswer(login, 418, json, '')).toEqual({ kind: 'unknown-status' });

@@ -14,6 +14,13 @@ describe('the check of a definition', () => {
       expect(check(text)).toEqual([]);
     });
 
+  it('ends before it reads a text nested a hundred thousand levels deep', () => {
+    const text = `{\n"x":\n${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
+    expect(check(text)).toEqual([
+      '3: The text is nested deeper than 64 levels. Close some objects or lists before.',
+    ]);
+  });
+
   it.each([
     ['', '1: There is nothing here. Write an object with "elements" or "pages".'],
     ['[]', '1: A definition is an object: begin with { and end with }.'],

@@ -8,7 +8,7 @@ export class Overdue extends Error {
  * @throws Overdue with the sentence, else what `work` throws
  */
 export async function within<T>(milliseconds: number, work: Promise<T>, sentence: string): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const end = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Overdue(sentence)), milliseconds);
   });
