@@ -102,7 +102,7 @@ export function sqliteDatabase(connection: SqliteConnection, later?: (call: () =
   return {
     dialect: 'sqlite',
     async query(sql, values) {
-      const isRead = sql.startsWith('SELECT');
+      const isRead = /^(SELECT|WITH)/.test(sql);
       const isAlone = !taken && (!batch || (!batch.isOpen() && isRead));
       return isAlone ? run(sql, values) : durably(() => run(sql, values), isRead);
     },

@@ -134,7 +134,7 @@ const faults: Fault[] = [
   {
     title: 'a newer schema',
     prepare: (data) => prepareSchema(data, 'newer'),
-    says: /schema version 3.*written by a newer release/,
+    says: /schema version 4.*written by a newer release/,
   },
   {
     title: "another program's file",
