@@ -1,6 +1,9 @@
 import { type Database, DatabaseRefused, DatabaseUnavailable, type Queryable } from '../domain/ports';
 import { checkTables, tablesOf } from './check-tables';
 import { OTHER_TABLES } from './other-tables';
+import { textKeySql } from './text-key';
+
+const LIST_ORDER = 'created_at DESC, (COALESCE(completed_at, 9223372036854775807)) DESC, id DESC';
 
 /**
  * The schema, as the steps that led to it. A step that has been released is never edited: a change is a new step.
@@ -49,6 +52,22 @@ export const migrations: readonly (readonly string[])[] = [
     `CREATE INDEX submissions_page ON submissions
       (form_id, current_page, created_at DESC, (COALESCE(completed_at, 9223372036854775807)) DESC, id DESC)
       WHERE deleted_at IS NULL`,
+  ],
+  // An index for each field that filters may name. What belongs to a form is reached through it and goes with it, so
+  // that it needs no mark of its own: `deleted_at` of definitions and submissions is what earlier releases left.
+  [
+    'DROP INDEX form_definitions_list',
+    'CREATE INDEX form_definitions_list ON form_definitions (form_id, id)',
+    ...['definition', 'list', 'complete', 'page'].map((name) => `DROP INDEX submissions_${name}`),
+    `CREATE INDEX submissions_list ON submissions (form_id, ${LIST_ORDER}, is_complete, current_page)`,
+    `CREATE INDEX submissions_complete ON submissions (form_id, is_complete, ${LIST_ORDER})`,
+    `CREATE INDEX submissions_page ON submissions (form_id, current_page, ${LIST_ORDER})`,
+    `CREATE INDEX submissions_definition ON submissions (form_id, form_definition_id, ${LIST_ORDER})`,
+    'CREATE INDEX submissions_id ON submissions (form_id, id)',
+    'CREATE INDEX submissions_modified ON submissions (form_id, modified_at)',
+    'CREATE INDEX submissions_completed ON submissions (form_id, completed_at)',
+    `CREATE INDEX submissions_json ON submissions (form_id, ${textKeySql('json_data')})`,
+    `CREATE INDEX submissions_metadata ON submissions (form_id, ${textKeySql('metadata')})`,
   ],
 ];
 

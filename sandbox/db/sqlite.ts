@@ -81,7 +81,7 @@ export function sqliteDatabase(connection: SqliteConnection, later?: (call: () =
   return {
     dialect: 'sqlite',
     async query(sql, values) {
-      const isRead = /^(SELECT|PRAGMA)\b/.test(sql);
+      const isRead = /^(SELECT|WITH|PRAGMA)\b/.test(sql);
       const isAlone = !taken && (!batch || (!batch.isOpen() && isRead));
       return isAlone ? run(sql, values) : durably(() => run(sql, values), isRead);
     },
