@@ -23,7 +23,8 @@ export function run(
 ): Promise<RunResult> {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
-      env: options.env ?? quietEnv,
+      // What has been set since this module was loaded counts, too.
+      env: options.env ?? { ...quietEnv, ...process.env },
       stdio: ['ignore', 'pipe', 'pipe'],
       ...(options.cwd !== undefined && { cwd: options.cwd }),
     });

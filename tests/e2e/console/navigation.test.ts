@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { describe, expect, it } from '@/tests/e2e/support/test';
+import { exportedRoutes } from '@/tests/export/support/routes';
 import { waitForScript, watchFaults } from '../support/browser';
-import { exportedRoutes } from '../support/routes';
 import { testSite } from '../support/test-site';
 import { choose, openConsole, operation, sidewaysScroll, textOf } from './support';
 

@@ -1,9 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { parse } from 'node-html-parser';
+import { describe, expect, it } from 'vitest';
 import { readPages } from '@/checks/pages';
-import { exportedRoutes } from '@/tests/e2e/support/routes';
-import { describe, expect, it } from '@/tests/e2e/support/test';
+import { exportedPages } from './support/pages';
 
 /** Newest time of the commits that touched a file, in milliseconds; those of merged branches come in no order. */
 function committed(file: string): number {
@@ -17,13 +15,13 @@ describe('when a page was changed', () => {
   it('is the time of the last commit of its file, on each page', async () => {
     const shown = new Map<string, string>();
     const known = new Map<string, string>();
-    const exported = new Set(await exportedRoutes());
+    const exported = new Map((await exportedPages()).map(({ route, root }) => [route, root]));
     for (const { file, route: path } of readPages('.').pages) {
       const route = `${path}/`;
       const time = committed(file);
-      if (!time || !exported.has(route)) continue;
-      const html = readFileSync(`out${route}index.html`, 'utf8');
-      const told = parse(html).querySelector('.page-tools time')?.getAttribute('datetime') ?? '';
+      const root = exported.get(route);
+      if (!time || !root) continue;
+      const told = root.querySelector('.page-tools time')?.getAttribute('datetime') ?? '';
       known.set(route, new Date(time).toISOString());
       shown.set(route, told);
     }

@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'node-html-parser';
 import { describe, expect, it } from '@/tests/e2e/support/test';
+import { exportedRoutes } from '@/tests/export/support/routes';
 import { MADE_UP } from '@/tests/support/made-up-language';
 import { CHANGED } from '@/tests/support/variant';
 import { site } from '@/theme.config';
-import { exportedRoutes } from '../support/routes';
 
 /** The export below a base path is built of a copy with one more language and with other data of the current version. */
 const [folder, base] = ['out-base-path', '/docs-site'];

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type HTMLElement, parse } from 'node-html-parser';
+import { describe, expect, it } from 'vitest';
 import { treeFile, treeName } from '@/lib/shared/nav-tree';
 import { frozenVersions } from '@/lib/shared/versions';
-import { exportedRoutes } from '@/tests/e2e/support/routes';
-import { describe, expect, it } from '@/tests/e2e/support/test';
 import { site } from '@/theme.config';
+import { exportedRoutes } from './support/routes';
 
 const FOLDER = 'out';
 const [english] = site.locales;

@@ -1,7 +1,7 @@
+import { expect, it } from 'vitest';
 import { addressPath, parseAddress } from '@/lib/shared/addresses';
 import { sitePath } from '@/lib/shared/paths';
-import { expect, it } from '@/tests/e2e/support/test';
-import { exportedRoutes } from '../support/routes';
+import { exportedRoutes } from './support/routes';
 
 it('the address book reads and writes the address of every page of the export', async () => {
   const paths = (await exportedRoutes()).map(sitePath);

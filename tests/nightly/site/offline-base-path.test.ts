@@ -1,6 +1,13 @@
+import {
+  builtSite,
+  expectNothing,
+  keptSite,
+  leftovers,
+  PAGE,
+  panel,
+} from '@/tests/e2e/offline/support/keeping';
+import { waitForScript, watchFaults } from '@/tests/e2e/support/browser';
 import { describe, expect, it } from '@/tests/e2e/support/test';
-import { waitForScript, watchFaults } from '../support/browser';
-import { builtSite, expectNothing, keptSite, leftovers, PAGE, panel } from './support/keeping';
 
 const [folder, base] = ['out-base-path', '/docs-site'];
 

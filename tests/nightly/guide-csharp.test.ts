@@ -11,8 +11,8 @@ import { type ApiOperation, apiOperations } from '@/lib/shared/openapi/operation
 import { resolveSchema } from '@/lib/shared/openapi/resolve';
 import type { Schema } from '@/lib/shared/openapi/types';
 import { listen } from '@/sandbox/node/http-server';
-import { execute } from './samples/run';
-import { startTestApi, type TestApi } from './support/test-api';
+import { execute } from '../contract/samples/run';
+import { startTestApi, type TestApi } from '../contract/support/test-api';
 
 const { pages } = readPages(process.cwd());
 const program = (filename: string): string => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'node-html-parser';
 import { buildStock } from '@/scripts/stock';
 import { describe, expect, it } from '@/tests/e2e/support/test';
-import { exportedRoutes } from './support/routes';
+import { exportedRoutes } from '@/tests/export/support/routes';
 
 /** What only the stock theme writes: names of its parts in class names and scripts. */
 const marker = /nextra-(?:navbar|sidebar|toc|content)|next-themes|headlessui/;

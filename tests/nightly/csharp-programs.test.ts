@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { fencesOf } from '@/checks/fences/collect';
 import { readPages } from '@/checks/pages';
-import { answers, execute } from './samples/run';
-import { dotnetVersion } from './samples/runtimes';
+import { answers, execute } from '../contract/samples/run';
+import { dotnetVersion } from '../contract/samples/runtimes';
 
 // The C# of the guides (that about embedding has a test of its own) that needs nothing but .NET itself is compiled, and run where it is a program. Without .NET on
 // the machine nothing is.
