@@ -19,7 +19,7 @@ export interface RunResult {
 export function run(
   command: string,
   args: string[],
-  options: { env?: NodeJS.ProcessEnv; show?: boolean; cwd?: string } = {},
+  options: { env?: NodeJS.ProcessEnv; show?: boolean; cwd?: string; shell?: boolean } = {},
 ): Promise<RunResult> {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
@@ -27,6 +27,7 @@ export function run(
       env: options.env ?? { ...quietEnv, ...process.env },
       stdio: ['ignore', 'pipe', 'pipe'],
       ...(options.cwd !== undefined && { cwd: options.cwd }),
+      ...(options.shell !== undefined && { shell: options.shell }),
     });
     let output = '';
     const take = (chunk: Buffer) => {
@@ -73,4 +74,9 @@ export function runTool(
   options: Parameters<typeof run>[2] = {},
 ): Promise<RunResult> {
   return run(process.execPath, [toolFile(name), ...args], options);
+}
+
+/** Runs npm, as {@link run} does, without its warnings. Windows starts it through a shell alone. */
+export function runNpm(args: string[], options: Parameters<typeof run>[2] = {}): Promise<RunResult> {
+  return run('npm', ['--loglevel=error', ...args], { ...options, shell: process.platform === 'win32' });
 }

@@ -47,7 +47,7 @@ describe('the tree of a page', () => {
       const tree = sidebarOf(route);
       const unfolded = tree?.querySelectorAll('.nav-fold[aria-expanded="true"]') ?? [];
       const isElsewhere = unfolded.some((fold) => {
-        const list = fold.parentNode.nextElementSibling;
+        const list = fold.parentNode?.nextElementSibling;
         return (
           !list?.querySelector('[aria-current]') && !fold.previousElementSibling?.matches('[aria-current]')
         );

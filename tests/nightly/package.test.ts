@@ -7,8 +7,7 @@ import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { packReferenceApi } from '@/scripts/sandbox/pack';
-import { npm } from '@/scripts/support/npm.mjs';
-import { run, runTool } from '@/scripts/support/run';
+import { run, runNpm, runTool } from '@/scripts/support/run';
 import { freePort } from '@/tests/support/free-port';
 
 const own = JSON.parse(await readFile('sandbox/package.json', 'utf8'));
@@ -35,19 +34,11 @@ describe('the package, installed into an empty folder', () => {
     const tarball = await packReferenceApi(join(work, 'made'));
     folder = await mkdtemp(join(work, 'user-'));
     await writeFile(join(folder, 'package.json'), '{"name":"user","private":true,"type":"module"}');
-    const { status, output } = npm(
-      [
-        'install',
-        tarball,
-        '--prefer-offline',
-        '--ignore-scripts',
-        '--no-audit',
-        '--no-fund',
-        '--loglevel=error',
-      ],
-      folder,
+    const { code, output } = await runNpm(
+      ['install', tarball, '--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund'],
+      { cwd: folder },
     );
-    expect(status, output).toBe(0);
+    expect(code, output).toBe(0);
   });
   afterAll(() => rm(work, { recursive: true, force: true }));
 

@@ -30,8 +30,8 @@ it('what brings its entries is unfolded, the rest has an empty, hidden list', ()
       .querySelectorAll('.nav-fold')
       .map((fold) => [
         fold.getAttribute('aria-expanded'),
-        fold.parentNode.nextElementSibling?.hasAttribute('hidden'),
-        fold.parentNode.nextElementSibling?.childNodes.length,
+        fold.parentNode?.nextElementSibling?.hasAttribute('hidden'),
+        fold.parentNode?.nextElementSibling?.childNodes.length,
       ]);
   expect(state(false)).toEqual([
     ['false', true, 0],
