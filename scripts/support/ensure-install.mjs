@@ -82,7 +82,7 @@ function mayWrite() {
 }
 
 // Commands that only look around.
-const WRITES_NOTHING = ['check:server', 'reading-level'];
+const WRITES_NOTHING = ['check:server'];
 const isUpToDate = upToDate();
 if (!mayWrite() && !(isUpToDate && (!isCommand || WRITES_NOTHING.includes(process.env.npm_lifecycle_event))))
   fail(readOnly());
