@@ -33,7 +33,9 @@ describe('the check of prose', () => {
   });
 
   it('leaves code, addresses and IDs of headings alone', () => {
-    expect(problemsOf('## Fix [#mend-it]\n\nUse `mend` or [the fix](/docs/mend).\n\n```js\nmend();\n```')).toBe('');
+    expect(
+      problemsOf('## Fix [#mend-it]\n\nUse `mend` or [the fix](/docs/mend).\n\n```js\nmend();\n```'),
+    ).toBe('');
   });
 
   it.each([

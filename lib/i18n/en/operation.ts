@@ -62,7 +62,7 @@ export const operation = {
   patternId: '1 to 19 digits',
   patternEmail: 'exactly one @',
   runningServer: 'Known differences of Endatix servers',
-  nothingDiffers: 'This operation has no known differences of its own.',
+  nothingDiffers: 'No known differences for this operation.',
   answersThatDiffer: 'Different responses',
   insteadOf: 'Instead of {documented}: {recorded}',
   noMediaType: 'no media type',

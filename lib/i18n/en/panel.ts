@@ -22,7 +22,7 @@ export const panel = {
   ownServer: 'Your server',
   address: 'Base URL',
   use: 'Use',
-  sandboxMeans: 'The API runs in this page. Requests and data stay in your browser.',
+  sandboxMeans: 'The API runs in this page. Your requests and their data remain in your browser.',
   serverMeans: 'Requests go from your browser directly to {origin}. This site doesn’t see them.',
   probing: 'Checking {origin}…',
   isEndatix: 'An Endatix API responds at {origin}.',
