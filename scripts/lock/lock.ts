@@ -117,7 +117,9 @@ export function completeLock(lock: Lock, lookup: Lookup): { lock: Lock; added: s
     const known = lookup(name, range);
     const version = known?.version ?? range;
     if (!/^\d+\.\d+\.\d+/.test(version))
-      throw new Error(`${owner} wants ${name} in "${range}", of which this registry has no version.`);
+      throw new Error(
+        `The registry has no version of ${name} that matches "${range}" (required by ${owner}).`,
+      );
     const folder = `node_modules/${name}`;
     const there = packages[folder];
     const { dev } = lock.packages[owner] ?? {};

@@ -70,7 +70,7 @@ describe('the content check', () => {
     ['a relative link', '[x](other)', 'planted.mdx:5: link "other" is relative'],
     ['a file extension', '[x](/docs/guides/planted.mdx)', 'remove the file extension'],
     ['a slash at the end', '[x](/docs/guides/planted/)', 'remove the slash at the end'],
-    ['a difference that is not listed', '[x](/docs/api/running-server#nothing)', 'names a heading that'],
+    ['a difference that is not listed', '[x](/docs/api/running-server#nothing)', "doesn't exist on"],
     ['a missing image', '![x](/missing.png)', 'link "/missing.png" leads nowhere'],
     ['an image without text', '![](/missing.png)', 'has no alternative text'],
     [
