@@ -25,7 +25,7 @@ const fits = (kind: string, { type, nullable }: SchemaObject): boolean =>
 function differences(value: ExactJson, schema: Schema, path: string): string[] {
   const rule = resolveSchema(openApi, schema);
   const kind = kindOf(value);
-  const here = path || 'the answer';
+  const here = path || 'the response';
   if (!fits(kind, rule)) return [`${here} is ${kind} instead of ${rule.type}`];
   if (Array.isArray(value)) {
     const { items } = rule;
@@ -80,7 +80,7 @@ export function judgeAnswer(
     const isDeep = tooDeepAt(text) !== undefined;
     const difference = isDeep
       ? `the body is nested deeper than ${MAX_DEPTH} levels`
-      : `the body is no JSON (${type})`;
+      : `the body isn’t valid JSON (${type})`;
     return { kind: 'other-form', differences: [difference] };
   }
   const found = differences(value, media.schema, '').slice(0, MOST);
