@@ -13,6 +13,7 @@ const meta: MetaRecord = {
   'take-home': 'Requests and clients',
   'export-and-files': 'Export and files',
   errors: 'Errors',
+  'requests-and-responses': 'Requests and responses',
   'test-your-client': 'Test your client',
 };
 
