@@ -4,7 +4,7 @@ import { builtEngine } from '@/tests/search/judging';
 /** What a reader types, and the address that must come first; a pattern where several would serve. */
 const table: [query: string, first: string | RegExp][] = [
   ['webhooks', '/docs/guides/webhooks/'],
-  ['webhook retries', '/docs/guides/webhooks/'],
+  ['webhook retries', /^\/docs\/guides\/webhook(s|-reference)\//],
   ['quick start', '/docs/getting-started/quick-start/'],
   ['docker', '/docs/guides/docker-setup/'],
   ['docker compose', '/docs/guides/docker-setup/'],
