@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@/tests/e2e/support/test';
+import { ui } from '@/tests/support/interface';
 import { waitForScript, watchFaults } from '../support/browser';
 import { builtSite, expectNothing, keptSite, leftovers, PAGE, panel } from './support/keeping';
 
@@ -50,7 +51,7 @@ describe('docs below a base path that a reader keeps offline', () => {
 
   it('say which page is not among them, with its address', async () => {
     const page = await open('/docs/0.1.1/guides/webhooks/');
-    const again = panel(page).getByRole('link', { name: 'Ask for it again' });
+    const again = panel(page).getByRole('link', { name: ui.offline.offlineMissingOpen });
     await expect(again).toHaveAttribute('href', `${base}/docs/0.1.1/guides/webhooks/`);
     await page.close();
   });
@@ -58,7 +59,7 @@ describe('docs below a base path that a reader keeps offline', () => {
   it('are removed by one press', async () => {
     const page = await open(PAGE);
     await panel(page).getByRole('button', { name: 'Remove from this device' }).click();
-    await panel(page).getByText('Removed: the files and the service worker are gone.').waitFor();
+    await panel(page).getByText(ui.offline.offlineRemoved).waitFor();
     await expectNothing(page);
     await page.close();
   });

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@/tests/e2e/support/test';
+import { saying, ui } from '@/tests/support/interface';
 import { type ChangingSite, json, startChangingSite } from './support/changing-site';
 import { builtSite, expectNothing, PAGE, panel } from './support/keeping';
 
@@ -24,13 +25,13 @@ describe('keeping the docs, where it fails', () => {
     return page;
   }
 
-  const press = (page: Page) => panel(page).getByRole('button', { name: 'Keep these docs offline' }).click();
+  const press = (page: Page) => panel(page).getByRole('button', { name: ui.offline.offlineKeep }).click();
 
   it('tells of a download that breaks off, leaves nothing, and works the next time', async ({ browser }) => {
     const page = await open(browser);
     site.answers.set(FILE, (request) => request.socket.destroy());
     await press(page);
-    await panel(page).getByRole('alert').getByText('The download broke off.').waitFor();
+    await panel(page).getByRole('alert').getByText(ui.offline.offlineFaultBrokenOff).waitFor();
     await expectNothing(page);
     site.answers.clear();
     await press(page);
@@ -45,7 +46,7 @@ describe('keeping the docs, where it fails', () => {
       response.end();
     });
     await press(page);
-    await panel(page).getByText('The download broke off.').waitFor();
+    await panel(page).getByText(ui.offline.offlineFaultBrokenOff).waitFor();
     await expectNothing(page);
     await page.context().close();
   });
@@ -55,7 +56,7 @@ describe('keeping the docs, where it fails', () => {
       navigator.storage.estimate = async () => ({ quota: 1_000_000, usage: 0 });
     });
     await press(page);
-    await panel(page).getByText('There is not enough room').waitFor();
+    await panel(page).getByText(saying(ui.offline.offlineFaultNoRoom)).waitFor();
     await expectNothing(page);
     expect(site.asked.filter((path) => path.startsWith(`${FILE}?kept=`))).toEqual([]);
     await page.context().close();
@@ -73,21 +74,21 @@ describe('keeping the docs, where it fails', () => {
       };
     });
     await press(page);
-    await panel(page).getByText('There is not enough room').waitFor();
+    await panel(page).getByText(saying(ui.offline.offlineFaultNoRoom)).waitFor();
     await expectNothing(page);
     await page.context().close();
   });
 
   it('notices that the site changed under its hands', async ({ browser }) => {
     const page = await open(browser);
-    await panel(page).getByText('Nothing is stored.').waitFor();
+    await panel(page).getByText(saying(ui.offline.offlineNone)).waitFor();
     let count = 0;
     site.answers.set('/offline/site.json', (request, response) => {
       count += 1;
       json(count === 1 ? builtSite() : { ...builtSite(), revision: 'anew' })(request, response);
     });
     await press(page);
-    await panel(page).getByText('The site was published anew during the download').waitFor();
+    await panel(page).getByText(ui.offline.offlineFaultChangedMeanwhile).waitFor();
     await expectNothing(page);
     await page.context().close();
   });
@@ -122,7 +123,7 @@ describe('keeping the docs, where it fails', () => {
     const other = await page.context().newPage();
     await other.goto(site.url + PAGE);
     await press(other);
-    await panel(other).getByText('Another tab is storing or removing the docs.').waitFor();
+    await panel(other).getByText(ui.offline.offlineFaultOtherTab).waitFor();
     await page.locator('.pager a').first().click();
     await page.waitForURL(({ pathname }) => pathname !== PAGE);
     release();
@@ -148,7 +149,7 @@ describe('keeping the docs, where it fails', () => {
     const page = await open(browser, () => {
       delete (Navigator.prototype as { serviceWorker?: unknown }).serviceWorker;
     });
-    await panel(page).getByText('This browser has no service workers').waitFor();
+    await panel(page).getByText(ui.offline.offlineFaultUnsupported).waitFor();
     expect(await panel(page).getByRole('button').count()).toBe(0);
     await page.context().close();
   });
@@ -159,7 +160,7 @@ describe('keeping the docs, where it fails', () => {
       CacheStorage.prototype.keys = refuse;
       CacheStorage.prototype.open = refuse;
     });
-    await panel(page).getByText('The browser refused to store anything.').waitFor();
+    await panel(page).getByText(ui.offline.offlineFaultRefused).waitFor();
     await page.context().close();
   });
 
@@ -169,7 +170,7 @@ describe('keeping the docs, where it fails', () => {
         Promise.reject(new DOMException('denied', 'SecurityError'));
     });
     await press(page);
-    await panel(page).getByText('The browser refused to store anything.').waitFor();
+    await panel(page).getByText(ui.offline.offlineFaultRefused).waitFor();
     await expectNothing(page);
     await page.context().close();
   });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@/tests/e2e/support/test';
+import { saying, ui } from '@/tests/support/interface';
 import { type ChangingSite, json, startChangingSite } from './support/changing-site';
 import { builtFiles, builtSite, keepDocs, leftovers, PAGE, panel } from './support/keeping';
 
@@ -36,7 +37,7 @@ describe('a site that is published anew', () => {
     publish();
     await page.goto(`${site.url}/docs/guides/webhooks/`);
     await expect(page.locator('html')).toHaveAttribute('data-edition', 'anew');
-    const notice = page.getByRole('region', { name: 'Kept offline' });
+    const notice = page.getByRole('region', { name: ui.offline.offlineNotice });
     await notice.getByText('the site of May 6, 2031').waitFor();
     await context.setOffline(true);
     await page.reload();
@@ -45,10 +46,12 @@ describe('a site that is published anew', () => {
     await context.setOffline(false);
     await page.goto(`${site.url}/docs/guides/docker-setup/`);
     await notice.getByRole('link', { name: 'Update' }).click();
-    await panel(page).getByText('The site has newer pages, as of May 6, 2031').waitFor();
+    await panel(page)
+      .getByText(saying(ui.offline.offlineNewer, { date: 'May 6, 2031' }))
+      .waitFor();
 
     site.asked.length = 0;
-    await panel(page).getByRole('button', { name: 'Update what is kept' }).click();
+    await panel(page).getByRole('button', { name: ui.offline.offlineUpdate }).click();
     await panel(page).getByText('Everything is stored.').waitFor();
     const loaded = site.asked.filter((path) => path.includes('kept='));
     expect(loaded.map((path) => path.split('?')[0]).sort()).toEqual([
@@ -75,8 +78,8 @@ describe('a site that is published anew', () => {
     publish();
     site.answers.set('/docs/guides/webhooks/', (request) => request.socket.destroy());
     await page.goto(site.url + PAGE);
-    await panel(page).getByRole('button', { name: 'Update what is kept' }).click();
-    await panel(page).getByText('The download broke off.').waitFor();
+    await panel(page).getByRole('button', { name: ui.offline.offlineUpdate }).click();
+    await panel(page).getByText(ui.offline.offlineFaultBrokenOff).waitFor();
     expect(await leftovers(page)).toEqual(before);
     await context.setOffline(true);
     await page.goto(`${site.url}/docs/guides/webhooks/`);

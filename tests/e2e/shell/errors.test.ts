@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { languages } from '@/lib/i18n/languages';
 import { waitForScript } from '@/tests/e2e/support/browser';
 import { describe, expect, it } from '@/tests/e2e/support/test';
+import { ui } from '@/tests/support/interface';
 import { isMarked, isScript, markDocument, shellSite } from './support/shell-site';
 
 const site = shellSite();
@@ -29,12 +31,12 @@ describe('a render crash', () => {
     await markDocument(page);
     await breakRendering(page);
     await target(page).click();
-    await page.getByRole('heading', { level: 1, name: 'This page crashed' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: ui.shell.crashTitle }).waitFor();
     const alert = page.locator('main [role="alert"]');
     expect(await alert.textContent()).toContain('The ruler is broken.');
     expect(await page.locator('.navbar').isVisible()).toBe(true);
     await page.evaluate(() => (window as unknown as { mend: () => void }).mend());
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('button', { name: ui.shell.tryAgain }).click();
     await page.getByRole('heading', { level: 1, name: 'Webhooks' }).waitFor();
     expect(await isMarked(page)).toBe(true);
     expect(page.url()).toBe(site.url + TO);
@@ -44,7 +46,7 @@ describe('a render crash', () => {
     const page = await site.open(FROM);
     await breakRendering(page);
     await target(page).click();
-    const again = page.getByRole('button', { name: 'Try again' });
+    const again = page.getByRole('button', { name: ui.shell.tryAgain });
     await again.click();
     await again.waitFor();
     await page.evaluate(() => (window as unknown as { mend: () => void }).mend());
@@ -54,8 +56,8 @@ describe('a render crash', () => {
   });
 
   for (const [path, lang, heading, button, search] of [
-    ['/docs/guides/docker-setup/', 'en', 'This page crashed', 'Try again', 'Search'],
-    ['/de/docs/', 'de', 'Diese Seite ist abgestürzt', 'Noch einmal versuchen', 'Suche'],
+    ['/docs/guides/docker-setup/', 'en', ui.shell.crashTitle, ui.shell.tryAgain, 'Search'],
+    ['/de/docs/', 'de', languages.de.shell.crashTitle, languages.de.shell.tryAgain, 'Suche'],
   ] as const) {
     it(`of the frame of ${path} keeps language, typeface and mode, and recovers whole`, async () => {
       const page = await site.page({ viewport: { width: 390, height: 844 }, colorScheme: 'light' });
@@ -107,7 +109,7 @@ describe('a chunk that cannot be loaded', () => {
     const retry = page.getByRole('button', { name: 'Retry' });
     await retry.waitFor();
     const alert = page.locator('main [role="alert"]');
-    expect(await alert.textContent()).toContain('A part of this page could not be loaded.');
+    expect(await alert.textContent()).toContain(ui.shell.loadFailed);
     expect(await alert.locator('pre').textContent()).toMatch(/chunk/i);
     broken = false;
     await retry.click();
@@ -136,7 +138,7 @@ describe('a chunk that cannot be loaded', () => {
     let broken = true;
     await page.route(isScript, (route) => (broken ? route.abort('connectionreset') : route.continue()));
     await page.getByRole('button', { name: 'Search' }).click();
-    const toast = page.getByRole('alert').filter({ hasText: 'A part of this page could not be loaded.' });
+    const toast = page.getByRole('alert').filter({ hasText: ui.shell.loadFailed });
     await toast.waitFor();
     broken = false;
     await toast.getByRole('button', { name: 'Retry' }).click();
@@ -164,7 +166,7 @@ describe('a chunk that cannot be loaded', () => {
     await page.keyboard.press('/');
     await page.getByRole('combobox', { name: 'Search' }).fill('webhooks');
     const status = page.locator('.search-status');
-    await status.filter({ hasText: 'The search index could not be loaded.' }).waitFor();
+    await status.filter({ hasText: ui.search.searchFailed }).waitFor();
     broken = false;
     await status.getByRole('button', { name: 'Retry' }).click();
     await page.getByRole('option').first().waitFor();
@@ -194,8 +196,8 @@ describe('a chunk that cannot be loaded', () => {
   });
 
   for (const [path, text, button] of [
-    [FROM, 'A part of this page could not be loaded.', 'Retry'],
-    [`/de${FROM}`, 'Ein Teil dieser Seite konnte nicht geladen werden.', 'Wiederholen'],
+    [FROM, ui.shell.loadFailed, ui.shell.retry],
+    [`/de${FROM}`, languages.de.shell.loadFailed, languages.de.shell.retry],
   ] as const) {
     it(`on the first load of ${path} leaves a page that can be read and left, and says so`, async () => {
       const page = await site.page({ viewport: { width: 390, height: 844 } });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { waitForScript, watchFaults } from '@/tests/e2e/support/browser';
 import { hold } from '@/tests/e2e/support/hold';
 import { describe, expect, it } from '@/tests/e2e/support/test';
+import { saying, ui } from '@/tests/support/interface';
 import { shellSite } from './support/shell-site';
 
 /*
@@ -146,10 +147,10 @@ describe('without the framework', () => {
     await copy.click();
     await expect(copy).toHaveText('Copied');
 
-    const toggle = page.getByRole('button', { name: /^Colour mode: / });
+    const toggle = page.getByRole('button', { name: saying(ui.shell.colorMode) });
     await toggle.click();
     await toggle.click();
-    expect(await toggle.getAttribute('aria-label')).toBe('Colour mode: dark');
+    expect(await toggle.getAttribute('aria-label')).toBe(`${ui.shell.colorMode}: dark`);
     expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
 
     await page.getByRole('button', { name: 'Dismiss' }).click();
@@ -165,7 +166,7 @@ describe('without the framework', () => {
   it('what was done by then stays when the framework comes', async () => {
     const { page, letGo } = await openHeld(PAGE, { colorScheme: 'light' });
     const faults = watchFaults(page, site.url);
-    const toggle = page.getByRole('button', { name: /^Colour mode: / });
+    const toggle = page.getByRole('button', { name: saying(ui.shell.colorMode) });
     await toggle.click();
     await toggle.click();
     await page.getByRole('button', { name: 'Dismiss' }).click();
@@ -187,7 +188,7 @@ describe('without the framework', () => {
     await ready(page);
     expect(await state()).toEqual(before);
     expect(await page.locator('.announcement').count()).toBe(0);
-    expect(await toggle.getAttribute('aria-label')).toBe('Colour mode: dark');
+    expect(await toggle.getAttribute('aria-label')).toBe(`${ui.shell.colorMode}: dark`);
     expect(faults.console).toEqual([]);
   });
 

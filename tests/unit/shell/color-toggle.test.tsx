@@ -25,8 +25,8 @@ describe('the colour mode switch', () => {
   });
 
   it('tells the choice in its name, in each language', () => {
-    expect(toggle(en)).toContain('aria-label="Colour mode: system"');
-    expect(toggle(de)).toContain('aria-label="Farbschema: System"');
+    expect(toggle(en)).toContain(`aria-label="${en.colorMode}: ${en.colorSystem}"`);
+    expect(toggle(de)).toContain(`aria-label="${de.colorMode}: ${de.colorSystem}"`);
   });
 
   it('is absent when the configuration disables it', () => {

@@ -1,10 +1,11 @@
 import { parse } from 'node-html-parser';
 import { expect, it } from 'vitest';
+import { shell } from '@/lib/i18n/en/shell';
 import { treeHtml } from '@/lib/shared/nav-html';
 import type { NavNode } from '@/lib/shared/nav-tree';
 
 const leaf = (href: string): NavNode => ({ title: href, href });
-const markup = { prefix: 'nav', locale: 'en', pagesBelow: 'Pages below' };
+const markup = { prefix: 'nav', locale: 'en', pagesBelow: shell.pagesBelow };
 const draw = (nodes: NavNode[], more: Partial<Parameters<typeof treeHtml>[1]> = {}) =>
   parse(treeHtml(nodes, { ...markup, ...more }));
 const tree: NavNode[] = [
@@ -63,7 +64,9 @@ it('titles are text, whatever stands in them, and say their language', () => {
   const root = draw([{ title: '<b>"R&D"</b>', folder: 'x"y', lang: 'en' }], { locale: 'de' });
   expect(root.querySelector('b')).toBeNull();
   expect(root.querySelector('.nav-label')?.text).toBe('<b>"R&D"</b>');
-  expect(root.querySelector('.nav-fold')?.getAttribute('aria-label')).toBe('Pages below <b>"R&D"</b>');
+  expect(root.querySelector('.nav-fold')?.getAttribute('aria-label')).toBe(
+    `${shell.pagesBelow} <b>"R&D"</b>`,
+  );
   expect(root.querySelector('.nav-fold')?.getAttribute('lang')).toBe('de');
   expect(root.querySelector('li')?.getAttribute('lang')).toBe('en');
 });
