@@ -62,10 +62,24 @@ export function builtEngine(language: string): SearchEngine {
   return new SearchEngine(directory, builtSource(directory), language);
 }
 
+/** Pages that were split after the sets were judged: each part answers what the whole page answered. */
+const partsOf: Readonly<Record<string, readonly string[]>> = {
+  '/docs/getting-started/architecture/': ['/docs/getting-started/data-model/'],
+  '/docs/getting-started/setup-nuget-package/': [
+    '/docs/getting-started/nuget-reference/',
+    '/docs/getting-started/troubleshoot-setup/',
+  ],
+  '/docs/getting-started/setup-repository/': ['/docs/getting-started/troubleshoot-setup/'],
+  '/docs/getting-started/what-is-endatix/': ['/docs/getting-started/faq/', '/docs/getting-started/versions/'],
+};
+
 /** A page answers in any language of it; a right answer with a fragment is met by that place only. */
 export function answers(url: string, right: readonly string[]): boolean {
   const path = splitLocale(url).path;
-  return right.some((one) => path === one || (!one.includes('#') && path.split('#')[0] === one));
+  const page = path.split('#')[0] ?? '';
+  return right.some(
+    (one) => path === one || (!one.includes('#') && (page === one || partsOf[one]?.includes(page) === true)),
+  );
 }
 
 /** Place of the first right answer among what a query leads to, counted from 1; 0 for none. */

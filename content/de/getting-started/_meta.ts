@@ -1,11 +1,17 @@
 import type { MetaRecord } from 'nextra';
 
 const meta: MetaRecord = {
-  'what-is-endatix': 'Was ist Endatix?',
-  'quick-start': 'Schnellstart',
-  'setup-nuget-package': 'Mit NuGet einrichten',
-  'setup-repository': 'Aus dem Quelltext einrichten',
-  architecture: 'Architektur',
+  'what-is-endatix': 'What is Endatix?',
+  'quick-start': 'Quick start',
+  'setup-nuget-package': 'Set up with NuGet',
+  'nuget-reference': 'NuGet reference',
+  'setup-repository': 'Set up from source',
+  'troubleshoot-setup': 'Troubleshoot setup',
+  architecture: 'Architecture',
+  'data-model': 'Data model',
+  versions: 'Versions',
+  faq: 'FAQ',
+  glossary: 'Glossary',
 };
 
 export default meta;
