@@ -32,8 +32,8 @@ export default defineConfig({
     // Browser tests have a runner of their own: playwright.config.ts.
     projects: [
       // Modules are loaded once for all files, which leave nothing behind in them.
-      project('unit', ['tests/{unit,content,framework}/**/*.test.{ts,tsx}'], { isolate: false }),
-      project('api', ['tests/{contract,copies}/**/*.test.ts']),
+      project('unit', ['tests/{unit,content}/**/*.test.{ts,tsx}'], { isolate: false }),
+      project('api', ['tests/{contract,framework}/**/*.test.{ts,tsx}']),
       // Reads what `npm run build` has written; each page is parsed once for all files.
       project('export', ['tests/export/*.test.ts'], { isolate: false }),
       project('nightly', ['tests/nightly/*.test.ts']),

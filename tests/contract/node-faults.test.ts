@@ -150,8 +150,8 @@ const faults: Fault[] = [
       ['a missing table', ['DROP TABLE submissions'], `${OTHER_TABLES} (no such table: submissions)`],
       [
         'a missing column',
-        ['ALTER TABLE submissions DROP COLUMN metadata'],
-        `${OTHER_TABLES} (no such column: metadata)`,
+        ['ALTER TABLE forms DROP COLUMN description'],
+        `${OTHER_TABLES} (no such column: description)`,
       ],
       ['a version that is text', ["UPDATE reference_api_schema SET version = 'x'"], VERSION],
       ['no version', ['DELETE FROM reference_api_schema'], VERSION],

@@ -92,7 +92,7 @@ export const console: ConsoleTexts = {
   body: 'Request-Body',
   bodyRequired: 'Der Request-Body ist erforderlich.',
   restore: 'Auf Beispiel zurücksetzen',
-  bodyTooDeep: 'Der Rumpf ist tiefer als {levels} Ebenen verschachtelt. Die API lehnt ihn ab.',
+  bodyTooDeep: 'Der Request-Body ist tiefer als {levels} Ebenen verschachtelt. Die API lehnt ihn ab.',
   pick: 'Auswählen',
   existing: 'Vorhandene Werte von {parameter}',
   newestFirst: 'Neueste zuerst …',

@@ -25,7 +25,7 @@ export const offline: OfflineTexts = {
   offlineFaultInsecure:
     'Offline-Seiten brauchen https oder localhost. Öffnen Sie diese Website unter einer solchen URL.',
   offlineFaultUnverifiable:
-    'Dieser Browser kann nicht prüfen, was er lädt, deshalb wird nichts gespeichert. Öffnen Sie die Seite in einem aktuellen Browser.',
+    'Dieser Browser kann Downloads nicht prüfen, deshalb wurde nichts gespeichert. Öffnen Sie die Seite in einem aktuellen Browser.',
   offlineFaultRefused:
     'Der Browser hat das Speichern blockiert. Erlauben Sie dieser Website, Daten zu speichern, oder verlassen Sie das private Fenster, und versuchen Sie es erneut.',
   offlineFaultUnbuilt:
@@ -37,7 +37,7 @@ export const offline: OfflineTexts = {
   offlineFaultBrokenOff:
     'Der Download wurde unterbrochen, deshalb wurde nichts gespeichert. Prüfen Sie die Verbindung und versuchen Sie es erneut.',
   offlineFaultWrongContent:
-    'Eine Datei kam mit anderem Inhalt an, als die Website veröffentlicht hat, deshalb wurde nichts gespeichert. Wenn Ihr Netz eine Anmeldung verlangt, melden Sie sich an und versuchen Sie es noch einmal.',
+    'Eine Datei kam mit anderem Inhalt an, als die Website veröffentlicht hat, deshalb wurde nichts gespeichert. Wenn Ihr Netz eine Anmeldung verlangt, melden Sie sich an und versuchen Sie es erneut.',
   offlineFaultChangedMeanwhile:
     'Die Website wurde während des Downloads neu veröffentlicht, deshalb wurde nichts gespeichert. Versuchen Sie es erneut.',
   offlineFaultOtherTab:

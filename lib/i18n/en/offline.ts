@@ -25,7 +25,7 @@ export const offline = {
     'This browser doesn’t support service workers here. Some browsers block them in private windows. Open the page in a regular window of a current browser.',
   offlineFaultInsecure: 'Offline pages need https or localhost. Open this site at such a URL.',
   offlineFaultUnverifiable:
-    'This browser cannot verify what it downloads, so nothing is stored. Open the page in a current browser.',
+    'This browser can’t verify downloads, so nothing was stored. Open the page in a current browser.',
   offlineFaultRefused:
     'The browser blocked the storage. Allow this site to store data, or leave the private window, and try again.',
   offlineFaultUnbuilt: 'The development server has no file list. Build the site with npm run build.',

@@ -33,12 +33,16 @@ describe('programs', () => {
     'dotnet',
     'flock',
     'git',
+    'id',
+    'mount',
     'npm',
     'npm ci --include=dev',
+    'prlimit',
     'ps',
     'pwsh',
     'python3',
     'sh',
+    'umount',
   ];
 
   test('are started with our own Node, not by the scripts of a shell that npm makes', () => {
