@@ -6,7 +6,7 @@ export const search: SearchTexts = {
   searchEmpty: 'Keine Treffer für',
   searchResult: '1 Treffer',
   searchResults: 'Treffer',
-  searchCorrected: 'Treffer für:',
+  searchCorrected: 'Treffer für',
   searchHint: 'Tippen Sie, um zu suchen. Pfeiltasten wählen aus, die Eingabetaste öffnet, Escape schließt.',
   searchFailed: 'Der Suchindex konnte nicht geladen werden.',
   searchUnavailable: 'Die Suche braucht die gebaute Website. Führen Sie einmal npm run build aus.',

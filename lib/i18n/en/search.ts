@@ -7,7 +7,7 @@ export const search = {
   searchEmpty: 'No results for',
   searchResult: '1 result',
   searchResults: 'results',
-  searchCorrected: 'Showing results for:',
+  searchCorrected: 'Showing results for',
   searchHint: 'Type to search. Use the arrow keys to choose, Enter to open, Escape to close.',
   searchFailed: 'The search index couldn’t be loaded.',
   searchUnavailable: 'Search needs a built site. Run npm run build once.',

@@ -79,7 +79,7 @@ describe('the address of the console', () => {
   for (const [tag, id, summary] of [
     ['Submissions', 'createSubmission', 'Create a submission'],
     ['Definitions', 'replaceFormDefinition', 'Replace a definition'],
-    ['Submissions', 'updateSubmissionByToken', 'Change a submission by its token'],
+    ['Submissions', 'updateSubmissionByToken', 'Change a submission by token'],
   ] as const) {
     it(`marks ${tag}/${id} until the reader scrolls, and takes the keyboard there`, async () => {
       const { page, close } = await openConsole(site, `#/${tag}/${id}`);

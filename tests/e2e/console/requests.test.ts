@@ -173,7 +173,7 @@ describe('values', () => {
     await page.locator('.console-values > summary').click();
     await page.getByRole('textbox', { name: 'formId', exact: true }).first().fill('77');
     await expect.poll(() => get.getByRole('textbox', { name: 'formId' }).inputValue()).toBe('77');
-    await page.getByRole('button', { name: 'Forget formId' }).click();
+    await page.getByRole('button', { name: `${ui.console.forget} formId` }).click();
     await expect.poll(() => get.getByRole('textbox', { name: 'formId' }).inputValue()).toBe('');
   });
 });

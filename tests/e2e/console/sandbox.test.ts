@@ -176,7 +176,7 @@ describe('the history', () => {
     await page.reload();
     await page.locator('.console-history summary').click();
     await page.getByRole('button', { name: 'Fill in again Sign in with' }).click();
-    await page.getByText('Fill in password: secrets are not kept.').waitFor();
+    await page.getByText(format(ui.console.fillSecrets, { names: 'password' })).waitFor();
     expect(JSON.parse(await body('Auth', 'login').inputValue())).toEqual({
       email: 'admin@endatix.com',
       password: '',
@@ -226,7 +226,7 @@ describe('copying and sharing', () => {
   it('leaves passwords out of links and says so', async () => {
     await executeLogin('S3cret!!');
     await operation(page, 'Auth', 'login').getByRole('button', { name: 'Share link' }).click();
-    await page.getByText('Left out: password.').waitFor();
+    await page.getByText(format(ui.console.leftOut, { names: 'password' })).waitFor();
     const code = (await clipboard()).split('/with/')[1] ?? '';
     expect(Buffer.from(code, 'base64url').toString()).not.toContain('S3cret');
   });

@@ -25,8 +25,8 @@ describe('an example of a guide', () => {
   for (const [kind, sentence] of [
     ['html', saying(ui.panel.otherForm, { differences: 'the body isn’t valid JSON' })],
     ['deep', saying(ui.panel.otherForm)],
-    ['long', /20,000,004 bytes, too many to be shown here/],
-    ['binary', /4 bytes that are no text/],
+    ['long', saying(ui.panel.tooLong, { bytes: '20,000,004' })],
+    ['binary', saying(ui.panel.binary, { bytes: 4 })],
   ] as const)
     it(`answered by ${kind} ends in a sentence, and the page stays`, async () => {
       const example = await exampleAt(kind);

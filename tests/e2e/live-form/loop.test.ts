@@ -60,7 +60,7 @@ describe('the form that a reader fills in', () => {
     const again = await openExercise(page);
     await expect(page.getByLabel('What should we change?')).toHaveValue('More light');
     await expect(page.getByRole('radio', { name: '4' })).toBeChecked();
-    expect((await again.sent()).join('\n')).toMatch(/by its token.*\n.*active definition/i);
+    expect((await again.sent()).join('\n')).toMatch(/by token.*\n.*active definition/i);
 
     await again.button(texts.leave).click();
     await expect(again.traffic).toHaveCount(4);

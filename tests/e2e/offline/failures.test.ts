@@ -71,7 +71,7 @@ describe('keeping the docs, where it fails', () => {
     const page = await open(browser, () => {
       Object.defineProperty(Crypto.prototype, 'subtle', { value: undefined });
     });
-    await panel(page).getByText('This browser cannot verify what it downloads').waitFor();
+    await panel(page).getByText(ui.offline.offlineFaultUnverifiable).waitFor();
     expect(await panel(page).getByRole('button').count()).toBe(0);
     await page.context().close();
   });
@@ -137,7 +137,7 @@ describe('keeping the docs, where it fails', () => {
     await isAsked;
     expect(await panel(page).getByRole('progressbar').count()).toBe(1);
     await panel(page).getByRole('button', { name: 'Cancel' }).click();
-    await panel(page).getByText('Cancelled.').waitFor();
+    await panel(page).getByText(ui.offline.offlineCancelled).waitFor();
     await expectNothing(page);
     await page.context().close();
   });

@@ -55,7 +55,7 @@ describe('the part that keeps the docs offline, in every state', () => {
     await panel(page).getByRole('progressbar').waitFor();
     expect(await faultsOf(page), 'storing').toEqual([]);
     await press('Cancel');
-    await panel(page).getByText('Cancelled.').waitFor();
+    await panel(page).getByText(ui.offline.offlineCancelled).waitFor();
     expect(await faultsOf(page), 'cancelled').toEqual([]);
 
     site.answers.set(FILE, (request) => request.socket.destroy());
@@ -92,7 +92,7 @@ describe('the part that keeps the docs offline, in every state', () => {
       'javascript:alert(1)',
     ]) {
       await page.goto(`${site.url}${PAGE}?missing=${encodeURIComponent(value)}`);
-      await panel(page).getByRole('button', { name: 'Keep these docs offline' }).waitFor();
+      await panel(page).getByRole('button', { name: ui.offline.offlineKeep }).waitFor();
       expect(await panel(page).getByRole('link').count(), value).toBe(0);
     }
     await page.close();

@@ -51,7 +51,7 @@ describe('a site that is published anew', () => {
     await page.goto(`${site.url}/docs/guides/webhooks/`);
     await expect(page.locator('html')).toHaveAttribute('data-edition', 'anew');
     const notice = page.getByRole('region', { name: ui.offline.offlineNotice });
-    await notice.getByText('the site of May 6, 2031').waitFor();
+    await notice.getByText(saying(ui.offline.offlineNoticeNewer, { date: 'May 6, 2031' })).waitFor();
     await context.setOffline(true);
     await page.reload();
     await page.getByRole('heading', { level: 1, name: 'Webhooks' }).waitFor();
@@ -112,8 +112,8 @@ describe('a site that is published anew', () => {
     site.answers.set('/docs/guides/webhooks/', signIn);
     await page.goto(site.url + PAGE);
     site.asked.length = 0;
-    await panel(page).getByRole('button', { name: 'Update what is kept' }).click();
-    await panel(page).getByText('A file arrived with content that the site did not publish').waitFor();
+    await panel(page).getByRole('button', { name: ui.offline.offlineUpdate }).click();
+    await panel(page).getByText(ui.offline.offlineFaultWrongContent).waitFor();
     expect(site.asked.filter((path) => path.startsWith('/docs/guides/webhooks/?kept='))).toHaveLength(2);
     expect(await leftovers(page)).toEqual(before);
     await context.setOffline(true);

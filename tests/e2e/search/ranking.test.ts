@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { beforeAll, describe, expect, it } from '@/tests/e2e/support/test';
+import { ui } from '@/tests/support/interface';
 import { waitForScript } from '../support/browser';
 import { testSite } from '../support/test-site';
 
@@ -71,7 +72,9 @@ describe('the results of the search', () => {
       expect(best.split('#')[0]).toBe(first);
       const status = await page.getByRole('dialog').getByRole('status').textContent();
       expect(status).toMatch(
-        new RegExp(`^Nothing found for “${query}”. Shown instead: “${meant}”: \\d+ results?$`),
+        new RegExp(
+          `^${ui.search.searchEmpty} “${query}”. ${ui.search.searchCorrected} “${meant}”: \\d+ results?$`,
+        ),
       );
     });
   }
