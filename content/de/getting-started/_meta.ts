@@ -1,17 +1,17 @@
 import type { MetaRecord } from 'nextra';
 
 const meta: MetaRecord = {
-  'what-is-endatix': 'What is Endatix?',
-  'quick-start': 'Quick start',
-  'setup-nuget-package': 'Set up with NuGet',
-  'nuget-reference': 'NuGet reference',
-  'setup-repository': 'Set up from source',
-  'troubleshoot-setup': 'Troubleshoot setup',
-  architecture: 'Architecture',
-  'data-model': 'Data model',
-  versions: 'Versions',
-  faq: 'FAQ',
-  glossary: 'Glossary',
+  'what-is-endatix': 'Was ist Endatix?',
+  'quick-start': 'Schnellstart',
+  'setup-nuget-package': 'Mit NuGet einrichten',
+  'nuget-reference': 'NuGet-Referenz',
+  'setup-repository': 'Aus dem Quelltext einrichten',
+  'troubleshoot-setup': 'Probleme beim Einrichten',
+  architecture: 'Architektur',
+  'data-model': 'Datenmodell',
+  versions: 'Versionen',
+  faq: 'Häufige Fragen',
+  glossary: 'Glossar',
 };
 
 export default meta;
