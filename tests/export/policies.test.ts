@@ -101,6 +101,7 @@ describe('the policies for hosts that read a file', () => {
 
   it('allow together what the page allows where every rule counts', async () => {
     const blocks = (await readFile('out/_headers', 'utf8')).trim().split('\n\n');
+    const beyond: string[] = [];
     expect(blocks.length).toBeLessThanOrEqual(100);
     const rules = blocks.flatMap((block) => {
       const [path = ''] = block.split('\n');
@@ -112,12 +113,15 @@ describe('the policies for hosts that read a file', () => {
       expect(served.length, file).toBeGreaterThan(0);
       // Of several policies the strictest counts: the last is that of the page, the first allows no less.
       const last = served.at(-1)?.policy ?? new Map();
-      expect(differences(last, policy), file).toEqual([]);
+      // Hosts take 100 rules. A page beyond them has the wider rule, and its own policy, which is stricter.
+      expect(['', 'connect-src'], file).toContain(differences(last, policy).join());
+      if (differences(last, policy).length > 0) beyond.push(file);
       for (const each of served)
         expect(
           differences(each.policy, last).filter((name) => name !== 'connect-src'),
           file,
         ).toEqual([]);
     }
+    if (blocks.length < 100) expect(beyond).toEqual([]);
   });
 });

@@ -62,24 +62,30 @@ export function builtEngine(language: string): SearchEngine {
   return new SearchEngine(directory, builtSource(directory), language);
 }
 
-/** Pages that were split after the sets were judged: each part answers what the whole page answered. */
-const partsOf: Readonly<Record<string, readonly string[]>> = {
-  '/docs/getting-started/architecture/': ['/docs/getting-started/data-model/'],
-  '/docs/getting-started/setup-nuget-package/': [
-    '/docs/getting-started/nuget-reference/',
-    '/docs/getting-started/troubleshoot-setup/',
+/** Pages that were one page when the sets were judged: each part answers what the whole page answered. */
+const splits: readonly (readonly string[])[] = [
+  ['getting-started/architecture', 'getting-started/data-model'],
+  [
+    'getting-started/setup-nuget-package',
+    'getting-started/nuget-reference',
+    'getting-started/troubleshoot-setup',
   ],
-  '/docs/getting-started/setup-repository/': ['/docs/getting-started/troubleshoot-setup/'],
-  '/docs/getting-started/what-is-endatix/': ['/docs/getting-started/faq/', '/docs/getting-started/versions/'],
-};
+  ['getting-started/setup-repository', 'getting-started/troubleshoot-setup'],
+  ['getting-started/what-is-endatix', 'getting-started/faq', 'getting-started/versions'],
+  ['guides/webhooks', 'guides/webhook-reference'],
+  ['guides/docker-setup', 'guides/docker-production', 'guides/docker-operations', 'guides/docker-variables'],
+  ['guides/errors', 'guides/requests-and-responses'],
+].map((parts) => parts.map((part) => `/docs/${part}/`));
+
+/** Returns whether two pages are one, or were one when the sets were judged. */
+const isSamePage = (a: string, b: string): boolean =>
+  a === b || splits.some((parts) => parts.includes(a) && parts.includes(b));
 
 /** A page answers in any language of it; a right answer with a fragment is met by that place only. */
 export function answers(url: string, right: readonly string[]): boolean {
   const path = splitLocale(url).path;
   const page = path.split('#')[0] ?? '';
-  return right.some(
-    (one) => path === one || (!one.includes('#') && (page === one || partsOf[one]?.includes(page) === true)),
-  );
+  return right.some((one) => path === one || (!one.includes('#') && isSamePage(page, one)));
 }
 
 /** Place of the first right answer among what a query leads to, counted from 1; 0 for none. */
