@@ -126,7 +126,7 @@ export const contentFaults: PlantedFault[] = [
     file: 'lib/shared/escape-html.ts',
     find: /^/,
     replace: "import '@/components/shell/texts';\n",
-    tests: ['tests/unit/walls.test.ts'],
+    tests: ['tests/unit/import-rules.test.ts'],
   },
 ];
 
