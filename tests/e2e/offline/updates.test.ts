@@ -51,7 +51,7 @@ describe('a site that is published anew', () => {
     await page.goto(`${site.url}/docs/guides/webhooks/`);
     await expect(page.locator('html')).toHaveAttribute('data-edition', 'anew');
     const notice = page.getByRole('region', { name: ui.offline.offlineNotice });
-    await notice.getByText(saying(ui.offline.offlineNoticeNewer, { date: 'May 6, 2031' })).waitFor();
+    await notice.getByText(saying(ui.offline.offlineNoticeNewer, { date: 'May 6, 2031{time}' })).waitFor();
     await context.setOffline(true);
     await page.reload();
     await page.getByRole('heading', { level: 1, name: 'Webhooks' }).waitFor();
@@ -60,7 +60,7 @@ describe('a site that is published anew', () => {
     await page.goto(`${site.url}/docs/guides/docker-setup/`);
     await notice.getByRole('link', { name: 'Update' }).click();
     await panel(page)
-      .getByText(saying(ui.offline.offlineNewer, { date: 'May 6, 2031' }))
+      .getByText(saying(ui.offline.offlineNewer, { date: 'May 6, 2031{time}' }))
       .waitFor();
 
     site.asked.length = 0;
