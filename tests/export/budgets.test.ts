@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { sheetsOf } from '@/framework/next/style-sheets';
 import { budgets } from '@/tests/budgets';
-import { faultsByRoute } from './support/pages';
+import { exportedPages, faultsByRoute } from './support/pages';
 import { exportedRoutes } from './support/routes';
 import { scriptAddresses, weighPage } from './support/weight';
 
@@ -29,7 +29,7 @@ it('no page is over its budgets', async () => {
 
 it('every page begins with the same style sheet, and the parts of it are gone', async () => {
   const sheets = new Set<string>();
-  for (const route of routes) sheets.add(sheetsOf(await readFile(`out${route}index.html`, 'utf8')).join(' '));
+  for (const { html } of await exportedPages()) sheets.add(sheetsOf(html).join(' '));
   expect([...sheets]).toEqual([expect.stringMatching(/^\/_next\/static\/chunks\/\w+\.css$/)]);
   const files = await readdir('out/_next/static/chunks');
   const scripts = await Promise.all(

@@ -40,17 +40,6 @@ const MOST_MEMORY = 256;
 
 const waitShortly = () => new Promise((resolve) => setTimeout(resolve, 50));
 
-/** Returns numbers from 0 to below 1, the same for the same seed (mulberry32). */
-export function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 /** Changes one of the files that are served meanwhile. */
 async function changeVictim(attack: Attack): Promise<void> {
   const { folder } = attack.site;

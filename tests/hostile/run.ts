@@ -2,7 +2,8 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Report, randomNumbers, runAttack } from './attack';
+import { randomNumbers } from '@/tests/support/random-numbers';
+import { type Report, runAttack } from './attack';
 import { makeSite } from './site';
 import { startTarget, type TargetName } from './targets';
 
