@@ -165,7 +165,6 @@ describe('the address of the console', () => {
     await expect.poll(() => new URL(page.url()).pathname).toBe('/docs/api/form-templates/listFormTemplates/');
     // The console stays: the page of the operation, which stands at that address, is not asked for.
     expect(pages).toEqual([]);
-    const title = await page.title();
     await page
       .locator('header a[href$="/docs/"]')
       .first()
