@@ -16,7 +16,9 @@ async function cardHtml(): Promise<string> {
     read('public', 'icon.svg'),
     read('components', 'shell', 'fonts', 'inter-latin-wght-normal.woff2'),
   ]);
+  const colors = ['--bg', '--text', '--text-soft', '--line', '--accent', '--accent-text'];
   const values: Record<string, string> = {
+    palette: `<style>:root{${colors.map((name) => `${name}:${tokenColor(name).dark}`).join(';')}}</style>`,
     name: site.product.name,
     tagline: about.tagline,
     path: '/api/forms/{formId}/submissions',
@@ -24,9 +26,7 @@ async function cardHtml(): Promise<string> {
     mark: icon.toString().replace(/<style>[\s\S]*?<\/style>/, ''),
     font: `data:font/woff2;base64,${font.toString('base64')}`,
   };
-  return template.toString().replace(/\{\{([\w-]+)\}\}/g, (whole, name: string) => {
-    return name.startsWith('--') ? tokenColor(name).dark : (values[name] ?? whole);
-  });
+  return template.toString().replace(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole);
 }
 
 /** Returns an `.ico` file with one picture of 32 by 32 pixels, given as PNG. */
