@@ -3,6 +3,7 @@ import { hintCompilation } from './compile-hint';
 import { addContentSecurityPolicy } from './csp';
 import { writeHostFiles } from './headers';
 import { bundleOwnScripts, waitForReader } from './instant';
+import { listAssets } from './keep-assets';
 import { writeLicences } from './licences';
 import { eachPayload, mergeSheets } from './merge-sheets';
 import { writeOffline } from './offline';
@@ -40,4 +41,5 @@ export async function finishExport(folder: string, basePath: string): Promise<vo
   await writeLicences(folder);
   await writeOffline(folder, basePath);
   await writeHostFiles(folder, basePath);
+  await listAssets(folder);
 }
