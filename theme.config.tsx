@@ -48,7 +48,10 @@ export interface SiteConfig {
   product: { name: string; slug: string };
   /** Canonical origin without a trailing slash; used in canonical links, sitemap and social tags. */
   origin: string;
+  /** Repository of the platform. */
   repository: string;
+  /** Repository of this project: issues about pages go there. */
+  docsRepository: string;
   /** Shown above the navbar until dismissed; a new `id` shows it again to everybody. */
   announcement: (Translated & { id: string; href?: string }) | null;
   /** Google Analytics measurement id; without one no script is loaded and nothing is sent. */
@@ -59,6 +62,9 @@ export interface SiteConfig {
 }
 
 const repository = 'https://github.com/endatix/endatix';
+
+/** Where this project is hosted. Change it here when it moves: edit links and feedback follow. */
+const docsRepository = 'https://github.com/endatix/endatix-docs';
 
 /** What the stock theme's `Layout` is told; its own types keep our words the same as Nextra's. */
 type StockLayout = ComponentProps<typeof Layout>;
@@ -86,7 +92,7 @@ export const navbar: SiteLink[] = [
  */
 export const layout = {
   /** Prefix of the edit link; the path of the content file is appended. */
-  docsRepositoryBase: `${repository}/edit/main/docs`,
+  docsRepositoryBase: `${docsRepository}/edit/main`,
   /** Whether pages link to their source. */
   editLink: true,
   /** Whether pages say when they were last changed. */
@@ -105,6 +111,7 @@ export const site = {
   },
   origin: 'https://docs.endatix.com',
   repository,
+  docsRepository,
   announcement: {
     id: 'sandbox-2026-11',
     text: {

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { watchFile } from 'node:fs';
 import { errorMessage } from '@/lib/shared/error-message';
 import { generate } from './generate';
+import { watchContent } from './support/content-watch';
 import { quietEnv, toolFile } from './support/run';
 
 await generate();
@@ -9,11 +10,13 @@ await generate();
 watchFile('openapi.json', { interval: 500 }, () => {
   generate().catch((error: unknown) => console.error(errorMessage(error)));
 });
+// What the build would reject shows at once, in the terminal and on the page.
+const problems = await watchContent(process.cwd());
 // Seen from this machine alone, unless somebody asks for more: `npm run dev -- --hostname 0.0.0.0`.
 const where = ['--port', process.env.PORT ?? '3000', '--hostname', 'localhost', ...process.argv.slice(2)];
 const child = spawn(process.execPath, [toolFile('next'), 'dev', ...where], {
   stdio: 'inherit',
-  env: quietEnv,
+  env: { ...quietEnv, NEXT_PUBLIC_CONTENT_PROBLEMS: problems },
 });
 child.on('exit', (code) => process.exit(code ?? 0));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));

@@ -6,6 +6,9 @@ import { useEffect } from 'react';
 export function DevelopmentScript() {
   useEffect(() => {
     void import('@/lib/browser/instant/start').then(({ startShell }) => startShell());
+    const problems = process.env.NEXT_PUBLIC_CONTENT_PROBLEMS;
+    if (problems)
+      void import('@/lib/browser/development/problems').then(({ showProblems }) => showProblems(problems));
   }, []);
   return null;
 }

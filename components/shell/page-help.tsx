@@ -11,24 +11,34 @@ interface PageHelpProps {
   messages: Messages;
 }
 
-/** Address of a new issue in the source repository that names the page. */
-function issueAbout(title: string, body: string): string {
-  return `${site.repository}/issues/new?${new URLSearchParams({ title: `Docs: ${title}`, body })}`;
+/**
+ * Returns the address of a new issue in the repository of the docs, with the fields of a form filled in.
+ * @param form name of a file in `.github/ISSUE_TEMPLATE`, without its ending
+ * @param fields text by the ID of a field of that form; `title` is the title of the issue
+ */
+export function newIssue(form: string, fields: Readonly<Record<string, string>>): string {
+  return `${site.docsRepository}/issues/new?${new URLSearchParams({ template: `${form}.yml`, ...fields })}`;
 }
 
-/**
- * Whether the page helped, told to the source repository and to nobody else; and the page to take along. What is copied
- * beside the text form stands in the head of the page (see lib/browser/enhance/copy-markdown.ts).
- */
+/** Asks whether the page helped, offers to report an issue, and gives the page in other forms. */
 export function PageHelp({ title, path, markdown, messages }: PageHelpProps) {
+  const page = site.origin + siteHref(path);
+  const feedback = (helpful: string) =>
+    newIssue('page-feedback', { title: `Feedback: ${title}`, page, helpful });
   return (
     <>
       <span>
         {messages.helpful}{' '}
-        <a href={issueAbout(title, site.origin + siteHref(path))} rel="noopener">
-          {messages.helpfulLink}
+        <a href={feedback('Yes')} rel="noopener">
+          {messages.helpfulYes}
+        </a>{' '}
+        <a href={feedback('No')} rel="noopener">
+          {messages.helpfulNo}
         </a>
       </span>
+      <a href={newIssue('wrong-page', { title: `Docs: ${title}`, page })} rel="noopener">
+        {messages.helpfulLink}
+      </a>
       {markdown && (
         <>
           <a href={siteHref(markdown)}>{messages.viewMarkdown}</a>

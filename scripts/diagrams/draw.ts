@@ -5,21 +5,35 @@ import { build } from 'esbuild';
 import { fencesOf } from '@/checks/fences/collect';
 import { readPages } from '@/checks/pages';
 import { drawingFile, drawingName, drawingsFolder } from '@/lib/build/diagrams/drawing';
+import { tokenColor } from '@/lib/build/tokens';
 import { errorMessage } from '@/lib/shared/error-message';
 import { findChromium } from '../support/chromium';
 import { siteColors } from './page/colors';
 
 const FONT = 'components/shell/fonts/inter-latin-wght-normal.woff2';
 
-/** Values of the site's colours, for drawings that are opened alone. */
-async function palette(): Promise<string> {
-  const tokens = await readFile('app/css/tokens.css', 'utf8');
+/** Rule that gives a drawing its colors when it is opened alone. In a page, the page's own colors count. */
+export function palette(): string {
   const values = Object.keys(siteColors).map((name) => {
-    const value = new RegExp(`^\\s*${name}: (.+);$`, 'm').exec(tokens)?.[1];
-    if (!value) throw new Error(`app/css/tokens.css has no colour ${name}, which diagrams use.`);
-    return `${name}:${value.replaceAll(', ', ',')}`;
+    const { light, dark } = tokenColor(name);
+    return `${name}:light-dark(${light},${dark})`;
   });
   return `:root{color-scheme:light dark;background:var(--bg);${values.join(';')}}`;
+}
+
+/** Gives the drawings that exist the colors of today; returns how many had others. */
+async function refreshPalettes(files: Iterable<string>): Promise<number> {
+  const style = `<style>${palette()}</style>`;
+  let changed = 0;
+  for (const file of files) {
+    const path = join(drawingsFolder, file);
+    const svg = await readFile(path, 'utf8');
+    const fresh = svg.replace(/<style>:root\{.*?\}<\/style>/, style);
+    if (fresh === svg) continue;
+    await writeFile(path, fresh);
+    changed += 1;
+  }
+  return changed;
 }
 
 /** The page that draws: mermaid, our script and the site's font. */
@@ -50,7 +64,7 @@ export async function drawDiagrams(sources: readonly string[]): Promise<string[]
     throw new Error(
       'Drawing diagrams needs Chrome or Chromium: install it (Debian and Ubuntu: sudo apt-get install chromium; macOS: brew install --cask google-chrome) or set CHROME_PATH to its program.',
     );
-  const colors = await palette();
+  const colors = palette();
   const { html, scripts } = await drawingPage();
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   try {
@@ -76,7 +90,7 @@ export async function drawDiagrams(sources: readonly string[]): Promise<string[]
   }
 }
 
-/** Draws what is missing, removes what no page uses any more, and says both. `all` draws everything anew. */
+/** Draws what is missing, updates colors, removes what no page uses, and reports it. `all` draws everything again. */
 async function main(all: boolean): Promise<void> {
   const fences = fencesOf(readPages(process.cwd()).pages).filter(({ lang }) => lang === 'mermaid');
   const wanted = new Map(fences.map(({ code }) => [`${drawingName(code)}.svg`, code]));
@@ -88,8 +102,9 @@ async function main(all: boolean): Promise<void> {
     await writeFile(drawingFile(drawingName(code)), drawn[index] ?? '');
   const unused = [...present].filter((file) => !wanted.has(file));
   for (const file of unused) await rm(join(drawingsFolder, file));
+  const recolored = await refreshPalettes([...present].filter((file) => wanted.has(file)));
   console.log(
-    `${wanted.size} diagrams: ${missing.length} drawn, ${unused.length} no longer used and removed.`,
+    `${wanted.size} diagrams: ${missing.length} drawn, ${recolored} with new colors, ${unused.length} unused and removed.`,
   );
 }
 

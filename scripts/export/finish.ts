@@ -2,6 +2,7 @@ import { hintCompilation } from './compile-hint';
 import { addContentSecurityPolicy } from './csp';
 import { writeHostFiles } from './headers';
 import { addOwnScript, bundleOwnScripts, removePayloads } from './instant';
+import { listAssets } from './keep-assets';
 import { writeLicences } from './licences';
 import { writeOffline } from './offline';
 import { eachPage } from './pages';
@@ -32,4 +33,5 @@ export async function finishExport(folder: string, basePath: string): Promise<vo
   await writeLicences(folder);
   await writeOffline(folder, basePath);
   await writeHostFiles(folder, basePath);
+  await listAssets(folder);
 }

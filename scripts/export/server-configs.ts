@@ -56,7 +56,7 @@ server {
   root /srv/site;
   absolute_redirect off;
   charset utf-8;
-  charset_types text/html text/plain text/css text/markdown application/javascript application/json ${YAML_TYPE} text/xml;
+  charset_types text/plain text/css text/markdown application/javascript application/json ${YAML_TYPE} text/xml;
   gzip on;
   gzip_static on;
   gzip_types text/plain text/css text/markdown application/javascript application/json ${YAML_TYPE} application/wasm image/svg+xml;

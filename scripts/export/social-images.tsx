@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { ImageResponse } from 'next/og';
 import { parse } from 'node-html-parser';
 import type { ReactElement } from 'react';
+import { tokenColor } from '@/lib/build/tokens';
 import { socialImagePath } from '@/lib/shared/social-image';
 import { about, site } from '@/theme.config';
 import { htmlFiles } from './pages';
@@ -20,7 +21,14 @@ interface Card {
   description: string;
 }
 
-const colors = { back: '#10151b', text: '#e6ebef', soft: '#a9b6c2', line: '#2b3641', accent: '#5fd0bf' };
+const dark = (name: string) => tokenColor(name).dark;
+const colors = {
+  back: dark('--bg'),
+  text: dark('--text'),
+  soft: dark('--text-soft'),
+  line: dark('--line'),
+  accent: dark('--accent'),
+};
 
 function drawing({ title, description }: Card): ReactElement {
   const column = { display: 'flex', flexDirection: 'column' } as const;
@@ -59,7 +67,9 @@ const shortened = (text: string, most: number): string =>
   text.length <= most ? text : `${text.slice(0, text.lastIndexOf(' ', most))} …`;
 
 async function picture(card: Card): Promise<string> {
-  const hash = createHash('sha256').update(JSON.stringify([DRAWING, site.product.name, about.tagline, card]));
+  const hash = createHash('sha256').update(
+    JSON.stringify([DRAWING, colors, site.product.name, about.tagline, card]),
+  );
   const file = join(KEPT, `${hash.digest('hex').slice(0, 24)}.png`);
   try {
     await access(file);

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import initSqlJs, { type SqlJsStatic } from 'sql.js';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type ApiExampleSource, readAllExamples, readExamples } from '@/checks/api-examples';
@@ -99,6 +100,13 @@ test('the documentation has examples to check', () => {
 
 test.each(pages)('%s: each example answers as shown', async (_file, examples, contract) => {
   expect(await checkPage(examples, contract)).toEqual([]);
+});
+
+test('the example that CONTRIBUTING.md shows is right', async () => {
+  const fences = [...readFileSync('CONTRIBUTING.md', 'utf8').matchAll(/^```mdx\n([\s\S]*?)^```$/gm)];
+  const examples = readExamples('CONTRIBUTING.md', fences.map(([, text]) => text).join('\n'));
+  expect(examples.length).toBeGreaterThan(0);
+  expect(await checkPage(examples)).toEqual([]);
 });
 
 test('an example of an older contract is measured by that one, and not run', async () => {

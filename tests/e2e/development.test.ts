@@ -85,6 +85,19 @@ describe('the site in development', () => {
     await page.getByText('This sentence is new.').waitFor();
   });
 
+  it('shows what the build would reject, with file and line, until it is fixed', async ({ page }) => {
+    await open(page, PAGE);
+    const file = join(COPY, 'content/getting-started/quick-start.mdx');
+    const text = await readFile(file, 'utf8');
+    await writeFile(file, `${text}\nSee [a page](/docs/guides/no-such-page).\n`);
+    const line = text.split('\n').length + 1;
+    const problem = page.locator('#content-problems').getByText(`quick-start.mdx:${line}:`);
+    await problem.waitFor();
+    expect(await problem.textContent()).toContain('/docs/guides/no-such-page');
+    await writeFile(file, text);
+    await problem.waitFor({ state: 'detached' });
+  });
+
   for (const path of ['/nowhere/', '/docs/nowhere/', '/docs/api/forms/nowhere/'])
     it(`answers ${path} with the page of the site`, async ({ page }) => {
       const answer = await page.goto(url + path, { timeout: SLOW });

@@ -68,7 +68,13 @@ export function drawNothingFound(
   nearest: readonly SearchHit[],
   texts: SearchTexts,
 ): HTMLElement {
-  const report = `${site.repository}/issues/new?${new URLSearchParams({ title: `Docs search: ${query}` })}`;
+  const fields = {
+    template: 'wrong-page.yml',
+    title: `Docs search: ${query}`,
+    page: site.origin,
+    wrong: query,
+  };
+  const report = `${site.docsRepository}/issues/new?${new URLSearchParams(fields)}`;
   const links = nearest.map(({ url, title, section }) =>
     element('li', {}, element('a', { href: ownHref(siteHref(url)) }, title, section && ` › ${section}`)),
   );

@@ -1,4 +1,7 @@
-/** Colours that mermaid is asked to use, with the site's variable that each stands for. */
+/**
+ * Colors that mermaid is asked to use, each for a variable of the site. Readers see the variable, so these values only
+ * have to differ from each other: a new color of the site needs no change here.
+ */
 export const siteColors = {
   '--bg': '#ffffff',
   '--bg-soft': '#f5f7f8',

@@ -45,7 +45,19 @@ interface Draft {
 
 const nothing = '999999999999999';
 
-/** What a body must not hold to break the rule, by the rule. */
+/**
+ * Returns a text that breaks a pattern of the contract.
+ * @throws an error that asks for one when none of the known texts does
+ */
+export function againstPattern(pattern: string): string {
+  const texts = ['no such thing', '1 begins with a digit', 'NO LETTER IN LOWER CASE', ''];
+  const broken = texts.find((text) => !new RegExp(pattern).test(text));
+  if (broken === undefined)
+    throw new Error(`Add a text that breaks the pattern ${pattern} to againstPattern in provocations.ts.`);
+  return broken;
+}
+
+/** A value that breaks the rule. */
 function brokenValue({ demand }: Refusal, { kind }: RequestMember): unknown {
   switch (demand.kind) {
     case 'notEmpty':
@@ -64,6 +76,8 @@ function brokenValue({ demand }: Refusal, { kind }: RequestMember): unknown {
       return { upperCase: 'abcd123!', lowerCase: 'ABCD123!', digit: 'Abcdefg!', special: 'Abcd1234' }[
         demand.what
       ];
+    case 'pattern':
+      return againstPattern(demand.pattern);
     case 'sameAs':
       return 'another';
     case 'type':
@@ -73,7 +87,9 @@ function brokenValue({ demand }: Refusal, { kind }: RequestMember): unknown {
     case 'nul':
       return 'a\u0000b';
     default:
-      return undefined;
+      throw new Error(
+        `Say in brokenValue (tests/contract/support/provocations.ts) which value breaks the rule ${JSON.stringify(demand)}.`,
+      );
   }
 }
 

@@ -51,9 +51,9 @@ describe('copying a page as Markdown', () => {
     const { page } = await openPage(context);
     const href = await page.getByRole('link', { name: en.helpfulLink }).getAttribute('href');
     const url = new URL(href ?? '');
-    expect(`${url.origin}${url.pathname}`).toBe(`${about.repository}/issues/new`);
+    expect(`${url.origin}${url.pathname}`).toBe(`${about.docsRepository}/issues/new`);
     expect(url.searchParams.get('title')).toContain('Webhooks');
-    expect(url.searchParams.get('body')).toContain('/docs/guides/webhooks');
+    expect(url.searchParams.get('page')).toContain('/docs/guides/webhooks');
     await context.close();
   });
 
@@ -64,7 +64,7 @@ describe('copying a page as Markdown', () => {
     await waitForScript(page);
     await page.getByRole('button', { name: en.copyMarkdown }).waitFor();
     const href = await page.getByRole('link', { name: en.helpfulLink }).getAttribute('href');
-    expect(new URL(href ?? '').searchParams.get('body')).toContain('/docs/category/guides');
+    expect(new URL(href ?? '').searchParams.get('page')).toContain('/docs/category/guides');
     await context.close();
   });
 
@@ -80,8 +80,8 @@ describe('copying a page as Markdown', () => {
       await page.goto(site.url + path);
       await waitForScript(page);
       const href = await page.getByRole('link', { name: texts.helpfulLink }).getAttribute('href');
-      const body = new URL(href ?? '').searchParams.get('body');
-      expect(new URL(body ?? '').pathname.replace(/\/?$/, '/')).toBe(path);
+      const about = new URL(href ?? '').searchParams.get('page');
+      expect(new URL(about ?? '').pathname.replace(/\/?$/, '/')).toBe(path);
       await page.getByRole('button', { name: texts.copyLink }).waitFor();
       await page.getByRole('button', { name: texts.copyPrompt }).waitFor();
       const markdown = await page.locator('link[rel="alternate"][type="text/markdown"]').count();

@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ASSET_LIST, keepAssets } from '@/scripts/export/keep-assets';
+import { ASSET_LIST, keepAssets, listAssets } from '@/scripts/export/keep-assets';
 import { createSiteServer, listen } from '@/scripts/site/server';
 
 let work: string;
@@ -23,6 +23,7 @@ async function exportOf(name: string, ...files: string[]): Promise<string> {
     await mkdir(dirname(join(work, name, file)), { recursive: true });
     await writeFile(join(work, name, file), `${name} ${file}`);
   }
+  await listAssets(join(work, name));
   return join(work, name);
 }
 
@@ -30,15 +31,14 @@ const listOf = async (folder: string) => JSON.parse(await readFile(join(folder, 
 const chunk = (name: string) => `_next/static/chunks/${name}.js`;
 
 describe('a publication', () => {
-  it('that is the first keeps nothing and lists its files', async () => {
+  it('that is the first keeps nothing, and says that the site has no list', async () => {
     const first = await exportOf('first', chunk('a'));
-    expect(await keepAssets(first, join(work, 'none'), '2026-11-01')).toBe(0);
-    expect(await listOf(first)).toEqual({ [chunk('a')]: '2026-11-01' });
+    expect(await keepAssets(first, join(work, 'none'), '2026-11-01')).toBeUndefined();
+    expect(await listOf(first)).toEqual({ [chunk('a')]: '' });
   });
 
   it('keeps what the one before had, read from where it is published', async () => {
     const first = await exportOf('first', chunk('a'), chunk('b'), 'sandbox/worker-1.js');
-    await keepAssets(first, join(work, 'none'), '2026-11-01');
     const second = await exportOf('second', chunk('b'), chunk('c'));
     server = createSiteServer({ folder: first, basePath: '/docs-site' });
     const port = await listen(server, 0);
@@ -47,11 +47,20 @@ describe('a publication', () => {
     expect(await readFile(join(second, chunk('b')), 'utf8')).toBe(`second ${chunk('b')}`);
     expect(await readFile(join(second, 'index.html'), 'utf8')).toBe('second index.html');
     expect(await listOf(second)).toEqual({
-      [chunk('a')]: '2026-11-01',
-      [chunk('b')]: '2026-11-05',
-      [chunk('c')]: '2026-11-05',
-      'sandbox/worker-1.js': '2026-11-01',
+      [chunk('a')]: '2026-11-05',
+      [chunk('b')]: '',
+      [chunk('c')]: '',
+      'sandbox/worker-1.js': '2026-11-05',
     });
+  });
+
+  it('that rolls back keeps the files of the newer one', async () => {
+    const older = await exportOf('older', chunk('a'));
+    const newer = await exportOf('newer', chunk('b'));
+    await keepAssets(newer, older, '2026-11-05');
+    expect(await keepAssets(older, newer, '2026-11-06')).toBe(1);
+    expect(await readFile(join(older, chunk('b')), 'utf8')).toBe(`newer ${chunk('b')}`);
+    expect(await readFile(join(older, 'index.html'), 'utf8')).toBe('older index.html');
   });
 
   it('lets go of what was replaced more than two weeks ago', async () => {
@@ -73,6 +82,6 @@ describe('a publication', () => {
     const first = await exportOf('first');
     await writeFile(join(first, ASSET_LIST), text);
     const second = await exportOf('second', chunk('c'));
-    await expect(keepAssets(second, first, '2026-11-16')).rejects.toThrow('is not the list');
+    await expect(keepAssets(second, first, '2026-11-16')).rejects.toThrow('is not a list');
   });
 });

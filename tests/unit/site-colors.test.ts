@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { drawingsFolder } from '@/lib/build/diagrams/drawing';
+import { tokenColor } from '@/lib/build/tokens';
+import { browserColors } from '@/lib/shared/browser-colors';
+import { palette } from '@/scripts/diagrams/draw';
+
+it('every diagram has the colors of the style sheet (npm run diagrams updates them)', () => {
+  const files = readdirSync(drawingsFolder).filter((file) => file.endsWith('.svg'));
+  expect(files.length).toBeGreaterThan(10);
+  const outdated = files.filter(
+    (file) => !readFileSync(`${drawingsFolder}/${file}`, 'utf8').includes(palette()),
+  );
+  expect(outdated).toEqual([]);
+});
+
+it('the icon has the accent of both color modes', () => {
+  const icon = readFileSync('public/icon.svg', 'utf8');
+  const { light, dark } = tokenColor('--accent');
+  expect([...icon.matchAll(/\.box \{ fill: (#\w+) \}/g)].map(([, color]) => color)).toEqual([light, dark]);
+});
+
+it("the browser's own bars have the background of the page", () => {
+  expect(browserColors).toEqual(tokenColor('--bg'));
+});
+
+it('a color that the style sheet lacks is named', () => {
+  expect(() => tokenColor('--accents')).toThrow('app/css/tokens.css has no color --accents');
+});
