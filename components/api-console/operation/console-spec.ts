@@ -1,0 +1,40 @@
+import { REFERENCE_ORIGIN } from '@/lib/shared/api/origins';
+import { openApi } from '@/lib/shared/openapi/document';
+import type { OpenApiDocument } from '@/lib/shared/openapi/types';
+
+type PathItem = OpenApiDocument['paths'][string];
+
+/** Puts the parameters of the path before those of the operation, and leaves out what the row shows or the console renders. */
+function forForms({ parameters: shared = [], ...operations }: PathItem): object {
+  return Object.fromEntries(
+    Object.entries(operations).map(
+      ([method, { description: _description, responses: _responses, parameters = [], ...operation }]) => [
+        method,
+        { ...operation, parameters: [...shared, ...parameters], responses: {} },
+      ],
+    ),
+  );
+}
+
+/**
+ * Returns the contract as Swagger UI needs it for its forms: one server, whose place the chosen target takes when a
+ * request is sent, and no examples of parameters, which it would fill in although such forms do not exist. Integers
+ * beyond 2^53 occur only in what is left out.
+ */
+export function consoleSpec(): object {
+  const { parameters, responses: _responses, ...components } = openApi.components;
+  const document = {
+    ...openApi,
+    servers: [{ url: REFERENCE_ORIGIN }],
+    paths: Object.fromEntries(Object.entries(openApi.paths).map(([path, item]) => [path, forForms(item)])),
+    components: {
+      ...components,
+      parameters: Object.fromEntries(
+        Object.entries(parameters).map(([name, { example: _example, ...parameter }]) => [name, parameter]),
+      ),
+    },
+  };
+  return JSON.parse(
+    JSON.stringify(document, (_name, value) => (typeof value === 'bigint' ? undefined : value)),
+  );
+}
