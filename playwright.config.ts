@@ -2,14 +2,13 @@ import { defineConfig } from '@playwright/test';
 import { launchOptions } from './tests/e2e/support/browser';
 
 /** Files whose pages are looked at in a phone's window too. */
-const PHONE = /\.phone\.test\.ts$/;
+const PHONE = /e2e\/.*\.phone\.test\.ts$/;
 
 const viewports = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } };
 
 /** The browser tests. They wait for events, so the limits below are for machines that stand still, not for pages. */
 export default defineConfig({
-  testDir: 'tests/e2e',
-  testMatch: '**/*.test.ts',
+  testDir: 'tests',
   outputDir: 'generated/playwright',
   snapshotPathTemplate: 'tests/e2e/appearance/{arg}{ext}',
   timeout: 120_000,
@@ -23,7 +22,14 @@ export default defineConfig({
     launchOptions,
   },
   projects: [
-    { name: 'desktop', testIgnore: PHONE, use: { viewport: viewports.desktop } },
+    {
+      name: 'desktop',
+      testMatch: 'e2e/**/*.test.ts',
+      testIgnore: PHONE,
+      use: { viewport: viewports.desktop },
+    },
     { name: 'phone', testMatch: PHONE, use: { viewport: viewports.phone, hasTouch: true, isMobile: true } },
+    // What is too slow for each change: the second build, and the preview under the stock theme.
+    { name: 'nightly', testMatch: 'nightly/site/*.test.ts', use: { viewport: viewports.desktop } },
   ],
 });

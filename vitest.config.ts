@@ -13,6 +13,12 @@ const packagesAsBuilt: Plugin = {
   },
 };
 
+/** Describes a set of test files that is run by its name. */
+const project = (name: string, include: string[], options: { isolate?: boolean } = {}) => ({
+  extends: true as const,
+  test: { name, include, ...options },
+});
+
 export default defineConfig({
   resolve: {
     alias: {
@@ -23,9 +29,15 @@ export default defineConfig({
   },
   plugins: [packagesAsBuilt],
   test: {
-    include: ['tests/**/*.test.{ts,tsx}'],
     // Browser tests have a runner of their own: playwright.config.ts.
-    exclude: ['tests/e2e/**'],
+    projects: [
+      // Modules are loaded once for all files, which leave nothing behind in them.
+      project('unit', ['tests/{unit,content}/**/*.test.{ts,tsx}'], { isolate: false }),
+      project('api', ['tests/{contract,framework}/**/*.test.{ts,tsx}']),
+      // Reads what `npm run build` has written; each page is parsed once for all files.
+      project('export', ['tests/export/*.test.ts'], { isolate: false }),
+      project('nightly', ['tests/nightly/*.test.ts']),
+    ],
     // Servers and databases start on machines that may be busy; no test measures time.
     testTimeout: 60_000,
     hookTimeout: 180_000,

@@ -8,7 +8,7 @@ import { followedFilters, listCost } from './growth';
 import { median } from './median';
 import { type MeasuredServer, startPrism, startReferenceApi } from './servers';
 
-// `npm run bench:api`: the reference API beside Prism's mock of the same contract, in one run, and how the cost of
+// `npm run bench -- api`: the reference API beside Prism's mock of the same contract, in one run, and how the cost of
 // the filtered list grows. Ends with 1 when a goal is missed. BENCH_ROUNDS sets the number of one-second rounds of each server; medians are shown.
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 7);

@@ -6,7 +6,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { quietEnv } from '@/scripts/support/run';
 import { launchBrowser } from '@/tests/e2e/support/browser';
 import { startSite } from '@/tests/e2e/support/site';
-import { weighPage } from '@/tests/e2e/support/weight';
+import { weighPage } from '@/tests/export/support/weight';
 import { copyProject } from '@/tests/support/copy-project';
 import { measureClicks } from './clicks';
 import { load } from './load';

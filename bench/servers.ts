@@ -66,6 +66,8 @@ export async function startReferenceApi(folder: string, signingKey: string): Pro
   const env = {
     PORT: String(port),
     HOST: '127.0.0.1',
+    // The loader looks for the project's import paths in the working directory unless told where they are.
+    TSX_TSCONFIG_PATH: join(project, 'tsconfig.json'),
     DATABASE_URL: '',
     ENDATIX_JWT_SIGNING_KEY: signingKey,
   };

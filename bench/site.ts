@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { errorMessage } from '@/lib/shared/error-message';
 import { launchBrowser } from '@/tests/e2e/support/browser';
 import { startSite } from '@/tests/e2e/support/site';
-import { weighPage } from '@/tests/e2e/support/weight';
+import { weighPage } from '@/tests/export/support/weight';
 import { type Clicks, measureClicks } from './clicks';
 import { formerExport, type Measured, presentExport, stockExport } from './exports';
 import { load } from './load';

@@ -6,7 +6,7 @@ const meta: MetaRecord = {
   configuration: 'Configuration',
   guides: 'Guides',
   'read-offline': 'Read offline',
-  vocabulary: { title: 'Vocabulary' },
+  vocabulary: { title: 'Components' },
 };
 
 export default meta;

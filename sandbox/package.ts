@@ -21,7 +21,7 @@ export async function memoryDatabase(): Promise<Database> {
 /**
  * Starts a server: in memory, on a free port of this machine, unless the settings say otherwise. Its `url` names the port.
  * @param settings what differs from that; the environment is not read
- * @throws SettingsError, DatabaseUnavailable or DatabaseRefused with a sentence for the user
+ * @throws SettingsError with a sentence for the user; DatabaseUnavailable with a reason and its `fix`
  */
 export async function startServer(settings: Partial<Settings> = {}): Promise<RunningServer> {
   const usual = readSettings(['--memory'], { PORT: '0' }, process.cwd());

@@ -62,10 +62,10 @@ async function dev(): Promise<void> {
 
 if (process.argv[1]?.endsWith('stock.ts')) {
   try {
-    const { values } = parseArgs({ options: { dev: { type: 'boolean', default: false } } });
+    const { values } = parseArgs({ options: { build: { type: 'boolean', default: false } } });
     await generate();
-    if (values.dev) await dev();
-    else console.log(`The site under the stock theme is in ${await buildStock()}.`);
+    if (values.build) console.log(`The site under the stock theme is in ${await buildStock()}.`);
+    else await dev();
   } catch (error) {
     console.error(errorMessage(error));
     process.exit(1);

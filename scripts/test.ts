@@ -1,39 +1,31 @@
-import { rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { makeVariant, VARIANT } from '@/tests/support/variant';
 import { build } from './build';
 import { generate } from './generate';
+import { buildVariant } from './support/build-variant';
 import { ensureChromium } from './support/chromium';
 import { type Counts, summary, sumOf } from './support/counts';
 import { hasGit } from './support/git';
 import { runPlaywright } from './support/playwright';
-import { quietEnv, runTool, type Tool } from './support/run';
+import { runTool, type Tool } from './support/run';
 import { runVitest } from './support/vitest';
 
 /**
- * Path prefix of the second build, which proves that the export works below a prefix, with one more language, and that
- * frozen versions do not change with the data of today.
+ * The tiers: `quick` is for working (no site, no servers), `all` must pass before a change lands, `full` adds what is
+ * too slow for each change: the second build, installed copies, programs in other languages, more random tests.
  */
-const BASE_PATH = '/docs-site';
-
-/** Analytics are tested on that build too; the address is answered inside the test browser and never reached. */
-const ANALYTICS_STUB = 'http://127.0.0.1:9797/gtag.js';
-
-/** What each tier runs. All is what must hold before a change lands. */
 const tiers = {
-  quick: { code: true, site: false },
-  site: { code: false, site: true },
-  all: { code: true, site: true },
-};
-
-/** What the quick tier runs unless files are named: no servers, no faults, no copies of the project. */
-const quickFiles = ['tests/unit', 'tests/content', 'tests/framework', 'tests/contract/cases.test.ts'];
+  quick: { projects: ['unit'], browser: [] },
+  all: { projects: ['unit', 'api'], browser: ['desktop', 'phone', 'waiting', 'starting'] },
+  full: {
+    projects: ['unit', 'api', 'nightly'],
+    browser: ['desktop', 'phone', 'waiting', 'starting', 'nightly'],
+  },
+} satisfies Record<string, { projects: string[]; browser: string[] }>;
 
 const counts: Counts[] = [];
 
-/** Runs one check of the list; a failure is shown in full and counted, and the list goes on. */
-async function check(name: string, action: () => Promise<void>): Promise<boolean> {
+/** Runs one check; a failure is shown in full and counted, and the list goes on. */
+async function check(name: string, action: () => void | Promise<void>): Promise<boolean> {
   const started = Date.now();
   try {
     await action();
@@ -47,13 +39,7 @@ async function check(name: string, action: () => Promise<void>): Promise<boolean
   }
 }
 
-/** Runs checks side by side, for those that keep one core busy each; true when all hold. */
-async function together(checks: [name: string, action: () => Promise<void>][]): Promise<boolean> {
-  const all = await Promise.all(checks.map(([name, action]) => check(name, action)));
-  return all.every(Boolean);
-}
-
-/** A check that is a command: it fails with what the command printed. */
+/** Returns a check that runs a command and fails with what it printed. */
 function command(program: Tool, ...args: string[]): () => Promise<void> {
   return async () => {
     const result = await runTool(program, args);
@@ -61,21 +47,10 @@ function command(program: Tool, ...args: string[]): () => Promise<void> {
   };
 }
 
-async function buildBelowBasePath(): Promise<void> {
-  await rm('out-base-path', { recursive: true, force: true });
-  // A process of its own: the base path is read once, when modules are loaded.
-  const result = await runTool('tsx', ['scripts/build.ts'], {
-    cwd: VARIANT,
-    env: {
-      ...quietEnv,
-      BASE_PATH,
-      NEXT_PUBLIC_ANALYTICS_ID: 'G-TEST0000',
-      NEXT_PUBLIC_ANALYTICS_URL: ANALYTICS_STUB,
-    },
-  });
-  if (result.code !== 0) throw new Error(result.output.trim());
-  await rename(join(VARIANT, 'out'), 'out-base-path');
-  await rm(VARIANT, { recursive: true, force: true });
+/** Checks the types, then lint and format: one core is enough for both. */
+async function checkCode(): Promise<void> {
+  await check('types', command('tsc', '--noEmit', '-p', '.'));
+  await check('lint and format', command('biome', 'check', '--error-on-warnings', '.'));
 }
 
 const { values, positionals } = parseArgs({
@@ -90,47 +65,39 @@ if (!tier || !Number.isInteger(runs) || runs < 1) {
   );
   process.exit(2);
 }
-const files = (browser: boolean) => positionals.filter((name) => name.startsWith('tests/e2e') === browser);
-const wants = (browser: boolean) => positionals.length === 0 || files(browser).length > 0;
+const isFull = values.tier === 'full';
+if (isFull) process.env.TEST_FULL = '1';
+// One database is enough to work by; all of them answer before a change lands.
+if (values.tier === 'quick') process.env.TEST_DATABASES = 'memory';
 
-await check('git', async () => {
+const isBrowserTest = (name: string) => /^tests\/(e2e|nightly\/site)\b/.test(name);
+const isExportTest = (name: string) => name.startsWith('tests/export');
+const browserFiles = positionals.filter(isBrowserTest);
+const exportFiles = positionals.filter(isExportTest);
+const otherFiles = positionals.filter((name) => !isBrowserTest(name) && !isExportTest(name));
+const isWhole = positionals.length === 0;
+
+await check('git', () => {
   if (!hasGit()) throw new Error('git was not found: install it, the tests ask it for files and times.');
 });
 await check('generated code', generate);
-if (tier.code) {
-  // Files that are named may be any, with servers and copies of the project.
-  const isQuick = values.tier === 'quick';
-  const isQuickSet = isQuick && positionals.length === 0;
-  const code = together([
-    ['types', command('tsc', '--noEmit', '-p', '.')],
-    ['lint and format', command('biome', 'check', '--error-on-warnings', '.')],
-  ]);
-  // The quick tier makes no copies of the project, which the two could meet half written: it runs beside them.
-  if (!isQuickSet) await code;
-  if (wants(false)) {
-    // One database is enough to work by; all of them answer before a change lands.
-    if (isQuick) process.env.TEST_DATABASES = 'memory';
-    const named = files(false);
-    // The quick files leave nothing behind in modules, so these are loaded once for all of them.
-    counts.push(await runVitest(isQuickSet ? ['--no-isolate', ...quickFiles] : named));
-  }
-  await code;
+if (isWhole || otherFiles.length > 0) {
+  const projects = isWhole ? tier.projects.flatMap((name) => ['--project', name]) : otherFiles;
+  const [, results] = await Promise.all([checkCode(), runVitest(projects)]);
+  counts.push(results);
 }
-if (tier.site && wants(true)) {
-  const browser = await check('browser for the tests', async () => {
-    ensureChromium();
-  });
-  const built =
-    (await check('copy for the second build', makeVariant)) &&
-    (await together([
-      ['build below a base path', buildBelowBasePath],
-      ['build', build],
-    ]));
-  if (browser && built) {
-    const results: Counts[] = [];
-    for (let at = 0; at < runs; at++) results.push(await runPlaywright(files(true)));
-    counts.push(sumOf(results));
-  }
+const isSiteWanted = isWhole ? tier.browser.length > 0 : browserFiles.length + exportFiles.length > 0;
+if (isSiteWanted) {
+  const isVariantWanted = isFull || browserFiles.some((name) => name.startsWith('tests/nightly'));
+  const ready =
+    (await check('browser for the tests', () => void ensureChromium())) &&
+    (await check('build', build)) &&
+    (!isVariantWanted || (await check('build below a base path', buildVariant)));
+  if (ready && (isWhole || exportFiles.length > 0))
+    counts.push(await runVitest(isWhole ? ['--project', 'export'] : exportFiles));
+  const projects = isWhole ? tier.browser.map((name) => `--project=${name}`) : browserFiles;
+  for (let run = 0; ready && projects.length > 0 && run < runs; run++)
+    counts.push(await runPlaywright(projects));
 }
 const total = sumOf(counts);
 console.log(summary(total));

@@ -16,6 +16,7 @@ export const knownComponents: ReadonlySet<string> = new Set([
   'Details',
   'FileTree',
   'FormDefinition',
+  'Glossary',
   'KeepOffline',
   'LiveForm',
   'Settings',

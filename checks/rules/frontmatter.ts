@@ -7,6 +7,8 @@ export const frontmatterSchema = z.strictObject({
   title: z.string().min(1).max(60),
   description: z.string().min(50).max(170),
   sidebarTitle: z.string().min(1).max(40).optional(),
+  /** Decides the budgets of the prose; the path decides without it. */
+  kind: z.enum(['guide', 'concept', 'reference', 'troubleshooting']).optional(),
   draft: z.boolean().optional(),
   asIndexPage: z.literal(true).optional(),
 });
@@ -22,7 +24,7 @@ export function checkFrontmatter(page: SourcePage): Problem[] {
       file: page.file,
       line: lineOfKey(page.source, key),
       problem: `frontmatter "${key}"${length}: ${issue.message}`,
-      mend: 'give title (at most 60), description (50 to 170), optionally sidebarTitle, draft, asIndexPage, and nothing else',
+      mend: 'give title (at most 60), description (50 to 170), optionally sidebarTitle, kind, draft, asIndexPage, and nothing else',
     };
   });
 }

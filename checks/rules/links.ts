@@ -120,7 +120,7 @@ function problemOf(href: string, page: SourcePage, targets: Targets, root: strin
   const { ids } = target;
   if (fragment && ids && !ids.has(fragment))
     return {
-      problem: `link "${href}" names a heading that ${route} has not`,
+      problem: `link "${href}": the heading doesn't exist on ${route}`,
       mend: `use one of ${[...ids].slice(0, 30).join(', ')}`,
     };
   return undefined;

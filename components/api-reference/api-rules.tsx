@@ -8,7 +8,7 @@ import { runningServerPage } from '@/lib/shared/running-server/page';
 export function ApiRules() {
   return (
     <details className="details api-rules">
-      <summary>Rules of every operation</summary>
+      <summary>Rules of all operations</summary>
       {/* The anchor is inside, so that following it unfolds the rules. */}
       <div id="rules">
         <Paragraphs text={openApi.info.description} />

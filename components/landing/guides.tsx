@@ -12,7 +12,7 @@ export function Guides({ locale, messages }: LandingProps) {
     [messages.guideCors, '/docs/configuration/settings/cors-settings'],
     [messages.guideDatabase, '/docs/configuration/settings/persistence-settings'],
     [messages.guideSubfolder, '/docs/building-your-solution/deployment/subfolder-deployment'],
-    [messages.guideProduction, '/docs/guides/docker-setup#run-in-production'],
+    [messages.guideProduction, '/docs/guides/docker-production'],
     [messages.guideSettings, '/docs/configuration/settings'],
   ] as const;
   return (

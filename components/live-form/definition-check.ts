@@ -9,6 +9,7 @@ import {
 import { type JsonError, Model } from 'survey-core';
 import type { LiveFormTexts } from '@/lib/i18n/en/live-form';
 import { format } from '@/lib/i18n/format';
+import { MAX_DEPTH, tooDeepAt } from '@/lib/shared/api/json-tokens';
 
 /** Something wrong in the text of a definition. */
 export interface DefinitionFault {
@@ -93,6 +94,10 @@ function offsetOf({ jsonObj, propertyName, type }: Details, root: Node, value: u
 /** Everything wrong in the text of a definition, in the order of its lines. Empty for one that can be published. */
 export function checkDefinition(text: string, texts: LiveFormTexts): DefinitionFault[] {
   if (text.trim() === '') return [{ line: 1, sentence: texts.faultEmpty }];
+  const deep = tooDeepAt(text);
+  if (deep !== undefined) {
+    return [{ line: lineAt(text, deep), sentence: format(texts.faultDeep, { levels: MAX_DEPTH }) }];
+  }
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
   // The rest follows from the first.

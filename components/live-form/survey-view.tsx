@@ -4,6 +4,8 @@ import 'survey-core/i18n/german';
 import { Survey } from 'survey-react-ui';
 import { removeIconStyles } from '@/framework/surveyjs/icons';
 import type { Served } from '@/lib/browser/live-form/loop';
+import { ownAddress } from '@/lib/browser/navigation/own-address';
+import { parseJson } from '@/lib/shared/api/json';
 import type { LocaleCode } from '@/theme.config';
 import 'survey-core/survey-core.fontless.min.css';
 import './styles/survey-theme.css';
@@ -30,9 +32,14 @@ const filledOf = (model: Model): Filled => ({
 
 /** Makes the model of a loaded form, with the answers so far. Throws what SurveyJS throws. */
 export function modelOf({ jsonData, answers, currentPage }: Served, language: LocaleCode): Model {
-  const model = new Model(JSON.parse(jsonData));
+  const model = new Model(parseJson(jsonData));
   model.locale = language;
   model.showCompletePage = false;
+  // A definition may come from any server, and names an address to open when the form is complete.
+  model.onNavigateToUrl.add((_model, options) => {
+    // Undefined for a definition that names none, whatever the types say.
+    if (options.url) options.url = ownAddress(options.url)?.href ?? '';
+  });
   // Without frames: the exercise has one.
   model.applyTheme({ isPanelless: true });
   // The page around it must not jump.

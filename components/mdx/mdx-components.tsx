@@ -12,6 +12,7 @@ import { CodeBlock } from './code-block';
 import { Details } from './details';
 import { Diagram } from './diagram';
 import { FileTree } from './file-tree';
+import { Glossary } from './glossary';
 import { Heading } from './heading';
 import { DocsImage } from './image';
 import { DocsLink } from './link';
@@ -57,6 +58,9 @@ export function createMdxComponents({
     Diagram: (props) => <Diagram language={language} {...props} />,
     FileTree,
     FormDefinition: (props) => <FormDefinition language={language} {...props} />,
+    Glossary: () => (
+      <Glossary terms={data(version).terms} version={version} locale={locale} language={language} />
+    ),
     KeepOffline: () => <KeepOffline language={language} version={version} />,
     LiveForm: (props) => <LiveForm language={language} {...props} />,
     Settings: (props) => <Settings language={language} schema={data(version).settings} {...props} />,

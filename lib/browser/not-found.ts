@@ -1,4 +1,5 @@
 import 'client-only';
+import { ownHref } from '@/lib/browser/navigation/own-address';
 import { nearestPages } from '@/lib/browser/nearest';
 import { splitLocale } from '@/lib/i18n/split';
 import { linkInLanguage } from '@/lib/shared/addresses';
@@ -24,7 +25,8 @@ async function offerNearest(list: Element): Promise<void> {
   const entries = found.map(({ href, title }) => {
     const entry = document.createElement('li');
     const link = document.createElement('a');
-    link.href = siteHref(linkInLanguage(href, locale));
+    const own = ownHref(siteHref(linkInLanguage(href, locale)));
+    if (own) link.href = own;
     link.textContent = title;
     entry.lang = site.locales[0].code;
     entry.append(link);

@@ -14,7 +14,7 @@ export interface Language {
   landing: LandingTexts;
   vocabulary: VocabularyTexts;
   operation: OperationTexts;
-  /** Words that turn the mention of a known falsehood into a warning. */
+  /** Words that mark the mention of a known falsehood as wrong, unsupported or changed later. */
   denial: RegExp;
 }
 

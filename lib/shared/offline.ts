@@ -12,7 +12,7 @@ export const OFFLINE_WORKER = 'offline-worker.js';
 
 /** One state of the site: the files that a reader would keep now. */
 export interface OfflineSite {
-  /** Hash of the names and contents of all files. */
+  /** {@link digestText} of the list of files, which has the digests of all of them. */
   revision: string;
   /** When the site was built, as ISO 8601. */
   made: string;
@@ -25,7 +25,17 @@ export interface OfflineSite {
   transfer: number;
 }
 
-/** A file to keep: path from the site's root without a slash before it, hash of its content, bytes. */
+/**
+ * Returns the first 128 bits of a SHA-256 digest as base64url: enough that no other content has them, short for a list
+ * of all files.
+ */
+export const digestText = (sha256: Uint8Array): string =>
+  btoa(String.fromCharCode(...sha256.subarray(0, 16)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+
+/** A file to keep: path from the site's root without a slash before it, {@link digestText} of its content, bytes. */
 export type OfflineFile = readonly [path: string, hash: string, bytes: number];
 
 /**

@@ -6,14 +6,26 @@ import { exampleSpec } from '@/components/mdx/api-example/spec';
 import { type CalloutType, calloutTitle } from '@/components/mdx/callout';
 import { settingMark } from '@/components/mdx/settings';
 import { settingRows } from '@/lib/build/settings/rows';
-import { termOf } from '@/lib/build/terms';
+import { glossaryEntries, termOf } from '@/lib/build/terms';
 import { languages } from '@/lib/i18n/languages';
 import { linkInVersion } from '@/lib/shared/addresses';
 import { exactText, prettyJson } from '@/lib/shared/api/json';
 import { definitionText, formDefinitions, isFormName } from '@/lib/shared/forms';
 import { statusText } from '@/lib/shared/openapi/status';
 import { httpFileSample } from '@/lib/shared/samples/http-file';
-import { blocks, bulletList, cell, code, fence, flatten, inline, paragraph, strong, text } from './nodes';
+import {
+  blocks,
+  bulletList,
+  cell,
+  code,
+  fence,
+  flatten,
+  inline,
+  link,
+  paragraph,
+  strong,
+  text,
+} from './nodes';
 import type { TwinContext } from './types';
 
 /** Makes the Markdown of a component from its element and its children, which are plain already. */
@@ -118,6 +130,15 @@ const term: ElementHandler = (element, children, context) => {
   return [{ type: 'link', url: context.link(target), children: flatten(children) } as RootContent];
 };
 
+const glossary: ElementHandler = (_element, _children, { data, language, link: linkTo, version }) => [
+  bulletList(
+    glossaryEntries(data.terms, language).map(({ title, definition, href }) => [
+      link(linkTo(linkInVersion(href, version)), text(title)),
+      text(`: ${definition}`),
+    ]),
+  ),
+];
+
 /** Markdown form of each component that a page may use. */
 export const elementHandlers: Readonly<Record<string, ElementHandler>> = {
   ApiExample: apiExample,
@@ -130,6 +151,7 @@ export const elementHandlers: Readonly<Record<string, ElementHandler>> = {
   ],
   FileTree: (_element, children) => children,
   FormDefinition: formDefinition,
+  Glossary: glossary,
   // What is on the reader's device can be seen in the page alone.
   KeepOffline: () => [],
   LiveForm: liveForm,

@@ -12,6 +12,7 @@ import { createPipeline } from '../http/pipeline';
 import { createRouter, pathSegments } from '../http/router';
 import { seedAdministrator } from '../seed/administrator';
 import { endpoints } from './endpoints';
+import { healthCheck } from './health';
 import { serviceAnswer } from './service-paths';
 
 /** What the API is built from. */
@@ -66,11 +67,12 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   await options.seed?.(services);
 
   const pipeline = createPipeline(services, createRouter(), endpoints);
+  const health = healthCheck(database);
   return {
     async fetch(request, client = {}) {
       const url = new URL(request.url);
       return (
-        (await serviceAnswer(request, pathSegments(url.pathname), services, options.openApiDocument)) ??
+        (await serviceAnswer(request, pathSegments(url.pathname), health, options.openApiDocument)) ??
         pipeline(request, url, client)
       );
     },

@@ -1,4 +1,4 @@
-import { filterConditions, type SqlPart } from '../db/conditions';
+import { type FilterPlan, planFilters } from '../db/conditions';
 import * as changes from '../db/tables/submission-changes';
 import * as table from '../db/tables/submissions';
 import { filterReasons, NO_FILTER, parseFilter } from '../domain/filter';
@@ -57,24 +57,24 @@ export const listSubmissions: Endpoint<'listSubmissions', { exists: typeof formN
   },
   async handle({ database }, { path, query, caller }) {
     const key = { formId: path.formId, tenantId: tenantOf(caller) };
-    const conditions = conditionsOf(query.filter, database.dialect);
-    const items = await table.listSubmissions(database, key, conditions, query);
+    const plan = planOf(query.filter, database.dialect);
+    const items = await table.listSubmissions(database, key, plan, query);
     return items ? json(200, items) : formNotFound;
   },
 };
 
-const knownConditions = new Map<string, SqlPart>();
+const knownPlans = new Map<string, FilterPlan>();
 
-/** The conditions for filters that were checked. Clients send the same few again and again. */
-function conditionsOf(filters: readonly string[], dialect: Database['dialect']): SqlPart {
+/** The plan for filters that were checked. Clients send the same few again and again. */
+function planOf(filters: readonly string[], dialect: Database['dialect']): FilterPlan {
   const key = JSON.stringify([dialect, filters]);
-  const known = knownConditions.get(key);
+  const known = knownPlans.get(key);
   if (known) return known;
   const parsed = filters.map(parseFilter).filter((filter) => typeof filter !== 'string');
-  const conditions = filterConditions(parsed, dialect);
-  if (knownConditions.size >= 200) knownConditions.clear();
-  if (key.length < 300) knownConditions.set(key, conditions);
-  return conditions;
+  const plan = planFilters(parsed, dialect);
+  if (knownPlans.size >= 200) knownPlans.clear();
+  if (key.length < 300) knownPlans.set(key, plan);
+  return plan;
 }
 
 export const getSubmission: Endpoint<'getSubmission', { exists: typeof submissionNotFound }> = {

@@ -1,11 +1,20 @@
-import type { Filter, FilterField } from '../domain/filter';
-import { filterFields } from '../domain/filter';
-import type { Database, SqlValue } from '../domain/ports';
+import { type Filter, type FilterField, filterFields } from '../domain/filter';
+import type { Database } from '../domain/ports';
+import { type Constraint, constraintsOf } from './constraints';
+import { and, joinParts, placeholders, type SqlPart } from './sql-part';
+import { textKey, textKeySql } from './text-key';
 
-/** A part of a statement with the values of its placeholders. */
-export interface SqlPart {
-  sql: string;
-  values: SqlValue[];
+/** How the submissions that satisfy some filters are found. */
+export interface FilterPlan {
+  /** Condition on the submissions `s`, beginning with ` AND `. */
+  rows: SqlPart;
+  /** Condition on the form `f`, beginning with ` AND `. */
+  form: SqlPart;
+  /**
+   * One entry for each field that has an index: conditions that lead to the rows of its constraint. No row satisfies
+   * two of them. Empty when walking the list in its order finds the rows as quickly.
+   */
+  lookups: SqlPart[][];
 }
 
 const columns: Readonly<Record<FilterField, string>> = {
@@ -14,124 +23,114 @@ const columns: Readonly<Record<FilterField, string>> = {
   updatedAt: 's.modified_at',
   isComplete: 's.is_complete',
   jsonData: 's.json_data',
-  formId: 's.form_id',
+  formId: 'f.id',
   formDefinitionId: 's.form_definition_id',
   currentPage: 's.current_page',
   metadata: 's.metadata',
   completedAt: 's.completed_at',
 };
 
-const INT64_MAX = 9_223_372_036_854_775_807n;
+/** Fields without a value in some submissions. */
+const nullableFields: ReadonlySet<FilterField> = new Set([
+  'updatedAt',
+  'currentPage',
+  'metadata',
+  'completedAt',
+]);
 
-/** What all filters on one field amount to together. */
-interface Constraint {
-  /** Values of which one must be held; undefined when any will do. */
-  allowed?: Set<bigint | string>;
-  excluded: Set<bigint | string>;
-  /** Inclusive bounds. */
-  lower?: bigint;
-  upper?: bigint;
-}
+/** Fields by which, held at one value, an index yields the rows in the order of the list. */
+const orderedFields: ReadonlySet<FilterField> = new Set(['isComplete', 'currentPage', 'formDefinitionId']);
 
-/**
- * Turns filters into conditions on the submissions `s`, beginning with ` AND `. Filters on one field are merged
- * first, so that thousands of them make neither a deep nor a long expression.
- */
-export function filterConditions(filters: readonly Filter[], dialect: Database['dialect']): SqlPart {
-  const constraints = new Map<FilterField, Constraint>();
-  for (const filter of filters) {
-    const constraint = constraints.get(filter.field) ?? { excluded: new Set() };
-    constraints.set(filter.field, constraint);
-    merge(constraint, filterFields[filter.field] === 'DateTime' ? toMicros(filter) : filter);
-  }
-  const parts = [...constraints].flatMap(([field, constraint]) =>
-    conditions(steeredColumn(field, constraint, dialect), constraint),
-  );
+/** With more excluded values the ranges between them make too long a statement; then most rows satisfy it anyway. */
+const MOST_EXCLUDED = 10;
+
+/** Plans how to find the submissions that satisfy all filters. */
+export function planFilters(filters: readonly Filter[], dialect: Database['dialect']): FilterPlan {
+  const constraints = constraintsOf(filters);
+  const form = constraints.get('formId');
+  constraints.delete('formId');
+  const fields = [...constraints];
+  const isWalked =
+    fields.some(([, { allowed }]) => allowed?.length === 0) ||
+    (fields.length === 1 && fields.every(([field, constraint]) => leadsInOrder(field, constraint)));
   return {
-    sql: parts.map(({ sql }) => ` AND ${sql}`).join(''),
-    values: parts.flatMap(({ values }) => values),
+    rows: and(fields.map(([field, found]) => condition(steeredColumn(field, found, dialect), found))),
+    form: and(form ? [condition(columns.formId, form)] : []),
+    lookups: isWalked ? [] : fields.map(([field, found]) => lookup(field, found)).filter((found) => !!found),
   };
 }
 
-/** Columns by which, held at one value, an index yields the rows in the order of the list. */
-const orderedColumns: ReadonlySet<FilterField> = new Set(['isComplete', 'currentPage']);
+/** Whether an index leads to the rows of a constraint and has them in the order of the list. */
+function leadsInOrder(field: FilterField, { allowed, excluded }: Constraint): boolean {
+  if (field === 'createdAt') return excluded.length === 0;
+  return orderedFields.has(field) && allowed?.length === 1;
+}
 
 /**
  * The column as conditions name it. SQLite keeps no statistics and takes any index it finds, even when it must
  * then sort most of a large form; a plus sign before a column keeps it from doing so.
  */
-function steeredColumn(field: FilterField, { allowed }: Constraint, dialect: Database['dialect']): string {
-  const helps = field === 'id' || field === 'createdAt' || (orderedColumns.has(field) && allowed?.size === 1);
-  const isText = filterFields[field] === 'String';
-  return dialect === 'sqlite' && !helps && !isText ? `+${columns[field]}` : columns[field];
+function steeredColumn(field: FilterField, constraint: Constraint, dialect: Database['dialect']): string {
+  const isSteered = dialect === 'sqlite' && !leadsInOrder(field, constraint);
+  return isSteered && filterFields[field] !== 'String' ? `+${columns[field]}` : columns[field];
 }
 
-/** Times are stored in microseconds; a filter may lie between two of them. */
-function toMicros(filter: Filter): Filter {
-  const list = filter.operator === ':' || filter.operator === '!:';
-  const ticks = filter.values.filter((value) => typeof value === 'bigint');
-  const exact = list ? ticks.filter((value) => value % 10n === 0n) : ticks;
-  const roundUp = filter.operator === '>:' || filter.operator === '<';
-  return { ...filter, values: exact.map((value) => floorDivide(roundUp ? value + 9n : value, 10n)) };
+function condition(column: string, { allowed, excluded, lower, upper }: Constraint): SqlPart {
+  if (allowed) return memberOf(column, allowed);
+  const parts = bounds(column, lower, upper);
+  const others = placeholders(excluded);
+  if (excluded.length > 0)
+    parts.push({ sql: `(${column} IS NULL OR ${column} NOT IN (${others.sql}))`, values: others.values });
+  return parts.length > 0 ? joinParts(parts, ' AND ') : { sql: '1 = 1', values: [] };
 }
 
-function floorDivide(value: bigint, by: bigint): bigint {
-  return value < 0n && value % by !== 0n ? value / by - 1n : value / by;
-}
-
-function merge(constraint: Constraint, { operator, values }: Filter): void {
-  if (operator === '!:') {
-    for (const value of values) constraint.excluded.add(value);
-    return;
-  }
-  if (operator === ':') {
-    const { allowed } = constraint;
-    constraint.allowed = new Set(allowed ? values.filter((value) => allowed.has(value)) : values);
-    return;
-  }
-  const value = values[0];
-  if (typeof value !== 'bigint') return;
-  if (operator.startsWith('>')) {
-    const lower = operator === '>' ? value + 1n : value;
-    constraint.lower = constraint.lower !== undefined && constraint.lower > lower ? constraint.lower : lower;
-  } else {
-    const upper = operator === '<' ? value - 1n : value;
-    constraint.upper = constraint.upper !== undefined && constraint.upper < upper ? constraint.upper : upper;
-  }
-}
-
-function conditions(column: string, { allowed, excluded, lower, upper }: Constraint): SqlPart[] {
-  const parts: SqlPart[] = [];
-  const beyond = (value: bigint | undefined): boolean =>
-    value !== undefined && (value > INT64_MAX || value < -INT64_MAX - 1n);
-  if (allowed) parts.push(memberOf(column, allowed));
-  const others = storable(excluded);
-  if (others.length > 0) {
-    const list = placeholders(others);
-    parts.push({ sql: `(${column} IS NULL OR ${column} NOT IN (${list.sql}))`, values: list.values });
-  }
-  if (beyond(lower) || beyond(upper)) parts.push({ sql: '1 = 0', values: [] });
-  else {
-    if (lower !== undefined) parts.push({ sql: `${column} >= CAST(? AS BIGINT)`, values: [lower] });
-    if (upper !== undefined) parts.push({ sql: `${column} <= CAST(? AS BIGINT)`, values: [upper] });
-  }
-  return parts;
-}
-
-function memberOf(column: string, allowed: ReadonlySet<bigint | string>): SqlPart {
-  const list = placeholders(storable(allowed));
+function memberOf(column: string, allowed: readonly (bigint | string)[]): SqlPart {
+  const list = placeholders(allowed);
   if (list.values.length === 0) return { sql: '1 = 0', values: [] };
   return { sql: `${column} IN (${list.sql})`, values: list.values };
 }
 
-/** Texts with U+0000 are never stored, and PostgreSQL does not even compare with them. */
-function storable(values: ReadonlySet<bigint | string>): (bigint | string)[] {
-  return [...values].filter((value) => typeof value === 'bigint' || !value.includes('\0'));
+function bounds(column: string, lower: bigint | undefined, upper: bigint | undefined): SqlPart[] {
+  const parts: SqlPart[] = [];
+  if (lower !== undefined) parts.push({ sql: `${column} >= CAST(? AS BIGINT)`, values: [lower] });
+  if (upper !== undefined) parts.push({ sql: `${column} <= CAST(? AS BIGINT)`, values: [upper] });
+  return parts;
 }
 
-function placeholders(values: readonly (bigint | string)[]): SqlPart {
-  return {
-    sql: values.map((value) => (typeof value === 'bigint' ? 'CAST(? AS BIGINT)' : '?')).join(', '),
-    values: [...values],
-  };
+/** Conditions that lead to the rows of a constraint through the index of its field; undefined without such. */
+function lookup(field: FilterField, constraint: Constraint): SqlPart[] | undefined {
+  const { allowed, excluded, lower, upper } = constraint;
+  const isText = filterFields[field] === 'String';
+  const column = isText ? textKeySql(columns[field]) : columns[field];
+  if (allowed) return [memberOf(column, isText ? keysOf(allowed) : allowed)];
+  const isBounded = lower !== undefined || upper !== undefined;
+  const nulls = nullableFields.has(field) && !isBounded ? [{ sql: `${column} IS NULL`, values: [] }] : [];
+  const ranges = isText ? otherTexts(column, excluded) : rangesAround(column, constraint);
+  return ranges && [...ranges, ...nulls];
+}
+
+const keysOf = (texts: readonly (bigint | string)[]): string[] =>
+  texts.map((text) => textKey(String(text)).key);
+
+/** The texts other than a single one that has its key alone. How a database sorts several is its own affair. */
+function otherTexts(column: string, excluded: readonly (bigint | string)[]): SqlPart[] | undefined {
+  if (excluded.length !== 1) return undefined;
+  const { key, isUnique } = textKey(String(excluded[0]));
+  if (!isUnique) return undefined;
+  return ['<', '>'].map((operator) => ({ sql: `${column} ${operator} ?`, values: [key] }));
+}
+
+/** The ranges between and around the excluded values. */
+function rangesAround(column: string, { excluded, lower, upper }: Constraint): SqlPart[] | undefined {
+  const isFree = excluded.length === 0 && lower === undefined && upper === undefined;
+  if (isFree || excluded.length > MOST_EXCLUDED) return undefined;
+  const [from, to] = [bounds(column, lower, undefined), bounds(column, undefined, upper)];
+  const beyond = (operator: string) => (value: bigint | string) => [
+    { sql: `${column} ${operator} CAST(? AS BIGINT)`, values: [value] },
+  ];
+  const starts = [from, ...excluded.map(beyond('>'))];
+  const ends = [...excluded.map(beyond('<')), to];
+  return starts
+    .map((start, index) => joinParts([...start, ...(ends[index] ?? [])], ' AND '))
+    .filter(({ sql }) => sql !== '');
 }

@@ -1,7 +1,9 @@
 import { chmodSync, closeSync, openSync } from 'node:fs';
 import Libsql from 'libsql';
-import { type Database, DatabaseUnavailable, type Row } from '../domain/ports';
-import { explainSqliteError, type SqliteConnection, sqliteDatabase } from './sqlite';
+import type { Database, Row } from '../domain/ports';
+import { checkTexts } from './readable-texts';
+import { type SqliteConnection, sqliteDatabase } from './sqlite';
+import { explainSqliteError } from './sqlite-errors';
 
 /** A prepared statement and the names of its columns; undefined for one that yields no rows. */
 interface Prepared {
@@ -26,10 +28,10 @@ export function libsqlDatabase(path: string): Database {
     handle.exec('PRAGMA synchronous = NORMAL');
     // Moving the log into the file waits for the disk, and every request with it: rarely, then (each 32 MB).
     handle.prepare('PRAGMA wal_autocheckpoint = 8000').all();
+    handle.prepare('PRAGMA cell_size_check = ON').all();
+    checkTexts(handle);
   } catch (error) {
-    const reason = explainSqliteError(error);
-    const sentence = reason instanceof DatabaseUnavailable ? reason.message : String(error);
-    throw new DatabaseUnavailable(`${path}: ${sentence}`, { cause: error });
+    throw explainSqliteError(error);
   }
 
   const statements = new Map<string, Prepared>();

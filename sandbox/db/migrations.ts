@@ -1,4 +1,9 @@
-import { type Database, DatabaseRefused, type Queryable } from '../domain/ports';
+import { type Database, DatabaseRefused, DatabaseUnavailable, type Queryable } from '../domain/ports';
+import { checkTables, tablesOf } from './check-tables';
+import { OTHER_TABLES } from './other-tables';
+import { textKeySql } from './text-key';
+
+const LIST_ORDER = 'created_at DESC, (COALESCE(completed_at, 9223372036854775807)) DESC, id DESC';
 
 /**
  * The schema, as the steps that led to it. A step that has been released is never edited: a change is a new step.
@@ -48,6 +53,22 @@ export const migrations: readonly (readonly string[])[] = [
       (form_id, current_page, created_at DESC, (COALESCE(completed_at, 9223372036854775807)) DESC, id DESC)
       WHERE deleted_at IS NULL`,
   ],
+  // An index for each field that filters may name. What belongs to a form is reached through it and goes with it, so
+  // that it needs no mark of its own: `deleted_at` of definitions and submissions is what earlier releases left.
+  [
+    'DROP INDEX form_definitions_list',
+    'CREATE INDEX form_definitions_list ON form_definitions (form_id, id)',
+    ...['definition', 'list', 'complete', 'page'].map((name) => `DROP INDEX submissions_${name}`),
+    `CREATE INDEX submissions_list ON submissions (form_id, ${LIST_ORDER}, is_complete, current_page)`,
+    `CREATE INDEX submissions_complete ON submissions (form_id, is_complete, ${LIST_ORDER})`,
+    `CREATE INDEX submissions_page ON submissions (form_id, current_page, ${LIST_ORDER})`,
+    `CREATE INDEX submissions_definition ON submissions (form_id, form_definition_id, ${LIST_ORDER})`,
+    'CREATE INDEX submissions_id ON submissions (form_id, id)',
+    'CREATE INDEX submissions_modified ON submissions (form_id, modified_at)',
+    'CREATE INDEX submissions_completed ON submissions (form_id, completed_at)',
+    `CREATE INDEX submissions_json ON submissions (form_id, ${textKeySql('json_data')})`,
+    `CREATE INDEX submissions_metadata ON submissions (form_id, ${textKeySql('metadata')})`,
+  ],
 ];
 
 /** Table that tells the schema's version, and by its presence that the database is ours. */
@@ -74,8 +95,8 @@ export async function migrate(database: Database, steps = migrations): Promise<v
     const version = await currentVersion(database.dialect, transaction);
     if (version > steps.length) {
       throw new DatabaseRefused(
-        `The database has schema version ${version}, but this program knows versions up to ${steps.length}. ` +
-          'It was written by a newer release: update this program, or use another database.',
+        `it has schema version ${version}, but this program knows versions up to ${steps.length}`,
+        { fix: 'The database was written by a newer release: update this program, or use another database.' },
       );
     }
     for (const statement of steps.slice(version).flat()) {
@@ -84,7 +105,7 @@ export async function migrate(database: Database, steps = migrations): Promise<v
     if (version === 0)
       await transaction.query(`INSERT INTO ${VERSION_TABLE} (version) VALUES (?)`, [steps.length]);
     else await transaction.query(`UPDATE ${VERSION_TABLE} SET version = ?`, [steps.length]);
-    if (database.dialect === 'postgres') await checkTables(transaction);
+    await checkTables(transaction, database.dialect, steps);
   });
 }
 
@@ -94,29 +115,9 @@ async function checkEncoding(transaction: Queryable): Promise<void> {
     'SELECT pg_encoding_to_char(encoding) AS name FROM pg_database WHERE datname = current_database()',
   );
   if (row?.name === 'UTF8') return;
-  throw new DatabaseRefused(
-    `The database has the encoding ${row?.name}, which cannot hold every text: create one with ENCODING 'UTF8'.`,
-  );
-}
-
-const TABLES = ['users', 'forms', 'form_definitions', 'form_templates', 'submissions'];
-
-/** Tables that are gone or may not be used would be noticed by the first request that needs them only. */
-async function checkTables(transaction: Queryable): Promise<void> {
-  const faults: string[] = [];
-  for (const table of TABLES) {
-    const [row] = await transaction.query(
-      `SELECT to_regclass(?) IS NULL AS missing, has_table_privilege(to_regclass(?), 'SELECT') AS may_read,
-         has_table_privilege(to_regclass(?), 'INSERT') AND has_table_privilege(to_regclass(?), 'UPDATE') AS may_write`,
-      [table, table, table, table],
-    );
-    if (row?.missing) faults.push(`the table ${table} is missing`);
-    else if (!row?.may_read || !row.may_write) faults.push(`this role may not read and change ${table}`);
-  }
-  if (faults.length === 0) return;
-  throw new DatabaseRefused(
-    `The database cannot be used: ${faults.join(', ')}. Restore what is missing, or GRANT SELECT, INSERT, UPDATE.`,
-  );
+  throw new DatabaseRefused(`it has the encoding ${row?.name}, which cannot store every text`, {
+    fix: "Create a database with ENCODING 'UTF8'.",
+  });
 }
 
 /** SQLite keeps a table in the order of its key, without a second tree, only if the key's type is INTEGER. */
@@ -128,15 +129,20 @@ async function currentVersion(dialect: Database['dialect'], transaction: Queryab
   const rows = await transaction.query(tableQueries[dialect]);
   const tables = rows.map((row) => String(row.name));
   if (tables.includes(VERSION_TABLE)) {
-    const [row] = await transaction.query(`SELECT version FROM ${VERSION_TABLE}`);
-    return Number(row?.version ?? 0);
+    const rows = await transaction.query(`SELECT version FROM ${VERSION_TABLE}`);
+    const version = Number(rows[0]?.version);
+    if (rows.length === 1 && Number.isInteger(version) && version > 0) return version;
+    throw new DatabaseUnavailable(`its table ${VERSION_TABLE} must contain one row with the schema version`, {
+      fix: OTHER_TABLES.fix,
+    });
   }
   // A file belongs to one program; a PostgreSQL schema may be shared as long as no name is taken.
-  const foreign = dialect === 'sqlite' ? tables : tables.filter((name) => TABLES.includes(name));
+  const own = tablesOf(migrations);
+  const foreign = dialect === 'sqlite' ? tables : tables.filter((name) => own.has(name));
   if (foreign.length > 0) {
     throw new DatabaseRefused(
-      `The database belongs to another program: it has the tables ${foreign.slice(0, 5).join(', ')} ` +
-        `but no ${VERSION_TABLE}. Use an empty database.`,
+      `it belongs to another program: it has the tables ${foreign.slice(0, 5).join(', ')} but no ${VERSION_TABLE}`,
+      { fix: 'Use an empty database.' },
     );
   }
   await transaction.query(`CREATE TABLE ${VERSION_TABLE} (version INTEGER NOT NULL)`);

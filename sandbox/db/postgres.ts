@@ -1,37 +1,7 @@
 import pg from 'pg';
 import { type Database, DatabaseUnavailable, type Queryable, type Row, type SqlValue } from '../domain/ports';
 import { numberPlaceholders } from './placeholders';
-
-// Classes of SQLSTATE that say nothing about the statement: connection, resources, operator intervention, system.
-const outsideClasses = new Set(['08', '53', '57', '58']);
-/** States in which no statement of this program can succeed, and what they mean. */
-const stateSentences: Readonly<Record<string, string>> = {
-  '53100': 'the database server has no space left on its disk',
-  '25006': 'the database server takes no changes at present',
-  '42501': 'the role of this program lacks a right',
-  '42P01': 'a table is missing',
-};
-const networkCodes =
-  /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENETUNREACH|ENOENT|EACCES)$/;
-
-/** Turns an error that is not the statement's fault into `DatabaseUnavailable`. */
-export function explainPostgresError(error: unknown): unknown {
-  if (!(error instanceof Error)) return error;
-  const code = 'code' in error ? String(error.code) : '';
-  const outside =
-    code in stateSentences
-      ? `${stateSentences[code]} (${error.message})`
-      : networkCodes.test(code) || (code.length === 5 && outsideClasses.has(code.slice(0, 2)))
-        ? `the database server is not available (${error.message || code})`
-        : /^(28|3D)/.test(code)
-          ? `the database server refuses the connection (${error.message})`
-          : /does not support SSL|certificate/i.test(error.message) && !/^\d/.test(code)
-            ? `the encrypted connection fails (${error.message})`
-            : /terminated|timeout|not queryable|closed/i.test(error.message) && !/^\d/.test(code)
-              ? `the connection to the database server was lost (${error.message})`
-              : undefined;
-  return outside ? new DatabaseUnavailable(outside, { cause: error }) : error;
-}
+import { explainPostgresError } from './postgres-errors';
 
 /** A PostgreSQL database and the pool it works on. */
 export interface PostgresDatabase extends Database {

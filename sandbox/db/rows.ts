@@ -1,12 +1,22 @@
-import type { Row } from '../domain/ports';
+import { DatabaseUnavailable, type Row } from '../domain/ports';
 import { isoTime } from '../domain/time';
+
+/** The database is at fault for a value that this program cannot have written. */
+function damaged(column: string): DatabaseUnavailable {
+  return new DatabaseUnavailable(
+    `a row contains a value in ${column} that this program cannot have written`,
+    {
+      fix: 'Restore the database from a backup.',
+    },
+  );
+}
 
 function value(row: Row, column: string): string | number | bigint | null {
   const found = row[column];
   if (typeof found === 'string' || typeof found === 'number' || typeof found === 'bigint' || found === null) {
     return found;
   }
-  throw new TypeError(`Column ${column} holds ${found === undefined ? 'nothing' : typeof found}.`);
+  throw damaged(column);
 }
 
 /** A text or an identifier (in decimal digits). */
@@ -22,18 +32,21 @@ export function textOrNull(row: Row, column: string): string | null {
 
 /** An integer below 2^53. */
 export function integer(row: Row, column: string): number {
-  return Number(value(row, column));
+  const found = Number(value(row, column));
+  if (!Number.isSafeInteger(found)) throw damaged(column);
+  return found;
 }
 
 /** The same, null if the column is. */
 export function integerOrNull(row: Row, column: string): number | null {
-  const found = value(row, column);
-  return found === null ? null : Number(found);
+  return value(row, column) === null ? null : integer(row, column);
 }
 
 /** An integer of any size. */
 export function bigInteger(row: Row, column: string): bigint {
-  return BigInt(value(row, column) ?? 0);
+  const found = value(row, column);
+  if (typeof found === 'string' && !/^-?\d+$/.test(found)) throw damaged(column);
+  return BigInt(found ?? 0);
 }
 
 /** A flag, stored as 0 or 1. */

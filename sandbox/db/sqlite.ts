@@ -1,32 +1,11 @@
 import { type Database, DatabaseUnavailable, type Queryable, type Row, type SqlValue } from '../domain/ports';
 import { commitBatch } from './commit-batch';
+import { explainSqliteError } from './sqlite-errors';
 
 /** One connection to SQLite, working synchronously. */
 export interface SqliteConnection {
   run(sql: string, values: readonly SqlValue[]): Row[];
   close(): void;
-}
-
-/** Result code of SQLite, its message, and what it means for the user. */
-const conditions: readonly [code: string, message: RegExp, sentence: string][] = [
-  ['FULL', /^database or disk is full/, 'there is no space left on the disk or in the database'],
-  ['READONLY', /^attempt to write a readonly database/, 'the database file is read-only'],
-  ['IOERR', /^disk I\/O error/, 'the database file cannot be read or written'],
-  ['CORRUPT', /^database disk image is malformed/, 'the database file is damaged'],
-  ['NOTADB', /^file is not a database/, 'the file is not a SQLite database'],
-  ['BUSY', /^database is locked/, 'another process holds the database file'],
-  ['CANTOPEN', /unable to open|^E(ISDIR|ACCES|PERM|ROFS|NOENT)\b/i, 'the database file cannot be opened'],
-];
-
-/** Turns an error of SQLite that is not the statement's fault into `DatabaseUnavailable`. */
-export function explainSqliteError(error: unknown): unknown {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  const text = error instanceof Error ? error.message : String(error);
-  // Messages may quote the statement, so that they count only where the driver gives no code.
-  const found = conditions.find(([name, message]) =>
-    code.startsWith('SQLITE_') ? code.startsWith(`SQLITE_${name}`) : message.test(text),
-  );
-  return found ? new DatabaseUnavailable(found[2], { cause: error }) : error;
 }
 
 /**
@@ -102,7 +81,7 @@ export function sqliteDatabase(connection: SqliteConnection, later?: (call: () =
   return {
     dialect: 'sqlite',
     async query(sql, values) {
-      const isRead = sql.startsWith('SELECT');
+      const isRead = /^(SELECT|WITH|PRAGMA)\b/.test(sql);
       const isAlone = !taken && (!batch || (!batch.isOpen() && isRead));
       return isAlone ? run(sql, values) : durably(() => run(sql, values), isRead);
     },
@@ -121,7 +100,11 @@ export function sqliteDatabase(connection: SqliteConnection, later?: (call: () =
     close: () =>
       exclusively(() => {
         batch?.end();
-        connection.close();
+        try {
+          connection.close();
+        } catch (error) {
+          throw explainSqliteError(error);
+        }
       }),
   };
 }

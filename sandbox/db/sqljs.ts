@@ -41,7 +41,7 @@ export function sqlJsDatabase(sqlJs: SqlJsStatic, bytes?: Uint8Array): SqlJsData
   }
 
   function run(sql: string, values: readonly SqlValue[]): Row[] {
-    if (!/^(SELECT|WITH)/.test(sql)) revision += 1;
+    if (!/^(SELECT|WITH|PRAGMA)\b/.test(sql)) revision += 1;
     const statement = prepare(sql);
     try {
       // The library binds a bigint as text; the columns' affinity makes it a number again.

@@ -18,6 +18,8 @@ export const DEFAULT_HASHING_LIMITS: WorkQueueLimits = {
 const SALT_BYTES = 16;
 const HASH_BITS = 256;
 const SCHEME = 'pbkdf2-sha256';
+/** Seven digits: a damaged number of iterations must not keep the processor busy for hours. */
+const storedPattern = new RegExp(`^${SCHEME}\\$([1-9]\\d{0,6})\\$([0-9a-f]+)\\$([0-9a-f]+)$`);
 
 async function derive(password: string, saltHex: string, iterations: number): Promise<string> {
   const key = await crypto.subtle.importKey('raw', new TextEncoder().encode(password), 'PBKDF2', false, [
@@ -39,7 +41,7 @@ export async function hashPassword(password: string, iterations: number): Promis
 }
 
 /**
- * Whether the password belongs to the stored hash. Without a hash (no such user) it works just as long and
+ * Whether the password belongs to the stored hash. Without a readable hash (no such user) it works just as long and
  * answers false, so that the time tells nothing about which accounts exist.
  */
 export async function verifyPassword(
@@ -47,8 +49,8 @@ export async function verifyPassword(
   stored: string | undefined,
   iterations: number,
 ): Promise<boolean> {
-  const [scheme, count, salt, hash] = (stored ?? '').split('$');
-  if (scheme !== SCHEME || !salt || !hash) {
+  const [, count, salt, hash] = storedPattern.exec(stored ?? '') ?? [];
+  if (!salt || !hash) {
     await derive(password, '00'.repeat(SALT_BYTES), iterations);
     return false;
   }

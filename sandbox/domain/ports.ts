@@ -21,12 +21,31 @@ export interface Database extends Queryable {
   close(): Promise<void>;
 }
 
-/** The database cannot serve at present: unreachable, full, read-only, damaged. `message` says why. */
-export class DatabaseUnavailable extends Error {
-  override readonly name = 'DatabaseUnavailable';
+/** What is known of a failure beyond its reason. */
+export interface FailureDetails extends ErrorOptions {
+  /** How to fix it: a whole sentence. */
+  fix?: string;
+  /** Seconds after which another attempt makes sense; none where someone must act first. */
+  retryAfter?: number;
 }
 
-/** The database cannot be used by this program at all: foreign tables, or a newer schema. `message` says why. */
-export class DatabaseRefused extends Error {
+/**
+ * The database cannot serve at present: unreachable, full, read-only, damaged. `message` says why, as part of a
+ * sentence: it begins in lower case and has no period.
+ */
+export class DatabaseUnavailable extends Error {
+  override readonly name: string = 'DatabaseUnavailable';
+  readonly fix: string | undefined;
+  readonly retryAfter: number | undefined;
+
+  constructor(message: string, { fix, retryAfter, ...options }: FailureDetails = {}) {
+    super(message, options);
+    this.fix = fix;
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** The database cannot be used by this program at all: another program's tables, or a newer schema. */
+export class DatabaseRefused extends DatabaseUnavailable {
   override readonly name = 'DatabaseRefused';
 }

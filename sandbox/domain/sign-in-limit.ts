@@ -38,18 +38,21 @@ export const openGate: SignInGate = { attempt: (_account, _address, check) => ch
 
 interface Bucket {
   left: number;
-  /** Milliseconds since 1970 up to which `left` has been made up for time passed. */
+  /** Moment of `Clock.elapsed` up to which `left` has been made up for time passed. */
   since: number;
 }
 
 /** A gate that counts the failed attempts of each account and each address. */
-export function limitedGate(clock: Clock, { perAccount, perAddress } = DEFAULT_SIGN_IN_LIMITS): SignInGate {
+export function limitedGate(
+  clock: Pick<Clock, 'elapsed'>,
+  { perAccount, perAddress } = DEFAULT_SIGN_IN_LIMITS,
+): SignInGate {
   const buckets = new Map<string, Bucket>();
 
   function bucketOf(key: string, { attempts, secondsPerAttempt }: Allowance): Bucket {
-    const now = clock.now();
+    const now = clock.elapsed();
     const bucket = buckets.get(key) ?? { left: attempts, since: now };
-    const gained = Math.max(0, Math.floor((now - bucket.since) / (secondsPerAttempt * 1000)));
+    const gained = Math.floor((now - bucket.since) / (secondsPerAttempt * 1000));
     bucket.since = bucket.left + gained >= attempts ? now : bucket.since + gained * secondsPerAttempt * 1000;
     bucket.left = Math.min(attempts, bucket.left + gained);
     // Put last again: the first is the one to be forgotten.
@@ -68,7 +71,7 @@ export function limitedGate(clock: Clock, { perAccount, perAddress } = DEFAULT_S
           : [{ bucket: bucketOf(`address ${address}`, perAddress), allowance: perAddress }]),
       ];
       const waits = all.flatMap(({ bucket, allowance }) =>
-        bucket.left > 0 ? [] : [bucket.since + allowance.secondsPerAttempt * 1000 - clock.now()],
+        bucket.left > 0 ? [] : [bucket.since + allowance.secondsPerAttempt * 1000 - clock.elapsed()],
       );
       if (waits.length > 0) throw new TooManyAttempts(Math.max(1, Math.ceil(Math.max(...waits) / 1000)));
       for (const { bucket } of all) bucket.left -= 1;

@@ -13,7 +13,7 @@ export const GENERATOR_COUNT = 1024;
 const SEQUENCE_COUNT = 4096;
 
 export interface SnowflakeOptions {
-  clock: Clock;
+  clock: Pick<Clock, 'now'>;
   /** Number from 0 to 1023 that no other running generator of the same database has; a function if it may change. */
   generator: number | (() => number);
   /** An identifier already in use; new ones lie above it even when the clock was set back. */

@@ -6,7 +6,7 @@ export type Micros = number;
 export const MICROS_PER_SECOND = 1_000_000;
 
 /** The present time of `clock` in whole microseconds. */
-export function stamp(clock: Clock): Micros {
+export function stamp(clock: Pick<Clock, 'now'>): Micros {
   return Math.round(clock.now() * 1000);
 }
 

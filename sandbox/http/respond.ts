@@ -59,10 +59,10 @@ export function toResponse({ status, type, body }: PlainAnswer): Response {
   return new Response(isSliced(body) ? listStream(body) : toJson(body), { status, headers });
 }
 
-/** An answer that says after how many seconds another attempt makes sense. */
-function retryLater(answer: PlainAnswer, seconds: number): Response {
+/** An answer that says after how many seconds another attempt makes sense, where that is known. */
+function retryLater(answer: PlainAnswer, seconds: number | undefined): Response {
   const response = toResponse(answer);
-  response.headers.set('Retry-After', String(seconds));
+  if (seconds !== undefined) response.headers.set('Retry-After', String(seconds));
   return response;
 }
 
@@ -72,7 +72,7 @@ export function failureAnswer(error: unknown): Response {
   if (error instanceof BodyTooLarge) return bare(413);
   if (error instanceof BodyTooSlow) return bare(408, { Connection: 'close' });
   if (error instanceof DatabaseUnavailable) {
-    return toResponse(unavailable(`The database cannot serve: ${error.message}.`));
+    return retryLater(unavailable(`The database cannot serve: ${error.message}.`), error.retryAfter);
   }
   if (error instanceof Overloaded) {
     return retryLater(unavailable(`The server is busy: ${error.message}.`), error.retryAfter);

@@ -1,8 +1,8 @@
-import { DatabaseRefused, DatabaseUnavailable } from '../domain/ports';
+import { Overdue } from '../domain/deadline';
+import { DatabaseUnavailable } from '../domain/ports';
 import { DEFAULT_ADMINISTRATOR } from '../seed/administrator';
-import { Overdue } from './deadline';
-import { type RunningServer, startServer } from './server';
-import { readSettings, type Settings, SettingsError, usage } from './settings';
+import { DatabaseNotClosed, type RunningServer, startServer } from './server';
+import { readSettings, type Settings, SettingsError, type Storage, usage } from './settings';
 import { onToldToStop } from './stop';
 
 function fail(sentence: string): void {
@@ -10,11 +10,18 @@ function fail(sentence: string): void {
   process.exitCode = 1;
 }
 
-/** Turns a failure to start into a sentence; an unforeseen one keeps its stack. */
+function shownStorage(storage: Storage | undefined): string {
+  if (storage?.kind === 'postgres') return `PostgreSQL at ${storage.shown}`;
+  return storage?.kind === 'file' ? storage.path : 'in memory';
+}
+
+/** Turns a failure to start or to stop into a sentence; an unforeseen one keeps its stack. */
 function explain(error: unknown, settings: Settings | undefined): string {
-  if (error instanceof SettingsError || error instanceof DatabaseRefused || error instanceof Overdue)
-    return error.message;
-  if (error instanceof DatabaseUnavailable) return `The database cannot be used. ${error.message}.`;
+  if (error instanceof SettingsError || error instanceof Overdue) return error.message;
+  if (error instanceof DatabaseUnavailable) {
+    const what = error instanceof DatabaseNotClosed ? 'was not closed in order' : 'cannot be used';
+    return `The database ${what}. ${shownStorage(settings?.storage)}: ${error.message}. ${error.fix ?? ''}`.trim();
+  }
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   const address = `${settings?.host}:${settings?.port}`;
   if (code === 'EADDRINUSE')
@@ -27,12 +34,7 @@ function explain(error: unknown, settings: Settings | undefined): string {
 }
 
 function announce({ url, account }: RunningServer, { storage, administrator }: Settings): void {
-  const where =
-    storage.kind === 'memory'
-      ? 'in memory, gone when the server stops'
-      : storage.kind === 'file'
-        ? storage.path
-        : 'PostgreSQL';
+  const where = storage.kind === 'memory' ? 'in memory, gone when the server stops' : shownStorage(storage);
   const signIn = account?.hasDefaultPassword
     ? `${account.email} / ${DEFAULT_ADMINISTRATOR.password}`
     : `${account?.email ?? administrator.email}, with the password that was set`;

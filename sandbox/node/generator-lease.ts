@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { explainPostgresError } from '../db/postgres';
+import { explainPostgresError } from '../db/postgres-errors';
 import { DatabaseUnavailable } from '../domain/ports';
 import { GENERATOR_COUNT } from '../domain/snowflake';
 
@@ -27,7 +27,12 @@ export async function leaseGenerator(url: string): Promise<GeneratorLease> {
   async function take(): Promise<void> {
     let next: pg.Client | undefined;
     try {
-      next = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 5_000 });
+      next = new pg.Client({
+        connectionString: url,
+        keepAlive: true,
+        connectionTimeoutMillis: 5_000,
+        query_timeout: 5_000,
+      });
       next.on('error', () => {});
       await next.connect();
       held = await lockFree(next, held);

@@ -4,9 +4,10 @@ import initSqlJs from 'sql.js';
 import { libsqlDatabase } from '../db/libsql';
 import { postgresDatabase } from '../db/postgres';
 import type { PostgresAddress } from '../db/postgres-address';
+import { explainSqliteError } from '../db/sqlite-errors';
 import { sqlJsDatabase } from '../db/sqljs';
-import { type Database, DatabaseUnavailable } from '../domain/ports';
-import { type GeneratorLease, leaseGenerator } from './generator-lease';
+import type { Database } from '../domain/ports';
+import { leaseGenerator } from './generator-lease';
 import type { Storage } from './settings';
 
 /** An opened database, and the number its identifiers carry. */
@@ -19,7 +20,7 @@ export interface OpenedDatabase {
 
 /**
  * Opens the database that the settings ask for.
- * @throws DatabaseUnavailable with a sentence that names the database and the cause
+ * @throws DatabaseUnavailable with the cause
  */
 export async function openDatabase(storage: Storage): Promise<OpenedDatabase> {
   if (storage.kind === 'postgres') return openPostgres(storage);
@@ -32,20 +33,13 @@ async function openFile(path: string): Promise<Database> {
   try {
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new DatabaseUnavailable(`${path}: the folder cannot be created (${reason})`, { cause: error });
+    throw explainSqliteError(error);
   }
   return libsqlDatabase(path);
 }
 
-async function openPostgres({ connectionString, shown }: PostgresAddress): Promise<OpenedDatabase> {
-  let lease: GeneratorLease;
-  try {
-    lease = await leaseGenerator(connectionString);
-  } catch (error) {
-    if (!(error instanceof DatabaseUnavailable)) throw error;
-    throw new DatabaseUnavailable(`PostgreSQL at ${shown}: ${error.message}`, { cause: error });
-  }
+async function openPostgres({ connectionString }: PostgresAddress): Promise<OpenedDatabase> {
+  const lease = await leaseGenerator(connectionString);
   const database = postgresDatabase(connectionString);
   return {
     database,

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { type Api, createApi } from '../api/app';
+import { within } from '../domain/deadline';
+import { DatabaseUnavailable } from '../domain/ports';
 import { seedDemo } from '../seed/demo';
-import { within } from './deadline';
 import { listen } from './http-server';
 import { type OpenedDatabase, openDatabase } from './open-database';
 import { findSeededAccount, type SeededAccount } from './seeded-account';
@@ -11,6 +12,11 @@ import { loadSigningKey } from './signing-key';
 /** Milliseconds that requests under way have once the server is told to stop, and those of the database after them. */
 const STOP_TIMES = { requests: 8_000, database: 2_000 };
 
+/** The database could not be closed in order. Nothing that was acknowledged is lost. */
+export class DatabaseNotClosed extends DatabaseUnavailable {
+  override readonly name = 'DatabaseNotClosed';
+}
+
 /** A server that is listening. */
 export interface RunningServer {
   /** Base URL, without a slash at its end. */
@@ -19,14 +25,14 @@ export interface RunningServer {
   account: SeededAccount | undefined;
   /**
    * Stops listening, lets running requests end, and closes the database: within 10 seconds.
-   * @throws Overdue when the database does not let go in time
+   * @throws Overdue when the database does not let go in time, DatabaseNotClosed when it fails
    */
   close(): Promise<void>;
 }
 
 /**
  * Starts the API as the settings say.
- * @throws SettingsError, DatabaseUnavailable or DatabaseRefused with a sentence for the user; an error with the
+ * @throws SettingsError with a sentence for the user; DatabaseUnavailable with a reason and its fix; an error with the
  * code EADDRINUSE or EACCES when the address cannot be listened on
  */
 export async function startServer(settings: Settings, stopTimes = STOP_TIMES): Promise<RunningServer> {
@@ -50,7 +56,7 @@ export async function startServer(settings: Settings, stopTimes = STOP_TIMES): P
         await server.stop(stopTimes.requests);
         await within(
           stopTimes.database,
-          opened.close(),
+          opened.close().catch(explainUnclosed),
           'The database does not answer: the server ends without having closed its connections in order.',
         );
       },
@@ -59,6 +65,12 @@ export async function startServer(settings: Settings, stopTimes = STOP_TIMES): P
     await within(stopTimes.database, opened.close(), '').catch(() => {});
     throw error;
   }
+}
+
+function explainUnclosed(error: unknown): never {
+  if (!(error instanceof DatabaseUnavailable)) throw error;
+  const fix = `${error.fix ?? ''} Keep all files of the folder: the next start reads them.`;
+  throw new DatabaseNotClosed(error.message, { cause: error, fix: fix.trim() });
 }
 
 async function buildApi(settings: Settings, signingKey: Uint8Array, opened: OpenedDatabase): Promise<Api> {

@@ -15,7 +15,9 @@ const isAsset = (path: string): boolean =>
 
 /** @throws an error with a sentence when the text is no such list */
 function readList(text: string, place: string): AssetList {
-  const fault = new Error(`${place} is not the list that "npm run keep-assets" writes: nothing was kept.`);
+  const fault = new Error(
+    `${place} is not the list that scripts/export/keep-assets.ts writes: nothing was kept.`,
+  );
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -88,7 +90,9 @@ if (process.argv[1]?.endsWith('keep-assets.ts')) {
   const [former] = process.argv.slice(2);
   try {
     if (!former)
-      throw new Error('Say where the site is published now: npm run keep-assets -- ADDRESS-OR-FOLDER');
+      throw new Error(
+        'Say where the site is published now: npx tsx scripts/export/keep-assets.ts ADDRESS-OR-FOLDER',
+      );
     const kept = await keepAssets('out', former, new Date().toISOString().slice(0, 10));
     console.log(`out/ has ${kept} files of earlier publications too.`);
   } catch (error) {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { slashed } from '@/lib/build/files';
 import { parseAddress } from '@/lib/shared/addresses';
-import { OFFLINE_FOLDER, type OfflineFile, type OfflineSite } from '@/lib/shared/offline';
+import { digestText, OFFLINE_FOLDER, type OfflineFile, type OfflineSite } from '@/lib/shared/offline';
 import { currentVersion } from '@/lib/shared/versions';
 import redirects from '@/redirects.json' with { type: 'json' };
 import { bundleForBrowser } from './bundle';
@@ -27,8 +27,8 @@ export function isKept(path: string): boolean {
   return !moved.has(page) && (address.kind !== 'page' || address.version === currentVersion);
 }
 
-const hashOf = (data: string | Buffer): string =>
-  createHash('sha256').update(data).digest('hex').slice(0, 16);
+/** Returns the digest that the browser compares with what it downloads: of the content before a host compresses it. */
+const digestOf = (data: string | Buffer): string => digestText(createHash('sha256').update(data).digest());
 
 /** The files to keep and what is said of them together. */
 export async function offlineFiles(
@@ -45,11 +45,11 @@ export async function offlineFiles(
   let transfer = 0;
   for (const path of paths) {
     const data = await readFile(join(folder, path));
-    files.push([path, hashOf(data), data.length]);
+    files.push([path, digestOf(data), data.length]);
     transfer += Math.min(data.length, gzipSync(data).length);
   }
   const site: OfflineSite = {
-    revision: hashOf(JSON.stringify(files)),
+    revision: digestOf(JSON.stringify(files)),
     made,
     version: currentVersion.label,
     pages: paths.filter((path) => path.endsWith('index.html')).length,

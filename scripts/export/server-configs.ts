@@ -46,6 +46,10 @@ export function nginxConfig(rules: readonly HeaderRule[], basePath: string): str
   );
   return `# Include this file in the http block, and set port and folder.
 ${maps.join('\n')}
+map $status $site_allow {
+  default "";
+  405 "GET, HEAD";
+}
 
 server {
   listen 8080;
@@ -57,9 +61,16 @@ server {
   gzip_static on;
   gzip_types text/plain text/css text/markdown application/javascript application/json ${YAML_TYPE} application/wasm image/svg+xml;
   error_page 404 ${basePath}/404.html;
+  # A folder without a page of its own.
+  error_page 403 =404 ${basePath}/404.html;
 
 ${headers.join('\n')}
+  # nginx leaves out what a 405 has to name.
+  add_header Allow $site_allow always;
 
+  location ~ /\\. {
+    return 404;
+  }
   location / {
     index index.html;
     try_files $uri $uri/ =404;
@@ -71,9 +82,6 @@ ${headers.join('\n')}
   location ~ \\.yaml$ {
     default_type ${YAML_TYPE};
     types { }
-  }
-  location ~ /\\. {
-    return 404;
   }
 }
 `;

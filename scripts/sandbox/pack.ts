@@ -2,8 +2,7 @@ import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { generateContract } from '../contract/generate';
-import { npm } from '../support/npm.mjs';
-import { runTool } from '../support/run';
+import { runNpm, runTool } from '../support/run';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const COMMAND = 'npx endatix-reference-api';
@@ -61,9 +60,9 @@ export async function packReferenceApi(folder = join(root, 'generated/reference-
   // Whoever installs the package has another question than whoever reads its code.
   await cp(join(root, 'sandbox/PACKAGE.md'), join(folder, 'README.md'));
   for (const file of ['openapi.json', 'LICENSE']) await cp(join(root, file), join(folder, file));
-  const { status, stdout, output } = npm(['pack', '--json', '--ignore-scripts', '--loglevel=error'], folder);
-  if (status !== 0) throw new Error(`npm pack failed: ${output.trim()}`);
-  const [packed]: { filename: string }[] = JSON.parse(stdout);
+  const { code, output } = await runNpm(['pack', '--json', '--ignore-scripts'], { cwd: folder });
+  if (code !== 0) throw new Error(`npm pack failed: ${output.trim()}`);
+  const [packed]: { filename: string }[] = JSON.parse(output);
   if (!packed) throw new Error('npm pack named no file.');
   return join(folder, packed.filename);
 }

@@ -19,13 +19,15 @@ export interface RunResult {
 export function run(
   command: string,
   args: string[],
-  options: { env?: NodeJS.ProcessEnv; show?: boolean; cwd?: string } = {},
+  options: { env?: NodeJS.ProcessEnv; show?: boolean; cwd?: string; shell?: boolean } = {},
 ): Promise<RunResult> {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
-      env: options.env ?? quietEnv,
+      // What has been set since this module was loaded counts, too.
+      env: options.env ?? { ...quietEnv, ...process.env },
       stdio: ['ignore', 'pipe', 'pipe'],
       ...(options.cwd !== undefined && { cwd: options.cwd }),
+      ...(options.shell !== undefined && { shell: options.shell }),
     });
     let output = '';
     const take = (chunk: Buffer) => {
@@ -72,4 +74,9 @@ export function runTool(
   options: Parameters<typeof run>[2] = {},
 ): Promise<RunResult> {
   return run(process.execPath, [toolFile(name), ...args], options);
+}
+
+/** Runs npm, as {@link run} does, without its warnings. Windows starts it through a shell alone. */
+export function runNpm(args: string[], options: Parameters<typeof run>[2] = {}): Promise<RunResult> {
+  return run('npm', ['--loglevel=error', ...args], { ...options, shell: process.platform === 'win32' });
 }

@@ -7,7 +7,7 @@ import { plantPage } from './support/project';
 
 const falsehoods: Falsehood[] = list;
 
-/** A page of a frozen version: it is mended by freezing anew, from a page that is checked here. */
+/** A page of a frozen version: it is fixed by freezing again, from a page that is checked here. */
 const frozen = /^content\/\d[\d.]*\//;
 
 function sentencesFor(root: string): string[] {
@@ -41,6 +41,26 @@ describe('known falsehoods', () => {
 
   it('may be denied', () => {
     expect(sentencesFor(plantPage('The key `Endatix:Persistence:Provider` is not read.'))).toEqual([]);
+  });
+
+  it.each([
+    ['a heading', '## Unsupported settings\n\n- `Endatix:Persistence:Provider`\n- `Endatix:Jwt`'],
+    [
+      'the head of a table',
+      '| Obsolete key | Current key |\n| --- | --- |\n| `Endatix:Jwt` | `Endatix:Auth` |',
+    ],
+    [
+      'a callout about later releases',
+      '<Callout type="later" title="T">\n\nText.\n\nSet `Endatix:Jwt`.\n\n</Callout>',
+    ],
+  ])('are marked by %s', (_name, text) => {
+    expect(sentencesFor(plantPage(text))).toEqual([]);
+  });
+
+  it('are found behind a callout and under the next heading', () => {
+    const later = '<Callout type="later" title="T">\n\nText.\n\n</Callout>';
+    const text = `## Unsupported settings\n\nText.\n\n${later}\n\n## Settings\n\nText.\n\nSet \`Endatix:Jwt\`.`;
+    expect(sentencesFor(plantPage(text))).toHaveLength(1);
   });
 
   it('are not confused with the truth', () => {

@@ -66,11 +66,11 @@ describe('the content check', () => {
     ],
     ['a dead link', '[x](/docs/nowhere)', 'planted.mdx:5: link "/docs/nowhere" leads nowhere'],
     ['a dead card', '<Card title="x" href="/docs/nowhere">x</Card>', 'link "/docs/nowhere" leads nowhere'],
-    ['a dead anchor', '## One\n\n[x](#two)', 'planted.mdx:7: link "#two" names a heading'],
+    ['a dead anchor', '## One\n\n[x](#two)', 'planted.mdx:7: link "#two": the heading'],
     ['a relative link', '[x](other)', 'planted.mdx:5: link "other" is relative'],
     ['a file extension', '[x](/docs/guides/planted.mdx)', 'remove the file extension'],
     ['a slash at the end', '[x](/docs/guides/planted/)', 'remove the slash at the end'],
-    ['a difference that is not listed', '[x](/docs/api/running-server#nothing)', 'names a heading that'],
+    ['a difference that is not listed', '[x](/docs/api/running-server#nothing)', "doesn't exist on"],
     ['a missing image', '![x](/missing.png)', 'link "/missing.png" leads nowhere'],
     ['an image without text', '![](/missing.png)', 'has no alternative text'],
     [
@@ -136,7 +136,7 @@ describe('the content check', () => {
       plantProject({ 'content/page.mdx': english, 'content/de/page.mdx': german }),
     );
     expect(problems).toEqual([
-      expect.stringContaining('content/de/page.mdx:7: link "/docs/page#one" names a heading'),
+      expect.stringContaining('content/de/page.mdx:7: link "/docs/page#one": the heading'),
     ]);
   });
 });

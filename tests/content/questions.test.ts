@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { parsePage, readPages } from '@/checks/pages';
-import { type Question, questionKinds, readQuestions } from '@/checks/questions';
+import { containsFact, type Question, questionKinds, readQuestions } from '@/checks/questions';
 import { currentVersion } from '@/lib/shared/versions';
 import contract from '@/openapi.json';
 import { site } from '@/theme.config';
-import { oneLine, plainMarkdown, plainText } from './support/plain-text';
+import { plainMarkdown, plainText, sectionText } from './support/plain-text';
 
 const questions = readQuestions();
 
-/** Address of each English page of this version, operation pages included, with its words. */
-function wordsByAddress(): Map<string, string> {
+/** The words of a page, whole or of one section. */
+type WordsOf = (section?: string) => string | undefined;
+
+/** Path of each English page of this version, operation pages included, with its words. */
+function wordsByPath(): Map<string, WordsOf> {
   const pages = readPages(process.cwd()).pages.filter(
     ({ language, version, frontmatter }) =>
       language === site.locales[0].code && version === currentVersion && frontmatter.draft !== true,
@@ -17,44 +20,61 @@ function wordsByAddress(): Map<string, string> {
   const operations = Object.values(contract.paths).flatMap((methods) =>
     Object.values(methods).flatMap((entry) => ('operationId' in entry ? [entry] : [])),
   );
+  const withoutSections = (text: string): WordsOf => {
+    const words = plainMarkdown(text);
+    return (section) => (section === undefined ? words : undefined);
+  };
   return new Map([
-    ...pages.map(({ route, tree }) => [route, plainText(tree)] as const),
-    ['/docs/api', plainMarkdown(contract.info.description)],
-    ...operations.map(
-      ({ tags, operationId, description }) =>
-        [`/docs/api/${tags[0]?.toLowerCase()}/${operationId}`, plainMarkdown(description)] as const,
-    ),
+    ...pages.map(({ route, tree }): [string, WordsOf] => [
+      route,
+      (section) => (section === undefined ? plainText(tree) : sectionText(tree, section)),
+    ]),
+    ['/docs/api', withoutSections(contract.info.description)],
+    ...operations.map(({ tags, operationId, description }): [string, WordsOf] => [
+      `/docs/api/${tags[0]?.toLowerCase()}/${operationId}`,
+      withoutSections(description),
+    ]),
   ]);
 }
 
-/** The questions whose page lacks the phrase, or does not exist, a sentence each. */
+/** The questions whose page or section is missing or lacks a fact, a sentence each. */
 function unanswered(
-  asked: readonly Pick<Question, 'id' | 'page' | 'phrase'>[],
-  said: ReadonlyMap<string, string>,
+  questions: readonly Pick<Question, 'id' | 'page' | 'section' | 'facts'>[],
+  pages: ReadonlyMap<string, WordsOf>,
 ): string[] {
-  return asked
-    .filter(({ page, phrase }) => !said.get(page)?.includes(oneLine(phrase)))
-    .map(({ id, page, phrase }) => `${id}: ${page} does not say "${phrase}"`);
+  return questions.flatMap(({ id, page, section, facts }) => {
+    const place = section === undefined ? page : `${page}#${section}`;
+    const text = pages.get(page)?.(section);
+    if (text === undefined) return [`${id}: ${place} doesn't exist. Name the page and section that answer.`];
+    const missing = facts.filter((fact) => !containsFact(text, fact));
+    return missing.length > 0
+      ? [`${id}: ${place} lacks ${missing.map((fact) => `"${fact}"`).join(', ')}`]
+      : [];
+  });
 }
 
-const words = wordsByAddress();
+const pages = wordsByPath();
 
 describe('questions of readers', () => {
-  it('are answered by the page that is named', () => {
-    expect(unanswered(questions, words)).toEqual([]);
+  it('are answered by the section that is named', () => {
+    expect(unanswered(questions, pages)).toEqual([]);
   });
 
-  it('are told when a page loses its answer', () => {
-    const [question] = questions;
-    if (!question) throw new Error('there are no questions');
-    expect(unanswered([question], new Map([[question.page, 'Another text.']]))).toHaveLength(1);
+  it('are reported when a page loses a fact, a section or itself', () => {
+    const question = { id: 'planted', page: '/docs/planted', section: 'limits', facts: ['HEAD', '405'] };
+    const planted = (words: WordsOf) => unanswered([question], new Map([[question.page, words]]));
+    expect(planted(() => 'A HEAD request returns 405.')).toEqual([]);
+    expect(planted(() => 'A HEAD request returns 4050.')).toEqual([
+      'planted: /docs/planted#limits lacks "405"',
+    ]);
+    expect(planted(() => undefined).join()).toContain("/docs/planted#limits doesn't exist");
     expect(unanswered([question], new Map())).toHaveLength(1);
   });
 
-  it('have names and words of their own, and phrases that tell something', () => {
+  it('each have a name, words and two to four facts of their own', () => {
     expect(new Set(questions.map(({ id }) => id)).size).toBe(questions.length);
     expect(new Set(questions.map(({ question }) => question)).size).toBe(questions.length);
-    expect(questions.filter(({ phrase }) => oneLine(phrase).length < 7)).toEqual([]);
+    expect(questions.filter(({ facts }) => facts.length < 2 || facts.length > 4)).toEqual([]);
   });
 
   it.each(questionKinds)('are at least 50 of the kind %s', (kind) => {
@@ -69,13 +89,52 @@ describe('questions of readers', () => {
 describe('texts that a reader pastes', () => {
   const symptoms = questions.flatMap(({ id, kind, question, page }) =>
     kind === 'diagnosis'
-      ? [...question.matchAll(/"([^"]+)"/g)].map(([, text = '']) => ({ id, page, phrase: text }))
+      ? [...question.matchAll(/"([^"]+)"/g)].map(([, text = '']) => ({ id, page, facts: [text] }))
       : [],
   );
 
-  it('stand on the page that mends them', () => {
+  it('are on the page that explains them', () => {
     expect(symptoms.length).toBeGreaterThan(25);
-    expect(unanswered(symptoms, words)).toEqual([]);
+    expect(unanswered(symptoms, pages)).toEqual([]);
+  });
+});
+
+describe('a fact', () => {
+  it.each([
+    ['HEAD', 'A head request', true],
+    ['405', 'Status 4050', false],
+    ['24 h|24 hours', 'valid for 24 hours.', true],
+    ['append*', 'Entries are appended.', true],
+    ['append', 'Entries are appended.', false],
+    ['/api/questions', 'GET /api/questions', true],
+    ['/api/questions', 'GET /api/questionsets', false],
+    ['""', 'Send "".', true],
+    ['AddEmail<Sender', 'x.AddEmail<Sender, Settings>()', true],
+  ])('%s in "%s": %s', (fact, text, expected) => {
+    expect(containsFact(text, fact)).toBe(expected);
+  });
+});
+
+describe('the text of a section', () => {
+  const page = parsePage(
+    'planted.mdx',
+    '/docs/planted',
+    '---\ntitle: P\n---\n\nLead.\n\n## One [#first]\n\nA.\n\n<Steps>\n\n### Step\n\nB.\n\n### Other\n\nC.\n\n</Steps>\n\n## Two\n\nD.\n',
+  );
+  if ('problem' in page) throw new Error(page.problem);
+
+  it.each([
+    ['first', ['A.', 'B.', 'C.'], ['Lead.', 'D.']],
+    ['step', ['B.'], ['A.', 'C.', 'D.']],
+    ['two', ['D.'], ['A.', 'C.']],
+  ])('%s has its own words and those of its subsections', (id, has, lacks) => {
+    const text = sectionText(page.tree, id) ?? '';
+    expect(has.filter((word) => !text.includes(word))).toEqual([]);
+    expect(lacks.filter((word) => text.includes(word))).toEqual([]);
+  });
+
+  it('is undefined without the heading', () => {
+    expect(sectionText(page.tree, 'none')).toBeUndefined();
   });
 });
 

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { libsqlDatabase } from '@/sandbox/db/libsql';
+import { times } from '@/tests/support/scale';
 import { createForm, postJson, signIn, startProcess } from './support/server-process';
 
-const KILLS = 20;
+const KILLS = times(4, 40);
 const WRITERS = 8;
 
 it(`loses no acknowledged write when it is killed ${KILLS} times while it writes`, async () => {

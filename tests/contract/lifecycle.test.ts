@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, it } from 'vitest';
+import { times } from '@/tests/support/scale';
 import { drivers } from './support/drivers';
 import { lifecycleCommands } from './support/lifecycle-commands';
 import type { Body, Model, Real } from './support/lifecycle-model';
@@ -20,20 +21,23 @@ async function freshForm(server: TestApi): Promise<{ model: Model; real: Real }>
   };
 }
 
-describe.each(drivers.map((driver, index) => ({ driver, name: driver.name, runs: index === 0 ? 150 : 25 })))(
-  'the life of a submission on $name',
-  ({ driver, runs }) => {
-    it('goes as the model says', async () => {
-      const server = await startTestApi(driver);
-      try {
-        const property = fc.asyncProperty(lifecycleCommands, async (commands) => {
-          const state = await freshForm(server);
-          await fc.asyncModelRun(() => state, commands);
-        });
-        await fc.assert(property, replayable(runs));
-      } finally {
-        await server.close();
-      }
-    }, 120_000);
-  },
-);
+describe.each(
+  drivers.map((driver, index) => ({
+    driver,
+    name: driver.name,
+    runs: index === 0 ? times(40, 400) : times(8, 80),
+  })),
+)('the life of a submission on $name', ({ driver, runs }) => {
+  it('goes as the model says', async () => {
+    const server = await startTestApi(driver);
+    try {
+      const property = fc.asyncProperty(lifecycleCommands, async (commands) => {
+        const state = await freshForm(server);
+        await fc.asyncModelRun(() => state, commands);
+      });
+      await fc.assert(property, replayable(runs));
+    } finally {
+      await server.close();
+    }
+  }, 120_000);
+});

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApi } from '@/sandbox/api/app';
 import { libsqlDatabase } from '@/sandbox/db/libsql';
 import { migrate, migrations } from '@/sandbox/db/migrations';
-import { runToEnd } from './support/server-process';
+import { createForm, runToEnd, signIn, startProcess } from './support/server-process';
 
 const blocker = createServer();
 let root: string;
@@ -45,6 +45,20 @@ async function prepareSchema(data: string, change: 'newer' | 'foreign'): Promise
   else await migrate(database, [...migrations, ['CREATE TABLE next (id INTEGER)']]);
   await database.close();
 }
+
+/** A database of this program, changed by statements that are not of this program. */
+const changed =
+  (...statements: string[]) =>
+  async (data: string) => {
+    await mkdir(data);
+    const database = libsqlDatabase(join(data, 'endatix.sqlite'));
+    await migrate(database);
+    for (const statement of statements) await database.query(statement);
+    await database.close();
+  };
+
+const OTHER_TABLES = 'the tables are not those that this program creates';
+const VERSION = 'its table reference_api_schema must contain one row with the schema version';
 
 /** A file whose first start created an account with an address of its own and the default password. */
 async function prepareAccount(data: string): Promise<void> {
@@ -122,7 +136,7 @@ const faults: Fault[] = [
   {
     title: 'a file that is no database',
     prepare: write('endatix.sqlite', 'certainly not a database'.repeat(100)),
-    says: /endatix\.sqlite: the file is not a SQLite database/,
+    says: /^The database cannot be used\. \/.*endatix\.sqlite: the file is not a SQLite database\. Move the file away/,
   },
   {
     title: 'a folder in place of the file',
@@ -131,10 +145,39 @@ const faults: Fault[] = [
     },
     says: /endatix\.sqlite: the database file cannot be opened/,
   },
+  ...(
+    [
+      ['a missing table', ['DROP TABLE submissions'], `${OTHER_TABLES} (no such table: submissions)`],
+      [
+        'a missing column',
+        ['ALTER TABLE forms DROP COLUMN description'],
+        `${OTHER_TABLES} (no such column: description)`,
+      ],
+      ['a version that is text', ["UPDATE reference_api_schema SET version = 'x'"], VERSION],
+      ['no version', ['DELETE FROM reference_api_schema'], VERSION],
+      ['two versions', ['INSERT INTO reference_api_schema VALUES (1)'], VERSION],
+      [
+        'a version that is too low',
+        ['UPDATE reference_api_schema SET version = 1'],
+        `${OTHER_TABLES} (index \\S+ already exists)`,
+      ],
+      [
+        'a damaged text',
+        ["INSERT INTO users VALUES (1, 1, CAST(x'ff' AS TEXT), 'key', '', null, null, 1)"],
+        'the database file is damaged (a text is not UTF-8)',
+      ],
+    ] as const
+  ).map(([title, statements, reason]) => ({
+    title,
+    prepare: changed(...statements),
+    says: new RegExp(
+      `^The database cannot be used\\. \\S+endatix\\.sqlite: ${reason.replace(/[()]/g, '\\$&')}\\. Restore .*\\.$`,
+    ),
+  })),
   {
     title: 'a newer schema',
     prepare: (data) => prepareSchema(data, 'newer'),
-    says: /schema version 3.*written by a newer release/,
+    says: /schema version \d+.*written by a newer release/,
   },
   {
     title: "another program's file",
@@ -169,4 +212,22 @@ describe('a start that cannot succeed', () => {
     const { code, output } = await runToEnd({ folder: root, args: ['--help'] });
     expect([code, output]).toEqual([0, expect.stringContaining('--memory')]);
   }, 30_000);
+});
+
+describe('a stop that cannot succeed', () => {
+  it.runIf(process.platform !== 'win32')(
+    'says why in one sentence',
+    async () => {
+      const folder = await mkdtemp(join(root, 'stop-'));
+      const server = await startProcess({ folder });
+      await createForm(server.url, await signIn(server.url));
+      await rm(join(folder, '.data'), { recursive: true });
+      const { code, errors } = await server.stop();
+      expect(errors).toMatch(
+        /^The database was not closed in order\. \S+endatix\.sqlite: the database file was moved or deleted while it was in use\. .*\n$/,
+      );
+      expect(code).toBe(1);
+    },
+    30_000,
+  );
 });

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApi } from '@/sandbox/api/app';
-import { migrate } from '@/sandbox/db/migrations';
+import { migrate, migrations } from '@/sandbox/db/migrations';
 import { postgresDatabase } from '@/sandbox/db/postgres';
 import { readPostgresAddress } from '@/sandbox/db/postgres-address';
+import { Overdue } from '@/sandbox/domain/deadline';
 import { DatabaseRefused, DatabaseUnavailable } from '@/sandbox/domain/ports';
-import { Overdue } from '@/sandbox/node/deadline';
 import { startServer } from '@/sandbox/node/server';
 import { tcpProxy } from './support/tcp-proxy';
 import { toRequest } from './support/test-api';
@@ -53,7 +53,10 @@ describe.runIf(testUrl)('a PostgreSQL with a fault', () => {
   it('is refused when its encoding cannot hold every text', async () => {
     const error = await refusal(addressOf(databases.latin1));
     expect(error).toBeInstanceOf(DatabaseRefused);
-    expect((error as Error).message).toMatch(/has the encoding LATIN1.*ENCODING 'UTF8'/);
+    expect(error).toMatchObject({
+      message: 'it has the encoding LATIN1, which cannot store every text',
+      fix: "Create a database with ENCODING 'UTF8'.",
+    });
   });
 
   it('is refused when a right or a table is missing, each by a sentence', async () => {
@@ -68,17 +71,37 @@ describe.runIf(testUrl)('a PostgreSQL with a fault', () => {
     await owner.query(`GRANT SELECT, UPDATE ON ALL TABLES IN SCHEMA public TO ${role}`);
     const mayNotInsert = await refusal(asGuest);
     expect(mayNotInsert).toBeInstanceOf(DatabaseRefused);
-    expect((mayNotInsert as Error).message).toMatch(/this role may not read and change users/);
+    expect((mayNotInsert as Error).message).toMatch(/this role may not change the table users/);
     await owner.query(`GRANT INSERT ON ALL TABLES IN SCHEMA public TO ${role}`);
     expect(await refusal(asGuest)).toBeUndefined();
 
     await owner.query('ALTER TABLE submissions RENAME TO lost');
-    expect((await refusal(address)) as Error).toMatchObject({
-      name: 'DatabaseRefused',
-      message: expect.stringContaining('the table submissions is missing'),
+    expect(await refusal(address)).toMatchObject({
+      message: expect.stringContaining('relation "submissions" does not exist'),
+      fix: expect.stringMatching(/^Restore/),
     });
     await owner.query('ALTER TABLE lost RENAME TO submissions');
+    await owner.query('ALTER TABLE forms RENAME COLUMN name TO lost');
+    expect(await refusal(address)).toMatchObject({
+      message: expect.stringContaining('column "name" does not exist'),
+    });
+    await owner.query('ALTER TABLE forms RENAME COLUMN lost TO name');
+    await owner.query('UPDATE reference_api_schema SET version = -1');
+    expect(await refusal(address)).toMatchObject({
+      message: expect.stringContaining('must contain one row'),
+    });
+    await owner.query(`UPDATE reference_api_schema SET version = ${migrations.length}`);
     await owner.close();
+  });
+
+  it.each([
+    ['an empty search_path', '-c search_path=', /^no schema of the search_path exists/],
+    ['a search_path to nowhere', '-c search_path=nowhere', /^no schema of the search_path exists/],
+    ['an unknown setting', '-c nonsense=1', /^the database server rejects a setting/],
+  ])('is rejected with a reason at the start: %s', async (_title, options, reason) => {
+    const error = await refusal(addressOf(databases.utf8, options));
+    expect(error).toBeInstanceOf(DatabaseUnavailable);
+    expect((error as Error).message).toMatch(reason);
   });
 
   it('answers 503 to changes while it is read-only or a table is away, and recovers', async () => {
@@ -108,10 +131,24 @@ describe.runIf(testUrl)('a PostgreSQL with a fault', () => {
       expect(await create()).toMatchObject({ status: 503, body: { title: 'Service unavailable.' } });
       await readOnly('off');
       await expect.poll(async () => (await create()).status, { timeout: 30_000 }).toBe(201);
-      await database.query('ALTER TABLE forms RENAME TO lost');
-      expect((await create()).status).toBe(503);
-      await database.query('ALTER TABLE lost RENAME TO forms');
-      expect((await create()).status).toBe(201);
+      const health = async () => (await api.fetch(new Request('http://localhost/health'))).text();
+      const whole = { alter: 'TABLE forms RENAME TO lost', back: 'TABLE lost RENAME TO forms' };
+      const column = {
+        alter: 'TABLE forms RENAME COLUMN description TO lost',
+        back: 'TABLE forms RENAME COLUMN lost TO description',
+      };
+      const rule = {
+        alter: "TABLE forms ADD CONSTRAINT extra CHECK (name <> 'A form') NOT VALID",
+        back: 'TABLE forms DROP CONSTRAINT extra',
+      };
+      for (const { alter, back } of [whole, column, rule]) {
+        await database.query(`ALTER ${alter}`);
+        expect((await create()).status, alter).toBe(503);
+        if (alter !== rule.alter) expect(await health()).toMatch(/^Unhealthy: the tables are not those/);
+        await database.query(`ALTER ${back}`);
+        expect((await create()).status, back).toBe(201);
+        expect(await health()).toBe('Healthy');
+      }
     } finally {
       await api.close();
       await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
@@ -139,7 +176,12 @@ describe.runIf(testUrl)('a PostgreSQL with a fault', () => {
       { requests: 50, database: 50 },
     );
     way.hang();
-    const waiting = fetch(`${server.url}/health`).catch(() => 'cut off');
+    const health = await fetch(`${server.url}/health`);
+    expect([health.status, await health.text()]).toEqual([
+      503,
+      'Unhealthy: the database does not respond within 2 seconds.',
+    ]);
+    const waiting = fetch(`${server.url}/api/forms/1/definition`).catch(() => 'cut off');
     await expect(server.close()).rejects.toThrow(Overdue);
     expect(await waiting).toBe('cut off');
     await way.cut();

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { explainPostgresError, postgresDatabase } from '@/sandbox/db/postgres';
+import { postgresDatabase } from '@/sandbox/db/postgres';
+import { explainPostgresError } from '@/sandbox/db/postgres-errors';
 import { DatabaseUnavailable } from '@/sandbox/domain/ports';
 import { createForm, postJson, type ServerProcess, signIn, startProcess } from './support/server-process';
 import { type TcpProxy, tcpProxy } from './support/tcp-proxy';
@@ -18,19 +19,37 @@ describe('errors of PostgreSQL', () => {
     ['57P01', /not available/],
     ['08006', /not available/],
     ['53100', /no space left/],
-    ['28P01', /refuses the connection/],
+    ['53300', /no connection left/],
+    ['28P01', /rejects the sign-in/],
+    ['3D000', /rejects the connection/],
+    ['3F000', /no schema of the search_path/],
     ['25006', /takes no changes at present/],
+    ['40P01', /because of other work/],
+    ['57014', /because of other work/],
     ['42501', /lacks a right/],
-    ['42P01', /a table is missing/],
+    ['42704', /rejects a setting/],
+    ['42P01', /the tables are not those/],
+    ['42703', /the tables are not those/],
+    ['42804', /the tables are not those/],
+    ['23502', /the tables are not those/],
+    ['22001', /the tables are not those/],
+    ['XX001', /reports a problem/],
+    ['EPROTO', /encrypted connection/],
   ])('that are not the statement’s fault are told apart: %s', (code, reason) => {
     const explained = explainPostgresError(failure(code));
     expect(explained).toBeInstanceOf(DatabaseUnavailable);
     expect((explained as Error).message).toMatch(reason);
   });
 
-  it('of the connection carry no code', () => {
-    const lost = new Error('Connection terminated unexpectedly');
-    expect(explainPostgresError(lost)).toBeInstanceOf(DatabaseUnavailable);
+  it.each([
+    ['Connection terminated unexpectedly', /was lost/, 5],
+    ['SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string', /rejects the sign-in/, undefined],
+    ['There was an error establishing an SSL connection', /encrypted connection/, undefined],
+  ])('of the driver carry no code: %s', (message, reason, retryAfter) => {
+    const explained = explainPostgresError(new Error(message)) as DatabaseUnavailable;
+    expect(explained).toMatchObject({ name: 'DatabaseUnavailable', retryAfter });
+    expect(explained.message).toMatch(reason);
+    expect(explained.fix).toMatch(/^[A-Z].*\.$/);
   });
 
   it.each(['23505', '42601', '22P02'])('of a statement stay as they are: %s', (code) => {
@@ -121,7 +140,10 @@ describe.runIf(testUrl)('several processes on one PostgreSQL', () => {
     expect(refused.body).toMatchObject({ status: 503, title: 'Service unavailable.' });
     expect(refused.body.detail).toMatch(/^The database cannot serve: the database server is not available/);
     const health = await fetch(`${url}/health`);
-    expect([health.status, await health.text()]).toEqual([503, 'Unhealthy']);
+    expect([health.status, await health.text()]).toEqual([
+      503,
+      expect.stringMatching(/^Unhealthy: the (database server|connection)/),
+    ]);
 
     await way.mend();
     await wait(1500);

@@ -1,12 +1,11 @@
 import initSqlJs from 'sql.js';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createApi } from '@/sandbox/api/app';
 import { sqlJsDatabase } from '@/sandbox/db/sqljs';
-import { adjustableClock } from '@/sandbox/domain/clock';
+import { adjustableClock, systemClock } from '@/sandbox/domain/clock';
 import { isLoopback, readSettings } from '@/sandbox/node/settings';
 
-async function signIns(limitSignIns: boolean) {
-  const clock = adjustableClock();
+async function signIns(limitSignIns: boolean, clock = adjustableClock()) {
   const database = sqlJsDatabase(await initSqlJs());
   const options = { database, clock, signingKey: new Uint8Array(32), passwordIterations: 2, limitSignIns };
   const api = await createApi(options);
@@ -45,6 +44,25 @@ it('refuses even the right password after ten wrong ones, in any letter case, un
   clock.advance(60);
   expect((await signIn('P@ssw0rd')).status).toBe(200);
 });
+
+it.each([-2, 2])(
+  'measures the limit by a clock that the time of day does not move (%i days)',
+  async (days) => {
+    const { signIn } = await signIns(true, adjustableClock(systemClock()));
+    for (let count = 0; count < 10; count++) expect((await signIn('wrong-password')).status).toBe(400);
+    const today = Date.now;
+    vi.spyOn(Date, 'now').mockImplementation(() => today() + days * 86_400_000);
+    try {
+      const rejected = await signIn('P@ssw0rd');
+      expect(rejected.status).toBe(429);
+      const wait = Number(rejected.headers.get('Retry-After'));
+      expect(wait).toBeGreaterThan(50);
+      expect(wait).toBeLessThanOrEqual(60);
+    } finally {
+      vi.restoreAllMocks();
+    }
+  },
+);
 
 it('limits the guesses of an address over many accounts', async () => {
   const { signIn } = await signIns(true);

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from '@/tests/e2e/support/test';
+import { coveringRoutes } from '@/tests/export/support/cover';
+import { exportedRoutes } from '@/tests/export/support/routes';
 import { violationsOf } from './support/axe';
 import { waitForScript } from './support/browser';
-import { coveringRoutes } from './support/cover';
 import { kinds } from './support/kinds';
-import { exportedRoutes } from './support/routes';
 import { testSite } from './support/test-site';
 
 // Colours belong to looks, so the pages that show all of them are enough for every rule; what a page says is asked of

@@ -62,10 +62,30 @@ export function builtEngine(language: string): SearchEngine {
   return new SearchEngine(directory, builtSource(directory), language);
 }
 
+/** Pages that were one page when the sets were judged: each part answers what the whole page answered. */
+const splits: readonly (readonly string[])[] = [
+  ['getting-started/architecture', 'getting-started/data-model'],
+  [
+    'getting-started/setup-nuget-package',
+    'getting-started/nuget-reference',
+    'getting-started/troubleshoot-setup',
+  ],
+  ['getting-started/setup-repository', 'getting-started/troubleshoot-setup'],
+  ['getting-started/what-is-endatix', 'getting-started/faq', 'getting-started/versions'],
+  ['guides/webhooks', 'guides/webhook-reference'],
+  ['guides/docker-setup', 'guides/docker-production', 'guides/docker-operations', 'guides/docker-variables'],
+  ['guides/errors', 'guides/requests-and-responses'],
+].map((parts) => parts.map((part) => `/docs/${part}/`));
+
+/** Returns whether two pages are one, or were one when the sets were judged. */
+const isSamePage = (a: string, b: string): boolean =>
+  a === b || splits.some((parts) => parts.includes(a) && parts.includes(b));
+
 /** A page answers in any language of it; a right answer with a fragment is met by that place only. */
 export function answers(url: string, right: readonly string[]): boolean {
   const path = splitLocale(url).path;
-  return right.some((one) => path === one || (!one.includes('#') && path.split('#')[0] === one));
+  const page = path.split('#')[0] ?? '';
+  return right.some((one) => path === one || (!one.includes('#') && isSamePage(page, one)));
 }
 
 /** Place of the first right answer among what a query leads to, counted from 1; 0 for none. */

@@ -2,20 +2,24 @@ import { execFileSync } from 'node:child_process';
 import { cp, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What no build reads; with a lockfile of its own the copy would be a project without packages. */
-const isLeft = (file: string) => /^(tests|bench|docs|deploy|\.github)\/|^package-lock\.json$/.test(file);
+/** What no build reads. */
+const isUnread = (file: string) => /^(tests|bench|docs|deploy|\.github)\//.test(file);
 
 /**
  * Copies what a build reads of the project, changes that are not committed included.
  * @param to a folder directly below the project, so that its packages are found; replaced when it exists
+ * @param options `withTests` copies what only tests read, too
  */
-export async function copyProject(to: string): Promise<void> {
+export async function copyProject(to: string, { withTests = false } = {}): Promise<void> {
   await rm(to, { recursive: true, force: true });
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     encoding: 'utf8',
     maxBuffer: 2 ** 26,
   });
-  for (const file of listed.split('\0').filter((name) => name !== '' && !isLeft(name))) {
+  // With a lockfile of its own the copy would be a project without packages.
+  const left = (name: string) =>
+    name === '' || name === 'package-lock.json' || (!withTests && isUnread(name));
+  for (const file of listed.split('\0').filter((name) => !left(name))) {
     // A file that git knows and somebody has removed is none.
     await cp(file, join(to, file), { recursive: true }).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT') throw error;

@@ -1,5 +1,7 @@
 import { type ComponentType, useEffect, useId } from 'react';
 import type { Collection } from '@/framework/swagger/system';
+import { format } from '@/lib/i18n/format';
+import { MAX_DEPTH, tooDeepAt } from '@/lib/shared/api/json-tokens';
 import { useTexts } from '../texts';
 
 /** Names the select of the examples; Swagger UI leaves it without a name. */
@@ -23,20 +25,23 @@ export function BodyTextArea({ className, ...props }: React.ComponentProps<'text
   const lines = text.split('\n').length;
   // Swagger UI keeps the fault until the next try; what is typed meanwhile mends it.
   const isMissing = text === '' && className?.includes('invalid') === true;
+  const fault = isMissing
+    ? texts.bodyRequired
+    : tooDeepAt(text) !== undefined && format(texts.bodyTooDeep, { levels: MAX_DEPTH });
   return (
     <>
       <textarea
         {...props}
         className={className}
         aria-label={texts.body}
-        aria-invalid={isMissing}
-        aria-describedby={isMissing ? id : undefined}
+        aria-invalid={fault !== false}
+        aria-describedby={fault ? id : undefined}
         spellCheck={false}
         rows={Math.min(Math.max(lines + 1, 4), 24)}
       />
-      {isMissing && (
+      {fault && (
         <p id={id} className="console-bad" role="alert">
-          {texts.bodyRequired}
+          {fault}
         </p>
       )}
     </>

@@ -33,7 +33,7 @@ export function OnYourServer({ foretold, status, text, texts }: Props) {
     <p className="ax-server">
       {texts.onYourServer}{' '}
       {difference ? <a href={siteHref(`${runningServerPage}#${difference}`)}>{told}</a> : told}
-      {status === 401 && `; ${texts.serverHides}`}
+      {status === 401 && `. ${texts.serverHides}`}
     </p>
   );
 }

@@ -2,14 +2,14 @@
 
 import { type ReactNode, useRef } from 'react';
 import { useStore } from '@/components/api-client/use-store';
+import type { OfflineFault } from '@/lib/browser/offline/fault';
 import { builtAt, megabytes } from '@/lib/browser/offline/format';
 import { cancel, forget, keep, lookUp, type OfflineState, offlineState } from '@/lib/browser/offline/job';
-import type { OfflineFault } from '@/lib/browser/offline/store';
+import { missingPage } from '@/lib/browser/offline/missing';
 import { useWhen } from '@/lib/browser/use-when';
 import type { OfflineTexts } from '@/lib/i18n/en/offline';
 import { format } from '@/lib/i18n/format';
-import { MISSING_MEMBER, type OfflineSite } from '@/lib/shared/offline';
-import { basePath } from '@/lib/shared/paths';
+import type { OfflineSite } from '@/lib/shared/offline';
 import type { LocaleCode } from '@/theme.config';
 
 export interface OfflinePanelProps {
@@ -21,29 +21,25 @@ export interface OfflinePanelProps {
 const faultTexts: Readonly<Record<OfflineFault, keyof OfflineTexts>> = {
   unsupported: 'offlineFaultUnsupported',
   insecure: 'offlineFaultInsecure',
+  unverifiable: 'offlineFaultUnverifiable',
   refused: 'offlineFaultRefused',
   unbuilt: 'offlineFaultUnbuilt',
   noAnswer: 'offlineFaultNoAnswer',
   noRoom: 'offlineFaultNoRoom',
   brokenOff: 'offlineFaultBrokenOff',
+  wrongContent: 'offlineFaultWrongContent',
   changedMeanwhile: 'offlineFaultChangedMeanwhile',
   otherTab: 'offlineFaultOtherTab',
 };
 
 /** Faults that trying again cannot mend. */
-const FINAL: readonly OfflineFault[] = ['unsupported', 'insecure', 'unbuilt'];
+const FINAL: readonly OfflineFault[] = ['unsupported', 'insecure', 'unverifiable', 'unbuilt'];
 
 const doneTexts = {
   stored: 'offlineDone',
   removed: 'offlineRemoved',
   cancelled: 'offlineCancelled',
 } as const satisfies Record<NonNullable<OfflineState['done']>, keyof OfflineTexts>;
-
-/** The page of this site that the service worker could not give, from the address; null for none. */
-function missingPage(): string | null {
-  const path = new URLSearchParams(window.location.search).get(MISSING_MEMBER);
-  return path?.startsWith(`${basePath}/`) && !path.startsWith('//') ? path : null;
-}
 
 /** How old what is kept is beside what the site has. */
 function ageText(kept: OfflineSite, { site }: OfflineState, { texts, language }: OfflinePanelProps): string {

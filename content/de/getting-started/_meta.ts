@@ -4,8 +4,14 @@ const meta: MetaRecord = {
   'what-is-endatix': 'Was ist Endatix?',
   'quick-start': 'Schnellstart',
   'setup-nuget-package': 'Mit NuGet einrichten',
+  'nuget-reference': 'NuGet-Referenz',
   'setup-repository': 'Aus dem Quelltext einrichten',
+  'troubleshoot-setup': 'Probleme beim Einrichten',
   architecture: 'Architektur',
+  'data-model': 'Datenmodell',
+  versions: 'Versionen',
+  faq: 'Häufige Fragen',
+  glossary: 'Glossar',
 };
 
 export default meta;

@@ -1,5 +1,5 @@
 import 'client-only';
-import { prettyJson } from '@/lib/shared/api/json';
+import { isJson, prettyJson } from '@/lib/shared/api/json';
 import { jsonTokens } from '@/lib/shared/api/json-tokens';
 import type { ConsoleCall } from './call';
 
@@ -17,10 +17,8 @@ export interface RedactedCall {
 
 /** Works on the text, so that 64-bit numbers keep their digits and what is no JSON can be judged too. */
 function redactBody(body: string, removed: string[]): string {
-  try {
-    JSON.parse(body);
-  } catch {
-    // Half-written JSON: whether a secret is in it cannot be told for sure.
+  if (!isJson(body)) {
+    // Half-written or too deep: whether a secret is in it cannot be told for sure.
     if (!SECRET.test(body)) return body;
     removed.push('the whole body');
     return '';

@@ -1,6 +1,6 @@
 import 'client-only';
+import { ownAddress } from '@/lib/browser/navigation/own-address';
 import { currentConnection, mayPrefetch } from '@/lib/browser/preload';
-import { basePath } from '@/lib/shared/paths';
 import { PREPARED } from '@/lib/shared/prepared-links';
 import { startProgress } from './progress-bar';
 
@@ -10,9 +10,8 @@ const INTENT = 80;
 /** The link of an event when it leads to a page of this site. */
 function internalLink(event: Event): HTMLAnchorElement | undefined {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
-  if (!link || link.origin !== window.location.origin || link.target || link.hasAttribute('download'))
-    return undefined;
-  if (!link.pathname.startsWith(`${basePath}/`) || /\.[a-z]\w*$/i.test(link.pathname)) return undefined;
+  if (!link || !ownAddress(link.href) || link.target || link.hasAttribute('download')) return undefined;
+  if (/\.[a-z]\w*$/i.test(link.pathname)) return undefined;
   return link;
 }
 

@@ -3,6 +3,7 @@ import type { Account } from '@/lib/browser/api/account';
 import { signInAsAdministrator } from '@/lib/browser/api/administrator';
 import { type Target, targetKey } from '@/lib/browser/api/target';
 import { createStore, type Store } from '@/lib/browser/console/store';
+import { parseJson } from '@/lib/shared/api/json';
 import type { Send } from '@/lib/shared/api/send';
 import { type Calls, type Draft, openCalls, type Submission } from './calls';
 import { type KeptForm, keepForm, readKept } from './kept';
@@ -64,7 +65,7 @@ export interface Loop {
 
 function answersOf(jsonData: string): Record<string, unknown> {
   try {
-    const value: unknown = JSON.parse(jsonData);
+    const value = parseJson(jsonData);
     return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
   } catch {
     return {};

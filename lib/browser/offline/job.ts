@@ -2,15 +2,8 @@ import 'client-only';
 import { createStore, type Store } from '@/lib/browser/console/store';
 import { pageWide } from '@/lib/browser/page-wide';
 import type { OfflineSite } from '@/lib/shared/offline';
-import {
-  currentlyKept,
-  forgetDocs,
-  keepDocs,
-  missingAbility,
-  OfflineError,
-  type OfflineFault,
-  readSite,
-} from './store';
+import { OfflineError, type OfflineFault } from './fault';
+import { currentlyKept, forgetDocs, keepDocs, missingAbility, readSite } from './store';
 
 /** What is known and under way; outlives the page that shows it, so that readers may read on meanwhile. */
 export interface OfflineState {

@@ -1,7 +1,9 @@
 import 'client-only';
 import { writeStored } from '@/lib/browser/storage';
-import { COPY_MEMBER, type OfflineFile, type OfflineSite } from '@/lib/shared/offline';
+import type { OfflineFile, OfflineSite } from '@/lib/shared/offline';
 import { storageKeys } from '@/lib/shared/storage-keys';
+import { download, hasDigest } from './download';
+import { OfflineError, type OfflineFault } from './fault';
 import {
   addressOf,
   alone,
@@ -14,29 +16,6 @@ import {
   siteAddress,
 } from './kept';
 
-/** Why the docs cannot be kept; each has a sentence in lib/i18n. */
-export type OfflineFault =
-  | 'unsupported'
-  | 'insecure'
-  | 'refused'
-  | 'unbuilt'
-  | 'noAnswer'
-  | 'noRoom'
-  | 'brokenOff'
-  | 'changedMeanwhile'
-  | 'otherTab';
-
-/** A fault that the reader is told about. */
-export class OfflineError extends Error {
-  override name = 'OfflineError';
-  constructor(
-    readonly fault: OfflineFault,
-    cause?: unknown,
-  ) {
-    super(fault, { cause });
-  }
-}
-
 /** Downloads at once: enough for a far host, few enough for a weak one. */
 const PARALLEL = 6;
 
@@ -46,7 +25,8 @@ const OVERHEAD = 1.25;
 /** What this browser lacks for keeping the docs; undefined when it has everything. */
 export function missingAbility(): OfflineFault | undefined {
   if (!window.isSecureContext) return 'insecure';
-  return 'serviceWorker' in navigator && 'caches' in window ? undefined : 'unsupported';
+  if (!('serviceWorker' in navigator && 'caches' in window)) return 'unsupported';
+  return window.crypto?.subtle ? undefined : 'unverifiable';
 }
 
 const isQuota = (error: unknown): boolean =>
@@ -59,13 +39,6 @@ function faultOf(error: unknown): OfflineError {
   const isRefusal =
     error instanceof DOMException && ['SecurityError', 'InvalidStateError'].includes(error.name);
   return new OfflineError(isRefusal ? 'refused' : 'brokenOff', error);
-}
-
-/** A file itself: neither the service worker nor a host that keeps copies answers with an older one. */
-async function download(address: string, hash: string, signal: AbortSignal): Promise<Response> {
-  const answer = await fetch(`${address}?${COPY_MEMBER}=${hash}`, { signal });
-  if (!answer.ok) throw new Error(`${answer.status} for ${address}`);
-  return answer;
 }
 
 /** What the site is made of now, asked of the network. Rejects when it does not answer. */
@@ -119,7 +92,8 @@ async function storeFiles({ cache, files, former, onStored, signal }: Task): Pro
       const address = addressOf(path);
       const isSame = former !== undefined && hashes.get(path) === hash;
       const old = isSame ? await caches.match(address, { cacheName: cacheOf(former) }) : undefined;
-      await cache.put(address, old ?? (await storable(await download(address, hash, either))));
+      const isWhole = old && (await hasDigest(old, hash));
+      await cache.put(address, isWhole ? old : await storable(await download(address, hash, either)));
       onStored(bytes);
     }
   };
@@ -133,6 +107,11 @@ async function storeFiles({ cache, files, former, onStored, signal }: Task): Pro
 async function requireRoom(bytes: number): Promise<void> {
   const { quota, usage = 0 } = (await navigator.storage?.estimate?.()) ?? {};
   if (quota !== undefined && quota - usage < bytes * OVERHEAD) throw new OfflineError('noRoom');
+}
+
+/** Throws when the site has been published since it was read. */
+async function requireUnchanged({ revision }: OfflineSite): Promise<void> {
+  if ((await readSite()).revision !== revision) throw new OfflineError('changedMeanwhile');
 }
 
 /** What is told while the docs are being stored. */
@@ -161,7 +140,7 @@ async function storeAll({ onProgress, signal }: StoreOptions): Promise<OfflineSi
       onProgress(stored, site.bytes);
     };
     await storeFiles({ cache, files, former, onStored, signal });
-    if ((await readSite()).revision !== site.revision) throw new OfflineError('changedMeanwhile');
+    await requireUnchanged(site);
     await cache.put(filesAddress, Response.json(files));
     await cache.put(siteAddress, Response.json(site));
     await answerWith(site.revision);
@@ -169,6 +148,8 @@ async function storeAll({ onProgress, signal }: StoreOptions): Promise<OfflineSi
     return site;
   } catch (error) {
     await removeAllBut(former);
+    // Of a site that was published meanwhile, other content is what to expect.
+    if (error instanceof OfflineError && error.fault === 'wrongContent') await requireUnchanged(site);
     throw error;
   } finally {
     window.removeEventListener('pagehide', onClose);

@@ -53,6 +53,8 @@ export function openSearchDialog({ texts, names, onClose }: SearchDialogOptions)
     else field.removeAttribute('aria-activedescendant');
   };
   const open = ({ href, pathname }: HTMLAnchorElement, query = result?.query) => {
+    // Nothing leads to an address that is no page of this site.
+    if (!href) return;
     if (query) keepSearch(query);
     leaves = true;
     dialog.close();
@@ -138,7 +140,7 @@ export function openSearchDialog({ texts, names, onClose }: SearchDialogOptions)
       options[active]?.scrollIntoView({ block: 'nearest' });
     } else if (event.key === 'Enter' && !event.isComposing) {
       event.preventDefault();
-      if (chosen && (event.ctrlKey || event.metaKey)) {
+      if (chosen?.href && (event.ctrlKey || event.metaKey)) {
         keepSearch(query);
         window.open(chosen.href, '_blank', 'noopener');
       } else if (chosen) open(chosen);
@@ -157,7 +159,7 @@ export function openSearchDialog({ texts, names, onClose }: SearchDialogOptions)
     });
   close.addEventListener('click', () => dialog.close());
   dialog.addEventListener('click', (event) => {
-    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
     if (event.target === dialog) dialog.close();
     else if (link && !link.target && isPlainClick(event)) {
       event.preventDefault();

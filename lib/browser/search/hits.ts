@@ -1,4 +1,5 @@
 import 'client-only';
+import { ownHref } from '@/lib/browser/navigation/own-address';
 import type { SearchTexts } from '@/lib/i18n/en/search';
 import { siteHref } from '@/lib/shared/paths';
 import type { SearchHit } from '@/lib/shared/search/engine';
@@ -31,7 +32,7 @@ function option(hit: SearchHit, id: string): HTMLAnchorElement {
     'a',
     {
       id,
-      href: siteHref(hit.url),
+      href: ownHref(siteHref(hit.url)),
       'data-url': hit.url,
       role: 'option',
       tabindex: '-1',
@@ -69,7 +70,7 @@ export function drawNothingFound(
 ): HTMLElement {
   const report = `${site.repository}/issues/new?${new URLSearchParams({ title: `Docs search: ${query}` })}`;
   const links = nearest.map(({ url, title, section }) =>
-    element('li', {}, element('a', { href: siteHref(url) }, title, section && ` › ${section}`)),
+    element('li', {}, element('a', { href: ownHref(siteHref(url)) }, title, section && ` › ${section}`)),
   );
   return element(
     'div',

@@ -29,7 +29,8 @@ const sourceIn = ({ folder }: SearchDirectory): SearchSource => ({
 
 function read(text: string, language: string): Loaded {
   const directory: unknown = JSON.parse(text);
-  if (!isSearchDirectory(directory)) throw new Error('The search is of another form than this page knows.');
+  if (!isSearchDirectory(directory))
+    throw new Error('The search index is from another version. Reload the page.');
   return { text, engine: new SearchEngine(directory, sourceIn(directory), language) };
 }
 
@@ -62,7 +63,7 @@ export function prepareHere(language: string): void {
 export async function searchHere(query: string, language: string, group?: SearchGroup): Promise<Found> {
   if (!loading) prepareHere(language);
   const loaded = await loading;
-  if (!loaded) throw new Error('The search is not there.');
+  if (!loaded) throw new Error('The search index could not be loaded.');
   try {
     return await loaded.engine.search(query, group);
   } catch (error) {

@@ -16,7 +16,7 @@ let last = 0;
 
 function answer({ number, query, language, group }: Extract<Order, { kind: 'search' }>): void {
   if (number !== last) {
-    scope.postMessage({ number, problem: 'Something else is searched by now.' });
+    scope.postMessage({ number, problem: 'The search was replaced by a newer query.' });
     return;
   }
   searchHere(query, language, group).then(

@@ -2,9 +2,9 @@ import type { ErrorTexts } from '../en/errors';
 
 export const errors: ErrorTexts = {
   crashTitle: 'Diese Seite ist abgestürzt',
-  tryAgain: 'Noch einmal versuchen',
+  tryAgain: 'Erneut versuchen',
   reload: 'Seite neu laden',
   toStart: 'Startseite',
-  retry: 'Wiederholen',
+  retry: 'Erneut versuchen',
   loadFailed: 'Ein Teil dieser Seite konnte nicht geladen werden.',
 };

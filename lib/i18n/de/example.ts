@@ -2,10 +2,10 @@ import type { ExampleTexts } from '../en/example';
 
 export const example: ExampleTexts = {
   language: 'Sprache der Anfrage',
-  withSteps: 'mit Anmeldung und Vorarbeit',
+  withSteps: 'mit Anmeldung und Vorbereitung',
   run: 'Ausführen',
   here: 'in diesem Browser',
   there: 'auf {origin}',
   partFailed: 'Dieser Teil der Seite konnte nicht geladen werden. Laden Sie die Seite neu.',
-  bodyTooLong: 'Der Inhalt ist zu lang, um als Code gezeigt zu werden.',
+  bodyTooLong: 'Der Body ist zu lang für die Anzeige als Code.',
 };

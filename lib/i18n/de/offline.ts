@@ -2,44 +2,49 @@ import type { OfflineTexts } from '../en/offline';
 
 export const offline: OfflineTexts = {
   offlineNone:
-    'Es ist nichts gespeichert. {pages} Seiten, die Suche und die API-Sandbox bräuchten {size} auf diesem Gerät und müssten geladen werden, etwa {transfer}.',
-  offlineKeep: 'Offline aufbewahren',
+    'Es ist nichts gespeichert. {pages} Seiten, die Suche und die API-Sandbox belegen {size} auf diesem Gerät, der Download umfasst etwa {transfer}.',
+  offlineKeep: 'Offline verfügbar machen',
   offlineStoring: 'Gespeichert: {stored} von {size}',
-  offlineStarting: 'Es wird gelesen, was zu speichern ist …',
+  offlineStarting: 'Dateiliste wird geladen …',
   offlineCancel: 'Abbrechen',
   offlineCancelled: 'Abgebrochen. Was vorher gespeichert war, ist unverändert.',
-  offlineKept: 'Auf diesem Gerät: Version {version}, Stand {date}, {pages} Seiten, {size}.',
-  offlineCurrent: 'Das ist auch der Stand der Website.',
+  offlineKept: 'Offline verfügbar: Version {version}, Stand {date}, {pages} Seiten, {size}.',
+  offlineCurrent: 'Ihre Kopie ist aktuell.',
   offlineNewer:
-    'Die Website hat neuere Seiten, Stand {date}. Solange Sie online sind, sehen Sie diese; offline erst nach der Aktualisierung.',
-  offlineUnknown: 'Ob die Website neuere Seiten hat, ist nicht bekannt: Sie antwortet nicht.',
-  offlineUpdate: 'Aktualisieren',
+    'Die Website hat neuere Seiten, Stand {date}. Online sehen Sie diese. Aktualisieren Sie die Kopie, um sie offline zu sehen.',
+  offlineUnknown: 'Die Website ist nicht erreichbar. Ob sie neuere Seiten hat, ist daher unbekannt.',
+  offlineUpdate: 'Offline-Kopie aktualisieren',
   offlineRemove: 'Von diesem Gerät entfernen',
-  offlineRemoved: 'Entfernt: Dateien und Service Worker sind fort.',
+  offlineRemoved: 'Entfernt: Dateien und Service Worker.',
   offlineDone: 'Alles ist gespeichert. Die Dokumentation öffnet sich jetzt auch ohne Netz.',
-  offlineAgain: 'Noch einmal versuchen',
-  offlineMissing: 'Die Seite {path} ist auf diesem Gerät nicht gespeichert, und die Website antwortet nicht.',
-  offlineMissingOpen: 'Noch einmal anfragen',
+  offlineAgain: 'Erneut versuchen',
+  offlineMissing: '{path} ist offline nicht verfügbar, und die Website ist nicht erreichbar.',
+  offlineMissingOpen: 'Erneut versuchen',
   offlineFaultUnsupported:
-    'Dieser Browser hat keine Service Worker oder verweigert sie hier, wie manche in privaten Fenstern. Öffnen Sie die Seite in einem gewöhnlichen Fenster eines aktuellen Browsers.',
+    'Dieser Browser unterstützt hier keine Service Worker. Manche Browser blockieren sie in privaten Fenstern. Öffnen Sie die Seite in einem normalen Fenster eines aktuellen Browsers.',
   offlineFaultInsecure:
-    'Browser bewahren Seiten nur für Websites mit https oder auf localhost auf. Öffnen Sie diese Website unter einer solchen Adresse.',
+    'Offline-Seiten brauchen https oder localhost. Öffnen Sie diese Website unter einer solchen URL.',
+  offlineFaultUnverifiable:
+    'Dieser Browser kann Downloads nicht prüfen, deshalb wurde nichts gespeichert. Öffnen Sie die Seite in einem aktuellen Browser.',
   offlineFaultRefused:
-    'Der Browser hat das Speichern verweigert. Erlauben Sie dieser Website, Daten zu speichern, oder verlassen Sie das private Fenster, und versuchen Sie es noch einmal.',
+    'Der Browser hat das Speichern blockiert. Erlauben Sie dieser Website, Daten zu speichern, oder verlassen Sie das private Fenster, und versuchen Sie es erneut.',
   offlineFaultUnbuilt:
-    'Diese Kopie der Website hat keine Liste ihrer Dateien: Der Entwicklungsserver hat keine. Bauen Sie die Website mit npm run build.',
-  offlineFaultNoAnswer: 'Die Website antwortet gerade nicht, deshalb lässt sich nichts speichern.',
+    'Der Entwicklungsserver hat keine Dateiliste. Bauen Sie die Website mit npm run build.',
+  offlineFaultNoAnswer:
+    'Die Website ist nicht erreichbar, deshalb wurde nichts gespeichert. Versuchen Sie es später erneut.',
   offlineFaultNoRoom:
-    'Der Platz reicht nicht: {size} werden gebraucht. Schaffen Sie Platz oder löschen Sie Daten anderer Websites, und versuchen Sie es noch einmal. Es wurde nichts gespeichert.',
+    'Nicht genug Speicherplatz: {size} erforderlich. Schaffen Sie Platz oder löschen Sie Daten anderer Websites, und versuchen Sie es erneut. Es wurde nichts gespeichert.',
   offlineFaultBrokenOff:
-    'Die Übertragung ist abgebrochen. Nichts davon wurde gespeichert. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
+    'Der Download wurde unterbrochen, deshalb wurde nichts gespeichert. Prüfen Sie die Verbindung und versuchen Sie es erneut.',
+  offlineFaultWrongContent:
+    'Eine Datei kam mit anderem Inhalt an, als die Website veröffentlicht hat, deshalb wurde nichts gespeichert. Wenn Ihr Netz eine Anmeldung verlangt, melden Sie sich an und versuchen Sie es erneut.',
   offlineFaultChangedMeanwhile:
-    'Die Website wurde während der Übertragung neu veröffentlicht, deshalb wurde nichts gespeichert. Versuchen Sie es noch einmal.',
+    'Die Website wurde während des Downloads neu veröffentlicht, deshalb wurde nichts gespeichert. Versuchen Sie es erneut.',
   offlineFaultOtherTab:
     'Ein anderer Tab speichert oder entfernt die Dokumentation gerade. Warten Sie, bis er fertig ist.',
-  offlineNoticeOffline: 'Die Website antwortet nicht. Sie lesen, was Sie aufbewahrt haben, Stand {date}.',
-  offlineNoticeNewer: 'Was Sie offline aufbewahren, ist vom {kept}, die Website vom {date}.',
-  offlineNotice: 'Offline aufbewahrt',
+  offlineNoticeOffline: 'Die Website ist nicht erreichbar. Sie lesen Ihre Kopie vom {date}.',
+  offlineNoticeNewer: 'Ihre Offline-Kopie ist vom {kept}, die Website vom {date}.',
+  offlineNotice: 'Offline verfügbar',
   offlineNoticeDismiss: 'Ausblenden',
   offlineNoticeLink: 'Aktualisieren',
 };

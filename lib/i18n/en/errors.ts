@@ -4,10 +4,10 @@ import type { Texts } from '../texts';
 export const errors = {
   crashTitle: 'This page crashed',
   tryAgain: 'Try again',
-  reload: 'Reload the page',
-  toStart: 'Front page',
+  reload: 'Reload page',
+  toStart: 'Home page',
   retry: 'Retry',
-  loadFailed: 'A part of this page could not be loaded.',
+  loadFailed: 'Part of this page couldn’t be loaded.',
 } as const;
 
 /** What each language needs of them. */

@@ -7,8 +7,8 @@ export const example = {
   run: 'Run',
   here: 'in this browser',
   there: 'on {origin}',
-  partFailed: 'This part of the page could not be loaded. Reload the page and try again.',
-  bodyTooLong: 'The body is too long to be shown as code.',
+  partFailed: 'This part of the page couldn’t be loaded. Reload the page.',
+  bodyTooLong: 'The body is too long to show as code.',
 } as const;
 
 /** What each language needs of them. */

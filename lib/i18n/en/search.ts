@@ -4,13 +4,13 @@ import type { Texts } from '../texts';
 export const search = {
   searchPlaceholder: 'Search pages, operations, settings, errors',
   searchLoading: 'Loading the index…',
-  searchEmpty: 'Nothing found for',
+  searchEmpty: 'No results for',
   searchResult: '1 result',
   searchResults: 'results',
-  searchCorrected: 'Shown instead:',
+  searchCorrected: 'Showing results for',
   searchHint: 'Type to search. Use the arrow keys to choose, Enter to open, Escape to close.',
-  searchFailed: 'The search index could not be loaded.',
-  searchUnavailable: 'Search needs the built site: run npm run build once.',
+  searchFailed: 'The search index couldn’t be loaded.',
+  searchUnavailable: 'Search needs a built site. Run npm run build once.',
   searchFilter: 'Search in',
   searchAll: 'Everything',
   searchBest: 'Best results',
@@ -18,10 +18,10 @@ export const search = {
   searchSettings: 'Settings',
   searchApi: 'API',
   searchErrors: 'Errors',
-  searchRecent: 'Your last searches',
-  searchForget: 'Forget them',
-  searchNearest: 'Nearest results',
-  searchReport: 'Tell us what is missing',
+  searchRecent: 'Recent searches',
+  searchForget: 'Clear',
+  searchNearest: 'Closest results',
+  searchReport: 'Report missing content',
 } as const;
 
 /** What each language needs of them. */

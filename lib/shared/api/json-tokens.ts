@@ -24,6 +24,23 @@ function endOfString(text: string, start: number): number {
   return text.length;
 }
 
+/** Deepest nesting of objects and arrays that is read, as in the API. */
+export const MAX_DEPTH = 64;
+
+/** Returns the index of the bracket with which a text nests deeper than MAX_DEPTH; undefined when none does. */
+export function tooDeepAt(text: string): number | undefined {
+  let depth = 0;
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    if (code === 0x22) index = endOfString(text, index) - 1;
+    else if (code === 0x5b || code === 0x7b) {
+      depth += 1;
+      if (depth > MAX_DEPTH) return index;
+    } else if (code === 0x5d || code === 0x7d) depth -= 1;
+  }
+  return undefined;
+}
+
 function endOfBare(text: string, start: number): number {
   let end = start + 1;
   while (end < text.length) {

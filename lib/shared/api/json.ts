@@ -1,4 +1,4 @@
-import { jsonTokens } from './json-tokens';
+import { jsonTokens, MAX_DEPTH, tooDeepAt } from './json-tokens';
 
 /** A JSON value with integers of any size: those beyond 2^53 are `bigint`. */
 export type ExactJson =
@@ -10,28 +10,36 @@ export type ExactJson =
   | ExactJson[]
   | { [name: string]: ExactJson };
 
-function isJson(text: string): boolean {
+/**
+ * Reads JSON as JSON.parse does. Throws a SyntaxError for text that is not JSON, and for text that nests deeper than 64
+ * levels before reading it: what goes through such a value would take seconds, or overflow the stack.
+ */
+export function parseJson(text: string): unknown {
+  const position = tooDeepAt(text);
+  if (position === undefined) return JSON.parse(text);
+  throw new SyntaxError(`Nested deeper than ${MAX_DEPTH} levels at position ${position}`);
+}
+
+/** Whether `parseJson` reads the text. */
+export function isJson(text: string): boolean {
   try {
-    JSON.parse(text);
+    parseJson(text);
     return true;
   } catch {
     return false;
   }
 }
 
-/** Deeper levels are indented no further: the blanks alone would be longer than anything else. */
-const DEEPEST_INDENT = 40;
-
 /**
  * Indents JSON text by two blanks without reading its numbers, so that 64-bit ids keep all digits.
- * Text that is not JSON comes back as it is.
+ * Text that is not JSON, or nested too deeply, comes back unchanged.
  */
 export function prettyJson(text: string): string {
   if (!isJson(text)) return text;
   const parts: string[] = [];
   let depth = 0;
   let opened = false;
-  const newline = () => parts.push('\n', '  '.repeat(Math.min(depth, DEEPEST_INDENT)));
+  const newline = () => parts.push('\n', '  '.repeat(depth));
   for (const { kind, start, end } of jsonTokens(text)) {
     const token = text.slice(start, end);
     const isClosing = kind === 'punctuation' && (token === '}' || token === ']');
@@ -61,11 +69,11 @@ function setMember(target: { [name: string]: ExactJson }, name: string, value: E
 }
 
 /**
- * Reads JSON with integers beyond 2^53 as `bigint`: a double cannot hold every one of them. Works in a loop, so that
- * no depth of nesting overflows the stack. Throws a SyntaxError as JSON.parse does.
+ * Reads JSON with integers beyond 2^53 as `bigint`: a double cannot hold every one of them. Throws a SyntaxError as
+ * `parseJson` does.
  */
 export function parseExact(text: string): ExactJson {
-  JSON.parse(text);
+  parseJson(text);
   const open: { container: ExactJson[] | { [name: string]: ExactJson }; name?: string }[] = [];
   let result: ExactJson = null;
   const put = (value: ExactJson) => {

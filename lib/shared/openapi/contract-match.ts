@@ -1,4 +1,5 @@
 import { type ExactJson, parseExact } from '@/lib/shared/api/json';
+import { MAX_DEPTH, tooDeepAt } from '@/lib/shared/api/json-tokens';
 import { openApi } from './document';
 import type { ApiOperation } from './operations';
 import { resolve, resolveSchema } from './resolve';
@@ -24,7 +25,7 @@ const fits = (kind: string, { type, nullable }: SchemaObject): boolean =>
 function differences(value: ExactJson, schema: Schema, path: string): string[] {
   const rule = resolveSchema(openApi, schema);
   const kind = kindOf(value);
-  const here = path || 'the answer';
+  const here = path || 'the response';
   if (!fits(kind, rule)) return [`${here} is ${kind} instead of ${rule.type}`];
   if (Array.isArray(value)) {
     const { items } = rule;
@@ -76,7 +77,11 @@ export function judgeAnswer(
     value = parseExact(text);
   } catch {
     const type = contentType.split(';')[0] || 'unknown type';
-    return { kind: 'other-form', differences: [`the body is no JSON (${type})`] };
+    const isDeep = tooDeepAt(text) !== undefined;
+    const difference = isDeep
+      ? `the body is nested deeper than ${MAX_DEPTH} levels`
+      : `the body isn’t valid JSON (${type})`;
+    return { kind: 'other-form', differences: [difference] };
   }
   const found = differences(value, media.schema, '').slice(0, MOST);
   return found.length > 0 ? { kind: 'other-form', differences: found } : { kind: 'as-promised' };

@@ -1,4 +1,4 @@
-import { prettyJson } from '@/lib/shared/api/json';
+import { isJson, prettyJson } from '@/lib/shared/api/json';
 import { fillText, placeholdersIn } from './placeholders';
 import { headerLines, type SampleRequest } from './types';
 
@@ -56,15 +56,6 @@ export function partsOf(text: string, known: ReadonlySet<string>): Part[] {
   }
   return parts;
 }
-
-const isJson = (text: string): boolean => {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
-};
 
 /** Bodies of steps that are no longer stay on one line: the request that matters is another. */
 const SHORT = 100;

@@ -69,7 +69,7 @@ export function listDefinitions(
   const read = ({ limit, offset, after }: Window): Promise<Row[]> =>
     database.query(
       `SELECT d.* FROM form_definitions d JOIN forms f ON f.id = d.form_id
-       WHERE d.form_id = ? AND d.tenant_id = ? AND d.deleted_at IS NULL AND f.deleted_at IS NULL
+       WHERE d.form_id = ? AND d.tenant_id = ? AND f.deleted_at IS NULL
          ${after ? 'AND d.id > CAST(? AS BIGINT)' : ''}
        ORDER BY d.id LIMIT ? OFFSET ?`,
       [formId, tenantId, ...(after ? [text(after, 'id')] : []), limit, offset],
@@ -103,7 +103,7 @@ const ofForm = (column: string): string =>
   `(SELECT f.${column} FROM forms f WHERE f.id = ? AND f.tenant_id = ? AND f.deleted_at IS NULL)`;
 
 const keyCondition = (id: string | null): string =>
-  `deleted_at IS NULL AND ${id === null ? `id = ${ofForm('active_definition_id')}` : `id = ? AND form_id = ${ofForm('id')}`}`;
+  id === null ? `id = ${ofForm('active_definition_id')}` : `id = ? AND form_id = ${ofForm('id')}`;
 
 const keyValues = ({ id, formId, tenantId }: DefinitionKey): string[] =>
   id === null ? [formId, tenantId] : [id, formId, tenantId];
@@ -162,7 +162,7 @@ export function reviseActiveDefinition(
     if (jsonData !== null) {
       const used = await transaction.query(
         `SELECT s.id FROM forms f JOIN form_definitions d ON d.id = f.active_definition_id
-         JOIN submissions s ON s.form_definition_id = d.id AND s.deleted_at IS NULL
+         JOIN submissions s ON s.form_id = f.id AND s.form_definition_id = d.id
          WHERE f.id = ? AND d.json_data <> ? LIMIT 1`,
         [formId, jsonData],
       );

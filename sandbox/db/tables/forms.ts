@@ -1,7 +1,6 @@
 import type { components } from '../../../generated/api-types';
-import { type Database, DatabaseUnavailable, type Queryable, type Row } from '../../domain/ports';
+import type { Database, Queryable, Row } from '../../domain/ports';
 import { isoTime, type Micros } from '../../domain/time';
-import { othersFirst } from '../../domain/turns';
 import type { Slices } from '../../domain/wire';
 import { flag, integer, text, textOrNull, time, timeOrNull } from '../rows';
 import { readSlices, type Window } from '../slices';
@@ -57,7 +56,7 @@ export function listForms(database: Queryable, tenantId: string, page: Page): Pr
   const read = ({ limit, offset, after }: Window): Promise<Row[]> => {
     const rest = newestAfter('f', after);
     return database.query(
-      `SELECT f.*, (SELECT COUNT(*) FROM submissions s WHERE s.form_id = f.id AND s.deleted_at IS NULL)
+      `SELECT f.*, (SELECT COUNT(*) FROM submissions s WHERE s.form_id = f.id)
          AS submissions_count
        FROM forms f JOIN form_definitions d ON d.id = f.active_definition_id
        WHERE f.tenant_id = ? AND f.deleted_at IS NULL AND d.is_draft = 0${rest.sql}
@@ -117,39 +116,17 @@ export async function updateForm(
   return rows.map(toForm)[0];
 }
 
-/** Rows that one statement marks as deleted. */
-const DELETED_AT_ONCE = 1_000;
-
 /**
- * Deletes a form with all its definitions and submissions. Answers false when there is no such form. With the form
- * everything of it is out of reach; its rows are then marked a few at a time, while others have their turn.
+ * Deletes a form. Returns false when there is no such form. Its definitions and submissions are reached through it
+ * only, so they are gone with it, in one step that takes as long for any number of them.
  */
 export async function deleteForm(
-  database: Database,
+  database: Queryable,
   { id, tenantId, now }: { id: string; tenantId: string; now: Micros },
 ): Promise<boolean> {
   const rows = await database.query(
     'UPDATE forms SET deleted_at = ? WHERE id = ? AND tenant_id = ? AND deleted_at IS NULL RETURNING id',
     [now, id, tenantId],
   );
-  if (rows.length === 0) return false;
-  try {
-    for (const table of ['form_definitions', 'submissions']) await markRows(database, table, id, now);
-  } catch (error) {
-    // The form is gone all the same: a row that is not marked is reached through its form only.
-    if (!(error instanceof DatabaseUnavailable)) throw error;
-  }
-  return true;
-}
-
-async function markRows(database: Queryable, table: string, formId: string, now: Micros): Promise<void> {
-  for (;;) {
-    const marked = await database.query(
-      `UPDATE ${table} SET deleted_at = ? WHERE id IN
-         (SELECT id FROM ${table} WHERE form_id = ? AND deleted_at IS NULL LIMIT ${DELETED_AT_ONCE}) RETURNING id`,
-      [now, formId],
-    );
-    if (marked.length < DELETED_AT_ONCE) return;
-    await othersFirst();
-  }
+  return rows.length > 0;
 }

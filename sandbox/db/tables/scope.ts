@@ -1,6 +1,6 @@
 import type { Row } from '../../domain/ports';
-import type { SqlPart } from '../conditions';
 import { text } from '../rows';
+import type { SqlPart } from '../sql-part';
 
 /** Tenant whose rows may be seen; undefined (a caller without token) sees those of all. */
 export type Tenant = string | undefined;

@@ -50,7 +50,7 @@ export async function updateSubmission(
 ): Promise<Submission | undefined> {
   const rows = await database.query(
     `UPDATE submissions SET ${assignments(replace)}
-     WHERE id = ? AND tenant_id = ? AND deleted_at IS NULL AND ${ofForm} RETURNING *`,
+     WHERE id = ? AND tenant_id = ? AND ${ofForm} RETURNING *`,
     [...assignmentValues(changes, now), key.id, key.tenantId, key.formId],
   );
   return rows.map(toSubmission)[0];
@@ -63,8 +63,8 @@ export interface TokenKey {
   tenant: Tenant;
 }
 
-// A token resolves while its submission is partial, not deleted, and the time is not over.
-const openCondition = `is_complete = 0 AND token_expires_at > ? AND deleted_at IS NULL AND ${ofForm}`;
+// A token resolves while its submission is partial, its form there, and the time is not over.
+const openCondition = `is_complete = 0 AND token_expires_at > ? AND ${ofForm}`;
 
 /** The submission that a live token stands for. */
 export async function findByToken(

@@ -2,9 +2,10 @@ import type { components } from '../../../generated/api-types';
 import type { Queryable, Row } from '../../domain/ports';
 import type { Micros } from '../../domain/time';
 import type { Slices, Wire } from '../../domain/wire';
-import type { SqlPart } from '../conditions';
-import { bigInteger, flag, integerOrNull, text, textOrNull, time, timeOrNull } from '../rows';
+import type { FilterPlan } from '../conditions';
+import { bigInteger, flag, integer, integerOrNull, text, textOrNull, time, timeOrNull } from '../rows';
 import { readSlices, type Window } from '../slices';
+import { joinParts, type SqlPart } from '../sql-part';
 import { hasForm } from './forms';
 import { type Page, type Tenant, tenantCondition } from './scope';
 
@@ -80,26 +81,39 @@ export async function insertSubmission(
   return rows.map(toSubmission)[0];
 }
 
+/** With more rows than these, walking the list in its order soon comes upon those of the page. */
+const FEW_ROWS = 500;
+
 /**
- * One page of the submissions of a tenant's form that satisfy the conditions of `filterConditions`, newest first,
- * without their answers. Undefined: no such form.
+ * One page of the submissions of a tenant's form that satisfy the filters of `plan`, newest first, without their
+ * answers. Undefined: no such form.
  */
 export async function listSubmissions(
   database: Queryable,
   { formId, tenantId }: { formId: string; tenantId: string },
-  conditions: SqlPart,
+  plan: FilterPlan,
   page: Page,
 ): Promise<SubmissionItem[] | Slices<SubmissionItem> | undefined> {
+  const source = (await fewRows(database, formId, plan.lookups)) ?? { sql: 'submissions s', values: [] };
   const read = ({ limit, offset, after }: Window): Promise<Row[]> => {
     const rest = listedAfter(after);
     return database.query(
       `SELECT s.id, s.is_complete, s.form_definition_id, s.current_page, s.metadata, s.completed_at,
          s.created_at, s.status
-       FROM submissions s WHERE s.form_id = ? AND s.deleted_at IS NULL${conditions.sql}${rest.sql}
-         AND EXISTS (SELECT 1 FROM forms WHERE id = ? AND tenant_id = ? AND deleted_at IS NULL)
+       FROM ${source.sql} WHERE s.form_id = (SELECT f.id FROM forms f
+         WHERE f.id = ? AND f.tenant_id = ? AND f.deleted_at IS NULL${plan.form.sql})${plan.rows.sql}${rest.sql}
        ORDER BY s.created_at DESC, ${completedLast} DESC, s.id DESC
        LIMIT ? OFFSET ?`,
-      [formId, ...conditions.values, ...rest.values, formId, tenantId, limit, offset],
+      [
+        ...source.values,
+        formId,
+        tenantId,
+        ...plan.form.values,
+        ...plan.rows.values,
+        ...rest.values,
+        limit,
+        offset,
+      ],
     );
   };
   const items = await readSlices(page, read, (row) => toItem(row, BigInt(formId)));
@@ -107,6 +121,35 @@ export async function listSubmissions(
   if (Array.isArray(items) && items.length === 0)
     return (await hasForm(database, formId, tenantId)) ? [] : undefined;
   return items;
+}
+
+/** The rows that one of the lookups leads to, as a table `s` to select from; undefined when each leads to many. */
+async function fewRows(
+  database: Queryable,
+  formId: string,
+  lookups: readonly SqlPart[][],
+): Promise<SqlPart | undefined> {
+  for (const ranges of lookups) {
+    const rowsOf = (columns: string): SqlPart =>
+      joinParts(
+        ranges.map(({ sql, values }) => ({
+          sql: `SELECT ${columns} FROM submissions s WHERE s.form_id = ? AND ${sql}`,
+          values: [formId, ...values],
+        })),
+        ' UNION ALL ',
+      );
+    const ids = rowsOf('s.id');
+    const [found] = await database.query(
+      `SELECT COUNT(*) AS n FROM (SELECT 1 FROM (${ids.sql}) AS ids LIMIT ${FEW_ROWS + 1}) AS few`,
+      ids.values,
+    );
+    if (found && integer(found, 'n') <= FEW_ROWS) {
+      const rows = rowsOf('s.*');
+      // Found before they are sorted: otherwise SQLite walks the list to spare the sorting.
+      return { sql: `(WITH few AS MATERIALIZED (${rows.sql}) SELECT * FROM few) AS s`, values: rows.values };
+    }
+  }
+  return undefined;
 }
 
 /** What is not complete comes before what is, among submissions of one moment. */
@@ -147,7 +190,7 @@ export interface SubmissionKey {
   tenantId: string;
 }
 
-const keyCondition = `id = ? AND tenant_id = ? AND deleted_at IS NULL
+const keyCondition = `id = ? AND tenant_id = ?
   AND form_id = (SELECT f.id FROM forms f WHERE f.id = ? AND f.deleted_at IS NULL)`;
 
 const keyValues = ({ id, formId, tenantId }: SubmissionKey): string[] => [id, tenantId, formId];

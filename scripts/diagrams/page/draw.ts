@@ -32,9 +32,20 @@ const config: MermaidConfig = {
   fontFamily: 'Inter',
   fontSize: 14,
   theme: 'base',
+  // Borders, elbows and sizes as every drawing of the site has them; mermaid's defaults since version 12 are others.
+  look: 'classic',
+  layout: 'dagre',
   themeCSS: '.actor-line { stroke-width: 1px } .messageLine0, .messageLine1 { stroke-width: 1.25px }',
-  flowchart: { htmlLabels: false, padding: 12, nodeSpacing: 36, rankSpacing: 44, wrappingWidth: 220 },
-  state: { nodeSpacing: 80 },
+  flowchart: {
+    htmlLabels: false,
+    curve: 'basis',
+    minNodeWidth: 0,
+    padding: 12,
+    nodeSpacing: 36,
+    rankSpacing: 44,
+    wrappingWidth: 220,
+  },
+  state: { nodeSpacing: 80, minNodeWidth: 0 },
   sequence: {
     mirrorActors: false,
     actorMargin: 34,

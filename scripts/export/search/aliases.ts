@@ -22,13 +22,15 @@ const aliases: Readonly<Record<string, string>> = {
     'migration migrations seed default admin first account password',
   '/docs/configuration/settings/persistence-settings': 'database postgres postgresql mssql',
   '/docs/configuration/settings/health-checks': 'liveness readiness probe monitoring',
-  '/docs/guides/docker-setup': 'container compose image upgrade backup',
+  '/docs/guides/docker-setup': 'container compose image',
+  '/docs/guides/docker-operations': 'container upgrade backup restore',
   '/docs/building-your-solution/deployment/security-checklist':
     'harden hardening production secure checklist stop registration',
   '/docs/guides/errors':
     'one or more errors occurred error message status troubleshooting 400 401 404 415 500 symptom',
   '/docs/guides/export-and-files': 'export csv zip download spreadsheet files attachments',
-  '/docs/guides/webhooks': 'callback event events retry retries timeout notification signature verify',
+  '/docs/guides/webhooks': 'callback event events notification signature verify',
+  '/docs/guides/webhook-reference': 'payload retry retries timeout delivery queue slack',
   '/docs/api/submissions/listSubmissions': 'filter filters filtering pagination paging sort',
   '/docs/api/forms/listForms': 'pagination paging',
   '/docs/api/definitions/listFormDefinitions': 'pagination paging',

@@ -33,17 +33,18 @@ function shareOf(words: ReadonlySet<string>, text: ReadonlySet<string>): number 
   return [...words].filter((word) => text.has(word)).length / Math.max(1, words.size);
 }
 
-/** The record that answers: the one with the words of the answer, of several the one that speaks most of the question. */
+/** The record that answers: by its section, by the facts of the answer, then by the words of the question. */
 function answerTo(
-  { question, phrase }: Question,
+  { question, section, facts }: Question,
   records: readonly SearchRecord[],
 ): SearchRecord | undefined {
-  const [answer, asked] = [wordSet(phrase), wordSet(question)];
+  const [answer, asked] = [wordSet(facts.join(' ')), wordSet(question)];
   let best: SearchRecord | undefined;
   let most = 0;
   for (const record of records) {
     const held = wordsIn(record);
-    const worth = 2 * shareOf(answer, held) + shareOf(asked, held);
+    const isSection = section !== undefined && record.anchor === section;
+    const worth = (isSection ? 2 : 0) + 2 * shareOf(answer, held) + shareOf(asked, held);
     if (worth > most) [best, most] = [record, worth];
   }
   return best;

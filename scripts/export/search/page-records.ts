@@ -43,9 +43,13 @@ const BLOCKS = new Set(
   ),
 );
 
-/** First cells of the header of a table whose rows each tell of one fault. */
-const TROUBLE =
-  /^(symptom|text|line|answer|error_description|request|what you see|symptome?|meldung|zeile|antwort)$/i;
+/** First column of a table whose rows each describe a fault, by what the reader sees. */
+const SYMPTOM =
+  /^(symptom|message|error|error_description|line|text|request|response|answer|result|what you see|symptome?|anzeichen|meldung|fehler|zeile|anfrage|antwort|ergebnis|was sie sehen)$/i;
+
+/** Another column that only a table of faults has, whatever its first column is called. */
+const REMEDY =
+  /^(cause|likely cause|fix|mend|what to do|(saved|stored)\?|ursache|wahrscheinliche ursache|abhilfe|behebung|lösung|gespeichert\?)$/i;
 
 /** Words of code that name something: keys, variables, members, calls. */
 const IDENTIFIER = /[A-Za-z_][\w.-]*\w/g;
@@ -95,7 +99,8 @@ class Reader {
 
   private table(element: HTMLElement): void {
     const heads = element.querySelectorAll('thead th').map((cell) => squeeze(cell.text));
-    const isTrouble = TROUBLE.test(heads[0] ?? '');
+    const [head = '', ...others] = heads;
+    const isTrouble = SYMPTOM.test(head) || others.some((other) => REMEDY.test(other));
     for (const row of element.querySelectorAll('tbody tr')) {
       const [first, ...rest] = row.childNodes.filter(
         (cell): cell is HTMLElement => cell instanceof HTMLElement,

@@ -1,6 +1,7 @@
-import type { Nodes } from 'mdast';
+import type { Nodes, Root } from 'mdast';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
+import { headingsOf } from '@/checks/tree';
 
 /** Nodes that stand inside a line: what is beside them belongs to the same sentence. */
 const inline = new Set(['text', 'inlineCode', 'emphasis', 'strong', 'delete', 'link', 'mdxJsxTextElement']);
@@ -10,7 +11,25 @@ export function plainText(tree: Nodes): string {
   return oneLine(wordsOf(tree));
 }
 
-/** The same for a Markdown text without components, such as a description of the contract. */
+/** The words of the section under a heading, with its subsections; undefined when the page lacks the heading. */
+export function sectionText(tree: Root, id: string): string | undefined {
+  const headings = headingsOf(tree);
+  const at = headings.findIndex((heading) => heading.id === id);
+  const heading = headings[at];
+  if (!heading) return undefined;
+  const next = headings.slice(at + 1).find(({ depth }) => depth <= heading.depth);
+  return oneLine(wordsBetween(tree, heading.line, next?.line ?? Number.POSITIVE_INFINITY));
+}
+
+/** The words of the nodes that start at or after a line and end before another. */
+function wordsBetween(node: Nodes, from: number, to: number): string {
+  const { start, end } = node.position ?? { start: { line: 0 }, end: { line: 0 } };
+  if (end.line < from || start.line >= to) return '';
+  if (start.line >= from && end.line < to) return wordsOf(node);
+  return 'children' in node ? node.children.map((child) => wordsBetween(child, from, to)).join('\n') : '';
+}
+
+/** The words of a Markdown text without components, such as a description of the contract. */
 export function plainMarkdown(source: string): string {
   return plainText(unified().use(remarkParse).parse(source));
 }

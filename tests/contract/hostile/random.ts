@@ -1,3 +1,5 @@
+import { randomNumbers } from '@/tests/support/random-numbers';
+
 /** Random choices that a seed repeats. */
 export interface Random {
   /** A whole number from 0 to below `bound`. */
@@ -19,14 +21,7 @@ const troublesome = [
 
 /** The generator mulberry32, begun at a seed. */
 export function randomFrom(seed: number): Random {
-  let state = seed >>> 0;
-  const next = (): number => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = state;
-    mixed = Math.imul(mixed ^ (mixed >>> 15), mixed | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
+  const next = randomNumbers(seed);
   const below = (bound: number): number => Math.floor(next() * bound);
   const pick = <T>(list: readonly T[]): T => list[below(list.length)] as T;
   return {

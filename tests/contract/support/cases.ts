@@ -30,3 +30,14 @@ export function isRefusedEarly({ given, request, expect }: ApiCase): boolean {
   const isRefusal = EARLY_STATUSES.has(expect.status) || isUnknownPath || isRuleRefusal(expect);
   return isRefusal && request.parallel === undefined && (given.steps ?? []).length === 0;
 }
+
+/** The first case of each operation and status: enough to show that a database is told the same as the others. */
+export function oneForEachOutcome(all: readonly ApiCase[]): ApiCase[] {
+  const first = new Map<string, ApiCase>();
+  for (const apiCase of all) {
+    const [operation] = apiCase.id.split('.');
+    const outcome = `${operation} ${apiCase.request.method} ${apiCase.expect.status}`;
+    if (!first.has(outcome)) first.set(outcome, apiCase);
+  }
+  return [...first.values()];
+}

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { parse } from 'node-html-parser';
-import { exportedRoutes } from '../support/routes';
+import { exportedRoutes } from '@/tests/export/support/routes';
 import { describe, expect, it } from '../support/test';
 
 /**

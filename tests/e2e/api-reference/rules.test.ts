@@ -8,7 +8,7 @@ describe('the rules of every operation', () => {
     const page = await site.open('/docs/api/');
     const rules = page.locator('#rules');
     expect(await rules.isVisible()).toBe(false);
-    await page.getByText('Rules of every operation').click();
+    await page.getByText('Rules of all operations').click();
     expect(await rules.getByRole('listitem').count()).toBeGreaterThan(5);
     expect(await rules.textContent()).toContain('64-bit numbers');
   });
@@ -19,7 +19,7 @@ describe('the rules of every operation', () => {
   ] as const) {
     it(`unfold and take the keyboard when they are reached ${how}`, async () => {
       const page = await site.open(from || '/docs/api/#rules');
-      if (from) await page.getByRole('link', { name: 'rules of every operation' }).click();
+      if (from) await page.getByRole('link', { name: 'rules of all operations' }).click();
       const summary = page.locator('.api-rules > summary');
       await expect.poll(() => summary.evaluate((element) => element === document.activeElement)).toBe(true);
       expect(await page.locator('#rules').isVisible()).toBe(true);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@/tests/e2e/support/test';
+import { saying, ui } from '@/tests/support/interface';
 import { shellSite } from '../shell/support/shell-site';
 
 const site = shellSite();
@@ -25,11 +26,11 @@ describe('a changed request', () => {
   it('is what Run sends, and one that is no JSON is told', async () => {
     const page = await site.open('/docs/api/forms/createForm/');
     const run = page.locator('main').getByRole('button', { name: /^Run: / });
-    await page.getByText('Change the request').click();
-    const body = page.getByRole('textbox', { name: 'Body, JSON' });
+    await page.getByText(ui.operation.changeRequest).click();
+    const body = page.getByRole('textbox', { name: ui.operation.changeBody });
     await body.fill('{"name": "x"');
     await run.click();
-    await expect(page.locator('.op-run [role="alert"]')).toContainText('The body is no JSON');
+    await expect(page.locator('.op-run [role="alert"]')).toContainText(saying(ui.operation.badBody));
     await body.fill('{"name": "x", "isEnabled": true, "formDefinitionJsonData": "{}"}');
     await run.click();
     const outcome = page.locator('.ax-outcome').first();
@@ -40,7 +41,7 @@ describe('a changed request', () => {
 
   it('has the parameters that the reader wrote', async () => {
     const page = await site.open('/docs/api/forms/getForm/');
-    await page.getByText('Change the request').click();
+    await page.getByText(ui.operation.changeRequest).click();
     await page.getByRole('textbox', { name: 'formId' }).fill('many');
     await page
       .locator('main')
@@ -61,9 +62,9 @@ describe('the code of an operation', () => {
     await expect(code).toContainText('curl "$BASE_URL/api/forms"');
     await card.getByLabel('Language of the request').selectOption({ label: 'TypeScript' });
     await expect(code).toContainText(/await fetch\(`\$\{baseUrl\}\/api\/forms`/);
-    await card.getByText('Change the request').click();
+    await card.getByText(ui.operation.changeRequest).click();
     await card
-      .getByRole('textbox', { name: 'Body, JSON' })
+      .getByRole('textbox', { name: ui.operation.changeBody })
       .fill('{"name":"Another name","isEnabled":true,"formDefinitionJsonData":"{}"}');
     await expect(code).toContainText('"Another name"');
     await card.getByLabel('with sign-in and setup').uncheck();
@@ -78,19 +79,17 @@ describe('the code of an operation', () => {
     const page = await site.open('/docs/api/submissions/listSubmissions/');
     const code = page.locator('.op-run figure code').first();
     await expect(code).toContainText('filter=');
-    await page.getByText('Change the request').click();
+    await page.getByText(ui.operation.changeRequest).click();
     await page.getByRole('textbox', { name: /filter/ }).fill('');
     await expect(code).not.toContainText('filter=');
   });
 
   it('too long to be read is not shown, and is sent all the same', async () => {
     const page = await site.open('/docs/api/forms/createForm/');
-    await page.getByText('Change the request').click();
+    await page.getByText(ui.operation.changeRequest).click();
     const body = { name: 'Long', isEnabled: true, formDefinitionJsonData: 'x'.repeat(150_000) };
-    await page.getByRole('textbox', { name: 'Body, JSON' }).fill(JSON.stringify(body));
-    await expect(page.locator('.op-run figure code').first()).toHaveText(
-      'The body is too long to be shown as code.',
-    );
+    await page.getByRole('textbox', { name: ui.operation.changeBody }).fill(JSON.stringify(body));
+    await expect(page.locator('.op-run figure code').first()).toHaveText(ui.example.bodyTooLong);
     await page.getByRole('button', { name: /^Run: / }).click();
     await expect(page.locator('.ax-outcome .ax-good')).toContainText('201 Created');
   });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@/tests/e2e/support/test';
+import { ui } from '@/tests/support/interface';
 import { testSite } from '../support/test-site';
 import { execute, openConsole, operation, sidewaysScroll, signIn, violations } from './support';
 
@@ -38,8 +39,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
         expect(await violations(page), 'schema, answer, code and history').toEqual([]);
         expect(await sidewaysScroll(page)).toBe(0);
 
-        await page.getByLabel('Your server').check();
-        await page.getByRole('button', { name: 'Sign in …' }).click();
+        await page.getByLabel(ui.panel.ownServer).check();
+        await page.getByRole('button', { name: ui.console.signIn }).click();
         expect(await violations(page), 'the sign-in dialog').toEqual([]);
         await close();
       });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { afterEach, beforeEach, describe, expect, it } from '@/tests/e2e/support/test';
+import { ui } from '@/tests/support/interface';
 import { testSite } from '../support/test-site';
 import { choose, execute, type OpenConsole, openConsole, operation, signIn } from './support';
 
@@ -52,12 +53,12 @@ describe('the focus', () => {
 
   it('comes back from the dialog, whether it signed in or not', async () => {
     const token = page.getByRole('dialog').getByLabel('Or paste an access token');
-    await press('Other account or token …');
+    await press(ui.console.otherAccount);
     await token.fill('two words');
     await page.getByRole('button', { name: 'Use this token' }).click();
     await page.getByText('A token has no spaces').waitFor();
     await page.keyboard.press('Escape');
-    await isFocused('Other account or token …');
+    await isFocused(ui.console.otherAccount);
     await page.keyboard.press('Enter');
     await token.fill('a.b.c');
     await page.getByRole('button', { name: 'Use this token' }).click();
@@ -93,7 +94,7 @@ describe('an edited body', () => {
     const block = operation(page, 'Forms', 'createForm');
     const text = block.getByRole('textbox', { name: 'Request body' });
     const example = await text.inputValue();
-    const restore = block.getByRole('button', { name: 'Restore the example' });
+    const restore = block.getByRole('button', { name: ui.console.restore });
     expect(await restore.count()).toBe(0);
     await text.fill('{}');
     await restore.click();
@@ -121,11 +122,11 @@ describe('what went wrong', () => {
     const block = operation(page, 'Forms', 'createForm');
     const answer = await execute(block);
     expect(answer).toMatch(/401 Unauthorized from the sandbox in this browser in \d+ ms/);
-    expect(answer).toContain('No valid token was sent.');
+    expect(answer).toContain(ui.console.noTokenSandbox);
     await block.getByRole('button', { name: 'Go to Account' }).click();
     await isFocused('Sign in as administrator');
     await page.keyboard.press('Enter');
     await isFocused('Sign out');
-    expect(await execute(block)).not.toContain('No valid token');
+    expect(await execute(block)).not.toContain(ui.console.noTokenSandbox);
   });
 });

@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { describe, expect, it } from '@/tests/e2e/support/test';
+import { exportedRoutes } from '@/tests/export/support/routes';
+import { saying, ui } from '@/tests/support/interface';
 import { waitForScript, watchFaults } from '../support/browser';
-import { exportedRoutes } from '../support/routes';
 import { testSite } from '../support/test-site';
 import { choose, openConsole, operation, sidewaysScroll, textOf } from './support';
 
@@ -78,7 +79,7 @@ describe('the address of the console', () => {
   for (const [tag, id, summary] of [
     ['Submissions', 'createSubmission', 'Create a submission'],
     ['Definitions', 'replaceFormDefinition', 'Replace a definition'],
-    ['Submissions', 'updateSubmissionByToken', 'Change a submission by its token'],
+    ['Submissions', 'updateSubmissionByToken', 'Change a submission by token'],
   ] as const) {
     it(`marks ${tag}/${id} until the reader scrolls, and takes the keyboard there`, async () => {
       const { page, close } = await openConsole(site, `#/${tag}/${id}`);
@@ -118,7 +119,7 @@ describe('the address of the console', () => {
 
   it('says so when it ends with something that is not there', async () => {
     const { page, close } = await openConsole(site, '#garbage');
-    await page.getByText('Nothing on this page is called "garbage"').waitFor();
+    await page.getByText(saying(ui.console.noAnchor, { anchor: 'garbage' })).waitFor();
     await close();
   });
 
@@ -150,8 +151,8 @@ describe('the address of the console', () => {
 
   it('leaves anchors of the page alone', async () => {
     const { page, close } = await openConsole(site, '#content');
-    await page.getByText('Nobody is signed in.').waitFor();
-    expect(await page.getByText('cannot be used').count()).toBe(0);
+    await page.getByText(ui.console.nobody).waitFor();
+    expect(await page.getByText(saying(ui.console.badAddress)).count()).toBe(0);
     await close();
   });
 
@@ -257,7 +258,7 @@ describe('loading', () => {
     expect(await textOf(page.locator('main .op-index li').first())).toMatch(
       / post \/api\/auth\/login open Exchanges /,
     );
-    expect(await page.getByText('Loading the console').isVisible()).toBe(false);
+    expect(await page.getByText(ui.console.loading).isVisible()).toBe(false);
     await context.close();
   });
 
@@ -271,7 +272,7 @@ describe('loading', () => {
       return isBroken && !html.includes(pathname) ? route.abort() : route.continue();
     });
     await page.goto(`${site.url}/docs/api/`);
-    const alert = page.getByRole('alert').filter({ hasText: 'The console could not be loaded.' });
+    const alert = page.getByRole('alert').filter({ hasText: ui.console.loadFailed });
     await alert.waitFor();
     expect((await textOf(alert.locator('pre'))).length).toBeGreaterThan(10);
     expect(await page.locator('main .op-index a').count()).toBe(33);

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { format } from '@/lib/i18n/format';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@/tests/e2e/support/test';
+import { saying, ui } from '@/tests/support/interface';
 import { testSite } from '../support/test-site';
 import { type OddServer, startOddServer } from './odd-server';
 import { execute, firstChunk, openConsole, operation, signIn, textOf, useServer } from './support';
@@ -30,13 +32,13 @@ describe('the target', () => {
     await signIn(page);
     expect(await described()).toBe('in this browser, as admin@endatix.com');
     await useServer(page, `${odd.url}/fine/api`);
-    await page.getByText(`An Endatix API answers at ${odd.url}/fine.`).waitFor();
+    await page.getByText(format(ui.panel.isEndatix, { origin: `${odd.url}/fine` })).waitFor();
     expect(await described()).toBe(`on ${odd.url}/fine, without a token`);
   });
 
   it('that is something else is told as such', async () => {
     await useServer(page, `${odd.url}/html`);
-    await page.getByText('but it is no Endatix API').waitFor();
+    await page.getByText(saying(ui.panel.isOther)).waitFor();
   });
 });
 
@@ -46,24 +48,31 @@ describe('a request', () => {
     expect(await execute(block())).toContain(`200 OK from ${odd.url}/fine`);
     await useServer(page, `${odd.url}/slow`);
     await press('Execute');
-    await block().getByText(`Waiting for ${odd.url}/slow …`).waitFor();
-    expect(await textOf(block().locator('.console-former'))).toContain('The answer before200 OK');
+    await block()
+      .getByText(format(ui.console.waiting, { place: `${odd.url}/slow` }))
+      .waitFor();
+    expect(await textOf(block().locator('.console-former'))).toContain(`${ui.console.formerAnswer}200 OK`);
     await press('Cancel');
-    await block().getByText('You cancelled this request').waitFor();
+    await block().getByText(saying(ui.console.cancelled)).waitFor();
     await expect.poll(() => odd.abandoned()).toBe(1);
     await press('Execute');
-    await block().getByText(`Waiting for ${odd.url}/slow …`).waitFor();
+    await block()
+      .getByText(format(ui.console.waiting, { place: `${odd.url}/slow` }))
+      .waitFor();
     odd.release();
     await block().getByText(`200 OK from ${odd.url}/slow`).waitFor();
   });
 
   const endings: [string, RegExp][] = [
-    ['broken', /The connection broke off in the middle of the answer\. The first 28 bytes arrived\./],
-    ['html', /not the answer that the contract promises: the body is no JSON \(text\/html\)/],
-    ['deep', /not the answer that the contract promises: .*is array instead of object/],
-    ['long', /20,000,004 bytes, too many to be shown here/],
-    ['binary', /4 bytes that are no text \(image\/png\)/],
-    ['fine', /The answer has the form that the contract promises/],
+    ['broken', saying(ui.console.cutOff, { size: format(ui.console.bytes, { count: 28 }) })],
+    ['html', saying(ui.console.otherForm, { differences: 'the body isn’t valid JSON (text/html)' })],
+    ['deep', saying(ui.console.otherForm, { differences: 'the body is nested deeper than 64 levels' })],
+    ['long', saying(ui.console.tooLong, { size: format(ui.console.bytes, { count: '20,000,004' }) })],
+    [
+      'binary',
+      saying(ui.console.binary, { size: format(ui.console.bytes, { count: 4 }), type: 'image/png' }),
+    ],
+    ['fine', saying(ui.console.asPromised)],
   ];
   for (const [kind, sentence] of endings)
     it(`answered by ${kind} ends in a sentence, and the next one can be sent`, async () => {
@@ -74,7 +83,7 @@ describe('a request', () => {
       odd.breakOff();
       expect(await answer).toMatch(sentence);
       const download = page.waitForEvent('download');
-      await press('Save the answer');
+      await press(ui.console.save);
       expect((await download).suggestedFilename()).toMatch(/^answer\./);
       await page.getByLabel('Sandbox (in your browser)').check();
       expect(await execute(block())).toContain('401 Unauthorized');
@@ -90,6 +99,24 @@ describe('a request', () => {
     expect(await execute(create)).toContain('401 Unauthorized');
     expect((await body.inputValue()).length).toBeGreaterThan(9_000_000);
     expect(await page.getByText('Could not render').count()).toBe(0);
+  });
+});
+
+describe('a body that is nested too deeply', () => {
+  it('is named at once, stays one line in the code, and is rejected by the sandbox', async () => {
+    await signIn(page);
+    await page.goto(`${page.url().split('#')[0]}?deep#/Forms/createForm`);
+    const create = operation(page, 'Forms', 'createForm');
+    await create.getByRole('button', { name: 'Copy as' }).click();
+    const code = create.locator('.console-request-code code').first();
+    await expect.poll(() => textOf(code)).toContain('curl');
+    const nested = (depth: number) => `{"x":${'['.repeat(depth)}${']'.repeat(depth)}}`;
+    const body = create.getByRole('textbox', { name: 'Request body' });
+    await body.fill(nested(40_000));
+    await create.getByText('The body is nested deeper than 64 levels.').waitFor();
+    await expect.poll(() => textOf(code)).toContain(nested(40_000));
+    await body.fill(nested(100_000));
+    expect(await execute(create)).toContain('The JSON text is nested deeper than 64 levels.');
   });
 });
 
@@ -146,7 +173,7 @@ describe('values', () => {
     await page.locator('.console-values > summary').click();
     await page.getByRole('textbox', { name: 'formId', exact: true }).first().fill('77');
     await expect.poll(() => get.getByRole('textbox', { name: 'formId' }).inputValue()).toBe('77');
-    await page.getByRole('button', { name: 'Forget formId' }).click();
+    await page.getByRole('button', { name: `${ui.console.forget} formId` }).click();
     await expect.poll(() => get.getByRole('textbox', { name: 'formId' }).inputValue()).toBe('');
   });
 });
@@ -168,15 +195,15 @@ describe('the sandbox', () => {
   });
 
   it('asks before a file takes the place of its data', async () => {
-    await page.getByLabel('File with data of the sandbox').setInputFiles({
+    await page.getByLabel(ui.console.dataFile).setInputFiles({
       name: 'other.sqlite',
       mimeType: 'application/vnd.sqlite3',
       buffer: Buffer.from('no database'),
     });
-    const dialog = page.getByRole('dialog', { name: 'Replace the data of the sandbox?' });
+    const dialog = page.getByRole('dialog', { name: ui.console.replaceTitle });
     await dialog.getByText('other.sqlite').waitFor();
-    await dialog.getByRole('button', { name: 'Keep the data' }).click();
-    expect(await page.getByText('The data now are those of').count()).toBe(0);
+    await dialog.getByRole('button', { name: ui.console.keepData }).click();
+    expect(await page.getByText(saying(ui.console.imported)).count()).toBe(0);
   });
 });
 

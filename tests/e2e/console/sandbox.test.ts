@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { format } from '@/lib/i18n/format';
 import { afterEach, beforeEach, describe, expect, it } from '@/tests/e2e/support/test';
+import { saying, ui } from '@/tests/support/interface';
 import { watchFaults } from '../support/browser';
 import { testSite } from '../support/test-site';
 import { choose, execute, type OpenConsole, openConsole, operation, signIn, textOf } from './support';
@@ -79,7 +81,7 @@ describe('the account', () => {
     await page.reload();
     await page.getByText('Signed in as').waitFor();
     await page.getByRole('button', { name: 'Sign out', exact: true }).click();
-    await page.getByText('Nobody is signed in.').waitFor();
+    await page.getByText(ui.console.nobody).waitFor();
     expect(await execute(operation(page, 'Forms', 'createForm'))).toContain('401 Unauthorized');
   });
 
@@ -118,22 +120,22 @@ describe('the account', () => {
     const session = await page.context().newCDPSession(page);
     await session.send('Storage.overrideQuotaForOrigin', { origin: site.url, quotaSize: 1 });
     await signIn(page);
-    await page.getByText('Running, but its data live in this page only').waitFor();
+    await page.getByText(saying(ui.console.sandboxMemory)).waitFor();
     expect(await page.evaluate(() => window.sessionStorage.getItem('console.session.sandbox'))).toBeNull();
     await page.reload();
-    await page.getByText('Nobody is signed in.').waitFor();
+    await page.getByText(ui.console.nobody).waitFor();
   });
 
   it('takes other credentials and pasted tokens', async () => {
-    await page.getByRole('button', { name: 'Other account or token' }).click();
+    await page.getByRole('button', { name: ui.console.otherAccount }).click();
     const dialog = page.getByRole('dialog', { name: 'Sign in to the sandbox' });
-    await dialog.getByLabel('E-mail address').fill('admin@endatix.com');
+    await dialog.getByLabel(ui.panel.email).fill('admin@endatix.com');
     await dialog.getByLabel('Password').fill('not-the-password');
     await dialog.getByRole('button', { name: 'Sign in' }).click();
     await dialog.getByText('The supplied credentials are invalid!').waitFor();
     await dialog.getByLabel('Or paste an access token').fill('Bearer a.b.c');
     await dialog.getByRole('button', { name: 'Use this token' }).click();
-    await page.getByText('A token of yours is sent').waitFor();
+    await page.getByText(ui.console.ownToken).waitFor();
     expect(await execute(operation(page, 'Forms', 'createForm'))).toContain('401 Unauthorized');
   });
 });
@@ -158,7 +160,7 @@ describe('the history', () => {
     await body('Forms', 'createForm').fill('{}');
     await page.locator('.console-history summary').click();
     await page.getByRole('button', { name: 'Fill in again Create a form' }).click();
-    await page.getByText('This request changes data').waitFor();
+    await page.getByText(ui.console.changesData).waitFor();
     expect(await page.locator('.console-history li').count()).toBe(1);
     await execute(operation(page, 'Forms', 'createForm'));
     await expect.poll(() => page.locator('.console-history li').count()).toBe(2);
@@ -174,7 +176,7 @@ describe('the history', () => {
     await page.reload();
     await page.locator('.console-history summary').click();
     await page.getByRole('button', { name: 'Fill in again Sign in with' }).click();
-    await page.getByText('Fill in password: secrets are not kept.').waitFor();
+    await page.getByText(format(ui.console.fillSecrets, { names: 'password' })).waitFor();
     expect(JSON.parse(await body('Auth', 'login').inputValue())).toEqual({
       email: 'admin@endatix.com',
       password: '',
@@ -215,7 +217,7 @@ describe('copying and sharing', () => {
     const other = await site.browser.newContext();
     const fresh = await other.newPage();
     await fresh.goto(link);
-    await fresh.getByText('The link filled in createForm.').waitFor();
+    await fresh.getByText(format(ui.console.linkFilled, { operation: 'createForm' })).waitFor();
     const field = operation(fresh, 'Forms', 'createForm').getByRole('textbox', { name: 'Request body' });
     await expect.poll(async () => JSON.parse(await field.inputValue())).toEqual(JSON.parse(definition));
     await other.close();
@@ -224,7 +226,7 @@ describe('copying and sharing', () => {
   it('leaves passwords out of links and says so', async () => {
     await executeLogin('S3cret!!');
     await operation(page, 'Auth', 'login').getByRole('button', { name: 'Share link' }).click();
-    await page.getByText('Left out: password.').waitFor();
+    await page.getByText(format(ui.console.leftOut, { names: 'password' })).waitFor();
     const code = (await clipboard()).split('/with/')[1] ?? '';
     expect(Buffer.from(code, 'base64url').toString()).not.toContain('S3cret');
   });
@@ -265,12 +267,12 @@ describe('the data of the sandbox', () => {
     expect((await readFile(await download.path())).subarray(0, 15).toString()).toBe('SQLite format 3');
 
     const dialog = page.getByRole('dialog', { name: 'Reset the sandbox?' });
-    await page.getByRole('button', { name: 'Reset …' }).click();
-    await dialog.getByRole('button', { name: 'Keep the data' }).click();
+    await page.getByRole('button', { name: ui.console.reset }).click();
+    await dialog.getByRole('button', { name: ui.console.keepData }).click();
     await page.getByText('Signed in as').waitFor();
-    await page.getByRole('button', { name: 'Reset …' }).click();
-    await dialog.getByRole('button', { name: 'Delete and start anew' }).click();
-    await page.getByText('The sandbox has its demo data again.').waitFor();
+    await page.getByRole('button', { name: ui.console.reset }).click();
+    await dialog.getByRole('button', { name: ui.console.resetDo }).click();
+    await page.getByText(ui.console.hasDemo).waitFor();
     await page.getByText('The data of the sandbox were replaced').waitFor();
 
     const status = async () => {
@@ -282,8 +284,8 @@ describe('the data of the sandbox', () => {
     };
     expect(await status()).toContain('404 Not Found');
     await page.locator('input[type=file]').setInputFiles(await download.path());
-    await page.getByRole('button', { name: 'Replace them' }).click();
-    await page.getByText('The data now are those of').waitFor();
+    await page.getByRole('button', { name: ui.console.replace }).click();
+    await page.getByText(saying(ui.console.imported)).waitFor();
     await page.reload();
     expect(await status()).toContain('200 OK');
   });
@@ -292,7 +294,7 @@ describe('the data of the sandbox', () => {
     await page
       .locator('input[type=file]')
       .setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no database') });
-    await page.getByRole('button', { name: 'Replace them' }).click();
+    await page.getByRole('button', { name: ui.console.replace }).click();
     await page.locator('.console-row .console-bad').waitFor();
     await signIn(page);
   });

@@ -2,9 +2,11 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import type { Page } from '@playwright/test';
+import { format } from '@/lib/i18n/format';
 import { type RunningServer, startServer } from '@/sandbox/node/server';
 import { readSettings } from '@/sandbox/node/settings';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@/tests/e2e/support/test';
+import { saying, ui } from '@/tests/support/interface';
 import { testSite } from '../support/test-site';
 import {
   choose,
@@ -57,10 +59,10 @@ const answer = () => execute(operation(page, 'Forms', 'listForms'));
 describe('a server of the reader', () => {
   it('is signed in to with typed credentials, answers, and is remembered', async () => {
     await use(`${api.url}/`);
-    await page.getByText(`Requests go from your browser straight to ${api.url}.`).waitFor();
-    await page.getByRole('button', { name: 'Sign in …' }).click();
-    const dialog = page.getByRole('dialog', { name: `Sign in at ${api.url}` });
-    await dialog.getByLabel('E-mail address').fill('admin@endatix.com');
+    await page.getByText(saying(ui.panel.serverMeans, { origin: api.url })).waitFor();
+    await page.getByRole('button', { name: ui.console.signIn }).click();
+    const dialog = page.getByRole('dialog', { name: format(ui.panel.signInAtServer, { origin: api.url }) });
+    await dialog.getByLabel(ui.panel.email).fill('admin@endatix.com');
     await dialog.getByLabel('Password').fill('P@ssw0rd');
     await dialog.getByRole('button', { name: 'Sign in' }).click();
     await page.getByText('Signed in as').waitFor();
@@ -90,9 +92,9 @@ describe('a server of the reader', () => {
 
   it('is understood by the address that its start prints, and looked at', async () => {
     await use(`${api.url}/api`);
-    await page.getByText(`An Endatix API answers at ${api.url}.`).waitFor();
+    await page.getByText(format(ui.panel.isEndatix, { origin: api.url })).waitFor();
     await use(api.url.replace('http://', ''));
-    await page.getByText(`An Endatix API answers at ${api.url}.`).waitFor();
+    await page.getByText(format(ui.panel.isEndatix, { origin: api.url })).waitFor();
     expect(await page.getByLabel('Base URL').inputValue()).toBe(api.url);
   });
 
@@ -113,18 +115,18 @@ describe('a server of the reader', () => {
 
   it('says the same when signing in', async () => {
     await use(`http://127.0.0.1:${portOf(closed)}`);
-    await page.getByRole('button', { name: 'Sign in …' }).click();
+    await page.getByRole('button', { name: ui.console.signIn }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('E-mail address').fill('admin@endatix.com');
+    await dialog.getByLabel(ui.panel.email).fill('admin@endatix.com');
     await dialog.getByLabel('Password').fill('P@ssw0rd');
     await dialog.getByRole('button', { name: 'Sign in' }).click();
     await dialog.getByRole('alert').filter({ hasText: 'CORS' }).waitFor();
   });
 
   for (const [address, problem] of [
-    ['ftp://example.com', /does not start with https/],
-    ['not an address', /is no address/],
-    ['https://a:b@example.com', /Leave user name, password/],
+    ['ftp://example.com', saying(ui.panel.noScheme)],
+    ['not an address', saying(ui.panel.noAddress)],
+    ['https://a:b@example.com', saying(ui.panel.bareAddress)],
   ] as const) {
     it(`is not taken from ${address}`, async () => {
       await use(address);
@@ -136,7 +138,7 @@ describe('a server of the reader', () => {
   it('gives way to the sandbox again, each with its own session', async () => {
     await signIn(page);
     await use(api.url);
-    await page.getByText('Nobody is signed in.').waitFor();
+    await page.getByText(ui.console.nobody).waitFor();
     await page.getByLabel('Sandbox (in your browser)').check();
     await page.getByText('Signed in as').waitFor();
     expect(await answer()).toContain('from the sandbox in this browser');

@@ -1,4 +1,5 @@
 import type { BrowserContextOptions, Locator, Page } from '@playwright/test';
+import { ui } from '@/tests/support/interface';
 import type { TestSite } from '../support/test-site';
 
 /** An open console. */
@@ -40,7 +41,7 @@ export async function signIn(page: Page): Promise<void> {
 
 /** Chooses an own server by its address. */
 export async function useServer(page: Page, address: string): Promise<void> {
-  await page.getByLabel('Your server').check();
+  await page.getByLabel(ui.panel.ownServer).check();
   await page.getByLabel('Base URL').fill(address);
   await page.getByRole('button', { name: 'Use', exact: true }).click();
 }

@@ -1,7 +1,7 @@
 import { budgets } from '@/tests/budgets';
 import { expect, it } from '@/tests/e2e/support/test';
+import { weighFiles } from '@/tests/export/support/weight';
 import { testSite } from '../support/test-site';
-import { weighFiles } from '../support/weight';
 import { operation } from './support';
 
 const site = testSite();

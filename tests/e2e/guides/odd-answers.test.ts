@@ -1,5 +1,7 @@
 import type { Locator } from '@playwright/test';
+import { format } from '@/lib/i18n/format';
 import { afterAll, beforeAll, describe, expect, it } from '@/tests/e2e/support/test';
+import { saying, ui } from '@/tests/support/interface';
 import { type OddServer, startOddServer } from '../console/odd-server';
 import { firstChunk } from '../console/support';
 import { openWithServer, outcome, run } from '../running-server/support';
@@ -21,10 +23,10 @@ async function exampleAt(kind: string): Promise<Locator> {
 
 describe('an example of a guide', () => {
   for (const [kind, sentence] of [
-    ['html', /but not in the form that the contract promises: the body is no JSON/],
-    ['deep', /but not in the form that the contract promises/],
-    ['long', /20,000,004 bytes, too many to be shown here/],
-    ['binary', /4 bytes that are no text/],
+    ['html', saying(ui.panel.otherForm, { differences: 'the body isn’t valid JSON' })],
+    ['deep', saying(ui.panel.otherForm)],
+    ['long', saying(ui.panel.tooLong, { bytes: '20,000,004' })],
+    ['binary', saying(ui.panel.binary, { bytes: 4 })],
   ] as const)
     it(`answered by ${kind} ends in a sentence, and the page stays`, async () => {
       const example = await exampleAt(kind);
@@ -39,7 +41,7 @@ describe('an example of a guide', () => {
     const text = run(example);
     await chunk;
     odd.breakOff();
-    expect(await text).toContain('The connection broke off in the middle of the answer');
+    expect(await text).toContain(ui.panel.cutOff);
   });
 
   it('can be given up, and shows the answer before as the former one', async () => {
@@ -47,12 +49,12 @@ describe('an example of a guide', () => {
     expect(await run(example)).toContain('200 OK');
     await example.getByLabel('Base URL').fill(`${odd.url}/slow`);
     await example.getByRole('button', { name: 'Use', exact: true }).click();
-    await example.getByText(`An Endatix API answers at ${odd.url}/slow.`).waitFor();
+    await example.getByText(format(ui.panel.isEndatix, { origin: `${odd.url}/slow` })).waitFor();
     await example.getByRole('button', { name: /^Run: / }).click();
-    await example.getByText('Waiting for an answer …').waitFor();
+    await example.getByText(ui.panel.wait).waitFor();
     await expect(example.locator('.ax-former')).toContainText('200 OK');
     await example.getByRole('button', { name: 'Cancel', exact: true }).click();
-    expect(await outcome(example)).toContain('You cancelled this run.');
+    expect(await outcome(example)).toContain(ui.panel.cancelled);
     await expect.poll(() => odd.abandoned()).toBe(1);
   });
 });
@@ -65,8 +67,8 @@ describe('an example that is run twice', () => {
     await complete.getByRole('button', { name: 'Run the earlier steps too' }).click();
     await complete.locator('.ax-panel > .ax-outcome .ax-good').waitFor();
     expect(await run(complete)).toContain('404 Not Found');
-    await expect(complete.locator('.ax-panel')).toContainText('There is nothing with this id (any more)');
-    await complete.getByRole('button', { name: 'Forget what was learnt and start over' }).click();
+    await expect(complete.locator('.ax-panel')).toContainText(ui.panel.notFound);
+    await complete.getByRole('button', { name: ui.panel.startOver }).click();
     await complete.locator('.ax-panel > .ax-outcome .ax-good').waitFor();
   });
 });

@@ -1,131 +1,9 @@
-import { createHash } from 'node:crypto';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parse } from 'node-html-parser';
-import { harmlessMarkup } from '@/lib/browser/instant/trusted-types';
-import redirects from '@/redirects.json' with { type: 'json' };
-import { htmlFiles } from '@/scripts/export/pages';
 import { afterAll, beforeAll, describe, expect, it } from '@/tests/e2e/support/test';
+import { addressOf, differences, directivesOf, pagePolicies } from '@/tests/export/support/policies';
 import { type HostedSite, startCaddy, startNginx } from './support/servers';
-
-/** Directives of a policy by name. */
-function directivesOf(policy: string): Map<string, string[]> {
-  return new Map(
-    policy.split(';').map((directive) => {
-      const [name = '', ...sources] = directive.trim().split(/\s+/);
-      return [name, sources] as const;
-    }),
-  );
-}
-
-/** Addresses that have moved; their pages are no part of the site. */
-const isRedirect = (file: string): boolean => `/${file}`.replace(/\/index\.html$/, '') in redirects;
-
-async function policies(): Promise<{ file: string; html: string; policy: Map<string, string[]> }[]> {
-  return Promise.all(
-    (await htmlFiles('out')).map(async (file) => {
-      const html = await readFile(join('out', file), 'utf8');
-      const meta = parse(html).querySelectorAll('meta[http-equiv="Content-Security-Policy"]');
-      expect(meta, file).toHaveLength(1);
-      return { file, html, policy: directivesOf(meta[0]?.getAttribute('content') ?? '') };
-    }),
-  );
-}
-
-const pages = async () => (await policies()).filter(({ file }) => !isRedirect(file));
-
-describe('the policy of every exported page', () => {
-  it('comes before every script and names exactly its inline scripts', async () => {
-    const all = await pages();
-    expect(all.length).toBeGreaterThan(80);
-    for (const { file, html, policy } of all) {
-      expect(html.indexOf('Content-Security-Policy'), file).toBeLessThan(html.indexOf('<script'));
-      const scripts = parse(html, { blockTextElements: { script: true, style: true } })
-        // What is said to search engines is data, which no policy asks about.
-        .querySelectorAll('script:not([src], [type="application/ld+json"])')
-        .map((script) => script.rawText);
-      const hashes = scripts.map(
-        (text) => `'sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}'`,
-      );
-      const named = policy.get('script-src')?.filter((source) => source.startsWith("'sha256-")) ?? [];
-      expect(new Set(named), file).toEqual(new Set(hashes));
-      expect(policy.get('script-src'), file).not.toContain("'unsafe-inline'");
-    }
-  });
-
-  it('allows no inline styles, and the page has none', async () => {
-    for (const { file, html, policy } of await pages()) {
-      expect(policy.get('style-src'), file).toEqual(["'self'"]);
-      const document = parse(html);
-      expect(document.querySelectorAll('style, [style]').length, file).toBe(0);
-    }
-  });
-
-  it('lets documentation connect to its own site, and to servers only where the reader can call the API', async () => {
-    const kinds = new Map<string, string>();
-    for (const { file, html, policy } of await pages()) {
-      const connects = policy.get('connect-src')?.join(' ') ?? '';
-      kinds.set(file, connects);
-      const calls = parse(html).querySelector('[data-calls-api]') !== null;
-      expect(connects, file).toBe(calls ? "'self' http: https:" : "'self'");
-    }
-    // The form of the landing page may be filled in on the reader's own server.
-    expect(kinds.get('index.html')).toBe("'self' http: https:");
-    expect(kinds.get('docs/configuration/settings/cors-settings/index.html')).toBe("'self'");
-    expect(kinds.get('docs/api/index.html')).toBe("'self' http: https:");
-    expect(kinds.get('docs/api/forms/createForm/index.html')).toBe("'self' http: https:");
-  });
-
-  it('allows nothing on a page that only sends its reader on', async () => {
-    const moved = (await policies()).filter(({ file }) => isRedirect(file));
-    expect(moved).toHaveLength(Object.keys(redirects).length);
-    for (const { file, html, policy } of moved) {
-      expect([...policy], file).toEqual([['default-src', ["'none'"]]]);
-      expect(parse(html).querySelectorAll('script, style, [style]').length, file).toBe(0);
-    }
-  });
-
-  it('meets no markup that the default policy of Trusted Types would change', async () => {
-    for (const { file, html } of await pages()) {
-      const body = html.slice(html.indexOf('<body')).replace(/<script\b[\s\S]*?<\/script>/g, '');
-      expect(body.length, file).toBeGreaterThan(500);
-      expect(() => harmlessMarkup(body), file).not.toThrow();
-      expect(harmlessMarkup(body) === body, file).toBe(true);
-    }
-  });
-
-  it('requires Trusted Types, with policies of known names', async () => {
-    for (const { file, policy } of await pages()) {
-      expect(policy.get('require-trusted-types-for'), file).toEqual(["'script'"]);
-      expect(policy.get('trusted-types'), file).toEqual(['default']);
-    }
-  });
-});
-
-/** What a served policy says otherwise than that of the page: only what each cannot say, or does not need to. */
-function differences(served: Map<string, string[]>, own: Map<string, string[]>): string[] {
-  const scripts = (policy: Map<string, string[]>) =>
-    (policy.get('script-src') ?? [])
-      .filter((source) => !source.startsWith("'sha256-") && source !== "'unsafe-inline'")
-      .sort();
-  const names = new Set([...served.keys(), ...own.keys()]);
-  const found = [...names].filter(
-    (name) =>
-      !['script-src', 'frame-ancestors'].includes(name) &&
-      served.get(name)?.join(' ') !== own.get(name)?.join(' '),
-  );
-  if (scripts(served).join(' ') !== scripts(own).join(' ')) found.push('script-src');
-  if (served.get('frame-ancestors')?.join() !== "'none'") found.push('frame-ancestors');
-  return found;
-}
-
-/** Address of a page below the site. */
-const addressOf = (file: string): string => `/${file.replace(/(^|\/)index\.html$/, '$1')}`;
-
-/** Whether a path of a rule fits an address. */
-const fits = (path: string, address: string): boolean =>
-  path.endsWith('*') ? address.startsWith(path.slice(0, -1)) : path === address;
 
 /** What every server must do. */
 function serves(start: typeof startNginx): void {
@@ -142,7 +20,7 @@ function serves(start: typeof startNginx): void {
   });
 
   it('are those of the pages, at each address of each', async () => {
-    for (const { file, policy } of await pages()) {
+    for (const { file, policy } of await pagePolicies()) {
       for (const address of new Set([addressOf(file), `/${file}`])) {
         const answer = await fetch(site.url + address);
         await answer.arrayBuffer();
@@ -156,7 +34,7 @@ function serves(start: typeof startNginx): void {
   it('allow an unknown address no more than the not-found page allows itself', async () => {
     const answer = await fetch(`${site.url}/docs/nothing/`);
     await answer.arrayBuffer();
-    const own = (await pages()).find(({ file }) => file === '404.html')?.policy ?? new Map();
+    const own = (await pagePolicies()).find(({ file }) => file === '404.html')?.policy ?? new Map();
     const served = directivesOf(answer.headers.get('Content-Security-Policy') ?? '');
     expect(differences(served, own)).toEqual([]);
   });
@@ -164,43 +42,3 @@ function serves(start: typeof startNginx): void {
 
 describe('the policies that nginx serves', () => serves(startNginx));
 describe('the policies that Caddy serves', () => serves(startCaddy));
-
-describe('the policies for hosts that read a file', () => {
-  it('are those of the pages on Azure, where the first route counts', async () => {
-    const text = await readFile('out/staticwebapp.config.json', 'utf8');
-    // The host takes no larger file.
-    expect(text.length).toBeLessThan(20_000);
-    const { globalHeaders, routes } = JSON.parse(text) as {
-      globalHeaders: Record<string, string>;
-      routes: { route: string; headers: Record<string, string> }[];
-    };
-    for (const { file, policy } of await pages()) {
-      const route = routes.find((each) => fits(each.route, addressOf(file)));
-      const headers = { ...globalHeaders, ...route?.headers };
-      expect(headers['Cache-Control'], file).toBe('no-cache');
-      expect(differences(directivesOf(headers['Content-Security-Policy'] ?? ''), policy), file).toEqual([]);
-    }
-  });
-
-  it('allow together what the page allows where every rule counts', async () => {
-    const blocks = (await readFile('out/_headers', 'utf8')).trim().split('\n\n');
-    expect(blocks.length).toBeLessThanOrEqual(100);
-    const rules = blocks.flatMap((block) => {
-      const [path = ''] = block.split('\n');
-      const policy = /^ {2}Content-Security-Policy: (.*)$/m.exec(block)?.[1];
-      return policy ? [{ path, policy: directivesOf(policy) }] : [];
-    });
-    for (const { file, policy } of await pages()) {
-      const served = rules.filter(({ path }) => fits(path, addressOf(file)));
-      expect(served.length, file).toBeGreaterThan(0);
-      // Of several policies the strictest counts: the last is that of the page, the first allows no less.
-      const last = served.at(-1)?.policy ?? new Map();
-      expect(differences(last, policy), file).toEqual([]);
-      for (const each of served)
-        expect(
-          differences(each.policy, last).filter((name) => name !== 'connect-src'),
-          file,
-        ).toEqual([]);
-    }
-  });
-});

@@ -5,13 +5,15 @@ import { parse } from 'node-html-parser';
 import { HOSTING } from '@/scripts/export/headers';
 import { waitForScript, watchFaults } from '@/tests/e2e/support/browser';
 import { afterAll, beforeAll, describe, expect, it } from '@/tests/e2e/support/test';
+import { isFull } from '@/tests/support/scale';
 import { site as config } from '@/theme.config';
 import { run } from '../running-server/support';
 import { type HostedSite, startCaddy, startNginx } from './support/servers';
 
 const builds = [
   { folder: 'out', basePath: '' },
-  { folder: 'out-base-path', basePath: '/docs-site' },
+  // Made by the nightly run alone.
+  ...(isFull ? [{ folder: 'out-base-path', basePath: '/docs-site' }] : []),
 ];
 
 /** Paths of all pages that the sitemap of an export names. */

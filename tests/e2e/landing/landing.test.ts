@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { landing as landingDe } from '@/lib/i18n/de/landing';
 import { landing as landingEn } from '@/lib/i18n/en/landing';
+import { format } from '@/lib/i18n/format';
 import { afterEach, beforeEach, describe, expect, it } from '@/tests/e2e/support/test';
 import { type PageFaults, waitForScript, watchFaults } from '../support/browser';
 import { testSite } from '../support/test-site';
@@ -91,7 +92,7 @@ describe('the demonstration', () => {
       };
     });
     await runButton(landingEn.demoAgain).click();
-    await waitForSentence('Request 1 was answered with 400');
+    await waitForSentence(format(landingEn.demoUnexpected, { step: 1, status: '400 Bad Request' }));
     expect(await page.locator('.landing-bad').textContent()).toMatch(/^400 Bad Request/);
     await runButton(landingEn.demoReset).click();
     await waitForSentence(landingEn.demoDone);

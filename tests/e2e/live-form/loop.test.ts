@@ -1,8 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { liveForm as texts } from '@/lib/i18n/en/live-form';
 import { vocabulary } from '@/lib/i18n/en/vocabulary';
+import { format } from '@/lib/i18n/format';
 import { formNames } from '@/lib/shared/forms';
 import { afterEach, beforeEach, describe, expect, it } from '@/tests/e2e/support/test';
+import { ui } from '@/tests/support/interface';
 import { violationsOf } from '../support/axe';
 import { type PageFaults, waitForScript, watchFaults } from '../support/browser';
 import { testSite } from '../support/test-site';
@@ -58,7 +60,7 @@ describe('the form that a reader fills in', () => {
     const again = await openExercise(page);
     await expect(page.getByLabel('What should we change?')).toHaveValue('More light');
     await expect(page.getByRole('radio', { name: '4' })).toBeChecked();
-    expect((await again.sent()).join('\n')).toMatch(/by its token.*\n.*active definition/i);
+    expect((await again.sent()).join('\n')).toMatch(/by token.*\n.*active definition/i);
 
     await again.button(texts.leave).click();
     await expect(again.traffic).toHaveCount(4);
@@ -203,7 +205,12 @@ describe('the form that a reader fills in', () => {
     const text = await editor.inputValue();
     const line = text.slice(0, text.indexOf('"rating"')).split('\n').length;
     await editor.fill(text.replace('"rating"', '"ratng"'));
-    await expect(page.locator('.lf-faults')).toContainText(`Line ${line}: SurveyJS knows no type "ratng".`);
+    await expect(page.locator('.lf-faults')).toContainText(
+      format(ui.liveForm.definitionFault, {
+        line,
+        sentence: format(ui.liveForm.faultType, { name: 'ratng' }),
+      }),
+    );
     expect(await violationsOf(page, { bestPractice: true })).toEqual([]);
     await editor.fill(text.replace('How satisfied are you?', 'How do you feel?'));
     await expect(page.locator('.lf-faults')).toHaveText(texts.definitionOk);

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@/tests/e2e/support/test';
+import { saying, ui } from '@/tests/support/interface';
 import { type ChangingSite, json, startChangingSite } from './support/changing-site';
 import { builtSite, expectNothing, PAGE, panel } from './support/keeping';
 
@@ -24,17 +25,54 @@ describe('keeping the docs, where it fails', () => {
     return page;
   }
 
-  const press = (page: Page) => panel(page).getByRole('button', { name: 'Keep these docs offline' }).click();
+  const press = (page: Page) => panel(page).getByRole('button', { name: ui.offline.offlineKeep }).click();
 
   it('tells of a download that breaks off, leaves nothing, and works the next time', async ({ browser }) => {
     const page = await open(browser);
     site.answers.set(FILE, (request) => request.socket.destroy());
     await press(page);
-    await panel(page).getByRole('alert').getByText('The download broke off.').waitFor();
+    await panel(page).getByRole('alert').getByText(ui.offline.offlineFaultBrokenOff).waitFor();
     await expectNothing(page);
     site.answers.clear();
     await press(page);
     await panel(page).getByText('Everything is stored.').waitFor();
+    await page.context().close();
+  });
+
+  it('stores nothing when a file comes with other content, and tells why', async ({ browser }) => {
+    const page = await open(browser);
+    site.answers.set(FILE, (_request, response) => {
+      response.writeHead(200, { 'Content-Type': 'text/html' });
+      response.end('<h1>Sign in to the network</h1>');
+    });
+    await press(page);
+    await panel(page)
+      .getByRole('alert')
+      .getByText('A file arrived with content that the site did not publish')
+      .waitFor();
+    await expectNothing(page);
+    await page.context().close();
+  });
+
+  it('asks once more for a file with other content, and stores the right one', async ({ browser }) => {
+    const page = await open(browser);
+    site.answers.set(FILE, (_request, response) => {
+      site.answers.clear();
+      response.writeHead(200, { 'Content-Type': 'text/plain' });
+      response.end('for another reader');
+    });
+    await press(page);
+    await panel(page).getByText('Everything is stored.').waitFor();
+    expect(site.asked.filter((path) => path.startsWith(`${FILE}?kept=`))).toHaveLength(2);
+    await page.context().close();
+  });
+
+  it('stores nothing where the browser cannot verify files, which is said', async ({ browser }) => {
+    const page = await open(browser, () => {
+      Object.defineProperty(Crypto.prototype, 'subtle', { value: undefined });
+    });
+    await panel(page).getByText(ui.offline.offlineFaultUnverifiable).waitFor();
+    expect(await panel(page).getByRole('button').count()).toBe(0);
     await page.context().close();
   });
 
@@ -45,7 +83,7 @@ describe('keeping the docs, where it fails', () => {
       response.end();
     });
     await press(page);
-    await panel(page).getByText('The download broke off.').waitFor();
+    await panel(page).getByText(ui.offline.offlineFaultBrokenOff).waitFor();
     await expectNothing(page);
     await page.context().close();
   });
@@ -55,7 +93,7 @@ describe('keeping the docs, where it fails', () => {
       navigator.storage.estimate = async () => ({ quota: 1_000_000, usage: 0 });
     });
     await press(page);
-    await panel(page).getByText('There is not enough room').waitFor();
+    await panel(page).getByText(saying(ui.offline.offlineFaultNoRoom)).waitFor();
     await expectNothing(page);
     expect(site.asked.filter((path) => path.startsWith(`${FILE}?kept=`))).toEqual([]);
     await page.context().close();
@@ -73,21 +111,21 @@ describe('keeping the docs, where it fails', () => {
       };
     });
     await press(page);
-    await panel(page).getByText('There is not enough room').waitFor();
+    await panel(page).getByText(saying(ui.offline.offlineFaultNoRoom)).waitFor();
     await expectNothing(page);
     await page.context().close();
   });
 
   it('notices that the site changed under its hands', async ({ browser }) => {
     const page = await open(browser);
-    await panel(page).getByText('Nothing is stored.').waitFor();
+    await panel(page).getByText(saying(ui.offline.offlineNone)).waitFor();
     let count = 0;
     site.answers.set('/offline/site.json', (request, response) => {
       count += 1;
       json(count === 1 ? builtSite() : { ...builtSite(), revision: 'anew' })(request, response);
     });
     await press(page);
-    await panel(page).getByText('The site was published anew during the download').waitFor();
+    await panel(page).getByText(ui.offline.offlineFaultChangedMeanwhile).waitFor();
     await expectNothing(page);
     await page.context().close();
   });
@@ -99,7 +137,7 @@ describe('keeping the docs, where it fails', () => {
     await isAsked;
     expect(await panel(page).getByRole('progressbar').count()).toBe(1);
     await panel(page).getByRole('button', { name: 'Cancel' }).click();
-    await panel(page).getByText('Cancelled.').waitFor();
+    await panel(page).getByText(ui.offline.offlineCancelled).waitFor();
     await expectNothing(page);
     await page.context().close();
   });
@@ -122,7 +160,7 @@ describe('keeping the docs, where it fails', () => {
     const other = await page.context().newPage();
     await other.goto(site.url + PAGE);
     await press(other);
-    await panel(other).getByText('Another tab is storing or removing the docs.').waitFor();
+    await panel(other).getByText(ui.offline.offlineFaultOtherTab).waitFor();
     await page.locator('.pager a').first().click();
     await page.waitForURL(({ pathname }) => pathname !== PAGE);
     release();
@@ -148,7 +186,7 @@ describe('keeping the docs, where it fails', () => {
     const page = await open(browser, () => {
       delete (Navigator.prototype as { serviceWorker?: unknown }).serviceWorker;
     });
-    await panel(page).getByText('This browser has no service workers').waitFor();
+    await panel(page).getByText(ui.offline.offlineFaultUnsupported).waitFor();
     expect(await panel(page).getByRole('button').count()).toBe(0);
     await page.context().close();
   });
@@ -159,7 +197,7 @@ describe('keeping the docs, where it fails', () => {
       CacheStorage.prototype.keys = refuse;
       CacheStorage.prototype.open = refuse;
     });
-    await panel(page).getByText('The browser refused to store anything.').waitFor();
+    await panel(page).getByText(ui.offline.offlineFaultRefused).waitFor();
     await page.context().close();
   });
 
@@ -169,7 +207,7 @@ describe('keeping the docs, where it fails', () => {
         Promise.reject(new DOMException('denied', 'SecurityError'));
     });
     await press(page);
-    await panel(page).getByText('The browser refused to store anything.').waitFor();
+    await panel(page).getByText(ui.offline.offlineFaultRefused).waitFor();
     await expectNothing(page);
     await page.context().close();
   });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@/tests/e2e/support/test';
+import { saying, ui } from '@/tests/support/interface';
 import { violationsOf } from '../support/axe';
 import { waitForScript, watchFaults } from '../support/browser';
 import { startChangingSite } from './support/changing-site';
@@ -63,8 +64,8 @@ describe('docs that a reader keeps offline', () => {
 
   it('tell that the site does not answer, and stop telling when asked', async () => {
     const page = await open('/docs/guides/webhooks/');
-    const notice = page.getByRole('region', { name: 'Kept offline' });
-    await notice.getByText('The site does not answer. You are reading what you kept on').waitFor();
+    const notice = page.getByRole('region', { name: ui.offline.offlineNotice });
+    await notice.getByText(saying(ui.offline.offlineNoticeOffline)).waitFor();
     expect(await violationsOf(page)).toEqual([]);
     await notice.getByRole('button', { name: 'Dismiss' }).click();
     await notice.waitFor({ state: 'detached' });
@@ -74,9 +75,9 @@ describe('docs that a reader keeps offline', () => {
   it('say it where a page is not among them', async () => {
     const page = await open('/docs/0.1.1/guides/webhooks/?x=1');
     await panel(page).getByText('/docs/0.1.1/guides/webhooks/?x=1').waitFor();
-    await panel(page).getByText('Whether the site has newer pages is not known').waitFor();
+    await panel(page).getByText(ui.offline.offlineUnknown).waitFor();
     expect(new URL(page.url()).pathname).toBe(PAGE);
-    const again = panel(page).getByRole('link', { name: 'Ask for it again' });
+    const again = panel(page).getByRole('link', { name: ui.offline.offlineMissingOpen });
     expect(await again.getAttribute('href')).toBe('/docs/0.1.1/guides/webhooks/?x=1');
     await page.close();
   });
@@ -86,11 +87,11 @@ describe('docs that a reader keeps offline', () => {
     await panel(page).getByText(`${builtSite().pages} pages`).waitFor();
     expect((await leftovers(page)).caches).toHaveLength(1);
     await panel(page).getByRole('button', { name: 'Remove from this device' }).click();
-    await panel(page).getByText('Removed: the files and the service worker are gone.').waitFor();
+    await panel(page).getByText(ui.offline.offlineRemoved).waitFor();
     await expectNothing(page);
     await kept.context.setOffline(false);
     await page.reload();
-    await panel(page).getByText('Nothing is stored.').waitFor();
+    await panel(page).getByText(saying(ui.offline.offlineNone)).waitFor();
     await expectNothing(page);
     await page.close();
   });
@@ -106,7 +107,7 @@ describe('a reader who keeps nothing', () => {
     }
     expect(site.asked.filter((path) => path.includes('offline'))).toEqual([]);
     await page.goto(site.url + PAGE);
-    await panel(page).getByText('Nothing is stored.').waitFor();
+    await panel(page).getByText(saying(ui.offline.offlineNone)).waitFor();
     await expectNothing(page);
     expect(site.asked.filter((path) => path.includes('offline-worker') || path.includes('kept='))).toEqual(
       [],

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from '@/tests/e2e/support/test';
+import { saying, ui } from '@/tests/support/interface';
 import { violationsOf } from '../support/axe';
 import { type ChangingSite, json, startChangingSite } from './support/changing-site';
 import { builtSite, PAGE, panel } from './support/keeping';
@@ -45,25 +46,25 @@ describe('the part that keeps the docs offline, in every state', () => {
       ).toBe(true);
     };
     await page.goto(site.url + PAGE);
-    await panel(page).getByText('Nothing is stored.').waitFor();
+    await panel(page).getByText(saying(ui.offline.offlineNone)).waitFor();
     expect(await faultsOf(page), 'nothing stored').toEqual([]);
 
     const isAsked = new Promise<void>((resolve) => site.answers.set(FILE, () => resolve()));
-    await press('Keep these docs offline');
+    await press(ui.offline.offlineKeep);
     await isAsked;
     await panel(page).getByRole('progressbar').waitFor();
     expect(await faultsOf(page), 'storing').toEqual([]);
     await press('Cancel');
-    await panel(page).getByText('Cancelled.').waitFor();
+    await panel(page).getByText(ui.offline.offlineCancelled).waitFor();
     expect(await faultsOf(page), 'cancelled').toEqual([]);
 
     site.answers.set(FILE, (request) => request.socket.destroy());
-    await press('Keep these docs offline');
-    await panel(page).getByRole('alert').getByText('The download broke off.').waitFor();
+    await press(ui.offline.offlineKeep);
+    await panel(page).getByRole('alert').getByText(ui.offline.offlineFaultBrokenOff).waitFor();
     expect(await faultsOf(page), 'broken off').toEqual([]);
 
     site.answers.clear();
-    await press('Keep these docs offline');
+    await press(ui.offline.offlineKeep);
     await panel(page).getByText('Everything is stored.').waitFor();
     expect(await faultsOf(page), 'stored').toEqual([]);
 
@@ -72,13 +73,28 @@ describe('the part that keeps the docs offline, in every state', () => {
       json({ ...builtSite(), revision: 'anew', made: '2031-05-06T07:08:00Z' }),
     );
     await page.goto(`${site.url}${PAGE}?missing=${encodeURIComponent('/docs/0.1.1/guides/webhooks/')}`);
-    await button('Update what is kept').waitFor();
-    await panel(page).getByRole('link', { name: 'Ask for it again' }).waitFor();
+    await button(ui.offline.offlineUpdate).waitFor();
+    await panel(page).getByRole('link', { name: ui.offline.offlineMissingOpen }).waitFor();
     expect(await faultsOf(page), 'newer pages, one missing').toEqual([]);
 
     await press('Remove from this device');
-    await panel(page).getByText('Removed: the files and the service worker are gone.').waitFor();
+    await panel(page).getByText(ui.offline.offlineRemoved).waitFor();
     expect(await faultsOf(page), 'removed').toEqual([]);
     await page.context().close();
+  });
+
+  it('gives no link to another host', async ({ browser }) => {
+    const page = await browser.newPage();
+    for (const value of [
+      '/\\evil.example/x',
+      '//evil.example/x',
+      '/\t/evil.example/x',
+      'javascript:alert(1)',
+    ]) {
+      await page.goto(`${site.url}${PAGE}?missing=${encodeURIComponent(value)}`);
+      await panel(page).getByRole('button', { name: ui.offline.offlineKeep }).waitFor();
+      expect(await panel(page).getByRole('link').count(), value).toBe(0);
+    }
+    await page.close();
   });
 });

@@ -1,12 +1,24 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { digestText } from '@/lib/shared/offline';
 import { afterAll, beforeAll, describe, expect, it } from '@/tests/e2e/support/test';
-import { type ChangingSite, json, startChangingSite } from './support/changing-site';
+import { saying, ui } from '@/tests/support/interface';
+import { type Answer, type ChangingSite, json, startChangingSite } from './support/changing-site';
 import { builtFiles, builtSite, keepDocs, leftovers, PAGE, panel } from './support/keeping';
+
+const digestOf = (text: string): string => digestText(createHash('sha256').update(text).digest());
 
 const CHANGED = 'docs/guides/webhooks/index.html';
 
+/** The page of a network that asks its users to sign in. */
+const signIn: Answer = (_request, response) => {
+  response.writeHead(200, { 'Content-Type': 'text/html' });
+  response.end('<h1>Sign in to the network</h1>');
+};
+
 describe('a site that is published anew', () => {
   let site: ChangingSite;
+  let revision: string;
   beforeAll(async () => {
     site = await startChangingSite();
   });
@@ -19,12 +31,14 @@ describe('a site that is published anew', () => {
       response.writeHead(200, { 'Content-Type': 'text/html' });
       response.end(html);
     });
-    const files = builtFiles().map(([path, hash, bytes]) => [path, path === CHANGED ? 'anew' : hash, bytes]);
+    const files = builtFiles().map(([path, digest, bytes]) => [
+      path,
+      path === CHANGED ? digestOf(html) : digest,
+      bytes,
+    ]);
+    revision = digestOf(JSON.stringify(files));
     site.answers.set('/offline/files.json', json(files));
-    site.answers.set(
-      '/offline/site.json',
-      json({ ...builtSite(), revision: 'anew', made: '2031-05-06T07:08:00Z' }),
-    );
+    site.answers.set('/offline/site.json', json({ ...builtSite(), revision, made: '2031-05-06T07:08:00Z' }));
   }
 
   it('shows its new pages at once, tells those who keep the old, and replaces what changed when asked', async ({
@@ -36,8 +50,8 @@ describe('a site that is published anew', () => {
     publish();
     await page.goto(`${site.url}/docs/guides/webhooks/`);
     await expect(page.locator('html')).toHaveAttribute('data-edition', 'anew');
-    const notice = page.getByRole('region', { name: 'Kept offline' });
-    await notice.getByText('the site of May 6, 2031').waitFor();
+    const notice = page.getByRole('region', { name: ui.offline.offlineNotice });
+    await notice.getByText(saying(ui.offline.offlineNoticeNewer, { date: 'May 6, 2031{time}' })).waitFor();
     await context.setOffline(true);
     await page.reload();
     await page.getByRole('heading', { level: 1, name: 'Webhooks' }).waitFor();
@@ -45,10 +59,12 @@ describe('a site that is published anew', () => {
     await context.setOffline(false);
     await page.goto(`${site.url}/docs/guides/docker-setup/`);
     await notice.getByRole('link', { name: 'Update' }).click();
-    await panel(page).getByText('The site has newer pages, as of May 6, 2031').waitFor();
+    await panel(page)
+      .getByText(saying(ui.offline.offlineNewer, { date: 'May 6, 2031{time}' }))
+      .waitFor();
 
     site.asked.length = 0;
-    await panel(page).getByRole('button', { name: 'Update what is kept' }).click();
+    await panel(page).getByRole('button', { name: ui.offline.offlineUpdate }).click();
     await panel(page).getByText('Everything is stored.').waitFor();
     const loaded = site.asked.filter((path) => path.includes('kept='));
     expect(loaded.map((path) => path.split('?')[0]).sort()).toEqual([
@@ -56,7 +72,7 @@ describe('a site that is published anew', () => {
       '/offline/files.json',
     ]);
     expect(await leftovers(page)).toEqual({
-      caches: ['endatix-docs:/:anew'],
+      caches: [`endatix-docs:/:${revision}`],
       workers: 1,
       mark: 'kept',
     });
@@ -75,13 +91,34 @@ describe('a site that is published anew', () => {
     publish();
     site.answers.set('/docs/guides/webhooks/', (request) => request.socket.destroy());
     await page.goto(site.url + PAGE);
-    await panel(page).getByRole('button', { name: 'Update what is kept' }).click();
-    await panel(page).getByText('The download broke off.').waitFor();
+    await panel(page).getByRole('button', { name: ui.offline.offlineUpdate }).click();
+    await panel(page).getByText(ui.offline.offlineFaultBrokenOff).waitFor();
     expect(await leftovers(page)).toEqual(before);
     await context.setOffline(true);
     await page.goto(`${site.url}/docs/guides/webhooks/`);
     await page.getByRole('heading', { level: 1, name: 'Webhooks' }).waitFor();
     await expect(page.locator('html')).not.toHaveAttribute('data-edition');
+    await context.close();
+  });
+
+  it('keeps what was there when a page of an update comes with other content', async ({ browser }) => {
+    site.answers.clear();
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await keepDocs(page, site.url);
+    const before = await leftovers(page);
+    publish();
+    // As a network that asks its users to sign in: another page, with status 200.
+    site.answers.set('/docs/guides/webhooks/', signIn);
+    await page.goto(site.url + PAGE);
+    site.asked.length = 0;
+    await panel(page).getByRole('button', { name: ui.offline.offlineUpdate }).click();
+    await panel(page).getByText(ui.offline.offlineFaultWrongContent).waitFor();
+    expect(site.asked.filter((path) => path.startsWith('/docs/guides/webhooks/?kept='))).toHaveLength(2);
+    expect(await leftovers(page)).toEqual(before);
+    await context.setOffline(true);
+    await page.goto(`${site.url}/docs/guides/webhooks/`);
+    await page.getByRole('heading', { level: 1, name: 'Webhooks' }).waitFor();
     await context.close();
   });
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { parse } from 'node-html-parser';
 import { describe, expect, it } from '@/tests/e2e/support/test';
+import { ui } from '@/tests/support/interface';
 import { choose, execute, operation, textOf } from '../console/support';
 import { shellSite } from '../shell/support/shell-site';
 import { openWithServer, replayServer } from './support';
@@ -21,8 +22,8 @@ async function openConsole(origin: string): Promise<Page> {
 /** Types credentials into the sign-in dialog. */
 async function submit(page: Page, { email, password } = ADMINISTRATOR): Promise<void> {
   const dialog = page.getByRole('dialog');
-  if (!(await dialog.isVisible())) await page.getByRole('button', { name: 'Sign in …' }).click();
-  await dialog.getByLabel('E-mail address').fill(email);
+  if (!(await dialog.isVisible())) await page.getByRole('button', { name: ui.console.signIn }).click();
+  await dialog.getByLabel(ui.panel.email).fill(email);
   await dialog.getByLabel('Password').fill(password);
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
@@ -54,7 +55,7 @@ describe('the console on a running server', () => {
     await expect(alert).toHaveText('The supplied credentials are invalid!');
     await submit(page, { ...ADMINISTRATOR, email: 'nobody@example.com' });
     await expect(alert).not.toHaveText('The supplied credentials are invalid!');
-    await expect(alert).not.toHaveText(/^The server answered/);
+    await expect(alert).not.toHaveText(/^The server responded/);
     await submit(page);
     await page.getByText('Signed in as').waitFor();
   });
@@ -65,11 +66,11 @@ describe('the console on a running server', () => {
     await page.reload();
     await page.getByText('Signed in as').waitFor();
     await page.locator('#console-account').getByRole('button', { name: 'Sign out' }).click();
-    await page.getByRole('button', { name: 'Sign in …' }).click();
+    await page.getByRole('button', { name: ui.console.signIn }).click();
     await page.getByLabel('Keep me signed in').uncheck();
     await signIn(page);
     await page.reload();
-    await page.getByText('Nobody is signed in.').waitFor();
+    await page.getByText(ui.console.nobody).waitFor();
   });
 
   it('says what an answer without CORS headers most likely was', async () => {
@@ -125,7 +126,7 @@ describe('a session on a running server', () => {
     await signIn(page);
     hasty.now.endRefreshToken();
     await page.getByText('The session has ended. Sign in again.').waitFor();
-    await page.getByText('Nobody is signed in.').waitFor();
+    await page.getByText(ui.console.nobody).waitFor();
     await signIn(page);
     expect(await textOf(page.locator('#console-account'))).toContain(ADMINISTRATOR.email);
   });

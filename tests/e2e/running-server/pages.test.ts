@@ -2,11 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { parse } from 'node-html-parser';
+import { format } from '@/lib/i18n/format';
 import type { ApiExampleProps } from '@/lib/shared/examples/types';
 import { apiOperations } from '@/lib/shared/openapi/operations';
 import { htmlFiles } from '@/scripts/export/pages';
 import { waitForScript } from '@/tests/e2e/support/browser';
 import { describe, expect, it } from '@/tests/e2e/support/test';
+import { ui } from '@/tests/support/interface';
 import { isMarked, markDocument, shellSite } from '../shell/support/shell-site';
 import { examplesOf, foretoldOf, openWithServer, outcome, replayServer, run } from './support';
 
@@ -104,14 +106,14 @@ describe('a reader with a server of their own', () => {
     expect(await isMarked(page), 'the sandbox needs no new document').toBe(true);
     const reloaded = page.waitForEvent('load');
     // Not check(): it would wait for the state of a button that goes with its document.
-    await example.getByLabel('Your server').click();
+    await example.getByLabel(ui.panel.ownServer).click();
     await reloaded;
     await waitForScript(page);
     expect(await isMarked(page)).toBe(false);
     await run(example);
     await example.getByLabel('Base URL').fill(server.now.url);
     await example.getByRole('button', { name: 'Use', exact: true }).click();
-    await example.getByText(`An Endatix API answers at ${server.now.url}.`).waitFor();
+    await example.getByText(format(ui.panel.isEndatix, { origin: server.now.url })).waitFor();
     expect(await run(example)).toContain('200 OK');
   });
 });
@@ -123,10 +125,10 @@ describe('the quick start on a server of the reader', () => {
     const page = await site.open(PATH);
     const example = page.locator('section.ax').first();
     expect(await run(example)).toContain('200 OK');
-    await example.getByLabel('Your server').check();
+    await example.getByLabel(ui.panel.ownServer).check();
     await example.getByLabel('Base URL').fill(server.now.url);
     await example.getByRole('button', { name: 'Use', exact: true }).click();
-    await example.getByText(`An Endatix API answers at ${server.now.url}.`).waitFor();
+    await example.getByText(format(ui.panel.isEndatix, { origin: server.now.url })).waitFor();
     await expect(page.locator('section.ax .ax-place').last()).toHaveText(`on ${server.now.url}`);
     expect(await run(example)).toContain('200 OK');
     expect(server.now.requests.some(({ path }) => path === '/api/auth/login')).toBe(true);
@@ -145,9 +147,9 @@ describe('the quick start on a server of the reader', () => {
     const page = await openWithServer(site, PATH, server.now.url);
     const create = page.locator('section.ax').nth(1);
     expect(await run(create)).toMatch(/accessToken is missing.*Sign in/);
-    await create.getByRole('button', { name: 'Sign in …' }).click();
+    await create.getByRole('button', { name: ui.console.signIn }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('E-mail address').fill('admin@endatix.com');
+    await dialog.getByLabel(ui.panel.email).fill('admin@endatix.com');
     await dialog.getByLabel('Password').fill('P@ssw0rd');
     await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
     await create.locator('.ax-panel > .ax-outcome .ax-good').waitFor();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { describe, expect, it } from '@/tests/e2e/support/test';
+import { ui } from '@/tests/support/interface';
 import { waitForScript } from '../support/browser';
 import { hold } from '../support/hold';
 import { testSite } from '../support/test-site';
@@ -124,7 +125,7 @@ describe('results of the search', () => {
     expect(await page.getByRole('combobox').inputValue()).toBe('keycloak');
     await page.getByRole('option').first().waitFor();
     await page.getByRole('combobox').fill('');
-    await page.getByRole('button', { name: 'Forget them' }).click();
+    await page.getByRole('button', { name: ui.search.searchForget, exact: true }).click();
     await page.getByRole('button', { name: 'keycloak' }).waitFor({ state: 'detached' });
     await expect(page.getByRole('combobox')).toBeFocused();
     expect(await page.evaluate(() => localStorage.getItem('search.recent'))).toBeNull();
@@ -134,7 +135,7 @@ describe('results of the search', () => {
   it('that are none lead to the issue tracker with the words filled in', async () => {
     const page = await open();
     await ask(page, 'xyzzyplugh');
-    const report = page.getByRole('link', { name: 'Tell us what is missing' });
+    const report = page.getByRole('link', { name: ui.search.searchReport });
     const url = new URL((await report.getAttribute('href')) ?? '');
     expect(url.pathname).toMatch(/\/issues\/new$/);
     expect(url.searchParams.get('title')).toContain('xyzzyplugh');

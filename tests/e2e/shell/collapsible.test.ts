@@ -205,7 +205,7 @@ describe('a collapsible section of a page', () => {
 /** Address of a published page that has such a section. */
 async function pageWithDetails(): Promise<string> {
   const { readFile } = await import('node:fs/promises');
-  const { exportedRoutes } = await import('@/tests/e2e/support/routes');
+  const { exportedRoutes } = await import('@/tests/export/support/routes');
   for (const route of await exportedRoutes()) {
     const html = await readFile(`out${route}index.html`, 'utf8');
     if (/<main[\s\S]*<details[^>]*data-collapsible/.test(html)) return route;

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { browserColors } from '@/lib/shared/browser-colors';
 import { waitForScript } from '@/tests/e2e/support/browser';
 import { describe, expect, it } from '@/tests/e2e/support/test';
+import { saying, ui } from '@/tests/support/interface';
 import { shellSite } from './support/shell-site';
 
 const site = shellSite();
@@ -13,7 +14,7 @@ const root = (page: Page) =>
     choice: document.documentElement.dataset.themeChoice,
     stored: window.localStorage.getItem('theme'),
   }));
-const toggle = (page: Page) => page.getByRole('button', { name: /^Colour mode: / });
+const toggle = (page: Page) => page.getByRole('button', { name: saying(ui.shell.colorMode) });
 
 /** Lightness of text and of what is behind it, 0 to 255, for the first element of each selector. */
 function lightness(page: Page, selectors: string[]) {
@@ -52,7 +53,9 @@ describe('colour mode', () => {
       names.push(await toggle(page).getAttribute('aria-label'));
       states.push(await root(page));
     }
-    expect(names).toEqual(['system', 'light', 'dark', 'system'].map((choice) => `Colour mode: ${choice}`));
+    expect(names).toEqual(
+      ['system', 'light', 'dark', 'system'].map((choice) => `${ui.shell.colorMode}: ${choice}`),
+    );
     expect(states).toEqual([
       { theme: 'light', choice: 'light', stored: 'light' },
       { theme: 'dark', choice: 'dark', stored: 'dark' },
@@ -123,7 +126,7 @@ describe('colour mode', () => {
     expect(await shown()).toBe(browserColors.light);
     await toggle(page).click();
     await toggle(page).click();
-    await page.getByRole('button', { name: 'Colour mode: dark' }).waitFor();
+    await page.getByRole('button', { name: `${ui.shell.colorMode}: dark` }).waitFor();
     expect(await shown()).toBe(browserColors.dark);
     await page.locator('.sidebar').getByRole('link', { name: 'Quick start' }).click();
     await page.getByRole('heading', { level: 1, name: 'Quick start' }).waitFor();
@@ -150,7 +153,7 @@ describe('colour mode', () => {
     await waitForScript(page);
     await toggle(page).click();
     await toggle(page).click();
-    await page.getByRole('button', { name: 'Colour mode: dark' }).waitFor();
+    await page.getByRole('button', { name: `${ui.shell.colorMode}: dark` }).waitFor();
     await page.goto(`${site.url}/de${PAGE}`);
     await waitForScript(page);
     expect((await root(page)).theme).toBe('dark');
@@ -165,11 +168,11 @@ describe('colour mode', () => {
     }
     await toggle(first).click();
     await toggle(first).click();
-    await second.getByRole('button', { name: 'Colour mode: dark' }).waitFor();
+    await second.getByRole('button', { name: `${ui.shell.colorMode}: dark` }).waitFor();
     expect((await root(second)).theme).toBe('dark');
     await second.reload();
     await waitForScript(second);
-    await second.getByRole('button', { name: 'Colour mode: dark' }).waitFor();
+    await second.getByRole('button', { name: `${ui.shell.colorMode}: dark` }).waitFor();
   });
 
   for (const colorScheme of ['light', 'dark'] as const) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { exportedRoutes } from '@/tests/e2e/support/routes';
 import { describe, expect, it } from '@/tests/e2e/support/test';
+import { exportedRoutes } from '@/tests/export/support/routes';
 import { shellSite } from './support/shell-site';
 
 const site = shellSite();

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { languages } from '@/lib/i18n/languages';
 import { waitForScript } from '@/tests/e2e/support/browser';
 import { describe, expect, it } from '@/tests/e2e/support/test';
+import { ui } from '@/tests/support/interface';
 import { isMarked, isScript, markDocument, shellSite } from './support/shell-site';
 
 const site = shellSite();
@@ -32,13 +34,13 @@ describe('a render crash', () => {
     await markDocument(page);
     await breakIslands(page);
     await page.locator('.ax-run').click();
-    const heading = page.getByRole('heading', { name: 'This page crashed' });
+    const heading = page.getByRole('heading', { name: ui.shell.crashTitle });
     await heading.waitFor();
     expect(await page.locator('main [role="alert"]').textContent()).toContain('The listener is broken.');
     expect(await page.locator('.navbar').isVisible()).toBe(true);
     expect(await page.getByRole('heading', { level: 1, name: 'Create a form' }).isVisible()).toBe(true);
     // It lasts, and shows itself again.
-    const again = page.getByRole('button', { name: 'Try again' });
+    const again = page.getByRole('button', { name: ui.shell.tryAgain });
     await again.click();
     await heading.waitFor();
     await fix(page);
@@ -64,9 +66,9 @@ describe('a chunk that cannot be loaded', () => {
     await page.goto(`${site.url}/docs/api/`);
     await waitForScript(page);
     const alert = page.locator('main [role="alert"]');
-    const retry = alert.getByRole('button', { name: 'Retry' });
+    const retry = alert.getByRole('button', { name: ui.shell.retry });
     await retry.waitFor();
-    expect(await alert.textContent()).toMatch(/could not be loaded.*Failed to load chunk/s);
+    expect(await alert.textContent()).toContain(`${ui.shell.loadFailed}Failed to load chunk`);
     broken = false;
     await retry.click();
     await waitForScript(page);
@@ -79,7 +81,7 @@ describe('a chunk that cannot be loaded', () => {
     let broken = true;
     await page.route(isScript, (route) => (broken ? route.abort('connectionreset') : route.continue()));
     await page.getByRole('button', { name: 'Search' }).click();
-    const toast = page.getByRole('alert').filter({ hasText: 'A part of this page could not be loaded.' });
+    const toast = page.getByRole('alert').filter({ hasText: ui.shell.loadFailed });
     await toast.waitFor();
     broken = false;
     await toast.getByRole('button', { name: 'Retry' }).click();
@@ -107,15 +109,15 @@ describe('a chunk that cannot be loaded', () => {
     await page.keyboard.press('/');
     await page.getByRole('combobox', { name: 'Search' }).fill('webhooks');
     const status = page.locator('.search-status');
-    await status.filter({ hasText: 'The search index could not be loaded.' }).waitFor();
+    await status.filter({ hasText: ui.search.searchFailed }).waitFor();
     broken = false;
     await status.getByRole('button', { name: 'Retry' }).click();
     await page.getByRole('option').first().waitFor();
   });
 
   for (const [path, text, button] of [
-    [FROM, 'A part of this page could not be loaded.', 'Retry'],
-    [`/de${FROM}`, 'Ein Teil dieser Seite konnte nicht geladen werden.', 'Wiederholen'],
+    [FROM, ui.shell.loadFailed, ui.shell.retry],
+    [`/de${FROM}`, languages.de.shell.loadFailed, languages.de.shell.retry],
   ] as const) {
     it(`on the first load of ${path} leaves a page that can be read and left, and says so`, async () => {
       const page = await site.page({ viewport: { width: 390, height: 844 } });

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { waitForScript, watchFaults } from '@/tests/e2e/support/browser';
 import { hold } from '@/tests/e2e/support/hold';
-import { exportedRoutes } from '@/tests/e2e/support/routes';
 import { describe, expect, it } from '@/tests/e2e/support/test';
+import { exportedRoutes } from '@/tests/export/support/routes';
 import { isScript, shellSite } from './support/shell-site';
 
 const site = shellSite();

@@ -103,7 +103,7 @@ describe('languages', () => {
       await page.locator(`.sidebar [aria-controls="nav/${folder}"]`).click();
     expect(await languageOf('.sidebar a', 'Health checks')).toBe('en');
     expect(await languageOf('.sidebar a', 'Schnellstart')).toBe('de');
-    expect(await languageOf('#toc-list a', 'Retries and time limits')).toBe('en');
+    expect(await languageOf('#toc-list a', 'Go to production')).toBe('en');
     expect(await languageOf('.toc-fold', de.onThisPage)).toBe('de');
     expect(await languageOf('.code-copy', '')).toBe('de');
     expect(await languageOf('.breadcrumbs li', 'Webhooks')).toBe('en');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { waitForScript, watchFaults } from '@/tests/e2e/support/browser';
 import { describe, expect, it } from '@/tests/e2e/support/test';
+import { saying, ui } from '@/tests/support/interface';
 import { shellSite } from './support/shell-site';
 
 const site = shellSite();
@@ -40,10 +41,10 @@ for (const [name, inject] of faults) {
       await page.goto(site.url + PAGE);
       await waitForScript(page);
 
-      const toggle = page.getByRole('button', { name: /^Colour mode: / });
+      const toggle = page.getByRole('button', { name: saying(ui.shell.colorMode) });
       await toggle.click();
       await toggle.click();
-      expect(await toggle.getAttribute('aria-label')).toBe('Colour mode: dark');
+      expect(await toggle.getAttribute('aria-label')).toBe(`${ui.shell.colorMode}: dark`);
       await page.getByRole('button', { name: 'Dismiss' }).click();
       const tab = page.getByRole('tab').nth(1);
       const tabName = await tab.textContent();

@@ -141,7 +141,10 @@ describe('the form of an answer', () => {
     expect(judgeAnswer(login, 200, json, good)).toEqual({ kind: 'as-promised' });
     expect(judgeAnswer(login, 200, 'text/html', '<html>')).toMatchObject({
       kind: 'other-form',
-      differences: ['the body is no JSON (text/html)'],
+      differences: ['the body isn’t valid JSON (text/html)'],
+    });
+    expect(judgeAnswer(login, 200, json, '['.repeat(100_000))).toMatchObject({
+      differences: ['the body is nested deeper than 64 levels'],
     });
     expect(judgeAnswer(login, 200, json, '{"email":1}')).toMatchObject({ kind: 'other-form' });
     expect(judgeAnswer(login, 200, json, '[]')).toMatchObject({ kind: 'other-form' });

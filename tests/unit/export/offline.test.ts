@@ -67,6 +67,13 @@ describe('the list of files for reading offline', () => {
     expect(site.bytes).toBe(files.reduce((sum, [path]) => sum + `text of ${path}`.length, 0));
     expect(site).toMatchObject({ made: '2026-11-22T10:00:00Z', version: 'Next', pages: 6 });
     expect(site.transfer).toBeLessThanOrEqual(site.bytes);
+    // As the browser digests what it downloads: the first 128 bits of SHA-256.
+    const digest = async (text: string) => {
+      const all = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+      return Buffer.from(all).subarray(0, 16).toString('base64url');
+    };
+    for (const [path, own] of files) expect(own, path).toBe(await digest(`text of ${path}`));
+    expect(site.revision).toBe(await digest(JSON.stringify(files)));
   });
 
   it('has another revision when a file changes, and the same when only the time does', async () => {

@@ -61,6 +61,24 @@ describe('the records of a page', () => {
     expect(records.find(({ kind }) => kind === 'section')?.text).toBe('Speed: this.');
   });
 
+  it.each([
+    ['Symptom', 'Meaning'],
+    ['Message', 'Meaning'],
+    ['Response', 'Meaning'],
+    ['Meldung', 'Bedeutung'],
+    ['Call', 'Cause'],
+    ['Case', 'Fix'],
+    ['Aufruf', 'Abhilfe'],
+  ])('are rows of faults in a table with the columns %s and %s', (first, second) => {
+    const table = (heads: readonly string[]) =>
+      page(
+        `<h1>Guide</h1><table><thead><tr>${heads.map((head) => `<th>${head}</th>`).join('')}</tr></thead><tbody><tr><td>It stops</td><td>so</td></tr></tbody></table>`,
+      );
+    const groups = (heads: readonly string[]) => pageRecords(table(heads)).records.map(({ group }) => group);
+    expect(groups([first, second])).toContain('errors');
+    expect(groups(['Call', 'Meaning'])).not.toContain('errors');
+  });
+
   it('keep what follows a folded part with the section around it', () => {
     const { records } = pageRecords(
       page(

@@ -9,6 +9,7 @@ import { headingsOf } from '@/checks/tree';
 import { operationPage } from '@/lib/build/reference/operation';
 import { settingRows } from '@/lib/build/settings/rows';
 import { dataOf } from '@/lib/build/versions/data';
+import { languages } from '@/lib/i18n/languages';
 import { apiOperations, getOperation } from '@/lib/shared/openapi/operations';
 import { currentVersion } from '@/lib/shared/versions';
 import { absoluteUrl, twinLinks } from '@/outputs/twins/links';
@@ -101,7 +102,7 @@ describe('components become plain Markdown', () => {
       [
         '**Create**',
         '```http\nPOST https://localhost:5001/api/forms\nAuthorization: Bearer {{accessToken}}\nContent-Type: application/json\n\n{\n  "name": "F",\n  "n": 9007199254740993\n}\n```',
-        'Expected answer: **201** Created:',
+        `${languages.en.vocabulary.answer}: **201** Created:`,
         '```json\n{\n  "id": "1"\n}\n```',
       ].join('\n\n'),
     );
@@ -146,9 +147,10 @@ describe('links of twins', () => {
 });
 
 it('labels what has no title in the language of the text', () => {
-  expect(convert('<Callout type="later">x</Callout>', 'de')).toBe('> **Seither geändert**\n>\n> x');
+  const german = languages.de.vocabulary;
+  expect(convert('<Callout type="later">x</Callout>', 'de')).toBe(`> **${german.calloutLater}**\n>\n> x`);
   expect(convert('<ApiExample operation="logout" auth status={200} answer={null} />', 'de')).toContain(
-    'Erwartete Antwort: **200** OK, ohne Inhalt.',
+    `${german.answer}: **200** OK, ${german.noBody}.`,
   );
 });
 

@@ -18,6 +18,8 @@ const sameEverywhere = new Set([
   'Repository',
   'Endatix API',
   'Endatix Hub',
+  'Body',
+  'ID',
   'SQL Server, Azure SQL oder PostgreSQL.',
   'optional',
   'in {milliseconds} ms',

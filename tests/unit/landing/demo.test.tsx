@@ -10,6 +10,7 @@ import { landing as landingEn } from '@/lib/i18n/en/landing';
 import { type Api, createApi } from '@/sandbox/api/app';
 import { sqlJsDatabase } from '@/sandbox/db/sqljs';
 import { generateContract } from '@/scripts/contract/generate';
+import { saying } from '@/tests/support/interface';
 
 const steps = demoSteps(landingEn);
 const texts = demoTexts(landingEn);
@@ -28,15 +29,18 @@ afterAll(() => api.close());
 const transport = (input: string, init?: RequestInit) => api.fetch(new Request(input, init));
 
 describe('the demonstration', () => {
+  const progress = (step: number, status: string) =>
+    expect.stringMatching(saying(texts.demoProgress, { step, steps: 4, status }));
+
   it('gets the expected answers and tells each of them', async () => {
     const shown: DemoState[] = [];
     await run({ steps, texts }, false, (state) => shown.push(state), transport);
     expect(shown.map(({ status }) => status)).toEqual([
-      expect.stringMatching(/^Request 1 of 4: 200 OK, \d+ ms\.$/),
-      expect.stringMatching(/^Request 2 of 4: 201 Created, \d+ ms\.$/),
-      expect.stringMatching(/^Request 3 of 4: 201 Created, \d+ ms\.$/),
-      expect.stringMatching(/^Request 4 of 4: 200 OK, \d+ ms\.$/),
-      expect.stringMatching(/^All 4 requests answered, in \d+ ms together\./),
+      progress(1, '200 OK'),
+      progress(2, '201 Created'),
+      progress(3, '201 Created'),
+      progress(4, '200 OK'),
+      expect.stringMatching(saying(texts.demoDone, { steps: 4 })),
     ]);
     expect(shown.map(({ busy }) => busy)).toEqual([true, true, true, true, undefined]);
     expect(shown.at(-1)?.label).toBe(texts.demoAgain);
@@ -54,7 +58,9 @@ describe('the demonstration', () => {
     const shown: DemoState[] = [];
     await run({ steps, texts }, false, (state) => shown.push(state), refuse);
     expect(shown).toEqual([expect.objectContaining({ label: texts.demoReset, fresh: true })]);
-    expect(shown[0]?.status).toContain('Request 1 was answered with 400 Bad Request instead of 200');
+    expect(shown[0]?.status).toMatch(
+      saying(texts.demoUnexpected, { step: 1, status: '400 Bad Request', expected: 200 }),
+    );
     expect(renderToStaticMarkup(shown[0]?.list)).toContain('No.');
   });
 

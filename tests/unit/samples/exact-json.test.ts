@@ -1,8 +1,10 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { redactCall } from '@/lib/browser/api/redact';
 import { colouredJson, type ExactJson, exactText, parseExact, prettyJson } from '@/lib/shared/api/json';
 import { matchPath, matchPathEnd } from '@/lib/shared/api/path-template';
+import { renderSample } from '@/lib/shared/samples';
+import { languageList } from '@/lib/shared/samples/languages';
 
 const exactJson: fc.Arbitrary<ExactJson> = fc.letrec<{ value: ExactJson }>((tie) => ({
   value: fc.oneof(
@@ -65,11 +67,31 @@ describe('exact JSON', () => {
     expect(call.body?.endsWith('"password": ""\n}')).toBe(true);
   });
 
-  it('nested a hundred thousand deep overflows no stack', () => {
-    const text = '['.repeat(100_000) + ']'.repeat(100_000);
-    expect(Array.isArray(parseExact(text))).toBe(true);
-    expect(prettyJson(text).length).toBeLessThan(20_000_000);
-    expect(colouredJson(text).length).toBe(1);
+  const nested = (depth: number) => `${'[{"[[":'.repeat(depth / 2)}"]]"${'}]'.repeat(depth / 2)}`;
+
+  it('nested 64 levels deep is read, brackets in strings aside', () => {
+    expect(exactText(parseExact(nested(64)))).toBe(nested(64));
+    expect(prettyJson(nested(64)).split('\n').length).toBe(129);
+  });
+
+  it.each([66, 100_000, 10_000_000])('nested %i levels deep is rejected before it is read', (depth) => {
+    const text = nested(depth);
+    const parse = vi.spyOn(JSON, 'parse');
+    expect(() => parseExact(text)).toThrow(/^Nested deeper than 64 levels at position 224$/);
+    expect(prettyJson(text)).toBe(text);
+    const call = { operationId: 'createForm', parameters: {}, body: text };
+    expect(redactCall(call)).toEqual({ call, removed: [] });
+    expect(redactCall({ ...call, body: `${text} "password"` }).call.body).toBe('');
+    expect(parse).not.toHaveBeenCalled();
+    parse.mockRestore();
+  });
+
+  it('nested deeply is not indented in code either, in any language', () => {
+    const text = nested(100_000);
+    for (const { id } of languageList) {
+      const request = { method: 'POST', url: 'https://api.example/x', headers: {}, body: text };
+      expect(renderSample(id, request).length, id).toBeLessThan(4 * text.length);
+    }
   });
 });
 

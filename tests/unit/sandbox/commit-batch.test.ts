@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { explainSqliteError, type SqliteConnection, sqliteDatabase } from '@/sandbox/db/sqlite';
+import { type SqliteConnection, sqliteDatabase } from '@/sandbox/db/sqlite';
+import { explainSqliteError } from '@/sandbox/db/sqlite-errors';
 import { type Database, DatabaseUnavailable } from '@/sandbox/domain/ports';
 
 /** A connection that writes down its statements and fails those that a test names. */
@@ -61,7 +62,30 @@ describe('an error of SQLite', () => {
     [withCode('malformed JSON', 'SQLITE_ERROR'), false],
     [withCode('whatever', 'SQLITE_CORRUPT_INDEX'), true],
     [withCode('whatever', 'SQLITE_FULL'), true],
+    [new Error('no such table: forms'), true],
+    [withCode('no such column: metadata', 'SQLITE_ERROR'), true],
+    [withCode('no such table: forms', 'SQLITE_CONSTRAINT_UNIQUE'), false],
+    [withCode('near "no such table": syntax error', 'SQLITE_ERROR'), false],
+    [withCode("EACCES: permission denied, open '/data/x'", 'EACCES'), true],
+    [withCode("EROFS: read-only file system, open '/data/x'", 'EROFS'), true],
+    [withCode("ENOSPC: no space left on device, mkdir '/data'", 'ENOSPC'), true],
   ])('%s: the database cannot serve: %s', (error, expected) => expect(explained(error)).toBe(expected));
+});
+
+describe('the end of a database', () => {
+  it('that fails has a reason and a fix', async () => {
+    const connection: SqliteConnection = {
+      run: () => [],
+      close() {
+        throw Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' });
+      },
+    };
+    await expect(sqliteDatabase(connection).close()).rejects.toMatchObject({
+      name: 'DatabaseUnavailable',
+      message: 'there is no space left on the disk or in the database',
+      fix: 'Free space on the disk.',
+    });
+  });
 });
 
 describe('changes of several requests', () => {
@@ -188,8 +212,8 @@ describe('changes of several requests', () => {
 
   it('do not stay in part when taking them back fails', async () => {
     const { database, statements, failures, runLater } = recordingConnection();
-    failures.set('INSERT INTO b', 'out of memory');
-    failures.set('ROLLBACK TO own', 'out of memory');
+    failures.set('INSERT INTO b', 'unknown fault');
+    failures.set('ROLLBACK TO own', 'unknown fault');
     const innocent = insertInto(database, 'a');
     const failing = insertInto(database, 'b');
     const outcomes = Promise.allSettled([innocent, failing]);

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { Overdue, within } from '@/sandbox/node/deadline';
+import { Overdue, within } from '@/sandbox/domain/deadline';
 
 it('gives the outcome of work that ends in time, and says so when it does not', async () => {
   vi.useFakeTimers();

@@ -1,9 +1,12 @@
 import fc from 'fast-check';
 import initSqlJs from 'sql.js';
 import { describe, expect, it } from 'vitest';
-import { filterConditions } from '@/sandbox/db/conditions';
+import { planFilters } from '@/sandbox/db/conditions';
 import { sqlJsDatabase } from '@/sandbox/db/sqljs';
+import { textKey, textKeySql } from '@/sandbox/db/text-key';
 import { type Filter, parseFilter } from '@/sandbox/domain/filter';
+import type { SqlValue } from '@/sandbox/domain/ports';
+import { freshPglite } from '@/tests/contract/support/fresh-pglite';
 
 const fields =
   'id, createdAt, updatedAt, isComplete, jsonData, formId, formDefinitionId, currentPage, metadata, completedAt';
@@ -63,7 +66,17 @@ interface Candidate {
 }
 
 const small = fc.bigInt({ min: -3n, max: 3n });
-const texts = fc.constantFrom('a', 'A', 'b', '', "it's");
+// The last two differ in the middle, which their keys leave out.
+const texts = fc.constantFrom(
+  'a',
+  'A',
+  'b',
+  '',
+  "it's",
+  '🐎',
+  `${'x'.repeat(99)}1${'y'.repeat(99)}`,
+  `${'x'.repeat(99)}2${'y'.repeat(99)}`,
+);
 const candidate: fc.Arbitrary<Candidate> = fc.record({
   id: fc.bigInt({ min: 1n, max: 2n ** 62n }),
   page: fc.option(small),
@@ -119,15 +132,24 @@ describe('the conditions', () => {
           await database.query('INSERT INTO submissions VALUES (?, ?, ?, ?)', [id, page, text, micros]);
         }
         const parsed = drawn.map(([field, operator, values]): Filter => ({ field, operator, values }));
-        const { sql, values } = filterConditions(parsed, 'sqlite');
-        const found = await database.query(
-          `SELECT s.id FROM submissions s WHERE 1 = 1${sql} ORDER BY s.id`,
-          values,
+        const { rows: condition, lookups } = planFilters(parsed, 'sqlite');
+        const idsOf = async (sql: string, values: SqlValue[]) =>
+          (await database.query(sql, values)).map((row) => row.id);
+        const found = await idsOf(
+          `SELECT s.id FROM submissions s WHERE 1 = 1${condition.sql} ORDER BY s.id`,
+          condition.values,
         );
         const expected = rows
           .filter((row) => parsed.every((filter) => satisfies(row, filter)))
           .map(({ id }) => id);
-        expect(found.map((row) => row.id)).toEqual(expected.sort((a, b) => (a < b ? -1 : 1)));
+        expect(found).toEqual(expected.sort((a, b) => (a < b ? -1 : 1)));
+        for (const ranges of lookups) {
+          const led: unknown[] = [];
+          for (const { sql, values } of ranges)
+            led.push(...(await idsOf(`SELECT s.id FROM submissions s WHERE ${sql}`, values)));
+          expect(new Set(led).size, 'a row in two ranges').toBe(led.length);
+          expect(led, 'rows that no range leads to').toEqual(expect.arrayContaining(expected));
+        }
       },
     );
     await fc.assert(property, { numRuns: 400 });
@@ -142,9 +164,33 @@ describe('the conditions', () => {
         values: [BigInt(index)],
       }),
     );
-    expect(filterConditions(many, 'postgres')).toEqual({
-      sql: ' AND s.current_page >= CAST(? AS BIGINT)',
-      values: [5000n],
+    expect(planFilters(many, 'postgres')).toEqual({
+      rows: { sql: ' AND s.current_page >= CAST(? AS BIGINT)', values: [5000n] },
+      form: { sql: '', values: [] },
+      lookups: [[{ sql: 's.current_page >= CAST(? AS BIGINT)', values: [5000n] }]],
     });
+  });
+
+  it('hold beyond what a database can store', () => {
+    const beyond: Filter[] = [
+      { field: 'id', operator: '>', values: [2n ** 63n - 1n] },
+      { field: 'id', operator: '!:', values: [2n ** 63n - 1n] },
+    ];
+    expect(planFilters(beyond, 'postgres').rows).toEqual({ sql: ' AND 1 = 0', values: [] });
+  });
+});
+
+describe('the key of a text', () => {
+  it.each(['SQLite', 'PostgreSQL'])('is the same in %s', async (name) => {
+    const database = name === 'SQLite' ? sqlJsDatabase(await initSqlJs()) : await freshPglite();
+    const lengths = [0, 1, 62, 63, 64, 65, 127, 128, 129, 500];
+    const samples = lengths.flatMap((length) => ['x'.repeat(length), '🐎é'.repeat(length / 2)]);
+    for (const text of samples) {
+      const [row] = await database.query(
+        `SELECT ${textKeySql('t.text')} AS found FROM (SELECT CAST(? AS TEXT) AS text) t`,
+        [text],
+      );
+      expect(row?.found, text).toBe(textKey(text).key);
+    }
   });
 });

@@ -17,7 +17,9 @@ describe('passwords', () => {
     expect(await verifyPassword('P@ssw0rd', first, 1)).toBe(true);
     expect(await verifyPassword('p@ssw0rd', first, 1)).toBe(false);
     expect(await verifyPassword('P@ssw0rd', undefined, 1)).toBe(false);
-    expect(await verifyPassword('P@ssw0rd', 'plain', 1)).toBe(false);
+    const [, , salt, hash] = first.split('$');
+    for (const damaged of ['plain', 'pbkdf2-sha256$x$00$00', `pbkdf2-sha256$99999999999$${salt}$${hash}`])
+      expect(await verifyPassword('P@ssw0rd', damaged, 1), damaged).toBe(false);
   });
 
   it('take as much work for an account that does not exist', async () => {

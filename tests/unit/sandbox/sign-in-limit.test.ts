@@ -8,7 +8,7 @@ const limits = {
 };
 
 function gateAt() {
-  const clock = { time: 1_000_000, now: () => clock.time };
+  const clock = { time: 1_000_000, elapsed: () => clock.time };
   const gate = limitedGate(clock, limits);
   const attempt = (account: string, address: string | undefined, right = false) =>
     gate.attempt(account, address, async () => right).catch((error: TooManyAttempts) => error);

@@ -6,9 +6,7 @@ const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync
 
 /** The TypeScript that commands of package.json start. */
 const commands = [
-  ...new Set(
-    Object.values(scripts).flatMap((script) => script.match(/(?:scripts|checks)\/[\w/-]+\.ts\b/g) ?? []),
-  ),
+  ...new Set(Object.values(scripts).flatMap((script) => script.match(/scripts\/[\w/-]+\.ts\b/g) ?? [])),
 ];
 
 /** Modules that are loaded before the first line of a program runs. */

@@ -1,13 +1,17 @@
+import { readdirSync, readlinkSync, truncateSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { request } from 'node:http';
+import { get, type IncomingHttpHeaders, type RequestOptions, request } from 'node:http';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createSiteServer, listen } from '@/scripts/site/server';
 
 let folder: string;
+let outside: string;
 let port: number;
+/** More than the buffers between server and client. */
+const SIZE = 20_000_000;
 const server = () => createSiteServer({ folder });
 let running: ReturnType<typeof server>;
 
@@ -15,6 +19,15 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'site-'));
   await mkdir(join(folder, 'docs'));
   await writeFile(join(folder, 'docs', 'index.html'), 'docs');
+  await mkdir(join(folder, 'empty'));
+  await mkdir(join(folder, '.hosting'));
+  await writeFile(join(folder, '.hosting', 'nginx.conf'), 'settings');
+  await writeFile(join(folder, '.nojekyll'), 'mark');
+  await writeFile(join(folder, 'digits.txt'), '0123456789');
+  await writeFile(join(folder, 'big.bin'), Buffer.alloc(SIZE));
+  outside = `${folder}-outside`;
+  await mkdir(outside);
+  await writeFile(join(outside, 'index.html'), 'outside');
   await writeFile(join(folder, '404.html'), 'not found');
   await writeFile(join(folder, 'packed.js'), 'plain');
   await writeFile(join(folder, 'packed.js.br'), brotliCompressSync('packed'));
@@ -23,20 +36,48 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   running.close();
+  running.closeAllConnections();
   await rm(folder, { recursive: true });
+  await rm(outside, { recursive: true });
 });
 
-/** Asks for an address as it is: `fetch` would mend it. */
-function get(path: string): Promise<{ status: number | undefined; location: string | undefined }> {
+/** A response as it came. */
+interface Received {
+  status: number | undefined;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+/** Sends a request with the path unchanged: `fetch` would normalize it. */
+function send(path: string, options: RequestOptions = {}): Promise<Received> {
   return new Promise((resolve, reject) => {
-    request({ port, host: '127.0.0.1', path }, (answer) => {
-      answer.resume();
-      answer.on('end', () => resolve({ status: answer.statusCode, location: answer.headers.location }));
+    request({ port, host: '127.0.0.1', path, agent: false, ...options }, (response) => {
+      let body = '';
+      response.setEncoding('utf8').on('data', (part: string) => {
+        body += part;
+      });
+      response.on('end', () => resolve({ status: response.statusCode, headers: response.headers, body }));
+      response.on('error', reject);
     })
       .on('error', reject)
       .end();
   });
 }
+
+/** Counts the files below a folder that this process has open, as Linux lists them. */
+function countOpen(below: string): number {
+  const target = (name: string): string => {
+    try {
+      return readlinkSync(`/proc/self/fd/${name}`);
+    } catch {
+      // Closed since it was listed.
+      return '';
+    }
+  };
+  return readdirSync('/proc/self/fd').filter((name) => target(name).startsWith(below)).length;
+}
+
+const range = (value: string) => send('/digits.txt', { headers: { Range: value } });
 
 describe('the server of the site', () => {
   it.each([
@@ -47,24 +88,150 @@ describe('the server of the site', () => {
     '/docs%00/',
     '/..%2f..%2fetc%2fpasswd',
     '/docs/%2e%2e/%2e%2e/',
-  ])('survives %s and answers that there is no such page', async (path) => {
-    expect((await get(path)).status).toBe(404);
-    expect((await get('/docs/')).status).toBe(200);
+    '*',
+    'http://127.0.0.1/nothing',
+    '/docs/nothing/',
+    '/digits.txt/',
+  ])('survives %s and responds that there is no such page', async (path) => {
+    expect(await send(path)).toMatchObject({ status: 404, body: 'not found' });
+    expect((await send('/docs/')).status).toBe(200);
   });
 
   it('leads to folders on this host alone', async () => {
-    expect(await get('/docs?x=1')).toEqual({ status: 301, location: '/docs/?x=1' });
-    expect(await get('//docs')).toEqual({ status: 301, location: '/docs/' });
+    expect(await send('/docs?x=1')).toMatchObject({ status: 301, headers: { location: '/docs/?x=1' } });
+    expect(await send('//docs')).toMatchObject({ status: 301, headers: { location: '/docs/' } });
+    expect(await send('/\\docs')).toMatchObject({ status: 301, headers: { location: '/docs/' } });
+    expect((await send('/empty')).status).toBe(404);
   });
 
-  it('sends a file that lies compressed beside the original to those who take it', async () => {
+  it.each([
+    ['bytes=2-4', 'bytes 2-4/10', '234'],
+    ['bytes=7-', 'bytes 7-9/10', '789'],
+    ['bytes=7-99', 'bytes 7-9/10', '789'],
+    ['bytes=-3', 'bytes 7-9/10', '789'],
+    ['bytes=-99', 'bytes 0-9/10', '0123456789'],
+  ])('sends the part that Range: %s names', async (value, contentRange, body) => {
+    expect(await range(value)).toMatchObject({
+      status: 206,
+      headers: { 'content-range': contentRange },
+      body,
+    });
+  });
+
+  it.each(['bytes=5-1', 'bytes=10-', 'bytes=999999999999-', 'bytes=-0'])(
+    'rejects Range: %s and stays',
+    async (value) => {
+      expect(await range(value)).toMatchObject({ status: 416, headers: { 'content-range': 'bytes */10' } });
+      expect((await range('bytes=0-0')).body).toBe('0');
+    },
+  );
+
+  it.each(['items=0-1', 'bytes=x', 'bytes=0-1,4-5'])('sends all of a file for Range: %s', async (value) => {
+    expect(await range(value)).toMatchObject({ status: 200, body: '0123456789' });
+  });
+
+  it.each(['POST', 'PUT', 'DELETE', 'TRACE', 'OPTIONS'])(
+    'rejects %s and names what it allows',
+    async (method) => {
+      expect(await send('/digits.txt', { method })).toMatchObject({
+        status: 405,
+        headers: { allow: 'GET, HEAD' },
+      });
+    },
+  );
+
+  it('sends the headers alone for HEAD', async () => {
+    expect(await send('/digits.txt', { method: 'HEAD' })).toMatchObject({
+      status: 200,
+      headers: { 'content-length': '10', 'cache-control': 'no-cache' },
+      body: '',
+    });
+  });
+
+  it.each(['/.hosting/nginx.conf', '/%2ehosting/nginx.conf', '/docs/..%2f.hosting/nginx.conf', '/.nojekyll'])(
+    'hides %s',
+    async (path) => {
+      expect(await send(path)).toMatchObject({ status: 404, body: 'not found' });
+    },
+  );
+
+  it('says nothing about names outside the export', async () => {
+    const name = basename(outside);
+    for (const path of [`/..%2f${name}`, `/..%5c${name}`, `/../${name}`, `/docs/..%2f..%2f${name}`])
+      expect((await send(path)).status, path).toBe(404);
+  });
+
+  it('does not send again what the client has', async () => {
+    const { headers } = await send('/digits.txt');
+    const again = await send('/digits.txt', { headers: { 'If-None-Match': headers.etag } });
+    expect(again).toMatchObject({ status: 304, body: '' });
+  });
+
+  // Other systems have no list of open files to read.
+  it.runIf(process.platform === 'linux')('closes the files of downloads that are broken off', async () => {
+    await Promise.all(
+      Array.from(
+        { length: 20 },
+        () =>
+          new Promise<void>((resolve, reject) => {
+            get({ port, host: '127.0.0.1', path: '/big.bin', agent: false }, (response) =>
+              response.once('data', () => resolve(void response.destroy())),
+            ).on('error', reject);
+          }),
+      ),
+    );
+    await expect.poll(() => countOpen(folder)).toBe(0);
+  });
+
+  it('ends the response whose file shrinks while it is sent, and that one alone', async () => {
+    const file = join(folder, 'shrinking.bin');
+    await writeFile(file, Buffer.alloc(SIZE));
+    const broken = new Promise<Error>((resolve, reject) => {
+      get({ port, host: '127.0.0.1', path: '/shrinking.bin', agent: false }, (response) => {
+        response.on('end', () => reject(new Error('The response was complete.')));
+        response.on('error', resolve);
+        response.once('readable', () => {
+          truncateSync(file);
+          response.resume();
+        });
+      }).on('error', reject);
+    });
+    expect((await broken).message).toBe('aborted');
+    expect((await send('/shrinking.bin')).body).toBe('');
+  });
+
+  it('sends a compressed file next to the original to clients that accept it', async () => {
     const read = async (encoding: string) => {
-      const answer = await fetch(`http://127.0.0.1:${port}/packed.js`, {
+      const response = await fetch(`http://127.0.0.1:${port}/packed.js`, {
         headers: { 'Accept-Encoding': encoding },
       });
-      return [answer.headers.get('content-encoding'), await answer.text()];
+      const { headers } = response;
+      return [headers.get('content-encoding'), await response.text(), headers.get('content-type')];
     };
-    expect(await read('br')).toEqual(['br', 'packed']);
-    expect(await read('identity')).toEqual([null, 'plain']);
+    const type = 'text/javascript; charset=utf-8';
+    expect(await read('br')).toEqual(['br', 'packed', type]);
+    expect(await read('gzip, deflate, br')).toEqual(['br', 'packed', type]);
+    expect(await read('br;q=0, *;q=0.5')).toEqual([null, 'plain', type]);
+    expect(await read('identity')).toEqual([null, 'plain', type]);
+  });
+
+  it('serves below a path prefix alone', async () => {
+    const below = createSiteServer({ folder, basePath: '/site' });
+    const own = await listen(below, 0);
+    const at = (path: string) => send(path, { port: own });
+    expect(await at('/site/docs/')).toMatchObject({ status: 200, body: 'docs' });
+    expect(await at('/site/docs')).toMatchObject({ status: 301, headers: { location: '/site/docs/' } });
+    expect((await at('/docs/')).status).toBe(404);
+    expect((await at('/siteX/docs/')).status).toBe(404);
+    expect((await at('/site/..%2fdocs/')).status).toBe(404);
+    below.close();
+  });
+
+  it('stays when a connection cannot be accepted', async () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    for (const _ of [1, 2]) running.emit('error', new Error('accept EMFILE'));
+    expect(said.mock.calls[1]).toEqual(['A connection was not accepted: accept EMFILE']);
+    said.mockRestore();
+    expect((await send('/docs/')).status).toBe(200);
   });
 });

@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ColorModeToggle } from '@/components/shell/color-toggle';
+import { shell as de } from '@/lib/i18n/de/shell';
+import { shell as en } from '@/lib/i18n/en/shell';
 import { localeOfCode } from '@/lib/i18n/split';
 import { site } from '@/theme.config';
 
@@ -10,9 +12,9 @@ describe('the colour mode switch', () => {
   const before = { ...site.colorMode };
   afterEach(() => void Object.assign(site.colorMode, before));
 
-  it('says the choice in its name, in each language', () => {
-    expect(toggle('en')).toContain('aria-label="Colour mode: system"');
-    expect(toggle('de')).toContain('aria-label="Farbschema: System"');
+  it('tells the choice in its name, in each language', () => {
+    expect(toggle('en')).toContain(`aria-label="${en.colorMode}: ${en.colorSystem}"`);
+    expect(toggle('de')).toContain(`aria-label="${de.colorMode}: ${de.colorSystem}"`);
   });
 
   it('is absent when the configuration disables it', () => {

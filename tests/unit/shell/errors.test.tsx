@@ -2,6 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ErrorScreen } from '@/components/shell/errors/error-screen';
 import { isLoadError } from '@/lib/browser/load-error';
+import { errors as german } from '@/lib/i18n/de/errors';
+import { errors } from '@/lib/i18n/en/errors';
 
 const screen = (error: Error) => renderToStaticMarkup(<ErrorScreen error={error} reset={() => undefined} />);
 
@@ -30,27 +32,27 @@ describe('the error screen', () => {
 
   it('of a crash has the title, the message and "Try again"', () => {
     const html = screen(new Error('x is not a function'));
-    expect(html).toContain('<h1>This page crashed</h1>');
+    expect(html).toContain(`<h1>${errors.crashTitle}</h1>`);
     expect(html).toContain('x is not a function');
-    expect(html).toContain('>Try again</button>');
+    expect(html).toContain(`>${errors.tryAgain}</button>`);
   });
 
   it('of a crash offers a reload and the way out as well', () => {
     const html = screen(new Error('x is not a function'));
-    expect(html).toContain('>Reload the page</button>');
-    expect(html).toContain('href="/">Front page</a>');
+    expect(html).toContain(`>${errors.reload}</button>`);
+    expect(html).toContain(`href="/">${errors.toStart}</a>`);
   });
 
   it('of a missing chunk has the error text and "Retry"', () => {
     const html = screen(chunkError);
     expect(html).toContain('Failed to load chunk /_next/static/chunks/1.js');
-    expect(html).toContain('>Retry</button>');
-    expect(html).not.toContain('crashed');
+    expect(html).toContain(`>${errors.retry}</button>`);
+    expect(html).not.toContain(errors.crashTitle);
   });
 
   it('speaks the language of the address', () => {
     vi.stubGlobal('window', { location: { pathname: '/de/docs/' } });
-    expect(screen(new Error('x'))).toContain('Diese Seite ist abgestürzt');
-    expect(screen(chunkError)).toContain('>Wiederholen</button>');
+    expect(screen(new Error('x'))).toContain(german.crashTitle);
+    expect(screen(chunkError)).toContain(`>${german.retry}</button>`);
   });
 });

@@ -8,6 +8,7 @@ import { ensureProgram } from './programs';
 /** A server that serves the export with the settings that the export carries. */
 export interface HostedSite {
   url: string;
+  child: ChildProcess;
   close: () => Promise<void>;
 }
 
@@ -35,6 +36,7 @@ async function host(command: string, args: string[], port: number, home: string)
   await answering(child, url);
   return {
     url,
+    child,
     close: async () => {
       const ended = once(child, 'exit');
       child.kill('SIGTERM');
@@ -53,8 +55,15 @@ async function settings(file: string, changes: readonly (readonly [string, strin
   return text;
 }
 
+/** Changes a command before it is started. */
+export type Wrap = (command: string, args: readonly string[]) => [command: string, args: string[]];
+
 /** Serves an export with nginx and its own settings. `work` is a folder for the server's files. */
-export async function startNginx(folder: string, work: string): Promise<HostedSite> {
+export async function startNginx(
+  folder: string,
+  work: string,
+  wrap: Wrap = (command, args) => [command, [...args]],
+): Promise<HostedSite> {
   const program = ensureProgram('nginx');
   const port = await freePort();
   const site = await settings(join(folder, '.hosting/nginx.conf'), [
@@ -69,7 +78,8 @@ export async function startNginx(folder: string, work: string): Promise<HostedSi
     config,
     `pid ${work}/nginx.pid;\nevents { }\nhttp {\ninclude /etc/nginx/mime.types;\naccess_log off;\n${temporary}\n${site}}\n`,
   );
-  return host(program, ['-e', 'stderr', '-p', work, '-c', config, '-g', 'daemon off;'], port, work);
+  const args = ['-e', 'stderr', '-p', work, '-c', config, '-g', 'daemon off;'];
+  return host(...wrap(program, args), port, work);
 }
 
 /** Serves an export with Caddy and its own settings. `work` is a folder for the server's files. */

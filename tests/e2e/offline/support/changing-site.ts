@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createSiteServer, listen } from '@/scripts/site/server';
 
-type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+/** Responds to a request in place of a file. */
+export type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** A served export that a test changes while readers use it. */
 export interface ChangingSite {

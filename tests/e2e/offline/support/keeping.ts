@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from '@playwright/test';
 import type { OfflineFile, OfflineSite } from '@/lib/shared/offline';
 import { afterAll, beforeAll, expect } from '@/tests/e2e/support/test';
+import { ui } from '@/tests/support/interface';
 import { type ChangingSite, startChangingSite } from './changing-site';
 
 export const PAGE = '/docs/read-offline/';
@@ -14,12 +15,12 @@ export const builtFiles = (folder = 'out'): OfflineFile[] =>
   JSON.parse(readFileSync(`${folder}/offline/files.json`, 'utf8'));
 
 /** The part of the page that stores and removes. */
-export const panel = (page: Page) => page.getByRole('region', { name: 'These docs on this device' });
+export const panel = (page: Page) => page.getByRole('region', { name: ui.vocabulary.offlineTitle });
 
 /** Stores the docs from a new page of the context, which stays open. */
 export async function keepDocs(page: Page, url: string): Promise<void> {
   await page.goto(url + PAGE);
-  await panel(page).getByRole('button', { name: 'Keep these docs offline' }).click();
+  await panel(page).getByRole('button', { name: ui.offline.offlineKeep }).click();
   await panel(page).getByText('Everything is stored.').waitFor();
 }
 

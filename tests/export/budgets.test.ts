@@ -1,0 +1,55 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { budgets } from '@/tests/budgets';
+import { exportedPages, faultsByRoute } from './support/pages';
+import { exportedRoutes } from './support/routes';
+import { scriptAddresses, weighPage } from './support/weight';
+
+const routes = await exportedRoutes();
+
+/** Returns each part of a page that is over its budget, with its weight in bytes. */
+async function overweight(route: string): Promise<string[]> {
+  const { html, script, later, css, fonts } = await weighPage('out', route, budgets.html);
+  const parts = [
+    ['HTML', html, budgets.html],
+    ['script', script, budgets.script],
+    ['script for a reader who acts', later, budgets.laterScript],
+    ['style sheets', css, budgets.css],
+    ['typefaces', fonts, budgets.fonts],
+  ] as const;
+  return parts.flatMap(([name, bytes, budget]) =>
+    bytes > budget ? [`${name}: ${bytes} of ${budget} bytes`] : [],
+  );
+}
+
+it('no page is over its budgets', async () => {
+  expect(await faultsByRoute(({ route }) => overweight(route))).toEqual({});
+});
+
+it('documentation is painted with one style sheet, the same on each of its pages', async () => {
+  const sheets = new Set<string>();
+  const paths = ({ route }: { route: string }) => /\/docs\/(?!api\/)/.test(route);
+  for (const { html } of (await exportedPages()).filter(paths)) {
+    sheets.add(
+      [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => href).join(' '),
+    );
+  }
+  expect([...sheets]).toEqual([expect.stringMatching(/^\/_next\/static\/chunks\/[\w-]+\.css$/)]);
+});
+
+describe('the API console', () => {
+  it('is referenced by no page: it is loaded when it is asked for', async () => {
+    const marker = /swagger-?ui/i;
+    const loaded = new Set<string>();
+    for (const route of routes) for (const script of await scriptAddresses('out', route)) loaded.add(script);
+    const heavy: string[] = [];
+    for (const script of loaded) if (marker.test(await readFile(`out${script}`, 'utf8'))) heavy.push(script);
+    expect(heavy).toEqual([]);
+    // The marker still finds Swagger UI where it is.
+    const chunks = (await readdir('out/_next/static/chunks')).filter((name) => name.endsWith('.js'));
+    const texts = await Promise.all(
+      chunks.map((name) => readFile(`out/_next/static/chunks/${name}`, 'utf8')),
+    );
+    expect(texts.some((text) => marker.test(text))).toBe(true);
+  });
+});

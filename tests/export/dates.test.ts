@@ -1,0 +1,33 @@
+import { execFileSync } from 'node:child_process';
+import { describe, expect, it } from 'vitest';
+import { readPages } from '@/checks/pages';
+import { exportedPages } from './support/pages';
+
+/** Newest time of the commits that touched a file, in milliseconds; those of merged branches come in no order. */
+function committed(file: string): number {
+  const log = execFileSync('git', ['log', '--full-history', '--no-merges', '--format=%cI', '--', file], {
+    encoding: 'utf8',
+  });
+  return Math.max(0, ...log.split('\n').filter(Boolean).map(Date.parse));
+}
+
+describe('when a page was changed', () => {
+  it('is the time of the last commit of its file, on each page', async () => {
+    const shown = new Map<string, string>();
+    const known = new Map<string, string>();
+    const exported = new Map((await exportedPages()).map(({ route, root }) => [route, root]));
+    for (const { file, route: path } of readPages('.').pages) {
+      const route = `${path}/`;
+      const time = committed(file);
+      const root = exported.get(route);
+      if (!time || !root) continue;
+      const told = root.querySelector('.page-tools time')?.getAttribute('datetime') ?? '';
+      known.set(route, new Date(time).toISOString());
+      shown.set(route, told);
+    }
+    expect(known.size).toBeGreaterThan(50);
+    expect(Object.fromEntries(shown)).toEqual(Object.fromEntries(known));
+    // One time for all of them would be that of none.
+    expect(new Set(known.values()).size).toBeGreaterThan(5);
+  });
+});

@@ -1,0 +1,168 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Root } from 'mdast';
+import { parse } from 'node-html-parser';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import { describe, expect, it } from 'vitest';
+import { site } from '@/theme.config';
+import { type ExportedPage, exportedPages } from './support/pages';
+
+const folder = 'out';
+const read = (path: string) => readFileSync(join(folder, path), 'utf8');
+const markdown = unified().use(remarkParse).use(remarkGfm);
+
+/** What the head of an exported page says about its addresses. */
+function headOf({ route, root }: ExportedPage) {
+  const href = (selector: string) => root.querySelector(selector)?.getAttribute('href');
+  const alternates = root.querySelectorAll('link[rel="alternate"][hreflang]');
+  return {
+    route,
+    title: root.querySelector('h1')?.text.trim(),
+    canonical: href('link[rel="canonical"]'),
+    twin: href('link[rel="alternate"][type="text/markdown"]'),
+    hidden: root.querySelector('meta[name="robots"]')?.getAttribute('content')?.includes('noindex') ?? false,
+    languages: Object.fromEntries(
+      alternates.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]),
+    ),
+  };
+}
+
+const heads = (await exportedPages(folder)).map(headOf);
+const published = heads.filter(
+  ({ route, canonical, hidden }) => !hidden && canonical === site.origin + route,
+);
+const twins = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  file.endsWith('.md'),
+);
+
+/** File of the export behind an address of this site. */
+function fileBehind(url: string): string {
+  const { pathname } = new URL(url);
+  return join(folder, decodeURIComponent(pathname), pathname.endsWith('/') ? 'index.html' : '');
+}
+
+/** Links of a Markdown text to this site that no exported file answers. */
+function deadLinks(tree: Root): string[] {
+  const dead: string[] = [];
+  visit(tree, 'link', ({ url }) => {
+    if (url.startsWith('/') || url.startsWith('#')) dead.push(`${url} is not absolute`);
+    else if (url.startsWith(site.origin) && !existsSync(fileBehind(url))) dead.push(url);
+  });
+  return dead;
+}
+
+describe('Markdown twins', () => {
+  it('stand beside every documentation page, which names them', () => {
+    const docs = heads.filter(
+      ({ route }) => /^\/(\w+\/)?docs\//.test(route) && !/\/docs\/api\/$/.test(route),
+    );
+    expect(docs.length).toBeGreaterThan(60);
+    for (const { route, twin } of docs) {
+      expect(twin, route).toMatch(/\.md$/);
+      expect(existsSync(fileBehind(twin ?? '')), twin).toBe(true);
+    }
+    expect(existsSync(join(folder, 'docs/api.md'))).toBe(true);
+    expect(existsSync(join(folder, 'twins'))).toBe(false);
+  });
+
+  it('begin with the title of their page', () => {
+    const titles = heads.flatMap(({ route, title, twin }) =>
+      twin ? [[route, `# ${title}`, readFileSync(fileBehind(twin), 'utf8').split('\n')[0]]] : [],
+    );
+    expect(titles.filter(([, wanted, found]) => wanted !== found)).toEqual([]);
+  });
+
+  it('are plain Markdown whose links lead somewhere', () => {
+    expect(twins.length).toBeGreaterThan(60);
+    const found: Record<string, string[]> = {};
+    for (const file of twins) {
+      const faults: string[] = [];
+      const tree = markdown.parse(read(file));
+      visit(tree, (node) => {
+        if (node.type === 'html') faults.push(node.value);
+        if (node.type === 'text' && /<\/?[A-Z]|=\{/.test(node.value)) faults.push(node.value);
+      });
+      faults.push(...deadLinks(tree));
+      if (faults.length > 0) found[file] = faults;
+    }
+    expect(found).toEqual({});
+  });
+});
+
+describe('llms.txt', () => {
+  it('lists every published page of the default language, with links that lead somewhere', () => {
+    const index = read('llms.txt');
+    expect(deadLinks(markdown.parse(index))).toEqual([]);
+    const expected = published.filter(({ route }) => /^\/docs\/(?!category\/|api\/$)./.test(route));
+    for (const { twin } of expected) expect(index).toContain(`](${twin})`);
+    expect(index.match(/^- \[/gm)?.length).toBe(expected.length);
+  });
+
+  it('is backed by one file with all texts', () => {
+    const all = read('llms-full.txt');
+    for (const { route, twin } of published)
+      if (/^\/docs\/(?!category\/|api\/$)./.test(route))
+        expect(all, route).toContain(
+          `Source: ${site.origin}${route}\n\n${readFileSync(fileBehind(twin ?? ''), 'utf8')}`,
+        );
+  });
+});
+
+describe('sitemap', () => {
+  const urls = parse(read('sitemap.xml')).querySelectorAll('url');
+
+  it('lists exactly the pages that may be found and are their own original', () => {
+    const listed = urls.map((url) => url.querySelector('loc')?.text);
+    expect(listed.sort()).toEqual(published.map(({ canonical }) => canonical).sort());
+  });
+
+  it('names the same languages as the pages do', () => {
+    for (const url of urls) {
+      const loc = url.querySelector('loc')?.text;
+      const named = Object.fromEntries(
+        url
+          .querySelectorAll('xhtml\\:link')
+          .map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]),
+      );
+      const own = published.find(({ canonical }) => canonical === loc)?.languages ?? {};
+      // A page in one language only may name itself or nobody.
+      const others = Object.keys(own).filter((code) => code !== 'x-default');
+      if (others.length > 1 || Object.keys(named).length > 0) expect(named, loc).toEqual(own);
+    }
+  });
+
+  it('has times of changes for all pages where git knows the history', () => {
+    const times = urls.map((url) => url.querySelector('lastmod')?.text);
+    const shallow = execFileSync('git', ['rev-parse', '--is-shallow-repository'], {
+      encoding: 'utf8',
+    }).trim();
+    expect(shallow, 'a clone without history has no times to tell').toBe('false');
+    expect(times.filter((time) => time === undefined || Number.isNaN(Date.parse(time)))).toEqual([]);
+  });
+
+  it('is named by robots.txt, which forbids nothing', () => {
+    const robots = read('robots.txt');
+    expect(robots).toContain(`Sitemap: ${site.origin}/sitemap.xml`);
+    expect(robots).not.toMatch(/^Disallow: \S/m);
+  });
+});
+
+describe('header files', () => {
+  it('cover every file at the top of the export', () => {
+    const rules = read('_headers')
+      .split('\n')
+      .filter((line) => line.startsWith('/'));
+    const covered = (path: string) =>
+      rules
+        .slice(1)
+        .some((rule) => rule === path || (rule.endsWith('*') && path.startsWith(rule.slice(0, -1))));
+    const top = readdirSync(folder, { withFileTypes: true })
+      .filter(({ name }) => !/^(\.|_headers$|_redirects$|staticwebapp|serve\.json$|_next$)/.test(name))
+      .map((entry) => `/${entry.name}${entry.isDirectory() ? '/' : ''}`);
+    expect(top.filter((path) => !covered(path))).toEqual([]);
+  });
+});

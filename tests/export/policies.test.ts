@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { parse } from 'node-html-parser';
+import { describe, expect, it } from 'vitest';
+import { harmlessMarkup } from '@/lib/browser/instant/trusted-types';
+import redirects from '@/redirects.json' with { type: 'json' };
+import {
+  addressOf,
+  differences,
+  directivesOf,
+  fits,
+  isRedirect,
+  pagePolicies as pages,
+  policies,
+} from './support/policies';
+
+describe('the policy of every exported page', () => {
+  it('comes before every script and names exactly its inline scripts', async () => {
+    const all = await pages();
+    expect(all.length).toBeGreaterThan(80);
+    for (const { file, html, policy } of all) {
+      expect(html.indexOf('Content-Security-Policy'), file).toBeLessThan(html.indexOf('<script'));
+      const scripts = parse(html, { blockTextElements: { script: true, style: true } })
+        // What is said to search engines is data, which no policy asks about.
+        .querySelectorAll('script:not([src], [type="application/ld+json"])')
+        .map((script) => script.rawText);
+      const hashes = scripts.map(
+        (text) => `'sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}'`,
+      );
+      const named = policy.get('script-src')?.filter((source) => source.startsWith("'sha256-")) ?? [];
+      expect(new Set(named), file).toEqual(new Set(hashes));
+      expect(policy.get('script-src'), file).not.toContain("'unsafe-inline'");
+    }
+  });
+
+  it('allows no inline styles, and the page has none', async () => {
+    for (const { file, html, policy } of await pages()) {
+      expect(policy.get('style-src'), file).toEqual(["'self'"]);
+      const document = parse(html);
+      expect(document.querySelectorAll('style, [style]').length, file).toBe(0);
+    }
+  });
+
+  it('lets documentation connect to its own site, and to servers only where the reader can call the API', async () => {
+    const kinds = new Map<string, string>();
+    for (const { file, html, policy } of await pages()) {
+      const connects = policy.get('connect-src')?.join(' ') ?? '';
+      kinds.set(file, connects);
+      const calls = parse(html).querySelector('[data-calls-api]') !== null;
+      expect(connects, file).toBe(calls ? "'self' http: https:" : "'self'");
+    }
+    // The form of the landing page may be filled in on the reader's own server.
+    expect(kinds.get('index.html')).toBe("'self' http: https:");
+    expect(kinds.get('docs/configuration/settings/cors-settings/index.html')).toBe("'self'");
+    expect(kinds.get('docs/api/index.html')).toBe("'self' http: https:");
+    expect(kinds.get('docs/api/forms/createForm/index.html')).toBe("'self' http: https:");
+  });
+
+  it('allows nothing on a page that only sends its reader on', async () => {
+    const moved = (await policies()).filter(({ file }) => isRedirect(file));
+    expect(moved).toHaveLength(Object.keys(redirects).length);
+    for (const { file, html, policy } of moved) {
+      expect([...policy], file).toEqual([['default-src', ["'none'"]]]);
+      expect(parse(html).querySelectorAll('script, style, [style]').length, file).toBe(0);
+    }
+  });
+
+  it('meets no markup that the default policy of Trusted Types would change', async () => {
+    for (const { file, html } of await pages()) {
+      const body = html.slice(html.indexOf('<body')).replace(/<script\b[\s\S]*?<\/script>/g, '');
+      expect(body.length, file).toBeGreaterThan(500);
+      expect(() => harmlessMarkup(body), file).not.toThrow();
+      expect(harmlessMarkup(body) === body, file).toBe(true);
+    }
+  });
+
+  it('requires Trusted Types, with policies of known names', async () => {
+    for (const { file, policy } of await pages()) {
+      expect(policy.get('require-trusted-types-for'), file).toEqual(["'script'"]);
+      expect(policy.get('trusted-types'), file).toEqual(['default']);
+    }
+  });
+});
+
+describe('the policies for hosts that read a file', () => {
+  it('are those of the pages on Azure, where the first route counts', async () => {
+    const text = await readFile('out/staticwebapp.config.json', 'utf8');
+    // The host takes no larger file.
+    expect(text.length).toBeLessThan(20_000);
+    const { globalHeaders, routes } = JSON.parse(text) as {
+      globalHeaders: Record<string, string>;
+      routes: { route: string; headers: Record<string, string> }[];
+    };
+    for (const { file, policy } of await pages()) {
+      const route = routes.find((each) => fits(each.route, addressOf(file)));
+      const headers = { ...globalHeaders, ...route?.headers };
+      expect(headers['Cache-Control'], file).toBe('no-cache');
+      expect(differences(directivesOf(headers['Content-Security-Policy'] ?? ''), policy), file).toEqual([]);
+    }
+  });
+
+  it('allow together what the page allows where every rule counts', async () => {
+    const blocks = (await readFile('out/_headers', 'utf8')).trim().split('\n\n');
+    const beyond: string[] = [];
+    expect(blocks.length).toBeLessThanOrEqual(100);
+    const rules = blocks.flatMap((block) => {
+      const [path = ''] = block.split('\n');
+      const policy = /^ {2}Content-Security-Policy: (.*)$/m.exec(block)?.[1];
+      return policy ? [{ path, policy: directivesOf(policy) }] : [];
+    });
+    for (const { file, policy } of await pages()) {
+      const served = rules.filter(({ path }) => fits(path, addressOf(file)));
+      expect(served.length, file).toBeGreaterThan(0);
+      // Of several policies the strictest counts: the last is that of the page, the first allows no less.
+      const last = served.at(-1)?.policy ?? new Map();
+      // Hosts take 100 rules. A page beyond them has the wider rule, and its own policy, which is stricter.
+      expect(['', 'connect-src'], file).toContain(differences(last, policy).join());
+      if (differences(last, policy).length > 0) beyond.push(file);
+      for (const each of served)
+        expect(
+          differences(each.policy, last).filter((name) => name !== 'connect-src'),
+          file,
+        ).toEqual([]);
+    }
+    if (blocks.length < 100) expect(beyond).toEqual([]);
+  });
+});

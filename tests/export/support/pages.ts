@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type HTMLElement, parse } from 'node-html-parser';
+import { exportedRoutes } from './routes';
+
+/** A page of the export, parsed. */
+export interface ExportedPage {
+  /** Site path with a trailing slash. */
+  route: string;
+  html: string;
+  root: HTMLElement;
+}
+
+const exports = new Map<string, Promise<ExportedPage[]>>();
+
+async function read(folder: string): Promise<ExportedPage[]> {
+  return (await exportedRoutes(folder)).map((route) => {
+    const html = readFileSync(join(folder, route, 'index.html'), 'utf8');
+    return { route, html, root: parse(html) };
+  });
+}
+
+/** Returns all pages of an export; each is read and parsed once for all tests. */
+export function exportedPages(folder = 'out'): Promise<ExportedPage[]> {
+  const known = exports.get(folder) ?? read(folder);
+  exports.set(folder, known);
+  return known;
+}
+
+/** Asks each page for its faults and returns those that have some, by route. */
+export async function faultsByRoute(
+  find: (page: ExportedPage) => string[] | Promise<string[]>,
+  folder = 'out',
+): Promise<Record<string, string[]>> {
+  const found: Record<string, string[]> = {};
+  for (const page of await exportedPages(folder)) {
+    const faults = await find(page);
+    if (faults.length > 0) found[page.route] = faults;
+  }
+  return found;
+}

@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parse } from 'node-html-parser';
+import redirects from '@/redirects.json' with { type: 'json' };
+import { htmlFiles } from '@/scripts/export/pages';
+
+/** Directives of a policy by name. */
+export function directivesOf(policy: string): Map<string, string[]> {
+  return new Map(
+    policy.split(';').map((directive) => {
+      const [name = '', ...sources] = directive.trim().split(/\s+/);
+      return [name, sources] as const;
+    }),
+  );
+}
+
+/** Whether a file only sends its reader on: its address has moved. */
+export const isRedirect = (file: string): boolean => `/${file}`.replace(/\/index\.html$/, '') in redirects;
+
+/** An exported page with the policy that it carries. */
+export interface PagePolicy {
+  file: string;
+  html: string;
+  policy: Map<string, string[]>;
+}
+
+async function readPolicies(): Promise<PagePolicy[]> {
+  return Promise.all(
+    (await htmlFiles('out')).map(async (file) => {
+      const html = await readFile(join('out', file), 'utf8');
+      const [meta, ...others] = parse(html).querySelectorAll('meta[http-equiv="Content-Security-Policy"]');
+      if (!meta || others.length > 0)
+        throw new Error(`${file} has ${others.length + (meta ? 1 : 0)} policies, not one.`);
+      return { file, html, policy: directivesOf(meta.getAttribute('content') ?? '') };
+    }),
+  );
+}
+
+let all: Promise<PagePolicy[]> | undefined;
+
+/** Returns the policy of each HTML file of the export; the files are read once. */
+export function policies(): Promise<PagePolicy[]> {
+  all ??= readPolicies();
+  return all;
+}
+
+/** Returns the policies of the pages of the site, without those that only send their reader on. */
+export const pagePolicies = async () => (await policies()).filter(({ file }) => !isRedirect(file));
+
+/** What a served policy says otherwise than that of the page: only what each cannot say, or does not need to. */
+export function differences(served: Map<string, string[]>, own: Map<string, string[]>): string[] {
+  const scripts = (policy: Map<string, string[]>) =>
+    (policy.get('script-src') ?? [])
+      .filter((source) => !source.startsWith("'sha256-") && source !== "'unsafe-inline'")
+      .sort();
+  const names = new Set([...served.keys(), ...own.keys()]);
+  const found = [...names].filter(
+    (name) =>
+      !['script-src', 'frame-ancestors'].includes(name) &&
+      served.get(name)?.join(' ') !== own.get(name)?.join(' '),
+  );
+  if (scripts(served).join(' ') !== scripts(own).join(' ')) found.push('script-src');
+  if (served.get('frame-ancestors')?.join() !== "'none'") found.push('frame-ancestors');
+  return found;
+}
+
+/** Address of a page below the site. */
+export const addressOf = (file: string): string => `/${file.replace(/(^|\/)index\.html$/, '$1')}`;
+
+/** Whether a path of a rule fits an address. */
+export const fits = (path: string, address: string): boolean =>
+  path.endsWith('*') ? address.startsWith(path.slice(0, -1)) : path === address;

@@ -1,0 +1,167 @@
+import { mkdir, rename, rm, truncate, writeFile } from 'node:fs/promises';
+import type { Socket } from 'node:net';
+import { join } from 'node:path';
+import { exchange, hold, message } from './exchange';
+import { type Attack, pick } from './judge';
+import { kinds } from './requests';
+import { BIG, VICTIMS } from './site';
+import type { Target, Usage } from './targets';
+
+/** What an attack found. */
+export interface Report {
+  requests: number;
+  /** How often each outcome was seen, by kind of request. */
+  seen: Map<string, Map<string, number>>;
+  /** What was wrong, each as a sentence. */
+  complaints: string[];
+  start: Usage | undefined;
+  end: Usage | undefined;
+  seconds: number;
+}
+
+/** Requests on their way at once. */
+const PARALLEL = 24;
+
+/** Connections held open by clients that send or read slowly. */
+const HELD = 32;
+
+/** Connections opened at once to use up all descriptors, some times during the run. */
+const FLOOD = 400;
+const FLOODS = 4;
+
+/** Milliseconds for a server to close what nobody uses any more. */
+const SETTLING = 30_000;
+
+/** Descriptors that a runtime may open for itself meanwhile. */
+const SPARE_DESCRIPTORS = 4;
+
+/** Megabytes that a server may use after any number of requests: collectors of garbage take their time. */
+const MOST_MEMORY = 256;
+
+const waitShortly = () => new Promise((resolve) => setTimeout(resolve, 50));
+
+/** Changes one of the files that are served meanwhile. */
+async function changeVictim(attack: Attack): Promise<void> {
+  const { folder } = attack.site;
+  const file = join(folder, pick(attack, VICTIMS));
+  const content = 'victim '.repeat(Math.floor(attack.random() * 60_000));
+  const changes = [
+    () => rm(file, { recursive: true, force: true }),
+    () => truncate(file, Math.floor(attack.random() * 100)),
+    () => writeFile(file, content),
+    async () => {
+      const other = `${file}.${Math.floor(attack.random() * 1e9)}`;
+      await writeFile(other, content);
+      await rename(other, file);
+    },
+    async () => {
+      await rm(file, { recursive: true, force: true });
+      await mkdir(file, { recursive: true });
+    },
+  ];
+  // Another change may have come in between: the file may be gone, or a folder.
+  await pick(attack, changes)().catch(() => undefined);
+}
+
+/** Half a request, or a download whose reader stops: the connection stays open. */
+function holdOne(attack: Attack): Promise<Socket> {
+  const half = message('GET', BIG).slice(0, 10 + Math.floor(attack.random() * 30));
+  return attack.random() < 0.5
+    ? hold(attack.port, half, false)
+    : hold(attack.port, message('GET', BIG), true);
+}
+
+/** Uses up the descriptors of the server, and gives them back; returns what is wrong afterward. */
+async function flood({ port }: Attack): Promise<string> {
+  const sockets = await Promise.all(
+    Array.from({ length: FLOOD }, () => hold(port, message('GET', BIG), false)),
+  );
+  // The first responses that come, or an end without one: the server has met the flood.
+  await Promise.all(
+    sockets
+      .slice(0, 100)
+      .map(
+        (socket) =>
+          socket.bytesRead > 0 ||
+          socket.closed ||
+          new Promise((resolve) => socket.once('close', resolve).once('data', resolve)),
+      ),
+  );
+  for (const socket of sockets) socket.destroy();
+  const deadline = Date.now() + SETTLING;
+  while (Date.now() < deadline) {
+    const { status } = await exchange(port, message('GET', '/'));
+    if (status === 200) return '';
+    await waitShortly();
+  }
+  return 'after a flood of connections no page is served';
+}
+
+/** Resolves with what the server uses once it is back at what it used before, or when it had time enough to be. */
+async function settledUsage(target: Target, before: Usage | undefined): Promise<Usage | undefined> {
+  const deadline = Date.now() + SETTLING;
+  for (;;) {
+    const usage = await target.usage();
+    const isBack = !usage || !before || usage.descriptors <= before.descriptors;
+    if (isBack || Date.now() > deadline) return usage;
+    await waitShortly();
+  }
+}
+
+/** Sends requests until the number is reached and reports what came back. */
+export async function runAttack(target: Target, attack: Attack, requests: number): Promise<Report> {
+  const seen: Report['seen'] = new Map();
+  const complaints: string[] = [];
+  const held: Socket[] = [];
+  const started = performance.now();
+  const bag = Object.entries(kinds).flatMap(([name, { share, run }]) =>
+    Array.from({ length: share }, () => ({ name, run })),
+  );
+  const note = (name: string, outcome: string, complaint: string) => {
+    const counts = seen.get(name) ?? new Map<string, number>();
+    counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
+    seen.set(name, counts);
+    if (complaint) complaints.push(`${name}: ${outcome}, ${complaint}`);
+  };
+  const sendOne = async (): Promise<void> => {
+    const chance = attack.random();
+    if (chance < 0.04) {
+      const socket = await holdOne(attack);
+      // Broken off at once, or when later ones take its place.
+      if (attack.random() < 0.5) socket.destroy();
+      else held.push(socket);
+      if (held.length > HELD) held.shift()?.destroy();
+      return note('broken off or slow', 'sent', '');
+    }
+    if (chance < 0.1) await changeVictim(attack);
+    const { name, run } = pick(attack, bag);
+    const [outcome, complaint] = await run(attack);
+    note(name, outcome, complaint);
+  };
+  const sendMany = async (count: number): Promise<void> => {
+    let left = count;
+    const line = async () => {
+      while (left-- > 0 && complaints.length < 1000) await sendOne();
+    };
+    await Promise.all(Array.from({ length: PARALLEL }, line));
+    for (const socket of held.splice(0)) socket.destroy();
+  };
+  const flooded = async () => note('flood', `${FLOOD} connections`, await flood(attack));
+  await sendMany(100);
+  const idle = await target.usage();
+  // The first tenth, with a flood, warms the server up: what it uses then is what it may use in the end.
+  await sendMany(Math.ceil(requests / 10));
+  await flooded();
+  const start = await settledUsage(target, idle);
+  for (let part = 0; part < FLOODS; part++) {
+    await sendMany(Math.ceil((requests * 0.9) / FLOODS));
+    await flooded();
+  }
+  const end = await settledUsage(target, start);
+  if (!(await target.isAlive())) complaints.push('The server ended, or a part of it was started again.');
+  if (start && end && end.descriptors > start.descriptors + SPARE_DESCRIPTORS)
+    complaints.push(`${start.descriptors} descriptors became ${end.descriptors}.`);
+  if (end && end.megabytes > MOST_MEMORY) complaints.push(`${end.megabytes} MB of memory are in use.`);
+  const count = [...seen.values()].flatMap((counts) => [...counts.values()]).reduce((sum, n) => sum + n, 0);
+  return { requests: count, seen, complaints, start, end, seconds: (performance.now() - started) / 1000 };
+}

@@ -1,0 +1,198 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { packReferenceApi } from '@/scripts/sandbox/pack';
+import { run, runNpm, runTool } from '@/scripts/support/run';
+import { freePort } from '@/tests/support/free-port';
+
+const own = JSON.parse(await readFile('sandbox/package.json', 'utf8'));
+const project = JSON.parse(await readFile('package.json', 'utf8'));
+
+describe('the manifest of the package', () => {
+  it('asks for the versions that the project is tested with', () => {
+    const tested = { ...project.dependencies, ...project.devDependencies };
+    for (const [name, version] of Object.entries(own.dependencies)) expect(version, name).toBe(tested[name]);
+  });
+
+  it('has the version that its list of changes begins with', async () => {
+    const [, newest] = /^## (\S+)/m.exec(await readFile('sandbox/CHANGELOG.md', 'utf8')) ?? [];
+    expect(newest).toBe(own.version);
+  });
+});
+
+describe('the package, installed into an empty folder', () => {
+  let work: string;
+  let folder: string;
+
+  beforeAll(async () => {
+    work = await mkdtemp(join(tmpdir(), 'package-'));
+    const tarball = await packReferenceApi(join(work, 'made'));
+    folder = await mkdtemp(join(work, 'user-'));
+    await writeFile(join(folder, 'package.json'), '{"name":"user","private":true,"type":"module"}');
+    const { code, output } = await runNpm(
+      ['install', tarball, '--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund'],
+      { cwd: folder },
+    );
+    expect(code, output).toBe(0);
+  });
+  afterAll(() => rm(work, { recursive: true, force: true }));
+
+  it('brings 40 packages at most', async () => {
+    const { packages } = JSON.parse(await readFile(join(folder, 'node_modules/.package-lock.json'), 'utf8'));
+    expect(Object.keys(packages).length).toBeLessThanOrEqual(40);
+    expect(Object.keys(packages)).toContain('node_modules/endatix-reference-api');
+  });
+
+  it('starts by its command, answers, and stops when it is told to', async () => {
+    const cli = join(folder, 'node_modules/endatix-reference-api', own.bin['endatix-reference-api']);
+    const child: ChildProcess = spawn(process.execPath, [cli, '--memory', '--demo'], {
+      cwd: folder,
+      env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATABASE_URL: '' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    try {
+      if (!child.stdout) throw new Error('The command has no output.');
+      let address: string | undefined;
+      for await (const line of createInterface(child.stdout)) {
+        address = /^Reference API:\s+(\S+)/.exec(line)?.[1];
+        if (address) break;
+      }
+      const signedIn = await fetch(`${address}/auth/login`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ email: 'admin@endatix.com', password: 'P@ssw0rd' }),
+      });
+      expect(signedIn.status).toBe(200);
+      const { accessToken } = (await signedIn.json()) as { accessToken: string };
+      const forms = await fetch(`${address}/forms`, { headers: { Authorization: `Bearer ${accessToken}` } });
+      expect(((await forms.json()) as object[]).length).toBeGreaterThan(0);
+    } finally {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    }
+  });
+
+  it('calls itself by its own name', async () => {
+    const cli = join(folder, 'node_modules/endatix-reference-api/dist/node/cli.js');
+    const { output } = await run(process.execPath, [cli, '--help']);
+    expect(output).toMatch(/^Usage: npx endatix-reference-api \[options\]/);
+  });
+
+  const program = `import { createApi, memoryDatabase, startServer, type Api } from 'endatix-reference-api';
+const api: Api = await createApi({
+  database: await memoryDatabase(),
+  signingKey: crypto.getRandomValues(new Uint8Array(32)),
+  passwordIterations: 1000,
+});
+const inside = await api.fetch(new Request('http://test/api/forms/1/definition'));
+await api.close();
+const server = await startServer();
+const outside = await fetch(server.url + '/openapi.json');
+await outside.arrayBuffer();
+await server.close();
+console.log(inside.status, outside.status);
+`;
+
+  it('is imported by programs', async () => {
+    const file = join(folder, 'program.mjs');
+    await writeFile(file, program.replace(', type Api', '').replace(': Api', ''));
+    expect(await run(process.execPath, [file])).toEqual({ code: 0, output: '404 200\n' });
+  });
+
+  it('comes with a README whose programs run, and which names all that can be imported', async () => {
+    const readme = await readFile(join(folder, 'node_modules', own.name, 'README.md'), 'utf8');
+    const programs = [...readme.matchAll(/```js\n([\s\S]*?)```/g)].map(([, text = '']) => text);
+    expect(programs).toHaveLength(2);
+    const file = join(folder, 'readme.mjs');
+    for (const text of programs) {
+      await writeFile(file, text);
+      expect(await run(process.execPath, [file])).toEqual({ code: 0, output: '404\n' });
+    }
+    await writeFile(file, `import * as all from '${own.name}'; console.log(Object.keys(all).join());`);
+    const { output } = await run(process.execPath, [file]);
+    const names = output.trim().split(',');
+    expect(names).toContain('startServer');
+    expect(names.filter((name) => !readme.includes(`\`${name}`))).toEqual([]);
+  });
+
+  it('has types, and they know a wrong call', async () => {
+    const options = { noEmit: true, strict: true, module: 'nodenext', target: 'es2022', types: [] };
+    const lib = ['dom', 'dom.iterable', 'esnext'];
+    const check = async (file: string) => {
+      const settings = { compilerOptions: { ...options, lib }, files: [file] };
+      await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(settings));
+      return runTool('tsc', ['-p', folder]);
+    };
+    await writeFile(join(folder, 'right.ts'), program);
+    expect(await check('right.ts')).toEqual({ code: 0, output: '' });
+    await writeFile(
+      join(folder, 'wrong.ts'),
+      program.replace('startServer()', "startServer({ port: 'any' })"),
+    );
+    expect((await check('wrong.ts')).output).toContain("Type 'string' is not assignable to type 'number'");
+  });
+
+  describe('runs the programs of the page for authors of clients', () => {
+    const page = readFileSync('content/guides/test-your-client.mdx', 'utf8').replaceAll('\r\n', '\n');
+    const place = (name: string) => join(folder, name);
+    const env = { ...process.env, NO_COLOR: '1' };
+    const has = (program: string) => spawnSync(program, ['--version']).error === undefined;
+
+    /** Writes a fence of the page into the folder, by its file name. */
+    async function write(name: string, into = name): Promise<string> {
+      const [, text] =
+        new RegExp(`^\`\`\`\\w+ filename="${name}"\\n([\\s\\S]*?)^\`\`\``, 'm').exec(page) ?? [];
+      if (!text) throw new Error(`The page has no ${name}.`);
+      await mkdir(dirname(place(into)), { recursive: true });
+      await writeFile(place(into), text);
+      return into;
+    }
+
+    it.each(['client.test.mjs', 'without-server.test.mjs'])('in Node: %s', async (name) => {
+      const { code, output } = await run(process.execPath, ['--test', await write(name)], {
+        env,
+        cwd: folder,
+      });
+      expect(code, output).toBe(0);
+      expect(output).toMatch(/pass 1\b/);
+    });
+
+    it.runIf(has('python3'))('in Python', async () => {
+      const { code, output } = await run('python3', [await write('test_client.py')], { env, cwd: folder });
+      expect(code, output).toBe(0);
+      expect(output).toContain('Ran 1 test');
+    });
+
+    it.runIf(has('dotnet'))('in C#', { timeout: 300_000 }, async () => {
+      for (const name of ['ReferenceApi.cs', 'Program.cs']) await write(name, `client/${name}`);
+      const { output: version } = await run('dotnet', ['--version'], { env });
+      const framework = `net${version.split('.')[0]}.0`;
+      await writeFile(
+        place('client/client.csproj'),
+        `<Project Sdk="Microsoft.NET.Sdk"><PropertyGroup><OutputType>Exe</OutputType><TargetFramework>${framework}</TargetFramework><ImplicitUsings>enable</ImplicitUsings><Nullable>enable</Nullable><TreatWarningsAsErrors>true</TreatWarningsAsErrors><UseAppHost>false</UseAppHost></PropertyGroup></Project>`,
+      );
+      const { code, output } = await run('dotnet', ['run', '--project', 'client'], { env, cwd: folder });
+      expect(code, output).toBe(0);
+      expect(output.trim()).toBe('201 Visit feedback');
+    });
+
+    it.runIf(has('bash') && has('curl'))('on a build server', async () => {
+      const port = await freePort();
+      const tests = 'curl -sS -f -o /dev/null -w %{http_code} ';
+      const { code, output } = await run('bash', [await write('ci.sh')], {
+        env: { ...env, PORT: String(port), TESTS: `${tests} http://localhost:${port}/openapi.json` },
+        cwd: folder,
+      });
+      expect(code, output).toBe(0);
+      expect(output).toMatch(/200$/);
+      // The server has ended with the script.
+      await expect.poll(() => fetch(`http://127.0.0.1:${port}/health`).catch(() => 'gone')).toBe('gone');
+    });
+  });
+});

@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test';
+import { shellSite } from '@/tests/e2e/shell/support/shell-site';
+import { waitForScript } from '@/tests/e2e/support/browser';
+import { describe, expect, it } from '@/tests/e2e/support/test';
+
+const BASE = '/docs-site';
+const PAGE = `${BASE}/docs/guides/docker-setup/`;
+const OTHER = `${BASE}/docs/guides/webhooks/`;
+const SCRIPT = 'http://127.0.0.1:9797/gtag.js';
+
+/** Takes the place of the measurement script: notes every command, those from before it was loaded included. */
+const stub = `
+  window.commands = (window.dataLayer || []).map((entry) => Array.from(entry));
+  window.dataLayer.push = function (...entries) { for (const entry of entries) window.commands.push(Array.from(entry)); };
+`;
+
+type Command = [string, ...unknown[]];
+const commands = (page: Page) =>
+  page.evaluate(() => (window as unknown as { commands?: Command[] }).commands ?? []);
+const views = async (page: Page) =>
+  (await commands(page)).filter(([kind, name]) => kind === 'event' && name === 'page_view');
+const viewed = async (page: Page) =>
+  (await views(page)).map(([, , detail]) => (detail as { page_path: string }).page_path);
+
+/** Requests that leave the site. */
+async function recorded(page: Page, origin: string): Promise<string[]> {
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(origin) && !/^(data|blob):/.test(request.url()))
+      foreign.push(request.url());
+  });
+  await page.route(`${SCRIPT}*`, (route) => route.fulfill({ contentType: 'text/javascript', body: stub }));
+  return foreign;
+}
+
+describe('analytics with an id', () => {
+  const site = shellSite('out-base-path', BASE);
+  const origin = () => new URL(site.url).origin;
+
+  async function visit(): Promise<{ page: Page; foreign: string[] }> {
+    const page = await site.page();
+    const foreign = await recorded(page, origin());
+    await page.goto(origin() + PAGE);
+    await waitForScript(page);
+    await page.waitForFunction(() => 'commands' in window);
+    return { page, foreign };
+  }
+
+  it('load the script, anonymise addresses, and send the first view', async () => {
+    const { page, foreign } = await visit();
+    expect(foreign).toEqual([`${SCRIPT}?id=G-TEST0000`]);
+    const all = await commands(page);
+    expect(all.map(([kind]) => kind)).toEqual(['js', 'config', 'set', 'set', 'event']);
+    const page_location = origin() + PAGE;
+    const [, , options] = all[1] ?? [];
+    expect(options).toMatchObject({ anonymize_ip: true, send_page_view: false, page_location });
+    expect(all.slice(2)).toEqual([
+      ['set', 'page_path', PAGE],
+      ['set', 'page_location', page_location],
+      ['event', 'page_view', { page_path: PAGE, page_location, page_title: await page.title() }],
+    ]);
+  });
+
+  it('send one view for each change of path, query or hash, and none for the same address', async () => {
+    const { page } = await visit();
+    await expect.poll(() => viewed(page)).toEqual([PAGE]);
+    await page.locator(`.sidebar a[href="${OTHER}"]`).click();
+    await page.waitForURL(`**${OTHER}`);
+    await expect.poll(() => viewed(page)).toEqual([OTHER]);
+    await waitForScript(page);
+
+    await page.locator('.toc a').first().click();
+    const hash = new URL(page.url()).hash;
+    expect(hash).not.toBe('');
+    await expect.poll(() => viewed(page)).toEqual([OTHER, OTHER + hash]);
+
+    // The same address again, by the same link and by the page on screen.
+    await page.locator('.toc a').first().click();
+    await page.evaluate(() => history.replaceState(history.state, ''));
+    await page.evaluate(() => history.pushState({}, '', `${location.pathname}?view=1`));
+    const query = `${OTHER}?view=1`;
+    await expect.poll(() => viewed(page)).toEqual([OTHER, OTHER + hash, query]);
+
+    await page.evaluate(() => history.back());
+    await expect.poll(() => viewed(page)).toEqual([OTHER, OTHER + hash, query, OTHER + hash]);
+    const all = await commands(page);
+    const paths = all
+      .filter(([kind, name]) => kind === 'set' && name === 'page_path')
+      .map(([, , path]) => path);
+    expect(paths).toEqual(await viewed(page));
+  });
+
+  for (const [name, property, value] of [
+    ['Do Not Track', 'doNotTrack', '1'],
+    ['Global Privacy Control', 'globalPrivacyControl', true],
+  ] as const) {
+    it(`heed ${name}`, async () => {
+      const page = await site.page();
+      const foreign = await recorded(page, origin());
+      await page.addInitScript(
+        ([name, wish]) => {
+          Object.defineProperty(Navigator.prototype, name, { get: () => wish, configurable: true });
+        },
+        [property, value] as const,
+      );
+      await page.goto(origin() + PAGE);
+      await waitForScript(page);
+      await page.locator(`.sidebar a[href="${OTHER}"]`).click();
+      await page.waitForURL(`**${OTHER}`);
+      await page.waitForLoadState('networkidle');
+      expect(foreign).toEqual([]);
+      expect(await page.evaluate(() => 'dataLayer' in window || 'gtag' in window)).toBe(false);
+    });
+  }
+
+  it('do not matter when their part of the site cannot be loaded', async () => {
+    const page = await site.page();
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    const html = await (await page.request.get(origin() + PAGE)).text();
+    // The parts of the page's own script are loaded when they are needed; that is the first one.
+    const missing = page.waitForEvent('requestfailed');
+    await page.route('**/_next/static/instant/*.js', (route) =>
+      html.includes(new URL(route.request().url()).pathname) ? route.continue() : route.abort('failed'),
+    );
+    await page.goto(origin() + PAGE);
+    expect((await missing).url()).toContain('/_next/static/instant/');
+    await waitForScript(page);
+    await page.locator(`.sidebar a[href="${OTHER}"]`).click();
+    await page.waitForURL(`**${OTHER}`);
+    expect(errors).toEqual([]);
+    expect(await page.locator('.load-failure').count()).toBe(0);
+  });
+
+  it('do not matter when their script is blocked', async () => {
+    const page = await site.page();
+    await page.route(`${SCRIPT}*`, (route) => route.abort('blockedbyclient'));
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    await page.goto(origin() + PAGE);
+    await waitForScript(page);
+    await page.locator(`.sidebar a[href="${OTHER}"]`).click();
+    await page.waitForURL(`**${OTHER}`);
+    expect(errors).toEqual([]);
+    expect(await page.locator('.load-failure').count()).toBe(0);
+  });
+});
+
+describe('the site without an id', () => {
+  const site = shellSite();
+
+  it('asks nobody else for anything', async () => {
+    const page = await site.page();
+    const foreign = await recorded(page, site.url);
+    await page.goto(`${site.url}/docs/guides/docker-setup/`);
+    await waitForScript(page);
+    await page.locator('.sidebar a[href="/docs/guides/webhooks/"]').click();
+    await page.waitForURL('**/docs/guides/webhooks/');
+    await page.locator('.toc a').first().click();
+    await page.waitForLoadState('networkidle');
+    expect(foreign).toEqual([]);
+    expect(await page.evaluate(() => 'dataLayer' in window || 'gtag' in window)).toBe(false);
+    expect(await page.locator('script[src*="gtag"]').count()).toBe(0);
+  });
+});

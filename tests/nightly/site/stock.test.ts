@@ -1,0 +1,45 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parse } from 'node-html-parser';
+import { buildStock } from '@/scripts/stock';
+import { describe, expect, it } from '@/tests/e2e/support/test';
+import { exportedRoutes } from '@/tests/export/support/routes';
+
+/** What only the stock theme writes: names of its parts in class names and scripts. */
+const marker = /nextra-(?:navbar|sidebar|toc|content)|next-themes|headlessui/;
+
+/** Files of an export that hold a marker of the stock theme. */
+async function marked(folder: string): Promise<string[]> {
+  const files = (await readdir(folder, { recursive: true })).filter((name) =>
+    /\.(?:html|js|css)$/.test(name),
+  );
+  const texts = await Promise.all(
+    files.map(async (name) => ({ name, text: await readFile(join(folder, name), 'utf8') })),
+  );
+  return texts.filter(({ text }) => marker.test(text)).map(({ name }) => name);
+}
+
+const headings = (html: string) =>
+  parse(html)
+    .querySelectorAll('main h2[id], main h3[id]')
+    .map(({ id }) => id);
+
+describe('the stock theme', () => {
+  it('shows every page of the current version, and is in none of ours', async () => {
+    // A build, on a machine that runs other tests.
+    it.setTimeout(600_000);
+    const stock = await buildStock();
+    const routes = (await exportedRoutes()).filter(
+      (route) => /^\/docs\/./.test(route) && !/^\/docs\/(?:api|category|\d)/.test(route),
+    );
+    expect(routes.length).toBeGreaterThan(15);
+    for (const route of routes) {
+      const [ours, theirs] = await Promise.all(
+        ['out', stock].map((folder) => readFile(join(folder, route, 'index.html'), 'utf8')),
+      );
+      expect(headings(theirs ?? ''), route).toEqual(expect.arrayContaining(headings(ours ?? '')));
+    }
+    expect(await marked('out')).toEqual([]);
+    expect((await marked(stock)).length).toBeGreaterThan(routes.length);
+  });
+});
