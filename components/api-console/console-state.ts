@@ -1,4 +1,3 @@
-import type { SwaggerSystem } from '@/framework/swagger/system';
 import type { Account } from '@/lib/browser/api/account';
 import { type ConsoleCall, checkPathParameters, requestOf } from '@/lib/browser/api/call';
 import { apiClient } from '@/lib/browser/api/client';
@@ -12,8 +11,13 @@ import { type CarriedValues, fillCall, openValues } from '@/lib/browser/console/
 import type { Send } from '@/lib/shared/api/send';
 import { type ApiOperation, getOperation } from '@/lib/shared/openapi/operations';
 import type { SampleRequest } from '@/lib/shared/samples/types';
-import { createDrawn, type Drawn } from './operation/drawn';
-import { fillForm, handOver, readForm } from './operation/form';
+import type { PanelName } from './bar/bar';
+import { rowOf, shownKey } from './nav/places';
+import { fillForm, readForm } from './operation/form';
+import type { SwaggerSystem } from './operation/swagger-system';
+
+/** A panel of the bar, or its dialog to sign in. */
+export type Wish = PanelName | 'sign-in';
 
 /** Everything the parts of one console share. */
 export interface ConsoleState {
@@ -32,12 +36,12 @@ export interface ConsoleState {
   begin(system: SwaggerSystem): void;
   /** Ids of the operations that are open. */
   opened: Pick<Store<ReadonlySet<string>>, 'get' | 'subscribe'>;
-  /** Opens or closes an operation; one that is open is drawn by Swagger UI as soon as that has started. */
+  /** Opens or closes the row of an operation; Swagger UI draws the form of one that is open as soon as it has started. */
   show(operation: ApiOperation, isShown: boolean): void;
-  /** Operations whose form is on the page. */
-  drawn: Drawn;
   /** Opens the operation of a call and fills it in. Rejects with a sentence when its form does not appear. */
   fill(call: ConsoleCall): Promise<void>;
+  /** What a part of the console asks the bar for; undefined for nothing. */
+  wish: Store<Wish | undefined>;
   /** A sentence about the last thing the reader asked for, such as a damaged link; empty for none. */
   notice: Store<string>;
   /** Id of the operation that the address led to, until the reader scrolls by hand; empty for none. */
@@ -69,6 +73,14 @@ export function createConsoleState(): ConsoleState {
   const values = openValues();
   const system = createStore<SwaggerSystem | null>(null);
   const opened = createStore<ReadonlySet<string>>(new Set());
+  const started = new Promise<SwaggerSystem>((resolve) => {
+    const stop = system.subscribe(() => {
+      const swagger = system.get();
+      if (!swagger) return;
+      stop();
+      resolve(swagger);
+    });
+  });
 
   const note = ({ call, target: goal, outcome, milliseconds }: Ended) => {
     const status = outcome.kind === 'answer' ? outcome.status : 0;
@@ -86,14 +98,16 @@ export function createConsoleState(): ConsoleState {
   };
   const sendsToken = createStore(true);
 
-  const drawn = createDrawn();
+  const tell = ({ tag, id }: ApiOperation) =>
+    system.get()?.layoutActions.show(shownKey({ tag, id }), opened.get().has(id));
   const show = (operation: ApiOperation, isShown: boolean) => {
-    const swagger = system.get();
-    if (isShown && swagger) handOver(swagger, operation);
     const next = new Set(opened.get());
     if (isShown) next.add(operation.id);
     else next.delete(operation.id);
     if (next.size !== opened.get().size) opened.set(next);
+    tell(operation);
+    const row = rowOf(operation.id);
+    if (row) row.open = isShown;
   };
 
   return {
@@ -106,21 +120,16 @@ export function createConsoleState(): ConsoleState {
     exchanges,
     system,
     begin(swagger) {
-      for (const id of opened.get()) handOver(swagger, getOperation(id));
       system.set(swagger);
+      for (const id of opened.get()) tell(getOperation(id));
     },
     opened,
-    drawn,
     show,
     async fill(call) {
-      const operation = getOperation(call.operationId);
-      show(operation, true);
-      // The form sets its own defaults when it appears, which are then replaced.
-      await drawn.wait(operation.id);
-      await new Promise((resolve) => setTimeout(resolve));
-      const swagger = system.get();
-      if (swagger) fillForm(swagger, operation, call);
+      show(getOperation(call.operationId), true);
+      await fillForm(await started, call);
     },
+    wish: createStore<Wish | undefined>(undefined),
     notice: createStore([client.takeNotice(), history.takeNotice()].filter(Boolean).join(' ')),
     pinned: createStore(''),
     sendsToken,

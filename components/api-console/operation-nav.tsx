@@ -23,7 +23,7 @@ export function OperationNav({ language, skip }: { language: LocaleCode; skip: s
             <ul className="nav-list">
               {operations.map((operation) => (
                 <li key={operation.id}>
-                  <a className="nav-link" href={`#${consolePlace(operation)}`}>
+                  <a className="nav-link" href={`#${consolePlace(operation)}`} data-words={operation.path}>
                     <span className={`method method-${operation.method}`}>{operation.method}</span>{' '}
                     {operation.operation.summary}
                   </a>

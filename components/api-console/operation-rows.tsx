@@ -21,7 +21,8 @@ function Row({ operation, texts }: RowProps) {
     <details className="op-item" data-operation={id}>
       <summary>
         <h3>
-          <MethodPath method={method} path={path} /> <span className="op-item-title">{described.summary}</span>
+          <MethodPath method={method} path={path} />{' '}
+          <span className="op-item-title">{described.summary}</span>
         </h3>{' '}
         <span className="op-item-access" data-protected={isProtected ? '' : undefined}>
           {isProtected ? texts.needsToken : texts.open}

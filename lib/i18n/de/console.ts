@@ -1,7 +1,6 @@
 import type { ConsoleTexts } from '../en/console';
 
 export const console: ConsoleTexts = {
-  loading: 'Die Konsole wird geladen …',
   loadFailed: 'Die Konsole konnte nicht geladen werden.',
   retry: 'Wiederholen',
   barLabel: 'Server, Konto und Daten',
@@ -9,17 +8,14 @@ export const console: ConsoleTexts = {
   copy: 'Kopieren',
 
   // The list of operations.
-  filter: 'Operationen filtern',
-  noMatch: 'Keine Operation passt zu „{filter}“.',
-  matches: '{count} Operationen',
   operations: 'Operationen',
-  close: 'Schließen',
   skip: 'Zur ersten Operation springen',
-  listKeys: 'Mit den Pfeiltasten bewegen Sie sich durch die Liste.',
 
   // Server, account, sandbox, values and history.
   server: 'Zielserver',
+  sandboxName: 'Sandbox',
   account: 'Konto',
+  menu: 'Daten und Verlauf',
   signedInAs: 'Angemeldet als {email}',
   ownToken: 'Ihr Zugriffstoken wird verwendet',
   until: 'bis {time}',
@@ -86,8 +82,8 @@ export const console: ConsoleTexts = {
   open: 'ohne Anmeldung',
   tokenSent: 'Token wird gesendet',
   needsToken: 'Token erforderlich',
-  reference: 'Referenz',
-  referenceOf: 'von {operation}',
+  reference: 'Referenzseite',
+  formLoading: 'Das Formular wird geladen …',
   example: 'Beispiel',
   body: 'Request-Body',
   bodyRequired: 'Der Request-Body ist erforderlich.',
@@ -108,7 +104,6 @@ export const console: ConsoleTexts = {
   execute: 'Senden',
   cancel: 'Abbrechen',
   clear: 'Leeren',
-  correctFaults: 'Korrigieren Sie diese Werte und wählen Sie dann „Senden“.',
   here: 'in diesem Browser',
   there: 'auf {origin}',
   withoutToken: '{place}, ohne Token',
@@ -163,12 +158,11 @@ export const console: ConsoleTexts = {
   withRecords: 'Mit den aufgezeichneten Antworten',
 
   // What to do about an answer.
-  noTokenSandbox:
-    'Die Anfrage enthielt kein gültiges Token. Melden Sie sich als Administrator an und wählen Sie dann „Senden“.',
+  noTokenSandbox: 'Die Anfrage hatte kein gültiges Token.',
   noTokenServer:
     'Die Anfrage enthielt kein gültiges Token. Melden Sie sich an diesem Server an und wählen Sie dann „Senden“.',
-  toAccount: 'Zum Konto',
   toSandbox: 'Zur Sandbox',
+  signInAndExecute: 'Als Administrator anmelden und ausführen',
   nothingThere:
     'Mit dieser ID gibt es hier kein Element. Eine frühere Anfrage hat es möglicherweise gelöscht oder geändert, oder es liegt auf einem anderen Server. „Auswählen“ zeigt die vorhandenen Werte.',
   nothingThereIds:

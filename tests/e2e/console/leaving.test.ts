@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@/tests/e2e/support/test';
 import { waitForScript } from '../support/browser';
 import { testSite } from '../support/test-site';
-import { openConsole } from './support';
+import { openConsole, startConsole } from './support';
 
 const site = testSite();
 
@@ -15,7 +15,7 @@ describe('after a visit to the console', () => {
     await waitForScript(page);
     const visit = async () => {
       await page.locator('header a[href$="/docs/api/"]').first().click();
-      await page.locator('.opblock').first().waitFor();
+      await startConsole(page);
       await page.locator('header a[href$="/docs/"]').first().click();
       await page.locator('.console').waitFor({ state: 'detached' });
       await page.locator('h1').first().waitFor();
@@ -92,7 +92,7 @@ describe('after a visit to the console', () => {
     await page.waitForFunction(() => window.history.state?.consolePlace?.top === window.scrollY);
     const top = await page.evaluate(() => window.scrollY);
     await page.reload();
-    await page.locator('.opblock').first().waitFor();
+    await startConsole(page);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top);
     // Pressed where it is: the test driver would scroll to the navbar, which is hidden here.
     await page
@@ -101,7 +101,7 @@ describe('after a visit to the console', () => {
       .evaluate((element: HTMLElement) => element.click());
     await page.locator('.console').waitFor({ state: 'detached' });
     await page.goBack();
-    await page.locator('.opblock').first().waitFor();
+    await startConsole(page);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top);
     await close();
   });
@@ -120,7 +120,7 @@ describe('after a visit to the console', () => {
     });
     await page.reload();
     await page.waitForFunction(() => window.scrollY > 1000);
-    await page.locator('.console').dispatchEvent('pointerdown');
+    await page.locator('.op-items').dispatchEvent('pointerdown');
     const top = await page.evaluate(async () => {
       window.scrollTo(0, 500);
       for (let frames = 0; frames < 5; frames++) await new Promise(requestAnimationFrame);
@@ -156,11 +156,11 @@ describe('the keyboard', () => {
 
   it('walks through the list of operations by arrow keys, and past it with one more Tab', async () => {
     const { page, close } = await openConsole(site);
-    const links = page.locator('.console-sidebar nav a');
-    await page.locator('.console-sidebar .console-filter').focus();
+    const links = page.locator('#console-operations nav a');
+    await page.locator('#console-operations .console-filter').focus();
     await page.keyboard.press('ArrowDown');
     await expect(links.nth(0)).toBeFocused();
-    await expect(page.locator('.console-sidebar .console-keys')).toHaveCSS('position', 'static');
+    await expect(page.locator('#console-operations .console-keys')).toHaveCSS('position', 'static');
     await page.keyboard.press('ArrowDown');
     await expect(links.nth(1)).toBeFocused();
     await page.keyboard.press('End');

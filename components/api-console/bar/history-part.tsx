@@ -19,8 +19,8 @@ function pathOf({ call }: HistoryEntry): string {
   });
 }
 
-/** The last requests, to be sent again. What was secret in them is asked for anew. */
-export function HistoryRow() {
+/** The last requests, to be sent again. What was secret in them is asked for again. */
+export function HistoryPart({ onLeave }: { onLeave: () => void }) {
   const state = useConsole();
   const texts = useTexts();
   const { history, notice, target } = state;
@@ -36,6 +36,7 @@ export function HistoryRow() {
   };
   const again = async (entry: HistoryEntry) => {
     const operation = getOperation(entry.call.operationId);
+    onLeave();
     go(operation);
     try {
       await state.fill(entry.call);
@@ -50,10 +51,10 @@ export function HistoryRow() {
   };
 
   return (
-    <details className="console-row console-history">
-      <summary>
-        <h2>{texts.recent}</h2> <span>{entries.length}</span>
-      </summary>
+    <section className="console-part console-history">
+      <h2>
+        {texts.recent} <span>{entries.length}</span>
+      </h2>
       {entries.length === 0 ? (
         <p className="console-hint">{texts.recentEmpty}</p>
       ) : (
@@ -89,6 +90,6 @@ export function HistoryRow() {
           </button>
         </>
       )}
-    </details>
+    </section>
   );
 }

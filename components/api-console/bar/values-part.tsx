@@ -35,7 +35,7 @@ function ValueItem({ entry: { name, value, target, source } }: { entry: CarriedV
 }
 
 /** Values that earlier requests gave: seen, named, edited and forgotten here, filled in by themselves below. */
-export function ValuesRow() {
+export function ValuesPart() {
   const { values, target } = useConsole();
   const texts = useTexts();
   const key = targetKey(useStore(target));
@@ -54,10 +54,10 @@ export function ValuesRow() {
   };
 
   return (
-    <details className="console-row console-values">
-      <summary>
-        <h2>{texts.values}</h2> <span>{entries.length}</span>
-      </summary>
+    <section className="console-part console-values">
+      <h2>
+        {texts.values} <span>{entries.length}</span>
+      </h2>
       <p className="console-hint">{format(texts.valuesMean, { example: '{{name}}' })}</p>
       {entries.length > 0 && (
         <ul>
@@ -95,6 +95,6 @@ export function ValuesRow() {
           {problem}
         </p>
       )}
-    </details>
+    </section>
   );
 }

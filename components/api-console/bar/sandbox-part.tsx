@@ -31,11 +31,8 @@ function sentence(status: SandboxStatus, texts: ConsoleTexts): string {
   }
 }
 
-/** Id of the row, for those who lead to it. */
-export const SANDBOX_ROW = 'console-sandbox';
-
 /** State of the sandbox, and what can be done with its data. */
-export function SandboxRow() {
+export function SandboxPart() {
   const texts = useTexts();
   const status = useSyncExternalStore(subscribeSandbox, sandboxStatus, sandboxStatus);
   const [message, setMessage] = useState('');
@@ -59,7 +56,7 @@ export function SandboxRow() {
   const save = async () => saveFile(await exportSandbox(), 'endatix-sandbox.sqlite');
 
   return (
-    <div className="console-row" id={SANDBOX_ROW}>
+    <section className="console-part">
       <h2>{texts.sandbox}</h2>
       <p className={status.state === 'failed' ? 'console-bad' : undefined} role="status">
         {sentence(status, texts)}
@@ -132,6 +129,6 @@ export function SandboxRow() {
       >
         {texts.resetMeans}
       </ConfirmDialog>
-    </div>
+    </section>
   );
 }
