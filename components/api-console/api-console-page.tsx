@@ -34,10 +34,13 @@ export async function ApiConsolePage() {
   const texts = await loadTexts('console', dataLanguage);
   return (
     <PageFrame locale={defaultLocale} path="/docs/api" layout="columns">
-      <OperationNav language={dataLanguage} skip={texts.skip} />
+      <OperationNav language={dataLanguage} />
       <main id="content" className="console-page" data-calls-api="" data-needs-runtime="address">
         <link rel="service-desc" type="application/json" href={siteHref('/openapi.json')} />
         <link rel="service-desc" type="application/yaml" href={siteHref('/openapi.yaml')} />
+        <a className="console-skip" href="#operations">
+          {texts.skip}
+        </a>
         <header className="console-head">
           <h1>API Reference</h1>
           <p>

@@ -3,9 +3,9 @@
 import { type ComponentProps, type ComponentType, useEffect, useMemo, useState } from 'react';
 import type SwaggerUIComponent from 'swagger-ui-react';
 import { readNavigationMode } from '@/lib/browser/console/navigation';
+import { useWhen } from '@/lib/browser/use-when';
 import type { ConsoleTexts } from '@/lib/i18n/en/console';
 import type { PanelTexts } from '@/lib/i18n/en/panel';
-import { useWhen } from '@/lib/browser/use-when';
 import { format } from '@/lib/i18n/format';
 import { errorMessage } from '@/lib/shared/error-message';
 import { sitePath } from '@/lib/shared/paths';
@@ -15,6 +15,7 @@ import { createConsoleState } from './console-state';
 import { ConsoleRouter, useConsoleRoute } from './nav/console-router';
 import { useKeptPlace } from './nav/kept-place';
 import { useDeepLink } from './nav/use-deep-link';
+import { useDrafts } from './nav/use-drafts';
 import { useNavList } from './nav/use-nav-list';
 import { useRows } from './nav/use-rows';
 import { useTitle } from './nav/use-title';
@@ -66,6 +67,7 @@ function Frame({ SwaggerUI, bar }: Pick<PartsProps, 'SwaggerUI' | 'bar'>) {
   useRows(opened);
   useNavList(place);
   useKeptPlace();
+  useDrafts();
   const hasStarted = useStore(state.system) !== null;
   useWhen([hasStarted], () => {
     if (hasStarted) bar.panel.current?.closest('.console')?.setAttribute('data-ready', '');

@@ -4,16 +4,18 @@ import { apiClient } from '@/lib/browser/api/client';
 import { sampleOfCall } from '@/lib/browser/api/sample';
 import { type Target, targetKey } from '@/lib/browser/api/target';
 import { type CreatedIds, openCreatedIds } from '@/lib/browser/console/created-ids';
+import { openDrafts } from '@/lib/browser/console/drafts';
 import { type Ended, type Exchanges, openExchanges } from '@/lib/browser/console/exchanges';
 import { type History, openHistory } from '@/lib/browser/console/history';
 import { createStore, type Store } from '@/lib/browser/console/store';
 import { type CarriedValues, fillCall, openValues } from '@/lib/browser/console/values';
 import type { Send } from '@/lib/shared/api/send';
+import { errorMessage } from '@/lib/shared/error-message';
 import { type ApiOperation, getOperation } from '@/lib/shared/openapi/operations';
 import type { SampleRequest } from '@/lib/shared/samples/types';
 import type { PanelName } from './bar/bar';
 import { rowOf, shownKey } from './nav/places';
-import { fillForm, readForm } from './operation/form';
+import { fillForm, readForm, resetForm } from './operation/form';
 import type { SwaggerSystem } from './operation/swagger-system';
 
 /** A panel of the bar, or its dialog to sign in. */
@@ -40,6 +42,12 @@ export interface ConsoleState {
   show(operation: ApiOperation, isShown: boolean): void;
   /** Opens the operation of a call and fills it in. Rejects with a sentence when its form does not appear. */
   fill(call: ConsoleCall): Promise<void>;
+  /** Operations whose forms the reader has filled in. */
+  edited: Pick<Store<ReadonlySet<string>>, 'get' | 'subscribe'>;
+  /** Keeps what is filled in for an operation, for a reload. */
+  keepDraft(operationId: string): void;
+  /** Takes back what is filled in for an operation. */
+  reset(operation: ApiOperation): void;
   /** What a part of the console asks the bar for; undefined for nothing. */
   wish: Store<Wish | undefined>;
   /** A sentence about the last thing the reader asked for, such as a damaged link; empty for none. */
@@ -73,6 +81,7 @@ export function createConsoleState(): ConsoleState {
   const values = openValues();
   const system = createStore<SwaggerSystem | null>(null);
   const opened = createStore<ReadonlySet<string>>(new Set());
+  const notice = createStore([client.takeNotice(), history.takeNotice()].filter(Boolean).join(' '));
   const started = new Promise<SwaggerSystem>((resolve) => {
     const stop = system.subscribe(() => {
       const swagger = system.get();
@@ -100,7 +109,26 @@ export function createConsoleState(): ConsoleState {
 
   const tell = ({ tag, id }: ApiOperation) =>
     system.get()?.layoutActions.show(shownKey({ tag, id }), opened.get().has(id));
+  const drafts = openDrafts();
+  const edited = createStore<ReadonlySet<string>>(new Set());
+  const markEdited = (id: string, isEdited: boolean) => {
+    if (edited.get().has(id) === isEdited) return;
+    const next = new Set(edited.get());
+    if (isEdited) next.add(id);
+    else next.delete(id);
+    edited.set(next);
+  };
+  const restored = new Set<string>();
+  /** Fills in what was typed before a reload, when a form is opened for the first time. */
+  const restore = async ({ id }: ApiOperation) => {
+    const draft = restored.has(id) ? undefined : drafts.read(id);
+    restored.add(id);
+    if (!draft) return;
+    await fillForm(await started, draft);
+    markEdited(id, true);
+  };
   const show = (operation: ApiOperation, isShown: boolean) => {
+    if (isShown) restore(operation).catch((error: unknown) => notice.set(errorMessage(error)));
     const next = new Set(opened.get());
     if (isShown) next.add(operation.id);
     else next.delete(operation.id);
@@ -126,11 +154,27 @@ export function createConsoleState(): ConsoleState {
     opened,
     show,
     async fill(call) {
+      // It takes the place of what was typed before.
+      restored.add(call.operationId);
       show(getOperation(call.operationId), true);
       await fillForm(await started, call);
+      markEdited(call.operationId, true);
+    },
+    edited,
+    keepDraft(id) {
+      const swagger = system.get();
+      if (!swagger) return;
+      drafts.write(readForm(swagger, getOperation(id)));
+      markEdited(id, true);
+    },
+    reset(operation) {
+      const swagger = system.get();
+      if (swagger) resetForm(swagger, operation);
+      drafts.forget(operation.id);
+      markEdited(operation.id, false);
     },
     wish: createStore<Wish | undefined>(undefined),
-    notice: createStore([client.takeNotice(), history.takeNotice()].filter(Boolean).join(' ')),
+    notice,
     pinned: createStore(''),
     sendsToken,
     send,

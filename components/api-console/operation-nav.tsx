@@ -8,13 +8,10 @@ import { NAV_ID } from './nav/places';
  * Renders the operations beside the console as plain HTML, like beside the pages of the reference. Below 996 px it is a
  * popover, which opens without script.
  */
-export function OperationNav({ language, skip }: { language: LocaleCode; skip: string }) {
+export function OperationNav({ language }: { language: LocaleCode }) {
   const { operation: texts } = languages[language];
   return (
     <div className="sidebar console-nav" id={NAV_ID} popover="auto">
-      <a className="console-skip" href="#operations">
-        {skip}
-      </a>
       <ReferenceFilter label={texts.filterOperations} none={texts.noOperation} />
       <nav className="ref-nav" aria-label={texts.operations} data-reference="keys">
         {operationGroups.map(({ tag, operations }) => (

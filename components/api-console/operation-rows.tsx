@@ -1,5 +1,5 @@
 import { MethodPath } from '@/components/api-reference/method-path';
-import { Paragraphs } from '@/components/mdx/markdown';
+import { inline } from '@/components/mdx/markdown';
 import type { ConsoleTexts } from '@/lib/i18n/en/console';
 import {
   type ApiOperation,
@@ -8,6 +8,7 @@ import {
   tagSegment,
 } from '@/lib/shared/openapi/operations';
 import { siteHref } from '@/lib/shared/paths';
+import { splitAbout } from './operation/about';
 
 interface RowProps {
   operation: ApiOperation;
@@ -30,9 +31,8 @@ function Row({ operation, texts }: RowProps) {
       </summary>
       <div className="op-item-body" id={consolePlace(operation)}>
         <div className="op-item-about">
-          <Paragraphs text={described.description ?? ''} />
           <p>
-            <a href={siteHref(href)}>{texts.reference}</a>
+            {inline(splitAbout(described.description).lead)} <a href={siteHref(href)}>{texts.reference}</a>
           </p>
         </div>
         <div className="op-item-form" aria-busy="true">

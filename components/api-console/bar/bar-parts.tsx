@@ -39,7 +39,7 @@ function useDismissal({ open, setOpen, panel }: BarControl): void {
     const bar = panel.current?.parentElement;
     const end = new AbortController();
     const onKey = ({ key, defaultPrevented }: KeyboardEvent) => {
-      if (key !== 'Escape' || defaultPrevented || bar?.querySelector('dialog[open]')) return;
+      if (key !== 'Escape' || defaultPrevented || document.querySelector('dialog[open]')) return;
       setOpen(undefined);
       bar?.querySelector<HTMLElement>(`[data-panel="${open}"]`)?.focus();
     };

@@ -1,16 +1,22 @@
 import { REFERENCE_ORIGIN } from '@/lib/shared/api/origins';
 import { openApi } from '@/lib/shared/openapi/document';
 import type { OpenApiDocument } from '@/lib/shared/openapi/types';
+import { splitAbout } from './about';
 
 type PathItem = OpenApiDocument['paths'][string];
 
-/** Puts the parameters of the path before those of the operation, and leaves out what the row shows or the console renders. */
+/** Puts the parameters of the path before those of the operation, and leaves out what the row and the console render. */
 function forForms({ parameters: shared = [], ...operations }: PathItem): object {
   return Object.fromEntries(
     Object.entries(operations).map(
-      ([method, { description: _description, responses: _responses, parameters = [], ...operation }]) => [
+      ([method, { description, responses: _responses, parameters = [], ...operation }]) => [
         method,
-        { ...operation, parameters: [...shared, ...parameters], responses: {} },
+        {
+          ...operation,
+          description: splitAbout(description).rest,
+          parameters: [...shared, ...parameters],
+          responses: {},
+        },
       ],
     ),
   );

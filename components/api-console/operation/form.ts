@@ -82,6 +82,18 @@ export async function fillForm(system: SwaggerSystem, call: ConsoleCall): Promis
   }
 }
 
+/** Takes back what is filled in: each parameter gets its default, the body its example. */
+export function resetForm(system: SwaggerSystem, operation: ApiOperation): void {
+  const at = place(operation);
+  for (const parameter of parametersOf(resolved(system, operation))) {
+    const value = (parameter.get('schema') as Collection | undefined)?.get('default') ?? null;
+    system.specActions.changeParamByIdentity(at, parameter, value, false);
+  }
+  if (!operation.operation.requestBody) return;
+  const value = String(system.oas3Selectors.selectDefaultRequestBodyValue(...at) ?? '');
+  system.oas3Actions.setRequestBodyValue({ value, pathMethod: at });
+}
+
 type Checker = Pick<SwaggerSystem, 'specActions' | 'specSelectors' | 'oas3Actions' | 'oas3Selectors'>;
 
 /** Lets Swagger UI look for problems in what is filled in, which it then shows at the fields. True when it finds none. */

@@ -9,7 +9,6 @@ import { Markdown } from './markdown';
 import { ModelCollapse } from './model-collapse';
 import { withOperation } from './parameter-context';
 import { Responses } from './responses';
-import { RestoreButton } from './restore-button';
 
 /** What the console adds to Swagger UI, and what it replaces because it is not accessible there or the page has it. */
 export const consolePlugin = {
@@ -25,7 +24,7 @@ export const consolePlugin = {
     execute: Execute,
     // Ours comes between Execute and the tools.
     clear: Nothing,
-    TryItOutButton: RestoreButton,
+    TryItOutButton: Nothing,
     contentType: ContentType,
     TextArea: BodyTextArea,
     JsonSchema_string: Field,

@@ -17,7 +17,11 @@ export function referenceFilter(): void {
   field.addEventListener('input', apply);
   const walk = byKeys(list);
   field.addEventListener('keydown', (event) => {
-    if (event.key === 'Enter') bestMatch(list, field.value)?.click();
+    if (event.key === 'Enter') {
+      // Where the focus goes next, the key would press once more.
+      event.preventDefault();
+      bestMatch(list, field.value)?.click();
+    }
     if (event.key === 'ArrowDown') walk(event);
   });
 }

@@ -140,6 +140,8 @@ export const console: ConsoleTexts = {
   cutOffEmpty: 'Die Verbindung wurde unterbrochen, bevor der Body ankam.',
   cutOff: 'Die Verbindung wurde unterbrochen. Die ersten {size} sind angekommen.',
   tooLarge: 'Die Antwort ist zu groß für diese Seite. Die ersten {size} sind angekommen.',
+  tokenHidden:
+    'Der Server hat Ihr Zugriffstoken in diese Antwort geschrieben. Es ist hier, in Kopien und in Dateien verborgen. Betreiben Sie den Server mit Production, damit das nicht geschieht.',
   noBody: 'Die Antwort hat keinen Body.',
   tooLong: 'Die Antwort ist mit {size} zu lang für die Anzeige. Speichern Sie sie als Datei.',
   binary: 'Die Antwort enthält {size} Binärdaten ({type}). Speichern Sie sie als Datei.',
@@ -162,7 +164,7 @@ export const console: ConsoleTexts = {
   noTokenServer:
     'Die Anfrage enthielt kein gültiges Token. Melden Sie sich an diesem Server an und wählen Sie dann „Senden“.',
   toSandbox: 'Zur Sandbox',
-  signInAndExecute: 'Als Administrator anmelden und ausführen',
+  signInAndExecute: 'Anmelden und erneut senden',
   nothingThere:
     'Mit dieser ID gibt es hier kein Element. Eine frühere Anfrage hat es möglicherweise gelöscht oder geändert, oder es liegt auf einem anderen Server. „Auswählen“ zeigt die vorhandenen Werte.',
   nothingThereIds:

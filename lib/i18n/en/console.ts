@@ -137,6 +137,8 @@ export const console = {
   cutOffEmpty: 'The connection was interrupted before the body arrived.',
   cutOff: 'The connection was interrupted. The first {size} arrived.',
   tooLarge: 'The response is too large for this page. The first {size} arrived.',
+  tokenHidden:
+    'The server wrote your access token into this response. It is hidden here, in copies and in files. Run the server in Production to stop this.',
   noBody: 'The response has no body.',
   tooLong: 'The response has {size}, too many to show here. Save it as a file.',
   binary: 'The response has {size} of binary data ({type}). Save it as a file.',
@@ -158,7 +160,7 @@ export const console = {
   noTokenSandbox: 'The request had no valid token.',
   noTokenServer: 'The request had no valid token. Sign in to this server, then select Execute.',
   toSandbox: 'Go to Sandbox',
-  signInAndExecute: 'Sign in as administrator and execute',
+  signInAndExecute: 'Sign in and send again',
   nothingThere:
     'No item with this ID exists here. An earlier request might have deleted or changed it, or it is on another server. Select “Pick” to see what exists.',
   nothingThereIds:

@@ -19,7 +19,7 @@ it('each operation has its form and schema once it is opened', async () => {
     const line = block.locator('summary').first();
     await line.click();
     await block.getByRole('button', { name: 'Execute' }).waitFor();
-    expect(await block.locator('[data-param-name]').count(), id).toBe(parameters.length);
+    await expect(block.locator('[data-param-name]'), id).toHaveCount(parameters.length);
     if (described.requestBody) {
       expect(await block.getByRole('textbox', { name: 'Request body' }).inputValue(), id).toContain('"');
       await block.getByRole('tab', { name: 'Schema' }).click();

@@ -2,7 +2,16 @@ import type { Page } from '@playwright/test';
 import { afterEach, beforeEach, describe, expect, it } from '@/tests/e2e/support/test';
 import { ui } from '@/tests/support/interface';
 import { testSite } from '../support/test-site';
-import { choose, execute, type OpenConsole, openConsole, openPanel, operation, signIn, textOf } from './support';
+import {
+  choose,
+  execute,
+  type OpenConsole,
+  openConsole,
+  openPanel,
+  operation,
+  signIn,
+  textOf,
+} from './support';
 
 const site = testSite();
 let opened: OpenConsole;
@@ -34,7 +43,7 @@ const press = async (name: string) => {
 describe('the focus', () => {
   it('stays on Execute, and goes to it when Clear goes', async () => {
     const block = operation(page, 'createForm');
-    await block.getByRole('button', { name: 'Execute' }).focus();
+    await block.getByRole('button', { name: 'Execute', exact: true }).focus();
     await page.keyboard.press('Enter');
     await block.locator('.console-answer').waitFor();
     await isFocused('Execute');
@@ -82,7 +91,7 @@ describe('the ring around an entry of the list', () => {
     const entry = page.locator('#console-operations nav a[tabindex="0"]');
     await entry.focus();
     const room = await entry.evaluate((link) => {
-      const list = link.closest('nav')?.getBoundingClientRect();
+      const list = link.closest('.sidebar')?.getBoundingClientRect();
       const { left, right } = link.getBoundingClientRect();
       return list && Math.min(left - list.left, list.right - right);
     });
@@ -111,7 +120,7 @@ describe('what went wrong', () => {
     const block = operation(page, 'createForm');
     await execute(block);
     await block.getByRole('textbox', { name: 'Request body' }).fill('');
-    await block.getByRole('button', { name: 'Execute' }).click();
+    await block.getByRole('button', { name: 'Execute', exact: true }).click();
     const alert = block.getByRole('alert').filter({ hasText: 'The request body is required.' });
     await alert.waitFor();
     expect(await block.locator('.console-answer').count()).toBe(0);

@@ -1,42 +1,10 @@
 import { describe, expect, it } from '@/tests/e2e/support/test';
-import { waitForScript } from '../support/browser';
 import { testSite } from '../support/test-site';
-import { openConsole, startConsole } from './support';
+import { openConsole, operation, startConsole } from './support';
 
 const site = testSite();
 
 describe('after a visit to the console', () => {
-  it('no nodes and listeners stay behind', async () => {
-    const context = await site.browser.newContext();
-    const page = await context.newPage();
-    const session = await context.newCDPSession(page);
-    await session.send('Performance.enable');
-    await page.goto(`${site.url}/docs/`);
-    await waitForScript(page);
-    const visit = async () => {
-      await page.locator('header a[href$="/docs/api/"]').first().click();
-      await startConsole(page);
-      await page.locator('header a[href$="/docs/"]').first().click();
-      await page.locator('.console').waitFor({ state: 'detached' });
-      await page.locator('h1').first().waitFor();
-    };
-    const count = async () => {
-      await session.send('HeapProfiler.collectGarbage');
-      const { metrics } = await session.send('Performance.getMetrics');
-      const value = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0;
-      return { nodes: value('Nodes'), listeners: value('JSEventListeners') };
-    };
-    // The first visit loads code, which stays.
-    await visit();
-    const before = await count();
-    await visit();
-    await visit();
-    const after = await count();
-    expect(after.nodes - before.nodes, 'nodes').toBeLessThan(100);
-    expect(after.listeners - before.listeners, 'listeners').toBeLessThan(10);
-    await context.close();
-  });
-
   it('links to anchors belong to the browser again', async () => {
     const { page, close } = await openConsole(site);
     await page.locator('header a[href$="/docs/"]').first().click();
@@ -108,6 +76,8 @@ describe('after a visit to the console', () => {
 
   it('nothing moves any more below a pointer that presses', async () => {
     const { page, close } = await openConsole(site);
+    // A row that was open starts the console, as the page gets longer with its form.
+    await operation(page, 'login').locator('summary').first().click();
     await page.evaluate(() => window.scrollTo(0, 500));
     await page.waitForFunction(() => window.history.state?.consolePlace?.top === window.scrollY);
     // Further down than the page is long: the console goes on trying.
@@ -148,19 +118,17 @@ describe('the keyboard', () => {
     const toContent = await presses('Skip to content');
     const toList = await presses('Skip to the first operation');
     expect(toContent + toList).toBeLessThanOrEqual(10);
-    await expect
-      .poll(() => page.evaluate(() => document.activeElement?.className))
-      .toContain('opblock-summary-control');
+    await page.keyboard.press('Tab');
+    await expect(page.locator('.op-item summary').first()).toBeFocused();
     await close();
   });
 
   it('walks through the list of operations by arrow keys, and past it with one more Tab', async () => {
     const { page, close } = await openConsole(site);
     const links = page.locator('#console-operations nav a');
-    await page.locator('#console-operations .console-filter').focus();
+    await page.locator('#console-operations input').focus();
     await page.keyboard.press('ArrowDown');
     await expect(links.nth(0)).toBeFocused();
-    await expect(page.locator('#console-operations .console-keys')).toHaveCSS('position', 'static');
     await page.keyboard.press('ArrowDown');
     await expect(links.nth(1)).toBeFocused();
     await page.keyboard.press('End');
@@ -170,7 +138,7 @@ describe('the keyboard', () => {
     await page.keyboard.press('ArrowUp');
     await expect(links.nth(0)).toBeFocused();
     await page.keyboard.press('Tab');
-    await expect(page.locator('.console-bar').locator(':focus')).toHaveCount(1);
+    await expect(page.locator('.console-skip')).toBeFocused();
     await close();
   });
 });

@@ -5,7 +5,17 @@ import { afterEach, beforeEach, describe, expect, it } from '@/tests/e2e/support
 import { saying, ui } from '@/tests/support/interface';
 import { watchFaults } from '../support/browser';
 import { testSite } from '../support/test-site';
-import { choose, execute, type OpenConsole, openConsole, openPanel, operation, signIn, startConsole, textOf } from './support';
+import {
+  choose,
+  execute,
+  type OpenConsole,
+  openConsole,
+  openPanel,
+  operation,
+  signIn,
+  startConsole,
+  textOf,
+} from './support';
 
 const site = testSite();
 let opened: OpenConsole;
@@ -22,8 +32,7 @@ afterEach(() => opened.close());
 const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
 const stored = () =>
   page.evaluate(() => JSON.stringify({ ...window.localStorage }) + document.cookie + window.location.href);
-const body = (id: string) =>
-  operation(page, id).getByRole('textbox', { name: 'Request body' });
+const body = (id: string) => operation(page, id).getByRole('textbox', { name: 'Request body' });
 
 /** Fills in the sign-in of the console's own login operation and executes it. */
 async function executeLogin(password: string): Promise<string> {
