@@ -8,7 +8,7 @@ import { openDrafts } from '@/lib/browser/console/drafts';
 import { type Ended, type Exchanges, openExchanges } from '@/lib/browser/console/exchanges';
 import { type History, openHistory } from '@/lib/browser/console/history';
 import { createStore, type Store } from '@/lib/browser/console/store';
-import { type CarriedValues, fillCall, openValues } from '@/lib/browser/console/values';
+import { type CarriedValues, fillCall, openValues, unfilledPlaces } from '@/lib/browser/console/values';
 import type { Send } from '@/lib/shared/api/send';
 import { errorMessage } from '@/lib/shared/error-message';
 import { type ApiOperation, getOperation } from '@/lib/shared/openapi/operations';
@@ -66,7 +66,7 @@ export interface ConsoleState {
   callNow(operation: ApiOperation): ConsoleCall | null;
   /** The request that Execute would send now, as a program. Null before the console is ready. */
   sampleNow(operation: ApiOperation, withSignIn: boolean): SampleRequest | null;
-  /** Sends what is filled in. Throws PathParamError, and sends nothing, when a path parameter does not fit. */
+  /** Sends what is filled in. Throws, and sends nothing, when a path parameter does not fit or a value is missing. */
   execute(operation: ApiOperation): void;
   /** Begins to keep session and data up to date; returns the function that ends it and all requests under way. */
   start(): () => void;
@@ -201,6 +201,11 @@ export function createConsoleState(): ConsoleState {
       const call = callNow(operation);
       if (!call) return;
       checkPathParameters(call);
+      const [unfilled] = unfilledPlaces(call);
+      if (unfilled)
+        throw new RangeError(
+          `{{${unfilled}}} in the body has no value yet. Read the item first, or replace {{${unfilled}}} by its text.`,
+        );
       const token = account.get().session?.accessToken;
       const request = requestOf(call, origin(), token, sendsToken.get());
       // Without a session nothing is sent in the place of its token.

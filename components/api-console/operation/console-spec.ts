@@ -5,6 +5,20 @@ import { splitAbout } from './about';
 
 type PathItem = OpenApiDocument['paths'][string];
 
+/** The name under which the questions of a form are carried from request to request. */
+const QUESTIONS = 'jsonData';
+
+/**
+ * Puts the place of a carried value where an example for the active definition has questions: executed as it is, it must
+ * not replace those of the reader's form.
+ */
+function keepQuestions(operation: PathItem['patch']): object | undefined {
+  if (operation?.operationId !== 'updateActiveFormDefinition') return operation?.requestBody;
+  return JSON.parse(JSON.stringify(operation.requestBody), (name, value) =>
+    name === 'publish' ? { ...value, value: { ...value.value, [QUESTIONS]: `{{${QUESTIONS}}}` } } : value,
+  );
+}
+
 /** Puts the parameters of the path before those of the operation, and leaves out what the row and the console render. */
 function forForms({ parameters: shared = [], ...operations }: PathItem): object {
   return Object.fromEntries(
@@ -15,6 +29,7 @@ function forForms({ parameters: shared = [], ...operations }: PathItem): object 
           ...operation,
           description: splitAbout(description).rest,
           parameters: [...shared, ...parameters],
+          requestBody: keepQuestions(operation as PathItem['patch']),
           responses: {},
         },
       ],

@@ -84,6 +84,9 @@ export function Execute({ path, method, ...system }: Props) {
           {texts.clear}
         </button>
       )}
+      {operation.id === 'updateActiveFormDefinition' && (
+        <p className="console-caution">{texts.keepJsonData}</p>
+      )}
       <RequestTools operation={operation} />
     </>
   );

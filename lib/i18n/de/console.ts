@@ -111,6 +111,8 @@ export const console: ConsoleTexts = {
   withToken: '{place}, mit Ihrem Token',
   sendToken: 'Auch das Zugriffstoken senden (Authorization)',
   sendTokenSignIn: 'Melden Sie sich an, um auch ein Zugriffstoken zu senden (Authorization)',
+  keepJsonData:
+    'Senden Sie das aktuelle jsonData mit. Ohne es ersetzt ein Endatix-Server die Fragen eines Formulars, das Einsendungen hat.',
   copyAs: 'Kopieren als …',
   shareLink: 'Link teilen',
   leftOut: 'Ohne: {names}.',

@@ -109,6 +109,8 @@ export const console = {
   withToken: '{place}, with your token',
   sendToken: 'Send the access token as well (Authorization)',
   sendTokenSignIn: 'Sign in to send an access token as well (Authorization)',
+  keepJsonData:
+    'Send the current jsonData along. Without it, an Endatix server replaces the questions of a form that has submissions.',
   copyAs: 'Copy as…',
   shareLink: 'Share link',
   leftOut: 'Without: {names}.',
