@@ -70,6 +70,7 @@ export function byKeys(list: HTMLElement): (event: KeyboardEvent) => void {
     next.focus();
   };
   if (list.dataset.reference !== 'keys') return () => undefined;
+  for (const group of list.querySelectorAll('summary')) group.tabIndex = -1;
   const reset = () => stopAt(list.querySelector('a[aria-current]') ?? shownLinks(list)[0]);
   reset();
   list.addEventListener('keydown', walk);

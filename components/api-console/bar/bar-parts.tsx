@@ -44,7 +44,9 @@ function useDismissal({ open, setOpen, panel }: BarControl): void {
       bar?.querySelector<HTMLElement>(`[data-panel="${open}"]`)?.focus();
     };
     const onPress = ({ target }: Event) => {
-      if (target instanceof Node && !bar?.contains(target)) setOpen(undefined);
+      // A dialog is in front of the panel, and its button may be in it.
+      if (target instanceof Element && !bar?.contains(target) && !target.closest('dialog'))
+        setOpen(undefined);
     };
     document.addEventListener('keydown', onKey, { signal: end.signal });
     document.addEventListener('pointerdown', onPress, { signal: end.signal });

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect } from 'react';
+import { type ComponentType, type ReactNode, useLayoutEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { rowOf } from '../nav/places';
 import type { Collection } from './swagger-system';
@@ -32,7 +32,7 @@ interface OperationProps {
 
 /** Marks the place of a form as busy until the form is there. */
 function Busy({ place, children }: { place: HTMLElement; children: ReactNode }) {
-  useEffect(() => {
+  useLayoutEffect(() => {
     place.ariaBusy = null;
     return () => {
       place.ariaBusy = 'true';
@@ -47,7 +47,9 @@ export const inRow = (Operation: ComponentType<OperationProps>) =>
     const place =
       props.isShown &&
       rowOf(String(props.operation.get('operationId')))?.querySelector<HTMLElement>('.op-item-form');
-    if (!place) return null;
+    // Until its references are followed there is half a form, which would move when the rest comes.
+    const isResolved = (props.operation.get('op') as Collection | undefined)?.first() !== undefined;
+    if (!place || !isResolved) return null;
     const form = (
       <Busy place={place}>
         <Operation {...props} />
