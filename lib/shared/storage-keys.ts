@@ -16,6 +16,8 @@ export const storageKeys = {
   /** Address that was last chosen as an own server, also while another one is called. */
   lastServer: 'console.server',
   consoleHistory: 'console.history',
+  /** `on` where long lines of code wrap. */
+  wrapCode: 'code.wrap',
   /** What is typed into forms of the console, for this tab. */
   drafts: 'console.drafts',
   /** Session of the tab at a target. */
