@@ -4,7 +4,7 @@ const names = [
   'barLabel',
   'operations',
   'server',
-  'sandboxName',
+  'sandbox',
   'nobody',
   'signInAdministrator',
   'signIn',

@@ -54,7 +54,7 @@ export function ConsoleBar({ texts, view, open, pending, onAction, panel }: Prop
       <button type="button" className="console-button console-open-nav" popoverTarget={NAV_ID}>
         {texts.operations}
       </button>
-      {toggle('server', view.origin || texts.sandboxName, texts.server)}
+      {toggle('server', view.origin || texts.sandbox, texts.server)}
       <div className="console-who">
         {toggle('account', view.who || texts.nobody, texts.account)}
         <button

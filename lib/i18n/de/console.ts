@@ -13,7 +13,6 @@ export const console: ConsoleTexts = {
 
   // Server, account, sandbox, values and history.
   server: 'Zielserver',
-  sandboxName: 'Sandbox',
   account: 'Konto',
   menu: 'Daten und Verlauf',
   signedInAs: 'Angemeldet als {email}',

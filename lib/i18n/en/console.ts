@@ -14,7 +14,6 @@ export const console = {
 
   // Server, account, sandbox, values and history.
   server: 'Server',
-  sandboxName: 'Sandbox',
   account: 'Account',
   menu: 'Data and history',
   signedInAs: 'Signed in as {email}',
