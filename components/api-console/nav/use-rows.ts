@@ -3,6 +3,7 @@ import { useWhen } from '@/lib/browser/use-when';
 import { type ApiOperation, apiOperations, getOperation } from '@/lib/shared/openapi/operations';
 import { useConsole, useStore } from '../console-context';
 import { useTexts } from '../texts';
+import { readPlace } from './kept-place';
 import { operationIdOf, rowOf } from './places';
 
 /**
@@ -23,7 +24,11 @@ export function useRows(onOpened: (operation: ApiOperation) => void): void {
     if (row.open) onOpened(getOperation(id));
   };
   useWhen([], () => {
-    for (const row of document.querySelectorAll('.op-item[open]')) follow(row);
+    // Those that the address or an earlier visit named are not news.
+    const isNamed = window.location.hash.startsWith('#/') || readPlace() !== undefined;
+    for (const row of document.querySelectorAll<HTMLElement>('.op-item[open]'))
+      if (isNamed) state.show(getOperation(row.dataset.operation ?? ''), true);
+      else follow(row);
   });
   useWhen([onOpened], () => {
     const onToggle = ({ target }: Event) => follow(target);
