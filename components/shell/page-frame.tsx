@@ -6,6 +6,7 @@ import { AnnouncementBar } from './announcement-bar';
 import { DocsTree } from './docs-tree';
 import { Footer } from './footer';
 import type { FramedPage } from './framed-page';
+import { KeptTree } from './kept-tree';
 import { MobileMenu } from './mobile-menu';
 import { Navbar } from './navbar';
 import { toStatic } from './static/to-static';
@@ -36,6 +37,7 @@ function Body({
       {layout === 'tree' && (
         <div className="sidebar">
           <DocsTree locale={page.locale} path={page.path} />
+          <KeptTree />
         </div>
       )}
       {children}

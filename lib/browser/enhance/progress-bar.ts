@@ -1,5 +1,5 @@
 import 'client-only';
-import { progressSettings } from '@/lib/browser/progress';
+import { progressSettings, STAYED } from '@/lib/browser/progress';
 
 const { minimum, speed, trickleSpeed, trickleRate, delay } = progressSettings;
 
@@ -42,5 +42,6 @@ export function progressBar(): void {
   window.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') end();
   });
-  for (const event of ['hashchange', 'popstate', 'pagehide', 'pageshow']) window.addEventListener(event, end);
+  for (const event of ['hashchange', 'popstate', 'pagehide', 'pageshow', STAYED])
+    window.addEventListener(event, end);
 }

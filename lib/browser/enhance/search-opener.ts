@@ -11,7 +11,7 @@ const NAME = 'search';
 /** The dialog and the words that it shows, loaded together on first use. */
 const load = () =>
   Promise.all([
-    import('@/lib/browser/search/dialog'),
+    import('@/lib/browser/instant/later'),
     loadTexts('search', localeOfCode(document.documentElement.lang).code),
   ]);
 

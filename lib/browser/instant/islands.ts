@@ -97,7 +97,9 @@ export function islands(): void {
     if (mayPrefetch(currentConnection())) {
       for (const sign of ['pointerover', 'focusin'])
         document.addEventListener(sign, onSign, { passive: true });
-      window.addEventListener('scroll', startWhenNear, { passive: true, once: true });
+      // A reader who comes back to a place further down has scrolled already, or is about to.
+      if (window.scrollY > 0) startWhenNear();
+      else window.addEventListener('scroll', startWhenNear, { passive: true, once: true });
     }
     document.addEventListener('click', onSign);
     window.addEventListener('click', onClick, true);

@@ -32,7 +32,7 @@ function analytics(): void {
 /** Says what readers who keep the docs offline should know of them; loaded for nobody else. */
 function keptDocs(): void {
   if (readStored(storageKeys.offline) === null) return;
-  import('@/lib/browser/offline/notice').then(
+  import('./later').then(
     ({ watchKeptDocs }) => watchKeptDocs(),
     () => undefined,
   );
@@ -41,7 +41,7 @@ function keptDocs(): void {
 /** Turns the page of all addresses without a page to the language of the address. */
 async function notFound(): Promise<void> {
   if (!document.querySelector('[data-not-found]')) return;
-  const { turnToLanguage } = await import('@/lib/browser/not-found');
+  const { turnToLanguage } = await import('./later');
   turnToLanguage();
 }
 

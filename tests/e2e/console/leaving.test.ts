@@ -5,55 +5,6 @@ import { openConsole, operation, startConsole } from './support';
 const site = testSite();
 
 describe('after a visit to the console', () => {
-  it('links to anchors belong to the browser again', async () => {
-    const { page, close } = await openConsole(site);
-    await page.locator('header a[href$="/docs/"]').first().click();
-    await page.locator('.console').waitFor({ state: 'detached' });
-    const link = page.locator('.prose a[href^="#"]').first();
-    await link.waitFor({ state: 'attached' });
-    const changed = page.evaluate(
-      () =>
-        new Promise((resolve) => window.addEventListener('hashchange', () => resolve(true), { once: true })),
-    );
-    await link.evaluate((element: HTMLElement) => element.click());
-    expect(await changed).toBe(true);
-    await close();
-  });
-
-  it('sections are reached, focused and left again as on a site that never showed it', async () => {
-    const { page, close } = await openConsole(site, '', { reducedMotion: 'reduce' });
-    const press = (selector: string) =>
-      page
-        .locator(selector)
-        .first()
-        .evaluate((link: HTMLElement) => link.click());
-    await press('header a[href$="/docs/"]');
-    await page.locator('.console').waitFor({ state: 'detached' });
-    // A page of the branch that is open: the others come when they are unfolded.
-    await press('.sidebar a[href="/docs/getting-started/architecture/"]');
-    await page.getByRole('heading', { level: 1, name: 'Architecture' }).waitFor();
-    const links = page.locator('.toc a');
-    const places: number[] = [];
-    for (const index of [1, 4, 2]) {
-      const hash = await links.nth(index).getAttribute('href');
-      await links.nth(index).evaluate((link: HTMLElement) => link.click());
-      await page.waitForFunction((wanted) => document.querySelector(`:target${wanted}`) !== null, hash);
-      // Without motion the page is there at once, below the navbar, upwards too.
-      const top = await page.evaluate(() => document.querySelector(':target')?.getBoundingClientRect().top);
-      expect(top).toBeGreaterThanOrEqual(60);
-      expect(top).toBeLessThanOrEqual(100);
-      places.push(await page.evaluate(() => window.scrollY));
-    }
-    for (const index of [1, 0]) {
-      await page.goBack();
-      await page.waitForFunction((top) => window.scrollY === top, places[index]);
-    }
-    await page.locator('.skip-link').press('Enter');
-    await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => Boolean(document.activeElement?.closest('main')))).toBe(true);
-    await close();
-  });
-
   it('Back and reload lead to the place that was left', async () => {
     const { page, close } = await openConsole(site);
     await page.evaluate(() => window.scrollTo(0, 2500));

@@ -68,7 +68,7 @@ describe('a chunk that cannot be loaded', () => {
     const alert = page.locator('main [role="alert"]');
     const retry = alert.getByRole('button', { name: ui.shell.retry });
     await retry.waitFor();
-    expect(await alert.textContent()).toContain(`${ui.shell.loadFailed}Failed to load chunk`);
+    expect(await alert.textContent()).toContain(`${ui.console.loadFailed}Failed to load chunk`);
     broken = false;
     await retry.click();
     await waitForScript(page);

@@ -3,6 +3,7 @@ import { waitForScript, watchFaults } from '@/tests/e2e/support/browser';
 import { hold } from '@/tests/e2e/support/hold';
 import { describe, expect, it } from '@/tests/e2e/support/test';
 import { exportedRoutes } from '@/tests/export/support/routes';
+import { saying, ui } from '@/tests/support/interface';
 import { isScript, shellSite } from './support/shell-site';
 
 const site = shellSite();
@@ -68,15 +69,25 @@ describe('a press on an island that is still starting', () => {
     const letGo = await hold(page, isScript);
     await page.goto(site.url + WITH_ISLANDS, { waitUntil: 'commit' });
     await page.locator('.ax-run').first().click();
-    await page.getByRole('button', { name: /^Colour mode: / }).click();
+    await page.getByRole('button', { name: saying(ui.shell.colorMode) }).click();
     letGo();
     await page.locator('.ax-outcome').first().waitFor();
-    await page.getByRole('button', { name: 'Colour mode: light' }).waitFor();
+    await page.getByRole('button', { name: `${ui.shell.colorMode}: ${ui.shell.colorLight}` }).waitFor();
   });
 });
 
 describe('a page that the browser has translated', () => {
-  for (const path of [PLAIN, WITH_ISLANDS, '/', '/docs/api/forms/createForm/'])
+  const KINDS = [
+    PLAIN,
+    WITH_ISLANDS,
+    '/',
+    '/docs/category/guides/',
+    '/docs/api/forms/createForm/',
+    '/docs/api/',
+    '/markdown-page/',
+    '/404.html',
+  ];
+  for (const path of KINDS)
     it(`stays translated and whole: ${path}`, async () => {
       const page = await site.page();
       const faults = watchFaults(page, site.url);
@@ -98,6 +109,13 @@ describe('a page that the browser has translated', () => {
         return document.querySelectorAll('font').length;
       });
       expect(translated).toBeGreaterThan(50);
+      await page.mouse.move(640, 300);
+      await page.mouse.move(640, 500, { steps: 5 });
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox', { name: ui.shell.search }).waitFor();
+      await page.keyboard.press('Escape');
+      const folder = page.locator('.sidebar .nav-fold').filter({ visible: true }).first();
+      if ((await folder.count()) > 0) await folder.click();
       await waitForScript(page);
       expect(await page.locator('font').count()).toBe(translated);
       expect(await page.locator('main h1 font').count()).toBeGreaterThan(0);

@@ -63,7 +63,7 @@ for (const [name, inject] of faults) {
       });
       await page.keyboard.press('Control+k');
       await page.getByRole('combobox', { name: 'Search' }).fill('webhooks');
-      await page.getByRole('option').first().waitFor();
+      await page.getByRole('dialog').getByRole('option').first().waitFor();
       expect(seen).toEqual({ console: [], failedRequests: [], foreignRequests: [] });
     });
   });
