@@ -1,4 +1,3 @@
-import { bundleConsole } from './console/bundle';
 import { generateContract } from './contract/generate';
 import { generateRefusals } from './contract/refusals';
 import { bundleSandbox } from './sandbox/bundle';
@@ -10,7 +9,6 @@ export async function generate(): Promise<void> {
   await generateRefusals();
   // Needs the operations of the contract.
   await bundleSandbox();
-  await bundleConsole();
   await publishVersions();
 }
 

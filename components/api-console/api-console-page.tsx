@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { ApiRules, OperationIndex } from '@/components/api-reference';
+import { ApiRules } from '@/components/api-reference';
 import { PageFrame } from '@/components/shell/page-frame';
 import { PageHelp } from '@/components/shell/page-help';
 import { toStatic } from '@/components/shell/static/to-static';
@@ -11,8 +11,13 @@ import { apiOperations } from '@/lib/shared/openapi/operations';
 import { siteHref } from '@/lib/shared/paths';
 import { currentVersion, frozenVersions } from '@/lib/shared/versions';
 import type { DocsVersion } from '@/theme.config';
-import { ConsoleLoader } from './console-loader';
-import { NamedRow } from './named-row';
+import { barTexts } from './bar/bar-texts';
+import { Console } from './console';
+import { OpenNamedRow } from './open-named-row';
+import { OperationNav } from './operation-nav';
+import { OperationRows } from './operation-rows';
+import '@/components/api-reference/api-reference.css';
+import '@/components/api-client/parts.css';
 import './console-page.css';
 
 function ContractLinks({ version }: { version: DocsVersion }) {
@@ -24,14 +29,18 @@ function ContractLinks({ version }: { version: DocsVersion }) {
   );
 }
 
-/** The API reference: every operation as plain HTML, replaced by the console where script runs. */
+/** Renders the API reference with its console: everything is in the HTML, and Swagger UI brings the forms. */
 export async function ApiConsolePage() {
-  const { loading, loadFailed, retry } = await loadTexts('console', dataLanguage);
+  const texts = await loadTexts('console', dataLanguage);
   return (
-    <PageFrame locale={defaultLocale} path="/docs/api" layout="tree">
+    <PageFrame locale={defaultLocale} path="/docs/api" layout="columns">
+      <OperationNav language={dataLanguage} />
       <main id="content" className="console-page" data-calls-api="" data-needs-runtime="address">
         <link rel="service-desc" type="application/json" href={siteHref('/openapi.json')} />
         <link rel="service-desc" type="application/yaml" href={siteHref('/openapi.yaml')} />
+        <a className="console-skip" href="#operations">
+          {texts.skip}
+        </a>
         <header className="console-head">
           <h1>API Reference</h1>
           <p>
@@ -51,10 +60,10 @@ export async function ApiConsolePage() {
           </p>
           <ApiRules />
         </header>
-        <ConsoleLoader language={dataLanguage} texts={{ loading, loadFailed, retry }}>
-          {await toStatic(<OperationIndex />)}
-        </ConsoleLoader>
-        <NamedRow />
+        <Console language={dataLanguage} texts={barTexts(texts)}>
+          {await toStatic(<OperationRows texts={texts} />)}
+        </Console>
+        <OpenNamedRow />
         <div className="page-tools">
           <PageHelp
             title="API Reference"

@@ -1,19 +1,25 @@
-import type { SwaggerSystem } from '@/framework/swagger/system';
 import type { Account } from '@/lib/browser/api/account';
 import { type ConsoleCall, checkPathParameters, requestOf } from '@/lib/browser/api/call';
 import { apiClient } from '@/lib/browser/api/client';
 import { sampleOfCall } from '@/lib/browser/api/sample';
 import { type Target, targetKey } from '@/lib/browser/api/target';
 import { type CreatedIds, openCreatedIds } from '@/lib/browser/console/created-ids';
+import { openDrafts } from '@/lib/browser/console/drafts';
 import { type Ended, type Exchanges, openExchanges } from '@/lib/browser/console/exchanges';
 import { type History, openHistory } from '@/lib/browser/console/history';
 import { createStore, type Store } from '@/lib/browser/console/store';
-import { type CarriedValues, fillCall, openValues } from '@/lib/browser/console/values';
+import { type CarriedValues, fillCall, openValues, unfilledPlaces } from '@/lib/browser/console/values';
 import type { Send } from '@/lib/shared/api/send';
+import { errorMessage } from '@/lib/shared/error-message';
 import { type ApiOperation, getOperation } from '@/lib/shared/openapi/operations';
 import type { SampleRequest } from '@/lib/shared/samples/types';
-import { createDrawn, type Drawn } from './operation/drawn';
-import { fillForm, handOver, readForm } from './operation/form';
+import type { PanelName } from './bar/bar';
+import { rowOf, shownKey } from './nav/places';
+import { fillForm, readForm, resetForm } from './operation/form';
+import type { SwaggerSystem } from './operation/swagger-system';
+
+/** A panel of the bar, or its dialog to sign in. */
+export type Wish = PanelName | 'sign-in';
 
 /** Everything the parts of one console share. */
 export interface ConsoleState {
@@ -32,12 +38,18 @@ export interface ConsoleState {
   begin(system: SwaggerSystem): void;
   /** Ids of the operations that are open. */
   opened: Pick<Store<ReadonlySet<string>>, 'get' | 'subscribe'>;
-  /** Opens or closes an operation; one that is open is drawn by Swagger UI as soon as that has started. */
+  /** Opens or closes the row of an operation; Swagger UI draws the form of one that is open as soon as it has started. */
   show(operation: ApiOperation, isShown: boolean): void;
-  /** Operations whose form is on the page. */
-  drawn: Drawn;
   /** Opens the operation of a call and fills it in. Rejects with a sentence when its form does not appear. */
   fill(call: ConsoleCall): Promise<void>;
+  /** Operations whose forms the reader has filled in. */
+  edited: Pick<Store<ReadonlySet<string>>, 'get' | 'subscribe'>;
+  /** Keeps what is filled in for an operation, for a reload. */
+  keepDraft(operationId: string): void;
+  /** Takes back what is filled in for an operation. */
+  reset(operation: ApiOperation): void;
+  /** What a part of the console asks the bar for; undefined for nothing. */
+  wish: Store<Wish | undefined>;
   /** A sentence about the last thing the reader asked for, such as a damaged link; empty for none. */
   notice: Store<string>;
   /** Id of the operation that the address led to, until the reader scrolls by hand; empty for none. */
@@ -54,7 +66,7 @@ export interface ConsoleState {
   callNow(operation: ApiOperation): ConsoleCall | null;
   /** The request that Execute would send now, as a program. Null before the console is ready. */
   sampleNow(operation: ApiOperation, withSignIn: boolean): SampleRequest | null;
-  /** Sends what is filled in. Throws PathParamError, and sends nothing, when a path parameter does not fit. */
+  /** Sends what is filled in. Throws, and sends nothing, when a path parameter does not fit or a value is missing. */
   execute(operation: ApiOperation): void;
   /** Begins to keep session and data up to date; returns the function that ends it and all requests under way. */
   start(): () => void;
@@ -69,6 +81,15 @@ export function createConsoleState(): ConsoleState {
   const values = openValues();
   const system = createStore<SwaggerSystem | null>(null);
   const opened = createStore<ReadonlySet<string>>(new Set());
+  const notice = createStore([client.takeNotice(), history.takeNotice()].filter(Boolean).join(' '));
+  const started = new Promise<SwaggerSystem>((resolve) => {
+    const stop = system.subscribe(() => {
+      const swagger = system.get();
+      if (!swagger) return;
+      stop();
+      resolve(swagger);
+    });
+  });
 
   const note = ({ call, target: goal, outcome, milliseconds }: Ended) => {
     const status = outcome.kind === 'answer' ? outcome.status : 0;
@@ -86,14 +107,35 @@ export function createConsoleState(): ConsoleState {
   };
   const sendsToken = createStore(true);
 
-  const drawn = createDrawn();
+  const tell = ({ tag, id }: ApiOperation) =>
+    system.get()?.layoutActions.show(shownKey({ tag, id }), opened.get().has(id));
+  const drafts = openDrafts();
+  const edited = createStore<ReadonlySet<string>>(new Set());
+  const markEdited = (id: string, isEdited: boolean) => {
+    if (edited.get().has(id) === isEdited) return;
+    const next = new Set(edited.get());
+    if (isEdited) next.add(id);
+    else next.delete(id);
+    edited.set(next);
+  };
+  const restored = new Set<string>();
+  /** Fills in what was typed before a reload, when a form is opened for the first time. */
+  const restore = async ({ id }: ApiOperation) => {
+    const draft = restored.has(id) ? undefined : drafts.read(id);
+    restored.add(id);
+    if (!draft) return;
+    await fillForm(await started, draft);
+    markEdited(id, true);
+  };
   const show = (operation: ApiOperation, isShown: boolean) => {
-    const swagger = system.get();
-    if (isShown && swagger) handOver(swagger, operation);
+    if (isShown) restore(operation).catch((error: unknown) => notice.set(errorMessage(error)));
     const next = new Set(opened.get());
     if (isShown) next.add(operation.id);
     else next.delete(operation.id);
     if (next.size !== opened.get().size) opened.set(next);
+    tell(operation);
+    const row = rowOf(operation.id);
+    if (row) row.open = isShown;
   };
 
   return {
@@ -106,22 +148,33 @@ export function createConsoleState(): ConsoleState {
     exchanges,
     system,
     begin(swagger) {
-      for (const id of opened.get()) handOver(swagger, getOperation(id));
       system.set(swagger);
+      for (const id of opened.get()) tell(getOperation(id));
     },
     opened,
-    drawn,
     show,
     async fill(call) {
-      const operation = getOperation(call.operationId);
-      show(operation, true);
-      // The form sets its own defaults when it appears, which are then replaced.
-      await drawn.wait(operation.id);
-      await new Promise((resolve) => setTimeout(resolve));
-      const swagger = system.get();
-      if (swagger) fillForm(swagger, operation, call);
+      // It takes the place of what was typed before.
+      restored.add(call.operationId);
+      show(getOperation(call.operationId), true);
+      await fillForm(await started, call);
+      markEdited(call.operationId, true);
     },
-    notice: createStore([client.takeNotice(), history.takeNotice()].filter(Boolean).join(' ')),
+    edited,
+    keepDraft(id) {
+      const swagger = system.get();
+      if (!swagger) return;
+      drafts.write(readForm(swagger, getOperation(id)));
+      markEdited(id, true);
+    },
+    reset(operation) {
+      const swagger = system.get();
+      if (swagger) resetForm(swagger, operation);
+      drafts.forget(operation.id);
+      markEdited(operation.id, false);
+    },
+    wish: createStore<Wish | undefined>(undefined),
+    notice,
     pinned: createStore(''),
     sendsToken,
     send,
@@ -148,6 +201,11 @@ export function createConsoleState(): ConsoleState {
       const call = callNow(operation);
       if (!call) return;
       checkPathParameters(call);
+      const [unfilled] = unfilledPlaces(call);
+      if (unfilled)
+        throw new RangeError(
+          `{{${unfilled}}} in the body has no value yet. Read the item first, or replace {{${unfilled}}} by its text.`,
+        );
       const token = account.get().session?.accessToken;
       const request = requestOf(call, origin(), token, sendsToken.get());
       // Without a session nothing is sent in the place of its token.

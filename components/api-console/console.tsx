@@ -1,117 +1,88 @@
 'use client';
 
-import { useEffect, useMemo, useState } from 'react';
-import type { createSystem as CreateSystem } from '@/generated/swagger-ui.mjs';
-import { afterPaint } from '@/lib/browser/after-paint';
-import { readNavigationMode } from '@/lib/browser/console/navigation';
-import type { ConsoleTexts } from '@/lib/i18n/en/console';
-import type { PanelTexts } from '@/lib/i18n/en/panel';
-import { format } from '@/lib/i18n/format';
-import { errorMessage } from '@/lib/shared/error-message';
-import { sitePath } from '@/lib/shared/paths';
-import { AccountRow } from './bar/account-row';
-import { HistoryRow } from './bar/history-row';
-import { SandboxRow } from './bar/sandbox-row';
-import { ServerRow } from './bar/server-row';
-import { ValuesRow } from './bar/values-row';
-import { ConsoleContext, useConsole, useStore } from './console-context';
-import { createConsoleState } from './console-state';
-import { ConsoleRouter, useConsoleRoute } from './nav/console-router';
-import { useKeptPlace } from './nav/kept-place';
-import { OperationSidebar } from './nav/operation-sidebar';
-import { useDeepLink } from './nav/use-deep-link';
-import { useTitle } from './nav/use-title';
-import { OperationRows } from './operation/operation-rows';
-import { consolePlugin } from './operation/plugin';
-import { PanelTextsContext, TextsContext, useTexts } from './texts';
-import './styles';
+import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
+import { loadTexts } from '@/lib/i18n/browser';
+import type { LocaleCode } from '@/theme.config';
+import { type BarAction, ConsoleBar, firstView, type PanelName } from './bar/bar';
+import type { BarTexts } from './bar/bar-texts';
+import type { ConsoleParts, PartsProps } from './console-parts';
 
-function Notice({ problem }: { problem: string }) {
-  const notice = useStore(useConsole().notice);
-  const texts = useTexts();
-  return (
-    <div className="console-notice" role="status">
-      {problem && <p className="console-bad">{format(texts.badAddress, { problem })}</p>}
-      {notice && <p>{notice}</p>}
-    </div>
-  );
+interface Loaded extends Pick<PartsProps, 'texts' | 'panelTexts' | 'SwaggerUI'> {
+  ConsoleParts: typeof ConsoleParts;
 }
 
-/** The console below its router. */
-function ConsoleFrame({ createSystem }: { createSystem: typeof CreateSystem }) {
-  const state = useConsole();
-  const texts = useTexts();
-  const target = useStore(state.target);
-  const place = useConsoleRoute();
-  useTitle(place.route);
-  useKeptPlace();
-  const opened = useDeepLink(place);
-  const [fault, setFault] = useState<{ error: unknown }>();
-  // Rows are seen before there is anything that draws their forms.
-  useEffect(
-    () =>
-      afterPaint(() => {
-        try {
-          if (!state.system.get()) state.begin(createSystem(consolePlugin));
-        } catch (error) {
-          setFault({ error });
-        }
-      }),
-    [state, createSystem],
-  );
-  if (fault) throw fault.error;
-
-  return (
-    <>
-      <OperationSidebar />
-      <div className="console">
-        <section className="console-bar" aria-label={texts.barLabel}>
-          <ServerRow />
-          <AccountRow />
-          {target.kind === 'sandbox' && <SandboxRow />}
-          <ValuesRow />
-          <HistoryRow />
-        </section>
-        <Notice problem={place.problem} />
-        <OperationRows onOpened={opened} />
-      </div>
-    </>
-  );
+async function load(language: LocaleCode): Promise<Loaded> {
+  // Swagger UI's scroll library takes over the anchors of the document, unless told otherwise before it runs.
+  Object.assign(window, { noZensmooth: true });
+  const [parts, swagger, texts, panelTexts] = await Promise.all([
+    import('./console-parts'),
+    import('swagger-ui-react'),
+    loadTexts('console', language),
+    loadTexts('panel', language),
+  ]);
+  return { ConsoleParts: parts.ConsoleParts, SwaggerUI: swagger.default, texts, panelTexts };
 }
 
 interface Props {
-  texts: ConsoleTexts;
-  panel: PanelTexts;
-  /** Starts Swagger UI. */
-  createSystem: typeof CreateSystem;
+  language: LocaleCode;
+  texts: BarTexts;
+  /** The rows, as plain HTML. */
+  children: ReactNode;
 }
 
-/** The console. Its chunk is loaded by ConsoleLoader and nowhere else. */
-export function Console({ texts, panel, createSystem }: Props) {
-  const [state] = useState(createConsoleState);
-  const { mode, problem } = useMemo(() => {
-    try {
-      return {
-        mode: readNavigationMode(window.location.search, sitePath(window.location.pathname)),
-        problem: '',
-      };
-    } catch (error) {
-      return { mode: 'hash' as const, problem: errorMessage(error) };
-    }
-  }, []);
-  useEffect(() => state.start(), [state]);
+/**
+ * The console around its rows. What it shows is in the HTML of the page already; the rest, Swagger UI included, is loaded
+ * once this runs. Presses that come before are kept and shown as under way.
+ */
+export function Console({ language, texts, children }: Props) {
+  const [loaded, setLoaded] = useState<Loaded>();
+  const [error, setError] = useState<Error>();
+  const [view, setView] = useState(firstView);
+  const [open, setOpen] = useState<PanelName>();
+  const [pending, setPending] = useState<BarAction>();
+  const panel = useRef<HTMLDivElement>(null);
+
   useEffect(() => {
-    if (problem) state.notice.set(problem);
-  }, [state, problem]);
+    load(language).then(
+      (parts) => startTransition(() => setLoaded(parts)),
+      (cause: unknown) => setError(cause instanceof Error ? cause : new Error(String(cause))),
+    );
+  }, [language]);
+
+  const act = (action: BarAction) => {
+    if (!loaded || action === 'session') setPending(action);
+    else setOpen(open === action ? undefined : action);
+  };
+
   return (
-    <TextsContext value={texts}>
-      <PanelTextsContext value={panel}>
-        <ConsoleContext value={state}>
-          <ConsoleRouter mode={mode}>
-            <ConsoleFrame createSystem={createSystem} />
-          </ConsoleRouter>
-        </ConsoleContext>
-      </PanelTextsContext>
-    </TextsContext>
+    <div className="console">
+      <ConsoleBar
+        texts={texts}
+        view={view}
+        open={open}
+        pending={error ? undefined : pending}
+        onAction={act}
+        panel={panel}
+      />
+      {error && (
+        <div className="console-failed" role="alert">
+          <p>{texts.loadFailed}</p>
+          <pre>{error.message}</pre>
+          {/* A new load also helps an old tab after a deployment, whose file names have changed. */}
+          <button type="button" className="button button-primary" onClick={() => window.location.reload()}>
+            {texts.retry}
+          </button>
+        </div>
+      )}
+      {loaded && (
+        <loaded.ConsoleParts
+          texts={loaded.texts}
+          panelTexts={loaded.panelTexts}
+          SwaggerUI={loaded.SwaggerUI}
+          bar={{ open, setOpen, pending, setPending, setView, panel }}
+        />
+      )}
+      {children}
+    </div>
   );
 }

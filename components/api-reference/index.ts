@@ -1,5 +1,4 @@
 export { ApiRules } from './api-rules';
-export { OperationIndex } from './operation-index';
 export {
   ChangesPage,
   changesMetadata,

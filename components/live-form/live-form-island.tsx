@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useWhen } from '@/lib/browser/use-when';
 import { loadTexts } from '@/lib/i18n/browser';
 import type { LocaleCode } from '@/theme.config';
@@ -26,6 +26,13 @@ export function LiveFormIsland({ form, language, hash, open, opening, failed }: 
     Omit<WorkbenchProps, 'form'> & { View: (props: WorkbenchProps) => React.ReactNode }
   >();
   const [hasFailed, setFailed] = useState(false);
+
+  const place = useRef<HTMLDivElement>(null);
+  const isOpen = parts !== undefined && wanted !== undefined;
+  // The button that was pressed has gone, and the focus with it.
+  useWhen([isOpen], () => {
+    if (isOpen && document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+  });
 
   const load = async (name: WorkbenchProps['form']) => {
     setWanted(name);
@@ -56,7 +63,11 @@ export function LiveFormIsland({ form, language, hash, open, opening, failed }: 
 
   if (parts && wanted) {
     const { View, ...props } = parts;
-    return <View key={wanted} form={wanted} {...props} />;
+    return (
+      <div ref={place} tabIndex={-1} className="lf-place">
+        <View key={wanted} form={wanted} {...props} />
+      </div>
+    );
   }
   return (
     <p className="lf-open">

@@ -47,7 +47,7 @@ function Body({
 
 /** Words that the shell's script shows (lib/browser/instant/texts.ts), and the place where it announces something. */
 function Words({ locale }: { locale: SiteLocale }) {
-  const { copy, copied, copyFailed, close, loadFailed, retry } = getMessages(locale.code);
+  const { copy, copied, copyFailed, wrap, close, loadFailed, retry } = getMessages(locale.code);
   return (
     <p
       className="visually-hidden"
@@ -56,6 +56,7 @@ function Words({ locale }: { locale: SiteLocale }) {
       data-copy={copy}
       data-copied={copied}
       data-copy-failed={copyFailed}
+      data-wrap={wrap}
       data-close={close}
       data-load-failed={loadFailed}
       data-retry={retry}

@@ -22,7 +22,7 @@ export function filterList(list: Element, filter: string): number {
     for (const entry of group.querySelectorAll<HTMLElement>('li')) {
       const link = entry.querySelector('a');
       const text =
-        `${textOf(entry)} ${link?.dataset.words ?? ''} ${link?.pathname ?? ''} ${name}`.toLowerCase();
+        `${textOf(entry)} ${link?.dataset.words ?? ''} ${link?.pathname ?? ''} ${link?.hash ?? ''} ${name}`.toLowerCase();
       entry.hidden = !words.every((word) => text.includes(word));
       if (!entry.hidden) shown += 1;
     }
@@ -31,6 +31,54 @@ export function filterList(list: Element, filter: string): number {
     left += shown;
   }
   return left;
+}
+
+const shownLinks = (list: Element) => [
+  ...list.querySelectorAll<HTMLAnchorElement>('details[open] li:not([hidden]) > a'),
+];
+
+/** Returns the link that a filter means: that of the operation with this ID, else the first that is left. */
+export function bestMatch(list: Element, filter: string): HTMLAnchorElement | undefined {
+  const id = filter.trim().toLowerCase();
+  if (id === '') return undefined;
+  const links = shownLinks(list);
+  const isNamed = ({ hash, pathname }: HTMLAnchorElement) =>
+    `${pathname}${hash}`.toLowerCase().split('/').includes(id);
+  return links.find(isNamed) ?? links[0];
+}
+
+/**
+ * Lets the arrow keys, Home and End walk through a list, which is one tab stop then: what comes behind it is one press away.
+ * @returns what takes a key from outside into the list
+ */
+export function byKeys(list: HTMLElement): (event: KeyboardEvent) => void {
+  const stopAt = (stop: Element | undefined) => {
+    for (const link of list.querySelectorAll('a')) link.tabIndex = link === stop ? 0 : -1;
+  };
+  const walk = (event: KeyboardEvent) => {
+    const links = shownLinks(list);
+    const place = links.indexOf(event.target as HTMLAnchorElement);
+    const places: Record<string, number> = {
+      ArrowDown: Math.min(place + 1, links.length - 1),
+      ArrowUp: Math.max(place - 1, 0),
+      Home: 0,
+      End: links.length - 1,
+    };
+    const next = links[places[event.key] ?? -1];
+    if (!next || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    next.focus();
+  };
+  if (list.dataset.reference !== 'keys') return () => undefined;
+  for (const group of list.querySelectorAll('summary')) group.tabIndex = -1;
+  const reset = () => stopAt(list.querySelector('a[aria-current]') ?? shownLinks(list)[0]);
+  reset();
+  list.addEventListener('keydown', walk);
+  list.addEventListener('focusin', ({ target }) => target instanceof HTMLAnchorElement && stopAt(target));
+  list.addEventListener('focusout', ({ relatedTarget }) => {
+    if (!(relatedTarget instanceof Node && list.contains(relatedTarget))) reset();
+  });
+  return walk;
 }
 
 /** Scrolls the column of the list, and nothing else, until its current entry shows. */

@@ -16,6 +16,10 @@ export const storageKeys = {
   /** Address that was last chosen as an own server, also while another one is called. */
   lastServer: 'console.server',
   consoleHistory: 'console.history',
+  /** `on` where long lines of code wrap. */
+  wrapCode: 'code.wrap',
+  /** What is typed into forms of the console, for this tab. */
+  drafts: 'console.drafts',
   /** Session of the tab at a target. */
   session: (target: string) => `console.session.${target}`,
   /** Form of the live examples that was begun, so that a reload finds it. */

@@ -23,9 +23,7 @@ export function readPlace(): KeptPlace | undefined {
 
 /** Ids of the operations that are open on the page. */
 const openOperations = (): string[] =>
-  [...document.querySelectorAll('.console .opblock.is-open')].map(
-    (block) => block.id.split('-').at(-1) ?? '',
-  );
+  [...document.querySelectorAll<HTMLElement>('.op-item[open]')].map((row) => row.dataset.operation ?? '');
 
 /** Pause in scrolling after which the place is kept, in milliseconds: browsers allow few changes of an entry. */
 const PAUSE = 250;

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { type ApiOperation, apiOperations } from '@/lib/shared/openapi/operations';
 import { useConsole, useStore } from '../console-context';
-import { elementId } from '../operation/form';
 import { onManualScroll } from './manual-scroll';
+import { rowOf } from './places';
 
-/** How far below the top of the window an operation counts as being read, in pixels; below 996 px a bar is in the way. */
-const topLine = (): number => (window.innerWidth < 996 ? 150 : 100);
+/** How far below the top of the window an operation counts as being read, in pixels: the bar is in the way. */
+const topLine = (): number => (window.innerWidth < 996 ? 200 : 150);
 
 /** The reading line moves down over the last screen, as the end of the page cannot be scrolled to the top. */
 function readingLine(): number {
@@ -19,7 +19,7 @@ function findCurrent(): ApiOperation | undefined {
   const line = readingLine();
   let current: ApiOperation | undefined;
   for (const operation of apiOperations) {
-    const top = document.getElementById(elementId(operation))?.getBoundingClientRect().top;
+    const top = rowOf(operation.id)?.getBoundingClientRect().top;
     if (top === undefined || top > line) break;
     current = operation;
   }

@@ -1,20 +1,19 @@
+import { signInAsAdministrator } from '@/lib/browser/api/administrator';
 import type { Ended } from '@/lib/browser/console/exchanges';
 import { templateNames } from '@/lib/shared/api/path-template';
+import { errorMessage } from '@/lib/shared/error-message';
 import type { ApiOperation } from '@/lib/shared/openapi/operations';
-import { ACCOUNT_ROW } from '../bar/account-row';
-import { SANDBOX_ROW } from '../bar/sandbox-row';
+import { useConsole } from '../console-context';
 import { useTexts } from '../texts';
 
-/** Brings the reader to the buttons of a row. */
-function goTo(row: string): void {
-  const element = document.getElementById(row);
-  element?.scrollIntoView({ block: 'center' });
-  element?.querySelector('button')?.focus({ preventScroll: true });
+interface WayProps {
+  label: string;
+  onClick: () => void;
 }
 
-function Way({ row, label }: { row: string; label: string }) {
+function Way({ label, onClick }: WayProps) {
   return (
-    <button type="button" className="console-button" onClick={() => goTo(row)}>
+    <button type="button" className="console-button" onClick={onClick}>
       {label}
     </button>
   );
@@ -23,11 +22,26 @@ function Way({ row, label }: { row: string; label: string }) {
 /** How to go on after an answer that readers do not want. */
 export function Advice({ operation, sent }: { operation: ApiOperation; sent: Ended }) {
   const texts = useTexts();
+  const state = useConsole();
   if (sent.outcome.kind !== 'answer') return null;
   const { status, body } = sent.outcome;
   const isSandbox = sent.target === 'sandbox';
-  const toAccount = <Way row={ACCOUNT_ROW} label={texts.toAccount} />;
-  const toSandbox = <Way row={SANDBOX_ROW} label={texts.toSandbox} />;
+  const signIn = async (): Promise<boolean> => {
+    try {
+      await signInAsAdministrator(state.account);
+      return true;
+    } catch (error) {
+      state.notice.set(errorMessage(error));
+      return false;
+    }
+  };
+  const signInAndExecute = () => void signIn().then((isIn) => isIn && state.execute(operation));
+  const toAccount = isSandbox ? (
+    <Way label={texts.signInAndExecute} onClick={signInAndExecute} />
+  ) : (
+    <Way label={texts.signIn} onClick={() => state.wish.set('sign-in')} />
+  );
+  const toSandbox = <Way label={texts.toSandbox} onClick={() => state.wish.set('menu')} />;
   const ids = templateNames(operation.path).length;
   if (status === 401 && operation.isProtected)
     return (
@@ -51,7 +65,7 @@ export function Advice({ operation, sent }: { operation: ApiOperation; sent: End
   if (isRefusedSignIn && body.text?.includes('credentials are invalid'))
     return (
       <p className="console-hint">
-        {texts.lockedOut} {toAccount}
+        {texts.lockedOut} <Way label={texts.signInAdministrator} onClick={() => void signIn()} />
       </p>
     );
   if (status >= 500 && isSandbox)

@@ -1,6 +1,8 @@
-import { useState } from 'react';
+import { useSyncExternalStore } from 'react';
+import { isWrapping, setWrapping } from '@/lib/browser/enhance/wrap-code';
 import { grouped } from '@/lib/browser/formatters';
 import { saveFile } from '@/lib/browser/save-file';
+import { onStored } from '@/lib/browser/storage';
 import type { ConsoleTexts } from '@/lib/i18n/en/console';
 import { format } from '@/lib/i18n/format';
 import { prettyJson } from '@/lib/shared/api/json';
@@ -36,7 +38,7 @@ interface Props {
 
 /** The body of an answer: shown where it is a text of reasonable length, and always to be had as a file. */
 export function AnswerBody({ body, type }: Props) {
-  const [wraps, setWraps] = useState(false);
+  const wraps = useSyncExternalStore(onStored, isWrapping);
   const texts = useTexts();
   const sentence = sentenceOf(body, type, texts);
   const isJson = /\bjson\b/i.test(type);
@@ -44,7 +46,7 @@ export function AnswerBody({ body, type }: Props) {
     <>
       {sentence && <p className={body.broken ? 'console-bad' : undefined}>{sentence}</p>}
       {body.text && (
-        <div className={wraps ? 'console-wraps' : undefined}>
+        <div>
           {/* Not parsed: 64-bit ids would lose their last digits. */}
           <CodeFigure
             label={type || texts.bodyLabel}
@@ -67,7 +69,7 @@ export function AnswerBody({ body, type }: Props) {
               type="button"
               className="console-button"
               aria-pressed={wraps}
-              onClick={() => setWraps(!wraps)}
+              onClick={() => setWrapping(!wraps)}
             >
               {texts.wrap}
             </button>

@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import type { SwaggerSystem } from '@/framework/swagger/system';
 import { errorMessage } from '@/lib/shared/error-message';
 import { operationAt } from '@/lib/shared/openapi/operations';
 import { useConsole, useStore } from '../console-context';
@@ -8,6 +7,7 @@ import { isFormComplete } from './form';
 import { OptionalToken } from './optional-token';
 import { Destination } from './place';
 import { RequestTools } from './request-tools';
+import type { SwaggerSystem } from './swagger-system';
 import { useExchange } from './use-exchange';
 
 interface Props
@@ -83,6 +83,9 @@ export function Execute({ path, method, ...system }: Props) {
         >
           {texts.clear}
         </button>
+      )}
+      {operation.id === 'updateActiveFormDefinition' && (
+        <p className="console-caution">{texts.keepJsonData}</p>
       )}
       <RequestTools operation={operation} />
     </>

@@ -1,8 +1,8 @@
 import { use, useId } from 'react';
-import type { Collection } from '@/framework/swagger/system';
 import { canList } from '@/lib/browser/console/existing-ids';
 import { IdPicker } from './id-picker';
 import { ParameterContext } from './parameter-context';
+import type { Collection } from './swagger-system';
 import { useCarried } from './use-carried';
 
 /** What Swagger UI hands to the form component of a parameter. */

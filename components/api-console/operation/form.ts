@@ -1,12 +1,8 @@
-import type { Collection, SwaggerSystem } from '@/framework/swagger/system';
 import type { ConsoleCall } from '@/lib/browser/api/call';
-import type { ApiOperation } from '@/lib/shared/openapi/operations';
-import { resolvedOperation } from './resolved-operation';
+import { type ApiOperation, getOperation } from '@/lib/shared/openapi/operations';
+import type { Collection, SwaggerSystem } from './swagger-system';
 
 const place = ({ path, method }: ApiOperation) => [path, method] as const;
-
-/** Element of an operation. */
-export const elementId = ({ tag, id }: ApiOperation): string => ['operations', tag, id].join('-');
 
 const resolved = (system: SwaggerSystem, operation: ApiOperation) =>
   system.specSelectors.specResolvedSubtree(['paths', ...place(operation)]);
@@ -16,11 +12,29 @@ function parametersOf(node: Collection | undefined): Collection[] {
   return (list?.toArray() ?? []) as Collection[];
 }
 
-/** Gives an operation to Swagger UI, which knows none by itself, and what Swagger UI makes of it. */
-export function handOver(system: SwaggerSystem, operation: ApiOperation): Collection | undefined {
-  if (!resolved(system, operation))
-    system.specActions.updateResolvedSubtree(['paths', ...place(operation)], resolvedOperation(operation));
-  return resolved(system, operation);
+/** How long Swagger UI may take to follow the references of an operation, in milliseconds. */
+const DEADLINE = 10_000;
+
+/** Waits until Swagger UI has followed the references of an operation; it does so when the operation is opened. */
+function whenResolved(system: SwaggerSystem, operation: ApiOperation): Promise<Collection> {
+  const known = resolved(system, operation);
+  if (known) return Promise.resolve(known);
+  return new Promise((resolve, reject) => {
+    const end = () => {
+      stop();
+      clearTimeout(timer);
+    };
+    const timer = setTimeout(() => {
+      end();
+      reject(new Error(`The form of ${operation.id} did not open. Reload the page and try again.`));
+    }, DEADLINE);
+    const stop = system.getStore().subscribe(() => {
+      const node = resolved(system, operation);
+      if (!node) return;
+      end();
+      resolve(node);
+    });
+  });
 }
 
 function text(value: unknown): string | string[] | undefined {
@@ -34,7 +48,7 @@ function text(value: unknown): string | string[] | undefined {
   return String(value);
 }
 
-/** What is filled in for an operation at present. */
+/** Reads what is filled in for an operation. */
 export function readForm(system: SwaggerSystem, operation: ApiOperation): ConsoleCall {
   const at = place(operation);
   const parameters: ConsoleCall['parameters'] = {};
@@ -48,10 +62,17 @@ export function readForm(system: SwaggerSystem, operation: ApiOperation): Consol
   return { operationId: operation.id, parameters, body: String(body) };
 }
 
-/** Fills in an operation that is open. Parameters that the call lacks become empty. */
-export function fillForm(system: SwaggerSystem, operation: ApiOperation, call: ConsoleCall): void {
+/**
+ * Fills in an operation that is open. Parameters that the call lacks become empty.
+ * Rejects with a sentence when Swagger UI does not open the operation.
+ */
+export async function fillForm(system: SwaggerSystem, call: ConsoleCall): Promise<void> {
+  const operation = getOperation(call.operationId);
   const at = place(operation);
-  for (const parameter of parametersOf(handOver(system, operation))) {
+  const node = await whenResolved(system, operation);
+  // One turn for the form to appear and to set its own defaults, which are then replaced.
+  await new Promise((resolve) => setTimeout(resolve));
+  for (const parameter of parametersOf(node)) {
     const value = call.parameters[String(parameter.get('name'))];
     system.specActions.changeParamByIdentity(at, parameter, value ?? null, false);
   }
@@ -61,9 +82,21 @@ export function fillForm(system: SwaggerSystem, operation: ApiOperation, call: C
   }
 }
 
+/** Takes back what is filled in: each parameter gets its default, the body its example. */
+export function resetForm(system: SwaggerSystem, operation: ApiOperation): void {
+  const at = place(operation);
+  for (const parameter of parametersOf(resolved(system, operation))) {
+    const value = (parameter.get('schema') as Collection | undefined)?.get('default') ?? null;
+    system.specActions.changeParamByIdentity(at, parameter, value, false);
+  }
+  if (!operation.operation.requestBody) return;
+  const value = String(system.oas3Selectors.selectDefaultRequestBodyValue(...at) ?? '');
+  system.oas3Actions.setRequestBodyValue({ value, pathMethod: at });
+}
+
 type Checker = Pick<SwaggerSystem, 'specActions' | 'specSelectors' | 'oas3Actions' | 'oas3Selectors'>;
 
-/** Lets Swagger UI look for faults in what is filled in, which it then shows at the fields. True when it finds none. */
+/** Lets Swagger UI look for problems in what is filled in, which it then shows at the fields. True when it finds none. */
 export function isFormComplete(system: Checker, { path, method }: { path: string; method: string }): boolean {
   const { specActions, specSelectors, oas3Actions, oas3Selectors } = system;
   const at = [path, method] as const;

@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useId } from 'react';
-import type { Collection } from '@/framework/swagger/system';
 import { format } from '@/lib/i18n/format';
 import { MAX_DEPTH, tooDeepAt } from '@/lib/shared/api/json-tokens';
 import { useTexts } from '../texts';
+import type { Collection } from './swagger-system';
 
 /** Names the select of the examples; Swagger UI leaves it without a name. */
 export const withLabel = (Select: ComponentType<{ showLabels?: boolean }>) =>

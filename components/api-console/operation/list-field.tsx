@@ -1,11 +1,11 @@
 import { use } from 'react';
-import type { Collection } from '@/framework/swagger/system';
 import { format } from '@/lib/i18n/format';
 import { inOrder } from '@/lib/shared/markup/in-order';
 import { operationAt } from '@/lib/shared/openapi/operations';
 import { useTexts } from '../texts';
 import type { FieldProps } from './field';
 import { ParameterContext } from './parameter-context';
+import type { Collection } from './swagger-system';
 
 function textsOf(value: unknown): string[] {
   if (Array.isArray(value)) return value.map(String);

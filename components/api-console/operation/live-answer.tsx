@@ -48,6 +48,7 @@ function Details({ operation, sent }: { operation: ApiOperation; sent: Ended }) 
     <>
       <Advice operation={operation} sent={sent} />
       <Verdict operation={operation} sent={sent} />
+      {outcome.hasHiddenToken && <p className="console-bad">{texts.tokenHidden}</p>}
       <AnswerBody body={outcome.body} type={type} />
       {outcome.headers.length > 0 && (
         <details>

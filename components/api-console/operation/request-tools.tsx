@@ -12,6 +12,7 @@ import { useConsoleAddress } from '../nav/console-router';
 import { useTexts } from '../texts';
 import { readForm } from './form';
 import { RequestCode } from './request-code';
+import { ResetButton } from './reset-button';
 import { SandboxCodeHint } from './sandbox-code-hint';
 import { useSampleNow } from './use-sample-now';
 import { useSignInFirst } from './use-sign-in-first';
@@ -73,6 +74,7 @@ export function RequestTools({ operation }: { operation: ApiOperation }) {
       <button type="button" className="console-button" onClick={() => void share()}>
         {texts.shareLink}
       </button>
+      <ResetButton operation={operation} />
       <p role="status" className="console-hint">
         {message}
       </p>

@@ -24,14 +24,18 @@ function judged({ outcome }: Ended): GivenAnswer | undefined {
 }
 
 /** Looks for an answer among those of running servers; what is known of them is loaded for that. */
-function useRecognised(operationId: string, answer: GivenAnswer | undefined): Difference[] {
+function useRecognised(
+  operationId: string,
+  answer: GivenAnswer | undefined,
+  deviations: readonly string[],
+): Difference[] {
   const [found, setFound] = useState<Difference[]>([]);
   useWhen([operationId, answer?.status, answer?.type, answer?.text], () => {
     let isShown = true;
     setFound([]);
     if (answer)
       import('@/lib/shared/running-server/recognise').then(
-        ({ recognise }) => isShown && setFound(recognise(operationId, answer)),
+        ({ recognise }) => isShown && setFound(recognise(operationId, answer, deviations)),
         // Without it the verdict stands alone.
         () => undefined,
       );
@@ -59,7 +63,11 @@ export function Verdict({ operation, sent }: { operation: ApiOperation; sent: En
   const verdict: ContractVerdict | undefined =
     answer && judgeAnswer(operation, answer.status, answer.type, answer.text);
   const isOdd = verdict !== undefined && verdict.kind !== 'as-promised';
-  const known = useRecognised(operation.id, isOdd && sent.target !== 'sandbox' ? answer : undefined);
+  const known = useRecognised(
+    operation.id,
+    isOdd && sent.target !== 'sandbox' ? answer : undefined,
+    verdict?.kind === 'other-form' ? verdict.differences : [],
+  );
   if (!answer || !verdict) return null;
   if (verdict.kind === 'as-promised') return <p className="console-hint">{texts.asPromised}</p>;
   const { status } = answer;

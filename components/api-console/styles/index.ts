@@ -1,7 +1,6 @@
 // Order matters: parts first, then what is built of them.
 import '@/components/api-client/parts.css';
-import './navigation.css';
-import './bar.css';
+import './panel.css';
 import './operations.css';
 import './form.css';
 import './answer.css';

@@ -77,11 +77,16 @@ export async function refresh(server: AccountServer, session: Session): Promise<
   return { email: session.email, ...tokens, expires: freshTokenExpiry(tokens.accessToken, Date.now()) };
 }
 
-/** Tells the server of the sign-out. Never rejects: the caller forgets the tokens in any case. */
-export async function logout(server: AccountServer, session: Session): Promise<void> {
+/**
+ * Tells the server of the sign-out. Never rejects: the caller forgets the tokens in any case.
+ * @returns status of the response; 0 for none
+ */
+export async function logout(server: AccountServer, session: Session): Promise<number> {
   try {
-    await server.send(`${server.origin}/api/auth/logout`, { method: 'POST', headers: bearer(session) });
+    const init = { method: 'POST', headers: bearer(session) };
+    return (await server.send(`${server.origin}/api/auth/logout`, init)).status;
   } catch {
-    // The server is gone; its tokens end by themselves.
+    // The server is gone; its tokens expire on their own.
+    return 0;
   }
 }

@@ -1,5 +1,6 @@
 import 'client-only';
 import { createStore, type Store } from '../console/store';
+import { clock } from '../formatters';
 import { type AccountServer, login, logout, refresh, SignInError } from './account-calls';
 import { looksLikeJwt, tokenExpiry } from './jwt';
 import { readSession, type Session, writeSession } from './session-storage';
@@ -41,6 +42,19 @@ const bearerToken = /^[\w\-.~+/]+=*$/;
 const GRACE = 1_000;
 /** Longest delay of a browser timer, in milliseconds. */
 const LONGEST = 2 ** 31 - 1;
+
+/** Says what a server did with a sign-out, and which tokens still work: no Endatix server revokes any. */
+function afterSignOut(status: number, { expires, refreshToken }: Session): string {
+  const did =
+    status === 0
+      ? 'The server didn’t respond to the sign-out.'
+      : status < 300
+        ? 'The server recorded the sign-out.'
+        : `The server rejected the sign-out with ${status}.`;
+  const until = expires === null ? '' : ` until ${clock().format(expires)}`;
+  const refresh = refreshToken ? ', and the refresh token for up to seven days' : '';
+  return `${did} This page has deleted its tokens. Copies of the access token still work${until}${refresh}.`;
+}
 
 /** What an account may be told of its surroundings. */
 export interface AccountOptions {
@@ -151,7 +165,12 @@ export function openAccount(
     signOut(notice = '') {
       const { session } = store.get();
       keep(null, notice);
-      if (session && !notice) void logout(server(), session);
+      if (!session || notice) return;
+      const own = place;
+      void logout(server(), session).then((status) => {
+        if (own === place && store.get().session === null)
+          store.set({ session: null, notice: afterSignOut(status, session) });
+      });
     },
     close: () => clearTimeout(timer),
   };

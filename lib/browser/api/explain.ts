@@ -54,6 +54,24 @@ export function corsRefusal(origin: string, page: string): Explanation {
   };
 }
 
+/** The server allows the origin of this page, but not a header that the request needs. */
+export function corsHeader(origin: string, page: string, header: string): Explanation {
+  return {
+    cause: `${origin} allows pages from ${page}, but not the request header ${header}, so the browser didn’t send the request (CORS).`,
+    mend: `Add "${header}" to AllowedHeaders of the CORS policy, or call policy.WithHeaders("${header}") in Program.cs. Then restart the server.`,
+    link: corsPage,
+  };
+}
+
+/** The server allows the origin of this page, but not the method of the request. */
+export function corsMethod(origin: string, page: string, method: string): Explanation {
+  return {
+    cause: `${origin} allows pages from ${page}, but not the method ${method}, so the browser didn’t send the request (CORS).`,
+    mend: `Add "${method}" to AllowedMethods of the CORS policy, or call policy.WithMethods("${method}") in Program.cs. Then restart the server.`,
+    link: corsPage,
+  };
+}
+
 /** The server lets pages of this origin read its answers, but not this one. */
 export function hiddenAnswer(origin: string, hasToken: boolean): Explanation {
   return {

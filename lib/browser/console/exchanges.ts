@@ -1,5 +1,6 @@
 import 'client-only';
 import type { ConsoleCall } from '@/lib/browser/api/call';
+import { hideTokens, hideTokensInBody, tokenOf } from '@/lib/shared/api/hide-tokens';
 import { type ReceivedBody, readBody } from '@/lib/shared/api/read-body';
 import type { Send } from '@/lib/shared/api/send';
 import type { SampleRequest } from '@/lib/shared/samples/types';
@@ -15,7 +16,14 @@ export interface Outgoing {
 
 /** How a request ended. */
 export type Outcome =
-  | { kind: 'answer'; status: number; headers: [string, string][]; body: ReceivedBody }
+  | {
+      kind: 'answer';
+      status: number;
+      headers: [string, string][];
+      body: ReceivedBody;
+      /** Whether the answer held a token, which was taken out. */
+      hasHiddenToken?: true;
+    }
   | { kind: 'failed'; error: unknown }
   | { kind: 'cancelled' };
 
@@ -60,8 +68,15 @@ export function openExchanges(send: Send, ended: (exchange: Ended) => void): Exc
     try {
       const { method, url, headers, body } = request;
       const response = await send(url, { method, headers, signal, ...(body !== undefined && { body }) });
-      const received = await readBody(response, signal);
-      return { kind: 'answer', status: response.status, headers: [...response.headers], body: received };
+      const sent = tokenOf(headers);
+      const { body: clean, hasHidden } = hideTokensInBody(await readBody(response, signal), sent);
+      return {
+        kind: 'answer',
+        status: response.status,
+        headers: [...response.headers].map(([name, value]) => [name, hideTokens(value, sent)]),
+        body: clean,
+        ...(hasHidden && { hasHiddenToken: true }),
+      };
     } catch (error) {
       return signal.aborted ? { kind: 'cancelled' } : { kind: 'failed', error };
     }

@@ -21,15 +21,18 @@ const given: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   createForm: { formId: 'id', formName: 'name' },
   createFormTemplate: { formTemplateId: 'id', templateName: 'name' },
   createFormDefinition: { definitionId: 'id' },
-  getActiveFormDefinition: { definitionId: 'id' },
+  getActiveFormDefinition: { definitionId: 'id', jsonData: 'jsonData' },
   createSubmission: { submissionId: 'id', submissionToken: 'token', definitionId: 'formDefinitionId' },
   getSubmission: { submissionToken: 'token', definitionId: 'formDefinitionId' },
   login: { refreshToken: 'refreshToken' },
   refreshToken: { refreshToken: 'refreshToken' },
 };
 
+/** Names of values that a request itself gives once it succeeded, and the members of its body that hold them. */
+const sent: typeof given = { createForm: { jsonData: 'formDefinitionJsonData' } };
+
 /** What belongs to a form is void with another form. */
-const belongsToForm = ['definitionId', 'submissionId', 'submissionToken', 'formName'];
+const belongsToForm = ['jsonData', 'definitionId', 'submissionId', 'submissionToken', 'formName'];
 /** What a deletion takes away with it. */
 const deleted: Readonly<Record<string, readonly string[]>> = {
   deleteForm: ['formId', ...belongsToForm],
@@ -78,13 +81,16 @@ export function openValues(): CarriedValues {
         const value = call.parameters[name];
         if (typeof value === 'string' && value !== '') put({ name, value, target, source: id });
       }
-      if (!given[id]) return;
-      const found = members(answer);
-      for (const [name, member] of Object.entries(given[id])) {
-        const value = found[member];
-        if (typeof value === 'string' || typeof value === 'bigint' || typeof value === 'number')
-          put({ name, value: String(value), target, source: id });
-      }
+      const take = (names: Readonly<Record<string, string>> = {}, text = '') => {
+        const found = members(text);
+        for (const [name, member] of Object.entries(names)) {
+          const value = found[member];
+          if (typeof value === 'string' || typeof value === 'bigint' || typeof value === 'number')
+            put({ name, value: String(value), target, source: id });
+        }
+      };
+      take(given[id], answer);
+      take(sent[id], call.body);
     },
     of: (target) =>
       Object.fromEntries(
@@ -104,6 +110,11 @@ export function openValues(): CarriedValues {
     },
   };
 }
+
+/** Names of the `{{name}}` places that are left in the body of a call. */
+export const unfilledPlaces = ({ body = '' }: ConsoleCall): string[] => [
+  ...new Set([...body.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name)),
+];
 
 /** A call with its `{{name}}` places filled in; those without a value stay, so that they are seen. */
 export function fillCall(call: ConsoleCall, values: Readonly<Record<string, string>>): ConsoleCall {

@@ -1,5 +1,5 @@
 import 'client-only';
-import { filterList, keepInView } from '@/lib/browser/reference-list';
+import { bestMatch, byKeys, filterList, keepInView } from '@/lib/browser/reference-list';
 
 /** The list of operations beside pages of the API reference: its current entry is in view, and its field filters it. */
 export function referenceFilter(): void {
@@ -15,7 +15,13 @@ export function referenceFilter(): void {
   // What was typed before the script came counts.
   if (field.value) apply();
   field.addEventListener('input', apply);
-  field.addEventListener('keydown', ({ key }) => {
-    if (key === 'Enter') list.querySelector<HTMLElement>('li:not([hidden]) > a')?.click();
+  const walk = byKeys(list);
+  field.addEventListener('keydown', (event) => {
+    if (event.key === 'Enter') {
+      // Where the focus goes next, the key would press once more.
+      event.preventDefault();
+      bestMatch(list, field.value)?.click();
+    }
+    if (event.key === 'ArrowDown') walk(event);
   });
 }

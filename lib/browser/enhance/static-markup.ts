@@ -7,6 +7,7 @@ import { handleCopyClick, prepareCopyButtons } from './copy-code';
 import { handleCopyMarkdown, prepareCopyMarkdown } from './copy-markdown';
 import { closeMenus, handleMenuKey, keepSection } from './menus';
 import { chooseTab, handleTabKey, prepareTabs } from './tabs';
+import { wrapCode } from './wrap-code';
 
 /** Folds or unfolds a collapsible section; what becomes of a folder of the tree is remembered. */
 function toggle(details: HTMLDetailsElement): void {
@@ -21,6 +22,7 @@ function toggle(details: HTMLDetailsElement): void {
 export function staticMarkup(): void {
   const words = readWords();
   prepareCopyButtons(document, words);
+  wrapCode(words.wrap);
   prepareCopyMarkdown(document);
   prepareTabs(document);
   document.addEventListener('click', (event) => {

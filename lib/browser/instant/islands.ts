@@ -51,7 +51,8 @@ function repeatEarlyPresses(): void {
 function isNeededAtOnce(): boolean {
   const need = document.querySelector<HTMLElement>('[data-needs-runtime]')?.dataset.needsRuntime;
   const { hash, search } = window.location;
-  if (need === '' || (need === 'address' && (hash !== '' || search !== ''))) return true;
+  const isNamed = hash !== '' || search !== '' || document.querySelector(`${ISLAND} details[open]`) !== null;
+  if (need === '' || (need === 'address' && isNamed)) return true;
   const language = readStored(storageKeys.tab('sample'));
   const chosen = language !== null || readStored(storageKeys.target) !== null;
   return chosen && document.querySelector('.ax') !== null;

@@ -5,6 +5,7 @@ export interface ShellWords {
   copy: string;
   copied: string;
   copyFailed: string;
+  wrap: string;
   close: string;
   loadFailed: string;
   retry: string;
@@ -16,9 +17,10 @@ export function readWords(): ShellWords {
     copy = '',
     copied = '',
     copyFailed = '',
+    wrap = '',
     close = '',
     loadFailed = '',
     retry = '',
   } = document.querySelector<HTMLElement>('[data-page-status]')?.dataset ?? {};
-  return { copy, copied, copyFailed, close, loadFailed, retry };
+  return { copy, copied, copyFailed, wrap, close, loadFailed, retry };
 }

@@ -1,7 +1,6 @@
 import type { ConsoleTexts } from '../en/console';
 
 export const console: ConsoleTexts = {
-  loading: 'Die Konsole wird geladen …',
   loadFailed: 'Die Konsole konnte nicht geladen werden.',
   retry: 'Wiederholen',
   barLabel: 'Server, Konto und Daten',
@@ -9,17 +8,13 @@ export const console: ConsoleTexts = {
   copy: 'Kopieren',
 
   // The list of operations.
-  filter: 'Operationen filtern',
-  noMatch: 'Keine Operation passt zu „{filter}“.',
-  matches: '{count} Operationen',
   operations: 'Operationen',
-  close: 'Schließen',
   skip: 'Zur ersten Operation springen',
-  listKeys: 'Mit den Pfeiltasten bewegen Sie sich durch die Liste.',
 
   // Server, account, sandbox, values and history.
   server: 'Zielserver',
   account: 'Konto',
+  menu: 'Daten und Verlauf',
   signedInAs: 'Angemeldet als {email}',
   ownToken: 'Ihr Zugriffstoken wird verwendet',
   until: 'bis {time}',
@@ -86,8 +81,8 @@ export const console: ConsoleTexts = {
   open: 'ohne Anmeldung',
   tokenSent: 'Token wird gesendet',
   needsToken: 'Token erforderlich',
-  reference: 'Referenz',
-  referenceOf: 'von {operation}',
+  reference: 'Referenzseite',
+  formLoading: 'Das Formular wird geladen …',
   example: 'Beispiel',
   body: 'Request-Body',
   bodyRequired: 'Der Request-Body ist erforderlich.',
@@ -108,7 +103,6 @@ export const console: ConsoleTexts = {
   execute: 'Senden',
   cancel: 'Abbrechen',
   clear: 'Leeren',
-  correctFaults: 'Korrigieren Sie diese Werte und wählen Sie dann „Senden“.',
   here: 'in diesem Browser',
   there: 'auf {origin}',
   withoutToken: '{place}, ohne Token',
@@ -116,6 +110,8 @@ export const console: ConsoleTexts = {
   withToken: '{place}, mit Ihrem Token',
   sendToken: 'Auch das Zugriffstoken senden (Authorization)',
   sendTokenSignIn: 'Melden Sie sich an, um auch ein Zugriffstoken zu senden (Authorization)',
+  keepJsonData:
+    'Senden Sie das aktuelle jsonData mit. Ohne es ersetzt ein Endatix-Server die Fragen eines Formulars, das Einsendungen hat.',
   copyAs: 'Kopieren als …',
   shareLink: 'Link teilen',
   leftOut: 'Ohne: {names}.',
@@ -145,6 +141,8 @@ export const console: ConsoleTexts = {
   cutOffEmpty: 'Die Verbindung wurde unterbrochen, bevor der Body ankam.',
   cutOff: 'Die Verbindung wurde unterbrochen. Die ersten {size} sind angekommen.',
   tooLarge: 'Die Antwort ist zu groß für diese Seite. Die ersten {size} sind angekommen.',
+  tokenHidden:
+    'Der Server hat Ihr Zugriffstoken in diese Antwort geschrieben. Es ist hier, in Kopien und in Dateien verborgen. Betreiben Sie den Server mit Production, damit das nicht geschieht.',
   noBody: 'Die Antwort hat keinen Body.',
   tooLong: 'Die Antwort ist mit {size} zu lang für die Anzeige. Speichern Sie sie als Datei.',
   binary: 'Die Antwort enthält {size} Binärdaten ({type}). Speichern Sie sie als Datei.',
@@ -163,12 +161,11 @@ export const console: ConsoleTexts = {
   withRecords: 'Mit den aufgezeichneten Antworten',
 
   // What to do about an answer.
-  noTokenSandbox:
-    'Die Anfrage enthielt kein gültiges Token. Melden Sie sich als Administrator an und wählen Sie dann „Senden“.',
+  noTokenSandbox: 'Die Anfrage hatte kein gültiges Token.',
   noTokenServer:
     'Die Anfrage enthielt kein gültiges Token. Melden Sie sich an diesem Server an und wählen Sie dann „Senden“.',
-  toAccount: 'Zum Konto',
   toSandbox: 'Zur Sandbox',
+  signInAndExecute: 'Anmelden und erneut senden',
   nothingThere:
     'Mit dieser ID gibt es hier kein Element. Eine frühere Anfrage hat es möglicherweise gelöscht oder geändert, oder es liegt auf einem anderen Server. „Auswählen“ zeigt die vorhandenen Werte.',
   nothingThereIds:

@@ -11,6 +11,7 @@ export const shell: ShellTexts = {
   backToTop: 'Nach oben',
   copy: 'Kopieren',
   copied: 'Kopiert',
+  wrap: 'Zeilen umbrechen',
   copyFailed: 'Der Browser hat das Kopieren blockiert. Markieren und kopieren Sie den Text.',
   colorMode: 'Farbschema',
   colorSystem: 'System',

@@ -2,7 +2,6 @@ import type { Texts } from '../texts';
 
 /** Texts of the console; loaded with it, in the language of the page. */
 export const console = {
-  loading: 'Loading the console…',
   loadFailed: 'The console couldn’t be loaded.',
   retry: 'Retry',
   barLabel: 'Server, account and data',
@@ -10,17 +9,13 @@ export const console = {
   copy: 'Copy',
 
   // The list of operations.
-  filter: 'Filter operations',
-  noMatch: 'No operation matches “{filter}”.',
-  matches: '{count} operations',
   operations: 'Operations',
-  close: 'Close',
   skip: 'Skip to the first operation',
-  listKeys: 'Use the arrow keys to move through the list.',
 
   // Server, account, sandbox, values and history.
   server: 'Server',
   account: 'Account',
+  menu: 'Data and history',
   signedInAs: 'Signed in as {email}',
   ownToken: 'Using your access token',
   until: 'until {time}',
@@ -84,8 +79,8 @@ export const console = {
   open: 'no sign-in',
   tokenSent: 'token is sent',
   needsToken: 'needs a token',
-  reference: 'Reference',
-  referenceOf: 'of {operation}',
+  reference: 'Reference page',
+  formLoading: 'Loading the form…',
   example: 'Example',
   body: 'Request body',
   bodyTooDeep: 'The body is nested deeper than {levels} levels. The API rejects it.',
@@ -106,7 +101,6 @@ export const console = {
   execute: 'Execute',
   cancel: 'Cancel',
   clear: 'Clear',
-  correctFaults: 'Correct these values, then select Execute.',
   here: 'in this browser',
   there: 'on {origin}',
   withoutToken: '{place}, without a token',
@@ -114,6 +108,8 @@ export const console = {
   withToken: '{place}, with your token',
   sendToken: 'Send the access token as well (Authorization)',
   sendTokenSignIn: 'Sign in to send an access token as well (Authorization)',
+  keepJsonData:
+    'Send the current jsonData along. Without it, an Endatix server replaces the questions of a form that has submissions.',
   copyAs: 'Copy as…',
   shareLink: 'Share link',
   leftOut: 'Without: {names}.',
@@ -142,6 +138,8 @@ export const console = {
   cutOffEmpty: 'The connection was interrupted before the body arrived.',
   cutOff: 'The connection was interrupted. The first {size} arrived.',
   tooLarge: 'The response is too large for this page. The first {size} arrived.',
+  tokenHidden:
+    'The server wrote your access token into this response. It is hidden here, in copies and in files. Run the server in Production to stop this.',
   noBody: 'The response has no body.',
   tooLong: 'The response has {size}, too many to show here. Save it as a file.',
   binary: 'The response has {size} of binary data ({type}). Save it as a file.',
@@ -160,10 +158,10 @@ export const console = {
   withRecords: 'With the recorded responses',
 
   // What to do about an answer.
-  noTokenSandbox: 'The request had no valid token. Sign in as administrator, then select Execute.',
+  noTokenSandbox: 'The request had no valid token.',
   noTokenServer: 'The request had no valid token. Sign in to this server, then select Execute.',
-  toAccount: 'Go to Account',
   toSandbox: 'Go to Sandbox',
+  signInAndExecute: 'Sign in and send again',
   nothingThere:
     'No item with this ID exists here. An earlier request might have deleted or changed it, or it is on another server. Select “Pick” to see what exists.',
   nothingThereIds:

@@ -12,6 +12,7 @@ export const shell = {
   backToTop: 'Back to top',
   copy: 'Copy',
   copied: 'Copied',
+  wrap: 'Wrap lines',
   copyFailed: 'The browser blocked copying. Select the text and copy it.',
   colorMode: 'Color mode',
   colorSystem: 'system',

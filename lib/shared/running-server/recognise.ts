@@ -42,13 +42,40 @@ function fits({ status, mediaType, body }: RecordEvidence, answer: GivenAnswer):
   return holds(body, read(answer.text));
 }
 
+/** Names of the members that a recorded part holds, at any depth. */
+function namesIn(part: Json): string[] {
+  if (Array.isArray(part)) return part.flatMap(namesIn);
+  if (typeof part !== 'object' || part === null) return [];
+  return Object.entries(part).flatMap(([name, item]) => [name, ...namesIn(item)]);
+}
+
+/** Whether a recorded answer explains at least one of the deviations, which name the members that they concern. */
+function concerns({ body }: RecordEvidence, deviations: readonly string[]): boolean {
+  if (deviations.length === 0 || typeof body !== 'object' || body === null) return true;
+  const names = namesIn(body);
+  return deviations.some((deviation) => {
+    const [path = ''] = deviation.split(' is ');
+    const words = path.split(/[.[\]]+/).filter(Boolean);
+    // Of the whole body, and not of a member.
+    return path.includes(' ') || words.some((word) => names.includes(word));
+  });
+}
+
 /**
- * The differences that an answer shows: a recorded answer of a running server has its status, its media type and the
- * members that make the difference. To be asked of answers that the contract does not promise.
+ * Returns the differences that an answer shows: a recorded answer of a running server has its status, its media type and
+ * the members that make the difference. To be asked of answers that the contract does not promise.
+ * @param deviations what in the answer is not as the contract says; a difference has to explain one of them
  */
-export function recognise(operationId: string, answer: GivenAnswer): Difference[] {
+export function recognise(
+  operationId: string,
+  answer: GivenAnswer,
+  deviations: readonly string[] = [],
+): Difference[] {
   const { own, shared } = differencesOf(operationId);
-  return [...own, ...shared].filter(({ evidence }) =>
-    evidence.filter(isRecord).some((one) => fits(one, answer)),
-  );
+  return [...own, ...shared].filter(({ evidence, contract, server }) => {
+    // It is about another status than that of this answer.
+    if (server.status !== undefined && server.status !== contract.status && server.status !== answer.status)
+      return false;
+    return evidence.filter(isRecord).some((one) => fits(one, answer) && concerns(one, deviations));
+  });
 }

@@ -24,7 +24,7 @@ describe('the contract as a file', () => {
   it('has ids of which page, Markdown and console show every digit', async () => {
     const page = await site.page();
     await page.goto(`${site.url}/docs/api/#/Submissions/listSubmissions`);
-    const documented = page.locator('#operations-Submissions-listSubmissions .console-documented').first();
+    const documented = page.locator('.op-item[data-operation="listSubmissions"] .console-documented').first();
     await documented.locator('summary').click();
     const shown = {
       file: await readFile('out/openapi.json', 'utf8'),

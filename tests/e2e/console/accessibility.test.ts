@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@/tests/e2e/support/test';
 import { ui } from '@/tests/support/interface';
 import { testSite } from '../support/test-site';
-import { execute, openConsole, operation, sidewaysScroll, signIn, violations } from './support';
+import { execute, openConsole, openPanel, operation, sidewaysScroll, signIn, violations } from './support';
 
 const site = testSite();
 
@@ -14,7 +14,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         const { page, close } = await openConsole(site, '#/Submissions/listSubmissions', options);
         expect(await violations(page), 'an operation expanded').toEqual([]);
 
-        const list = operation(page, 'Submissions', 'listSubmissions');
+        const list = operation(page, 'listSubmissions');
         await list.getByRole('button', { name: 'Execute' }).click();
         await list.locator('.console-bad').waitFor();
         await list.getByRole('button', { name: 'Add filter' }).click();
@@ -27,19 +27,21 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.evaluate(() => {
           window.location.hash = '#/Forms/createForm';
         });
-        const create = operation(page, 'Forms', 'createForm');
+        const create = operation(page, 'createForm');
         await create.getByRole('tab', { name: 'Schema' }).click();
         await create.locator('.model-container').waitFor();
         await create.getByRole('button', { name: 'Copy as' }).click();
         await execute(create);
-        for (const summary of await create.locator('summary').all()) await summary.click();
-        await page.locator('.console-history summary').click();
+        for (const summary of await create.locator('.opblock summary').all()) await summary.click();
+        await openPanel(page, 'menu');
         // A control half below the navbar would count as too small.
         await page.evaluate(() => window.scrollTo(0, 0));
         expect(await violations(page), 'schema, answer, code and history').toEqual([]);
         expect(await sidewaysScroll(page)).toBe(0);
 
+        await openPanel(page, 'server');
         await page.getByLabel(ui.panel.ownServer).check();
+        expect(await violations(page), 'the choice of a server').toEqual([]);
         await page.getByRole('button', { name: ui.console.signIn }).click();
         expect(await violations(page), 'the sign-in dialog').toEqual([]);
         await close();
@@ -51,10 +53,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
 describe('with the keyboard', () => {
   it('an operation is opened, filled in and executed', async () => {
     const { page, close } = await openConsole(site);
-    await page.locator('.console-sidebar').getByRole('searchbox').focus();
+    await page.locator('#console-operations').getByRole('searchbox').focus();
     await page.keyboard.type('createForm');
     await page.keyboard.press('Enter');
-    const block = operation(page, 'Forms', 'createForm');
+    const block = operation(page, 'createForm');
     await expect.poll(() => block.evaluate((element) => element.contains(document.activeElement))).toBe(true);
     await block.getByRole('button', { name: 'Execute' }).focus();
     await page.keyboard.press('Enter');

@@ -2,7 +2,16 @@ import type { Page } from '@playwright/test';
 import { afterEach, beforeEach, describe, expect, it } from '@/tests/e2e/support/test';
 import { ui } from '@/tests/support/interface';
 import { testSite } from '../support/test-site';
-import { choose, execute, type OpenConsole, openConsole, operation, signIn } from './support';
+import {
+  choose,
+  execute,
+  type OpenConsole,
+  openConsole,
+  openPanel,
+  operation,
+  signIn,
+  textOf,
+} from './support';
 
 const site = testSite();
 let opened: OpenConsole;
@@ -33,8 +42,8 @@ const press = async (name: string) => {
 
 describe('the focus', () => {
   it('stays on Execute, and goes to it when Clear goes', async () => {
-    const block = operation(page, 'Forms', 'createForm');
-    await block.getByRole('button', { name: 'Execute' }).focus();
+    const block = operation(page, 'createForm');
+    await block.getByRole('button', { name: 'Execute', exact: true }).focus();
     await page.keyboard.press('Enter');
     await block.locator('.console-answer').waitFor();
     await isFocused('Execute');
@@ -53,6 +62,7 @@ describe('the focus', () => {
 
   it('comes back from the dialog, whether it signed in or not', async () => {
     const token = page.getByRole('dialog').getByLabel('Or paste an access token');
+    await openPanel(page, 'account');
     await press(ui.console.otherAccount);
     await token.fill('two words');
     await page.getByRole('button', { name: 'Use this token' }).click();
@@ -62,13 +72,14 @@ describe('the focus', () => {
     await page.keyboard.press('Enter');
     await token.fill('a.b.c');
     await page.getByRole('button', { name: 'Use this token' }).click();
-    await isFocused('Sign out');
+    await page.getByRole('button', { name: 'Sign out', exact: true }).waitFor();
+    await isFocused(ui.console.otherAccount);
   });
 
   it('goes from the list of ids to its field', async () => {
     await signIn(page);
     await choose(page, 'getForm');
-    const block = operation(page, 'Forms', 'getForm');
+    const block = operation(page, 'getForm');
     await block.getByRole('button', { name: 'Pick formId' }).click();
     await block.getByLabel('Existing values of formId').selectOption({ index: 1 });
     await isFocused('formId');
@@ -77,10 +88,10 @@ describe('the focus', () => {
 
 describe('the ring around an entry of the list', () => {
   it('is not cut off where the list scrolls', async () => {
-    const entry = page.locator('.console-sidebar nav a[tabindex="0"]');
+    const entry = page.locator('#console-operations nav a[tabindex="0"]');
     await entry.focus();
     const room = await entry.evaluate((link) => {
-      const list = link.closest('nav')?.getBoundingClientRect();
+      const list = link.closest('.sidebar')?.getBoundingClientRect();
       const { left, right } = link.getBoundingClientRect();
       return list && Math.min(left - list.left, list.right - right);
     });
@@ -91,7 +102,7 @@ describe('the ring around an entry of the list', () => {
 
 describe('an edited body', () => {
   it('becomes the example again, and keeps the focus', async () => {
-    const block = operation(page, 'Forms', 'createForm');
+    const block = operation(page, 'createForm');
     const text = block.getByRole('textbox', { name: 'Request body' });
     const example = await text.inputValue();
     const restore = block.getByRole('button', { name: ui.console.restore });
@@ -106,10 +117,10 @@ describe('an edited body', () => {
 
 describe('what went wrong', () => {
   it('is said of a missing body, and the former answer goes', async () => {
-    const block = operation(page, 'Forms', 'createForm');
+    const block = operation(page, 'createForm');
     await execute(block);
     await block.getByRole('textbox', { name: 'Request body' }).fill('');
-    await block.getByRole('button', { name: 'Execute' }).click();
+    await block.getByRole('button', { name: 'Execute', exact: true }).click();
     const alert = block.getByRole('alert').filter({ hasText: 'The request body is required.' });
     await alert.waitFor();
     expect(await block.locator('.console-answer').count()).toBe(0);
@@ -118,15 +129,13 @@ describe('what went wrong', () => {
     expect(await execute(block)).toContain('401 Unauthorized');
   });
 
-  it('is said of a refused request with its time and the way to the account', async () => {
-    const block = operation(page, 'Forms', 'createForm');
+  it('is said of a refused request with its time and carried out once the administrator is signed in', async () => {
+    const block = operation(page, 'createForm');
     const answer = await execute(block);
     expect(answer).toMatch(/401 Unauthorized from the sandbox in this browser in \d+ ms/);
     expect(answer).toContain(ui.console.noTokenSandbox);
-    await block.getByRole('button', { name: 'Go to Account' }).click();
-    await isFocused('Sign in as administrator');
-    await page.keyboard.press('Enter');
-    await isFocused('Sign out');
-    expect(await execute(block)).not.toContain(ui.console.noTokenSandbox);
+    await block.getByRole('button', { name: ui.console.signInAndExecute }).click();
+    await block.getByText('201 Created').waitFor();
+    expect(await textOf(block)).not.toContain(ui.console.noTokenSandbox);
   });
 });

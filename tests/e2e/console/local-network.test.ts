@@ -41,7 +41,7 @@ describe('a page of the internet', () => {
     const { page, close } = await openConsole({ browser, url: published }, '#/Forms/listForms');
     const origin = `http://127.0.0.1:${portOf(server)}`;
     await useServer(page, origin);
-    const text = await execute(operation(page, 'Forms', 'listForms'));
+    const text = await execute(operation(page, 'listForms'));
     expect(text).toContain(`The browser did not let this page call ${origin}`);
     expect(text).not.toContain('Nothing answered');
     await close();

@@ -1,46 +1,36 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { describe, expect, it } from '@/tests/e2e/support/test';
 import { exportedRoutes } from '@/tests/export/support/routes';
 import { saying, ui } from '@/tests/support/interface';
-import { waitForScript, watchFaults } from '../support/browser';
+import { watchFaults } from '../support/browser';
 import { testSite } from '../support/test-site';
-import { choose, openConsole, operation, sidewaysScroll, textOf } from './support';
+import { choose, openConsole, operation, sidewaysScroll, startConsole, textOf } from './support';
 
 const site = testSite();
 
-const isOpen = (page: Page, tag: string, id: string) =>
-  operation(page, tag, id).locator('.opblock-body').waitFor();
+const isOpen = (page: Page, id: string) => operation(page, id).locator('.opblock-body').waitFor();
 
 /** Chooses an operation in the sidebar without a pointer, which would warm the page of the link. */
 const press = (page: Page, id: string) =>
-  page
-    .locator(`.console-sidebar a:is([href$="/${id}"], [href$="/${id}/"])`)
-    .evaluate((link: HTMLElement) => link.click());
+  page.locator(`#console-operations a[data-operation="${id}"]`).evaluate((link: HTMLElement) => link.click());
 
-/** Addresses of pages that are asked for from now on. */
-function pagesAsked(page: Page): string[] {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) asked.push(request.url());
-  });
-  return asked;
-}
-
-/** Waits until an operation stands at the top of the window. */
-const isAtTop = (page: Page, id: string) =>
-  page.waitForFunction((element) => {
-    const top = document.getElementById(element)?.getBoundingClientRect().top ?? -1;
-    return top >= 0 && top < 180;
-  }, id);
+/** Waits until an element is at the top of the window, below the bar. */
+const isAtTop = (element: Locator) =>
+  expect
+    .poll(async () => {
+      const y = (await element.boundingBox())?.y ?? -1;
+      return y >= 50 && y < 180 ? 'at the top' : y;
+    })
+    .toBe('at the top');
 
 describe('the address of the console', () => {
   it('opens an operation on load, scrolls to it and marks it in the sidebar', async () => {
     const { page, close } = await openConsole(site, '#/Forms/createForm');
-    await isOpen(page, 'Forms', 'createForm');
-    await isAtTop(page, 'operations-Forms-createForm');
-    const current = page.locator('.console-sidebar [aria-current]');
+    await isOpen(page, 'createForm');
+    await isAtTop(operation(page, 'createForm'));
+    const current = page.locator('#console-operations [aria-current]');
     await expect.poll(() => textOf(current)).toContain('Create a form');
     await close();
   });
@@ -59,9 +49,9 @@ describe('the address of the console', () => {
       }).observe({ type: 'layout-shift', buffered: true });
     });
     await page.goto(`${site.url}/docs/api/#/Forms/createForm`);
-    await isOpen(page, 'Forms', 'createForm');
-    await page.locator('.opblock-body[aria-busy="false"]').waitFor();
-    await isAtTop(page, 'operations-Forms-createForm');
+    await isOpen(page, 'createForm');
+    await page.locator('.console[data-ready]').waitFor();
+    await isAtTop(operation(page, 'createForm'));
     expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([]);
     await context.close();
   });
@@ -70,9 +60,13 @@ describe('the address of the console', () => {
     const context = await site.browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(`${site.url}/docs/api/#/Forms/createForm`);
-    const seen = page.locator('.op-about').filter({ visible: true });
-    expect(await seen.count()).toBe(1);
+    const seen = page.locator('.op-item-body').filter({ visible: true });
+    await expect(seen).toHaveCount(1);
     expect(await textOf(seen)).toContain('Creates a form');
+    await expect(seen.getByRole('link', { name: ui.console.reference })).toHaveAttribute(
+      'href',
+      '/docs/api/forms/createForm/',
+    );
     await context.close();
   });
 
@@ -83,11 +77,11 @@ describe('the address of the console', () => {
   ] as const) {
     it(`marks ${tag}/${id} until the reader scrolls, and takes the keyboard there`, async () => {
       const { page, close } = await openConsole(site, `#/${tag}/${id}`);
-      await isOpen(page, tag, id);
-      const current = page.locator('.console-sidebar [aria-current]');
+      await isOpen(page, id);
+      const current = page.locator('#console-operations [aria-current]');
       await expect.poll(() => textOf(current)).toContain(summary);
       await expect
-        .poll(() => operation(page, tag, id).evaluate((block) => block.contains(document.activeElement)))
+        .poll(() => operation(page, id).evaluate((block) => block.contains(document.activeElement)))
         .toBe(true);
       await page.mouse.move(700, 500);
       await page.mouse.wheel(0, -20_000);
@@ -99,21 +93,21 @@ describe('the address of the console', () => {
   it('follows the sidebar, the list, and back and forward', async () => {
     const { page, close } = await openConsole(site);
     await choose(page, 'listForms');
-    await isOpen(page, 'Forms', 'listForms');
+    await isOpen(page, 'listForms');
     expect(new URL(page.url()).hash).toBe('#/Forms/listForms');
-    await operation(page, 'Forms', 'createForm').getByRole('button', { expanded: false }).first().click();
-    await isOpen(page, 'Forms', 'createForm');
+    await operation(page, 'createForm').locator('summary').first().click();
+    await isOpen(page, 'createForm');
     await expect.poll(() => new URL(page.url()).hash).toBe('#/Forms/createForm');
     await page.goBack();
-    await isAtTop(page, 'operations-Forms-listForms');
+    await isAtTop(operation(page, 'listForms'));
     await page.goForward();
-    await isAtTop(page, 'operations-Forms-createForm');
+    await isAtTop(operation(page, 'createForm'));
     await close();
   });
 
   it('leads to the heading of a tag', async () => {
     const { page, close } = await openConsole(site, '#tag-submissions');
-    await isAtTop(page, 'tag-submissions');
+    await isAtTop(page.locator('#tag-submissions'));
     await close();
   });
 
@@ -145,7 +139,7 @@ describe('the address of the console', () => {
   it('is refused with the name of the parameter that is wrong', async () => {
     const { page, close } = await openConsole(site, '#/Forms/nonsense');
     await page.getByText('The parameter "operationId" is "nonsense"').waitFor();
-    expect(await page.locator('.opblock').count()).toBe(33);
+    expect(await page.locator('.op-item').count()).toBe(33);
     await close();
   });
 
@@ -156,35 +150,30 @@ describe('the address of the console', () => {
     await close();
   });
 
-  it('follows the path where the console is told to, and Back from elsewhere finds the place again', async () => {
+  it('follows the path where the console is told to; a reload leads to the page at that address', async () => {
     const { page, close } = await openConsole(site, '?navigation=history');
-    await waitForScript(page);
-    const pages = pagesAsked(page);
+    const title = await page.title();
     await press(page, 'listFormTemplates');
-    await isOpen(page, 'Form-Templates', 'listFormTemplates');
+    await isOpen(page, 'listFormTemplates');
     await expect.poll(() => new URL(page.url()).pathname).toBe('/docs/api/form-templates/listFormTemplates/');
-    // The console stays: the page of the operation, which stands at that address, is not asked for.
-    expect(pages).toEqual([]);
-    await page
-      .locator('header a[href$="/docs/"]')
-      .first()
-      .evaluate((link: HTMLElement) => link.click());
-    await page.locator('.console').waitFor({ state: 'detached' });
-    // A browser that has kept the page shows the console; the page of the operation stands at the same address.
+    await expect.poll(() => page.title()).toBe(`List form templates – ${title}`);
+    const current = page.locator('#console-operations [aria-current]');
+    await expect.poll(() => textOf(current)).toContain('List form templates');
+    await press(page, 'listForms');
+    await isOpen(page, 'listForms');
     await page.goBack();
+    await expect.poll(() => page.title()).toBe(`List form templates – ${title}`);
+    await page.reload();
     await page.getByRole('heading', { level: 1, name: 'List form templates' }).waitFor();
     await close();
   });
 
   it('stays as it is where the console is embedded', async () => {
     const { page, close } = await openConsole(site, '?navigation=memory');
-    await waitForScript(page);
-    const pages = pagesAsked(page);
     const before = page.url();
     await press(page, 'listForms');
-    await isOpen(page, 'Forms', 'listForms');
+    await isOpen(page, 'listForms');
     expect(page.url()).toBe(before);
-    expect(pages).toEqual([]);
     await close();
   });
 });
@@ -194,23 +183,22 @@ describe('the sidebar', () => {
     const { page, close } = await openConsole(site, '', {
       viewport: { width: 1440, height: 900 },
     });
-    const sidebar = page.locator('.console-sidebar');
+    const sidebar = page.locator('#console-operations');
     expect((await sidebar.boundingBox())?.width).toBe(300);
     expect(await sidebar.getByRole('link').count()).toBe(33);
-    expect(await page.locator('.docs-layout > .sidebar').isVisible()).toBe(false);
     await sidebar.getByRole('searchbox').fill('status');
     await expect.poll(() => sidebar.getByRole('link').count()).toBe(1);
     await sidebar.getByRole('searchbox').press('Enter');
-    await isOpen(page, 'Submissions', 'setSubmissionStatus');
+    await isOpen(page, 'setSubmissionStatus');
     await sidebar.getByRole('searchbox').fill('zebra');
-    await sidebar.getByText('No operation matches').waitFor();
+    await sidebar.getByText(ui.operation.noOperation).waitFor();
     await close();
   });
 
   it('follows the scroll', async () => {
     const { page, close } = await openConsole(site);
-    const current = page.locator('.console-sidebar [aria-current]');
-    await operation(page, 'Forms', 'createForm').evaluate((element) => element.scrollIntoView());
+    const current = page.locator('#console-operations [aria-current]');
+    await operation(page, 'createForm').evaluate((element) => element.scrollIntoView());
     await expect.poll(() => textOf(current)).toContain('Create a form');
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     await expect.poll(() => textOf(current)).toContain('status');
@@ -224,9 +212,9 @@ describe('the sidebar', () => {
     });
     expect(await sidewaysScroll(page)).toBe(0);
     await page.getByRole('button', { name: 'Operations', exact: true }).click();
-    const drawer = page.getByRole('dialog', { name: 'Operations' });
-    await drawer.locator('a[href$="/createForm"]').click();
-    await isOpen(page, 'Forms', 'createForm');
+    const drawer = page.locator('#console-operations');
+    await drawer.locator('a[data-operation="createForm"]').click();
+    await isOpen(page, 'createForm');
     expect(await drawer.isVisible()).toBe(false);
     expect(await sidewaysScroll(page)).toBe(0);
     await close();
@@ -239,21 +227,24 @@ describe('loading', () => {
     const page = await context.newPage();
     const faults = watchFaults(page, site.url);
     await page.goto(`${site.url}/docs/api/#/Auth/login`);
-    await isOpen(page, 'Auth', 'login');
+    await isOpen(page, 'login');
     expect(faults).toEqual({ console: [], failedRequests: [], foreignRequests: [] });
     await context.close();
   });
 
-  it('shows the operations without script', async () => {
+  it('shows the operations without script, and each opens in place', async () => {
     const context = await site.browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(`${site.url}/docs/api/`);
-    expect(await page.locator('main .op-index a').count()).toBe(33);
+    await expect(page.locator('.op-item')).toHaveCount(33);
     // For those who read the text alone: search engines, screen readers.
-    expect(await textOf(page.locator('main .op-index li').first())).toMatch(
-      / post \/api\/auth\/login open Exchanges /,
+    expect(await textOf(page.locator('.op-item').first())).toMatch(
+      /post \/api\/auth\/login Sign in no sign-in/,
     );
-    expect(await page.getByText(ui.console.loading).isVisible()).toBe(false);
+    const row = operation(page, 'createForm');
+    await row.locator('summary').click();
+    await expect(row.getByRole('link', { name: ui.console.reference })).toBeVisible();
+    await expect(row.getByText(ui.console.formLoading)).toBeHidden();
     await context.close();
   });
 
@@ -262,20 +253,20 @@ describe('loading', () => {
     const page = await context.newPage();
     const html = await readFile('out/docs/api/index.html', 'utf8');
     let isBroken = true;
-    await page.route('**/_next/static/chunks/*.js', (route) => {
+    await page.route('**/_next/static/**/*.js', (route) => {
       const { pathname } = new URL(route.request().url());
       return isBroken && !html.includes(pathname) ? route.abort() : route.continue();
     });
     await page.goto(`${site.url}/docs/api/`);
-    await waitForScript(page);
+    await page.locator('.console-bar').dispatchEvent('pointerover');
     const alert = page.getByRole('alert').filter({ hasText: ui.console.loadFailed });
     await alert.waitFor();
     expect((await textOf(alert.locator('pre'))).length).toBeGreaterThan(10);
-    expect(await page.locator('main .op-index a').count()).toBe(33);
+    expect(await page.locator('.op-item').count()).toBe(33);
     isBroken = false;
     await alert.getByRole('button', { name: 'Retry' }).click();
-    await waitForScript(page);
-    await page.locator('.opblock').first().waitFor();
+    await alert.waitFor({ state: 'detached' });
+    await startConsole(page);
     await context.close();
   });
 
@@ -290,8 +281,7 @@ describe('loading', () => {
       if (text.includes('opblock-section-request-body')) scripts.add(new URL(response.url()).pathname);
     });
     await page.goto(`${site.url}/docs/api/`);
-    await waitForScript(page);
-    await page.locator('.opblock').first().waitFor();
+    await startConsole(page);
     await expect.poll(() => scripts.size).toBeGreaterThan(0);
     await context.close();
     const names = [...scripts].map((path) => path.slice(path.lastIndexOf('/') + 1));
@@ -299,5 +289,31 @@ describe('loading', () => {
       const html = await readFile(join('out', route, 'index.html'), 'utf8');
       for (const name of names) expect(html, `${route} refers to ${name}`).not.toContain(name);
     }
+  });
+});
+
+describe('what is typed', () => {
+  it('survives a reload and the way back, without secrets, until it is reset', async () => {
+    const { page, close } = await openConsole(site, '#/Auth/login');
+    const login = operation(page, 'login').getByRole('textbox', { name: 'Request body' });
+    const example = await login.inputValue();
+    await login.fill('{"email":"reader@example.com","password":"S3cret!!"}');
+    await choose(page, 'listSubmissions');
+    const list = operation(page, 'listSubmissions');
+    await list.getByRole('textbox', { name: 'formId' }).fill('4711');
+    await page.reload();
+    await expect(list.getByRole('textbox', { name: 'formId' })).toHaveValue('4711');
+    await expect.poll(() => login.inputValue()).toContain('reader@example.com');
+    expect(await login.inputValue()).not.toContain('S3cret');
+    expect(await page.evaluate(() => JSON.stringify({ ...window.sessionStorage }))).not.toContain('S3cret');
+
+    await page.goto(`${site.url}/docs/`);
+    await page.goBack();
+    await expect(list.getByRole('textbox', { name: 'formId' })).toHaveValue('4711');
+    await operation(page, 'login').getByRole('button', { name: ui.console.restore }).click();
+    await expect.poll(() => login.inputValue()).toBe(example);
+    await page.reload();
+    await expect.poll(() => login.inputValue()).toBe(example);
+    await close();
   });
 });

@@ -4,7 +4,19 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { saying, ui } from '@/tests/support/interface';
 import { testSite } from '../support/test-site';
 import { type OddServer, startOddServer } from './odd-server';
-import { execute, firstChunk, openConsole, operation, signIn, textOf, useServer } from './support';
+import {
+  closePanel,
+  execute,
+  firstChunk,
+  openConsole,
+  openPanel,
+  operation,
+  signIn,
+  startConsole,
+  textOf,
+  useSandbox,
+  useServer,
+} from './support';
 
 const site = testSite();
 let odd: OddServer;
@@ -20,8 +32,11 @@ beforeEach(async () => {
 });
 afterEach(() => close());
 
-const block = () => operation(page, 'Forms', 'listForms');
-const press = (name: string) => block().getByRole('button', { name, exact: true }).click();
+const block = () => operation(page, 'listForms');
+async function press(name: string): Promise<void> {
+  await closePanel(page);
+  await block().getByRole('button', { name, exact: true }).click();
+}
 
 describe('the target', () => {
   it('stands beside Execute before it is pressed', async () => {
@@ -85,13 +100,13 @@ describe('a request', () => {
       const download = page.waitForEvent('download');
       await press(ui.console.save);
       expect((await download).suggestedFilename()).toMatch(/^answer\./);
-      await page.getByLabel('Sandbox (in your browser)').check();
+      await useSandbox(page);
       expect(await execute(block())).toContain('401 Unauthorized');
     });
 
   it('with a body of nine megabytes in one text is sent, and the form stays', async () => {
     await page.goto(`${page.url().split('#')[0]}?long#/Forms/createForm`);
-    const create = operation(page, 'Forms', 'createForm');
+    const create = operation(page, 'createForm');
     const body = create.getByRole('textbox', { name: 'Request body' });
     await body.fill(
       JSON.stringify({ name: 'Photo', isEnabled: true, formDefinitionJsonData: 'x'.repeat(9_000_000) }),
@@ -106,7 +121,7 @@ describe('a body that is nested too deeply', () => {
   it('is named at once, stays one line in the code, and is rejected by the sandbox', async () => {
     await signIn(page);
     await page.goto(`${page.url().split('#')[0]}?deep#/Forms/createForm`);
-    const create = operation(page, 'Forms', 'createForm');
+    const create = operation(page, 'createForm');
     await create.getByRole('button', { name: 'Copy as' }).click();
     const code = create.locator('.console-request-code code').first();
     await expect.poll(() => textOf(code)).toContain('curl');
@@ -123,7 +138,7 @@ describe('a body that is nested too deeply', () => {
 describe('the schema of a body', () => {
   it('shows its members at once', async () => {
     await page.goto(`${page.url().split('#')[0]}?schema#/Forms/createForm`);
-    const create = operation(page, 'Forms', 'createForm');
+    const create = operation(page, 'createForm');
     await create.getByRole('tab', { name: 'Schema' }).click();
     const model = create.locator('.model-container');
     await expect(model.getByText('formDefinitionJsonData')).toBeVisible();
@@ -136,7 +151,7 @@ describe('the schema of a body', () => {
 describe('code', () => {
   it('follows what is typed and is what Execute sends', async () => {
     await page.goto(`${page.url().split('#')[0]}?code#/Submissions/listSubmissions`);
-    const list = operation(page, 'Submissions', 'listSubmissions');
+    const list = operation(page, 'listSubmissions');
     await list.getByRole('button', { name: 'Copy as' }).click();
     const code = list.locator('.console-request-code code').first();
     await list.getByRole('textbox', { name: 'formId' }).fill('111');
@@ -161,16 +176,16 @@ describe('values', () => {
   it('of an answer fill in the next request, and can be edited and forgotten', async () => {
     await signIn(page);
     await page.goto(`${page.url().split('#')[0]}?values#/Forms/createForm`);
-    const create = operation(page, 'Forms', 'createForm');
+    const create = operation(page, 'createForm');
     const id = /"id": "(\d+)"/.exec(await execute(create))?.[1] ?? '';
     expect(id).not.toBe('');
     await page.evaluate(() => {
       window.location.hash = '#/Forms/getForm';
     });
-    const get = operation(page, 'Forms', 'getForm');
+    const get = operation(page, 'getForm');
     await expect.poll(() => get.getByRole('textbox', { name: 'formId' }).inputValue()).toBe(id);
     expect(await execute(get)).toContain('200 OK');
-    await page.locator('.console-values > summary').click();
+    await openPanel(page, 'menu');
     await page.getByRole('textbox', { name: 'formId', exact: true }).first().fill('77');
     await expect.poll(() => get.getByRole('textbox', { name: 'formId' }).inputValue()).toBe('77');
     await page.getByRole('button', { name: `${ui.console.forget} formId` }).click();
@@ -182,7 +197,7 @@ describe('the sandbox', () => {
   it('lets its administrator in after the password was changed', async () => {
     await signIn(page);
     await page.goto(`${page.url().split('#')[0]}?password#/My-Account/changePassword`);
-    const change = operation(page, 'My-Account', 'changePassword');
+    const change = operation(page, 'changePassword');
     const body = change.getByRole('textbox', { name: 'Request body' });
     await body.fill(
       '{"currentPassword":"P@ssw0rd","newPassword":"N3w!Passw0rd","confirmPassword":"N3w!Passw0rd"}',
@@ -195,6 +210,7 @@ describe('the sandbox', () => {
   });
 
   it('asks before a file takes the place of its data', async () => {
+    await openPanel(page, 'menu');
     await page.getByLabel(ui.console.dataFile).setInputFiles({
       name: 'other.sqlite',
       mimeType: 'application/vnd.sqlite3',
@@ -226,7 +242,7 @@ describe('what is stored', () => {
         [key, value],
       );
       await page.reload();
-      await page.locator('.opblock').first().waitFor();
+      await startConsole(page);
       if (key === 'console.server')
         return void expect(await execute(block())).toContain('401 Unauthorized from the sandbox');
       await page
@@ -234,7 +250,7 @@ describe('what is stored', () => {
         .getByText(/forgotten|dropped/)
         .waitFor();
       await page.reload();
-      await page.locator('.opblock').first().waitFor();
+      await startConsole(page);
       expect(
         await page
           .locator('.console-notice')
@@ -253,7 +269,7 @@ describe('what is stored', () => {
     it(`as the session ${value} does not crash the console`, async () => {
       await page.evaluate((text) => window.sessionStorage.setItem('console.session.sandbox', text), value);
       await page.reload();
-      await page.locator('.opblock').first().waitFor();
-      await page.getByRole('heading', { name: 'Account', exact: true }).waitFor();
+      await startConsole(page);
+      await page.locator('.console-bar').getByText(ui.console.nobody).waitFor();
     });
 });

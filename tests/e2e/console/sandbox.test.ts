@@ -5,7 +5,17 @@ import { afterEach, beforeEach, describe, expect, it } from '@/tests/e2e/support
 import { saying, ui } from '@/tests/support/interface';
 import { watchFaults } from '../support/browser';
 import { testSite } from '../support/test-site';
-import { choose, execute, type OpenConsole, openConsole, operation, signIn, textOf } from './support';
+import {
+  choose,
+  execute,
+  type OpenConsole,
+  openConsole,
+  openPanel,
+  operation,
+  signIn,
+  startConsole,
+  textOf,
+} from './support';
 
 const site = testSite();
 let opened: OpenConsole;
@@ -22,20 +32,19 @@ afterEach(() => opened.close());
 const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
 const stored = () =>
   page.evaluate(() => JSON.stringify({ ...window.localStorage }) + document.cookie + window.location.href);
-const body = (tag: string, id: string) =>
-  operation(page, tag, id).getByRole('textbox', { name: 'Request body' });
+const body = (id: string) => operation(page, id).getByRole('textbox', { name: 'Request body' });
 
 /** Fills in the sign-in of the console's own login operation and executes it. */
 async function executeLogin(password: string): Promise<string> {
   await choose(page, 'login');
-  await body('Auth', 'login').fill(JSON.stringify({ email: 'admin@endatix.com', password }));
-  return execute(operation(page, 'Auth', 'login'));
+  await body('login').fill(JSON.stringify({ email: 'admin@endatix.com', password }));
+  return execute(operation(page, 'login'));
 }
 
 describe('executing in the sandbox', () => {
   it('creates a form after one press signed the administrator in, and nothing leaves the browser', async () => {
     const faults = watchFaults(page, site.url);
-    const block = operation(page, 'Forms', 'createForm');
+    const block = operation(page, 'createForm');
     expect(await execute(block)).toContain('401 Unauthorized');
     await signIn(page);
     await block.getByText('token is sent').waitFor();
@@ -48,13 +57,13 @@ describe('executing in the sandbox', () => {
   it('shows ids of lists with all their digits', async () => {
     await signIn(page);
     await choose(page, 'listSubmissions');
-    const block = operation(page, 'Submissions', 'listSubmissions');
+    const block = operation(page, 'listSubmissions');
     await block.getByRole('button', { name: 'Pick formId' }).click();
     await block.getByLabel('Existing values of formId').selectOption({ index: 1 });
     const answer = await execute(block);
     const shown = /"id": (\d{19})/.exec(answer)?.[1] ?? '';
     await choose(page, 'getSubmission');
-    const read = operation(page, 'Submissions', 'getSubmission');
+    const read = operation(page, 'getSubmission');
     await read.getByRole('button', { name: 'Pick formId' }).click();
     await read.getByLabel('Existing values of formId').selectOption({ index: 1 });
     await read.getByRole('textbox', { name: 'submissionId' }).fill(shown);
@@ -63,13 +72,14 @@ describe('executing in the sandbox', () => {
 
   it('names a path parameter that is missing or malformed, and sends nothing', async () => {
     await choose(page, 'getForm');
-    const block = operation(page, 'Forms', 'getForm');
+    const block = operation(page, 'getForm');
     await block.getByRole('button', { name: 'Execute' }).click();
     await block.locator('.console-bad', { hasText: 'formId' }).waitFor();
     await block.getByRole('textbox', { name: 'formId' }).fill('latest');
     await block.getByRole('button', { name: 'Execute' }).click();
     await block.locator('.console-bad', { hasText: /formId.*integer/ }).waitFor();
-    expect(await textOf(page.locator('.console-history summary'))).toMatch(/0$/);
+    await openPanel(page, 'menu');
+    expect(await textOf(page.locator('.console-history h2'))).toMatch(/0$/);
   });
 });
 
@@ -82,7 +92,7 @@ describe('the account', () => {
     await page.getByText('Signed in as').waitFor();
     await page.getByRole('button', { name: 'Sign out', exact: true }).click();
     await page.getByText(ui.console.nobody).waitFor();
-    expect(await execute(operation(page, 'Forms', 'createForm'))).toContain('401 Unauthorized');
+    expect(await execute(operation(page, 'createForm'))).toContain('401 Unauthorized');
   });
 
   it('follows a tab in which the same account signs in', async () => {
@@ -92,7 +102,7 @@ describe('the account', () => {
     const first = await sessionOf(page);
     const other = await page.context().newPage();
     await other.goto(page.url());
-    await other.locator('.opblock').first().waitFor();
+    await startConsole(other);
     await signIn(other);
     await expect.poll(async () => (await sessionOf(page)) === (await sessionOf(other))).toBe(true);
     expect(await sessionOf(page)).not.toBe(first);
@@ -109,11 +119,11 @@ describe('the account', () => {
     });
     await page.reload();
     await page.getByText('Signed in as').waitFor();
-    expect(await execute(operation(page, 'Forms', 'createForm'))).toContain('401 Unauthorized');
+    expect(await execute(operation(page, 'createForm'))).toContain('401 Unauthorized');
     await page.getByText('The token of this session is not accepted any more.').waitFor();
     await page.getByRole('button', { name: 'Sign in as administrator' }).click();
     await page.getByText('Signed in as').waitFor();
-    expect(await execute(operation(page, 'Forms', 'createForm'))).toContain('201 Created');
+    expect(await execute(operation(page, 'createForm'))).toContain('201 Created');
   });
 
   it('is not kept over a reload by a sandbox that lives in memory alone', async () => {
@@ -127,6 +137,7 @@ describe('the account', () => {
   });
 
   it('takes other credentials and pasted tokens', async () => {
+    await openPanel(page, 'account');
     await page.getByRole('button', { name: ui.console.otherAccount }).click();
     const dialog = page.getByRole('dialog', { name: 'Sign in to the sandbox' });
     await dialog.getByLabel(ui.panel.email).fill('admin@endatix.com');
@@ -136,18 +147,18 @@ describe('the account', () => {
     await dialog.getByLabel('Or paste an access token').fill('Bearer a.b.c');
     await dialog.getByRole('button', { name: 'Use this token' }).click();
     await page.getByText(ui.console.ownToken).waitFor();
-    expect(await execute(operation(page, 'Forms', 'createForm'))).toContain('401 Unauthorized');
+    expect(await execute(operation(page, 'createForm'))).toContain('401 Unauthorized');
   });
 });
 
 describe('the history', () => {
   it('tells the time that the answer tells, and shows a secret of the path by its name', async () => {
     await choose(page, 'getSubmissionByToken');
-    const block = operation(page, 'Submissions', 'getSubmissionByToken');
+    const block = operation(page, 'getSubmissionByToken');
     await block.getByRole('textbox', { name: 'formId' }).fill('12');
     await block.getByRole('textbox', { name: 'submissionToken' }).fill('A'.repeat(64));
     const milliseconds = / in (\d+) ms/.exec(await execute(block))?.[1];
-    await page.locator('.console-history summary').click();
+    await openPanel(page, 'menu');
     const entry = await textOf(page.locator('.console-history li').first());
     expect(entry).toContain(`, ${milliseconds} ms`);
     expect(entry).toContain('/api/forms/12/submissions/by-token/{submissionToken}');
@@ -155,16 +166,16 @@ describe('the history', () => {
 
   it('runs a request again, after a look where it changes data', async () => {
     await signIn(page);
-    await body('Forms', 'createForm').fill('{"name":"Twice","isEnabled":true,"formDefinitionJsonData":"{}"}');
-    expect(await execute(operation(page, 'Forms', 'createForm'))).toContain('201 Created');
-    await body('Forms', 'createForm').fill('{}');
-    await page.locator('.console-history summary').click();
+    await body('createForm').fill('{"name":"Twice","isEnabled":true,"formDefinitionJsonData":"{}"}');
+    expect(await execute(operation(page, 'createForm'))).toContain('201 Created');
+    await body('createForm').fill('{}');
+    await openPanel(page, 'menu');
     await page.getByRole('button', { name: 'Fill in again Create a form' }).click();
     await page.getByText(ui.console.changesData).waitFor();
     expect(await page.locator('.console-history li').count()).toBe(1);
-    await execute(operation(page, 'Forms', 'createForm'));
+    await execute(operation(page, 'createForm'));
     await expect.poll(() => page.locator('.console-history li').count()).toBe(2);
-    expect(await body('Forms', 'createForm').inputValue()).toContain('"Twice"');
+    expect(await body('createForm').inputValue()).toContain('"Twice"');
   });
 
   it('keeps no password and no token, and asks for them when run again', async () => {
@@ -174,10 +185,10 @@ describe('the history', () => {
     expect(text).not.toContain('P@ssw0rd');
     expect(text).not.toContain('eyJ');
     await page.reload();
-    await page.locator('.console-history summary').click();
+    await openPanel(page, 'menu');
     await page.getByRole('button', { name: 'Fill in again Sign in with' }).click();
     await page.getByText(format(ui.console.fillSecrets, { names: 'password' })).waitFor();
-    expect(JSON.parse(await body('Auth', 'login').inputValue())).toEqual({
+    expect(JSON.parse(await body('login').inputValue())).toEqual({
       email: 'admin@endatix.com',
       password: '',
     });
@@ -196,7 +207,7 @@ describe('copying and sharing', () => {
     ['Go', /send\("POST", baseUrl\+"\/api\/forms"/],
   ] as const) {
     it(`gives the request as ${language}`, async () => {
-      const block = operation(page, 'Forms', 'createForm');
+      const block = operation(page, 'createForm');
       await block.getByRole('button', { name: 'Copy as' }).click();
       await block.getByLabel('Language').selectOption({ label: language });
       const code = block.locator('.console-request-code');
@@ -209,8 +220,8 @@ describe('copying and sharing', () => {
   it('restores operation, parameters and body from a link without secrets', async () => {
     await signIn(page);
     const definition = '{"name":"Shared ü","isEnabled":true,"formDefinitionJsonData":"{}"}';
-    await body('Forms', 'createForm').fill(definition);
-    await operation(page, 'Forms', 'createForm').getByRole('button', { name: 'Share link' }).click();
+    await body('createForm').fill(definition);
+    await operation(page, 'createForm').getByRole('button', { name: 'Share link' }).click();
     await page.getByText('Link copied.').waitFor();
     const link = await clipboard();
     expect(link).not.toContain('eyJ');
@@ -218,14 +229,14 @@ describe('copying and sharing', () => {
     const fresh = await other.newPage();
     await fresh.goto(link);
     await fresh.getByText(format(ui.console.linkFilled, { operation: 'createForm' })).waitFor();
-    const field = operation(fresh, 'Forms', 'createForm').getByRole('textbox', { name: 'Request body' });
+    const field = operation(fresh, 'createForm').getByRole('textbox', { name: 'Request body' });
     await expect.poll(async () => JSON.parse(await field.inputValue())).toEqual(JSON.parse(definition));
     await other.close();
   });
 
   it('leaves passwords out of links and says so', async () => {
     await executeLogin('S3cret!!');
-    await operation(page, 'Auth', 'login').getByRole('button', { name: 'Share link' }).click();
+    await operation(page, 'login').getByRole('button', { name: 'Share link' }).click();
     await page.getByText(format(ui.console.leftOut, { names: 'password' })).waitFor();
     const code = (await clipboard()).split('/with/')[1] ?? '';
     expect(Buffer.from(code, 'base64url').toString()).not.toContain('S3cret');
@@ -241,11 +252,11 @@ describe('copying and sharing', () => {
 describe('ids to pick', () => {
   it('need a sign-in, and offer what was created here first', async () => {
     await choose(page, 'getForm');
-    const block = operation(page, 'Forms', 'getForm');
+    const block = operation(page, 'getForm');
     await block.getByRole('button', { name: 'Pick formId' }).click();
     await block.getByText('Sign in first').waitFor();
     await signIn(page);
-    await execute(operation(page, 'Forms', 'createForm'));
+    await execute(operation(page, 'createForm'));
     await block.getByRole('button', { name: 'Pick formId' }).click();
     const select = block.getByLabel('Existing values of formId');
     expect(await textOf(select.locator('option').nth(1))).toContain('created just now');
@@ -257,9 +268,10 @@ describe('ids to pick', () => {
 describe('the data of the sandbox', () => {
   it('can be exported, reset after a question, and imported again', async () => {
     await signIn(page);
-    await body('Forms', 'createForm').fill('{"name":"Kept","isEnabled":true,"formDefinitionJsonData":"{}"}');
-    const created = await execute(operation(page, 'Forms', 'createForm'));
+    await body('createForm').fill('{"name":"Kept","isEnabled":true,"formDefinitionJsonData":"{}"}');
+    const created = await execute(operation(page, 'createForm'));
     const id = /"id": "(\d+)"/.exec(created)?.[1] ?? '';
+    await openPanel(page, 'menu');
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Export' }).click(),
@@ -278,11 +290,12 @@ describe('the data of the sandbox', () => {
     const status = async () => {
       await signIn(page);
       await choose(page, 'getForm');
-      const block = operation(page, 'Forms', 'getForm');
+      const block = operation(page, 'getForm');
       await block.getByRole('textbox', { name: 'formId' }).fill(id);
       return execute(block);
     };
     expect(await status()).toContain('404 Not Found');
+    await openPanel(page, 'menu');
     await page.locator('input[type=file]').setInputFiles(await download.path());
     await page.getByRole('button', { name: ui.console.replace }).click();
     await page.getByText(saying(ui.console.imported)).waitFor();
@@ -291,11 +304,12 @@ describe('the data of the sandbox', () => {
   });
 
   it('are not replaced by a foreign file', async () => {
+    await openPanel(page, 'menu');
     await page
       .locator('input[type=file]')
       .setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no database') });
     await page.getByRole('button', { name: ui.console.replace }).click();
-    await page.locator('.console-row .console-bad').waitFor();
+    await page.locator('.console-part .console-bad').waitFor();
     await signIn(page);
   });
 });

@@ -13,9 +13,11 @@ import {
   execute,
   type OpenConsole,
   openConsole,
+  openPanel,
   operation,
   signIn,
   textOf,
+  useSandbox,
   useServer,
 } from './support';
 
@@ -54,7 +56,7 @@ afterEach(() => opened.close());
 
 const use = (address: string) => useServer(page, address);
 
-const answer = () => execute(operation(page, 'Forms', 'listForms'));
+const answer = () => execute(operation(page, 'listForms'));
 
 describe('a server of the reader', () => {
   it('is signed in to with typed credentials, answers, and is remembered', async () => {
@@ -70,6 +72,7 @@ describe('a server of the reader', () => {
     expect(text).toContain(`200 OK from ${api.url}`);
     expect(text).toContain('Customer feedback');
     await page.reload();
+    await openPanel(page, 'server');
     expect(await page.getByLabel('Base URL').inputValue()).toBe(api.url);
     await page.getByText('Signed in as').waitFor();
     const kept = await page.evaluate(() => JSON.stringify({ ...window.localStorage }));
@@ -78,7 +81,7 @@ describe('a server of the reader', () => {
 
   it('understands the code that is copied in the sandbox', async () => {
     await choose(page, 'login');
-    const block = operation(page, 'Auth', 'login');
+    const block = operation(page, 'login');
     expect(await execute(block)).toContain('200 OK');
     await block.locator('.console-sent summary').click();
     const code = await textOf(block.locator('.console-sent code').last());
@@ -102,7 +105,7 @@ describe('a server of the reader', () => {
     await use(`http://127.0.0.1:${portOf(closed)}`);
     const refused = await answer();
     expect(refused).toContain(`did not allow pages from ${new URL(site.url).origin}`);
-    const link = operation(page, 'Forms', 'listForms').getByRole('link', { name: 'CORS settings' });
+    const link = operation(page, 'listForms').getByRole('link', { name: 'CORS settings' });
     expect(await link.getAttribute('href')).toContain('/docs/configuration/settings/cors-settings');
 
     const unused = createServer();
@@ -139,7 +142,7 @@ describe('a server of the reader', () => {
     await signIn(page);
     await use(api.url);
     await page.getByText(ui.console.nobody).waitFor();
-    await page.getByLabel('Sandbox (in your browser)').check();
+    await useSandbox(page);
     await page.getByText('Signed in as').waitFor();
     expect(await answer()).toContain('from the sandbox in this browser');
   });

@@ -1,6 +1,5 @@
 import type { BrowserContextOptions, Locator, Page } from '@playwright/test';
 import { ui } from '@/tests/support/interface';
-import { waitForScript } from '../support/browser';
 import type { TestSite } from '../support/test-site';
 
 /** An open console. */
@@ -18,31 +17,50 @@ export async function openConsole(
   const context = await browser.newContext(options);
   const page = await context.newPage();
   await page.goto(`${url}/docs/api/${rest}`);
-  await waitForScript(page);
-  await page.locator('.opblock').first().waitFor();
+  await startConsole(page);
   return { page, close: () => context.close() };
 }
 
-/** Element of an operation in the console. */
-export const operation = (page: Page, tag: string, id: string): Locator =>
-  page.locator(`#operations-${tag}-${id}`);
+/** Touches the console, which starts it, and waits until it works. */
+export async function startConsole(page: Page): Promise<void> {
+  await page.locator('.console-bar').dispatchEvent('pointerover');
+  await page.locator('.console[data-ready]').waitFor();
+}
+
+/** Row of an operation in the console. */
+export const operation = (page: Page, id: string): Locator =>
+  page.locator(`.op-item[data-operation="${id}"]`);
+
+/** Opens a panel of the bar. */
+export async function openPanel(page: Page, name: 'server' | 'account' | 'menu'): Promise<void> {
+  const button = page.locator(`.console-bar [data-panel="${name}"]`);
+  if ((await button.getAttribute('aria-expanded')) === 'false') await button.click();
+  await page.locator('.console-part').first().waitFor();
+}
+
+/** Closes the panel of the bar if one is open. */
+export async function closePanel(page: Page): Promise<void> {
+  if ((await page.locator('.console-part').count()) === 0) return;
+  await page.keyboard.press('Escape');
+  await page.locator('.console-part').first().waitFor({ state: 'detached' });
+}
 
 /** Text of an element. */
 export const textOf = async (element: Locator): Promise<string> => (await element.textContent()) ?? '';
 
 /** Chooses an operation in the sidebar. */
-export async function choose(page: Page, id: string): Promise<void> {
-  await page.locator(`.console-sidebar a:is([href$="/${id}"], [href$="/${id}/"])`).click();
-}
+export const choose = (page: Page, id: string): Promise<void> =>
+  page.locator(`#console-operations a[data-operation="${id}"]`).click();
 
 /** Signs in to the sandbox with the one button. */
 export async function signIn(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Sign in as administrator' }).click();
+  await page.locator('.console-bar').getByRole('button', { name: ui.console.signInAdministrator }).click();
   await page.getByText('Signed in as').waitFor();
 }
 
 /** Chooses an own server by its address. */
 export async function useServer(page: Page, address: string): Promise<void> {
+  await openPanel(page, 'server');
   await page.getByLabel(ui.panel.ownServer).check();
   await page.getByLabel('Base URL').fill(address);
   await page.getByRole('button', { name: 'Use', exact: true }).click();
@@ -65,6 +83,7 @@ export function firstChunk(opened: Page): Promise<void> {
 
 /** Presses Execute of an operation; gives the text of its answer panel. */
 export async function execute(block: Locator): Promise<string> {
+  await closePanel(block.page());
   // What is left of an earlier run must not be taken for the answer.
   const clear = block.getByRole('button', { name: 'Clear' });
   if ((await clear.count()) > 0) await clear.click();
@@ -83,3 +102,9 @@ export const sidewaysScroll = (page: Page): Promise<number> =>
     const { scrollWidth, clientWidth } = document.documentElement;
     return Math.max(scrollWidth - clientWidth, 0);
   });
+
+/** Sends requests to the sandbox again. */
+export async function useSandbox(page: Page): Promise<void> {
+  await openPanel(page, 'server');
+  await page.getByLabel(ui.panel.sandbox).check();
+}

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { landing as landingDe } from '@/lib/i18n/de/landing';
 import { landing as landingEn } from '@/lib/i18n/en/landing';
+import { vocabulary } from '@/lib/i18n/en/vocabulary';
 import { format } from '@/lib/i18n/format';
 import { afterEach, beforeEach, describe, expect, it } from '@/tests/e2e/support/test';
 import { type PageFaults, waitForScript, watchFaults } from '../support/browser';
@@ -122,6 +123,34 @@ describe('the landing page', () => {
       }
     });
   }
+
+  for (const width of [1440, 768, 390])
+    it(`keeps the layout of its head when the form is opened, and the keyboard comes along, at ${width} px`, async () => {
+      await page.setViewportSize({ width, height: 900 });
+      await open('/');
+      const boxes = () =>
+        page
+          .locator('.landing-claim h1, .landing-lead, .landing-actions, .landing-hero .lf-title')
+          .evaluateAll((parts) =>
+            parts.map((part) => {
+              const { left, top, width: wide } = part.getBoundingClientRect();
+              return [left, top, wide].map(Math.round);
+            }),
+          );
+      const button = page.getByRole('button', { name: vocabulary.liveFormOpen });
+      const cost = page.locator('.landing-hero .lf-cost');
+      const below = (await cost.boundingBox())?.y ?? 0;
+      const end = await button.evaluate((element) => element.getBoundingClientRect().bottom);
+      expect(below - end).toBeGreaterThanOrEqual(8);
+      await page.evaluate(() => window.scrollTo(0, 0));
+      const before = await boxes();
+      await button.focus();
+      await page.keyboard.press('Enter');
+      await page.locator('.lf-survey form').waitFor();
+      await page.evaluate(() => window.scrollTo(0, 0));
+      expect(await boxes()).toEqual(before);
+      expect(await page.evaluate(() => document.activeElement?.closest('.lf-box') !== null)).toBe(true);
+    });
 
   it('can be read without script, and offers nothing that would not work', async () => {
     const plain = await site.browser.newContext({ javaScriptEnabled: false });

@@ -56,8 +56,8 @@ describe('docs that a reader keeps offline', () => {
 
   it('open the API console', async () => {
     const page = await open('/docs/api/');
-    await waitForScript(page);
-    await page.locator('.swagger-ui .opblock').first().waitFor({ state: 'attached' });
+    await page.locator('.op-item summary').first().click();
+    await page.locator('.op-item .opblock').first().waitFor();
     await page.close();
   });
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { parse } from 'node-html-parser';
 import { describe, expect, it } from '@/tests/e2e/support/test';
 import { ui } from '@/tests/support/interface';
-import { choose, execute, operation, textOf } from '../console/support';
+import { choose, execute, operation, startConsole, textOf } from '../console/support';
 import { shellSite } from '../shell/support/shell-site';
 import { openWithServer, replayServer } from './support';
 
@@ -15,7 +15,7 @@ const ADMINISTRATOR = { email: 'admin@endatix.com', password: 'P@ssw0rd' };
 
 async function openConsole(origin: string): Promise<Page> {
   const page = await openWithServer(site, '/docs/api/#/Forms/listForms', origin);
-  await page.locator('.opblock').first().waitFor();
+  await startConsole(page);
   return page;
 }
 
@@ -33,7 +33,7 @@ async function signIn(page: Page): Promise<void> {
   await page.getByText('Signed in as').waitFor();
 }
 
-const list = (page: Page) => execute(operation(page, 'Forms', 'listForms'));
+const list = (page: Page) => execute(operation(page, 'listForms'));
 
 const refreshes = ({ now }: ReturnType<typeof replayServer>) =>
   now.requests.filter(({ path }) => path === '/api/auth/refresh-token');
@@ -65,7 +65,7 @@ describe('the console on a running server', () => {
     await signIn(page);
     await page.reload();
     await page.getByText('Signed in as').waitFor();
-    await page.locator('#console-account').getByRole('button', { name: 'Sign out' }).click();
+    await page.locator('.console-who').getByRole('button', { name: 'Sign out' }).click();
     await page.getByRole('button', { name: ui.console.signIn }).click();
     await page.getByLabel('Keep me signed in').uncheck();
     await signIn(page);
@@ -78,7 +78,7 @@ describe('the console on a running server', () => {
     const unsigned = await list(page);
     expect(unsigned).toContain('probably it was 401 (no token was sent)');
     expect(unsigned).not.toContain('allowed origins');
-    const link = operation(page, 'Forms', 'listForms').getByRole('link', {
+    const link = operation(page, 'listForms').getByRole('link', {
       name: 'what a running server does otherwise',
     });
     const target = new URL((await link.getAttribute('href')) ?? '', site.url);
@@ -97,7 +97,7 @@ describe('the console on a running server', () => {
   it('shows the reason of problem details', async () => {
     const page = await openConsole(server.now.url);
     await choose(page, 'login');
-    const block = operation(page, 'Auth', 'login');
+    const block = operation(page, 'login');
     await block
       .locator('textarea')
       .first()
@@ -128,6 +128,6 @@ describe('a session on a running server', () => {
     await page.getByText('The session has ended. Sign in again.').waitFor();
     await page.getByText(ui.console.nobody).waitFor();
     await signIn(page);
-    expect(await textOf(page.locator('#console-account'))).toContain(ADMINISTRATOR.email);
+    expect(await textOf(page.locator('.console-who'))).toContain(ADMINISTRATOR.email);
   });
 });

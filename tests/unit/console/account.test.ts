@@ -66,6 +66,33 @@ describe('the account', () => {
     account.close();
   });
 
+  it.each([
+    ['recorded the sign-out', () => undefined],
+    [
+      'rejected the sign-out with 400',
+      () => {
+        refuse = true;
+      },
+    ],
+    [
+      'didn’t respond to the sign-out',
+      () => {
+        offline = true;
+      },
+    ],
+  ])('says after signing out that the server %s, and which tokens still work', async (sentence, change) => {
+    const account = openAccount(server, 'sandbox');
+    await account.signIn('a@b.co', 'P@ssw0rd');
+    change();
+    account.signOut();
+    await vi.advanceTimersByTimeAsync(0);
+    const { session, notice } = account.get();
+    expect(session).toBeNull();
+    expect(notice).toContain(sentence);
+    expect(notice).toMatch(/access token still work until \S+, and the refresh token/);
+    account.close();
+  });
+
   it('renews the token a minute before it ends, again and again', async () => {
     const account = openAccount(server, 'sandbox');
     await account.signIn('a@b.co', 'P@ssw0rd');

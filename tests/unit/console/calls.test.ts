@@ -4,7 +4,6 @@ import { checkPathParameters, requestOf } from '@/lib/browser/api/call';
 import { callOf } from '@/lib/browser/api/match-call';
 import { redactCall } from '@/lib/browser/api/redact';
 import { sampleOfCall } from '@/lib/browser/api/sample';
-import { bestMatch, filterGroups } from '@/lib/browser/console/filter-operations';
 import { decodeCall, encodeCall } from '@/lib/browser/console/share';
 import { apiOperations } from '@/lib/shared/openapi/operations';
 import { renderSample } from '@/lib/shared/samples';
@@ -171,27 +170,8 @@ describe('share links', () => {
   });
 });
 
-describe('the list of operations', () => {
-  const ids = (filter: string) =>
-    filterGroups(filter).flatMap(({ operations }) => operations.map(({ id }) => id));
-
-  it('is filtered by every word, in summary, id, method, path or tag', () => {
-    expect(ids('')).toHaveLength(apiOperations.length);
-    expect(ids('CREATEFORM')).toContain('createForm');
-    expect(ids('by-token patch')).toEqual(['updateSubmissionByToken']);
-    expect(ids('my-account')).toEqual(['changePassword']);
-    expect(ids('no such thing')).toEqual([]);
-  });
-
-  it('knows which one a filter means', () => {
-    const best = (filter: string) => bestMatch(filterGroups(filter), filter)?.id;
-    expect(best('createform')).toBe('createForm');
-    expect(best('template')).toBe('createFormTemplate');
-    expect(best('zebra')).toBeUndefined();
-    expect(best(' ')).toBeUndefined();
-  });
-
-  it('knows the same administrator as the sandbox', () => {
+describe('the administrator', () => {
+  it('is the same as that of the sandbox', () => {
     expect(administrator).toEqual(DEFAULT_ADMINISTRATOR);
   });
 });

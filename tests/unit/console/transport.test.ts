@@ -52,6 +52,57 @@ describe('requests to a server of the reader', () => {
     expect(text).not.toContain('did not allow pages');
   });
 
+  /** A server whose CORS policy allows this origin, and of headers and methods what is named here. */
+  const withPolicy =
+    (headers: string[], methods: string[]): Send =>
+    async (_input, init = {}) => {
+      const asked = [...new Headers(init.headers).keys()];
+      const isAllowed =
+        asked.every((name) => headers.includes(name)) && methods.includes(init.method ?? 'GET');
+      if (!isAllowed) throw new TypeError('Failed to fetch');
+      return new Response('{}', { status: 400 });
+    };
+
+  it.each([
+    [
+      'the header Authorization',
+      [],
+      ['GET'],
+      'GET',
+      { Authorization: 'Bearer abc' },
+      'WithHeaders("Authorization")',
+    ],
+    [
+      'the header Content-Type',
+      ['authorization'],
+      ['GET', 'POST'],
+      'POST',
+      { Authorization: 'Bearer abc', 'Content-Type': 'application/json' },
+      'WithHeaders("Content-Type")',
+    ],
+    [
+      'the method',
+      ['authorization', 'content-type'],
+      ['GET', 'POST'],
+      'PATCH',
+      { Authorization: 'Bearer abc', 'Content-Type': 'application/json' },
+      'WithMethods("PATCH")',
+    ],
+  ])(
+    'blame %s where CORS does not allow it, with the line that does',
+    async (_what, headers, methods, method, sent, line) => {
+      const network = withPolicy(headers, methods);
+      const send = openTransport(target('https://api.example'), { sandbox: fails, network, page });
+      const text = (await explanation((input) => send(input, { method, headers: sent }))).replaceAll(
+        '\\',
+        '',
+      );
+      expect(text).toContain('allows pages from https://docs.example, but not');
+      expect(text).toContain(line);
+      expect(text).not.toContain('401');
+    },
+  );
+
   it('say that nothing answers', async () => {
     const text = await explanation(
       openTransport(target('https://api.example'), { sandbox: fails, network: fails, page }),

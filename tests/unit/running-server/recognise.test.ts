@@ -32,6 +32,15 @@ it('knows lists whose ids are texts', () => {
   expect(found.map(({ id }) => id)).toContain('list-ids-strings');
 });
 
+it('names only what explains the deviations of an answer', () => {
+  const text = '[{"id":"1","formId":"2","formDefinitionId":"3","jsonData":{}}]';
+  const answer = { status: 200, type: 'application/json; charset=utf-8', text };
+  const idsOf = (deviations: string[]) =>
+    recognise('listSubmissions', answer, deviations).map(({ id }) => id);
+  expect(idsOf(['[0].id is string instead of integer'])).toContain('list-ids-strings');
+  expect(idsOf(['[0].metadata is object instead of string'])).toEqual([]);
+});
+
 it.each([
   ['HTML', 200, 'text/html', '<p>Welcome</p>'],
   ['an empty object', 200, 'application/json', '{}'],

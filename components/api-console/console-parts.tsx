@@ -1,0 +1,112 @@
+'use client';
+
+import { type ComponentProps, type ComponentType, useEffect, useMemo, useState } from 'react';
+import type SwaggerUIComponent from 'swagger-ui-react';
+import { readNavigationMode } from '@/lib/browser/console/navigation';
+import { useWhen } from '@/lib/browser/use-when';
+import type { ConsoleTexts } from '@/lib/i18n/en/console';
+import type { PanelTexts } from '@/lib/i18n/en/panel';
+import { format } from '@/lib/i18n/format';
+import { errorMessage } from '@/lib/shared/error-message';
+import { sitePath } from '@/lib/shared/paths';
+import { type BarControl, BarParts } from './bar/bar-parts';
+import { ConsoleContext, useConsole, useStore } from './console-context';
+import { createConsoleState } from './console-state';
+import { ConsoleRouter, useConsoleRoute } from './nav/console-router';
+import { useKeptPlace } from './nav/kept-place';
+import { useDeepLink } from './nav/use-deep-link';
+import { useDrafts } from './nav/use-drafts';
+import { useNavList } from './nav/use-nav-list';
+import { useRows } from './nav/use-rows';
+import { useTitle } from './nav/use-title';
+import { consoleSpec } from './operation/console-spec';
+import { consolePlugin } from './operation/plugin';
+import { PanelTextsContext, TextsContext, useTexts } from './texts';
+import './styles';
+
+/** What the parts need that was loaded beside them. */
+export interface PartsProps {
+  texts: ConsoleTexts;
+  panelTexts: PanelTexts;
+  SwaggerUI: ComponentType<ComponentProps<typeof SwaggerUIComponent>>;
+  bar: BarControl;
+}
+
+function Notice({ problem }: { problem: string }) {
+  const { account, notice: noticeStore } = useConsole();
+  const notice = useStore(noticeStore);
+  const session = useStore(account);
+  const texts = useTexts();
+  return (
+    <div className="console-notice" role="status">
+      {problem && <p className="console-bad">{format(texts.badAddress, { problem })}</p>}
+      {notice && <p>{notice}</p>}
+      {session.notice && <p>{session.notice}</p>}
+    </div>
+  );
+}
+
+/** Swagger UI takes its options once. */
+const options = () => ({
+  spec: consoleSpec(),
+  plugins: [consolePlugin],
+  layout: 'ConsoleLayout',
+  docExpansion: 'list' as const,
+  tryItOutEnabled: true,
+  // Schemas of this contract are no deeper: properties are seen without a press each.
+  defaultModelExpandDepth: 4,
+});
+
+/** Everything below the router. */
+function Frame({ SwaggerUI, bar }: Pick<PartsProps, 'SwaggerUI' | 'bar'>) {
+  const state = useConsole();
+  const place = useConsoleRoute();
+  const [fixed] = useState(options);
+  useTitle(place.route);
+  const opened = useDeepLink(place);
+  useRows(opened);
+  useNavList(place);
+  useKeptPlace();
+  useDrafts();
+  const hasStarted = useStore(state.system) !== null;
+  useWhen([hasStarted], () => {
+    if (hasStarted) bar.panel.current?.closest('.console')?.setAttribute('data-ready', '');
+  });
+  return (
+    <>
+      <BarParts bar={bar} />
+      <Notice problem={place.problem} />
+      <SwaggerUI {...fixed} onComplete={state.begin} />
+    </>
+  );
+}
+
+/** The parts that make the console work. Their chunk is loaded by Console and nowhere else. */
+export function ConsoleParts({ texts, panelTexts, ...rest }: PartsProps) {
+  const [state] = useState(createConsoleState);
+  const { mode, problem } = useMemo(() => {
+    try {
+      return {
+        mode: readNavigationMode(window.location.search, sitePath(window.location.pathname)),
+        problem: '',
+      };
+    } catch (error) {
+      return { mode: 'hash' as const, problem: errorMessage(error) };
+    }
+  }, []);
+  useEffect(() => state.start(), [state]);
+  useEffect(() => {
+    if (problem) state.notice.set(problem);
+  }, [state, problem]);
+  return (
+    <TextsContext value={texts}>
+      <PanelTextsContext value={panelTexts}>
+        <ConsoleContext value={state}>
+          <ConsoleRouter mode={mode}>
+            <Frame {...rest} />
+          </ConsoleRouter>
+        </ConsoleContext>
+      </PanelTextsContext>
+    </TextsContext>
+  );
+}

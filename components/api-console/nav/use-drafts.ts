@@ -1,0 +1,35 @@
+import { useWhen } from '@/lib/browser/use-when';
+import { useConsole } from '../console-context';
+import { operationIdOf } from './places';
+
+/** Pause in typing after which a draft is kept, in milliseconds. */
+const PAUSE = 300;
+
+/** Keeps what the reader types into the forms, for a reload and the way back. */
+export function useDrafts(): void {
+  const { keepDraft } = useConsole();
+  useWhen([], () => {
+    const changed = new Set<string>();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const keep = () => {
+      clearTimeout(timer);
+      for (const id of changed) keepDraft(id);
+      changed.clear();
+    };
+    const note = ({ target }: Event) => {
+      const form = target instanceof Element && target.closest('.opblock')?.closest('.op-item');
+      const id = form && operationIdOf(form);
+      if (!id) return;
+      changed.add(id);
+      clearTimeout(timer);
+      timer = setTimeout(keep, PAUSE);
+    };
+    const end = new AbortController();
+    for (const name of ['input', 'change']) document.addEventListener(name, note, { signal: end.signal });
+    window.addEventListener('pagehide', keep, { signal: end.signal });
+    return () => {
+      keep();
+      end.abort();
+    };
+  });
+}

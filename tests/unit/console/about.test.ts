@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { splitAbout } from '@/components/api-console/operation/about';
+import { apiOperations } from '@/lib/shared/openapi/operations';
+
+it('each description is split after its first sentence, outside of bold and code, and nothing is lost', () => {
+  for (const { id, operation } of apiOperations) {
+    const { lead, rest } = splitAbout(operation.description);
+    expect(lead, id).toMatch(/^[A-Z`].*\.$/);
+    for (const mark of ['**', '`']) expect((lead.split(mark).length - 1) % 2, `${mark} of ${id}`).toBe(0);
+    expect(`${lead}${rest}`.replace(/\s/g, ''), id).toBe((operation.description ?? '').replace(/\s/g, ''));
+  }
+});
