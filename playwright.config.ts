@@ -1,20 +1,13 @@
 import { defineConfig } from '@playwright/test';
-import { launchOptions, wholeBrowser } from './tests/e2e/support/browser';
-import type { Runtime } from './tests/e2e/support/reader';
+import { launchOptions } from './tests/e2e/support/browser';
 
 /** Files whose pages are looked at in a phone's window too. */
 const PHONE = /e2e\/.*\.phone\.test\.ts$/;
 
-/** Files about pages whose framework waits for the reader. */
-const WAITING = /e2e\/shell\/waiting\.test\.ts$/;
-
-/** Files about what a reader can do from the first moment: they run before the framework has started, and while it does. */
-const AT_ONCE = /e2e\/shell\/(announcement|collapsible|color-mode)\.test\.ts$/;
-
 const viewports = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } };
 
 /** The browser tests. They wait for events, so the limits below are for machines that stand still, not for pages. */
-export default defineConfig<object, { runtime: Runtime }>({
+export default defineConfig({
   testDir: 'tests',
   outputDir: 'generated/playwright',
   snapshotPathTemplate: 'tests/e2e/appearance/{arg}{ext}',
@@ -32,18 +25,11 @@ export default defineConfig<object, { runtime: Runtime }>({
     {
       name: 'desktop',
       testMatch: 'e2e/**/*.test.ts',
-      testIgnore: [PHONE, WAITING],
+      testIgnore: PHONE,
       use: { viewport: viewports.desktop },
     },
     { name: 'phone', testMatch: PHONE, use: { viewport: viewports.phone, hasTouch: true, isMobile: true } },
-    {
-      name: 'waiting',
-      testMatch: [WAITING, AT_ONCE],
-      // In the headless shell a press that follows a turn of the wheel at once now and then starts nothing.
-      use: { viewport: viewports.desktop, runtime: 'waiting', launchOptions: wholeBrowser },
-    },
     // What is too slow for each change: the second build, and the preview under the stock theme.
     { name: 'nightly', testMatch: 'nightly/site/*.test.ts', use: { viewport: viewports.desktop } },
-    { name: 'starting', testMatch: AT_ONCE, use: { viewport: viewports.desktop, runtime: 'starting' } },
   ],
 });

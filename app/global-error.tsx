@@ -6,8 +6,7 @@ import { fontClasses } from '@/components/shell/font';
 import { showChoice, storedChoice } from '@/lib/browser/color-mode';
 import { errorLocale, getErrorTexts } from '@/lib/i18n/errors';
 import { site } from '@/theme.config';
-import './globals.css';
-import '@/components/shell/shell.css';
+import './styles.css';
 
 /** Shows the reader's colour mode; what broke the frame may break this too, and the message matters more. */
 function showMode(): void {

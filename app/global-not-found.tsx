@@ -1,9 +1,8 @@
-import { NotFound } from '@/components/shell/errors/not-found';
-import { DefaultShell } from '@/components/shell/languages/default-shell';
+import { NotFoundPage } from '@/components/shell/errors/not-found';
 import { RootDocument } from '@/components/shell/root-document';
 import { rootMetadata } from '@/lib/build/root-metadata';
 import { defaultLocale, getMessages } from '@/lib/i18n';
-import './styles';
+import './styles.css';
 
 export const metadata = {
   ...rootMetadata,
@@ -14,8 +13,8 @@ export const metadata = {
 /** The page of every address that does not exist; hosts serve it as 404.html. */
 export default function GlobalNotFound() {
   return (
-    <RootDocument locale={defaultLocale} Language={DefaultShell} isNotFound>
-      <NotFound />
+    <RootDocument locale={defaultLocale}>
+      <NotFoundPage />
     </RootDocument>
   );
 }

@@ -1,9 +1,8 @@
 import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
-import { PrefixedShell } from '@/components/shell/languages/prefixed-shell';
 import { RootDocument } from '@/components/shell/root-document';
 import { prefixedLocales } from '@/lib/i18n';
-import '@/app/styles';
+import '@/app/styles.css';
 
 export { rootMetadata as metadata, rootViewport as viewport } from '@/lib/build/root-metadata';
 
@@ -22,9 +21,5 @@ export default async function Layout({ children, params }: Props) {
   const { lang } = await params;
   const locale = prefixedLocales.find(({ path }) => path === lang);
   if (!locale) notFound();
-  return (
-    <RootDocument locale={locale} Language={PrefixedShell}>
-      {children}
-    </RootDocument>
-  );
+  return <RootDocument locale={locale}>{children}</RootDocument>;
 }

@@ -71,7 +71,7 @@ export function OperationRun(props: Props) {
     }, fail);
 
   return (
-    <div ref={root} data-island="">
+    <div ref={root}>
       <div className="ax-tools">
         <SamplePicker
           spec={written}

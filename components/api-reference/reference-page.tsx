@@ -1,11 +1,12 @@
 import { breakable } from '@/components/mdx/breakable';
+import { PageFrame } from '@/components/shell/page-frame';
 import { PageHelp } from '@/components/shell/page-help';
+import { toStatic } from '@/components/shell/static/to-static';
 import { Toc } from '@/components/shell/toc';
-import { consolePath } from '@/lib/build/reference/about';
 import type { ReferencePage, Section } from '@/lib/build/reference/types';
-import { toStatic } from '@/lib/build/static/to-static';
 import { getMessages } from '@/lib/i18n';
 import { languages } from '@/lib/i18n/languages';
+import { localeOfCode } from '@/lib/i18n/split';
 import { parseAddress, twinOf } from '@/lib/shared/addresses';
 import { plainText } from '@/lib/shared/markdown';
 import { siteHref } from '@/lib/shared/paths';
@@ -13,7 +14,6 @@ import { Blocks } from './blocks';
 import { ReferenceFilter } from './reference-filter';
 import { ReferenceNav } from './reference-nav';
 import { ReferenceSection } from './sections';
-import '@/components/mdx/api-example/api-example.css';
 import './api-reference.css';
 
 /** Where names of schemas may break: they are longer than the line of a phone. */
@@ -75,10 +75,10 @@ export async function ReferencePageView({ page }: { page: ReferencePage }) {
   const { operation: texts } = languages[language];
   const isWide = sections.some(({ isBeside }) => isBeside);
   return (
-    <>
+    <PageFrame locale={localeOfCode(language)} path={path} layout="columns">
       <div className="sidebar">
-        <ReferenceFilter label={texts.filterOperations} none={texts.noOperation} reference={consolePath} />
-        {await toStatic(<ReferenceNav page={page} />)}
+        <ReferenceFilter label={texts.filterOperations} none={texts.noOperation} />
+        <ReferenceNav page={page} />
       </div>
       <aside className="toc-column">
         <Toc
@@ -87,6 +87,7 @@ export async function ReferencePageView({ page }: { page: ReferencePage }) {
             text: plainText(section.title),
             depth: 2,
           }))}
+          messages={getMessages(language)}
         />
       </aside>
       <main
@@ -107,22 +108,16 @@ export async function ReferencePageView({ page }: { page: ReferencePage }) {
           </ol>
         </nav>
         <article className="prose">{await toStatic(<Text page={page} />)}</article>
-        {
-          await toStatic(
-            <>
-              <div className="page-tools">
-                <PageHelp
-                  title={title}
-                  path={path}
-                  markdown={twinOf(parseAddress(path)) ?? path}
-                  messages={getMessages(language)}
-                />
-              </div>
-              <Pager page={page} />
-            </>,
-          )
-        }
+        <div className="page-tools">
+          <PageHelp
+            title={title}
+            path={path}
+            markdown={twinOf(parseAddress(path)) ?? path}
+            messages={getMessages(language)}
+          />
+        </div>
+        <Pager page={page} />
       </main>
-    </>
+    </PageFrame>
   );
 }

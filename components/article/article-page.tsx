@@ -1,10 +1,10 @@
 import { notFound } from 'next/navigation';
 import { createMdxComponents } from '@/components/mdx/mdx-components';
+import { PageFrame } from '@/components/shell/page-frame';
+import { toStatic } from '@/components/shell/static/to-static';
 import { Toc } from '@/components/shell/toc';
-import { drawnPages } from '@/lib/build/drawn-pages';
 import { pageMetadata } from '@/lib/build/metadata';
 import { type DocPage, getDocs, getPage } from '@/lib/build/source';
-import { toStatic } from '@/lib/build/static/to-static';
 import { getMessages } from '@/lib/i18n';
 import { addressPath, canonicalOf, twinOf } from '@/lib/shared/addresses';
 import { currentVersion, splitVersion } from '@/lib/shared/versions';
@@ -67,22 +67,15 @@ export async function DocsPage({ locale, segments }: { locale: SiteLocale; segme
   const page = await find(locale, segments);
   const { tree, pages } = await getDocs(page.version, locale);
   const successor = await getPage(currentVersion, locale, page.rest);
-  const versions = (await drawnPages()).versions(page.href) ?? [];
   const { Content, toc, updated, filePath } = await loadPage(page);
   const messages = getMessages(locale.code);
   const foreign = page.textLocale !== locale ? page.textLocale.code : undefined;
   return (
-    <>
+    <PageFrame locale={locale} path={page.href} layout="tree">
       <aside className="toc-column">
-        <Toc entries={toc} lang={foreign} />
+        <Toc entries={toc} messages={messages} lang={foreign} />
       </aside>
-      <main
-        id="content"
-        className="content"
-        data-page={page.href}
-        data-rest={page.rest}
-        data-versions={versions.join(' ')}
-      >
+      <main id="content" className="content">
         <Breadcrumbs tree={tree} href={page.href} messages={messages} />
         <Notices
           page={page}
@@ -122,6 +115,6 @@ export async function DocsPage({ locale, segments }: { locale: SiteLocale; segme
           )
         }
       </main>
-    </>
+    </PageFrame>
   );
 }

@@ -1,5 +1,6 @@
 import { notFound } from 'next/navigation';
 import { Card, Cards } from '@/components/mdx/cards';
+import { PageFrame } from '@/components/shell/page-frame';
 import { PageHelp } from '@/components/shell/page-help';
 import { pageMetadata } from '@/lib/build/metadata';
 import { type Category, getCategories } from '@/lib/build/source';
@@ -46,24 +47,26 @@ export async function CategoryPage({ locale, slug }: { locale: SiteLocale; slug:
   const isTranslated = pages.some((page) => page.textLocale === locale);
   const textLocale = isTranslated ? locale : defaultLocale;
   return (
-    <main id="content" className="content content-wide">
-      {!isTranslated && <p className="notice">{getMessages(locale.code).untranslatedNotice}</p>}
-      <div className="prose" lang={isTranslated ? undefined : textLocale.code}>
-        <h1>{title}</h1>
-        <p className="lead">{getMessages(textLocale.code).categoryLead}</p>
-        <Cards>
-          {pages.map((page) => (
-            <Card key={page.href} title={page.sidebarTitle} href={page.href} locale={locale}>
-              <p>{page.description}</p>
-            </Card>
-          ))}
-        </Cards>
-      </div>
-      {markdown && (
-        <div className="page-tools">
-          <PageHelp title={title} path={href} markdown={markdown} messages={getMessages(locale.code)} />
+    <PageFrame locale={locale} path={href} layout="tree">
+      <main id="content" className="content content-wide">
+        {!isTranslated && <p className="notice">{getMessages(locale.code).untranslatedNotice}</p>}
+        <div className="prose" lang={isTranslated ? undefined : textLocale.code}>
+          <h1>{title}</h1>
+          <p className="lead">{getMessages(textLocale.code).categoryLead}</p>
+          <Cards>
+            {pages.map((page) => (
+              <Card key={page.href} title={page.sidebarTitle} href={page.href} locale={locale}>
+                <p>{page.description}</p>
+              </Card>
+            ))}
+          </Cards>
         </div>
-      )}
-    </main>
+        {markdown && (
+          <div className="page-tools">
+            <PageHelp title={title} path={href} markdown={markdown} messages={getMessages(locale.code)} />
+          </div>
+        )}
+      </main>
+    </PageFrame>
   );
 }

@@ -1,5 +1,5 @@
+import { PageFrame } from '@/components/shell/page-frame';
 import { PageHelp } from '@/components/shell/page-help';
-import { toStatic } from '@/lib/build/static/to-static';
 import { getMessages, localePath } from '@/lib/i18n';
 import { languages } from '@/lib/i18n/languages';
 import { type SiteLocale, site } from '@/theme.config';
@@ -16,27 +16,23 @@ import './landing.css';
 export async function Landing({ locale }: { locale: SiteLocale }) {
   const props = { locale, messages: languages[locale.code].landing };
   return (
-    <main id="content" className="landing">
-      {
-        await toStatic(
-          <>
-            <Hero {...props} />
-            <Facts {...props} />
-            <Demo {...props} />
-            <Scope {...props} />
-            <Parts {...props} />
-            <Start {...props} />
-            <Guides {...props} />
-            <div className="page-tools">
-              <PageHelp
-                title={site.product.name}
-                path={localePath('/', locale)}
-                messages={getMessages(locale.code)}
-              />
-            </div>
-          </>,
-        )
-      }
-    </main>
+    <PageFrame locale={locale} path={localePath('/', locale)}>
+      <main id="content" className="landing">
+        <Hero {...props} />
+        <Facts {...props} />
+        <Demo {...props} />
+        <Scope {...props} />
+        <Parts {...props} />
+        <Start {...props} />
+        <Guides {...props} />
+        <div className="page-tools">
+          <PageHelp
+            title={site.product.name}
+            path={localePath('/', locale)}
+            messages={getMessages(locale.code)}
+          />
+        </div>
+      </main>
+    </PageFrame>
   );
 }

@@ -1,8 +1,7 @@
 import { languages } from '@/lib/i18n/languages';
 import { definitionText, type FormName, formDefinitions, formHash } from '@/lib/shared/forms';
-import type { LocaleCode } from '@/theme.config';
-import './styles/open.css';
 import { scrollable } from '@/lib/shared/markup/scrollable';
+import type { LocaleCode } from '@/theme.config';
 
 interface Props {
   /** Language of the text. */

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { languages } from '@/lib/i18n/languages';
 import { definitionText, type FormName, formDefinitions, formHash, formNames } from '@/lib/shared/forms';
+import { scrollable } from '@/lib/shared/markup/scrollable';
 import type { LocaleCode } from '@/theme.config';
 import { LiveFormIsland } from './live-form-island';
-import './styles/open.css';
-import { scrollable } from '@/lib/shared/markup/scrollable';
 
 interface Props {
   /** Language of the text. */
@@ -27,7 +26,12 @@ interface Props {
 export function LiveForm({ language, form, catalogue = false, title, text, children }: Props) {
   const texts = languages[language].vocabulary;
   return (
-    <section className="lf-box" data-calls-api="" aria-label={title ?? texts.liveFormTitle}>
+    <section
+      className="lf-box"
+      data-calls-api=""
+      data-needs-runtime={catalogue ? 'address' : undefined}
+      aria-label={title ?? texts.liveFormTitle}
+    >
       {catalogue && formNames.map((name) => <span key={name} id={formHash(name)} className="lf-anchor" />)}
       <p className="lf-title">{title ?? texts.liveFormTitle}</p>
       <p>{text ?? texts.liveFormText}</p>

@@ -7,7 +7,6 @@ import { languages } from '@/lib/i18n/languages';
 import type { LocaleCode } from '@/theme.config';
 import { breakable } from './breakable';
 import { inline } from './markdown';
-import './settings.css';
 
 interface SettingsProps {
   /** Configuration path. */

@@ -24,7 +24,6 @@ export function headScript(config: HeadConfig = site, language: LocaleCode = sit
     ? `matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light'`
     : `'${defaultMode}'`;
   const texts = errorTexts[language];
-  // Without quotes of the other kind and line breaks, so that its second copy in the payload compresses to nothing.
   return [
     `(function(){var w=window,t=document,d=t.documentElement,c='',f;d.classList.add('js');`,
     // As lib/browser/storage.ts reads: what local storage refused lies in session storage.
@@ -33,12 +32,12 @@ export function headScript(config: HeadConfig = site, language: LocaleCode = sit
     `if(${stored(storageKeys.announcementId)}==${literal(config.announcement?.id ?? '')}&&${stored(storageKeys.announcementDismissed)}=='true')d.dataset.announcement='dismissed'}catch(e){}`,
     `if(c!='light'&&c!='dark')c='system';`,
     `d.dataset.theme=c=='system'?${system}:c;d.dataset.themeChoice=c;`,
-    // Presses that come before any listener are kept for lib/browser/instant/runtime.ts.
+    // Presses that come before any listener are kept for lib/browser/instant/islands.ts.
     `w.early=[];w.addEventListener('click',function(e){w.early&&w.early.push(e.target)},true);`,
     `w.addEventListener('error',function(e){if((e.target.src+'').indexOf('/_next/')>0){f=f||1;if(t.readyState=='complete')s()}},true);`,
-    `w.addEventListener('load',s);function s(){if(!f||f>1||'ready' in d.dataset)return;f=2;`,
+    `w.addEventListener('load',s);function s(){if(!f||f>1||t.querySelector('[data-hydrated]'))return;f=2;`,
     `var p=t.createElement('p'),b=t.createElement('button');p.className='load-failure';p.setAttribute('role','alert');`,
     `p.append(${literal(texts.loadFailed)},' ',b);b.textContent=${literal(texts.retry)};`,
-    `b.onclick=function(){location.reload()};d.classList.remove('js');d.append(p)}})()`,
+    `b.onclick=function(){location.reload()};if(!('shell' in d.dataset))d.classList.remove('js');d.append(p)}})()`,
   ].join('');
 }

@@ -12,3 +12,6 @@ export const progressSettings = {
   /** Time after a route change before the bar appears. */
   delay: 200,
 } as const;
+
+/** Event of a reader who was on the way to another page and stays. */
+export const STAYED = 'stayed';

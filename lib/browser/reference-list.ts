@@ -1,6 +1,4 @@
 import 'client-only';
-import type { NavNode } from '@/lib/shared/nav-tree';
-import { sitePath } from '@/lib/shared/paths';
 
 /*
  * The list of operations beside the pages of the reference: `<details>` of links, and links of their own. Plain HTML,
@@ -8,36 +6,6 @@ import { sitePath } from '@/lib/shared/paths';
  */
 
 const textOf = (element: Element | null): string => element?.textContent?.trim() ?? '';
-
-const pathOf = (link: HTMLAnchorElement): string => sitePath(link.pathname);
-
-/** Title of an entry without the badge of its method. */
-const titleOf = (link: Element): string =>
-  textOf(link)
-    .slice(textOf(link.querySelector('.method')).length)
-    .trim();
-
-const entriesOf = (group: Element): NavNode[] =>
-  [...group.querySelectorAll<HTMLAnchorElement>('li > a')].map((link) => ({
-    title: titleOf(link),
-    href: pathOf(link),
-  }));
-
-/** The groups of the list as nodes of the documentation tree. */
-export function readGroups(list: Element): NavNode[] {
-  const folded = [...list.querySelectorAll('details')].map((group) => {
-    const title = textOf(group.querySelector('summary'));
-    return { title, folder: `api/${title}`, children: entriesOf(group) };
-  });
-  const pages = [...list.querySelectorAll<HTMLAnchorElement>(':scope > a')].slice(1).map((link): NavNode => {
-    const below = link.nextElementSibling;
-    const children = below?.matches('ul') ? entriesOf(below) : [];
-    const title = textOf(link);
-    const href = pathOf(link);
-    return { title, href, ...(children.length > 0 && { folder: `api/${title}`, children }) };
-  });
-  return [...folded, ...pages];
-}
 
 /**
  * Shows the entries whose text, id or group holds every word of a filter, in any letter case, and unfolds their groups.

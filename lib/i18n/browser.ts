@@ -4,11 +4,9 @@ import type { LiveFormTexts } from './en/live-form';
 import type { OfflineTexts } from './en/offline';
 import type { PanelTexts } from './en/panel';
 import type { SearchTexts } from './en/search';
-import type { ShellTexts } from './en/shell';
 
 /** Sets of texts that a script fetches when a reader needs them. */
 export interface LoadedTexts {
-  shell: ShellTexts;
   search: SearchTexts;
   panel: PanelTexts;
   liveForm: LiveFormTexts;
@@ -19,7 +17,6 @@ export interface LoadedTexts {
 type Loaders = { readonly [Part in keyof LoadedTexts]: () => Promise<LoadedTexts[Part]> };
 
 const en: Loaders = {
-  shell: () => import('./en/shell').then(({ shell }) => shell),
   search: () => import('./en/search').then(({ search }) => search),
   panel: () => import('./en/panel').then(({ panel }) => panel),
   liveForm: () => import('./en/live-form').then(({ liveForm }) => liveForm),
@@ -28,7 +25,6 @@ const en: Loaders = {
 };
 
 const de: Loaders = {
-  shell: () => import('./de/shell').then(({ shell }) => shell),
   search: () => import('./de/search').then(({ search }) => search),
   panel: () => import('./de/panel').then(({ panel }) => panel),
   liveForm: () => import('./de/live-form').then(({ liveForm }) => liveForm),

@@ -1,12 +1,9 @@
-/**
- * Escapes text for element content. Quotes and line breaks become references too: the text stands a second time in a
- * JSON string of the payload, and only identical copies compress to nothing.
- */
+/** Escapes text for element content. */
 export function escapeText(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll('\n', '&#10;');
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
+/** Escapes text for an attribute in double quotes. */
+export function escapeAttribute(text: string): string {
+  return escapeText(text).replaceAll('"', '&quot;');
 }

@@ -30,3 +30,6 @@ export function sitePath(pathname: string): string {
   const inner = basePath && pathname.startsWith(basePath) ? pathname.slice(basePath.length) : pathname;
   return inner.replace(/\/+$/, '') || '/';
 }
+
+/** Site path of the file with all pages of the current version and of the API reference: an array of titles and addresses. */
+export const PAGE_LIST = '/pages.json';

@@ -22,6 +22,6 @@ export const storageKeys = {
   liveForm: 'live-form',
   /** What was opened and scrolled in the documentation tree. */
   tree: 'nav-tree',
-  /** Address whose page was loaded again, so that a failing page is reloaded once and never in a loop. */
-  reloaded: 'preload-reloaded',
+  /** There while the reader moves by keys. */
+  keyboard: 'keyboard',
 } as const;

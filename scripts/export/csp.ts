@@ -11,8 +11,7 @@ const CALLS_API = /\bdata-calls-api=/;
  * whose address the reader types, which nobody knows beforehand, so that it has to allow every host.
  *
  * What a policy in a page cannot express: it counts from the first byte and can only be narrowed later, so it cannot
- * open at the moment when a reader chooses a server, nor name that server. A document keeps its policy while the shell
- * shows other pages in it; lib/browser/navigation/policy.ts loads anew where a page needs more than its document has.
+ * open at the moment when a reader chooses a server, nor name that server.
  */
 export type PageKind = 'reads' | 'calls';
 

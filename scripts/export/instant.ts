@@ -1,7 +1,7 @@
-import { rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BuildOptions, Metafile } from 'esbuild';
-import { makeScriptsWait } from '@/framework/next/waiting-scripts';
+import { isPayloadFile, withoutFramework } from '@/framework/next/page-scripts';
 import { bundleForBrowser } from './bundle';
 
 /** Folders of the scripts below the export; their files have a hash in their name, as all beside them. */
@@ -48,21 +48,23 @@ export async function bundleOwnScripts(folder: string, basePath: string): Promis
   return { instant, search };
 }
 
-const END = '</script></body>';
+/** Mark of a client component in a page (components/shell/static/island.tsx). */
+const ISLAND = /\bdata-island\b/;
 
 /**
- * Lets the framework of an exported page wait for a reader who acts, and gives the page the script that waits for them,
- * which names the worker of the search. It comes after what the first paint needs, and after the page has been laid out
- * by the script at its end: the browser would else do that as a part of the first script that follows, which then holds
- * up the reader for as long. Throws when the page does not end with a script.
+ * Gives a page the script of plain listeners, which names the worker of the search. It comes after what the first paint
+ * needs. The framework stays with pages that have an island, and waits there for the reader.
  */
-export function waitForReader(html: string, file: string, { instant, search }: OwnScripts): string {
-  const page = makeScriptsWait(html, file).replace(
+export function addOwnScript(html: string, file: string, { instant, search }: OwnScripts): string {
+  return withoutFramework(html, file, ISLAND.test(html)).replace(
     '</head>',
     () =>
       `<script type="module" src="${instant}" data-search="${search}" fetchpriority="low"></script></head>`,
   );
-  const end = page.lastIndexOf(END);
-  if (end < 0) throw new Error(`${file} does not end with the script of its payload.`);
-  return `${page.slice(0, end)};document.body.offsetTop${page.slice(end)}`;
+}
+
+/** Removes the payloads of an export, which nobody asks for: every link loads its page. */
+export async function removePayloads(folder: string): Promise<void> {
+  for (const path of await readdir(folder, { recursive: true }))
+    if (isPayloadFile(path)) await rm(join(folder, path));
 }

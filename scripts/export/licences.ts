@@ -6,7 +6,6 @@ import { join } from 'node:path';
 const SHIPPED = [
   'react',
   'react-dom',
-  '@bprogress/core',
   'wouter',
   'swagger-ui-react',
   'sql.js',

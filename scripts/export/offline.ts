@@ -15,8 +15,8 @@ const ELSEWHERE =
 
 const moved = new Set(Object.keys(redirects).map((from) => from.slice(1)));
 
-/** Endings of the files of a page: itself, its payload for soft navigation, its twin. */
-const OF_PAGE = /(\/?index\.(html|txt)|\.md)$/;
+/** Endings of the files of a page: itself, its twin. */
+const OF_PAGE = /(\/?index\.html|\.md)$/;
 
 /** Whether a file of the export is kept for reading offline: all of the current version in all languages, in which readers switch. */
 export function isKept(path: string): boolean {

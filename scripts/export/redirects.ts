@@ -1,6 +1,6 @@
 import { access, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { escapeText } from '@/lib/shared/escape-html';
+import { escapeAttribute } from '@/lib/shared/escape-html';
 import redirects from '@/redirects.json' with { type: 'json' };
 import { site } from '@/theme.config';
 
@@ -22,7 +22,7 @@ export function redirectsFile(all: readonly Redirect[]): string {
 
 /** A page that sends its reader on, for hosts that read no rules; it needs no script. */
 function page(to: string): string {
-  const address = escapeText(to);
+  const address = escapeAttribute(to);
   return [
     '<!doctype html>',
     `<html lang="${site.locales[0].code}"><head><meta charset="utf-8"><title>Moved</title>`,

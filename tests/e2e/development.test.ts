@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Page } from '@playwright/test';
 import { copyProject } from '@/tests/support/copy-project';
-import { isMarked, markDocument } from './shell/support/shell-site';
 import { waitForScript, watchFaults } from './support/browser';
 import { afterAll, beforeAll, describe, expect, it } from './support/test';
 
@@ -63,11 +62,9 @@ describe('the site in development', () => {
 
   it('shows a page, unfolds the tree, and goes from page to page without a fault', async ({ page }) => {
     const faults = await open(page, PAGE);
-    await page.locator('.sidebar [aria-controls="nav/guides"]').click();
-    await markDocument(page);
+    await page.locator('.sidebar [data-folder="guides"] > summary').click();
     await page.locator('.sidebar').getByRole('link', { name: 'Webhooks' }).click();
     await page.getByRole('heading', { level: 1, name: 'Webhooks' }).waitFor();
-    expect(await isMarked(page)).toBe(true);
     expect(await page.locator('.sidebar [aria-current="page"]').textContent()).toBe('Webhooks');
     expect(faults).toEqual({ console: [], failedRequests: [], foreignRequests: [] });
   });

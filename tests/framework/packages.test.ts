@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
 import { CLIENT_REFERENCE, isClientReference } from '@/framework/next/client-reference';
-import { HISTORY_ENTRY } from '@/framework/next/history-entry';
 import { MARKS } from '@/framework/next/mark';
 import { importedRouteEndings, ROUTE_FILES } from '@/framework/nextra/route-files';
 
@@ -33,16 +32,6 @@ describe('what is known about Next', () => {
     const reference = Object.assign(() => undefined, { $$typeof: Symbol.for('react.client.reference') });
     expect(isClientReference(reference)).toBe(true);
     expect(isClientReference(() => undefined)).toBe(false);
-  });
-});
-
-describe('what is known about entries of the history', () => {
-  it(HISTORY_ENTRY, () => {
-    const router = readFileSync(require.resolve('next/dist/client/components/app-router.js'), 'utf8');
-    const [, back = ''] = /function handlePopState\(state\) \{([\s\S]*?)\n\}/.exec(router) ?? [];
-    const code = back.replace(/\/\/.*$/gm, '').replace(/\s+/g, ' ');
-    expect(code).toContain('if (!state) { return; }');
-    expect(code).toContain('if (!state.__NA) { window.location.reload(); return; }');
   });
 });
 

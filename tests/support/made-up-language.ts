@@ -5,7 +5,7 @@ import { join } from 'node:path';
 export const MADE_UP = 'xx';
 
 /** The tables that give a language its row. */
-export const languageTables = ['languages', 'browser', 'errors', 'examples', 'shells'].map(
+export const languageTables = ['languages', 'browser', 'errors', 'examples'].map(
   (name) => `lib/i18n/${name}.ts`,
 );
 

@@ -1,31 +1,33 @@
 import { createMdxComponents } from '@/components/mdx/mdx-components';
+import { PageFrame } from '@/components/shell/page-frame';
 import { PageHelp } from '@/components/shell/page-help';
-import { toStatic } from '@/lib/build/static/to-static';
+import { toStatic } from '@/components/shell/static/to-static';
 import { defaultLocale, getMessages } from '@/lib/i18n';
 import Text from './about-this-site.mdx';
-import './markdown-page.css';
 
 export const title = 'About this site';
 
 /** A plain page of prose outside the documentation. */
 export async function MarkdownPage() {
   return (
-    <main id="content" className="content markdown-page">
-      <article className="prose">
-        <h1>{title}</h1>
+    <PageFrame locale={defaultLocale} path="/markdown-page">
+      <main id="content" className="content markdown-page">
+        <article className="prose">
+          <h1>{title}</h1>
+          {
+            await toStatic(
+              <Text components={createMdxComponents({ locale: defaultLocale, textLocale: defaultLocale })} />,
+            )
+          }
+        </article>
         {
           await toStatic(
-            <Text components={createMdxComponents({ locale: defaultLocale, textLocale: defaultLocale })} />,
+            <div className="page-tools">
+              <PageHelp title={title} path="/markdown-page" messages={getMessages(defaultLocale.code)} />
+            </div>,
           )
         }
-      </article>
-      {
-        await toStatic(
-          <div className="page-tools">
-            <PageHelp title={title} path="/markdown-page" messages={getMessages(defaultLocale.code)} />
-          </div>,
-        )
-      }
-    </main>
+      </main>
+    </PageFrame>
   );
 }

@@ -1,5 +1,4 @@
 import { useLayoutEffect } from 'react';
-import { changeEntry, entryMember } from '@/framework/next/history-entry';
 import { onManualScroll } from './manual-scroll';
 
 /** Where the reader was in the console, kept in the entry of the browser's history: it comes back with that entry. */
@@ -14,7 +13,8 @@ const NAME = 'consolePlace';
 
 /** The place kept in the present entry; undefined for an entry that is new or holds something else. */
 export function readPlace(): KeptPlace | undefined {
-  const place = entryMember(NAME) as Partial<KeptPlace> | null | undefined;
+  const state = window.history.state as Record<string, unknown> | null;
+  const place = state?.[NAME] as Partial<KeptPlace> | null | undefined;
   if (typeof place !== 'object' || place === null) return undefined;
   const { top, open } = place;
   if (typeof top !== 'number' || !Number.isFinite(top) || !Array.isArray(open)) return undefined;
@@ -37,7 +37,8 @@ export function useKeptPlace(): void {
     const keep = () => {
       timer = undefined;
       const place: KeptPlace = { top: window.scrollY, open: openOperations() };
-      changeEntry({ [NAME]: place });
+      // What the framework keeps in the entry stays.
+      window.history.replaceState({ ...window.history.state, [NAME]: place }, '');
     };
     const schedule = () => {
       timer ??= setTimeout(keep, PAUSE);

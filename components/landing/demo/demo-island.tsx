@@ -28,7 +28,7 @@ export function DemoIsland({ steps, texts, children }: Props) {
   };
   return (
     <>
-      <div className="landing-run" data-island="">
+      <div className="landing-run">
         {/* Disabling it would take the focus away, so a press while it runs is only ignored. */}
         <button type="button" className="button button-primary" aria-disabled={!!state.busy} onClick={press}>
           {state.label}

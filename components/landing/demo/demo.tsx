@@ -1,5 +1,5 @@
 import { DocsLink } from '@/components/mdx/link';
-import { toStatic } from '@/lib/build/static/to-static';
+import { toStatic } from '@/components/shell/static/to-static';
 import { type LandingProps, Section, withLink } from '../section';
 import { DemoIsland } from './demo-island';
 import { StepList } from './step-list';

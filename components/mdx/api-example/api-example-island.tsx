@@ -32,7 +32,7 @@ export function ApiExampleIsland({ spec, language = site.locales[0].code, api }:
   useWhen([], () => (root.current ? registerExample(root.current, spec) : undefined));
 
   return (
-    <div ref={root} data-island="">
+    <div ref={root}>
       <div className="ax-tools">
         <SamplePicker spec={spec} texts={texts} root={root} onFail={fail} />
         <RunPlace here={texts.here} there={texts.there} />

@@ -20,7 +20,6 @@ import { ApiExampleIsland } from './api-example-island';
 import { OnYourServer } from './on-your-server';
 import { sampleRequest } from './sample-request';
 import { exampleSpec } from './spec';
-import './api-example.css';
 
 interface Props extends ApiExampleProps {
   /** Language of the text. */

@@ -1,74 +1,49 @@
-'use client';
+import { PageFrame } from '@/components/shell/page-frame';
+import { toStatic } from '@/components/shell/static/to-static';
+import { treeOf } from '@/lib/build/docs-tree';
+import { defaultLocale, getMessages, prefixedLocales } from '@/lib/i18n';
+import { siteHref } from '@/lib/shared/paths';
+import { currentVersion } from '@/lib/shared/versions';
+import type { SiteLocale } from '@/theme.config';
 
-import { useEffect, useState } from 'react';
-import { useShell } from '@/components/shell/shell-context';
-import { nearestPages } from '@/lib/browser/nearest';
-import { splitLocale } from '@/lib/i18n/split';
-import { linkInLanguage } from '@/lib/shared/addresses';
-import { type NavNode, PAGE_LIST } from '@/lib/shared/nav-tree';
-import { basePath, siteHref, sitePath } from '@/lib/shared/paths';
-
-interface Target {
-  href: string;
-  title: string;
-  /** Language of the title where that is not the page's. */
-  lang?: string | undefined;
+/** For an address without a page: the main entries, in whose place lib/browser/not-found.ts puts the pages that come closest, and the search. */
+async function NotFound({ locale }: { locale: SiteLocale }) {
+  const messages = getMessages(locale.code);
+  const tree = await treeOf(currentVersion, locale);
+  const entries = tree.flatMap(({ href, title, lang }) => (href ? [{ href, title, lang }] : []));
+  return (
+    <PageFrame locale={locale} path={`/${locale.path}`} isNotFound>
+      <main id="content" className="error-screen" data-not-found={messages.notFoundTitle}>
+        <h1>{messages.notFoundTitle}</h1>
+        <p>{messages.notFoundText}</p>
+        <ul>
+          {entries.map(({ href, title, lang }) => (
+            <li key={href} lang={lang}>
+              <a href={siteHref(href)}>{title}</a>
+            </li>
+          ))}
+        </ul>
+        <button type="button" className="button search-opener" data-search-open="">
+          {messages.notFoundSearch}
+        </button>
+      </main>
+    </PageFrame>
+  );
 }
-
-/** All pages there are; no page carries their list. None where the file cannot be had. */
-async function allPages(): Promise<Target[]> {
-  try {
-    const response = await fetch(basePath + PAGE_LIST);
-    return response.ok ? ((await response.json()) as Target[]) : [];
-  } catch {
-    return [];
-  }
-}
-
-const entriesOf = (tree: readonly NavNode[]): Target[] =>
-  tree.flatMap(({ href, title, lang }) => (href ? [{ href, title, lang }] : []));
 
 /**
- * For an address without a page: the pages that come closest to it, or the main entries, and the search.
+ * The page of all addresses that have none, in every language: a host serves one file, and lib/browser/not-found.ts
+ * shows the language of the address.
  */
-export function NotFound() {
-  const { messages, tree } = useShell();
-  // The wrong address is known in the browser only.
-  const [nearest, setNearest] = useState<Target[]>();
-
-  useEffect(() => {
-    let isGone = false;
-    const { locale, path } = splitLocale(sitePath(window.location.pathname));
-    void allPages().then((pages) => {
-      const found = nearestPages(path, pages).map((page) => ({ ...page, lang: tree[0]?.lang }));
-      const targets = found.length > 0 ? found : entriesOf(tree);
-      // A reader who came from another language gets the pages in that one.
-      if (!isGone)
-        setNearest(targets.map((target) => ({ ...target, href: linkInLanguage(target.href, locale) })));
-    });
-    return () => {
-      isGone = true;
-    };
-  }, [tree]);
-
-  return (
-    <main id="content" className="error-screen" data-needs-runtime="">
-      <h1>{messages.notFoundTitle}</h1>
-      <p>{messages.notFoundText}</p>
-      <ul>
-        {(nearest ?? entriesOf(tree)).map(({ href, title, lang }) => (
-          <li key={href} lang={lang}>
-            <a href={siteHref(href)}>{title}</a>
-          </li>
-        ))}
-      </ul>
-      <button
-        type="button"
-        className="button search-opener"
-        onClick={() => window.dispatchEvent(new Event('open-search'))}
-      >
-        {messages.notFoundSearch}
-      </button>
-    </main>
+export async function NotFoundPage() {
+  return toStatic(
+    <>
+      <NotFound locale={defaultLocale} />
+      {prefixedLocales.map((locale) => (
+        <template key={locale.code} data-language={locale.code}>
+          <NotFound locale={locale} />
+        </template>
+      ))}
+    </>,
   );
 }

@@ -1,19 +1,13 @@
-'use client';
-
-import { useShell } from '@/components/shell/shell-context';
-import { usePageVersions } from '@/components/shell/use-page-versions';
-import { useSitePath } from '@/components/shell/use-site-path';
-import { splitLocale } from '@/lib/i18n/split';
+import { getMessages, splitLocale } from '@/lib/i18n';
 import { languageLinks } from '@/lib/shared/language-links';
 import { siteHref } from '@/lib/shared/paths';
+import type { FramedPage } from '../framed-page';
 import { Menu } from './menu';
 
 /** Languages; each leads to this page in that language. */
-export function LanguageMenu() {
-  const { messages } = useShell();
-  const here = useSitePath();
-  const { locale, links } = languageLinks(here, usePageVersions(here) !== undefined);
-  const own = splitLocale(here).path;
+export function LanguageMenu({ page }: { page: FramedPage }) {
+  const { locale, links } = languageLinks(page.path, page.versions !== undefined);
+  const own = splitLocale(page.path).path;
   const items = links.map(({ locale: candidate, path }) => ({
     label: candidate.label,
     href: siteHref(path),
@@ -21,5 +15,5 @@ export function LanguageMenu() {
     lang: candidate.code,
     samePage: splitLocale(path).path === own,
   }));
-  return <Menu name={messages.language} label={locale.label} items={items} />;
+  return <Menu name={getMessages(page.locale.code).language} label={locale.label} items={items} />;
 }

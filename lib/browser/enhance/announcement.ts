@@ -1,6 +1,5 @@
 import 'client-only';
 import { dismiss, isDismissed } from '@/lib/browser/announcement';
-import { onPageShown } from '@/lib/browser/navigation/page-events';
 import { onStored } from '@/lib/browser/storage';
 import { site } from '@/theme.config';
 
@@ -11,25 +10,21 @@ function focusNext(): void {
 
 /**
  * Hides the announcement above the navbar once it is dismissed, here, in another tab or on an earlier page, by
- * `<html data-announcement>`, which the script in the head sets before the first paint. Returns the way to stop.
+ * `<html data-announcement>`, which the script in the head sets before the first paint.
  */
-export function announcement(): () => void {
+export function announcement(): void {
   const { announcement: current } = site;
-  if (!current) return () => undefined;
+  if (!current) return;
   const root = document.documentElement;
   const update = () => {
     if (isDismissed(current.id)) root.dataset.announcement = 'dismissed';
     else delete root.dataset.announcement;
   };
-  const onClick = ({ target }: MouseEvent) => {
+  document.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element && target.closest('[data-dismiss]'))) return;
     focusNext();
     dismiss();
-  };
-  document.addEventListener('click', onClick);
-  const stops = [onStored(update), onPageShown(update)];
-  return () => {
-    document.removeEventListener('click', onClick);
-    for (const stop of stops) stop();
-  };
+  });
+  update();
+  onStored(update);
 }

@@ -7,20 +7,21 @@ const closing = new WeakSet<HTMLDetailsElement>();
 /**
  * Opens or closes a collapsible section with an animated height; the native `details` element stays the source of truth.
  * A second call during the animation turns it round.
+ * @returns whether it opens
  */
-export async function toggleCollapsible(details: HTMLDetailsElement): Promise<void> {
+export function toggleCollapsible(details: HTMLDetailsElement): boolean {
   const body = details.querySelector<HTMLElement>(':scope > :not(summary)');
-  if (!body) {
-    details.open = !details.open;
-    return;
-  }
-  if (!details.open || closing.has(details)) {
+  const opens = !details.open || closing.has(details);
+  if (opens) {
     closing.delete(details);
     details.open = true;
-    await animateHeight(body, true);
-    return;
+    if (body) void animateHeight(body, true);
+  } else {
+    closing.add(details);
+    const closed = body ? animateHeight(body, false) : Promise.resolve();
+    void closed.then(() => {
+      if (closing.delete(details)) details.open = false;
+    });
   }
-  closing.add(details);
-  await animateHeight(body, false);
-  if (closing.delete(details)) details.open = false;
+  return opens;
 }

@@ -1,14 +1,13 @@
 import 'client-only';
 import { nextChoice, showChoice, storedChoice } from '@/lib/browser/color-mode';
-import { onMarkup, onPageShown } from '@/lib/browser/navigation/page-events';
 import { onStored, writeStored } from '@/lib/browser/storage';
 import { storageKeys } from '@/lib/shared/storage-keys';
 
 /**
  * Shows the reader's choice of colours, follows the system while that is the choice, and lets the toggle go round; the
- * name of the toggle tells the choice. Returns the way to stop.
+ * name of the toggle says the choice.
  */
-export function colorMode(): () => void {
+export function colorMode(): void {
   const follow = () => {
     const choice = storedChoice();
     showChoice(choice);
@@ -18,18 +17,12 @@ export function colorMode(): () => void {
       toggle.title = label;
     }
   };
-  const onClick = ({ target }: MouseEvent) => {
+  document.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('[data-color-toggle]'))
       writeStored(storageKeys.theme, nextChoice(storedChoice()));
-  };
-  const system = window.matchMedia('(prefers-color-scheme: dark)');
-  system.addEventListener('change', follow);
-  document.addEventListener('click', onClick);
+  });
+  window.matchMedia('(prefers-color-scheme: dark)').addEventListener('change', follow);
+  follow();
   // The toggle and other tabs of this site change what is stored.
-  const stops = [onStored(follow), onPageShown(follow), onMarkup(follow)];
-  return () => {
-    system.removeEventListener('change', follow);
-    document.removeEventListener('click', onClick);
-    for (const stop of stops) stop();
-  };
+  onStored(follow);
 }

@@ -1,5 +1,4 @@
 import 'client-only';
-import { onMarkup, onPageShown } from '@/lib/browser/navigation/page-events';
 import { preferredVersion } from '@/lib/browser/preferred-version';
 import { onStored } from '@/lib/browser/storage';
 import { addressPath } from '@/lib/shared/addresses';
@@ -8,9 +7,9 @@ import { site } from '@/theme.config';
 
 /**
  * Leads the links to the documentation to the version that the reader chose last; `data-docs-home` holds the address for
- * readers without a choice. Returns the way to stop.
+ * readers without a choice.
  */
-export function docsHome(): () => void {
+export function docsHome(): void {
   const update = () => {
     const version = preferredVersion();
     const own =
@@ -18,8 +17,6 @@ export function docsHome(): () => void {
     for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-docs-home]'))
       link.setAttribute('href', own || (link.dataset.docsHome ?? ''));
   };
-  const stops = [onStored(update), onPageShown(update), onMarkup(update)];
-  return () => {
-    for (const stop of stops) stop();
-  };
+  update();
+  onStored(update);
 }

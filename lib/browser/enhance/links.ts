@@ -1,15 +1,13 @@
 import 'client-only';
-import { entryState } from '@/framework/next/history-entry';
-import { cancelNavigation, openPage } from '@/lib/browser/navigation/open-page';
 import { ownAddress } from '@/lib/browser/navigation/own-address';
-import { announceNavigation, shownPathname } from '@/lib/browser/navigation/page-events';
-import { warmPage } from '@/lib/browser/navigation/page-payloads';
-import { currentRouter } from '@/lib/browser/navigation/router';
-import { currentConnection, mayPrefetch, wasReloaded } from '@/lib/browser/preload';
+import { currentConnection, mayPrefetch } from '@/lib/browser/preload';
+import { PREPARED } from '@/lib/shared/prepared-links';
+import { startProgress } from './progress-bar';
 
 /** How long a reader stays on a link that is meant, in milliseconds: the mouse only passes over the others. */
 const INTENT = 80;
 
+/** The link of an event when it leads to a page of this site. */
 function internalLink(event: Event): HTMLAnchorElement | undefined {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || !ownAddress(link.href) || link.target || link.hasAttribute('download')) return undefined;
@@ -17,8 +15,48 @@ function internalLink(event: Event): HTMLAnchorElement | undefined {
   return link;
 }
 
-/** Warms the page of a link on which the mouse, the focus or a finger rests. Returns the way to stop. */
-export function warmLinks(): () => void {
+/** Fetches a page ahead in a way that the browser uses when the link is followed. Rejects when it cannot be had. */
+function prefetch(pathname: string): Promise<void> {
+  const link = document.createElement('link');
+  if (!link.relList.supports('prefetch'))
+    return fetch(pathname, { priority: 'low' }).then((response) => {
+      if (!response.ok) throw new Error(`It is answered with ${response.status}.`);
+    });
+  link.rel = 'prefetch';
+  link.href = pathname;
+  return new Promise((resolve, reject) => {
+    link.onload = () => resolve();
+    link.onerror = () => reject(new Error('The browser could not fetch it.'));
+    document.head.append(link);
+  });
+}
+
+/** Pages that were asked for, by pathname. */
+const asked = new Map<string, Promise<void>>();
+
+/** Fetches the page of a link; where the browser can, it draws it ahead too. A failure only costs the reader the wait. */
+function prepare(link: HTMLAnchorElement): void {
+  const { pathname } = link;
+  const page = asked.get(pathname) ?? prefetch(pathname);
+  asked.set(pathname, page);
+  page.then(
+    () => {
+      // One page at a time: each costs memory.
+      for (const other of document.querySelectorAll(`[${PREPARED}]`)) other.removeAttribute(PREPARED);
+      link.setAttribute(PREPARED, '');
+    },
+    (error: unknown) => {
+      asked.delete(pathname);
+      console.warn(
+        `The page ${pathname} could not be preloaded; it is loaded in full when it is opened.`,
+        error,
+      );
+    },
+  );
+}
+
+/** Prepares the page of a link on which the mouse, the focus or a finger rests; not for readers who save data. */
+export function prepareLinks(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waiting: string | undefined;
   const stop = () => {
@@ -26,15 +64,15 @@ export function warmLinks(): () => void {
     waiting = undefined;
   };
   const start = (event: Event) => {
-    const pathname = internalLink(event)?.pathname;
+    const link = internalLink(event);
     // The pointer moves over the parts of one link.
-    if (pathname !== undefined && pathname === waiting) return;
+    if (link && link.pathname === waiting) return;
     stop();
-    if (!pathname || pathname === window.location.pathname || !mayPrefetch(currentConnection())) return;
-    waiting = pathname;
+    if (!link || link.pathname === window.location.pathname || !mayPrefetch(currentConnection())) return;
+    waiting = link.pathname;
     timer = setTimeout(() => {
       waiting = undefined;
-      void warmPage(pathname);
+      prepare(link);
     }, INTENT);
   };
   const passive = { passive: true };
@@ -44,58 +82,27 @@ export function warmLinks(): () => void {
   document.addEventListener('touchmove', stop, passive);
   document.addEventListener('focusout', stop);
   document.documentElement.addEventListener('pointerleave', stop, passive);
-  return () => {
-    stop();
-    document.removeEventListener('pointerover', start);
-    document.removeEventListener('focusin', start);
-    document.removeEventListener('touchstart', start);
-    document.removeEventListener('touchmove', stop);
-    document.removeEventListener('focusout', stop);
-    document.documentElement.removeEventListener('pointerleave', stop);
-  };
 }
 
-function isPlainClick(event: MouseEvent): boolean {
-  return (
-    event.button === 0 &&
-    !event.metaKey &&
-    !event.ctrlKey &&
-    !event.shiftKey &&
-    !event.altKey &&
-    !event.defaultPrevented
-  );
-}
+/** Whether a press means this tab and has not been used otherwise. */
+export const isPlainClick = (event: MouseEvent): boolean =>
+  event.button === 0 &&
+  !event.metaKey &&
+  !event.ctrlKey &&
+  !event.shiftKey &&
+  !event.altKey &&
+  !event.defaultPrevented;
 
-/**
- * Makes plain links of the site soft navigations, so that prose and menus need no link component; until the router is
- * there, the browser follows them. Returns the way to stop.
- */
-export function followLinks(): () => void {
-  const follow = (event: MouseEvent) => {
+/** Begins the progress bar with a press on a link; the link of the page on screen leads to its top. */
+export function followLinks(): void {
+  window.addEventListener('click', (event) => {
     const link = isPlainClick(event) ? internalLink(event) : undefined;
-    // After a full load that failed too, the browser itself follows the link.
-    if (!link || wasReloaded(link.href)) return;
+    if (!link) return;
     const isSamePage = link.pathname === window.location.pathname && link.search === window.location.search;
-    if (isSamePage) cancelNavigation();
-    if (isSamePage && link.href.includes('#')) return;
-    if (!isSamePage && !currentRouter()) return;
-    event.preventDefault();
-    if (isSamePage) window.scrollTo({ top: 0 });
-    else void openPage(link);
-  };
-  const traverse = () => {
-    // Whoever goes back no longer wants the page that is loading, even when only the section changes.
-    cancelNavigation();
-    if (window.location.pathname === shownPathname()) return;
-    // An entry for a section, made before the router was there: it passes over entries without its state.
-    if (entryState() === null) window.location.reload();
-    else announceNavigation(window.location.pathname);
-  };
-  // React listens on the document: whatever it prevents is known here.
-  window.addEventListener('click', follow);
-  window.addEventListener('popstate', traverse);
-  return () => {
-    window.removeEventListener('click', follow);
-    window.removeEventListener('popstate', traverse);
-  };
+    if (!isSamePage) startProgress(link.pathname);
+    else if (!link.href.includes('#')) {
+      event.preventDefault();
+      window.scrollTo({ top: 0 });
+    }
+  });
 }

@@ -1,77 +1,47 @@
 import 'client-only';
-import {
-  onNavigationGivenUp,
-  onNavigationStart,
-  onPageShown,
-  shownPathname,
-} from '@/lib/browser/navigation/page-events';
-import { currentConnection, mayPrefetch } from '@/lib/browser/preload';
-import { progressSettings } from '@/lib/browser/progress';
+import { progressSettings, STAYED } from '@/lib/browser/progress';
 
-type Bar = typeof import('@bprogress/core').BProgress;
+const { minimum, speed, trickleSpeed, trickleRate, delay } = progressSettings;
 
-/** Loads the bar and gives it exactly our settings; trickling is ours because the library fixes its rate. */
-async function loadBar(): Promise<Bar> {
-  const { BProgress } = await import('@bprogress/core');
-  const { minimum, speed, showSpinner } = progressSettings;
-  BProgress.configure({
-    minimum,
-    speed,
-    showSpinner,
-    trickle: false,
-    template: '<div class="bar" aria-hidden="true"></div>',
-  });
-  return BProgress;
+/** Where the bar stops until the page goes. */
+const LONGEST = 0.994;
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+let bar: HTMLElement | undefined;
+let share = 0;
+
+function draw(next: number): void {
+  share = Math.min(next, LONGEST);
+  if (bar) bar.style.transform = `scaleX(${share})`;
+  timer = setTimeout(() => draw(share + Math.random() * trickleRate), trickleSpeed);
 }
 
-/** Shows the bar after the delay; returns the way to end it. */
-function startBar(): () => void {
-  const { delay, trickleRate, trickleSpeed } = progressSettings;
-  let bar: Bar | undefined;
-  let trickle: ReturnType<typeof setInterval> | undefined;
-  let ended = false;
-  const show = async () => {
-    const loaded = await loadBar();
-    if (ended) return;
-    bar = loaded;
-    bar.start();
-    trickle = setInterval(() => loaded.inc(Math.random() * trickleRate), trickleSpeed);
-  };
-  // Without the bar's script the page still arrives; it only does so silently.
-  const timer = setTimeout(() => void show().catch(() => undefined), delay);
-  return () => {
-    ended = true;
-    clearTimeout(timer);
-    clearInterval(trickle);
-    bar?.done();
-  };
+function show(): void {
+  bar = document.createElement('div');
+  bar.className = 'progress-bar';
+  bar.ariaHidden = 'true';
+  bar.style.transitionDuration = `${speed}ms`;
+  document.body.append(bar);
+  draw(minimum);
 }
 
-/**
- * Bar at the top of the window: starts 200 ms after a route change to a different path, ends when the new page is shown
- * or given up. Returns the way to stop.
- * @param onRunning runs an action once route changes can happen
- */
-export function progressBar(onRunning: (action: () => void) => void): () => void {
-  let end: () => void = () => undefined;
-  let early: ReturnType<typeof setTimeout> | undefined;
-  // Fetched while the browser has nothing else to do, so that it is there when the line turns slow.
-  onRunning(() => {
-    early = setTimeout(() => {
-      if (mayPrefetch(currentConnection())) void loadBar().catch(() => undefined);
-    }, 3000);
+function end(): void {
+  clearTimeout(timer);
+  bar?.remove();
+  bar = undefined;
+}
+
+/** Shows that another page is on its way, unless it comes soon; the bar goes with the page on screen. */
+export function startProgress(pathname: string): void {
+  end();
+  if (pathname !== window.location.pathname) timer = setTimeout(show, delay);
+}
+
+/** Ends the bar when the reader stays: by Escape, by a link to a section, or by coming back to a page that the browser kept. */
+export function progressBar(): void {
+  window.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') end();
   });
-  const stops = [
-    onNavigationStart((target) => {
-      end();
-      if (target !== shownPathname()) end = startBar();
-    }),
-    onNavigationGivenUp(() => end()),
-    onPageShown(() => end()),
-  ];
-  return () => {
-    clearTimeout(early);
-    end();
-    for (const stop of stops) stop();
-  };
+  for (const event of ['hashchange', 'popstate', 'pagehide', 'pageshow', STAYED])
+    window.addEventListener(event, end);
 }

@@ -1,25 +1,29 @@
 import 'client-only';
-import { onMarkup, onPageShown } from '@/lib/browser/navigation/page-events';
+import { readWords } from '@/lib/browser/instant/texts';
 import { preferVersion } from '@/lib/browser/preferred-version';
+import { rememberOpen } from '@/lib/browser/tree-state';
 import { toggleCollapsible } from './collapsibles';
-import { type CopyTexts, handleCopyClick, prepareCopyButtons } from './copy-code';
+import { handleCopyClick, prepareCopyButtons } from './copy-code';
 import { handleCopyMarkdown, prepareCopyMarkdown } from './copy-markdown';
 import { closeMenus, handleMenuKey, keepSection } from './menus';
 import { chooseTab, handleTabKey, prepareTabs } from './tabs';
 
+/** Folds or unfolds a collapsible section; what becomes of a folder of the tree is remembered. */
+function toggle(details: HTMLDetailsElement): void {
+  const opens = toggleCollapsible(details);
+  if (details.dataset.folder) rememberOpen(details.dataset.folder, opens);
+}
+
 /**
  * Behaviour of the static markup in pages (code blocks, tabs, collapsible sections, menus), by a few listeners on the
- * document. Pages thus ship no script of their own. Returns the way to stop.
- * @param texts gives the words of the page on screen
+ * document.
  */
-export function staticMarkup(texts: () => CopyTexts): () => void {
-  const prepare = () => {
-    prepareCopyButtons(document, texts());
-    prepareCopyMarkdown(document);
-    prepareTabs(document);
-  };
-  const stops = [onPageShown(prepare), onPageShown(() => closeMenus()), onMarkup(prepare)];
-  const onClick = (event: MouseEvent) => {
+export function staticMarkup(): void {
+  const words = readWords();
+  prepareCopyButtons(document, words);
+  prepareCopyMarkdown(document);
+  prepareTabs(document);
+  document.addEventListener('click', (event) => {
     const target = event.target instanceof Element ? event.target : null;
     if (!target) return;
     closeMenus(target);
@@ -31,29 +35,22 @@ export function staticMarkup(texts: () => CopyTexts): () => void {
     const summary = target.closest('details[data-collapsible] > summary');
     if (summary?.parentElement instanceof HTMLDetailsElement) {
       event.preventDefault();
-      void toggleCollapsible(summary.parentElement);
+      toggle(summary.parentElement);
     }
-    void handleCopyClick(target, texts());
-    void handleCopyMarkdown(target, texts());
-  };
-  const onKey = (event: KeyboardEvent) => {
+    void handleCopyClick(target, words);
+    void handleCopyMarkdown(target, words);
+  });
+  document.addEventListener('keydown', (event) => {
     const target = event.target instanceof HTMLElement ? event.target : null;
     if (!target) return;
     const used = target.matches('[role="tab"][data-tab]')
       ? handleTabKey(target, event.key)
       : handleMenuKey(target, event.key);
     if (used) event.preventDefault();
-  };
-  const onFocusOut = (event: FocusEvent) => {
-    if (event.relatedTarget instanceof Node) closeMenus(event.relatedTarget);
-  };
-  document.addEventListener('click', onClick);
-  document.addEventListener('keydown', onKey);
-  document.addEventListener('focusout', onFocusOut);
-  return () => {
-    for (const stop of stops) stop();
-    document.removeEventListener('click', onClick);
-    document.removeEventListener('keydown', onKey);
-    document.removeEventListener('focusout', onFocusOut);
-  };
+  });
+  document.addEventListener('focusout', ({ relatedTarget }) => {
+    if (relatedTarget instanceof Node) closeMenus(relatedTarget);
+  });
+  // A page that the browser kept comes back as it was left.
+  window.addEventListener('pagehide', () => closeMenus());
 }

@@ -1,5 +1,5 @@
 import 'client-only';
-import { startInstant } from './start';
+import { startShell } from './start';
 
 // The script of exported pages: it stands behind the page, which is complete when it runs.
-startInstant();
+startShell();

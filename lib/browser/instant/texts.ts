@@ -1,26 +1,24 @@
 import 'client-only';
-/** Words that the plain listeners show; the page carries them in its language (see components/shell/behaviours.tsx). */
-export interface InstantTexts {
+
+/** Words that the shell's script shows; the page carries them in its language (see components/shell/page-frame.tsx). */
+export interface ShellWords {
   copy: string;
   copied: string;
   copyFailed: string;
-  /** Words before the announced title. */
-  pageLoaded: string;
-  /** Words before the name of a folder on the button that unfolds it. */
-  pagesBelow: string;
-  /** Said in place of entries that could not be loaded. */
-  pagesBelowFailed: string;
+  close: string;
+  loadFailed: string;
+  retry: string;
 }
 
-/** Reads the words from the page on screen. */
-export function readTexts(): InstantTexts {
+/** Reads the words from the page. */
+export function readWords(): ShellWords {
   const {
     copy = '',
     copied = '',
     copyFailed = '',
-    pageLoaded = '',
-    pagesBelow = '',
-    pagesBelowFailed = '',
+    close = '',
+    loadFailed = '',
+    retry = '',
   } = document.querySelector<HTMLElement>('[data-page-status]')?.dataset ?? {};
-  return { copy, copied, copyFailed, pageLoaded, pagesBelow, pagesBelowFailed };
+  return { copy, copied, copyFailed, close, loadFailed, retry };
 }

@@ -1,11 +1,11 @@
 import 'client-only';
 import { createStore, type Store } from '@/lib/browser/console/store';
-import { pageWide } from '@/lib/browser/page-wide';
+import { STAYED } from '@/lib/browser/progress';
 import type { OfflineSite } from '@/lib/shared/offline';
 import { OfflineError, type OfflineFault } from './fault';
 import { currentlyKept, forgetDocs, keepDocs, missingAbility, readSite } from './store';
 
-/** What is known and under way; outlives the page that shows it, so that readers may read on meanwhile. */
+/** What is known and under way. */
 export interface OfflineState {
   /** What is kept; null while that is being looked up. */
   kept?: OfflineSite | null | undefined;
@@ -18,10 +18,10 @@ export interface OfflineState {
   done?: 'stored' | 'removed' | 'cancelled' | undefined;
 }
 
-const job = pageWide('offline docs', () => ({
+const job = {
   state: createStore<OfflineState>({ kept: null }),
   abort: undefined as AbortController | undefined,
-}));
+};
 
 /** What is known now, to be watched. */
 export const offlineState: Pick<Store<OfflineState>, 'get' | 'subscribe'> = job.state;
@@ -49,12 +49,20 @@ export async function lookUp(): Promise<void> {
   }
 }
 
+/** Lets the browser ask before the reader leaves the page, which ends what is under way. */
+function askBeforeLeaving(event: BeforeUnloadEvent): void {
+  event.preventDefault();
+  // Who stays has no page to wait for.
+  setTimeout(() => window.dispatchEvent(new Event(STAYED)));
+}
+
 /** Stores the docs, or what is new of them. */
 export async function keep(): Promise<void> {
   if (job.abort) return;
   const abort = new AbortController();
   job.abort = abort;
   set({ progress: { stored: 0, all: 0 }, fault: undefined, done: undefined });
+  window.addEventListener('beforeunload', askBeforeLeaving);
   try {
     const kept = await keepDocs({
       signal: abort.signal,
@@ -64,6 +72,7 @@ export async function keep(): Promise<void> {
   } catch (error) {
     set(abort.signal.aborted ? { done: 'cancelled' } : { fault: faultIn(error) });
   }
+  window.removeEventListener('beforeunload', askBeforeLeaving);
   job.abort = undefined;
   set({ progress: undefined });
 }

@@ -3,7 +3,6 @@ import { type ContentNode, readContentTree } from '@/framework/nextra/page-map';
 import { once } from '@/lib/build/once';
 import { defaultLocale } from '@/lib/i18n';
 import { addressPath, parseAddress, START_PAGE } from '@/lib/shared/addresses';
-import { treeName } from '@/lib/shared/nav-tree';
 import { currentVersion } from '@/lib/shared/versions';
 import { type DocsVersion, type SiteLocale, site } from '@/theme.config';
 import type { Category, DocPage, DocSet, NavNode } from './types';
@@ -92,7 +91,7 @@ const sets = new Map<string, () => Promise<DocSet>>();
 
 /** The pages of a version in a language, as tree and in reading order. Asked by pages, sidebar, sitemap and search alike. */
 export function getDocs(version: DocsVersion, locale: SiteLocale): Promise<DocSet> {
-  const name = treeName(locale, version);
+  const name = `${locale.code}/${version.path}`;
   const read = sets.get(name) ?? once(() => readDocs(version, locale));
   sets.set(name, read);
   return read();

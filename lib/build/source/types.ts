@@ -1,9 +1,20 @@
 import 'server-only';
-import type { NavNode } from '@/lib/shared/nav-tree';
-
-export type { NavNode };
-
 import type { DocsVersion, SiteLocale } from '@/theme.config';
+
+/** A node of the documentation tree. `href` is a site path without base path. */
+export interface NavNode {
+  title: string;
+  href?: string;
+  /** Language of the title and of what is below, where it is another than that of the surroundings. */
+  lang?: string;
+  /**
+   * Set on a folder: its path below the root of the version, the same in every language and version, whatever its title
+   * says, and also where the folder has no page of its own.
+   */
+  folder?: string;
+  /** Entries of a folder. */
+  children?: NavNode[];
+}
 
 /** One documentation page in one version and one language. */
 export interface DocPage {

@@ -4,7 +4,7 @@ export const offline: OfflineTexts = {
   offlineNone:
     'Es ist nichts gespeichert. {pages} Seiten, die Suche und die API-Sandbox belegen {size} auf diesem Gerät, der Download umfasst etwa {transfer}.',
   offlineKeep: 'Offline verfügbar machen',
-  offlineStoring: 'Gespeichert: {stored} von {size}',
+  offlineStoring: 'Gespeichert: {stored} von {size}. Lassen Sie diese Seite geöffnet.',
   offlineStarting: 'Dateiliste wird geladen …',
   offlineCancel: 'Abbrechen',
   offlineCancelled: 'Abgebrochen. Was vorher gespeichert war, ist unverändert.',

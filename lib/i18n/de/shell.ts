@@ -7,7 +7,6 @@ export const shell: ShellTexts = {
   openMenu: 'Menü öffnen',
   closeMenu: 'Menü schließen',
   pagesBelow: 'Seiten in',
-  pagesBelowFailed: 'Die Einträge konnten nicht geladen werden. Klappen Sie den Ordner zu und wieder auf.',
   onThisPage: 'Auf dieser Seite',
   backToTop: 'Nach oben',
   copy: 'Kopieren',
@@ -26,5 +25,4 @@ export const shell: ShellTexts = {
   notFoundTitle: 'Seite nicht gefunden',
   notFoundText: 'Diese Seite gibt es nicht. Ähnliche Seiten:',
   notFoundSearch: 'Dokumentation durchsuchen',
-  pageLoaded: 'Seite geladen:',
 };

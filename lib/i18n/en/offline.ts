@@ -5,7 +5,7 @@ export const offline = {
   offlineNone:
     'Nothing is stored. Storing {pages} pages, the search and the API sandbox needs {size} on this device and downloads about {transfer}.',
   offlineKeep: 'Make these docs available offline',
-  offlineStoring: 'Storing: {stored} of {size}',
+  offlineStoring: 'Storing: {stored} of {size}. Keep this page open.',
   offlineStarting: 'Loading the file list…',
   offlineCancel: 'Cancel',
   offlineCancelled: 'Canceled. What was stored before is unchanged.',

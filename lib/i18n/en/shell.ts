@@ -8,7 +8,6 @@ export const shell = {
   openMenu: 'Open menu',
   closeMenu: 'Close menu',
   pagesBelow: 'Pages in',
-  pagesBelowFailed: 'The entries couldn’t be loaded. Collapse and expand the folder to try again.',
   onThisPage: 'On this page',
   backToTop: 'Back to top',
   copy: 'Copy',
@@ -27,7 +26,6 @@ export const shell = {
   notFoundTitle: 'Page not found',
   notFoundText: 'This page doesn’t exist. Similar pages:',
   notFoundSearch: 'Search the documentation',
-  pageLoaded: 'Page loaded:',
 } as const;
 
 /** What each language needs of them. */

@@ -1,91 +1,10 @@
 import { describe, expect, it } from '@/tests/e2e/support/test';
-import { waitForScript } from '../support/browser';
 import { testSite } from '../support/test-site';
 import { openConsole } from './support';
 
 const site = testSite();
 
 describe('after a visit to the console', () => {
-  it('no nodes and listeners stay behind', async () => {
-    const context = await site.browser.newContext();
-    const page = await context.newPage();
-    const session = await context.newCDPSession(page);
-    await session.send('Performance.enable');
-    await page.goto(`${site.url}/docs/`);
-    await waitForScript(page);
-    const visit = async () => {
-      await page.locator('header a[href$="/docs/api/"]').first().click();
-      await page.locator('.opblock').first().waitFor();
-      await page.locator('header a[href$="/docs/"]').first().click();
-      await page.locator('.console').waitFor({ state: 'detached' });
-      await page.locator('h1').first().waitFor();
-    };
-    const count = async () => {
-      await session.send('HeapProfiler.collectGarbage');
-      const { metrics } = await session.send('Performance.getMetrics');
-      const value = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0;
-      return { nodes: value('Nodes'), listeners: value('JSEventListeners') };
-    };
-    // The first visit loads code, which stays.
-    await visit();
-    const before = await count();
-    await visit();
-    await visit();
-    const after = await count();
-    expect(after.nodes - before.nodes, 'nodes').toBeLessThan(100);
-    expect(after.listeners - before.listeners, 'listeners').toBeLessThan(10);
-    await context.close();
-  });
-
-  it('links to anchors belong to the browser again', async () => {
-    const { page, close } = await openConsole(site);
-    await page.locator('header a[href$="/docs/"]').first().click();
-    await page.locator('.console').waitFor({ state: 'detached' });
-    const link = page.locator('.prose a[href^="#"]').first();
-    await link.waitFor({ state: 'attached' });
-    const changed = page.evaluate(
-      () =>
-        new Promise((resolve) => window.addEventListener('hashchange', () => resolve(true), { once: true })),
-    );
-    await link.evaluate((element: HTMLElement) => element.click());
-    expect(await changed).toBe(true);
-    await close();
-  });
-
-  it('sections are reached, focused and left again as on a site that never showed it', async () => {
-    const { page, close } = await openConsole(site, '', { reducedMotion: 'reduce' });
-    const press = (selector: string) =>
-      page
-        .locator(selector)
-        .first()
-        .evaluate((link: HTMLElement) => link.click());
-    await press('header a[href$="/docs/"]');
-    await page.locator('.console').waitFor({ state: 'detached' });
-    // A page of the branch that is open: the others come when they are unfolded.
-    await press('.sidebar a[href="/docs/getting-started/architecture/"]');
-    await page.getByRole('heading', { level: 1, name: 'Architecture' }).waitFor();
-    const links = page.locator('.toc a');
-    const places: number[] = [];
-    for (const index of [1, 4, 2]) {
-      const hash = await links.nth(index).getAttribute('href');
-      await links.nth(index).evaluate((link: HTMLElement) => link.click());
-      await page.waitForFunction((wanted) => document.querySelector(`:target${wanted}`) !== null, hash);
-      // Without motion the page is there at once, below the navbar, upwards too.
-      const top = await page.evaluate(() => document.querySelector(':target')?.getBoundingClientRect().top);
-      expect(top).toBeGreaterThanOrEqual(60);
-      expect(top).toBeLessThanOrEqual(100);
-      places.push(await page.evaluate(() => window.scrollY));
-    }
-    for (const index of [1, 0]) {
-      await page.goBack();
-      await page.waitForFunction((top) => window.scrollY === top, places[index]);
-    }
-    await page.locator('.skip-link').press('Enter');
-    await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => Boolean(document.activeElement?.closest('main')))).toBe(true);
-    await close();
-  });
-
   it('Back and reload lead to the place that was left', async () => {
     const { page, close } = await openConsole(site);
     await page.evaluate(() => window.scrollTo(0, 2500));

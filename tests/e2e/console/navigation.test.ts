@@ -20,10 +20,10 @@ const press = (page: Page, id: string) =>
     .evaluate((link: HTMLElement) => link.click());
 
 /** Addresses of pages that are asked for from now on. */
-function payloadsAsked(page: Page): string[] {
+function pagesAsked(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname.endsWith('.txt')) asked.push(request.url());
+    if (request.isNavigationRequest()) asked.push(request.url());
   });
   return asked;
 }
@@ -159,12 +159,12 @@ describe('the address of the console', () => {
   it('follows the path where the console is told to, and Back from elsewhere finds the place again', async () => {
     const { page, close } = await openConsole(site, '?navigation=history');
     await waitForScript(page);
-    const payloads = payloadsAsked(page);
+    const pages = pagesAsked(page);
     await press(page, 'listFormTemplates');
     await isOpen(page, 'Form-Templates', 'listFormTemplates');
     await expect.poll(() => new URL(page.url()).pathname).toBe('/docs/api/form-templates/listFormTemplates/');
     // The console stays: the page of the operation, which stands at that address, is not asked for.
-    expect(payloads).toEqual([]);
+    expect(pages).toEqual([]);
     const title = await page.title();
     await page
       .locator('header a[href$="/docs/"]')
@@ -184,12 +184,12 @@ describe('the address of the console', () => {
   it('stays as it is where the console is embedded', async () => {
     const { page, close } = await openConsole(site, '?navigation=memory');
     await waitForScript(page);
-    const payloads = payloadsAsked(page);
+    const pages = pagesAsked(page);
     const before = page.url();
     await press(page, 'listForms');
     await isOpen(page, 'Forms', 'listForms');
     expect(page.url()).toBe(before);
-    expect(payloads).toEqual([]);
+    expect(pages).toEqual([]);
     await close();
   });
 });
@@ -272,12 +272,14 @@ describe('loading', () => {
       return isBroken && !html.includes(pathname) ? route.abort() : route.continue();
     });
     await page.goto(`${site.url}/docs/api/`);
+    await waitForScript(page);
     const alert = page.getByRole('alert').filter({ hasText: ui.console.loadFailed });
     await alert.waitFor();
     expect((await textOf(alert.locator('pre'))).length).toBeGreaterThan(10);
     expect(await page.locator('main .op-index a').count()).toBe(33);
     isBroken = false;
     await alert.getByRole('button', { name: 'Retry' }).click();
+    await waitForScript(page);
     await page.locator('.opblock').first().waitFor();
     await context.close();
   });
@@ -293,6 +295,7 @@ describe('loading', () => {
       if (text.includes('opblock-section-request-body')) scripts.add(new URL(response.url()).pathname);
     });
     await page.goto(`${site.url}/docs/api/`);
+    await waitForScript(page);
     await page.locator('.opblock').first().waitFor();
     await expect.poll(() => scripts.size).toBeGreaterThan(0);
     await context.close();

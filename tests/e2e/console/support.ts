@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Locator, Page } from '@playwright/test';
 import { ui } from '@/tests/support/interface';
+import { waitForScript } from '../support/browser';
 import type { TestSite } from '../support/test-site';
 
 /** An open console. */
@@ -17,6 +18,7 @@ export async function openConsole(
   const context = await browser.newContext(options);
   const page = await context.newPage();
   await page.goto(`${url}/docs/api/${rest}`);
+  await waitForScript(page);
   await page.locator('.opblock').first().waitFor();
   return { page, close: () => context.close() };
 }

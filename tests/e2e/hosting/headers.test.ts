@@ -32,7 +32,6 @@ const kinds: Kind[] = [
   { name: 'a page with a number', path: at('/docs/0.1.1/'), type: /^text\/html/, cache: CHECKED },
   { name: 'the console', path: at('/docs/api/'), type: /^text\/html/, cache: CHECKED },
   { name: 'a wrong address', path: at('/docs/nothing/'), type: /^text\/html/, cache: CHECKED, status: 404 },
-  { name: 'a payload', path: at('/docs/guides/webhooks/index.txt'), type: /^text\/plain/, cache: CHECKED },
   { name: 'a text form', path: at('/docs/guides/webhooks.md'), type: /^text\/markdown/, cache: CHECKED },
   { name: 'the map of the site', path: at('/sitemap.xml'), type: /xml/, cache: CHECKED },
   { name: 'the schema', path: at('/appsettings.schema.json'), type: /^application\/json/, cache: CHECKED },

@@ -4,7 +4,7 @@ import { saying, ui } from '@/tests/support/interface';
 import { type ChangingSite, json, startChangingSite } from './support/changing-site';
 import { builtSite, expectNothing, PAGE, panel } from './support/keeping';
 
-const FILE = '/docs/guides/docker-setup/index.txt';
+const FILE = '/docs/guides/docker-setup/';
 
 describe('keeping the docs, where it fails', () => {
   let site: ChangingSite;
@@ -142,7 +142,7 @@ describe('keeping the docs, where it fails', () => {
     await page.context().close();
   });
 
-  it('goes on while the reader reads another page, and in one tab at a time', async ({ browser }) => {
+  it('asks before the reader leaves the page, and goes on in one tab at a time', async ({ browser }) => {
     const page = await open(browser);
     let release: () => void = () => undefined;
     const isAsked = new Promise<void>((resolve) =>
@@ -161,10 +161,17 @@ describe('keeping the docs, where it fails', () => {
     await other.goto(site.url + PAGE);
     await press(other);
     await panel(other).getByText(ui.offline.offlineFaultOtherTab).waitFor();
+    const question = page.waitForEvent('dialog');
+    const pressed = page.locator('.pager a').first().click({ noWaitAfter: true });
+    expect((await question).type()).toBe('beforeunload');
+    await (await question).dismiss();
+    await pressed;
+    release();
+    await panel(page).getByText('Everything is stored.').waitFor();
+    expect(await page.locator('.progress-bar').count()).toBe(0);
+    // Nothing is under way any more, so nobody is asked.
     await page.locator('.pager a').first().click();
     await page.waitForURL(({ pathname }) => pathname !== PAGE);
-    release();
-    await page.waitForFunction(() => localStorage.getItem('offline') === 'kept');
     await page.context().close();
   });
 

@@ -5,7 +5,7 @@ import { violationsOf } from '../support/axe';
 import { type ChangingSite, json, startChangingSite } from './support/changing-site';
 import { builtSite, PAGE, panel } from './support/keeping';
 
-const FILE = '/docs/guides/docker-setup/index.txt';
+const FILE = '/docs/guides/docker-setup/';
 
 /** Faults of the part as it stands, on a phone and on a wide screen, light and dark; text that is cut off is one. */
 async function faultsOf(page: Page): Promise<string[]> {

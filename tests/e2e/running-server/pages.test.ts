@@ -95,27 +95,6 @@ describe('a reader with a server of their own', () => {
     expect(await isMarked(page)).toBe(false);
     expect(await run(page.locator('section.ax').first())).toContain('200 OK');
   });
-
-  it('who chooses it in such a document has the page loaded anew, and it may be called then', async () => {
-    const page = await site.open(READS);
-    await markDocument(page);
-    await follow(page);
-    await page.getByRole('heading', { level: 1, name: 'Quick start' }).waitFor();
-    const example = page.locator('section.ax').first();
-    expect(await run(example)).toContain('200 OK');
-    expect(await isMarked(page), 'the sandbox needs no new document').toBe(true);
-    const reloaded = page.waitForEvent('load');
-    // Not check(): it would wait for the state of a button that goes with its document.
-    await example.getByLabel(ui.panel.ownServer).click();
-    await reloaded;
-    await waitForScript(page);
-    expect(await isMarked(page)).toBe(false);
-    await run(example);
-    await example.getByLabel('Base URL').fill(server.now.url);
-    await example.getByRole('button', { name: 'Use', exact: true }).click();
-    await example.getByText(format(ui.panel.isEndatix, { origin: server.now.url })).waitFor();
-    expect(await run(example)).toContain('200 OK');
-  });
 });
 
 describe('the quick start on a server of the reader', () => {

@@ -4,6 +4,7 @@ import { readAllExamples } from '@/checks/api-examples';
 import { answerRecord } from '@/lib/build/running-server/records';
 import type { ApiExampleProps } from '@/lib/shared/examples/types';
 import { type Foretold, foretell } from '@/lib/shared/running-server/foretell';
+import { waitForScript } from '@/tests/e2e/support/browser';
 import { afterAll, afterEach, beforeEach } from '@/tests/e2e/support/test';
 import {
   type ReplayOptions,
@@ -47,7 +48,7 @@ export async function openWithServer(site: ShellSite, path: string, origin: stri
   );
   const page = await context.newPage();
   await page.goto(site.url + path);
-  await page.waitForFunction(() => document.documentElement.dataset.ready === '');
+  await waitForScript(page);
   return page;
 }
 

@@ -120,6 +120,7 @@ describe('results of the search', () => {
     await ask(page, 'keycloak');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Sign in with Keycloak' }).waitFor();
+    await waitForScript(page);
     await page.keyboard.press('Control+k');
     await page.getByRole('button', { name: 'keycloak' }).click();
     expect(await page.getByRole('combobox').inputValue()).toBe('keycloak');
@@ -198,7 +199,9 @@ describe('the dialog', () => {
           window.addEventListener('popstate', () => resolve(), { once: true });
           const dialog = document.querySelector('dialog[open]');
           // Behind the page's own listener.
-          dialog?.addEventListener('close', () => window.dispatchEvent(new Event('open-search')));
+          dialog?.addEventListener('close', () =>
+            document.querySelector<HTMLElement>('[data-search-open]')?.click(),
+          );
           dialog
             ?.querySelector('input')
             ?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));

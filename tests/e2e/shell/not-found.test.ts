@@ -53,7 +53,7 @@ describe('an address without a page', () => {
       await expect(page).toHaveTitle(new RegExp(title));
       expect(
         await page.locator('.footer').evaluate((element) => element.closest('[lang]')?.getAttribute('lang')),
-      ).toBe('en');
+      ).toBe(language);
       expect(await page.locator('html.js').count()).toBe(1);
       expect(errors).toEqual([]);
     });

@@ -1,276 +1,156 @@
 import type { Page } from '@playwright/test';
 import { waitForScript } from '@/tests/e2e/support/browser';
 import { describe, expect, it } from '@/tests/e2e/support/test';
-import { holdPayloads, isMarked, markDocument, payloadsOf, shellSite } from './support/shell-site';
+import { isMarked, markDocument, shellSite } from './support/shell-site';
+import { startTroubledSite } from './support/troubled-site';
 
 const site = shellSite();
 const FROM = '/docs/guides/docker-setup/';
 const TO = '/docs/guides/webhooks/';
 const target = (page: Page) => page.locator('.sidebar').getByRole('link', { name: 'Webhooks' });
+const isTarget = (address: string) => new URL(address).pathname === TO;
+const arrive = (page: Page) => page.getByRole('heading', { level: 1, name: 'Webhooks' }).waitFor();
 
-/** Addresses of all payloads of the target page asked for so far, without query. */
-function watchPayloads(page: Page): string[] {
-  const seen: string[] = [];
+/** The next request for the target page that is no navigation. */
+const preload = (page: Page) =>
+  page.waitForRequest((request) => isTarget(request.url()) && !request.isNavigationRequest());
+
+/** Counts the requests for the target page: those ahead of a press, and those of the browser that follows a link. */
+function watch(page: Page): { preloads: number; loads: number } {
+  const seen = { preloads: 0, loads: 0 };
   page.on('request', (request) => {
-    const url = new URL(request.url());
-    if (payloadsOf(TO)(url)) seen.push(url.pathname.slice(TO.length));
+    if (!isTarget(request.url())) return;
+    if (request.isNavigationRequest()) seen.loads += 1;
+    else seen.preloads += 1;
   });
   return seen;
 }
 
-const nextPayload = (page: Page) => page.waitForRequest((request) => payloadsOf(TO)(new URL(request.url())));
-
-/** Overrides what the browser tells about the line. */
+/** Overrides what the browser says about the line. */
 async function withConnection(page: Page, connection: object): Promise<void> {
   await page.addInitScript((hints) => {
     Object.defineProperty(Navigator.prototype, 'connection', { get: () => hints });
   }, connection);
 }
 
-describe('warming a page', () => {
-  it('happens when a link is hovered', async () => {
+describe('the page of a link is preloaded', () => {
+  for (const [sign, act] of [
+    ['hovered', (page: Page) => target(page).hover()],
+    ['focused', (page: Page) => target(page).focus()],
+    ['touched', (page: Page) => target(page).dispatchEvent('touchstart')],
+  ] as const) {
+    it(`when it is ${sign}`, async () => {
+      const page = await site.open(FROM, { hasTouch: true });
+      const seen = watch(page);
+      const first = preload(page);
+      await act(page);
+      await first;
+      expect(seen.loads).toBe(0);
+      expect(page.url()).toBe(site.url + FROM);
+    });
+  }
+
+  it('and marked, which lets browsers that can draw it ahead', async () => {
     const page = await site.open(FROM);
-    const seen = watchPayloads(page);
-    const first = nextPayload(page);
+    await target(page).hover();
+    await page.locator(`a[href="${TO}"][data-prepared]`).waitFor();
+    const rules = await page.locator('script[type="speculationrules"]').textContent();
+    expect(JSON.parse(rules ?? '')).toEqual({
+      prerender: [{ where: { selector_matches: 'a[data-prepared]' }, eagerness: 'immediate' }],
+    });
+  });
+
+  it('when the line is good and says so', async () => {
+    const page = await site.page();
+    await withConnection(page, { effectiveType: '4g', saveData: false });
+    await page.goto(site.url + FROM);
+    await waitForScript(page);
+    const first = preload(page);
     await target(page).hover();
     await first;
-    expect(seen).toEqual(['index.txt']);
-    expect(page.url()).toBe(site.url + FROM);
-  });
-
-  it('happens when a link is focused', async () => {
-    const page = await site.open(FROM);
-    const first = nextPayload(page);
-    await target(page).focus();
-    expect(new URL((await first).url()).pathname).toBe(`${TO}index.txt`);
-  });
-
-  it('happens when a link is touched', async () => {
-    const page = await site.open(FROM, { hasTouch: true });
-    const first = nextPayload(page);
-    await target(page).dispatchEvent('touchstart');
-    expect(new URL((await first).url()).pathname).toBe(`${TO}index.txt`);
   });
 
   for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }]) {
-    it(`does not happen with ${JSON.stringify(connection)}`, async () => {
+    it(`never ahead of the press with ${JSON.stringify(connection)}`, async () => {
       const page = await site.page();
       await withConnection(page, connection);
       await page.goto(site.url + FROM);
       await waitForScript(page);
-      const seen = watchPayloads(page);
+      const seen = watch(page);
       await target(page).hover();
       await target(page).focus();
       await target(page).dispatchEvent('touchstart');
       await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
-      expect(seen).toEqual([]);
+      expect(seen).toEqual({ preloads: 0, loads: 0 });
       await target(page).click();
-      await page.getByRole('heading', { level: 1, name: 'Webhooks' }).waitFor();
-      // One download, on the click.
-      expect(seen).toEqual(['index.txt']);
+      await arrive(page);
+      expect(seen).toEqual({ preloads: 0, loads: 1 });
     });
   }
 
-  it('is not for links that the mouse only passes over', async () => {
+  it('not for links that the mouse only passes over', async () => {
     const page = await site.page();
     await page.clock.install();
     await page.goto(site.url + FROM);
-    await page.waitForFunction(() => document.documentElement.dataset.ready === '');
+    await waitForScript(page);
     await page.clock.pauseAt(Date.now() + 3_600_000);
     const asked: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().endsWith('.txt')) asked.push(new URL(request.url()).pathname);
-    });
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     // The page's clock stands still between the links, so none of them is rested on.
     for (const link of await page.locator('.sidebar a').all())
       await link.dispatchEvent('pointerover', { bubbles: true });
     await page.locator('main h1').dispatchEvent('pointerover', { bubbles: true });
     await page.clock.runFor(1000);
-    const first = nextPayload(page);
+    const first = preload(page);
     await target(page).dispatchEvent('pointerover', { bubbles: true });
     await page.clock.runFor(100);
     await first;
-    expect(asked).toEqual([`${TO}index.txt`]);
-  });
-
-  it('makes the page open without another download', async () => {
-    const page = await site.open(FROM);
-    const seen = watchPayloads(page);
-    const arrived = page.waitForResponse((answer) => payloadsOf(TO)(new URL(answer.url())));
-    await target(page).hover();
-    await (await arrived).finished();
-    await page.route('**/*.txt*', (route) => route.abort('connectionreset'));
-    await markDocument(page);
-    await target(page).click();
-    await page.getByRole('heading', { level: 1, name: 'Webhooks' }).waitFor();
-    expect(await isMarked(page)).toBe(true);
-    expect(seen).toEqual(['index.txt']);
-  });
-
-  it('does happen on a good line that says so', async () => {
-    const page = await site.page();
-    await withConnection(page, { effectiveType: '4g', saveData: false });
-    await page.goto(site.url + FROM);
-    await waitForScript(page);
-    const first = nextPayload(page);
-    await target(page).hover();
-    await first;
+    expect(asked).toEqual([TO]);
   });
 });
 
-describe('a click', () => {
-  it('downloads the page once, and not again on the way back and forth', async () => {
-    const page = await site.open(FROM);
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      if (/\.txt(\?|$)/.test(request.url())) asked.push(request.url().slice(site.url.length));
-    });
-    await target(page).evaluate((link: HTMLElement) => link.click());
-    await page.getByRole('heading', { level: 1, name: 'Webhooks' }).waitFor();
-    expect(asked).toEqual([`${TO}index.txt`]);
-    await page.locator(`.sidebar a[href="${FROM}"]`).evaluate((link: HTMLElement) => link.click());
-    await page.getByRole('heading', { level: 1, name: 'Docker' }).waitFor();
-    await target(page).evaluate((link: HTMLElement) => link.click());
-    await page.getByRole('heading', { level: 1, name: 'Webhooks' }).waitFor();
-    expect(asked).toEqual([`${TO}index.txt`, `${FROM}index.txt`]);
-  });
-
-  it('preloads the page first, then changes the route without a full load', async () => {
-    const page = await site.open(FROM);
-    await markDocument(page);
-    const order: string[] = [];
-    await page.exposeFunction('note', (what: string) => void order.push(what));
-    await page.evaluate(() => {
-      const push = history.pushState.bind(history);
-      history.pushState = (...args: Parameters<History['pushState']>) => {
-        (window as unknown as { note: (what: string) => void }).note('route');
-        push(...args);
-      };
-    });
-    page.on('response', (answer) => {
-      if (new URL(answer.url()).pathname === `${TO}index.txt`) order.push('preload');
-    });
-    await target(page).click();
-    await page.getByRole('heading', { level: 1, name: 'Webhooks' }).waitFor();
-    expect(await isMarked(page)).toBe(true);
-    expect(page.url()).toBe(site.url + TO);
-    expect(order[0]).toBe('preload');
-    expect(order).toContain('route');
-  });
-
-  for (const fault of ['abort', 404, 503, 'page'] as const) {
-    it(`whose preload fails (${fault}) warns and loads the page in full, once`, async () => {
-      const page = await site.open(FROM);
-      await markDocument(page);
-      const warnings: string[] = [];
-      page.on('console', (message) => {
-        if (message.type() === 'warning') warnings.push(message.text());
-      });
-      let loads = 0;
-      page.on('request', (request) => {
-        if (request.isNavigationRequest()) loads += 1;
-      });
-      await page.route(payloadsOf(TO), (route) =>
-        fault === 'abort'
-          ? route.abort('connectionreset')
-          : route.fulfill(
-              // A captive portal, or a host that answers every address with its front page.
-              fault === 'page'
-                ? { contentType: 'text/html', body: '<h1>Sign in</h1>' }
-                : { status: fault, body: 'no' },
-            ),
+describe('a preload that fails', () => {
+  for (const trouble of ['broken off', { status: 404 }, { status: 503 }] as const)
+    it(`logs a warning, and the press loads the page in full: ${JSON.stringify(trouble)}`, async () => {
+      const troubled = await startTroubledSite((path, purpose) =>
+        path === TO && purpose ? trouble : undefined,
       );
-      await target(page).click();
-      await page.getByRole('heading', { level: 1, name: 'Webhooks' }).waitFor();
-      await waitForScript(page);
-      expect(await isMarked(page)).toBe(false);
-      expect(page.url()).toBe(site.url + TO);
-      expect(loads).toBe(1);
-      expect(warnings).toHaveLength(1);
-      expect(warnings[0]).toContain(`The page ${TO} could not be preloaded; loading it in full.`);
+      try {
+        const page = await site.page();
+        const warnings: string[] = [];
+        page.on('console', (message) => {
+          if (message.type() === 'warning') warnings.push(message.text());
+        });
+        await page.goto(troubled.url + FROM);
+        await waitForScript(page);
+        await target(page).hover();
+        await expect
+          .poll(() => warnings)
+          .toEqual([expect.stringContaining(`The page ${TO} could not be preloaded`)]);
+        expect(await target(page).getAttribute('data-prepared')).toBeNull();
+        await target(page).click();
+        await arrive(page);
+        expect(troubled.asked).toContainEqual({ path: TO, purpose: '' });
+      } finally {
+        await troubled.close();
+      }
     });
-  }
-
-  it('does not loop when the full load fails, too', async () => {
-    const page = await site.open(FROM);
-    let loads = 0;
-    await page.route(
-      (url) => url.pathname.startsWith(TO),
-      async (route) => {
-        if (route.request().isNavigationRequest()) loads += 1;
-        await route.abort('connectionrefused');
-      },
-    );
-    await target(page).click();
-    await expect.poll(() => page.url()).toMatch(/^chrome-error:/);
-    expect(loads).toBe(1);
-  });
-
-  it('on a link that failed before is left to the browser', async () => {
-    const page = await site.open(FROM);
-    let loads = 0;
-    await page.route(
-      (url) => url.pathname.startsWith(TO),
-      async (route) => {
-        if (!route.request().isNavigationRequest()) return route.abort('connectionrefused');
-        loads += 1;
-        // An answer without content leaves the reader on this page.
-        return loads === 1 ? route.fulfill({ status: 204 }) : route.continue();
-      },
-    );
-    await target(page).click();
-    await page.waitForFunction(() => window.sessionStorage.length > 0);
-    await target(page).click();
-    await page.waitForURL(site.url + TO);
-    expect(loads).toBe(2);
-  });
-});
-
-describe('a page that loads slowly', () => {
-  const later = (page: Page) => page.locator('.toc a').nth(2);
-
-  it('is given up by going back to a section of the page on screen', async () => {
-    const page = await site.open(FROM);
-    await later(page).click();
-    const { letGo } = await holdPayloads(page, TO);
-    await target(page).click();
-    await page.locator('.bprogress').waitFor({ state: 'attached' });
-    await page.goBack();
-    await page.locator('.bprogress').waitFor({ state: 'detached' });
-    letGo();
-    await page.unrouteAll({ behavior: 'wait' });
-    expect(page.url()).toBe(site.url + FROM);
-    expect(await page.locator('h1').textContent()).toBe('Docker');
-  });
-
-  it('is given up by a link to a section of the page on screen', async () => {
-    const page = await site.open(FROM);
-    const { letGo } = await holdPayloads(page, TO);
-    await target(page).click();
-    await page.locator('.bprogress').waitFor({ state: 'attached' });
-    await later(page).click();
-    await page.locator('.bprogress').waitFor({ state: 'detached' });
-    letGo();
-    await page.unrouteAll({ behavior: 'wait' });
-    expect(new URL(page.url()).pathname).toBe(FROM);
-    expect(new URL(page.url()).hash).not.toBe('');
-  });
 });
 
 describe('the history', () => {
   it('restores the scroll position of each page', async () => {
     const page = await site.open(FROM);
     await page.evaluate(() => window.scrollTo({ top: 700 }));
-    await page.evaluate(() => document.querySelector<HTMLElement>('.pager a')?.click());
-    await page.waitForFunction((from) => location.pathname !== from, FROM);
+    await target(page).evaluate((link: HTMLElement) => link.click());
+    await arrive(page);
     await page.waitForFunction(() => window.scrollY === 0);
-    const left = page.url();
+    await waitForScript(page);
     await page.evaluate(() => window.scrollTo({ top: 300 }));
     await page.goBack();
     await page.waitForURL(site.url + FROM);
     await page.waitForFunction(() => Math.abs(window.scrollY - 700) <= 2);
     await page.goForward();
-    await page.waitForURL(left);
+    await page.waitForURL(site.url + TO);
     await page.waitForFunction(() => Math.abs(window.scrollY - 300) <= 2);
   });
 
@@ -281,39 +161,9 @@ describe('the history', () => {
     await section.click();
     await page.waitForURL(`${site.url}${FROM}${hash}`);
     await target(page).click();
-    await page.getByRole('heading', { level: 1, name: 'Webhooks' }).waitFor();
+    await arrive(page);
     await page.goBack();
     await page.waitForURL(`${site.url}${FROM}${hash}`);
-    await page.getByRole('heading', { level: 1, name: 'Docker' }).waitFor();
-  });
-
-  it('has no entry for a page that nobody saw, because a later click overtook it', async () => {
-    const page = await site.open(FROM);
-    const LATER = '/docs/configuration/';
-    const { letGo } = await holdPayloads(page, LATER);
-    const before = await page.evaluate(() => history.length);
-    // The second click comes when the router has the first page and has not shown it.
-    await page.evaluate(
-      ([first, second]) => {
-        const click = (path: string | undefined) =>
-          document.querySelector<HTMLElement>(`.sidebar a[href="${path}"]`)?.click();
-        const push = history.pushState.bind(history);
-        history.pushState = (...args: Parameters<History['pushState']>) => {
-          history.pushState = push;
-          push(...args);
-          click(second);
-        };
-        click(first);
-      },
-      [TO, LATER],
-    );
-    await page.waitForURL(site.url + TO);
-    letGo();
-    await page.waitForURL(site.url + LATER);
-    await page.getByRole('heading', { level: 1, name: 'Configuration' }).waitFor();
-    expect(await page.evaluate(() => history.length)).toBe(before + 1);
-    await page.goBack();
-    await page.waitForURL(site.url + FROM);
     await page.getByRole('heading', { level: 1, name: 'Docker' }).waitFor();
   });
 

@@ -1,158 +1,130 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContextOptions, Page } from '@playwright/test';
+import { waitForScript } from '@/tests/e2e/support/browser';
 import { describe, expect, it } from '@/tests/e2e/support/test';
-import { followNewLink, heading, holdPayloads, shellSite } from './support/shell-site';
+import { followNewLink, shellSite } from './support/shell-site';
+import { startTroubledSite } from './support/troubled-site';
 
 const site = shellSite();
 const FROM = '/docs/guides/docker-setup/';
 const TO = '/docs/guides/webhooks/';
-const target = (page: Page) => page.locator('.sidebar').getByRole('link', { name: 'Webhooks' });
 
-interface Log {
-  clicked: number;
-  /** Times at which a bar appeared and went, and every share that it showed, in percent. */
-  appeared: number[];
-  gone: number[];
-  shares: { time: number; share: number }[];
+/** Opens a page of a site whose other pages are answered late. */
+async function withSlowPages(
+  options: BrowserContextOptions,
+  use: (page: Page, letGo: () => void) => Promise<void>,
+): Promise<void> {
+  let letGo = () => {};
+  const until = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  let isOpen = false;
+  const slow = await startTroubledSite((path) => (isOpen && path.includes('/docs/') ? { until } : undefined));
+  try {
+    const page = await site.page(options);
+    await page.goto(slow.url + FROM);
+    await waitForScript(page);
+    isOpen = true;
+    await use(page, letGo);
+  } finally {
+    letGo();
+    await slow.close();
+  }
 }
 
-/** Notes in the page when a link is clicked and what the bar does after that. */
-async function record(page: Page): Promise<() => Promise<Log>> {
+/** What the bar does, as the page tells it: Playwright cannot ask a page that is being left. */
+interface Step {
+  time: number;
+  share: number;
+  color: string;
+  transition: string;
+  hidden: string | null;
+}
+
+/** Notes what the bar does from now on, and when a link was pressed. */
+async function record(page: Page): Promise<{ clicked: number[]; steps: Step[]; gone: number[] }> {
+  const log = { clicked: [] as number[], steps: [] as Step[], gone: [] as number[] };
+  page.on('console', (message) => {
+    const [kind, text = ''] = message.text().split('\t');
+    if (kind === 'clicked') log.clicked.push(Number(text));
+    if (kind === 'step') log.steps.push(JSON.parse(text));
+    if (kind === 'gone') log.gone.push(Number(text));
+  });
   await page.evaluate(() => {
-    const log: Log = { clicked: 0, appeared: [], gone: [], shares: [] };
-    Object.assign(window, { log });
-    document.addEventListener(
-      'click',
-      () => {
-        log.clicked = performance.now();
-      },
-      true,
-    );
+    document.addEventListener('click', () => console.info(`clicked\t${performance.now()}`), true);
+    const isBar = (node: Node) => node instanceof HTMLElement && node.matches('.progress-bar');
     new MutationObserver((records) => {
-      for (const { type, target: node, addedNodes, removedNodes } of records) {
-        const is = (candidate: Node) => candidate instanceof Element && candidate.matches('.bprogress');
-        if ([...addedNodes].some(is)) log.appeared.push(performance.now());
-        if ([...removedNodes].some(is)) log.gone.push(performance.now());
-        if (type === 'attributes' && node instanceof HTMLElement && node.matches('.bprogress .bar')) {
-          const moved = /translate3d\((-?[\d.]+)%/.exec(node.style.transform)?.[1];
-          if (moved !== undefined) log.shares.push({ time: performance.now(), share: 100 + Number(moved) });
-        }
-      }
+      if (records.some(({ removedNodes }) => [...removedNodes].some(isBar)))
+        console.info(`gone\t${performance.now()}`);
+      const bar = document.querySelector<HTMLElement>('.progress-bar');
+      if (!bar) return;
+      const { backgroundColor: color, transitionDuration: transition } = getComputedStyle(bar);
+      const share = 100 * Number(/scaleX\(([\d.]+)\)/.exec(bar.style.transform)?.[1]);
+      const step = { time: performance.now(), share, color, transition, hidden: bar.ariaHidden };
+      console.info(`step\t${JSON.stringify(step)}`);
     }).observe(document.body, { childList: true, subtree: true, attributeFilter: ['style'] });
   });
-  return () => page.evaluate(() => (window as unknown as { log: Log }).log);
+  return log;
 }
 
 describe('the progress bar', () => {
-  it('appears 200 ms after a slow route change, trickles by at most 2 % every 800 ms, and ends with it', async () => {
-    const page = await site.open(FROM);
-    const { letGo } = await holdPayloads(page, TO);
-    const log = await record(page);
-    await target(page).click();
-    await page.waitForFunction(() => (window as unknown as { log: Log }).log.shares.length >= 5);
-    const bar = page.locator('.bprogress .bar');
-    expect(await bar.getAttribute('aria-hidden')).toBe('true');
-    expect(await page.locator('.bprogress .spinner').count()).toBe(0);
-    expect(await page.locator('.bprogress').evaluate((element) => element.textContent)).toBe('');
-    const slow = await log();
-    letGo();
-    await page.getByRole('heading', { level: 1, name: 'Webhooks' }).waitFor();
-    await page.locator('.bprogress').waitFor({ state: 'detached' });
-
-    const [appeared = 0] = slow.appeared;
-    expect(appeared - slow.clicked).toBeGreaterThanOrEqual(199);
-    const shown = slow.shares.filter(({ share }) => share > 0);
-    const steps = shown.filter(({ share }, index) => index === 0 || share !== shown[index - 1]?.share);
-    expect(steps[0]?.share).toBeCloseTo(8, 5);
-    for (const [index, { share, time }] of steps.slice(1).entries()) {
-      const before = steps[index];
-      expect(share - (before?.share ?? 0)).toBeLessThanOrEqual(2.0001);
-      // The first trickle counts from the start; a busy machine may make one late and the next seem early.
-      expect(time - appeared).toBeGreaterThanOrEqual(800 * (index + 1) - 20);
-    }
-    const done = await log();
-    expect(done.appeared).toHaveLength(1);
-    expect(Math.max(...done.shares.map(({ share }) => share))).toBe(100);
-    const transitions = await page.evaluate(() => document.querySelectorAll('.bprogress').length);
-    expect(transitions).toBe(0);
-  });
-
-  it('does not appear when the page arrives earlier', async () => {
-    const page = await site.page();
-    // Timers stand still, so the page always arrives before 200 ms have passed.
-    await page.clock.install();
-    await page.goto(site.url + FROM);
-    await page.waitForFunction(() => document.documentElement.dataset.ready === '');
-    await page.clock.pauseAt(Date.now() + 3_600_000);
-    const log = await record(page);
-    await target(page).click();
-    await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'Webhooks');
-    await page.clock.runFor(3000);
-    expect((await log()).appeared).toEqual([]);
-  });
-
-  for (const [part, href] of [
-    ['hash', `${FROM}#another-place`],
-    ['query', `${FROM}?view=print`],
-  ] as const) {
-    it(`does not appear for a change of the ${part} alone`, async () => {
-      const page = await site.open(FROM);
-      const { letGo } = await holdPayloads(page, FROM);
-      const log = await record(page);
-      await followNewLink(page, href);
-      // Longer than the delay by the page's own clock.
-      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 600)));
-      expect((await log()).appeared).toEqual([]);
+  it('appears 200 ms after a press, trickles by at most 2 % every 800 ms, and goes with the page', () =>
+    withSlowPages({}, async (page, letGo) => {
+      const { clicked, steps } = await record(page);
+      await followNewLink(page, TO);
+      await expect.poll(() => steps.length).toBeGreaterThanOrEqual(4);
       letGo();
-      await page.waitForFunction((address) => location.href.endsWith(address), href);
-      expect((await log()).appeared).toEqual([]);
-    });
-  }
+      await page.getByRole('heading', { level: 1, name: 'Webhooks' }).waitFor();
+      expect(await page.locator('.progress-bar').count()).toBe(0);
 
-  it('can be seen with forced colours, which take away backgrounds', async () => {
-    const page = await site.open(FROM, { forcedColors: 'active' });
-    const { letGo } = await holdPayloads(page, TO);
-    await target(page).click();
-    const bar = page.locator('.bprogress .bar');
-    await bar.waitFor({ state: 'attached' });
-    const [own, behind] = await bar.evaluate((element) => [
-      getComputedStyle(element).backgroundColor,
-      getComputedStyle(document.body).backgroundColor,
-    ]);
-    expect(own).not.toBe(behind);
-    expect(own).not.toMatch(/, 0\)$/);
-    letGo();
-    await page.getByRole('heading', { level: 1, name: 'Webhooks' }).waitFor();
-  });
+      const [first] = steps;
+      expect(first).toMatchObject({ hidden: 'true', transition: '0.2s' });
+      expect(first?.share).toBeCloseTo(8, 5);
+      expect((first?.time ?? 0) - (clicked[0] ?? 0)).toBeGreaterThanOrEqual(199);
+      for (const [index, { share, time }] of steps.slice(1).entries()) {
+        expect(share - (steps[index]?.share ?? 0)).toBeLessThanOrEqual(2.0001);
+        expect(time - (first?.time ?? 0)).toBeGreaterThanOrEqual(800 * (index + 1) - 20);
+      }
+    }));
 
-  it('follows the last of two clicks', async () => {
+  it('does not appear when the page arrives earlier, nor for a change of the hash alone', async () => {
     const page = await site.open(FROM);
-    const first = await holdPayloads(page, TO);
-    const second = await holdPayloads(page, '/docs/configuration/');
-    const log = await record(page);
-    await target(page).click();
-    await page.locator('.bprogress').waitFor({ state: 'attached' });
-    await page.locator('.sidebar a[href="/docs/configuration/"]').click();
-    first.letGo();
-    second.letGo();
-    await page.waitForURL('**/docs/configuration/');
-    const title = await heading(page);
-    expect(title).not.toBe('Webhooks');
-    await page.locator('.bprogress').waitFor({ state: 'detached' });
-    expect((await log()).appeared.length).toBeLessThanOrEqual(2);
-    expect(page.url()).toBe(`${site.url}/docs/configuration/`);
+    const { steps } = await record(page);
+    await followNewLink(page, `${FROM}#another-place`);
+    // Longer than the delay by the page's own clock.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 600)));
+    await followNewLink(page, TO);
+    await page.getByRole('heading', { level: 1, name: 'Webhooks' }).waitFor();
+    expect(steps).toEqual([]);
   });
 
-  it('is there for going back to a page that must be fetched again', async () => {
-    const page = await site.open(FROM);
-    await target(page).click();
-    await page.getByRole('heading', { level: 1, name: 'Webhooks' }).waitFor();
-    await page.reload();
-    await page.waitForFunction(() => document.documentElement.dataset.ready === '');
-    const { letGo } = await holdPayloads(page, FROM);
-    await page.evaluate(() => history.back());
-    await page.locator('.bprogress').waitFor({ state: 'attached' });
-    letGo();
-    await page.getByRole('heading', { level: 1, name: 'Docker' }).waitFor();
-    await page.locator('.bprogress').waitFor({ state: 'detached' });
-  });
+  it('does not appear for a change of the query alone, and ends when the reader stays', () =>
+    withSlowPages({}, async (page) => {
+      const { clicked, steps, gone } = await record(page);
+      await page.evaluate(
+        ([first, second]) => {
+          for (const [index, href] of [first, second].entries()) {
+            const link = document.createElement('a');
+            link.href = href ?? '';
+            document.querySelector('main')?.append(link);
+            setTimeout(() => link.click(), 600 * index);
+          }
+        },
+        [`${FROM}?view=print`, TO],
+      );
+      await expect.poll(() => steps.length).toBeGreaterThanOrEqual(1);
+      // That of the second press: the first began none.
+      expect((steps[0]?.time ?? 0) - (clicked[1] ?? 0)).toBeGreaterThanOrEqual(199);
+      await page.keyboard.press('Escape');
+      await expect.poll(() => gone.length).toBe(1);
+    }));
+
+  it('can be seen with forced colours, which take away backgrounds', () =>
+    withSlowPages({ forcedColors: 'active' }, async (page) => {
+      const behind = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+      const { steps } = await record(page);
+      await followNewLink(page, TO);
+      await expect.poll(() => steps.length).toBeGreaterThanOrEqual(1);
+      expect(steps[0]?.color).not.toBe(behind);
+      expect(steps[0]?.color).not.toMatch(/, 0\)$/);
+    }));
 });

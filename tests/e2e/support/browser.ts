@@ -1,6 +1,5 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { findChromium, findQuickest } from '@/scripts/support/chromium';
-import { reader } from './reader';
 
 /** How every browser of the tests and benchmarks is started: nothing of its own may reach the network. */
 export const launchOptions = {
@@ -57,14 +56,9 @@ export function watchFaults(page: Page, origin: string): PageFaults {
   return faults;
 }
 
-/**
- * Waits until the page's script has taken over (the copy buttons and tabs are ready, links are soft). In a run whose
- * framework is not there yet (see reader.ts), until the plain listeners are.
- */
+/** Waits until the shell of a page answers (copy buttons, tabs, menus, links), and its islands, which this starts. */
 export async function waitForScript(page: Page): Promise<void> {
-  if (reader.runtime !== 'running') {
-    await page.waitForFunction(() => 'instant' in ((window as { pageWide?: object }).pageWide ?? {}));
-    return;
-  }
-  await page.waitForFunction(() => document.documentElement.dataset.ready === '');
+  await page.waitForFunction(() => document.documentElement.dataset.shell === '');
+  await page.evaluate(() => document.querySelector<HTMLElement>('[data-island]')?.click());
+  await page.waitForFunction(() => document.querySelector('[data-island]:not([data-hydrated])') === null);
 }

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { WAITING } from '@/framework/next/waiting-scripts';
 
 /** Weight of a page in bytes after brotli. */
 export interface PageWeight {
@@ -47,7 +46,7 @@ function scriptsOf(html: string): { atOnce: string[]; later: string[] } {
   const tags = [...html.matchAll(/<script\b[^>]*\bsrc="([^"]+)"[^>]*>/g)].filter(
     ([tag]) => !/\bnomodule\b/i.test(tag),
   );
-  const waits = ([tag]: RegExpExecArray) => tag.includes(`type="${WAITING}"`);
+  const waits = ([tag]: RegExpExecArray) => tag.includes('type="later"');
   const addresses = (some: RegExpExecArray[]) => [
     ...new Set(some.map(([, address]) => (address ?? '').split('?')[0] ?? '')),
   ];

@@ -63,28 +63,26 @@ describe('analytics with an id', () => {
 
   it('send one view for each change of path, query or hash, and none for the same address', async () => {
     const { page } = await visit();
+    await expect.poll(() => viewed(page)).toEqual([PAGE]);
     await page.locator(`.sidebar a[href="${OTHER}"]`).click();
     await page.waitForURL(`**${OTHER}`);
-    await expect.poll(() => viewed(page)).toEqual([PAGE, OTHER]);
-    // The title is that of the new page, which comes a moment after its address.
-    const titles = (await views(page)).map(([, , detail]) => (detail as { page_title: string }).page_title);
-    expect(titles[1]).toBe(await page.title());
-    expect(titles[1]).toContain('Webhooks');
+    await expect.poll(() => viewed(page)).toEqual([OTHER]);
+    await waitForScript(page);
 
     await page.locator('.toc a').first().click();
     const hash = new URL(page.url()).hash;
     expect(hash).not.toBe('');
-    await expect.poll(() => viewed(page)).toEqual([PAGE, OTHER, OTHER + hash]);
+    await expect.poll(() => viewed(page)).toEqual([OTHER, OTHER + hash]);
 
     // The same address again, by the same link and by the page on screen.
     await page.locator('.toc a').first().click();
     await page.evaluate(() => history.replaceState(history.state, ''));
     await page.evaluate(() => history.pushState({}, '', `${location.pathname}?view=1`));
     const query = `${OTHER}?view=1`;
-    await expect.poll(() => viewed(page)).toEqual([PAGE, OTHER, OTHER + hash, query]);
+    await expect.poll(() => viewed(page)).toEqual([OTHER, OTHER + hash, query]);
 
     await page.evaluate(() => history.back());
-    await expect.poll(() => viewed(page)).toEqual([PAGE, OTHER, OTHER + hash, query, OTHER + hash]);
+    await expect.poll(() => viewed(page)).toEqual([OTHER, OTHER + hash, query, OTHER + hash]);
     const all = await commands(page);
     const paths = all
       .filter(([kind, name]) => kind === 'set' && name === 'page_path')

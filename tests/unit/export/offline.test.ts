@@ -6,10 +6,8 @@ import { isKept, offlineFiles } from '@/scripts/export/offline';
 
 const KEPT = [
   'index.html',
-  'index.txt',
   'de/index.html',
   'docs/guides/webhooks/index.html',
-  'docs/guides/webhooks/index.txt',
   'docs/guides/webhooks.md',
   'de/docs/getting-started/quick-start/index.html',
   'docs/api/forms/createForm/index.html',
@@ -25,7 +23,6 @@ const KEPT = [
 const LEFT_OUT = [
   'docs/0.1.1/index.html',
   'docs/0.1.1/guides/webhooks/index.html',
-  'docs/0.1.1/guides/webhooks/index.txt',
   'docs/0.1.1/guides/webhooks.md',
   'versions/0.1.1/openapi.json',
   'social/docs/guides/webhooks.png',

@@ -36,7 +36,7 @@ const sameEverywhere = new Set([
 type Read = (code: LocaleCode) => Promise<Readonly<Record<string, string>>>;
 
 const builtParts = ['shell', 'build', 'landing', 'vocabulary', 'operation'] as const;
-const loadedParts = ['shell', 'search', 'panel', 'console', 'offline'] as const;
+const loadedParts = ['search', 'panel', 'console', 'offline'] as const;
 const sets: [string, Read][] = [
   ...builtParts.map((part): [string, Read] => [part, async (code) => languages[code][part]]),
   ...loadedParts.map((part): [string, Read] => [

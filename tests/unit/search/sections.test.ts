@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sectionsOf } from '@/components/shell/search/sections';
+import { sectionsOf } from '@/lib/browser/search/sections';
 import type { SearchHit } from '@/lib/shared/search/engine';
 import type { SearchGroup } from '@/lib/shared/search/types';
 

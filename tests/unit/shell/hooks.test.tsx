@@ -2,13 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { useConsole } from '@/components/api-console/console-context';
 import { useConsoleRoute } from '@/components/api-console/nav/console-router';
-import { useColorMode } from '@/components/shell/color-mode/color-mode';
 import { createRequiredContext } from '@/components/shell/create-context';
-import { useShell } from '@/components/shell/shell-context';
 
 const hooks: [hook: string, provider: string, use: () => unknown][] = [
-  ['useShell', 'ShellProvider', useShell],
-  ['useColorMode', 'ColorModeProvider', useColorMode],
   ['useConsole', 'ConsoleContext', useConsole],
   ['useConsoleRoute', 'ConsoleRouter', useConsoleRoute],
 ];

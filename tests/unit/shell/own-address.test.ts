@@ -114,7 +114,11 @@ describe('an address from data', () => {
 });
 
 describe('an address from data, below a path prefix', () => {
-  afterEach(() => vi.unstubAllEnvs());
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    // Modules that have read the prefix would keep it for the files that come after.
+    vi.resetModules();
+  });
 
   it.each([
     ['/site/docs/', true],

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { preferredVersion, preferVersion } from '@/lib/browser/preferred-version';
-import { versionLinks } from '@/lib/browser/version-links';
+import { versionLinks } from '@/lib/shared/version-links';
 import { splitVersion, versionPath } from '@/lib/shared/versions';
 import { type DocsVersion, site } from '@/theme.config';
 import { memoryStorage } from './support/memory-storage';

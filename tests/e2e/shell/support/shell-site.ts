@@ -1,6 +1,5 @@
 import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { waitForScript } from '@/tests/e2e/support/browser';
-import { hold } from '@/tests/e2e/support/hold';
 import { afterEach } from '@/tests/e2e/support/test';
 import { testSite } from '@/tests/e2e/support/test-site';
 
@@ -46,7 +45,7 @@ export function shellSite(folder = 'out', basePath = ''): ShellSite {
   };
 }
 
-/** Marks the document, so that a later look tells a soft navigation from a full load. */
+/** Marks the document, so that a later look tells whether another one was loaded. */
 export function markDocument(page: Page): Promise<void> {
   return page.evaluate(() => {
     document.documentElement.dataset.marked = '';
@@ -60,16 +59,6 @@ export function isMarked(page: Page): Promise<boolean> {
 
 /** Whether an address is that of a script of the site. */
 export const isScript = (url: URL): boolean => /\/_next\/static\/.*\.js$/.test(url.pathname);
-
-/** Payloads of a page: what the router and the preload fetch for it. */
-export function payloadsOf(path: string): (url: URL) => boolean {
-  return (url) => url.pathname.startsWith(path) && url.pathname.endsWith('.txt');
-}
-
-/** Holds back all payloads of a path until they are let go. */
-export async function holdPayloads(page: Page, path: string): Promise<{ letGo: () => void }> {
-  return { letGo: await hold(page, payloadsOf(path)) };
-}
 
 /** Follows a link that the page does not have, without a pointer, which would warm it. */
 export function followNewLink(page: Page, address: string): Promise<void> {

@@ -1,1 +1,0 @@
-export { DocsLayout as default } from '@/components/article/article-layout';

@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs';
+import { waitForScript, watchFaults } from '@/tests/e2e/support/browser';
+import { hold } from '@/tests/e2e/support/hold';
+import { describe, expect, it } from '@/tests/e2e/support/test';
+import { exportedRoutes } from '@/tests/export/support/routes';
+import { saying, ui } from '@/tests/support/interface';
+import { isScript, shellSite } from './support/shell-site';
+
+const site = shellSite();
+const PLAIN = '/docs/guides/webhooks/';
+const WITH_ISLANDS = '/docs/getting-started/quick-start/';
+const isChunk = (url: URL) => isScript(url) && url.pathname.includes('/chunks/');
+
+describe('the framework', () => {
+  it('is named by pages with an island, and by no other', async () => {
+    const wrong = (await exportedRoutes()).filter((route) => {
+      const html = readFileSync(`out${route}index.html`, 'utf8');
+      return html.includes('data-island') !== /_next\/static\/chunks\/[^"]*\.js|__next_f/.test(html);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  for (const path of [PLAIN, WITH_ISLANDS, '/'])
+    it(`is not loaded with ${path}, nor is anything else while the pointer rests on its text`, async () => {
+      const page = await site.page();
+      await page.goto(site.url + path);
+      await page.waitForFunction(() => document.documentElement.dataset.shell === '');
+      await page.waitForLoadState('networkidle');
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      await page.locator('main h1').hover();
+      // Scrolling brings an island near.
+      if (path === PLAIN) await page.mouse.wheel(0, 200);
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+      const scripts = await page.locator('script[src*="/chunks/"]:not([type="later"])').count();
+      expect({ asked: asked.filter((address) => !address.includes('/docs/')), scripts }).toEqual({
+        asked: [],
+        scripts: 0,
+      });
+    });
+
+  it('starts when an island comes near while the reader scrolls', async () => {
+    const page = await site.page();
+    await page.goto(site.url + WITH_ISLANDS);
+    await page.waitForFunction(() => document.documentElement.dataset.shell === '');
+    await page.locator('[data-island] > *').first().scrollIntoViewIfNeeded();
+    await page.locator('[data-island][data-hydrated]').first().waitFor({ state: 'attached' });
+  });
+});
+
+describe('a press on an island that is still starting', () => {
+  it('is shown as under way and carried out, once', async () => {
+    const page = await site.page();
+    const letGo = await hold(page, isChunk);
+    await page.goto(site.url + WITH_ISLANDS);
+    const run = page.locator('.ax-run').first();
+    await page.waitForFunction(() => document.documentElement.dataset.shell === '');
+    await run.click();
+    await run.click();
+    expect(await run.getAttribute('aria-busy')).toBe('true');
+    letGo();
+    await page.locator('.ax-outcome').first().waitFor();
+    expect(await run.getAttribute('aria-busy')).toBeNull();
+    expect(await page.locator('.ax-panel').count()).toBe(1);
+  });
+
+  it('is kept when it comes before any script of the page', async () => {
+    const page = await site.page();
+    const letGo = await hold(page, isScript);
+    await page.goto(site.url + WITH_ISLANDS, { waitUntil: 'commit' });
+    await page.locator('.ax-run').first().click();
+    await page.getByRole('button', { name: saying(ui.shell.colorMode) }).click();
+    letGo();
+    await page.locator('.ax-outcome').first().waitFor();
+    await page.getByRole('button', { name: `${ui.shell.colorMode}: ${ui.shell.colorLight}` }).waitFor();
+  });
+});
+
+describe('a page that the browser has translated', () => {
+  const KINDS = [
+    PLAIN,
+    WITH_ISLANDS,
+    '/',
+    '/docs/category/guides/',
+    '/docs/api/forms/createForm/',
+    '/docs/api/',
+    '/markdown-page/',
+    '/404.html',
+  ];
+  for (const path of KINDS)
+    it(`stays translated and whole: ${path}`, async () => {
+      const page = await site.page();
+      const faults = watchFaults(page, site.url);
+      await page.goto(site.url + path);
+      await page.waitForFunction(() => document.documentElement.dataset.shell === '');
+      // As browsers do: each text that may be translated gets elements around it.
+      const translated = await page.evaluate(() => {
+        const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+        const found: Text[] = [];
+        for (let text = texts.nextNode(); text; text = texts.nextNode())
+          if (text instanceof Text && text.parentElement?.translate && /\p{L}/u.test(text.data))
+            found.push(text);
+        for (const text of found) {
+          if (text.parentElement?.closest('script, style, code, pre')) continue;
+          const word = document.createElement('font');
+          word.textContent = `Ü ${text.data}`;
+          text.replaceWith(word);
+        }
+        return document.querySelectorAll('font').length;
+      });
+      expect(translated).toBeGreaterThan(50);
+      await page.mouse.move(640, 300);
+      await page.mouse.move(640, 500, { steps: 5 });
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox', { name: ui.shell.search }).waitFor();
+      await page.keyboard.press('Escape');
+      for (const folder of (await page.locator('.sidebar .nav-fold').all()).slice(0, 1)) await folder.click();
+      await waitForScript(page);
+      expect(await page.locator('font').count()).toBe(translated);
+      expect(await page.locator('main h1 font').count()).toBeGreaterThan(0);
+      expect(faults).toEqual({ console: [], failedRequests: [], foreignRequests: [] });
+    });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { withoutFramework } from '@/framework/next/page-scripts';
+
+const chunk = (name: string, more = 'async=""') =>
+  `<script src="/base/_next/static/chunks/${name}.js" ${more}></script>`;
+
+const page = [
+  '<head><link rel="preload" as="script" fetchPriority="low" href="/base/_next/static/chunks/a.js"/>',
+  '<link rel="preload" href="/base/_next/static/media/a.woff2" as="font"/>',
+  '<script>ours()</script>',
+  chunk('a'),
+  chunk('b'),
+  chunk('old', 'noModule=""'),
+  '</head><body><p>self.chunks</p><script id="_R_">(globalThis["TURBOPACK"] ||= []).push({})</script>',
+  chunk('c'),
+  '<script>(self.__next_f=self.__next_f||[]).push([0])</script>',
+  '<script>self.__next_f.push([1,"a < b"])</script></body>',
+].join('');
+
+describe('the framework', () => {
+  it('leaves a page without islands, and nothing else does', () => {
+    expect(withoutFramework(page, 'page.html', false)).toBe(
+      '<head><link rel="preload" href="/base/_next/static/media/a.woff2" as="font"/><script>ours()</script></head><body><p>self.chunks</p></body>',
+    );
+  });
+
+  it('waits in a page with islands, with its payload', () => {
+    const html = withoutFramework(page, 'page.html', true);
+    expect(
+      html.match(/<script type="later" src="\/base\/_next\/static\/chunks\/[abc]\.js" async="">/g),
+    ).toHaveLength(3);
+    expect(html).not.toMatch(/old\.js|as="script"/);
+    expect(html).toContain('self.__next_f.push([1,"a < b"])');
+  });
+
+  it('is missed when Next starts a page otherwise, and when something of it would be left', () => {
+    const sentence = /page\.html has \d such scripts.*framework\/next\/page-scripts\.ts/;
+    expect(() => withoutFramework('<head></head>', 'page.html', false)).toThrow(sentence);
+    expect(() =>
+      withoutFramework(
+        page.replace('<script>self.__next_f', '<script async>self.__next_f'),
+        'page.html',
+        false,
+      ),
+    ).toThrow(sentence);
+  });
+});
