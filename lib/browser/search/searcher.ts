@@ -29,8 +29,7 @@ async function load(language: string, previous?: Loaded): Promise<Loaded> {
  */
 export function prepareHere(language: string): void {
   // Without a connection, the previous index still finds.
-  const own =
-    loading?.then((previous) => load(language, previous).catch(() => previous)) ?? load(language);
+  const own = loading?.then((previous) => load(language, previous).catch(() => previous)) ?? load(language);
   loading = own;
   own.catch(() => {
     if (loading === own) loading = undefined;
@@ -38,7 +37,11 @@ export function prepareHere(language: string): void {
 }
 
 /** Searches the pages of a language in this thread. Rejects when the index cannot be loaded. */
-export async function searchHere(query: string, language: string, options: SearchOptions = {}): Promise<Found> {
+export async function searchHere(
+  query: string,
+  language: string,
+  options: SearchOptions = {},
+): Promise<Found> {
   if (!loading) prepareHere(language);
   const loaded = await loading;
   if (!loaded) throw new Error('The search index could not be loaded.');

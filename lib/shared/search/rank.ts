@@ -152,8 +152,7 @@ export function rank(query: string, terms: readonly QueryTerm[], index: SearchIn
       pagePhrase: phrases.pages.get(page) ?? 0,
       samePhrase: phrase > SAME_PHRASE ? 1 : 0,
     };
-    const rough =
-      signals.content + 1.5 * signals.exact + phrase + 0.35 * signals.head + 0.2 * signals.page;
+    const rough = signals.content + 1.5 * signals.exact + phrase + 0.35 * signals.head + 0.2 * signals.page;
     return { document, signals, rough };
   });
   return candidates
@@ -161,7 +160,10 @@ export function rank(query: string, terms: readonly QueryTerm[], index: SearchIn
     .sort((a, b) => b.rough - a.rough)
     .slice(0, CANDIDATES)
     .map(({ document, signals }) => {
-      const { number, document: { kind } } = document;
+      const {
+        number,
+        document: { kind },
+      } = document;
       const isSpelled = kind === 'setting' && signals.exact > 0 && exact.key !== undefined;
       const prior = isSpelled
         ? SPELLED_KEY

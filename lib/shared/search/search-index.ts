@@ -98,8 +98,7 @@ export class SearchIndex {
   }
 
   /** Returns how much a word says: the more, the fewer documents contain it. */
-  readonly rarityOf = (word: string): number =>
-    this.rarity(this.vocabulary.counts.get(word) ?? 1);
+  readonly rarityOf = (word: string): number => this.rarity(this.vocabulary.counts.get(word) ?? 1);
 
   /** Returns how much a word says that so many documents contain. */
   rarity(documents: number): number {

@@ -50,10 +50,14 @@ export function withPhrases(
   phrases: Phrases,
 ): SearchDocument[] {
   const languages = new Set([site.locales[0].code, language]);
+  // A folded part has the heading of the section around it.
+  const done = new Set<string>();
   return documents.map((document) => {
     if (['setting', 'term', 'row'].includes(document.kind)) return document;
     const path = splitLocale(pages[document.page]?.url ?? '').path.replace(/\/$/, '');
     const place = document.anchor === '' ? path : `${path}#${document.anchor}`;
+    if (done.has(`${document.page} ${place}`)) return document;
+    done.add(`${document.page} ${place}`);
     const own = [...languages].flatMap((code) => phrases.get(code)?.get(place) ?? []);
     return own.length > 0 ? { ...document, phrases: own } : document;
   });

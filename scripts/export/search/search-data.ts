@@ -1,10 +1,10 @@
 import { dataOf } from '@/lib/build/versions/data';
 import { localePath, splitLocale } from '@/lib/i18n/split';
 import { parseAddress } from '@/lib/shared/addresses';
-import type { SearchData, SearchGroup, SearchPage, SearchDocument } from '@/lib/shared/search/types';
+import type { SearchData, SearchDocument, SearchGroup, SearchPage } from '@/lib/shared/search/types';
 import { currentVersion } from '@/lib/shared/versions';
 import { type SiteLocale, site } from '@/theme.config';
-import { similarEnglishWords } from './english-words';
+import { COMMON_WORDS, ENGLISH_WORDS, similarEnglishWords } from './english-words';
 import { operationDocuments, runningServerNames } from './operation-documents';
 import { type PageDocument, pageDocuments } from './page-documents';
 import { type Phrases, readPhrases, withPhrases } from './phrases';
@@ -86,7 +86,7 @@ export function searchData(
   return {
     pages,
     documents: withPhrases(all, pages, locale.code, phrases),
-    dictionary: similarEnglishWords(all),
+    dictionary: similarEnglishWords(all, locale === site.locales[0] ? ENGLISH_WORDS : COMMON_WORDS),
   };
 }
 
