@@ -34,7 +34,7 @@ const REACHED = {
   fresh2: { first: 0.93, three: 0.97 },
   fresh3: { first: 0.94, three: 0.98 },
   judge1: { first: 0.96, three: 0.98 },
-  judge2: { first: 0.98, three: 0.99 },
+  judge2: { first: 0.96, three: 0.99 },
   judge3: { first: 0.96, three: 0.99 },
   judge4: { first: 0.89, three: 0.97 },
   judge5: { first: 0.96, three: 0.99 },
@@ -42,7 +42,7 @@ const REACHED = {
   judge7: { first: 0.98, three: 0.99 },
   judge8: { first: 0.98, three: 0.99 },
   judge9: { first: 0.96, three: 0.97 },
-  judge10: { first: 0.98, three: 0.99 },
+  judge10: { first: 0.98, three: 0.98 },
   judge11: { first: 0.98, three: 0.99 },
 } as const;
 
@@ -116,7 +116,7 @@ describe('the search of the built site', () => {
 
   it('knows all places that phrases lead to', () => {
     const places = new Set([...placesIn('en')].map((place) => place.replace(/\/#/, '#').replace(/#$/, '')));
-    for (const phrases of readPhrases().values())
+    for (const phrases of readPhrases([]).values())
       expect([...phrases.keys()].filter((place) => !places.has(place))).toEqual([]);
   });
 
@@ -181,8 +181,11 @@ describe('the search of the built site', () => {
 
   it('finds a pasted log line of several hundred characters', () => {
     const noise = '[12:01:07 ERR] HTTP POST /api/auth/login responded 500 in 31.2 ms '.repeat(6);
-    const { hits = [] } = engines.get('en')?.search(`${noise}IDX10503: Signature validation failed.`) ?? {};
-    expect(hits.length).toBeGreaterThan(0);
+    const { hits = [] } =
+      engines
+        .get('en')
+        ?.search(`${noise}IDX10720: Unable to create KeyedHashAlgorithm for algorithm HS256`) ?? {};
+    expect(hits[0]?.url).toMatch(/^\/docs\//);
   });
 
   it('confines itself to a group, and counts the hits of each', () => {

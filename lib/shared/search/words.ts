@@ -69,7 +69,8 @@ export const sequenceOf = (text: string): string[] => fold(text).match(/[\p{L}\p
 const englishStem = (word: string): string => {
   if (WHOLE.has(word) || word.length < 4) return word;
   const rules: [RegExp, string][] = [
-    [/(ies|ied|ification|ifications|ying)$/, 'y'],
+    [/ifications?$/, 'ify'],
+    [/(ies|ied|ying)$/, 'y'],
     [/(ss|sh|ch|x|z)es$/, '$1'],
     [/([^su])s$/, '$1'],
   ];

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { readPages } from '@/checks/pages';
-import { readQuestions } from '@/checks/questions';
+import { type Question, readQuestions } from '@/checks/questions';
 import { type PagePhrases, searchSchema } from '@/checks/rules/search-phrases';
 import { splitLocale } from '@/lib/i18n/split';
 import type { SearchDocument, SearchPage } from '@/lib/shared/search/types';
@@ -15,11 +15,16 @@ const PAGES_WITHOUT_SOURCE = 'content/search.yaml';
 /** Phrases by language, then by path and fragment in the default language: `/docs/guides/webhooks#verify`. */
 export type Phrases = ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>;
 
-/** Reads the questions of `questions.jsonl`, and the phrases from the front matter of the pages. */
-export function readPhrases(root = process.cwd()): Phrases {
+/**
+ * Reads the phrases from the front matter of the pages.
+ * @param questions questions that the pages answer, which are phrases as well
+ */
+export function readPhrases(questions: readonly Question[] = readQuestions()): Phrases {
   const phrases = new Map<string, Map<string, string[]>>(site.locales.map(({ code }) => [code, new Map()]));
-  const add = (language: string, place: string, some: readonly string[]) =>
-    phrases.get(language)?.set(place, [...(phrases.get(language)?.get(place) ?? []), ...some]);
+  const add = (language: string, place: string, some: readonly string[]) => {
+    const own = phrases.get(language);
+    if (some.length > 0) own?.set(place, [...(own.get(place) ?? []), ...some]);
+  };
   const addPage = (language: string, path: string, { page = [], headings = {} }: PagePhrases) => {
     add(language, path, page);
     for (const [heading, some] of Object.entries(headings)) add(language, `${path}#${heading}`, some);
@@ -30,9 +35,9 @@ export function readPhrases(root = process.cwd()): Phrases {
     if (de) addPage('de', path, de);
   };
   const [english] = site.locales;
-  for (const { question, page, section } of readQuestions())
+  for (const { question, page, section } of questions)
     add(english.code, section ? `${page}#${section}` : page, [question]);
-  for (const { route, language, version, frontmatter } of readPages(root).pages)
+  for (const { route, language, version, frontmatter } of readPages(process.cwd()).pages)
     if (version === currentVersion) addAll(language, splitLocale(route).path, frontmatter.search);
   const others = z.record(z.string(), z.unknown()).parse(parse(readFileSync(PAGES_WITHOUT_SOURCE, 'utf8')));
   for (const [path, value] of Object.entries(others)) addAll(english.code, path, value);
@@ -49,16 +54,23 @@ export function withPhrases(
   language: string,
   phrases: Phrases,
 ): SearchDocument[] {
-  const languages = new Set([site.locales[0].code, language]);
-  // A folded part has the heading of the section around it.
-  const done = new Set<string>();
-  return documents.map((document) => {
-    if (['setting', 'term', 'row'].includes(document.kind)) return document;
-    const path = splitLocale(pages[document.page]?.url ?? '').path.replace(/\/$/, '');
-    const place = document.anchor === '' ? path : `${path}#${document.anchor}`;
-    if (done.has(`${document.page} ${place}`)) return document;
-    done.add(`${document.page} ${place}`);
-    const own = [...languages].flatMap((code) => phrases.get(code)?.get(place) ?? []);
-    return own.length > 0 ? { ...document, phrases: own } : document;
-  });
+  const pathOf = ({ page }: SearchDocument) => splitLocale(pages[page]?.url ?? '').path.replace(/\/$/, '');
+  const placeOf = (document: SearchDocument) =>
+    document.anchor === '' ? pathOf(document) : `${pathOf(document)}#${document.anchor}`;
+  const isPlace = ({ kind }: SearchDocument) => !['setting', 'term', 'row'].includes(kind);
+  // A folded part has the heading of the section around it, which comes first.
+  const first = new Map<string, SearchDocument>();
+  for (const document of documents.filter(isPlace))
+    if (!first.has(placeOf(document))) first.set(placeOf(document), document);
+  const own = new Map<SearchDocument, string[]>();
+  for (const code of new Set([site.locales[0].code, language]))
+    for (const [place, some] of phrases.get(code) ?? []) {
+      // A section without a text isn't a document: its page is found.
+      const document = first.get(place) ?? first.get(place.replace(/#.*/, ''));
+      if (document) own.set(document, [...(own.get(document) ?? []), ...some]);
+    }
+  return documents.map((document) => ({
+    ...document,
+    ...(own.has(document) && { phrases: own.get(document) }),
+  }));
 }

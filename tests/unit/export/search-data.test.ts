@@ -21,7 +21,7 @@ describe('the documents of a page', () => {
     expect(title).toBe('Guide');
     expect(documents).toMatchObject([
       { kind: 'page', anchor: '', title: 'Guide', text: 'What it is for. Start here.' },
-      { kind: 'section', anchor: 'first', title: 'First', text: 'one two', code: 'export NAME value' },
+      { kind: 'section', anchor: 'first', title: 'First', text: 'one two', code: 'NAME' },
     ]);
   });
 
@@ -60,6 +60,13 @@ describe('the documents of a page', () => {
       pageDocuments(table(heads)).documents.map(({ group }) => group);
     expect(groups([first, second])).toContain('errors');
     expect(groups(['Call', 'Meaning'])).not.toContain('errors');
+  });
+
+  it('keep the words of neighbors apart that only style separates', () => {
+    const { documents } = pageDocuments(
+      page('<h1>G</h1><p>Rejected with <code>403</code><span class="badge">security</span></p>'),
+    );
+    expect(documents[0]?.text).toBe('What it is for. Rejected with 403 security');
   });
 
   it('keep what follows a folded part with the section around it', () => {
