@@ -10,7 +10,7 @@ import { currentVersion } from '@/lib/shared/versions';
 import { site } from '@/theme.config';
 
 /** Phrases of the pages that have no front matter, such as operations, by path. */
-const PAGES_WITHOUT_SOURCE = 'content/search.yaml';
+const PAGES_WITHOUT_SOURCE = 'scripts/export/search/phrases.yaml';
 
 /** Phrases by language, then by path and fragment in the default language: `/docs/guides/webhooks#verify`. */
 export type Phrases = ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>;
