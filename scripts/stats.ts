@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { splitLocale } from '@/lib/i18n/split';
 import { parseAddress } from '@/lib/shared/addresses';
-import { isSearchDirectory } from '@/lib/shared/search/format';
+import { isSearchData } from '@/lib/shared/search/types';
 import { site } from '@/theme.config';
 import { htmlFiles } from './export/pages';
 import { generate } from './generate';
@@ -55,9 +55,9 @@ async function printStats(): Promise<void> {
   for (const { code } of site.locales) {
     const text = await readFile(join(OUT, 'search', `${code}.json`), 'utf8');
     const data: unknown = JSON.parse(text);
-    if (!isSearchDirectory(data))
+    if (!isSearchData(data))
       throw new Error(`${OUT}/search/${code}.json is no search index: build the site anew.`);
-    line(`Search, ${code}`, `${data.records} records`, kB(brotliCompressSync(text).length));
+    line(`Search, ${code}`, `${data.documents.length} documents`, kB(brotliCompressSync(text).length));
   }
   for (const folder of [OUT, `${OUT}/_next`, `${OUT}/social`, `${OUT}/sandbox`]) {
     const { files: count, bytes } = await sizeBelow(folder);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { SourcePage } from '../pages';
 import type { Problem } from '../problem';
+import { searchSchema } from './search-phrases';
 
 /** What every page must say about itself. */
 export const frontmatterSchema = z.strictObject({
@@ -11,6 +12,8 @@ export const frontmatterSchema = z.strictObject({
   kind: z.enum(['guide', 'concept', 'reference', 'troubleshooting']).optional(),
   draft: z.boolean().optional(),
   asIndexPage: z.literal(true).optional(),
+  /** Phrases that readers type who look for the page or one of its sections. */
+  search: searchSchema.optional(),
 });
 
 /** Frontmatter that is missing, of the wrong length, or unknown. */
@@ -24,7 +27,7 @@ export function checkFrontmatter(page: SourcePage): Problem[] {
       file: page.file,
       line: lineOfKey(page.source, key),
       problem: `frontmatter "${key}"${length}: ${issue.message}`,
-      mend: 'give title (at most 60), description (50 to 170), optionally sidebarTitle, kind, draft, asIndexPage, and nothing else',
+      mend: 'give title (at most 60), description (50 to 170), optionally sidebarTitle, kind, draft, asIndexPage, search, and nothing else',
     };
   });
 }

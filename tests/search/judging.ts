@@ -1,12 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { splitLocale } from '@/lib/i18n/split';
-import { SearchEngine, type SearchSource } from '@/lib/shared/search/engine';
-import {
-  isSearchDirectory,
-  type PageFile,
-  type SearchDirectory,
-  type TermEntry,
-} from '@/lib/shared/search/format';
+import { SearchEngine } from '@/lib/shared/search/engine';
+import { isSearchData, type SearchData } from '@/lib/shared/search/types';
 
 /** A query as readers type it, with the places that answer it. */
 export interface Query {
@@ -16,51 +11,17 @@ export interface Query {
   right: string[];
 }
 
-/** What the build has written for a language. Throws when it is no directory of a search. */
-export function builtDirectory(language: string, folder = 'out'): SearchDirectory {
+/** Reads what the build has written for a language. Throws when it isn't an index of a search. */
+export function builtData(language: string, folder = 'out'): SearchData {
   const file = `${folder}/search/${language}.json`;
-  const read: unknown = JSON.parse(readFileSync(file, 'utf8'));
-  if (!isSearchDirectory(read)) throw new Error(`${file} is no directory of a search.`);
-  return read;
+  const data: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  if (!isSearchData(data)) throw new Error(`${file} isn't an index of a search.`);
+  return data;
 }
 
-/** Parts of an export by file; their names change with what is in them. */
-const parts = new Map<string, unknown>();
-
-function readPart<Part>(file: string): Part {
-  if (!parts.has(file)) parts.set(file, JSON.parse(readFileSync(file, 'utf8')));
-  return parts.get(file) as Part;
-}
-
-/**
- * Reads the parts of a search from an export.
- * @param onFile is told the path of each file that is read
- */
-export function builtSource(
-  { folder: own }: SearchDirectory,
-  folder = 'out',
-  onFile?: (file: string) => void,
-): SearchSource {
-  const read = async <Part>(name: string) => {
-    const file = `${folder}${own}/${name}.json`;
-    onFile?.(file);
-    return readPart<Part>(file);
-  };
-  return {
-    terms: (part) => read<TermEntry[]>(`terms/${part}`),
-    page: (number) => read<PageFile>(`pages/${number}`),
-  };
-}
-
-/** What is searched of every page of a language. */
-export const builtPages = (directory: SearchDirectory): Promise<PageFile[]> =>
-  Promise.all([...directory.groups].map((_, number) => builtSource(directory).page(number)));
-
-/** The search over what the build has written for a language. */
-export function builtEngine(language: string): SearchEngine {
-  const directory = builtDirectory(language);
-  return new SearchEngine(directory, builtSource(directory), language);
-}
+/** Returns the search over what the build has written for a language. */
+export const builtEngine = (language: string): SearchEngine =>
+  new SearchEngine(builtData(language), language);
 
 /** Pages that were one page when the sets were judged: each part answers what the whole page answered. */
 const splits: readonly (readonly string[])[] = [
@@ -89,7 +50,7 @@ export function answers(url: string, right: readonly string[]): boolean {
 }
 
 /** Place of the first right answer among what a query leads to, counted from 1; 0 for none. */
-export async function placeOf(engine: SearchEngine, { query, right }: Query): Promise<number> {
-  const { hits } = await engine.search(query);
+export function placeOf(engine: SearchEngine, { query, right }: Query): number {
+  const { hits } = engine.search(query);
   return hits.findIndex(({ url }) => answers(url, right)) + 1;
 }

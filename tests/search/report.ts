@@ -10,12 +10,10 @@ import { builtEngine, placeOf, type Query } from './judging';
 const engines = new Map<string, SearchEngine>(site.locales.map(({ code }) => [code, builtEngine(code)]));
 for (const set of process.argv.slice(2)) {
   const queries: Query[] = JSON.parse(readFileSync(`tests/search/${set}.json`, 'utf8'));
-  const placed = await Promise.all(
-    queries.flatMap(async (query) => {
-      const engine = engines.get(query.language);
-      return engine ? [{ query, engine, place: await placeOf(engine, query) }] : [];
-    }),
-  ).then((all) => all.flat());
+  const placed = queries.flatMap((query) => {
+    const engine = engines.get(query.language);
+    return engine ? [{ query, engine, place: placeOf(engine, query) }] : [];
+  });
   const share = (most: number) => {
     const met = placed.filter(({ place }) => place > 0 && place <= most);
     return `${((100 * met.length) / queries.length).toFixed(1)} %`;
@@ -25,7 +23,7 @@ for (const set of process.argv.slice(2)) {
   );
   for (const { query, engine, place } of placed.filter((one) => one.place !== 1)) {
     console.log(`  ${place || '–'}  [${query.kind}] ${query.query}`);
-    const { hits } = await engine.search(query.query);
+    const { hits } = engine.search(query.query);
     for (const { url } of hits.slice(0, 3)) console.log(`       ${url}`);
   }
 }

@@ -2,6 +2,7 @@ import 'client-only';
 import { readWords } from '@/lib/browser/instant/texts';
 import { modalHistory } from '@/lib/browser/modal-history';
 import { reloadIfReachable } from '@/lib/browser/preload';
+import { drawField, type SearchField } from '@/lib/browser/search/field';
 import { loadTexts } from '@/lib/i18n/browser';
 import { localeOfCode } from '@/lib/i18n/split';
 
@@ -28,9 +29,8 @@ function textButton(text: string, onPress: () => void): HTMLElement {
 /** Opens the search dialog by its buttons, by `/`, and by Ctrl or Cmd + K. */
 export function searchOpener(): void {
   const { close, retry, loadFailed } = readWords();
-  const opener = document.querySelector('.search-button');
-  let isOpen = false;
-  let end: (() => void) | undefined;
+  const label = document.querySelector('.search-button')?.getAttribute('aria-label') ?? '';
+  let current: SearchField | undefined;
   let toast: HTMLElement | undefined;
 
   const fail = () => {
@@ -46,47 +46,55 @@ export function searchOpener(): void {
     );
     document.body.append(toast);
   };
+  // The dialog appears at once: what the reader types meanwhile is searched when the rest has loaded.
   const open = async () => {
-    const [{ openSearchDialog }, texts] = await load();
-    if (!isOpen || end) return;
-    toast?.remove();
-    end = openSearchDialog({
-      texts,
-      names: { search: opener?.getAttribute('aria-label') ?? '', close, retry },
-      onClose: (leavesForPage) => {
-        isOpen = false;
-        end = undefined;
-        if (!leavesForPage) entry.closed();
-      },
+    const parts = drawField(label);
+    const { dialog } = parts;
+    let leaves = false;
+    current = parts;
+    dialog.addEventListener('close', () => {
+      dialog.remove();
+      current = undefined;
+      if (!leaves) entry.closed();
     });
+    document.body.append(dialog);
+    dialog.showModal();
     entry.opened();
+    try {
+      const [{ startSearch }, texts] = await load();
+      toast?.remove();
+      if (current !== parts) return;
+      const names = { search: label, close, retry };
+      startSearch({ parts, texts, names, onLeave: () => (leaves = true) });
+    } catch (error) {
+      if (current !== parts) return;
+      current = undefined;
+      dialog.remove();
+      throw error;
+    }
   };
   const show = () => {
-    isOpen = true;
+    if (current) return current.field.focus();
     open().catch(() => {
-      isOpen = false;
+      entry.closed();
       fail();
     });
   };
   // A file that is gone since a deploy stays gone: a new document names the one that took its place.
   const tryAgain = async () => {
-    isOpen = true;
     try {
       await open();
     } catch {
-      isOpen = false;
-      window.history.pushState({ ...window.history.state, dialog: NAME }, '');
       if (await reloadIfReachable()) return;
-      window.history.back();
+      entry.closed();
       fail();
     }
   };
   const entry = modalHistory({
     name: NAME,
-    setOpen: (wanted) => {
-      isOpen = wanted;
-      if (wanted) show();
-      else end?.();
+    setOpen: (isOpen) => {
+      if (isOpen) queueMicrotask(show);
+      else current?.dialog.close();
     },
     survivesReload: true,
   });

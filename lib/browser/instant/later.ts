@@ -4,4 +4,4 @@
  */
 export { turnToLanguage } from '@/lib/browser/not-found';
 export { watchKeptDocs } from '@/lib/browser/offline/notice';
-export { openSearchDialog } from '@/lib/browser/search/dialog';
+export { startSearch } from '@/lib/browser/search/dialog';

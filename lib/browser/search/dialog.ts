@@ -5,41 +5,40 @@ import type { SearchTexts } from '@/lib/i18n/en/search';
 import type { Found } from '@/lib/shared/search/engine';
 import type { SearchGroup } from '@/lib/shared/search/types';
 import { element } from './element';
-import { drawFrame, LIST, queryIn } from './frame';
+import { LIST, queryIn, type SearchField } from './field';
+import { drawFrame, nameFilters } from './frame';
 import { drawHits, drawNothingFound, drawRecent } from './hits';
 import { keepSearch } from './recent';
 import { prepareSearch, search } from './search';
 import { sectionsOf } from './sections';
+import { statusOf } from './status';
 
 /** Pause after a key before the index is asked, in milliseconds. */
 const TYPING_PAUSE = 30;
 
-/** Results, with what was asked. */
-type Result = Found & { query: string; group: SearchGroup | undefined };
+/** Results that are shown at first; the others mostly share one common word with the query. */
+const MOST_SHOWN = 6;
+
+/** Results with their query. */
+export type Result = Found & { query: string; group: SearchGroup | undefined };
 
 export interface SearchDialogOptions {
+  /** The open dialog, whose field may contain a query already. */
+  parts: SearchField;
   texts: SearchTexts;
   names: { search: string; close: string; retry: string };
-  /** Called with true when a page was chosen, which is on its way. */
-  onClose: (leavesForPage: boolean) => void;
+  /** Called before the dialog closes because a page was chosen, which is loading. */
+  onLeave: () => void;
 }
 
-/** What the dialog says of results. */
-function statusOf({ query, hits, corrected }: Result, shown: number, texts: SearchTexts): string {
-  const nothing = `${texts.searchEmpty} “${query}”`;
-  if (hits.length === 0) return nothing;
-  const count = shown === 1 ? texts.searchResult : `${shown} ${texts.searchResults}`;
-  return corrected === undefined ? count : `${nothing}. ${texts.searchCorrected} “${corrected}”: ${count}`;
-}
-
-/** Opens the search: results appear while typing, arrow keys choose, Enter opens. Returns the way to close it. */
-export function openSearchDialog({ texts, names, onClose }: SearchDialogOptions): () => void {
-  const { dialog, field, close, filters, status, list, beside } = drawFrame(texts, names);
+/** Starts the search in its dialog: results appear while the reader types, arrow keys choose, Enter opens. */
+export function startSearch({ parts, texts, names, onLeave }: SearchDialogOptions): void {
+  const { dialog, field } = parts;
+  const { close, filters, status, list, extras } = drawFrame(parts, texts, names);
   let group: SearchGroup | undefined;
   let result: Result | undefined;
   let options: HTMLAnchorElement[] = [];
   let active = 0;
-  let leaves = false;
   // Enter that came before the results opens the first of them.
   let isEager = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -56,24 +55,44 @@ export function openSearchDialog({ texts, names, onClose }: SearchDialogOptions)
     // Nothing leads to an address that is no page of this site.
     if (!href) return;
     if (query) keepSearch(query);
-    leaves = true;
+    onLeave();
     dialog.close();
     startProgress(pathname);
     // The page takes the place of the dialog in the history.
     window.location.replace(href);
   };
-  const show = (next: Result | undefined, said: string) => {
-    result = next;
-    const sections = next ? sectionsOf(next.hits, next.group) : [];
-    list.replaceChildren(...drawHits(sections, texts, LIST));
+  const drawResults = (most: number) => {
+    const all = result?.hits ?? [];
+    list.replaceChildren(...drawHits(sectionsOf(all.slice(0, most), group), texts, LIST));
     options = [...list.querySelectorAll('a')];
     for (const [index, option] of options.entries())
       option.addEventListener('mousemove', () => index !== active && activate(index));
+    if (all.length <= most) return extras.replaceChildren();
+    const label = `${texts.searchMore} (${all.length - most})`;
+    const more = element('button', { type: 'button', class: 'text-button search-more' }, label);
+    more.addEventListener('click', () => {
+      drawResults(all.length);
+      activate(Math.min(most, options.length - 1));
+      field.focus();
+    });
+    extras.replaceChildren(more);
+  };
+  const show = (next: Result | undefined, message: string) => {
+    result = next;
+    drawResults(MOST_SHOWN);
     activate(0);
     field.setAttribute('aria-expanded', String(options.length > 0));
-    status.textContent = next ? statusOf(next, options.length, texts) : said;
-    beside.replaceChildren();
-    if (next?.hits.length === 0) beside.append(drawNothingFound(next.query, next.nearest, texts));
+    status.textContent = next ? statusOf(next, texts) : message;
+    nameFilters(filters, texts, next?.counts);
+    if (next?.corrected !== undefined) {
+      const verbatim = element('button', { type: 'button', class: 'text-button' }, texts.searchVerbatim);
+      verbatim.addEventListener('click', () => {
+        field.focus();
+        ask(true);
+      });
+      status.append(' ', verbatim);
+    }
+    if (next?.hits.length === 0) extras.append(drawNothingFound(next.query, next.nearest, texts));
     if (next) {
       list.dataset.query = next.query;
       list.dataset.group = next.group ?? '';
@@ -90,7 +109,7 @@ export function openSearchDialog({ texts, names, onClose }: SearchDialogOptions)
       showIdle();
       field.focus();
     });
-    if (recent) beside.append(recent);
+    if (recent) extras.append(recent);
   };
   const showFailure = () => {
     show(undefined, texts.searchFailed);
@@ -103,18 +122,18 @@ export function openSearchDialog({ texts, names, onClose }: SearchDialogOptions)
     });
     status.append(' ', retry);
   };
-  const ask = () => {
+  const ask = (isVerbatim = false) => {
     const query = queryIn(field);
     const number = ++last;
-    const asked = group;
+    const searched = group;
     clearTimeout(timer);
     if (!query) return showIdle();
     if (!result) show(undefined, texts.searchLoading);
     timer = setTimeout(() => {
-      search(query, asked).then(
+      search(query, { group: searched, isVerbatim }).then(
         (found) => {
           if (number !== last) return;
-          show({ ...found, query, group: asked }, '');
+          show({ ...found, query, group: searched }, '');
           const [best] = options;
           if (isEager && best) open(best, query);
           isEager = false;
@@ -125,19 +144,20 @@ export function openSearchDialog({ texts, names, onClose }: SearchDialogOptions)
   };
 
   dialog.addEventListener('keydown', (event) => {
-    if (event.target !== field) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const query = queryIn(field);
-    // Hits of an earlier query stay on screen for a moment; nobody means them who has typed on.
+    // Hits of an earlier query stay on screen for a moment; a reader who has typed on doesn't mean them.
     const chosen = result?.query === query ? options[active] : undefined;
-    if (event.key === 'Escape') {
+    if (step && options.length > 0) {
+      event.preventDefault();
+      field.focus();
+      activate((active + step + options.length) % options.length);
+      options[active]?.scrollIntoView({ block: 'nearest' });
+    } else if (event.target !== field) return;
+    else if (event.key === 'Escape') {
       // A search field would take the key for itself and only empty its text.
       event.preventDefault();
       dialog.close();
-    } else if (step && options.length > 0) {
-      event.preventDefault();
-      activate((active + step + options.length) % options.length);
-      options[active]?.scrollIntoView({ block: 'nearest' });
     } else if (event.key === 'Enter' && !event.isComposing) {
       event.preventDefault();
       if (chosen?.href && (event.ctrlKey || event.metaKey)) {
@@ -168,13 +188,10 @@ export function openSearchDialog({ texts, names, onClose }: SearchDialogOptions)
   });
   dialog.addEventListener('close', () => {
     last += 1;
-    dialog.remove();
-    onClose(leaves);
   });
 
-  showIdle();
-  document.body.append(dialog);
   prepareSearch();
-  dialog.showModal();
-  return () => dialog.close();
+  nameFilters(filters, texts);
+  if (queryIn(field)) ask();
+  else showIdle();
 }

@@ -1,25 +1,19 @@
 import 'client-only';
 import type { SearchTexts } from '@/lib/i18n/en/search';
+import type { Found } from '@/lib/shared/search/engine';
 import { SEARCH_GROUPS, type SearchGroup } from '@/lib/shared/search/types';
 import { element } from './element';
+import { LIST, type SearchField } from './field';
 import { groupName } from './hits';
 
-/** Longest query: what is longer is pasted by mistake, and looking for it would only keep the page busy. */
-const MAX_QUERY = 200;
-
-/** Id of the list box. */
-export const LIST = 'search-hits';
-
-/** The parts of the dialog. */
+/** The parts around the field. */
 export interface SearchFrame {
-  dialog: HTMLDialogElement;
-  field: HTMLInputElement;
   close: HTMLButtonElement;
   filters: { group: SearchGroup | undefined; button: HTMLButtonElement }[];
   status: HTMLElement;
   list: HTMLElement;
-  /** Holds what stands in place of results. */
-  beside: HTMLElement;
+  /** Contains what follows the results or appears in place of them. */
+  extras: HTMLElement;
 }
 
 function closeIcon(): SVGElement {
@@ -32,36 +26,28 @@ function closeIcon(): SVGElement {
   return icon;
 }
 
+const filterName = (group: SearchGroup | undefined, texts: SearchTexts): string =>
+  group === undefined ? texts.searchAll : groupName(group, texts);
+
 /**
- * The dialog without results: a modal combobox (ARIA combobox with listbox).
+ * Draws the parts of the dialog around its field, without results.
  * @param names of the search and of the button that closes it
  */
-export function drawFrame(texts: SearchTexts, names: { search: string; close: string }): SearchFrame {
-  const field = element('input', {
-    type: 'search',
-    role: 'combobox',
-    'aria-label': names.search,
-    'aria-expanded': 'false',
-    'aria-controls': LIST,
-    'aria-autocomplete': 'list',
-    placeholder: texts.searchPlaceholder,
-    autocomplete: 'off',
-    spellcheck: 'false',
-    maxlength: String(MAX_QUERY),
-  });
+export function drawFrame(
+  { panel, row, field }: SearchField,
+  texts: SearchTexts,
+  names: { search: string; close: string },
+): SearchFrame {
+  field.placeholder = texts.searchPlaceholder;
   const close = element(
     'button',
     { type: 'button', class: 'icon-button', 'aria-label': names.close },
     closeIcon(),
   );
+  row.append(close);
   const filters = [undefined, ...SEARCH_GROUPS].map((group) => {
-    const name = group === undefined ? texts.searchAll : groupName(group, texts);
     const pressed = String(group === undefined);
-    const button = element(
-      'button',
-      { type: 'button', class: 'search-filter', 'aria-pressed': pressed },
-      name,
-    );
+    const button = element('button', { type: 'button', class: 'search-filter', 'aria-pressed': pressed });
     return { group, button };
   });
   const status = element('p', { class: 'search-status', role: 'status' });
@@ -71,28 +57,27 @@ export function drawFrame(texts: SearchTexts, names: { search: string; close: st
     'aria-label': names.search,
     class: 'search-hits',
   });
-  const beside = element('div', {});
-  const dialog = element(
-    'dialog',
-    { class: 'search-dialog', 'aria-label': names.search },
+  const extras = element('div', {});
+  panel.append(
     element(
       'div',
-      { class: 'search-panel' },
-      element('div', { class: 'search-field' }, field, close),
-      element(
-        'div',
-        { role: 'group', 'aria-label': texts.searchFilter, class: 'search-filters' },
-        ...filters.map(({ button }) => button),
-      ),
-      status,
-      element('div', { class: 'search-results' }, list, beside),
+      { role: 'group', 'aria-label': texts.searchFilter, class: 'search-filters' },
+      ...filters.map(({ button }) => button),
     ),
+    status,
+    element('div', { class: 'search-results' }, list, extras),
   );
-  return { dialog, field, close, filters, status, list, beside };
+  return { close, filters, status, list, extras };
 }
 
-/** The text of the field, which scripts and some browsers fill beyond its limit. */
-export const queryIn = (field: HTMLInputElement): string => {
-  if (field.value.length > MAX_QUERY) field.value = field.value.slice(0, MAX_QUERY);
-  return field.value.trim();
-};
+/** Names the filters, with the number of hits of each where there are results. */
+export function nameFilters(
+  filters: SearchFrame['filters'],
+  texts: SearchTexts,
+  counts?: Found['counts'],
+): void {
+  for (const { group, button } of filters) {
+    const count = group && counts?.[group];
+    button.textContent = filterName(group, texts) + (count === undefined ? '' : ` (${count})`);
+  }
+}

@@ -3,6 +3,7 @@ import { ownHref } from '@/lib/browser/navigation/own-address';
 import type { SearchTexts } from '@/lib/i18n/en/search';
 import { siteHref } from '@/lib/shared/paths';
 import type { SearchHit } from '@/lib/shared/search/engine';
+import type { Piece } from '@/lib/shared/search/excerpt';
 import type { SearchGroup } from '@/lib/shared/search/types';
 import { site } from '@/theme.config';
 import { element } from './element';
@@ -24,10 +25,17 @@ const breakable = (name: string): (Node | string)[] =>
     .split(/(?<=[:/]|__)(?=\S)/)
     .flatMap((part, index) => (index > 0 ? [document.createElement('wbr'), part] : [part]));
 
+/** Returns pieces as nodes, matches marked. */
+const marked = (pieces: readonly Piece[]): (Node | string)[] =>
+  pieces.flatMap(({ text, isMatch }) =>
+    isMatch ? [element('mark', {}, ...breakable(text))] : breakable(text),
+  );
+
+const textOf = (pieces: readonly Piece[]): string => pieces.map(({ text }) => text).join('');
+
 function option(hit: SearchHit, id: string): HTMLAnchorElement {
   const section =
-    hit.section && element('span', { class: 'search-section' }, ' › ', ...breakable(hit.section));
-  const excerpt = hit.excerpt.map(({ text, isMatch }) => (isMatch ? element('mark', {}, text) : text));
+    hit.section.length > 0 && element('span', { class: 'search-section' }, ' › ', ...marked(hit.section));
   return element(
     'a',
     {
@@ -39,9 +47,9 @@ function option(hit: SearchHit, id: string): HTMLAnchorElement {
       'aria-selected': 'false',
       class: 'search-hit',
     },
-    element('span', { class: 'search-title' }, ...breakable(hit.title), section || undefined),
+    element('span', { class: 'search-title' }, ...marked(hit.title), section),
     hit.label ? element('code', { class: 'search-label' }, ...breakable(hit.label)) : undefined,
-    element('span', { class: 'search-excerpt' }, ...excerpt),
+    element('span', { class: 'search-excerpt' }, ...marked(hit.excerpt)),
   );
 }
 
@@ -76,7 +84,16 @@ export function drawNothingFound(
   };
   const report = `${site.docsRepository}/issues/new?${new URLSearchParams(fields)}`;
   const links = nearest.map(({ url, title, section }) =>
-    element('li', {}, element('a', { href: ownHref(siteHref(url)) }, title, section && ` › ${section}`)),
+    element(
+      'li',
+      {},
+      element(
+        'a',
+        { href: ownHref(siteHref(url)) },
+        textOf(title),
+        section.length > 0 && ` › ${textOf(section)}`,
+      ),
+    ),
   );
   return element(
     'div',

@@ -1,11 +1,10 @@
 import 'client-only';
-import type { Found } from '@/lib/shared/search/engine';
-import type { SearchGroup } from '@/lib/shared/search/types';
+import type { Found, SearchOptions } from '@/lib/shared/search/engine';
 
-/** What the page tells the worker; only what has a number is answered. */
-export type Order =
+/** What the page sends to the worker; a search returns a response. */
+export type SearchRequest =
   | { kind: 'prepare'; language: string }
-  | { kind: 'search'; number: number; query: string; language: string; group: SearchGroup | undefined };
+  | { kind: 'search'; number: number; query: string; language: string; options: SearchOptions };
 
-/** What the worker answers, with the number of the order. */
-export type Answer = { number: number; found: Found } | { number: number; problem: string };
+/** What the worker returns, with the number of the request. */
+export type SearchResponse = { number: number; found: Found } | { number: number; problem: string };

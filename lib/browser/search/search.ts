@@ -1,76 +1,75 @@
 import 'client-only';
-import type { Found } from '@/lib/shared/search/engine';
-import type { SearchGroup } from '@/lib/shared/search/types';
-import type { Answer, Order } from './protocol';
+import type { Found, SearchOptions } from '@/lib/shared/search/engine';
+import type { SearchRequest, SearchResponse } from './protocol';
 
 /*
- * Indexing and ranking take a phone half a second, during which nothing else would answer: they happen in a worker. A
- * browser that refuses one (Firefox does where a site may store nothing) searches in the page.
+ * Indexing takes a phone a second, in which the page would not respond: it happens in a worker. In a browser without
+ * workers (Firefox where a site may store nothing) it happens in the page.
  */
 
-/** The worker itself failed, not what it was asked. */
+/** The worker itself failed, not its search. */
 class WorkerFailed extends Error {
   override name = 'WorkerFailed';
 }
 
-interface Waiting {
+interface Pending {
   resolve: (found: Found) => void;
   reject: (error: Error) => void;
 }
 
-interface Helper {
+interface SearchWorker {
   worker: Worker;
-  /** Orders that are not answered yet, by their number. */
-  waiting: Map<number, Waiting>;
+  /** Searches without a response, by their number. */
+  pending: Map<number, Pending>;
 }
 
-let helper: Helper | null | undefined;
+let opened: SearchWorker | null | undefined;
 let count = 0;
 
-/** Address of the worker, which the build writes beside that of the script that every page has; undefined in development. */
+/** Address of the worker, which the build writes into the script element of every page; undefined in development. */
 const workerAddress = () => document.querySelector<HTMLElement>('script[data-search]')?.dataset.search;
 
-/** Ends a worker that failed: what it was asked is answered in the page, as all that is asked later. */
-function giveUp({ worker, waiting }: Helper): void {
+/** Ends a worker that failed: the page does its searches, and all later ones. */
+function giveUp({ worker, pending }: SearchWorker): void {
   worker.terminate();
-  helper = null;
-  for (const { reject } of waiting.values()) reject(new WorkerFailed());
+  opened = null;
+  for (const { reject } of pending.values()) reject(new WorkerFailed());
 }
 
-function openHelper(): Helper | null {
+function openWorker(): SearchWorker | null {
   const address = workerAddress();
   if (!address || typeof Worker === 'undefined') return null;
   try {
     const worker = new Worker(address);
-    const opened: Helper = { worker, waiting: new Map() };
-    worker.onmessage = ({ data: answer }: MessageEvent<Answer>) => {
-      const asked = opened.waiting.get(answer.number);
-      opened.waiting.delete(answer.number);
-      if ('found' in answer) asked?.resolve(answer.found);
-      else asked?.reject(new Error(answer.problem));
+    const own: SearchWorker = { worker, pending: new Map() };
+    worker.onmessage = ({ data: response }: MessageEvent<SearchResponse>) => {
+      const search = own.pending.get(response.number);
+      own.pending.delete(response.number);
+      if ('found' in response) search?.resolve(response.found);
+      else search?.reject(new Error(response.problem));
     };
     worker.onerror = (event) => {
       event.preventDefault();
-      giveUp(opened);
+      giveUp(own);
     };
-    return opened;
+    return own;
   } catch {
     return null;
   }
 }
 
-function present(): Helper | null {
-  if (helper === undefined) helper = openHelper();
-  return helper;
+function searchWorker(): SearchWorker | null {
+  if (opened === undefined) opened = openWorker();
+  return opened;
 }
 
-const tell = ({ worker }: Helper, order: Order) => worker.postMessage(order);
+const send = ({ worker }: SearchWorker, request: SearchRequest) => worker.postMessage(request);
 
 /** Loads the index of the language of the page, or asks whether a deploy has replaced it. Call it when the dialog opens. */
 export function prepareSearch(): void {
   const { lang: language } = document.documentElement;
-  const there = present();
-  if (there) tell(there, { kind: 'prepare', language });
+  const worker = searchWorker();
+  if (worker) send(worker, { kind: 'prepare', language });
   else
     import('./searcher').then(
       ({ prepareHere }) => prepareHere(language),
@@ -79,18 +78,18 @@ export function prepareSearch(): void {
 }
 
 /** Searches the pages of the language of this one. Rejects when the index cannot be loaded. */
-export async function search(query: string, group?: SearchGroup): Promise<Found> {
+export async function search(query: string, options: SearchOptions = {}): Promise<Found> {
   const { lang: language } = document.documentElement;
-  const there = present();
-  if (!there) return (await import('./searcher')).searchHere(query, language, group);
+  const worker = searchWorker();
+  if (!worker) return (await import('./searcher')).searchHere(query, language, options);
   const number = ++count;
   try {
     return await new Promise((resolve, reject) => {
-      there.waiting.set(number, { resolve, reject });
-      tell(there, { kind: 'search', number, query, language, group });
+      worker.pending.set(number, { resolve, reject });
+      send(worker, { kind: 'search', number, query, language, options });
     });
   } catch (error) {
-    if (error instanceof WorkerFailed) return search(query, group);
+    if (error instanceof WorkerFailed) return search(query, options);
     throw error;
   }
 }

@@ -1,29 +1,48 @@
-import { fold, stemOf } from './words';
+import type { QueryWord } from './query-words';
+import { formsOf, wordsOf } from './words';
 
 const LENGTH = 170;
 
-/** A piece of an excerpt; matches are those that a word of the query stands for. */
+/** A piece of a text; matches are words of the query, in any form. */
 export interface Piece {
   text: string;
   isMatch: boolean;
 }
 
-const hasWord = (word: string, terms: ReadonlySet<string>): boolean => {
-  const folded = fold(word);
-  return terms.has(folded) || terms.has(stemOf(folded, 'en')) || terms.has(stemOf(folded, 'de'));
-};
+/** Returns whether a word of a text matches one of a query. */
+export function wordMatcher(query: readonly QueryWord[]): (word: string) => boolean {
+  const alternatives = query.flatMap((word) => word.alternatives);
+  const words = new Set(alternatives.flatMap(({ word, isPrefix }) => (isPrefix ? [] : [word])));
+  const starts = alternatives.flatMap(({ word, isPrefix }) => (isPrefix ? [word] : []));
+  return (word) =>
+    wordsOf(word).some(
+      (part) =>
+        [...formsOf(part, 'en'), ...formsOf(part, 'de')].some((form) => words.has(form)) ||
+        starts.some((start) => part.startsWith(start)),
+    );
+}
 
-/**
- * The part of a text that holds most words of a query, in pieces, so that the dialog can mark them without HTML.
- * @param terms words and stems, folded
- */
-export function excerptOf(text: string, terms: ReadonlySet<string>): Piece[] {
-  const words = [...text.matchAll(/[\p{L}\p{N}_]+/gu)].map((match) => ({
-    at: match.index,
-    end: match.index + match[0].length,
-    isMatch: hasWord(match[0], terms),
-  }));
-  const matches = words.filter(({ isMatch }) => isMatch);
+const matchesIn = (text: string, isMatch: (word: string) => boolean) =>
+  [...text.matchAll(/[\p{L}\p{N}_]+/gu)].flatMap(({ 0: word, index }) =>
+    isMatch(word) ? [{ at: index, end: index + word.length }] : [],
+  );
+
+/** Returns a text in pieces, with the words that match marked, so that a page can show them without HTML. */
+export function markWords(text: string, isMatch: (word: string) => boolean): Piece[] {
+  const pieces: Piece[] = [];
+  let from = 0;
+  for (const { at, end } of matchesIn(text, isMatch)) {
+    if (at > from) pieces.push({ text: text.slice(from, at), isMatch: false });
+    pieces.push({ text: text.slice(at, end), isMatch: true });
+    from = end;
+  }
+  if (from < text.length) pieces.push({ text: text.slice(from), isMatch: false });
+  return pieces;
+}
+
+/** Returns the part of a text that contains most words of a query, in pieces. */
+export function excerptOf(text: string, isMatch: (word: string) => boolean): Piece[] {
+  const matches = matchesIn(text, isMatch);
   let from = 0;
   let most = 0;
   for (const { at } of matches) {
@@ -34,15 +53,7 @@ export function excerptOf(text: string, terms: ReadonlySet<string>): Piece[] {
   if (from > 0) from = text.lastIndexOf(' ', from) + 1;
   let to = text.length;
   if (from + LENGTH < text.length) to = Math.max(text.lastIndexOf(' ', from + LENGTH), from + 1);
-  const pieces: Piece[] = [];
-  let at = from;
-  for (const word of matches) {
-    if (word.at < from || word.end > to) continue;
-    if (word.at > at) pieces.push({ text: text.slice(at, word.at), isMatch: false });
-    pieces.push({ text: text.slice(word.at, word.end), isMatch: true });
-    at = word.end;
-  }
-  if (at < to) pieces.push({ text: text.slice(at, to), isMatch: false });
+  const pieces = markWords(text.slice(from, to), isMatch);
   if (from > 0) pieces.unshift({ text: '… ', isMatch: false });
   if (to < text.length) pieces.push({ text: ' …', isMatch: false });
   return pieces;

@@ -1,26 +1,24 @@
-/** Letters that may differ in a word of this length. */
-const allowedSlips = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2);
+/** Returns the number of typos to allow in a word of this length. */
+const allowedTypos = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2);
 
 /**
- * Number of slips of the pen between two words: a letter too many, too few, another one, or two in the wrong order.
+ * Returns the number of typos between two words: a letter too many, too few, another one, or two in the wrong order.
  * Infinity when there are more than allowed.
  */
-export function slips(a: string, b: string, allowed: number): number {
+export function typos(a: string, b: string, allowed: number): number {
   if (Math.abs(a.length - b.length) > allowed) return Number.POSITIVE_INFINITY;
-  let before: number[] = [];
+  let previous: number[] = [];
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i += 1) {
     const next = [i];
-    let least = i;
     for (let j = 1; j <= b.length; j += 1) {
       const isSame = a[i - 1] === b[j - 1];
       let cost = Math.min((row[j - 1] ?? 0) + (isSame ? 0 : 1), (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1);
-      if (a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) cost = Math.min(cost, (before[j - 2] ?? 0) + 1);
+      if (a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) cost = Math.min(cost, (previous[j - 2] ?? 0) + 1);
       next.push(cost);
-      least = Math.min(least, cost);
     }
-    if (least > allowed) return Number.POSITIVE_INFINITY;
-    before = row;
+    if (Math.min(...next) > allowed) return Number.POSITIVE_INFINITY;
+    previous = row;
     row = next;
   }
   const total = row[b.length] ?? Number.POSITIVE_INFINITY;
@@ -28,21 +26,19 @@ export function slips(a: string, b: string, allowed: number): number {
 }
 
 /**
- * The known words that a word was probably meant to be, best first, at most two; none for numbers and short words.
- * @param known how often each known word stands in the texts
- * @param most slips that are thought of at all
+ * Returns the known words that a reader probably meant, best first, at most two; none for numbers and short words.
+ * @param known number of times each known word occurs
+ * @param most typos that are considered
  */
-export function meantWords(word: string, known: ReadonlyMap<string, number>, most = 2): string[] {
+export function corrections(word: string, known: ReadonlyMap<string, number>, most = 2): string[] {
   if (!/^\p{L}{4,}$/u.test(word)) return [];
-  const allowed = Math.min(most, allowedSlips(word.length));
+  const allowed = Math.min(most, allowedTypos(word.length));
   const found: { candidate: string; rank: number }[] = [];
   for (const [candidate, count] of known) {
     if (candidate.length < 3 || /\d/.test(candidate)) continue;
-    const slipped = slips(word, candidate, allowed);
-    const isMixed = slipped > allowed && isShuffled(word, candidate);
-    if (slipped > allowed && !isMixed) continue;
-    const distance = isMixed ? 2 : slipped;
-    // Of equally near words the more frequent one, and the first letter is rarely the wrong one.
+    const distance = isShuffled(word, candidate) ? 2 : typos(word, candidate, allowed);
+    if (distance === Number.POSITIVE_INFINITY) continue;
+    // Of equally close words the more frequent one, and the first letter is rarely the wrong one.
     const firstLetter = candidate[0] === word[0] ? 0 : 0.6;
     found.push({ candidate, rank: distance + firstLetter - Math.log10(1 + count) * 0.35 });
   }
@@ -52,30 +48,30 @@ export function meantWords(word: string, known: ReadonlyMap<string, number>, mos
     .map(({ candidate }) => candidate);
 }
 
-/**
- * Frequent words that a rare one is but a slip away from: `retires` may be one, and may be meant for `retries`.
- * @param known how often each known word stands in the texts
- */
-export function nearlySame(word: string, known: ReadonlyMap<string, number>): string[] {
-  const count = known.get(word) ?? 0;
-  if (count > 2 || !/^\p{L}{5,}$/u.test(word)) return [];
-  const found: string[] = [];
-  for (const [candidate, often] of known)
-    if (often > 8 * count && candidate[0] === word[0] && candidate.length >= word.length)
-      if (slips(word, candidate, 1) === 1 && isSlip(word, candidate)) found.push(candidate);
-  return found;
-}
+const sortedLetters = (word: string): string => [...word].sort().join('');
 
-const letters = (word: string): string => [...word].sort().join('');
-
-/** Two words with the same letters in another order, which no other form of a word has. */
-const isSlip = (a: string, b: string): boolean => letters(a) === letters(b);
-
-/** A long word whose letters between the first and the last were mixed up: `seruvyjs`. */
+/** Whether the letters between the first and the last of a long word are in another order: `seruvyjs`. */
 const isShuffled = (word: string, known: string): boolean =>
   word.length > 6 &&
   word.length === known.length &&
-  word !== known &&
   word[0] === known[0] &&
   word.at(-1) === known.at(-1) &&
-  isSlip(word, known);
+  sortedLetters(word) === sortedLetters(known);
+
+/**
+ * Returns frequent words with the letters of a rare one in another order: `retires` occurs, and can mean `retries`.
+ * @param known number of times each known word occurs
+ */
+export function similarWords(word: string, known: ReadonlyMap<string, number>): string[] {
+  const count = known.get(word) ?? 0;
+  if (count > 2 || !/^\p{L}{5,}$/u.test(word)) return [];
+  return [...known].flatMap(([candidate, often]) =>
+    often > 8 * count &&
+    candidate.length === word.length &&
+    candidate[0] === word[0] &&
+    sortedLetters(candidate) === sortedLetters(word) &&
+    typos(word, candidate, 1) === 1
+      ? [candidate]
+      : [],
+  );
+}

@@ -1,7 +1,6 @@
-import meanings from './meanings.json' with { type: 'json' };
 import { stemOf } from './words';
 
-/** Words that mean the same here: whoever types one means the texts that use another. Each line is one meaning. */
+/** Words with the same meaning, one meaning a line. */
 const SAME = [
   'secret key',
   'signup register registration',
@@ -70,7 +69,7 @@ const SAME = [
   'cross-origin cors origin',
 ];
 
-/** German words and the English ones of the texts; the first part of a compound is enough. */
+/** German words, each with the English ones of the texts; the first part of a compound is enough. */
 const GERMAN = [
   'formular form',
   'formulare form',
@@ -189,7 +188,7 @@ const GERMAN = [
   'sperren block',
 ];
 
-/** Phrases whose words say nothing alone, and what they mean here. */
+/** Idioms whose words say nothing alone, and what they mean here. */
 const IDIOMS: readonly [RegExp, string][] = [
   [/\b(how long|wie lange)\b/gi, 'lifetime'],
   [/\b(how (big|large|much)|wie gro(ß|ss))\b/gi, 'maximum size'],
@@ -211,7 +210,7 @@ const IDIOMS: readonly [RegExp, string][] = [
   [/\b(log|sign)(s|ged|ging|ned|ning)? up\b/gi, 'register'],
 ];
 
-/** A query with its idioms in plain words. */
+/** Returns a query with its idioms in plain words. */
 export const withoutIdioms = (query: string): string =>
   IDIOMS.reduce((text, [idiom, meaning]) => text.replace(idiom, meaning), query);
 
@@ -231,25 +230,9 @@ function tableOf(lines: readonly string[], isBothWays: boolean): Map<string, str
 let same: Map<string, string[]> | undefined;
 let german: Map<string, string[]> | undefined;
 
-/**
- * Adds words that readers bring along from other systems, or from German, each with those that the texts use instead.
- * Only the reader's word stands for the others: what the texts call by a common word is not looked for by a rare one.
- */
-function add(meant: Readonly<Record<string, string>>, table: Map<string, string[]>): void {
-  for (const [word, others] of Object.entries(meant))
-    table.set(word, [...new Set([...(table.get(word) ?? []), ...others.replaceAll('-', '').split(' ')])]);
-}
-
-function both(): Map<string, string[]> {
-  const table = tableOf(SAME, true);
-  add(meanings.english, table);
-  return table;
-}
-
-/** German words, and their stems where no other word is written so. */
+/** Returns the German words, and their stems where no other word has the same spelling. */
 function germanTable(): Map<string, string[]> {
   const table = tableOf(GERMAN, false);
-  add(meanings.german, table);
   for (const [word, others] of [...table]) {
     const stem = stemOf(word, 'de');
     if (stem.length > 3 && !table.has(stem)) table.set(stem, others);
@@ -257,13 +240,13 @@ function germanTable(): Map<string, string[]> {
   return table;
 }
 
-/** Other words for a word, in small letters and without accents; none when there are none. */
+/** Returns other words for a word, in lower case and without accents. */
 export function synonymsOf(word: string): readonly string[] {
-  same ??= both();
+  same ??= tableOf(SAME, true);
   return same.get(word) ?? [];
 }
 
-/** What a German word, folded, is called in the English texts. */
+/** Returns the words of the English texts for a German word. */
 export function translationsOf(word: string): readonly string[] {
   german ??= germanTable();
   return german.get(word) ?? [];

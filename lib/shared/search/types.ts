@@ -1,41 +1,50 @@
-/** Where a result belongs for the reader. */
+/** Filters of the search. */
 export const SEARCH_GROUPS = ['guides', 'settings', 'api', 'errors'] as const;
 
 export type SearchGroup = (typeof SEARCH_GROUPS)[number];
 
-/** What a record is: the head of a page, one of its sections, a row of a table about trouble, a settings key, an operation, a term. */
-export type RecordKind = 'page' | 'section' | 'row' | 'setting' | 'operation' | 'term';
+/** Kind of a document: the head of a page, a section, a row of a table, a settings key, an operation, a term. */
+export type DocumentKind = 'page' | 'section' | 'row' | 'setting' | 'operation' | 'term';
 
-/** A page that is searched. */
+/** A page of the site. */
 export interface SearchPage {
   /** Site path with a slash at its end. */
   url: string;
   title: string;
-  group: SearchGroup;
-  /** Other words for the page that its text lacks. */
-  also: string;
 }
 
 /** A place of a page that a result leads to. */
-export interface SearchRecord {
+export interface SearchDocument {
   /** Index of the page. */
   page: number;
-  /** Fragment id of the place; empty for the top of the page. */
+  /** Fragment of the place; empty for the top of the page. */
   anchor: string;
-  kind: RecordKind;
+  kind: DocumentKind;
   group: SearchGroup;
   title: string;
-  /** Names and messages as they are written: keys, variables, operation ids, paths, quoted texts. */
+  /** Names and messages in their exact spelling: keys, variables, operation IDs, paths, errors. */
   names: string[];
   text: string;
-  /** Identifiers that stand in code only. */
+  /** Identifiers that appear in code only. */
   code: string;
-  /** What readers ask who are answered here: whole questions and short forms of them. */
-  asked?: string[];
+  /** Questions and phrases that readers type who look for this place. */
+  phrases?: string[];
 }
 
-/** All that is searched in one language, before it is cut into parts. */
+/** Everything that is searched in one language. */
 export interface SearchData {
   pages: SearchPage[];
-  records: SearchRecord[];
+  /** The documents of a page are neighbors, the head of the page first. */
+  documents: SearchDocument[];
+  /** Common English words that resemble one of the pages and so look like its typo, with spaces between. */
+  dictionary: string;
 }
+
+/** Returns whether a value is what the build writes for a language, as far as a search needs to know. */
+export const isSearchData = (value: unknown): value is SearchData =>
+  typeof value === 'object' &&
+  value !== null &&
+  'pages' in value &&
+  Array.isArray(value.pages) &&
+  'documents' in value &&
+  Array.isArray(value.documents);

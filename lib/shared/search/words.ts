@@ -44,10 +44,14 @@ export const fold = (text: string): string =>
         .replace(/[“”„]/g, '"')
         .toLowerCase();
 
-/** Words of a text as they are written, with names such as `SubmissionDto` or `by-token` whole and in parts. */
+/** Returns the tokens of a text: words and names such as `SubmissionDto` or `by-token`. */
+export const tokensOf = (text: string): string[] =>
+  text.match(/[\p{L}\p{N}_]+(?:[.-][\p{L}\p{N}_]+)*/gu) ?? [];
+
+/** Returns the words of a text, with names such as `SubmissionDto` or `by-token` whole and in parts. */
 export function wordsOf(text: string): string[] {
   const words: string[] = [];
-  for (const [token] of text.matchAll(/[\p{L}\p{N}_]+(?:[.-][\p{L}\p{N}_]+)*/gu)) {
+  for (const token of tokensOf(text)) {
     const pieces = token.split(/[.\-_]+/).filter(Boolean);
     if (pieces.length > 1) words.push(fold(pieces.join('')));
     for (const piece of pieces) {
@@ -65,7 +69,8 @@ export const sequenceOf = (text: string): string[] => fold(text).match(/[\p{L}\p
 const englishStem = (word: string): string => {
   if (WHOLE.has(word) || word.length < 4) return word;
   const rules: [RegExp, string][] = [
-    [/ies$/, 'y'],
+    [/ifications?$/, 'ify'],
+    [/(ies|ied|ying)$/, 'y'],
     [/(ss|sh|ch|x|z)es$/, '$1'],
     [/([^su])s$/, '$1'],
   ];
@@ -91,6 +96,21 @@ export const stemOf = (word: string, language: string): string =>
 
 /** A status that a request failed with says more than its name. */
 const STATUS = /^[45]\d\d$/;
+
+const stemsOf = (word: string, language: string): string[] =>
+  [...new Set([stemOf(word, 'en'), ...(language === 'de' ? [stemOf(word, 'de')] : [])])].filter(
+    (stem) => stem !== word,
+  );
+
+const cachedForms = new Map<string, string[]>();
+
+/** Returns a word with its stems, as the index contains it. */
+export function formsOf(word: string, language: string): string[] {
+  const key = `${language} ${word}`;
+  const forms = cachedForms.get(key) ?? [word, ...stemsOf(word, language)];
+  cachedForms.set(key, forms);
+  return forms;
+}
 
 /** How much a word of a query counts beside how rare it is. */
 export const weightOf = (word: string): number => (FAINT.has(word) ? 0.35 : STATUS.test(word) ? 2 : 1);

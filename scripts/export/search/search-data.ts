@@ -1,14 +1,14 @@
 import { dataOf } from '@/lib/build/versions/data';
 import { localePath, splitLocale } from '@/lib/i18n/split';
 import { parseAddress } from '@/lib/shared/addresses';
-import type { SearchData, SearchGroup, SearchPage, SearchRecord } from '@/lib/shared/search/types';
+import type { SearchData, SearchDocument, SearchGroup, SearchPage } from '@/lib/shared/search/types';
 import { currentVersion } from '@/lib/shared/versions';
 import { type SiteLocale, site } from '@/theme.config';
-import { aliasesOf } from './aliases';
-import { withAsked } from './asked';
-import { operationRecords, runningServerNames } from './contract-records';
-import { type PlaceRecord, pageRecords } from './page-records';
-import { settingAnchorsIn, settingRecords } from './setting-records';
+import { COMMON_WORDS, ENGLISH_WORDS, similarEnglishWords } from './english-words';
+import { operationDocuments, runningServerNames } from './operation-documents';
+import { type PageDocument, pageDocuments } from './page-documents';
+import { type Phrases, readPhrases, withPhrases } from './phrases';
+import { settingAnchorsIn, settingDocuments } from './setting-documents';
 
 /** A page of the export that is searched; the site path has its trailing slash. */
 export interface ExportedPage {
@@ -19,7 +19,7 @@ export interface ExportedPage {
 const SETTINGS_FOLDER = '/docs/configuration/settings/';
 
 /** Pages outside the documentation that readers ask for as well: privacy, licences, how to report an error. */
-const BESIDES = new Set(['/markdown-page/']);
+const OTHERS = new Set(['/markdown-page/']);
 
 /**
  * Whether a page of the export is searched: everything of the current version below `/docs`, whose root repeats the
@@ -27,7 +27,7 @@ const BESIDES = new Set(['/markdown-page/']);
  */
 export function isSearched(path: string): boolean {
   const address = parseAddress(path);
-  if (address.kind === 'other') return BESIDES.has(path);
+  if (address.kind === 'other') return OTHERS.has(path);
   if (address.kind === 'page') return address.version === currentVersion && address.rest !== '';
   return ['operation', 'console', 'schema', 'differences', 'changes'].includes(address.kind);
 }
@@ -51,91 +51,97 @@ function pagesFor(all: readonly ExportedPage[], locale: SiteLocale): ExportedPag
 
 /**
  * What is searched in a language: pages, their sections and the rows that name something, operations, settings, terms.
- * @param all searched pages of the export in all languages
+ * @param exported searched pages of the export in all languages
  */
-export function searchData(all: readonly ExportedPage[], locale: SiteLocale): SearchData {
-  const operations = operationRecords();
+export function searchData(
+  exported: readonly ExportedPage[],
+  locale: SiteLocale,
+  phrases: Phrases = readPhrases(),
+): SearchData {
+  const operations = operationDocuments();
   const pasted = runningServerNames();
-  const settings = settingRecords();
+  const settings = settingDocuments();
   const pages: SearchPage[] = [];
-  const records: SearchRecord[] = [];
+  const documents: SearchDocument[] = [];
   const settingPlaces: { anchor: string; page: number; isHome: boolean }[] = [];
-  for (const { path, html } of pagesFor(all, locale)) {
-    const { title, records: own } = pageRecords(html);
+  for (const { path, html } of pagesFor(exported, locale)) {
+    const { title, documents: own } = pageDocuments(html);
     if (title === '') continue;
     const inDefault = splitLocale(path).path;
     const operation = operations.get(inDefault);
-    const page = pages.push({ url: path, title, group: groupOf(inDefault), also: aliasesOf(inDefault) }) - 1;
+    const page = pages.push({ url: path, title }) - 1;
+    const group = groupOf(inDefault);
     if (operation) {
       const names = [...new Set([...operation.names, ...messagesOf(own)])];
-      records.push({ page, anchor: '', kind: 'operation', group: 'api', ...operation, names });
+      documents.push({ page, anchor: '', kind: 'operation', group: 'api', ...operation, names });
       continue;
     }
     for (const anchor of settingAnchorsIn(html))
       settingPlaces.push({ anchor, page, isHome: inDefault.startsWith(SETTINGS_FOLDER) });
-    for (const record of withoutEvidence(own, inDefault))
-      records.push(placed(record, page, pages[page], pasted));
+    for (const document of withoutEvidence(own, inDefault))
+      documents.push(placed(document, page, path, group, pasted));
   }
-  records.push(...placedSettings(settings, settingPlaces), ...placedTerms(pages, locale));
-  return { pages, records: withAsked(withoutCommonNames(records), pages, locale.code) };
+  documents.push(...placedSettings(settings, settingPlaces), ...placedTerms(pages, locale));
+  const all = withoutCommonNames(documents).sort((a, b) => a.page - b.page);
+  return {
+    pages,
+    documents: withPhrases(all, pages, locale.code, phrases),
+    dictionary: similarEnglishWords(all, locale === site.locales[0] ? ENGLISH_WORDS : COMMON_WORDS),
+  };
 }
 
-/** What stands folded under a difference, recorded requests and answers, belongs to what it shows and is no place of its own. */
-function withoutEvidence(records: readonly PlaceRecord[], path: string): PlaceRecord[] {
+/** Leaves out what repeats other pages: examples of schemas, and recorded evidence, which belongs to its difference. */
+function withoutEvidence(documents: readonly PageDocument[], path: string): PageDocument[] {
   const { kind } = parseAddress(path);
-  // The example of a schema and where it is used stand on the pages of its operations.
-  if (kind === 'schema') return records.filter((record) => record.kind !== 'section');
-  if (kind !== 'differences') return [...records];
-  const kept: PlaceRecord[] = [];
-  for (const record of records) {
-    const shown = kept.at(-1);
-    const isEvidence = record.kind === 'section' && record.text === '' && shown?.anchor === record.anchor;
-    if (!isEvidence) kept.push({ ...record });
-    else if (shown) shown.code = [...new Set(`${shown.code} ${record.code}`.trim().split(' '))].join(' ');
+  if (kind === 'schema') return documents.filter((document) => document.kind !== 'section');
+  if (kind !== 'differences') return [...documents];
+  const result: PageDocument[] = [];
+  for (const document of documents) {
+    const difference = result.at(-1);
+    const isEvidence =
+      document.kind === 'section' && document.text === '' && difference?.anchor === document.anchor;
+    if (!isEvidence) result.push({ ...document });
+    else if (difference)
+      difference.code = [...new Set(`${difference.code} ${document.code}`.trim().split(' '))].join(' ');
   }
-  return kept;
+  return result;
 }
 
-/** Operations without the names that most of them bear: what all say leads to none of them, but to the page that explains it. */
-function withoutCommonNames(records: readonly SearchRecord[]): SearchRecord[] {
-  const operations = records.filter(({ kind }) => kind === 'operation');
+/** Returns operations without the names that most of them share, which lead to the page that explains them. */
+function withoutCommonNames(documents: readonly SearchDocument[]): SearchDocument[] {
+  const operations = documents.filter(({ kind }) => kind === 'operation');
   const bearers = new Map<string, number>();
   for (const { names } of operations)
     for (const name of new Set(names)) bearers.set(name, (bearers.get(name) ?? 0) + 1);
   const isRare = (name: string) => (bearers.get(name) ?? 0) <= operations.length / 2;
-  return records.map((record) =>
-    record.kind === 'operation' ? { ...record, names: record.names.filter(isRare) } : record,
+  return documents.map((document) =>
+    document.kind === 'operation' ? { ...document, names: document.names.filter(isRare) } : document,
   );
 }
 
-/** Texts of refusals that the page of an operation lists: names of several words, other operations left out. */
-const messagesOf = (records: readonly PlaceRecord[]): string[] =>
-  records
+/** Returns the error messages on the page of an operation: names of several words, without other operations. */
+const messagesOf = (documents: readonly PageDocument[]): string[] =>
+  documents
     .flatMap(({ names }) => names)
     .filter((name) => name.length > 11 && /\s/.test(name) && !/^[A-Z]+ \//.test(name));
 
 function placed(
-  record: PlaceRecord,
+  document: PageDocument,
   page: number,
-  shown: SearchPage | undefined,
+  path: string,
+  group: SearchGroup,
   pasted: ReadonlyMap<string, string[]>,
-): SearchRecord {
-  const isDifference = shown?.url.includes('/api/running-server/') ?? false;
-  const names = (isDifference && pasted.get(record.anchor)) || [];
-  return {
-    ...record,
-    page,
-    group: record.group ?? shown?.group ?? 'guides',
-    names: [...record.names, ...names],
-  };
+): SearchDocument {
+  const names = (path.includes('/api/running-server/') && pasted.get(document.anchor)) || [];
+  return { ...document, page, group: document.group ?? group, names: [...document.names, ...names] };
 }
 
 /** A key belongs to the settings page that lists it; the guides that repeat its row are not shown for it. */
 function placedSettings(
-  settings: ReturnType<typeof settingRecords>,
+  settings: ReturnType<typeof settingDocuments>,
   places: readonly { anchor: string; page: number; isHome: boolean }[],
-): SearchRecord[] {
-  return [...settings].flatMap(([anchor, { title, names, text, counts }]): SearchRecord[] => {
+): SearchDocument[] {
+  return [...settings].flatMap(([anchor, { title, names, text, counts }]): SearchDocument[] => {
     const own = places.filter((place) => place.anchor === anchor);
     const place = own.find(({ isHome }) => isHome) ?? own[0];
     if (!place) return [];
@@ -154,7 +160,7 @@ function placedSettings(
   });
 }
 
-function placedTerms(pages: readonly SearchPage[], locale: SiteLocale): SearchRecord[] {
+function placedTerms(pages: readonly SearchPage[], locale: SiteLocale): SearchDocument[] {
   return Object.entries(dataOf(currentVersion).terms).flatMap(([term, { definition, href }]) => {
     const [path = '', anchor = ''] = href.split('#');
     const own = [localePath(path, locale), path].map((candidate) =>

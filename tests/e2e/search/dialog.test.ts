@@ -69,25 +69,61 @@ describe('results of the search', () => {
     await page.context().close();
   });
 
-  for (const [part, pattern] of [
-    ['all', '**/search/en.json'],
-    ['the words', '**/_next/static/search/*/terms/*'],
-    ['the pages', '**/_next/static/search/*/pages/*'],
-  ] as const)
-    it(`come after a line that was gone for ${part}, and the keyboard stays in the field`, async () => {
-      const page = await visit();
-      await page.route(pattern, (route) => route.abort());
-      await page.keyboard.press('Control+k');
-      await page.getByRole('dialog').getByRole('combobox').fill('keycloak');
-      const again = page.getByRole('dialog').getByRole('status').getByRole('button');
-      await again.waitFor();
-      await page.unroute(pattern);
-      await again.focus();
-      await page.keyboard.press('Enter');
-      await page.getByRole('option').first().waitFor();
-      await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
-      await page.context().close();
-    });
+  it('come after a connection that was lost, and the keyboard stays in the field', async () => {
+    const page = await visit();
+    const pattern = '**/search/en.json';
+    await page.route(pattern, (route) => route.abort());
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog').getByRole('combobox').fill('keycloak');
+    const again = page.getByRole('dialog').getByRole('status').getByRole('button');
+    await again.waitFor();
+    await page.unroute(pattern);
+    await again.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('option').first().waitFor();
+    await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
+    await page.context().close();
+  });
+
+  it('are for everything that was typed, from the first key after the shortcut', async () => {
+    const page = await visit();
+    const release = await hold(page, (url) => url.pathname.endsWith('.js'));
+    await page.keyboard.press('/');
+    await page.keyboard.type('keycloak');
+    await page.keyboard.press('Enter');
+    expect(await page.getByRole('combobox', { name: 'Search' }).inputValue()).toBe('keycloak');
+    release();
+    await page.getByRole('heading', { level: 1, name: 'Sign in with Keycloak' }).waitFor();
+    await page.context().close();
+  });
+
+  it('are the best six at first, and the others on request', async () => {
+    const page = await open();
+    await ask(page, 'token');
+    const options = page.getByRole('option');
+    expect(await options.count()).toBe(6);
+    await page.getByRole('button', { name: ui.search.searchMore }).click();
+    await expect.poll(() => options.count()).toBeGreaterThan(6);
+    await expect(page.getByRole('combobox')).toBeFocused();
+    await page.context().close();
+  });
+
+  it('say which word no page contains', async () => {
+    const page = await open();
+    await ask(page, 'angular');
+    const status = await page.getByRole('dialog').getByRole('status').textContent();
+    expect(status).toContain(`${ui.search.searchMissing} “angular”. ${ui.search.searchNearest}: `);
+    await page.context().close();
+  });
+
+  it('of a corrected query can be those of the typed one', async () => {
+    const page = await open();
+    await ask(page, 'wehbook');
+    await page.getByRole('button', { name: ui.search.searchVerbatim }).click();
+    const status = page.getByRole('dialog').getByRole('status');
+    await status.filter({ hasText: `${ui.search.searchMissing} “wehbook”` }).waitFor();
+    await page.context().close();
+  });
 
   it('stand in named groups, the best three before them', async () => {
     const page = await open();
@@ -104,7 +140,7 @@ describe('results of the search', () => {
   it('can be confined to one group, by keyboard too', async () => {
     const page = await open();
     await ask(page, 'signing key');
-    await page.getByRole('button', { name: 'Settings', exact: true }).focus();
+    await page.getByRole('button', { name: /^Settings \(\d+\)$/ }).focus();
     await page.keyboard.press('Enter');
     await page.locator('.search-hits[data-group="settings"]').waitFor();
     const urls = await page
@@ -112,6 +148,9 @@ describe('results of the search', () => {
       .evaluateAll((all) => all.map((one) => one.getAttribute('href')));
     expect(urls.length).toBeGreaterThan(0);
     for (const url of urls) expect(url).toContain('/docs/configuration/');
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('option').nth(1)).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('combobox')).toBeFocused();
     await page.context().close();
   });
 

@@ -1,55 +1,37 @@
 import { describe, expect, it } from 'vitest';
-import { readPages } from '@/checks/pages';
 import { settingAnchor, settingRows } from '@/lib/build/settings/rows';
 import { dataOf } from '@/lib/build/versions/data';
 import { apiOperations } from '@/lib/shared/openapi/operations';
 import { currentVersion } from '@/lib/shared/versions';
-import { aliasedPaths, aliasesOf } from '@/scripts/export/search/aliases';
-import { operationRecords, runningServerNames } from '@/scripts/export/search/contract-records';
-import { pageRecords } from '@/scripts/export/search/page-records';
+import { operationDocuments, runningServerNames } from '@/scripts/export/search/operation-documents';
+import { pageDocuments } from '@/scripts/export/search/page-documents';
 import { isSearched, searchData } from '@/scripts/export/search/search-data';
 import { site } from '@/theme.config';
 
 const page = (main: string) =>
   `<html lang="en"><head><meta name="description" content="What it is for."></head><body><nav>menu</nav><main>${main}</main></body></html>`;
 
-describe('other words for a page', () => {
-  it('belong to pages and operations that exist', () => {
-    const known = [
-      ...readPages(process.cwd()).pages.map(({ route }) => route),
-      ...apiOperations.map(({ href }) => href),
-    ];
-    expect(known).toEqual(expect.arrayContaining(aliasedPaths));
-  });
-
-  it('are found by any form of the address', () => {
-    for (const path of ['/docs/guides/webhooks', '/docs/guides/webhooks/', '/de/docs/guides/webhooks/'])
-      expect(aliasesOf(path)).toContain('callback');
-    expect(aliasesOf('/docs/0.1.1/guides/webhooks/')).toBe('');
-  });
-});
-
-describe('the records of a page', () => {
+describe('the documents of a page', () => {
   it('are its head and its sections, without controls, and no two words run together', () => {
-    const { title, records } = pageRecords(
+    const { title, documents } = pageDocuments(
       page(
         '<h1>Guide</h1><p>Start<button>Copy</button></p><p>here.</p><h2 id=first>First<a class=anchor>#</a></h2><ul><li>one</li><li>two</li></ul><pre>export NAME=value</pre>',
       ),
     );
     expect(title).toBe('Guide');
-    expect(records).toMatchObject([
+    expect(documents).toMatchObject([
       { kind: 'page', anchor: '', title: 'Guide', text: 'What it is for. Start here.' },
-      { kind: 'section', anchor: 'first', title: 'First', text: 'one two', code: 'export NAME value' },
+      { kind: 'section', anchor: 'first', title: 'First', text: 'one two', code: 'NAME' },
     ]);
   });
 
   it('are rows of their own where a table tells of faults or names something', () => {
-    const { records } = pageRecords(
+    const { documents } = pageDocuments(
       page(
         '<h1>Guide</h1><h2 id=wrong>What goes wrong</h2><table><thead><tr><th>Symptom</th><th>Cause</th></tr></thead><tbody><tr><td><code>port is taken</code> in the log</td><td>two programs (<code>IDX10720</code>)</td></tr></tbody></table><table><thead><tr><th>Need</th><th>Take</th></tr></thead><tbody><tr><td>Speed</td><td>this</td></tr></tbody></table>',
       ),
     );
-    expect(records).toContainEqual({
+    expect(documents).toContainEqual({
       kind: 'row',
       group: 'errors',
       anchor: 'wrong',
@@ -58,7 +40,7 @@ describe('the records of a page', () => {
       text: 'two programs (IDX10720)',
       code: '',
     });
-    expect(records.find(({ kind }) => kind === 'section')?.text).toBe('Speed: this.');
+    expect(documents.find(({ kind }) => kind === 'section')?.text).toBe('Speed: this.');
   });
 
   it.each([
@@ -74,18 +56,26 @@ describe('the records of a page', () => {
       page(
         `<h1>Guide</h1><table><thead><tr>${heads.map((head) => `<th>${head}</th>`).join('')}</tr></thead><tbody><tr><td>It stops</td><td>so</td></tr></tbody></table>`,
       );
-    const groups = (heads: readonly string[]) => pageRecords(table(heads)).records.map(({ group }) => group);
+    const groups = (heads: readonly string[]) =>
+      pageDocuments(table(heads)).documents.map(({ group }) => group);
     expect(groups([first, second])).toContain('errors');
     expect(groups(['Call', 'Meaning'])).not.toContain('errors');
   });
 
+  it('keep the words of neighbors apart that only style separates', () => {
+    const { documents } = pageDocuments(
+      page('<h1>G</h1><p>Rejected with <code>403</code><span class="badge">security</span></p>'),
+    );
+    expect(documents[0]?.text).toBe('What it is for. Rejected with 403 security');
+  });
+
   it('keep what follows a folded part with the section around it', () => {
-    const { records } = pageRecords(
+    const { documents } = pageDocuments(
       page(
         '<h1>G</h1><h2 id=q>Questions</h2><details><summary>Why?</summary><p>Because.</p></details><p>After.</p>',
       ),
     );
-    expect(records.map(({ title, text, anchor }) => [title, text, anchor])).toEqual([
+    expect(documents.map(({ title, text, anchor }) => [title, text, anchor])).toEqual([
       ['G', 'What it is for.', ''],
       ['Questions', 'After.', 'q'],
       ['Why?', 'Because.', 'q'],
@@ -119,8 +109,8 @@ describe('what is searched', () => {
       { path: '/docs/building-your-solution/authentication/keycloak/', html },
       { path: '/docs/configuration/settings/auth-settings/', html },
     ];
-    const { pages: shown, records } = searchData(pages, site.locales[0]);
-    const found = records.filter(({ kind }) => kind === 'setting');
+    const { pages: shown, documents } = searchData(pages, site.locales[0]);
+    const found = documents.filter(({ kind }) => kind === 'setting');
     expect(found).toHaveLength(1);
     expect(found[0]?.names).toEqual([row?.path, row?.env]);
     expect(shown[found[0]?.page ?? -1]?.url).toBe('/docs/configuration/settings/auth-settings/');
@@ -139,15 +129,15 @@ describe('what is searched', () => {
   });
 });
 
-describe('the record of an operation', () => {
+describe('the document of an operation', () => {
   it('names it by id, path, schemas and refusals', () => {
-    const records = operationRecords();
-    expect([...records.keys()]).toEqual(apiOperations.map(({ href }) => `${href}/`));
-    const list = records.get('/docs/api/submissions/listSubmissions/');
+    const documents = operationDocuments();
+    expect([...documents.keys()]).toEqual(apiOperations.map(({ href }) => `${href}/`));
+    const list = documents.get('/docs/api/submissions/listSubmissions/');
     expect(list?.names.slice(0, 2)).toEqual(['listSubmissions', 'GET /api/forms/{formId}/submissions']);
     expect(list?.names).toContain('SubmissionListItem');
-    expect(records.get('/docs/api/auth/login/')?.names).toContain('The supplied credentials are invalid!');
-    for (const { text } of records.values()) expect(text).not.toMatch(/`|undefined/);
+    expect(documents.get('/docs/api/auth/login/')?.names).toContain('The supplied credentials are invalid!');
+    for (const { text } of documents.values()) expect(text).not.toMatch(/`|undefined/);
   });
 
   it('has a companion for what a running server says otherwise', () => {

@@ -5,8 +5,8 @@ import type { SearchGroup } from '@/lib/shared/search/types';
 
 const hit = (group: SearchGroup, index: number): SearchHit => ({
   url: `/docs/${index}/`,
-  title: `${index}`,
-  section: '',
+  title: [{ text: `${index}`, isMatch: false }],
+  section: [],
   group,
   kind: 'page',
   label: '',
@@ -20,7 +20,7 @@ describe('the sections of the results', () => {
   it('are the best three, then the others by group, the group of the best of them first', () => {
     const shown = sectionsOf(hits, undefined).map(({ group, hits: own }) => [
       group,
-      own.map(({ title }) => title),
+      own.map(({ title: [piece] }) => piece?.text),
     ]);
     expect(shown).toEqual([
       [undefined, ['0', '1', '2']],

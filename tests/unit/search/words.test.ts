@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { callIn, callMatch } from '@/lib/shared/search/calls';
 import { excerptOf } from '@/lib/shared/search/excerpt';
-import { meantWords, slips } from '@/lib/shared/search/spelling';
+import { keyMatch, keyParts } from '@/lib/shared/search/keys';
+import { corrections, typos } from '@/lib/shared/search/spelling';
 import { stemOf, wordsOf } from '@/lib/shared/search/words';
-import { callIn, callMatch, keyMatch, keyParts } from '@/lib/shared/search/written';
 
 describe('words', () => {
   it.each([
@@ -18,6 +19,8 @@ describe('words', () => {
     ['migrations', 'migration'],
     ['deleting', 'delete'],
     ['published', 'publish'],
+    ['notified', 'notification'],
+    ['notifies', 'notify'],
   ])('%s and %s share a stem', (a, b) => expect(stemOf(a, 'en')).toBe(stemOf(b, 'en')));
 
   it.each([
@@ -33,15 +36,15 @@ describe('words', () => {
   });
 });
 
-describe('slips of the pen', () => {
+describe('typos', () => {
   it.each([
     ['webhoks', 'webhooks', 1],
     ['cros', 'cors', 1],
     ['form', 'form', 0],
-  ])('%s and %s: %i', (a, b, count) => expect(slips(a, b, 2)).toBe(count));
+  ])('%s and %s: %i', (a, b, count) => expect(typos(a, b, 2)).toBe(count));
 
   it('are not counted beyond what is allowed', () => {
-    expect(slips('webhook', 'keycloak', 2)).toBe(Number.POSITIVE_INFINITY);
+    expect(typos('webhook', 'keycloak', 2)).toBe(Number.POSITIVE_INFINITY);
   });
 
   it('lead to the frequent word of two that are equally near', () => {
@@ -50,9 +53,9 @@ describe('slips of the pen', () => {
       ['cross', 2],
       ['form', 90],
     ]);
-    expect(meantWords('cros', known)[0]).toBe('cors');
-    expect(meantWords('abc', known)).toEqual([]);
-    expect(meantWords('4096', known)).toEqual([]);
+    expect(corrections('cros', known)[0]).toBe('cors');
+    expect(corrections('abc', known)).toEqual([]);
+    expect(corrections('4096', known)).toEqual([]);
   });
 });
 
@@ -68,6 +71,8 @@ describe('a call as it is written', () => {
       'GET /api/forms/{formId}/submissions',
       'http://localhost:5001/api/forms/1430000000000000001/submissions?page=2',
       '/forms/:id/submissions',
+      'forms.example.com:8080/api/forms/1430000000000000001/submissions',
+      'https://forms.example.com/api/forms/3f2b8c1e-9d7a-4c55-8e21-1f0a9b3c4d5e/submissions',
     ])
       expect(match(text), text).toBeGreaterThan(0.9);
   });
@@ -110,7 +115,7 @@ describe('an excerpt', () => {
   const text = `${'Nothing of interest stands here. '.repeat(10)}The signing key is read at start. ${'More. '.repeat(60)}`;
 
   it('shows where the words are, marks them, and is cut between words', () => {
-    const pieces = excerptOf(text, new Set(['signing', 'key']));
+    const pieces = excerptOf(text, (word) => ['signing', 'key'].includes(word));
     expect(pieces.filter(({ isMatch }) => isMatch).map((piece) => piece.text)).toEqual(['signing', 'key']);
     const shown = pieces.map((piece) => piece.text).join('');
     expect(shown).toMatch(/^… .*The signing key is read at start\. .* …$/);
@@ -118,7 +123,7 @@ describe('an excerpt', () => {
   });
 
   it('is the beginning where no word is met', () => {
-    const pieces = excerptOf('A short text.', new Set(['zebra']));
+    const pieces = excerptOf('A short text.', (word) => word === 'zebra');
     expect(pieces).toEqual([{ text: 'A short text.', isMatch: false }]);
   });
 });

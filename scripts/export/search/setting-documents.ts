@@ -2,8 +2,8 @@ import { settingAnchor, settingRows } from '@/lib/build/settings/rows';
 import { dataOf } from '@/lib/build/versions/data';
 import { currentVersion } from '@/lib/shared/versions';
 
-/** What the search knows of a settings key. */
-export interface SettingRecord {
+/** What is searched of a settings key. */
+export interface SettingDocument {
   title: string;
   /** Path and environment variable. */
   names: string[];
@@ -13,7 +13,7 @@ export interface SettingRecord {
 }
 
 /** All settings of the current version by the fragment id of their row. */
-export function settingRecords(): Map<string, SettingRecord> {
+export function settingDocuments(): Map<string, SettingDocument> {
   const { settings } = dataOf(currentVersion);
   const sections = Object.keys(settings.properties ?? {}).filter((name) => name !== '$schema');
   const rows = sections.flatMap((section) => settingRows(section, settings));

@@ -6,13 +6,13 @@ import { type ApiOperation, apiOperations } from '@/lib/shared/openapi/operation
 import { runningServer } from '@/lib/shared/running-server/differences';
 import type { Difference } from '@/lib/shared/running-server/types';
 
-/** What the search knows of an operation beside the title of its page. */
-export interface OperationRecord {
+/** What is searched of an operation. */
+export interface OperationDocument {
   title: string;
-  /** Id, method with path, messages of its refusals, names of its schemas. */
+  /** Id, method with path, messages of its errors, names of its schemas. */
   names: string[];
   text: string;
-  /** Members of its bodies and its parameters. */
+  /** Properties of its bodies, and its parameters. */
   code: string;
 }
 
@@ -42,8 +42,8 @@ function schemasOf(value: unknown, found = new Set<string>()): Set<string> {
 
 const plain = (text: string): string => text.replaceAll('`', '').replaceAll('**', '');
 
-/** The record of an operation, made from the contract: what it takes, answers and refuses. */
-export function operationRecord(api: ApiOperation): OperationRecord {
+/** Returns what is searched of an operation: its requests, responses and errors. */
+export function operationDocument(api: ApiOperation): OperationDocument {
   const { id, method, path, operation } = api;
   const body = requestBody(api);
   const answers = responsesOf(api);
@@ -68,9 +68,9 @@ export function operationRecord(api: ApiOperation): OperationRecord {
   };
 }
 
-/** Records of all operations by the site path of their page, with a slash at its end. */
-export const operationRecords = (): Map<string, OperationRecord> =>
-  new Map(apiOperations.map((api) => [`${api.href}/`, operationRecord(api)]));
+/** Returns all operations by the site path of their page, with a slash at its end. */
+export const operationDocuments = (): Map<string, OperationDocument> =>
+  new Map(apiOperations.map((api) => [`${api.href}/`, operationDocument(api)]));
 
 function recordedMessages(evidence: Difference['evidence']): string[] {
   const found = new Set<string>();

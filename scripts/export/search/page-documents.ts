@@ -1,8 +1,8 @@
 import { HTMLElement, type Node, NodeType, parse } from 'node-html-parser';
 import type { SearchGroup } from '@/lib/shared/search/types';
 
-/** A place of a page before it is known which page it is. */
-export interface PlaceRecord {
+/** A document of a page whose number isn't known yet. */
+export interface PageDocument {
   anchor: string;
   kind: 'page' | 'section' | 'row';
   group?: SearchGroup;
@@ -51,29 +51,36 @@ const SYMPTOM =
 const REMEDY =
   /^(cause|likely cause|fix|mend|what to do|(saved|stored)\?|ursache|wahrscheinliche ursache|abhilfe|behebung|lösung|gespeichert\?)$/i;
 
-/** Words of code that name something: keys, variables, members, calls. */
+/** Words of code that name something: keys, variables, properties, calls. */
 const IDENTIFIER = /[A-Za-z_][\w.-]*\w/g;
+
+/** Words of code that also occur in prose, such as `value`. */
+const PLAIN_WORD = /^[A-Z]?[a-z]+$/;
 
 const squeeze = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** Text of a node with a blank between blocks. */
+/** Returns the text of a node with spaces between blocks, and between neighbors such as a status and its badge. */
 export function textOf(node: Node): string {
   if (node.nodeType === NodeType.TEXT_NODE) return node.text;
   if (!(node instanceof HTMLElement)) return '';
-  const inner = node.childNodes.map(textOf).join('');
-  return BLOCKS.has(node.tagName) || /^(op-|method)/.test(node.classNames) ? ` ${inner} ` : inner;
+  let inner = '';
+  for (const [index, child] of node.childNodes.entries()) {
+    const areNeighbors = child instanceof HTMLElement && node.childNodes[index - 1] instanceof HTMLElement;
+    inner += (areNeighbors && node.tagName !== 'CODE' ? ' ' : '') + textOf(child);
+  }
+  return BLOCKS.has(node.tagName) ? ` ${inner} ` : inner;
 }
 
 const codesOf = (element: HTMLElement): string[] =>
   element.querySelectorAll('code').map((code) => squeeze(code.text));
 
 class Reader {
-  readonly records: PlaceRecord[] = [];
-  private current: PlaceRecord;
+  readonly documents: PageDocument[] = [];
+  private current: PageDocument;
 
   constructor(title: string, description: string) {
     this.current = { anchor: '', kind: 'page', title, names: [], text: description, code: '' };
-    this.records.push(this.current);
+    this.documents.push(this.current);
   }
 
   private open(anchor: string, title: string): void {
@@ -86,7 +93,7 @@ class Reader {
       text: '',
       code: '',
     };
-    this.records.push(this.current);
+    this.documents.push(this.current);
   }
 
   private add(text: string): void {
@@ -112,7 +119,7 @@ class Reader {
         this.add(`${squeeze(textOf(first))}: ${shown.join('; ')}.`);
         continue;
       }
-      this.records.push({
+      this.documents.push({
         anchor: row.getAttribute('id') ?? this.current.anchor,
         kind: 'row',
         ...(isTrouble && { group: 'errors' as const }),
@@ -154,21 +161,25 @@ class Reader {
   }
 }
 
-/** Title and records of an exported page: its head, its sections, the rows of its tables that name something. */
-export function pageRecords(html: string): { title: string; records: PlaceRecord[] } {
-  const document = parse(html, { comment: false });
-  const main = document.querySelector('main');
+/** Returns the title of an exported page and its documents: head, sections, rows of tables that name something. */
+export function pageDocuments(html: string): { title: string; documents: PageDocument[] } {
+  const root = parse(html, { comment: false });
+  const main = root.querySelector('main');
   const title = squeeze(main?.querySelector('h1')?.text ?? '');
-  if (!main || title === '') return { title: '', records: [] };
+  if (!main || title === '') return { title: '', documents: [] };
   for (const element of main.querySelectorAll(EXCLUDED.join(', '))) element.remove();
-  const description = document.querySelector('meta[name=description]')?.getAttribute('content') ?? '';
+  const description = root.querySelector('meta[name=description]')?.getAttribute('content') ?? '';
   const reader = new Reader(title, squeeze(description));
   reader.read(main);
-  // The same identifier stands in one block of code many times.
-  for (const record of reader.records) record.code = [...new Set(record.code.split(' '))].join(' ');
+  // An identifier occurs many times in a block of code, and often in the text around it.
+  for (const document of reader.documents) {
+    const inText = new Set(document.text.match(IDENTIFIER));
+    const names = new Set(document.code.split(' '));
+    document.code = [...names].filter((name) => !PLAIN_WORD.test(name) && !inText.has(name)).join(' ');
+  }
   // What stands under "Next steps" is said by the pages it leads to.
-  const records = reader.records.filter(
+  const documents = reader.documents.filter(
     ({ kind, anchor, text, code }) => kind === 'page' || (anchor !== 'next-steps' && (text || code)),
   );
-  return { title, records };
+  return { title, documents };
 }

@@ -1,0 +1,39 @@
+import 'client-only';
+import { element } from './element';
+
+/** Longest query. A pasted log line fits. */
+const MAX_QUERY = 1000;
+
+/** ID of the list box. */
+export const LIST = 'search-hits';
+
+/** The dialog with its field, which takes keys before the rest of the search has loaded. */
+export interface SearchField {
+  dialog: HTMLDialogElement;
+  panel: HTMLElement;
+  /** Row of the field and the button that closes the dialog. */
+  row: HTMLElement;
+  field: HTMLInputElement;
+}
+
+/** Draws the dialog of the search with its field only: a modal combobox (ARIA combobox with listbox). */
+export function drawField(label: string): SearchField {
+  const field = element('input', {
+    type: 'search',
+    role: 'combobox',
+    'aria-label': label,
+    'aria-expanded': 'false',
+    'aria-controls': LIST,
+    'aria-autocomplete': 'list',
+    autocomplete: 'off',
+    spellcheck: 'false',
+    maxlength: String(MAX_QUERY),
+  });
+  const row = element('div', { class: 'search-field' }, field);
+  const panel = element('div', { class: 'search-panel' }, row);
+  const dialog = element('dialog', { class: 'search-dialog', 'aria-label': label }, panel);
+  return { dialog, panel, row, field };
+}
+
+/** Returns the text of the field, which scripts and some browsers fill beyond its limit. */
+export const queryIn = (field: HTMLInputElement): string => field.value.slice(0, MAX_QUERY).trim();
