@@ -82,10 +82,10 @@ describe.each(sqliteDrivers)('the list of submissions on $name', ({ name, open }
   });
 });
 
-async function readAll(list: ReturnType<typeof listSubmissions>): Promise<bigint[]> {
-  const ids: bigint[] = [];
+async function readAll(list: ReturnType<typeof listSubmissions>): Promise<string[]> {
+  const ids: string[] = [];
   const found = (await list) ?? [];
-  for await (const items of Array.isArray(found) ? [found] : found) ids.push(...items.map(({ id }) => id));
+  for await (const items of Array.isArray(found) ? [found] : found) ids.push(...items.map(({ id }) => String(id)));
   return ids;
 }
 
@@ -160,7 +160,7 @@ describe.each(drivers)('on $name', ({ open }) => {
       readAll(listSubmissions(database, key, planFilters([], database.dialect), page));
     const whole = await read({ page: 1, pageSize: 1000 });
     expect(whole).toHaveLength(900);
-    const pages: bigint[] = [];
+    const pages: string[] = [];
     for (let page = 1; page <= 130; page++) pages.push(...(await read({ page, pageSize: 7 })));
     expect(pages).toEqual(whole);
     // Each field has a filter that finds some rows and a filter that finds others.
