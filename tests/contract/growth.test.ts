@@ -85,7 +85,8 @@ describe.each(sqliteDrivers)('the list of submissions on $name', ({ name, open }
 async function readAll(list: ReturnType<typeof listSubmissions>): Promise<string[]> {
   const ids: string[] = [];
   const found = (await list) ?? [];
-  for await (const items of Array.isArray(found) ? [found] : found) ids.push(...items.map(({ id }) => String(id)));
+  for await (const items of Array.isArray(found) ? [found] : found)
+    ids.push(...items.map(({ id }) => String(id)));
   return ids;
 }
 
