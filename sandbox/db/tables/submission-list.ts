@@ -122,12 +122,16 @@ async function fewIds(
       })),
       ' UNION ALL ',
     );
-    const found = await database.query(
-      `SELECT id FROM (${sql}) AS ids LIMIT ${FEW_ROWS + 1 - ids.length}`,
+    // Counted first: the identifiers of many rows would be read in vain.
+    const [row] = await database.query(
+      `SELECT COUNT(*) AS n FROM (SELECT 1 FROM (${sql}) AS ids LIMIT ${FEW_ROWS + 1 - ids.length}) AS few`,
       values,
     );
+    const count = row ? integer(row, 'n') : 0;
+    if (ids.length + count > FEW_ROWS) return undefined;
+    if (count === 0) continue;
+    const found = await database.query(`SELECT id FROM (${sql}) AS ids LIMIT ${FEW_ROWS}`, values);
     ids.push(...found.map((row) => bigInteger(row, 'id')));
-    if (ids.length > FEW_ROWS) return undefined;
   }
   return ids;
 }
