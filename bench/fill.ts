@@ -1,73 +1,125 @@
-import { createApi } from '../sandbox/api/app';
-import { insertForm } from '../sandbox/db/tables/forms';
-import { insertSubmission } from '../sandbox/db/tables/submissions';
-import { findUserByEmail } from '../sandbox/db/tables/users';
-import { accessTokens } from '../sandbox/domain/access-token';
-import { systemClock } from '../sandbox/domain/clock';
-import { SUBMISSION_TOKEN_LIFETIME } from '../sandbox/domain/lifetimes';
-import type { Database } from '../sandbox/domain/ports';
-import { newSubmissionToken } from '../sandbox/domain/secrets';
-import type { Services } from '../sandbox/domain/services';
-import { stamp } from '../sandbox/domain/time';
-import { DEFAULT_ADMINISTRATOR, DEFAULT_TENANT } from '../sandbox/seed/administrator';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createApi } from '@/sandbox/api/app';
+import { libsqlDatabase } from '@/sandbox/db/libsql';
+import { postgresDatabase } from '@/sandbox/db/postgres';
+import { findUserByEmail } from '@/sandbox/db/tables/users';
+import { accessTokens } from '@/sandbox/domain/access-token';
+import { systemClock } from '@/sandbox/domain/clock';
+import type { Database } from '@/sandbox/domain/ports';
+import { DEFAULT_ADMINISTRATOR, DEFAULT_TENANT } from '@/sandbox/seed/administrator';
 
-/** What the measured requests refer to. */
-export interface Filled {
-  formId: string;
-  /** Token of a partial submission. */
-  submissionToken: string;
-  accessToken: string;
-}
+/** Key that the measured servers sign with. */
+export const SIGNING_KEY = 'a signing key for measurements only';
 
-/** Fills an empty database with one form and `rows` submissions, every third of them complete. */
-export async function fill(database: Database, signingKey: Uint8Array, rows: number): Promise<Filled> {
-  const clock = systemClock();
-  let formId = '';
-  let submissionToken = '';
-  await createApi({
-    database,
-    signingKey,
-    clock,
-    passwordIterations: 1000,
-    async seed(services: Services) {
-      formId = services.ids.next();
-      await insertForm(database, {
-        id: formId,
-        definitionId: services.ids.next(),
-        tenantId: DEFAULT_TENANT,
-        name: 'Measured form',
-        description: null,
-        isEnabled: true,
-        jsonData: '{"pages":[]}',
-        now: stamp(clock),
-      });
-      await database.transaction(async (transaction) => {
-        for (let row = 0; row < rows; row++) {
-          const now = stamp(clock);
-          const token = newSubmissionToken();
-          const isComplete = row % 3 === 0;
-          if (!isComplete) submissionToken = token;
-          await insertSubmission(
-            transaction,
-            {
-              id: services.ids.next(),
-              formId,
-              isComplete,
-              jsonData: `{"score":${row % 5},"remarks":"${'x'.repeat(200)}"}`,
-              currentPage: row % 10,
-              metadata: '{}',
-              status: 'new',
-              token,
-              tokenExpiresAt: now + SUBMISSION_TOKEN_LIFETIME,
-              now,
-            },
-            undefined,
-          );
-        }
-      });
-    },
-  });
+/** Token of the newest submission, which is partial. */
+export const SUBMISSION_TOKEN = 'A'.repeat(64);
+
+/** Filters that one submission of the form satisfies: the only one that differs from the others. */
+export const oneRowFilters = [
+  'id:1',
+  'createdAt<2024-01-01T00:00:02Z',
+  'updatedAt!:2024-02-01',
+  'isComplete:true',
+  'isComplete!:false',
+  'jsonData:{"score":99}',
+  `jsonData!:${[0, 1, 2, 3, 4].map((score) => `{"score":${score}}`).join()}`,
+  'formDefinitionId:3',
+  'formDefinitionId!:2',
+  'currentPage:99',
+  'currentPage!:0,1,2,3,4,5,6,7,8,9',
+  'metadata!:{}',
+  'completedAt>2000-01-01',
+];
+
+/** Filters that no submission of the form satisfies. */
+export const noRowFilters = [
+  'id:987654321',
+  'createdAt>2100-01-01',
+  'updatedAt!:2024-02-01,2024-03-01',
+  'isComplete!:true,false',
+  'jsonData:{"score":100}',
+  `jsonData!:${[0, 1, 2, 3, 4, 99].map((score) => `{"score":${score}}`).join()}`,
+  'formId!:1',
+  'formDefinitionId!:2,3',
+  'currentPage>:100',
+  'currentPage!:0,1,2,3,4,5,6,7,8,9,99',
+  'metadata!:{},kiosk',
+  'completedAt<2000-01-01',
+];
+
+const JANUARY = Date.UTC(2024, 0) * 1000;
+const FEBRUARY = Date.UTC(2024, 1) * 1000;
+const MARCH = Date.UTC(2024, 2) * 1000;
+
+/**
+ * Fills an empty database with one form and so many submissions; the first differs from the others in each field.
+ * @returns an access token of the administrator
+ */
+async function fill(database: Database, rows: number): Promise<string> {
+  const signingKey = new TextEncoder().encode(SIGNING_KEY);
+  await createApi({ database, signingKey, passwordIterations: 1000 });
+  await database.query(
+    `INSERT INTO forms (id, tenant_id, name, is_enabled, active_definition_id, created_at)
+     VALUES (1, ?, 'Measured form', 1, 2, ${JANUARY})`,
+    [DEFAULT_TENANT],
+  );
+  await database.query(
+    `INSERT INTO form_definitions (id, form_id, tenant_id, is_draft, json_data, created_at)
+     VALUES (2, 1, ?, 0, '{"pages":[]}', ${JANUARY})`,
+    [DEFAULT_TENANT],
+  );
+  await database.query(
+    `INSERT INTO submissions (id, form_id, form_definition_id, tenant_id, is_complete, json_data, current_page,
+       metadata, status, token, token_prefix, token_expires_at, created_at, modified_at, completed_at)
+     WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < CAST(? AS INTEGER))
+     SELECT i, 1, CASE i WHEN 1 THEN 3 ELSE 2 END, CAST(? AS BIGINT), CASE i WHEN 1 THEN 1 ELSE 0 END,
+       CASE i WHEN 1 THEN '{"score":99}' ELSE '{"score":' || CAST(i % 5 AS TEXT) || '}' END,
+       CASE i WHEN 1 THEN 99 ELSE i % 10 END, CASE i WHEN 1 THEN 'kiosk' ELSE '{}' END, 'new',
+       CASE i WHEN CAST(? AS INTEGER) THEN '${SUBMISSION_TOKEN}' ELSE '' END,
+       CASE i WHEN CAST(? AS INTEGER) THEN '${SUBMISSION_TOKEN.slice(0, 32)}' ELSE CAST(i AS TEXT) END,
+       9000000000000000, ${JANUARY} + i * CAST(1000000 AS BIGINT),
+       CASE i WHEN 1 THEN ${MARCH} ELSE ${FEBRUARY} END, CASE i WHEN 1 THEN ${MARCH} END FROM n`,
+    [rows, DEFAULT_TENANT, rows, rows],
+  );
   const user = await findUserByEmail(database, DEFAULT_ADMINISTRATOR.email);
   if (!user) throw new Error('The administrator is missing.');
-  return { formId, submissionToken, accessToken: await (await accessTokens(signingKey, clock)).issue(user) };
+  return (await accessTokens(signingKey, systemClock())).issue(user);
+}
+
+/** Fills the SQLite file that a server started in `folder` opens. */
+export async function fillFile(folder: string, rows: number): Promise<string> {
+  await mkdir(join(folder, '.data'));
+  const database = libsqlDatabase(join(folder, '.data', 'endatix.sqlite'));
+  const token = await fill(database, rows);
+  await database.close();
+  return token;
+}
+
+/** Fills a PostgreSQL database, which is emptied before, and lets it take note of its size, as it does in time. */
+export async function fillPostgres(url: string, rows: number): Promise<string> {
+  const database = postgresDatabase(url);
+  await database.query('DROP SCHEMA public CASCADE');
+  await database.query('CREATE SCHEMA public');
+  const token = await fill(database, rows);
+  await database.query('VACUUM ANALYZE');
+  await database.close();
+  return token;
+}
+
+/** Writes the file that json-server serves, with the same submissions. */
+export async function fillJsonServer(file: string, rows: number): Promise<void> {
+  const submissions = Array.from({ length: rows }, (_, index) => ({
+    id: index + 1,
+    isComplete: index === 0,
+    jsonData: index === 0 ? '{"score":99}' : `{"score":${index % 5}}`,
+    formId: 1,
+    formDefinitionId: 2,
+    currentPage: index === 0 ? 99 : (index + 1) % 10,
+    metadata: '{}',
+    status: 'new',
+    token: index === rows - 1 ? SUBMISSION_TOKEN : String(index),
+    createdAt: new Date(JANUARY / 1000 + index * 1000).toISOString(),
+  }));
+  await writeFile(file, JSON.stringify({ forms: [{ id: 1, name: 'Measured form' }], submissions }));
 }

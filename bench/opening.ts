@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { median } from './median';
+import { median } from './numbers';
 
 /** What opening an operation of the console costs on a processor four times slower; medians in milliseconds. */
 export interface Opening {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import lighthouse from 'lighthouse';
 import { wholeBrowser } from '@/tests/e2e/support/browser';
-import { median } from './median';
+import { median } from './numbers';
 
 /** What Lighthouse says of a page on a phone; times in milliseconds. */
 export interface Paint {

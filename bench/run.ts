@@ -3,20 +3,12 @@ import { generate } from '@/scripts/generate';
 
 // `npm run bench [-- NAME… OPTIONS]`: runs benchmarks, each in a process of its own. Options are for each of them.
 
-const files: Record<string, string> = {
-  site: 'bench/site.ts',
-  api: 'bench/api.ts',
-  sandbox: 'bench/sandbox.ts',
-  growth: 'bench/growth-pages.ts',
-};
-/** What runs when no name is given: the others take hours. */
-const usual = ['site', 'api', 'sandbox'];
-
+const files: Record<string, string> = { site: 'bench/site.ts', api: 'bench/api.ts' };
 const named = process.argv.slice(2).filter((word) => word in files);
 const options = process.argv.slice(2).filter((word) => !(word in files));
 
 await generate();
-for (const name of named.length > 0 ? named : usual) {
+for (const name of named.length > 0 ? named : Object.keys(files)) {
   const words = ['--import', 'tsx', files[name] ?? '', ...options];
   const { status } = spawnSync(process.execPath, words, { stdio: 'inherit' });
   if (status !== 0) process.exitCode = 1;

@@ -1,151 +1,153 @@
-import { cpus } from 'node:os';
+import { existsSync } from 'node:fs';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cpus, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { errorMessage } from '@/lib/shared/error-message';
+import { compressExport } from '@/scripts/export/compress';
+import { buildStock } from '@/scripts/stock';
 import { launchBrowser } from '@/tests/e2e/support/browser';
 import { startSite } from '@/tests/e2e/support/site';
 import { weighPage } from '@/tests/export/support/weight';
-import { type Clicks, measureClicks } from './clicks';
-import { formerExport, type Measured, presentExport, stockExport } from './exports';
-import { load } from './load';
-import { measureOpening, type Opening } from './opening';
-import { measurePaints, type Paint, startPaintBrowser } from './paint';
-import { type SearchTimes, searchTimes } from './search';
+import { measureClicks } from './clicks';
+import { measureOpening } from './opening';
+import { measurePaints, startPaintBrowser } from './paint';
 
-/** Pages that stand for the page types of the site. */
+// `npm run bench -- site`: the export in `out/` beside the same content under Nextra's stock theme, or beside each
+// folder of `--beside`, such as the export of another commit. `--smoke` weighs, and clicks once.
+
+const { values } = parseArgs({
+  options: {
+    beside: { type: 'string', multiple: true },
+    runs: { type: 'string', default: '3' },
+    smoke: { type: 'boolean', default: false },
+  },
+});
+const runs = values.smoke ? 1 : Number(values.runs);
+if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs requires a number from 1.');
+if (!existsSync('out/index.html')) throw new Error('There is no export in out/: run "npm run build" first.');
+
+/** Pages that represent the kinds of pages. */
 const pages = {
   'landing page': '/',
   'page with examples': '/docs/getting-started/quick-start/',
-  'page with diagrams': '/docs/getting-started/architecture/',
   guide: '/docs/guides/webhooks/',
   'API operation': '/docs/api/forms/createForm/',
   console: '/docs/api/',
-  'console, one operation': '/docs/api/#/Forms/createForm',
 };
 
-const { values } = parseArgs({
-  options: { base: { type: 'string', default: 'HEAD~1' }, runs: { type: 'string', default: '3' } },
-});
-const runs = Number(values.runs);
-if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs takes a number from 1.');
+const work = await mkdtemp(join(tmpdir(), 'site-bench-'));
 
-/** Prints a table: a line for each page, a column for each export. */
-function table(
-  title: string,
-  measured: readonly Measured[],
-  lines: [string, (string | undefined)[]][],
-): void {
-  console.log(`\n${title.padEnd(28)}${measured.map(({ name }) => name.padStart(14)).join('')}`);
-  for (const [name, cells] of lines)
-    console.log(name.padEnd(28) + cells.map((cell) => (cell ?? '–').padStart(14)).join(''));
+/** Copies an export, with compressed files beside the originals. */
+async function copyOf(folder: string, index: number): Promise<string> {
+  const copy = join(work, String(index));
+  await cp(folder, copy, { recursive: true });
+  await compressExport(copy);
+  return copy;
 }
 
-const measured = [await formerExport(values.base), await presentExport(), await stockExport()];
-console.log(`The machine is busy to ${load(cpus().length).toFixed(2)} of its cores.`);
+type Cells = (string | undefined)[];
 
-const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
-const weights = await Promise.all(
-  Object.entries(pages).map(
-    async ([name, route]) =>
-      [
-        name,
-        await Promise.all(
-          measured.map(({ folder }) => weighPage(folder, route.replace(/#.*/, '')).catch(() => undefined)),
-        ),
-      ] as const,
-  ),
-);
-for (const part of ['html', 'css', 'script', 'later'] as const)
-  table(
-    { html: 'HTML', css: 'style sheets', script: 'script at once', later: 'script on intent' }[part] +
-      ', kB brotli',
-    measured,
-    weights.map(([name, all]) => [name, all.map((weight) => weight && kilobytes(weight[part]))]),
-  );
+/** Prints a table: a line for each entry, a column for each export. */
+function table(title: string, lines: [string, Cells][]): void {
+  console.log(`\n${title.padEnd(28)}${names.map((name) => name.padStart(18)).join('')}`);
+  for (const [name, cells] of lines)
+    console.log(name.padEnd(28) + cells.map((cell) => (cell ?? '–').padStart(18)).join(''));
+}
 
-/** A figure that cannot be had is told, and ends no run: the others took minutes. */
-function tellMissing(name: string, what: string, error: unknown): undefined {
+/** Reports a figure that cannot be had, which ends no run: the others took minutes. */
+function reportMissing(name: string | undefined, what: string, error: unknown): undefined {
   console.log(`${name}: no figures of ${what}: ${errorMessage(error).split('\n')[0]}`);
 }
-const orTold = <Figure>(name: string, what: string, figure: Promise<Figure>): Promise<Figure | undefined> =>
-  figure.catch((error: unknown) => tellMissing(name, what, error));
 
-const served = await Promise.all(
-  measured.map(async ({ name, folder }) => ({ name, ...(await startSite(folder)) })),
-);
-
-const paints = new Map<string, (Paint | undefined)[]>();
-const driver = await startPaintBrowser();
+const names = ['out', ...(values.smoke ? [] : (values.beside ?? ['stock theme']))];
 try {
-  for (const [page, route] of Object.entries(pages)) {
-    const urls = served.map(({ url }) => url + route);
-    const { painted, disturbed } = await measurePaints(urls, driver.port, runs);
-    if (disturbed) console.log(`${page}: the runs differ widely, the machine was disturbed.`);
-    paints.set(
+  const sources = names.map((name) => (name === 'stock theme' ? buildStock() : name));
+  const folders: string[] = [];
+  for (const [index, source] of sources.entries())
+    folders.push(values.smoke ? await source : await copyOf(await source, index));
+  await weigh(folders);
+  const served = await Promise.all(folders.map((folder) => startSite(folder)));
+  const urls = served.map(({ url }) => url);
+  try {
+    if (!values.smoke) await paint(urls);
+    await click(urls);
+  } finally {
+    await Promise.all(served.map(({ close }) => close()));
+  }
+  const load = (loadavg()[0] ?? 0) / cpus().length;
+  console.log(`\nThe machine is busy to ${load.toFixed(2)} of its cores.`);
+} finally {
+  await rm(work, { recursive: true, force: true });
+}
+
+async function weigh(folders: readonly string[]): Promise<void> {
+  const weights = await Promise.all(
+    Object.entries(pages).map(async ([page, route]) => ({
       page,
-      painted.map((found, at) =>
-        'paint' in found ? found.paint : tellMissing(served[at]?.name ?? '', page, found.failure),
-      ),
+      all: await Promise.all(folders.map((folder) => weighPage(folder, route).catch(() => undefined))),
+    })),
+  );
+  for (const part of ['html', 'css', 'script', 'later'] as const)
+    table(
+      { html: 'HTML', css: 'style sheets', script: 'script at once', later: 'script on intent' }[part] +
+        ', kB brotli',
+      weights.map(({ page, all }) => [page, all.map((found) => found && (found[part] / 1000).toFixed(1))]),
     );
-  }
-} finally {
-  await driver.close();
 }
-const rows = (of: (paint: Paint) => string): [string, (string | undefined)[]][] =>
-  [...paints].map(([page, all]) => [page, all.map((paint) => paint && of(paint))]);
-table(
-  'Lighthouse, phone',
-  measured,
-  rows(({ score }) => String(score)),
-);
-table(
-  'blocked, ms',
-  measured,
-  rows(({ blocked }) => blocked.toFixed(0)),
-);
-table(
-  'first paint, s',
-  measured,
-  rows(({ firstPaint }) => (firstPaint / 1000).toFixed(2)),
-);
-table(
-  'largest paint, s',
-  measured,
-  rows(({ largestPaint }) => (largestPaint / 1000).toFixed(2)),
-);
-table(
-  'layout shift',
-  measured,
-  rows(({ shift }) => shift.toFixed(3)),
-);
 
-const clicks: (Clicks | undefined)[] = [];
-const openings: (Opening | undefined)[] = [];
-const searches: (SearchTimes | undefined)[] = [];
-const browser = await launchBrowser();
-try {
-  for (const { name, url } of served) {
-    clicks.push(await orTold(name, 'clicks', measureClicks(browser, url)));
-    openings.push(await orTold(name, 'opening an operation', measureOpening(browser, url)));
-    searches.push(await orTold(name, 'the search', searchTimes(browser, url + pages.guide)));
+async function paint(urls: readonly string[]): Promise<void> {
+  const lines: [string, Cells][] = [];
+  const driver = await startPaintBrowser();
+  try {
+    for (const [page, route] of Object.entries(pages)) {
+      const { painted, disturbed } = await measurePaints(
+        urls.map((url) => url + route),
+        driver.port,
+        runs,
+      );
+      if (disturbed) console.log(`${page}: the runs differ widely, the machine was disturbed.`);
+      const cells = painted.map((found, at) => {
+        if ('failure' in found) return reportMissing(names[at], page, found.failure);
+        const { score, blocked, firstPaint, largestPaint } = found.paint;
+        return `${score} ${blocked.toFixed(0)} ${(firstPaint / 1000).toFixed(2)} ${(largestPaint / 1000).toFixed(2)}`;
+      });
+      lines.push([page, cells]);
+    }
+  } finally {
+    await driver.close();
   }
-} finally {
-  await browser.close();
-  await Promise.all(served.map(({ close }) => close()));
+  table('Lighthouse on a phone: score, ms blocked, first and largest paint in s', lines);
 }
-const milliseconds = (of: (found: Clicks) => number | undefined) =>
-  clicks.map((found) => found && of(found)?.toFixed(0));
-table('clicks, ms', measured, [
-  ['first tap, slow phone', milliseconds(({ firstTap }) => firstTap)],
-  ['plain link, slow phone', milliseconds(({ plainLink }) => plainLink)],
-  ['link that was rested on', milliseconds(({ warmLink }) => warmLink)],
-]);
-const opening = (of: (found: Opening) => number) => openings.map((found) => found && of(found).toFixed(0));
-table(`opening an operation, ms (busy to ${load(cpus().length).toFixed(2)})`, measured, [
-  ['first, to the next frame', opening(({ first }) => first)],
-  ['first, to its form', opening(({ form }) => form)],
-  ['again, to the next frame', opening(({ again }) => again)],
-]);
-table('search, ms from key to result', measured, [
-  ['index to load', searches.map((times) => times?.cold.toFixed(0))],
-  ['index there', searches.map((times) => times?.warm.toFixed(0))],
-]);
+
+async function click(urls: readonly string[]): Promise<void> {
+  const browser = await launchBrowser();
+  try {
+    const clicks = [];
+    const openings = [];
+    for (const [at, url] of urls.entries()) {
+      clicks.push(
+        await measureClicks(browser, url, runs).catch((error) => reportMissing(names[at], 'clicks', error)),
+      );
+      openings.push(
+        await measureOpening(browser, url, runs).catch((error) =>
+          reportMissing(names[at], 'opening an operation', error),
+        ),
+      );
+    }
+    // The figures of the product itself must be had.
+    if (values.smoke && !(clicks[0] && openings[0])) process.exitCode = 1;
+    table('clicks, ms', [
+      ['first tap, slow phone', clicks.map((found) => found?.firstTap.toFixed(0))],
+      ['plain link, slow phone', clicks.map((found) => found?.plainLink.toFixed(0))],
+      ['link that was rested on', clicks.map((found) => found?.restedLink.toFixed(0))],
+    ]);
+    table('opening an operation, ms', [
+      ['first, to the next frame', openings.map((found) => found?.first.toFixed(0))],
+      ['first, to its form', openings.map((found) => found?.form.toFixed(0))],
+      ['again, to the next frame', openings.map((found) => found?.again.toFixed(0))],
+    ]);
+  } finally {
+    await browser.close();
+  }
+}

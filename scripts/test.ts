@@ -6,7 +6,7 @@ import { ensureChromium } from './support/chromium';
 import { type Counts, summary, sumOf } from './support/counts';
 import { hasGit } from './support/git';
 import { runPlaywright } from './support/playwright';
-import { runTool, type Tool } from './support/run';
+import { run, runTool, type Tool } from './support/run';
 import { runVitest } from './support/vitest';
 
 /**
@@ -53,6 +53,16 @@ async function checkCode(): Promise<void> {
   await check('lint and format', command('biome', 'check', '--error-on-warnings', '.'));
 }
 
+/** Shows that each benchmark runs, with as little work as it can do. */
+async function checkBenchmarks(): Promise<void> {
+  const isInstalled = await check('packages of the benchmarks', async () => {
+    const { code, output } = await run(process.execPath, ['scripts/install.mjs', 'bench']);
+    if (code !== 0) throw new Error(output.trim());
+  });
+  if (isInstalled) await check('benchmarks', command('tsx', 'bench/run.ts', '--smoke'));
+  await check('soak', command('tsx', 'bench/soak/command.ts', '--minutes', '0.05'));
+}
+
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { tier: { type: 'string', default: 'all' }, runs: { type: 'string', default: '1' } },
@@ -96,8 +106,9 @@ if (isSiteWanted) {
   if (ready && (isWhole || exportFiles.length > 0))
     counts.push(await runVitest(isWhole ? ['--project', 'export'] : exportFiles));
   const projects = isWhole ? tier.browser.map((name) => `--project=${name}`) : browserFiles;
-  for (let run = 0; ready && projects.length > 0 && run < runs; run++)
+  for (let time = 0; ready && projects.length > 0 && time < runs; time++)
     counts.push(await runPlaywright(projects));
+  if (ready && isWhole) await checkBenchmarks();
 }
 const total = sumOf(counts);
 console.log(summary(total));

@@ -1,5 +1,6 @@
 import { type FilterPlan, planFilters } from '../db/conditions';
 import * as changes from '../db/tables/submission-changes';
+import { listSubmissions as listOf } from '../db/tables/submission-list';
 import * as table from '../db/tables/submissions';
 import { filterReasons, NO_FILTER, parseFilter } from '../domain/filter';
 import { SUBMISSION_TOKEN_LIFETIME } from '../domain/lifetimes';
@@ -58,7 +59,7 @@ export const listSubmissions: Endpoint<'listSubmissions', { exists: typeof formN
   async handle({ database }, { path, query, caller }) {
     const key = { formId: path.formId, tenantId: tenantOf(caller) };
     const plan = planOf(query.filter, database.dialect);
-    const items = await table.listSubmissions(database, key, plan, query);
+    const items = await listOf(database, key, plan, query);
     return items ? json(200, items) : formNotFound;
   },
 };

@@ -1,12 +1,14 @@
 import { type Database, DatabaseRefused, type Queryable } from '../domain/ports';
+import type { DialectStatements } from './submission-count';
 
 /** Steps of a schema: `migrations`, or a part of them. */
-type Steps = readonly (readonly string[])[];
+type Steps = readonly (readonly (string | DialectStatements)[])[];
 
 /** Names of the tables that the steps create, with the names of their columns. */
 export function tablesOf(steps: Steps): ReadonlyMap<string, readonly string[]> {
   const tables = new Map<string, string[]>();
   for (const statement of steps.flat()) {
+    if (typeof statement !== 'string') continue;
     const [, created, body = ''] = /^CREATE TABLE (\w+) \(([\s\S]*)\)$/.exec(statement) ?? [];
     if (created)
       tables.set(

@@ -1,8 +1,8 @@
 import { type Filter, type FilterField, filterFields } from '../domain/filter';
 import type { Database } from '../domain/ports';
-import { type Constraint, constraintsOf } from './constraints';
+import { type Constraint, constraintsOf, INT64_MAX, INT64_MIN } from './constraints';
 import { and, joinParts, placeholders, type SqlPart } from './sql-part';
-import { textKey, textKeySql } from './text-key';
+import { compareCodePoints, textKey, textKeySql } from './text-key';
 
 /** How the submissions that satisfy some filters are found. */
 export interface FilterPlan {
@@ -41,9 +41,6 @@ const nullableFields: ReadonlySet<FilterField> = new Set([
 /** Fields by which, held at one value, an index yields the rows in the order of the list. */
 const orderedFields: ReadonlySet<FilterField> = new Set(['isComplete', 'currentPage', 'formDefinitionId']);
 
-/** With more excluded values the ranges between them make too long a statement; then most rows satisfy it anyway. */
-const MOST_EXCLUDED = 10;
-
 /** Plans how to find the submissions that satisfy all filters. */
 export function planFilters(filters: readonly Filter[], dialect: Database['dialect']): FilterPlan {
   const constraints = constraintsOf(filters);
@@ -56,7 +53,9 @@ export function planFilters(filters: readonly Filter[], dialect: Database['diale
   return {
     rows: and(fields.map(([field, found]) => condition(steeredColumn(field, found, dialect), found))),
     form: and(form ? [condition(columns.formId, form)] : []),
-    lookups: isWalked ? [] : fields.map(([field, found]) => lookup(field, found)).filter((found) => !!found),
+    lookups: isWalked
+      ? []
+      : fields.map(([field, found]) => lookup(field, found, dialect)).filter((found) => !!found),
   };
 }
 
@@ -98,10 +97,14 @@ function bounds(column: string, lower: bigint | undefined, upper: bigint | undef
 }
 
 /** Conditions that lead to the rows of a constraint through the index of its field; undefined without such. */
-function lookup(field: FilterField, constraint: Constraint): SqlPart[] | undefined {
+function lookup(
+  field: FilterField,
+  constraint: Constraint,
+  dialect: Database['dialect'],
+): SqlPart[] | undefined {
   const { allowed, excluded, lower, upper } = constraint;
   const isText = filterFields[field] === 'String';
-  const column = isText ? textKeySql(columns[field]) : columns[field];
+  const column = isText ? textKeyColumn(columns[field], dialect) : columns[field];
   if (allowed) return [memberOf(column, isText ? keysOf(allowed) : allowed)];
   const isBounded = lower !== undefined || upper !== undefined;
   const nulls = nullableFields.has(field) && !isBounded ? [{ sql: `${column} IS NULL`, values: [] }] : [];
@@ -109,28 +112,33 @@ function lookup(field: FilterField, constraint: Constraint): SqlPart[] | undefin
   return ranges && [...ranges, ...nulls];
 }
 
+/** The key of a text in the order of its UTF-8 bytes, as SQLite sorts texts. */
+const textKeyColumn = (column: string, dialect: Database['dialect']): string =>
+  textKeySql(column) + (dialect === 'postgres' ? ' COLLATE "C"' : '');
+
 const keysOf = (texts: readonly (bigint | string)[]): string[] =>
   texts.map((text) => textKey(String(text)).key);
 
-/** The texts other than a single one that has its key alone. How a database sorts several is its own affair. */
+/** The texts between and around those that are excluded; undefined when one of these shares its key. */
 function otherTexts(column: string, excluded: readonly (bigint | string)[]): SqlPart[] | undefined {
-  if (excluded.length !== 1) return undefined;
-  const { key, isUnique } = textKey(String(excluded[0]));
-  if (!isUnique) return undefined;
-  return ['<', '>'].map((operator) => ({ sql: `${column} ${operator} ?`, values: [key] }));
+  const found = excluded.map((text) => textKey(String(text)));
+  if (found.length === 0 || found.some(({ isUnique }) => !isUnique)) return undefined;
+  const keys = found.map(({ key }) => key).sort(compareCodePoints);
+  const beyond = (operator: string) => (key: string) => [{ sql: `${column} ${operator} ?`, values: [key] }];
+  const starts = [[], ...keys.map(beyond('>'))];
+  const ends = [...keys.map(beyond('<')), []];
+  return starts.map((start, index) => joinParts([...start, ...(ends[index] ?? [])], ' AND '));
 }
 
 /** The ranges between and around the excluded values. */
 function rangesAround(column: string, { excluded, lower, upper }: Constraint): SqlPart[] | undefined {
-  const isFree = excluded.length === 0 && lower === undefined && upper === undefined;
-  if (isFree || excluded.length > MOST_EXCLUDED) return undefined;
-  const [from, to] = [bounds(column, lower, undefined), bounds(column, undefined, upper)];
-  const beyond = (operator: string) => (value: bigint | string) => [
-    { sql: `${column} ${operator} CAST(? AS BIGINT)`, values: [value] },
-  ];
-  const starts = [from, ...excluded.map(beyond('>'))];
-  const ends = [...excluded.map(beyond('<')), to];
-  return starts
-    .map((start, index) => joinParts([...start, ...(ends[index] ?? [])], ' AND '))
-    .filter(({ sql }) => sql !== '');
+  if (excluded.length === 0 && lower === undefined && upper === undefined) return undefined;
+  const ranges: SqlPart[] = [];
+  let start = lower ?? INT64_MIN;
+  for (const next of [...excluded.map(BigInt), undefined]) {
+    const end = next === undefined ? (upper ?? INT64_MAX) : next - 1n;
+    if (start <= end) ranges.push(joinParts(bounds(column, start, end), ' AND '));
+    if (next !== undefined) start = next + 1n;
+  }
+  return ranges;
 }

@@ -20,8 +20,10 @@ interface Merged {
   upper?: bigint;
 }
 
-const INT64_MIN = -9_223_372_036_854_775_808n;
-const INT64_MAX = 9_223_372_036_854_775_807n;
+/** The least integer that a database stores. */
+export const INT64_MIN = -9_223_372_036_854_775_808n;
+/** The greatest integer that a database stores. */
+export const INT64_MAX = 9_223_372_036_854_775_807n;
 
 /** Merges filters by field, so that thousands of them make neither a deep nor a long expression. */
 export function constraintsOf(filters: readonly Filter[]): Map<FilterField, Constraint> {

@@ -1,6 +1,7 @@
 import { type Database, DatabaseRefused, DatabaseUnavailable, type Queryable } from '../domain/ports';
 import { checkTables, tablesOf } from './check-tables';
 import { OTHER_TABLES } from './other-tables';
+import { countingTriggers, type DialectStatements } from './submission-count';
 import { textKeySql } from './text-key';
 
 const LIST_ORDER = 'created_at DESC, (COALESCE(completed_at, 9223372036854775807)) DESC, id DESC';
@@ -9,7 +10,7 @@ const LIST_ORDER = 'created_at DESC, (COALESCE(completed_at, 9223372036854775807
  * The schema, as the steps that led to it. A step that has been released is never edited: a change is a new step.
  * Flags are 0 or 1, times microseconds since 1970, identifiers 63-bit snowflakes.
  */
-export const migrations: readonly (readonly string[])[] = [
+export const migrations: readonly (readonly (string | DialectStatements)[])[] = [
   [
     `CREATE TABLE users (
       id BIGINT PRIMARY KEY, tenant_id BIGINT NOT NULL,
@@ -69,6 +70,20 @@ export const migrations: readonly (readonly string[])[] = [
     `CREATE INDEX submissions_json ON submissions (form_id, ${textKeySql('json_data')})`,
     `CREATE INDEX submissions_metadata ON submissions (form_id, ${textKeySql('metadata')})`,
   ],
+  // A form knows how many submissions it has. Keys of texts have the same order in each database.
+  [
+    'ALTER TABLE forms ADD COLUMN submission_count BIGINT NOT NULL DEFAULT 0',
+    'UPDATE forms SET submission_count = (SELECT COUNT(*) FROM submissions s WHERE s.form_id = forms.id)',
+    countingTriggers,
+    {
+      sqlite: [],
+      postgres: [
+        'DROP INDEX submissions_json, submissions_metadata',
+        `CREATE INDEX submissions_json ON submissions (form_id, (${textKeySql('json_data')}) COLLATE "C")`,
+        `CREATE INDEX submissions_metadata ON submissions (form_id, (${textKeySql('metadata')}) COLLATE "C")`,
+      ],
+    },
+  ],
 ];
 
 /** Table that tells the schema's version, and by its presence that the database is ours. */
@@ -100,7 +115,7 @@ export async function migrate(database: Database, steps = migrations): Promise<v
       );
     }
     for (const statement of steps.slice(version).flat()) {
-      await transaction.query(inDialect(statement, database.dialect));
+      for (const sql of inDialect(statement, database.dialect)) await transaction.query(sql);
     }
     if (version === 0)
       await transaction.query(`INSERT INTO ${VERSION_TABLE} (version) VALUES (?)`, [steps.length]);
@@ -121,8 +136,11 @@ async function checkEncoding(transaction: Queryable): Promise<void> {
 }
 
 /** SQLite keeps a table in the order of its key, without a second tree, only if the key's type is INTEGER. */
-function inDialect(statement: string, dialect: Database['dialect']): string {
-  return dialect === 'sqlite' ? statement.replaceAll('BIGINT PRIMARY KEY', 'INTEGER PRIMARY KEY') : statement;
+function inDialect(statement: string | DialectStatements, dialect: Database['dialect']): readonly string[] {
+  if (typeof statement !== 'string') return statement[dialect];
+  return [
+    dialect === 'sqlite' ? statement.replaceAll('BIGINT PRIMARY KEY', 'INTEGER PRIMARY KEY') : statement,
+  ];
 }
 
 async function currentVersion(dialect: Database['dialect'], transaction: Queryable): Promise<number> {

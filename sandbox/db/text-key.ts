@@ -16,3 +16,11 @@ export function textKey(text: string): { key: string; isUnique: boolean } {
   const end = characters.length > END ? characters.slice(-END).join('') : '';
   return { key: `${characters.length}${start}${end}`, isUnique: characters.length <= 2 * END };
 }
+
+/** Compares texts by their code points, which is the order of their UTF-8 bytes; for `sort`. */
+export function compareCodePoints(a: string, b: string): number {
+  const [left, right] = [[...a], [...b]];
+  const at = left.findIndex((character, index) => character !== right[index]);
+  if (at === -1) return left.length - right.length;
+  return (left[at]?.codePointAt(0) ?? -1) - (right[at]?.codePointAt(0) ?? -1);
+}

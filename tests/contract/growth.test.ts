@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { planFilters } from '@/sandbox/db/conditions';
-import { migrate } from '@/sandbox/db/migrations';
-import { listSubmissions } from '@/sandbox/db/tables/submissions';
+import { migrate, migrations } from '@/sandbox/db/migrations';
+import type { Page } from '@/sandbox/db/tables/scope';
+import { listSubmissions } from '@/sandbox/db/tables/submission-list';
 import { type FilterField, type FilterOperator, filterFields, parseFilter } from '@/sandbox/domain/filter';
 import type { Queryable } from '@/sandbox/domain/ports';
 import { drivers } from './support/drivers';
@@ -24,11 +25,20 @@ const values: Readonly<Record<FilterField, string>> = {
   completedAt: '2020-01-01',
 };
 const operators: readonly FilterOperator[] = [':', '!:', '>', '<', '>:', '<:'];
-const filters = Object.entries(values).flatMap(([field, value]) =>
-  operators
-    .map((operator) => field + operator + value)
-    .filter((filter) => typeof parseFilter(filter) !== 'string'),
-);
+/** Every third number: more ranges between them than one statement looks into. */
+const scattered = Array.from({ length: 150 }, (_, index) => 3 * index).join();
+const filters = [
+  ...Object.entries(values).flatMap(([field, value]) =>
+    operators
+      .map((operator) => field + operator + value)
+      .filter((filter) => typeof parseFilter(filter) !== 'string'),
+  ),
+  `currentPage!:${Array.from({ length: 300 }, (_, index) => index).join()}`,
+  `currentPage!:${scattered}`,
+  `id!:-9223372036854775808,5,6,7,9223372036854775807`,
+  'jsonData!:{"a":2},{"a":1},\uFB00,\u{1F600},Zebra,apple',
+  'metadata!:{},Zebra,apple,other',
+];
 
 const sqliteDrivers = drivers.filter(({ name }) => name.startsWith('SQLite'));
 
@@ -72,7 +82,50 @@ describe.each(sqliteDrivers)('the list of submissions on $name', ({ name, open }
   });
 });
 
+async function readAll(list: ReturnType<typeof listSubmissions>): Promise<string[]> {
+  const ids: string[] = [];
+  const found = (await list) ?? [];
+  for await (const items of Array.isArray(found) ? [found] : found)
+    ids.push(...items.map(({ id }) => String(id)));
+  return ids;
+}
+
+const insertRows = (from: number, to: number): string =>
+  `INSERT INTO submissions (id, form_id, form_definition_id, tenant_id, is_complete, json_data, status, token,
+     token_prefix, token_expires_at, created_at)
+   WITH RECURSIVE n(i) AS (SELECT ${from} UNION ALL SELECT i + 1 FROM n WHERE i < ${to})
+   SELECT i, 1 + i % 2, 5, 1, 0, '{}', 'new', '', '', 0, i FROM n`;
+
 describe.each(drivers)('on $name', ({ open }) => {
+  it('a form knows how many submissions it has, those from before and those removed by hand included', async () => {
+    const { database, remove } = await open();
+    const counts = async () => {
+      const rows = await database.query('SELECT submission_count FROM forms ORDER BY id');
+      return rows.map((row) => Number(row.submission_count));
+    };
+    await migrate(database, migrations.slice(0, 3));
+    for (const id of [1, 2])
+      await database.query(
+        `INSERT INTO forms (id, tenant_id, name, is_enabled, active_definition_id, created_at)
+         VALUES (${id}, 1, 'A form', 1, 5, 0)`,
+      );
+    await database.query(insertRows(1, 11));
+    await migrate(database);
+    expect(await counts()).toEqual([5, 6]);
+    await database.query(insertRows(12, 20));
+    expect(await counts()).toEqual([10, 10]);
+    await database.query('DELETE FROM submissions WHERE id > 17 OR id = 2');
+    expect(await counts()).toEqual([7, 9]);
+    const failed = database.transaction(async (transaction) => {
+      await transaction.query(insertRows(21, 30));
+      throw new Error('no');
+    });
+    await expect(failed).rejects.toThrow('no');
+    expect(await counts()).toEqual([7, 9]);
+    await database.close();
+    await remove();
+  });
+
   it('rows that are looked up are those that the walk finds', async () => {
     const { database, remove } = await open();
     await migrate(database);
@@ -104,6 +157,13 @@ describe.each(drivers)('on $name', ({ open }) => {
       expect(await ids(plan.lookups), filter).toEqual(walked);
       found[filter] = walked?.length ?? 0;
     }
+    const read = (page: Page) =>
+      readAll(listSubmissions(database, key, planFilters([], database.dialect), page));
+    const whole = await read({ page: 1, pageSize: 1000 });
+    expect(whole).toHaveLength(900);
+    const pages: string[] = [];
+    for (let page = 1; page <= 130; page++) pages.push(...(await read({ page, pageSize: 7 })));
+    expect(pages).toEqual(whole);
     // Each field has a filter that finds some rows and a filter that finds others.
     expect(Object.values(found).filter((count) => count > 0).length).toBeGreaterThan(30);
     await database.close();

@@ -166,6 +166,21 @@ const faults: Fault[] = [
         ["INSERT INTO users VALUES (1, 1, CAST(x'ff' AS TEXT), 'key', '', null, null, 1)"],
         'the database file is damaged (a text is not UTF-8)',
       ],
+      [
+        'a damaged text in a column of integers',
+        ["INSERT INTO users VALUES (1, 1, 'a', 'key', '', null, CAST(x'ff' AS TEXT), 1)"],
+        'the database file is damaged (a text is not UTF-8)',
+      ],
+      [
+        'a damaged text at the end of a large file',
+        [
+          `INSERT INTO forms (id, tenant_id, name, description, is_enabled, active_definition_id, created_at)
+           WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1200)
+           SELECT i, 1, '', hex(zeroblob(2500)), 0, 1, 1 FROM n`,
+          "UPDATE forms SET description = CAST(x'c3' AS TEXT) WHERE id = 1200",
+        ],
+        'the database file is damaged (a text is not UTF-8)',
+      ],
     ] as const
   ).map(([title, statements, reason]) => ({
     title,

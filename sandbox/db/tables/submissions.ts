@@ -1,17 +1,11 @@
 import type { components } from '../../../generated/api-types';
 import type { Queryable, Row } from '../../domain/ports';
 import type { Micros } from '../../domain/time';
-import type { Slices, Wire } from '../../domain/wire';
-import type { FilterPlan } from '../conditions';
-import { bigInteger, flag, integer, integerOrNull, text, textOrNull, time, timeOrNull } from '../rows';
-import { readSlices, type Window } from '../slices';
-import { joinParts, type SqlPart } from '../sql-part';
-import { hasForm } from './forms';
-import { type Page, type Tenant, tenantCondition } from './scope';
+import { flag, integerOrNull, text, textOrNull, time, timeOrNull } from '../rows';
+import { type Tenant, tenantCondition } from './scope';
 
 export type Submission = components['schemas']['Submission'];
 export type SubmissionDetails = components['schemas']['SubmissionDetails'];
-export type SubmissionItem = Wire<components['schemas']['SubmissionListItem']>;
 
 /** Reads a row of the table. */
 export function toSubmission(row: Row): Submission {
@@ -79,108 +73,6 @@ export async function insertSubmission(
     ],
   );
   return rows.map(toSubmission)[0];
-}
-
-/** With more rows than these, walking the list in its order soon comes upon those of the page. */
-const FEW_ROWS = 500;
-
-/**
- * One page of the submissions of a tenant's form that satisfy the filters of `plan`, newest first, without their
- * answers. Undefined: no such form.
- */
-export async function listSubmissions(
-  database: Queryable,
-  { formId, tenantId }: { formId: string; tenantId: string },
-  plan: FilterPlan,
-  page: Page,
-): Promise<SubmissionItem[] | Slices<SubmissionItem> | undefined> {
-  const source = (await fewRows(database, formId, plan.lookups)) ?? { sql: 'submissions s', values: [] };
-  const read = ({ limit, offset, after }: Window): Promise<Row[]> => {
-    const rest = listedAfter(after);
-    return database.query(
-      `SELECT s.id, s.is_complete, s.form_definition_id, s.current_page, s.metadata, s.completed_at,
-         s.created_at, s.status
-       FROM ${source.sql} WHERE s.form_id = (SELECT f.id FROM forms f
-         WHERE f.id = ? AND f.tenant_id = ? AND f.deleted_at IS NULL${plan.form.sql})${plan.rows.sql}${rest.sql}
-       ORDER BY s.created_at DESC, ${completedLast} DESC, s.id DESC
-       LIMIT ? OFFSET ?`,
-      [
-        ...source.values,
-        formId,
-        tenantId,
-        ...plan.form.values,
-        ...plan.rows.values,
-        ...rest.values,
-        limit,
-        offset,
-      ],
-    );
-  };
-  const items = await readSlices(page, read, (row) => toItem(row, BigInt(formId)));
-  // Rows prove that the form is there; without any, it may or may not be.
-  if (Array.isArray(items) && items.length === 0)
-    return (await hasForm(database, formId, tenantId)) ? [] : undefined;
-  return items;
-}
-
-/** The rows that one of the lookups leads to, as a table `s` to select from; undefined when each leads to many. */
-async function fewRows(
-  database: Queryable,
-  formId: string,
-  lookups: readonly SqlPart[][],
-): Promise<SqlPart | undefined> {
-  for (const ranges of lookups) {
-    const rowsOf = (columns: string): SqlPart =>
-      joinParts(
-        ranges.map(({ sql, values }) => ({
-          sql: `SELECT ${columns} FROM submissions s WHERE s.form_id = ? AND ${sql}`,
-          values: [formId, ...values],
-        })),
-        ' UNION ALL ',
-      );
-    const ids = rowsOf('s.id');
-    const [found] = await database.query(
-      `SELECT COUNT(*) AS n FROM (SELECT 1 FROM (${ids.sql}) AS ids LIMIT ${FEW_ROWS + 1}) AS few`,
-      ids.values,
-    );
-    if (found && integer(found, 'n') <= FEW_ROWS) {
-      const rows = rowsOf('s.*');
-      // Found before they are sorted: otherwise SQLite walks the list to spare the sorting.
-      return { sql: `(WITH few AS MATERIALIZED (${rows.sql}) SELECT * FROM few) AS s`, values: rows.values };
-    }
-  }
-  return undefined;
-}
-
-/** What is not complete comes before what is, among submissions of one moment. */
-const completedLast = 'COALESCE(s.completed_at, 9223372036854775807)';
-
-/** Condition for what follows a row in the order of the list, beginning with ` AND `. */
-function listedAfter(after: Row | undefined): SqlPart {
-  if (!after) return { sql: '', values: [] };
-  const createdAt = text(after, 'created_at');
-  const completedAt = textOrNull(after, 'completed_at') ?? '9223372036854775807';
-  return {
-    // The first part says nothing new, but leads to the place in an index.
-    sql: ` AND s.created_at <= CAST(? AS BIGINT) AND (s.created_at, ${completedLast}, s.id)
-      < (CAST(? AS BIGINT), CAST(? AS BIGINT), CAST(? AS BIGINT))`,
-    values: [createdAt, createdAt, completedAt, text(after, 'id')],
-  };
-}
-
-function toItem(row: Row, formId: bigint): SubmissionItem {
-  return {
-    id: bigInteger(row, 'id'),
-    isComplete: flag(row, 'is_complete'),
-    jsonData: {},
-    formId,
-    formDefinitionId: bigInteger(row, 'form_definition_id'),
-    currentPage: integerOrNull(row, 'current_page'),
-    metadata: textOrNull(row, 'metadata'),
-    completedAt: timeOrNull(row, 'completed_at'),
-    createdAt: time(row, 'created_at'),
-    status: text(row, 'status'),
-  };
 }
 
 /** Where a submission is. */

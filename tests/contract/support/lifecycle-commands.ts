@@ -117,6 +117,19 @@ const list: Command = {
   toString: () => 'list',
 };
 
+const count: Command = {
+  check: () => true,
+  async run(model, { server, token }) {
+    const answer = await server.call({ method: 'GET', path: '/api/forms?pageSize=10000', token });
+    agree('status of the forms', answer.status, 200);
+    const form = (answer.body as Body[]).find(({ id }) => id === model.formId);
+    // Forms are listed from the first version that is no draft.
+    if (form) agree('submissionsCount', form.submissionsCount, model.submissions.length);
+    if (model.deleted) agree('a deleted form', form, undefined);
+  },
+  toString: () => 'count',
+};
+
 const newVersion = (jsonData: string): Command => ({
   check: (model) => !model.deleted,
   async run(model, { server, token }) {
@@ -173,6 +186,7 @@ export const lifecycleCommands = fc.commands(
       .tuple(index, fc.constantFrom('new', 'READ', 'approved', 'Declined'))
       .map(([at, code]) => review(at, code)),
     fc.constant(list),
+    fc.constant(count),
     answers.map(newVersion),
     hours.map(wait),
     fc.nat(9).map((number) => (number === 0 ? deleteForm : list)),
