@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { build } from './build';
 import { generate } from './generate';
+import { checkAgents } from './support/agents';
 import { buildVariant } from './support/build-variant';
 import { ensureChromium } from './support/chromium';
 import { type Counts, summary, sumOf } from './support/counts';
@@ -105,6 +106,8 @@ if (isSiteWanted) {
     (!isVariantWanted || (await check('build below a base path', buildVariant)));
   if (ready && (isWhole || exportFiles.length > 0))
     counts.push(await runVitest(isWhole ? ['--project', 'export'] : exportFiles));
+  if (ready && isWhole && isFull)
+    await check('pages for programs', async () => console.log(await checkAgents('out')));
   const projects = isWhole ? tier.browser.map((name) => `--project=${name}`) : browserFiles;
   for (let time = 0; ready && projects.length > 0 && time < runs; time++)
     counts.push(await runPlaywright(projects));

@@ -14,7 +14,11 @@ export function Endpoint({ method, path, mark, operation, texts }: Props) {
       <MethodPath method={method} path={path} />
       {mark && <span className="op-open">{mark}</span>}
       {operation && (
-        <a className="button" href={siteHref(`${consolePath}#${consolePlace(operation)}`)}>
+        <a
+          className="button"
+          data-markdown-ignore=""
+          href={siteHref(`${consolePath}#${consolePlace(operation)}`)}
+        >
           {texts.openInConsole}
         </a>
       )}

@@ -39,6 +39,9 @@ function TypeName({ field: { type, schema } }: { field: Field }) {
   );
 }
 
+/** A sign between words that the layout keeps apart, for screen readers, copied text and programs. */
+const Separator = ({ text }: { text: string }) => <span className="visually-hidden">{text}</span>;
+
 /** Members or parameters with type, bounds and meaning. */
 export function FieldTable({ label, fields, showRequired, texts }: Props) {
   return (
@@ -56,17 +59,27 @@ export function FieldTable({ label, fields, showRequired, texts }: Props) {
             <tr key={field.path}>
               <th scope="row">
                 <FieldName path={field.path} />
-                {showRequired && field.required && <span className="op-required">{texts.required}</span>}
+                {showRequired && field.required && (
+                  <span className="op-required">
+                    <Separator text=" (" />
+                    {texts.required}
+                    <Separator text=")" />
+                  </span>
+                )}
               </th>
               <td>
                 <TypeName field={field} />
                 {field.bounds.map((bound) => (
                   <span key={bound} className="op-bound">
+                    <Separator text=", " />
                     {bound}
                   </span>
                 ))}
                 {field.default !== undefined && (
-                  <span className="op-bound">{format(texts.defaultValue, { value: field.default })}</span>
+                  <span className="op-bound">
+                    <Separator text=", " />
+                    {format(texts.defaultValue, { value: field.default })}
+                  </span>
                 )}
               </td>
               <td>{inline(field.description)}</td>

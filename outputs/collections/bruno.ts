@@ -2,7 +2,7 @@ import 'server-only';
 import { strToU8, zipSync } from 'fflate';
 import { indentedText } from '@/lib/shared/api/json';
 import { site } from '@/theme.config';
-import { type CollectionRequest, requestFolders, settings } from './requests';
+import { about, type CollectionRequest, requestFolders, settings } from './requests';
 
 const name = `${site.product.name} REST API`;
 
@@ -12,31 +12,36 @@ const mtime = new Date(2025, 0, 1);
 const lines = (values: Record<string, string>) =>
   Object.entries(values).map(([key, value]) => `${key}: ${value}`);
 
-/** A block of the Bru language. What stands inside is indented: a bracket at the begin of a line would end it. */
+/** A block of the Bru language. Its content is indented, because a bracket at the start of a line ends the block. */
 function block(title: string, content: readonly string[]): string {
   const inside = content.flatMap((part) => part.split('\n')).map((line) => `  ${line}`);
   return `${[`${title} {`, ...inside, '}'].join('\n')}\n`;
 }
 
-function requestFile(
-  { title, method, path, isProtected, body, saves }: CollectionRequest,
-  seq: number,
-): string {
-  const query = Object.fromEntries(new URLSearchParams(path.split('?')[1]));
-  const learnt = Object.fromEntries(
-    Object.entries(saves).map(([key, member]) => [key, `res.body.${member}`]),
+/** Saves what a successful response gives. Without a token, no other request can succeed. */
+function script({ saves, status, isRequired }: CollectionRequest): string[] {
+  const lines = Object.entries(saves).map(
+    ([name, property]) => `  bru.setVar('${name}', res.getBody().${property});`,
   );
+  const stop = isRequired ? [' else {', '  bru.runner.stopExecution();', '}'] : [];
+  return [[`if (res.getStatus() === ${status}) {`, ...lines, '}'].join('\n') + stop.join('\n')];
+}
+
+function requestFile(request: CollectionRequest, seq: number): string {
+  const { title, method, path, sendsToken, body, statuses, saves } = request;
+  const query = Object.fromEntries(new URLSearchParams(path.split('?')[1]));
   const address = {
     url: `{{baseUrl}}${path}`,
     body: body ? 'json' : 'none',
-    auth: isProtected ? 'inherit' : 'none',
+    auth: sendsToken ? 'inherit' : 'none',
   };
   return [
     block('meta', lines({ name: title, type: 'http', seq: String(seq) })),
     block(method.toLowerCase(), lines(address)),
     ...(path.includes('?') ? [block('params:query', lines(query))] : []),
     ...(body ? [block('body:json', [indentedText(body)])] : []),
-    ...(Object.keys(saves).length > 0 ? [block('vars:post-response', lines(learnt))] : []),
+    block('assert', lines({ 'res.status': `in ${statuses.join(', ')}` })),
+    ...(Object.keys(saves).length > 0 ? [block('script:post-response', script(request))] : []),
   ].join('\n');
 }
 
@@ -46,13 +51,14 @@ export function brunoFiles(): Record<string, string> {
     block('auth', ['mode: bearer']),
     block('auth:bearer', ['token: {{accessToken}}']),
     block('vars:pre-request', lines(settings)),
+    block('docs', [about]),
   ];
   const folders = requestFolders().flatMap(({ name: title, requests }, index) => {
     const number = String(index + 1).padStart(2, '0');
     const folder = `${number} ${title}`;
-    const about = block('meta', lines({ name: title, seq: String(index + 1) }));
+    const meta = block('meta', lines({ name: title, seq: String(index + 1) }));
     return [
-      [`${folder}/folder.bru`, about],
+      [`${folder}/folder.bru`, meta],
       ...requests.map((request, at) => [`${folder}/${request.id}.bru`, requestFile(request, at + 1)]),
     ];
   });

@@ -1,7 +1,7 @@
 import 'server-only';
 import { indentedText } from '@/lib/shared/api/json';
 import { site } from '@/theme.config';
-import { type CollectionRequest, collectionRequests, requestFolders, settings } from './requests';
+import { about, type CollectionRequest, collectionRequests, requestFolders, settings } from './requests';
 
 const schema = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';
 
@@ -17,19 +17,28 @@ function urlOf(path: string) {
   };
 }
 
-function item({ title, method, path, isProtected, body, saves }: CollectionRequest) {
-  const script = Object.entries(saves).map(
-    ([name, member]) => `pm.collectionVariables.set('${name}', pm.response.json().${member});`,
+/** Checks the status, and saves what a successful response gives. */
+function script({ saves, status, statuses, isRequired }: CollectionRequest): string[] {
+  const sets = Object.entries(saves).map(
+    ([name, property]) => `  pm.collectionVariables.set('${name}', pm.response.json().${property});`,
   );
+  return [
+    `pm.test('Status is ${statuses.join(' or ')}', () => pm.expect(pm.response.code).to.be.oneOf([${statuses.join(', ')}]));`,
+    ...(sets.length > 0 ? [`if (pm.response.code === ${status}) {`, ...sets, '}'] : []),
+    // Without a token, no other request can succeed.
+    ...(isRequired ? [`if (pm.response.code !== ${status}) pm.execution.setNextRequest(null);`] : []),
+  ];
+}
+
+function item(request: CollectionRequest) {
+  const { title, method, path, sendsToken, body } = request;
   return {
     name: title,
-    ...(script.length > 0 && {
-      event: [{ listen: 'test', script: { type: 'text/javascript', exec: script } }],
-    }),
+    event: [{ listen: 'test', script: { type: 'text/javascript', exec: script(request) } }],
     request: {
       method,
       // The rest inherits the bearer token of the collection.
-      ...(!isProtected && { auth: { type: 'noauth' } }),
+      ...(!sendsToken && { auth: { type: 'noauth' } }),
       header: body ? [{ key: 'Content-Type', value: 'application/json' }] : [],
       url: urlOf(path),
       ...(body && {
@@ -42,13 +51,13 @@ function item({ title, method, path, isProtected, body, saves }: CollectionReque
 /** All operations as a collection for Postman, format 2.1. */
 export function postmanCollection(): string {
   const requests = collectionRequests();
-  const learnt = requests.flatMap(({ saves }) => Object.keys(saves));
+  const saved = requests.flatMap(({ saves }) => Object.keys(saves));
   const collection = {
-    info: { name: `${site.product.name} REST API`, schema },
+    info: { name: `${site.product.name} REST API`, description: about, schema },
     auth: { type: 'bearer', bearer: [{ key: 'token', value: '{{accessToken}}', type: 'string' }] },
     variable: [
       ...Object.entries(settings).map(([key, value]) => ({ key, value })),
-      ...[...new Set(learnt)].map((key) => ({ key, value: '' })),
+      ...[...new Set(saved)].map((key) => ({ key, value: '' })),
     ],
     item: requestFolders().map(({ name, requests: inside }) => ({ name, item: inside.map(item) })),
   };

@@ -2,10 +2,11 @@ import 'server-only';
 import { type ExactJson, exactText } from '@/lib/shared/api/json';
 import { REFERENCE_ORIGIN } from '@/lib/shared/api/origins';
 import { fillTemplate } from '@/lib/shared/api/path-template';
+import { runSpec } from '@/lib/shared/examples/operation-spec';
 import { requestBody } from '@/lib/shared/openapi/bodies';
 import { type ApiOperation, apiOperations, getOperation } from '@/lib/shared/openapi/operations';
 
-/** A request of a collection. Values of variables stand as `{{name}}`. */
+/** A request of a collection. Values of variables are written as `{{name}}`. */
 export interface CollectionRequest {
   id: string;
   title: string;
@@ -13,10 +14,16 @@ export interface CollectionRequest {
   method: string;
   /** Path below the base address, with its query. */
   path: string;
-  isProtected: boolean;
+  sendsToken: boolean;
   body?: Record<string, ExactJson>;
-  /** Variables that the answer gives, each with the member that holds it. */
+  /** Status of success. Only a response with it gives values to later requests. */
+  status: number;
+  /** Every status that a healthy server returns here. */
+  statuses: readonly number[];
+  /** Variables that the response gives, each with its property. */
   saves: Record<string, string>;
+  /** Whether no other request can succeed without this one. */
+  isRequired: boolean;
 }
 
 /** Variables that a reader fills in, with the values of the reference API. */
@@ -26,7 +33,11 @@ export const settings = {
   password: 'P@ssw0rd',
 } as const;
 
-/** What answers give to later requests. */
+/** What every collection says about itself. */
+export const about =
+  'Runs every operation in order and deletes the form and the template that it creates. The account that it registers stays: the API cannot delete accounts.';
+
+/** What responses give to later requests. */
 const saves: Record<string, Record<string, string>> = {
   login: { accessToken: 'accessToken', refreshToken: 'refreshToken' },
   refreshToken: { accessToken: 'accessToken', refreshToken: 'refreshToken' },
@@ -36,24 +47,50 @@ const saves: Record<string, Record<string, string>> = {
   createSubmission: { submissionId: 'id', submissionToken: 'token' },
 };
 
-/** Bodies whose values come from variables. A password is changed into itself: the collection can be run again. */
+/** Further statuses of healthy Endatix servers, see `logout-400` and `slack-token-mail` in the known differences. */
+const otherStatuses: Record<string, readonly number[]> = {
+  // The default settings map the claims by which the user is looked up.
+  logout: [400],
+  // Servers without a mail server.
+  receiveSlackToken: [500],
+};
+
+/** Bodies that can be sent again, with values from variables. */
 const bodies: Record<string, Record<string, ExactJson>> = {
   login: { email: '{{email}}', password: '{{password}}' },
   refreshToken: { refreshToken: '{{refreshToken}}' },
+  // An address can be registered once.
+  register: {
+    email: 'reviewer-{{$timestamp}}@example.com',
+    password: 'Passw0rd!',
+    confirmPassword: 'Passw0rd!',
+  },
+  // The password stays the same.
   changePassword: {
     currentPassword: '{{password}}',
     newPassword: '{{password}}',
     confirmPassword: '{{password}}',
   },
-  // A complete submission is opened by no token: the last step of the loop completes it.
+  // Without `jsonData`, an Endatix server empties a form that has a submission.
+  updateActiveFormDefinition: {
+    isDraft: false,
+    jsonData: '{"pages":[{"name":"visit","elements":[{"type":"rating","name":"score"}]}]}',
+  },
+  // The submission stays incomplete, because its token opens no complete one.
   createSubmission: { jsonData: '{"score":4}', currentPage: 1, isComplete: false },
   updateSubmission: { jsonData: '{"score":5}', currentPage: 1 },
   replaceSubmission: { jsonData: '{"score":5}', currentPage: 1 },
 };
 
-/** First what makes things, then what uses them, last what takes them away. */
+/** What takes away that which a request creates. */
+const cleanUps: Record<string, string> = {
+  createFormTemplate: 'deleteFormTemplate',
+  createForm: 'deleteForm',
+};
+
+/** First the requests that create things, last those that delete them while the first token is still valid. */
 const first = ['login', 'createForm', 'createFormTemplate', 'getActiveFormDefinition', 'createSubmission'];
-const last = ['updateSubmissionByToken', 'refreshToken', 'logout', 'deleteFormTemplate', 'deleteForm'];
+const last = ['updateSubmissionByToken', ...Object.values(cleanUps), 'refreshToken', 'logout'];
 
 function ordered(): ApiOperation[] {
   const named = new Set([...first, ...last]);
@@ -72,26 +109,37 @@ export function collectionRequests(): CollectionRequest[] {
   return ordered().map((entry) => {
     const example = requestBody(entry)?.examples[0]?.value as Record<string, ExactJson> | undefined;
     const body = bodies[entry.id] ?? example;
+    const { auth = false, status } = runSpec(entry);
     return {
       id: entry.id,
       title: entry.operation.summary,
       folder: entry.operation.tags?.[0] ?? '',
       method: entry.method.toUpperCase(),
       path: pathOf(entry),
-      isProtected: entry.isProtected,
+      sendsToken: auth,
       ...(body && { body }),
+      status,
+      statuses: [status, ...(otherStatuses[entry.id] ?? [])],
       saves: saves[entry.id] ?? {},
+      isRequired: entry.id === 'login',
     };
   });
 }
 
-const variablesOf = ({ path, body, isProtected }: CollectionRequest): string[] => {
-  const text = path + exactText(body ?? {}) + (isProtected ? '{{accessToken}}' : '');
+const variablesOf = ({ path, body, sendsToken }: CollectionRequest): string[] => {
+  const text = path + exactText(body ?? {}) + (sendsToken ? '{{accessToken}}' : '');
   return [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name);
 };
 
-/** One operation and, before it, the requests whose answers it needs. Throws a RangeError for an unknown one. */
-export function requestsFor(id: string): CollectionRequest[] {
+/** The requests of one operation: those whose responses it needs, its own, and those that delete what was created. */
+export interface OperationRequests {
+  before: CollectionRequest[];
+  request: CollectionRequest;
+  cleanUp: CollectionRequest[];
+}
+
+/** Returns what one operation needs and leaves behind. Throws a RangeError for an unknown one. */
+export function requestsFor(id: string): OperationRequests {
   const all = collectionRequests();
   const needed = new Set<CollectionRequest>();
   const take = (request: CollectionRequest) => {
@@ -102,10 +150,15 @@ export function requestsFor(id: string): CollectionRequest[] {
       if (giver) take(giver);
     }
   };
-  const wanted = all.find((request) => request.id === id);
-  if (!wanted) throw new RangeError(`The contract has no operation "${id}".`);
-  take(wanted);
-  return [...all.filter((request) => request !== wanted && needed.has(request)), wanted];
+  const request = all.find((one) => one.id === id);
+  if (!request) throw new RangeError(`The contract has no operation "${id}".`);
+  take(request);
+  const deletes = [...needed].map((one) => cleanUps[one.id]);
+  return {
+    before: all.filter((one) => one !== request && needed.has(one)),
+    request,
+    cleanUp: all.filter((one) => one !== request && deletes.includes(one.id)),
+  };
 }
 
 /** Requests of one tag that run in a row. */

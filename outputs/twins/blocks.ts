@@ -5,7 +5,7 @@ import type { OperationTexts } from '@/lib/i18n/en/operation';
 import { format } from '@/lib/i18n/format';
 import { operationProgram } from '@/lib/shared/examples/operation-program';
 import { type Inline, readBlocks, readInline } from '@/lib/shared/markdown';
-import { httpFileSample } from '@/lib/shared/samples/http-file';
+import { sampleLanguages } from '@/lib/shared/samples';
 import { bulletList, cell, code, fence, heading, link, paragraph, strong, text } from './nodes';
 
 /** What the Markdown of a block depends on. */
@@ -72,7 +72,7 @@ function linkItem({ title, href, about, mark }: LinkItem, context: BlockContext)
   ];
 }
 
-/** The Markdown of a block of the API reference. Of the Run panel it has the request as an HTTP file. */
+/** The Markdown of a block of the API reference. Of the Run panel it has the code in every language. */
 export function blockNodes(block: Block, context: BlockContext): RootContent[] {
   const { texts } = context;
   switch (block.kind) {
@@ -101,7 +101,10 @@ export function blockNodes(block: Block, context: BlockContext): RootContent[] {
     case 'code':
       return codeNodes(block.title, { lang: block.fence, value: block.text }, context);
     case 'run':
-      return [fence('http', httpFileSample(operationProgram(block.operation)))];
+      return sampleLanguages.flatMap(({ label, fence: name, render }) => [
+        paragraph(text(`${label}:`)),
+        fence(name, render(operationProgram(block.operation))),
+      ]);
     case 'links': {
       const list = bulletList(block.items.map((item) => linkItem(item, context)));
       return block.summary ? [paragraph(strong(block.summary)), list] : [list];

@@ -10,9 +10,7 @@ import type { Twin } from './types';
 function sectionNodes(section: Section, depth: 2 | 3, context: BlockContext): RootContent[] {
   const { title, href, status, blocks, beside = [], sections = [] } = section;
   const below = { ...context, depth: depth === 2 ? 3 : 4 } as const;
-  // A part that only the page has, such as the Run panel, needs no heading.
   const inner = [...blocks, ...beside];
-  if (sections.length === 0 && inner.some(({ kind }) => kind === 'run')) return [];
   const words = lineNodes(title, context);
   const name = [...(status === undefined ? [] : [text(`${status} `)]), ...words];
   return [

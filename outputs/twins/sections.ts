@@ -74,6 +74,12 @@ function indexTwin(
   };
 }
 
+/** The page that lists the operations, the schemas and the differences. */
+export function apiIndexPage(): Twin {
+  const { title, twins } = apiSection();
+  return indexTwin(consolePath, title, aboutApi(defaultLocale.code), twins, openApi.info.description);
+}
+
 async function localTwins(version: DocsVersion, locale: SiteLocale): Promise<Twin[]> {
   return (await docsSections(version, locale)).flatMap(({ twins }) => twins);
 }
@@ -97,7 +103,5 @@ export const allTwins = once(async (): Promise<Twin[]> => {
       ),
     ),
   );
-  const { title, twins } = apiSection();
-  const api = indexTwin(consolePath, title, aboutApi(defaultLocale.code), twins, openApi.info.description);
-  return [...pages.flat(), ...categories.flat(), api, ...twins];
+  return [...pages.flat(), ...categories.flat(), apiIndexPage(), ...apiSection().twins];
 });

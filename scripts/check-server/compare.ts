@@ -13,6 +13,14 @@ export interface LiveAnswer {
   body: unknown;
 }
 
+/** What a server sends to a page of another origin (CORS). */
+export interface CrossOrigin {
+  /** Origin that requests name. */
+  origin: string;
+  /** Whether the server allows it. Where it does not, no response has the headers, and they cannot be compared. */
+  isAllowed: boolean;
+}
+
 /** How an answer compares: with both, one of the two, or neither. */
 export type Verdict = 'both' | 'contract' | 'recorded' | 'neither';
 
@@ -41,28 +49,51 @@ function hasForm(mine: unknown, recorded: unknown, exact: boolean): boolean {
   return typeof mine === typeof recorded && (!exact || typeof mine !== 'string' || mine === recorded);
 }
 
+/** A body with the kinds of some properties in place of their content. */
+const without = (body: unknown, names: readonly string[]): unknown =>
+  isObject(body) ? { ...body, ...Object.fromEntries(names.map((name) => [name, typeof body[name]])) } : body;
+
 /** Messages name what was sent and where the parser stood; both change with ids and addresses. */
 const isFreeText = (record: AnswerRecord): boolean =>
   /IDX|LineNumber|TraceId|\{\w+\}/.test(JSON.stringify(record.responseBody));
+
+const ALLOW_ORIGIN = 'access-control-allow-origin';
+
+/** Whether a page of the origin may read an answer. */
+export const isReadable = ({ headers }: LiveAnswer, origin: string): boolean =>
+  ['*', origin].includes(headers[ALLOW_ORIGIN] ?? '');
+
+/** Whether an answer has the header for pages of other origins where the record has it. */
+function hasRecordedOrigin(
+  answer: LiveAnswer,
+  record: AnswerRecord,
+  { origin, isAllowed }: CrossOrigin,
+): boolean {
+  if (record.op !== 'cors' || !isAllowed) return true;
+  return isReadable(answer, origin) === (record.responseHeaders?.[ALLOW_ORIGIN] !== undefined);
+}
 
 /** Whether an answer is as it was recorded. */
 export function isAsRecorded(
   answer: LiveAnswer,
   record: AnswerRecord,
-  { measured, contract }: Probe,
+  { measured, contract, varies = [] }: Probe,
+  crossOrigin: CrossOrigin,
 ): boolean {
   if (measured !== undefined) return answer.status === measured;
   if (answer.status !== record.status) return false;
   // The record was made in Development: in Production a 500 has neither body nor CORS header.
   if (record.status >= 500) return true;
   if (plainType(answer.headers['content-type']) !== plainType(mediaTypeOf(record))) return false;
-  const origin = 'access-control-allow-origin';
-  if (record.op === 'cors' && (answer.headers[origin] ?? null) !== (record.responseHeaders?.[origin] ?? null))
-    return false;
+  if (!hasRecordedOrigin(answer, record, crossOrigin)) return false;
   if (contract?.not && !holds(answer.body, contract.not)) return false;
   if (record.responseBody === '') return answer.text === '';
   if (typeof record.responseBody === 'string') return answer.text !== '';
-  return hasForm(answer.body, record.responseBody, record.status >= 400 && !isFreeText(record));
+  return hasForm(
+    without(answer.body, varies),
+    without(record.responseBody, varies),
+    record.status >= 400 && !isFreeText(record),
+  );
 }
 
 const holds = (body: unknown, part: Record<string, unknown>): boolean =>
@@ -74,6 +105,7 @@ export function isAsContract(
   record: AnswerRecord,
   { contract }: Probe,
   operation: ApiOperation | undefined,
+  { origin, isAllowed }: CrossOrigin,
 ): boolean {
   const { status } = answer;
   if (!operation) {
@@ -82,8 +114,7 @@ export function isAsContract(
   }
   if (status !== (contract?.status ?? record.status)) return false;
   if (contract?.not && holds(answer.body, contract.not)) return false;
-  const origin = 'access-control-allow-origin';
-  if (record.op === 'cors' && !answer.headers[origin]) return false;
+  if (record.op === 'cors' && isAllowed && !isReadable(answer, origin)) return false;
   const documented = responsesOf(operation).find((one) => one.status === status);
   if (!documented) return status === 405 && answer.text === '';
   if (!documented.body) return answer.text === '';

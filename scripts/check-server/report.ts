@@ -41,19 +41,25 @@ export function countsOf({ outcomes }: Report): Record<Verdict, number> {
   return counts;
 }
 
-/** The differences that were not asked for, by what they need. */
-function leftOut({ notAsked }: Report): string[] {
+/** What the check says nothing about: headers, and known differences by the reason. */
+function leftOut({ notAsked, notChecked }: Report): string[] {
   const byReason = new Map<string, string[]>();
   for (const { id, why } of notAsked) byReason.set(why, [...(byReason.get(why) ?? []), id]);
-  return [...byReason].map(([why, ids]) => `  ${why} (${ids.length}): ${ids.join(', ')}`);
+  return [
+    ...notChecked,
+    ...[...byReason].map(
+      ([why, ids]) =>
+        `${ids.length} known difference${ids.length === 1 ? '' : 's'} (${ids.join(', ')}). ${why}`,
+    ),
+  ];
 }
 
-/** Last lines of the table; the counts stand at its end, where the reader is. */
+/** Last lines of the table; the counts are at its end, where the reader is. */
 export function summary(report: Report): string {
   const { both, contract, recorded, neither } = countsOf(report);
   const rest = leftOut(report);
   return [
-    ...(rest.length > 0 ? ['Differences that were not asked for:', ...rest, ''] : []),
+    ...(rest.length > 0 ? [...rest.map((text) => `Not checked: ${text}`), ''] : []),
     `${report.outcomes.length} requests to ${report.base}: ${both} as both, ${contract} as the contract alone, ${recorded} as recorded alone, ${neither} neither.`,
   ].join('\n');
 }
@@ -80,6 +86,7 @@ export const asJson = (report: Report): string =>
             }),
       })),
       notAsked: report.notAsked,
+      notChecked: report.notChecked,
     },
     null,
     2,

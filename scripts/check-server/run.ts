@@ -1,5 +1,6 @@
 import { answerRecord } from '@/lib/build/running-server/records';
 import { runningServer } from '@/lib/shared/running-server/differences';
+import { isReadable } from './compare';
 import { openProbes, type Probe, readProbes, writeProbes } from './plan';
 import { failureText, type Outcome, openSession, type Session } from './session';
 import type { Settings } from './settings';
@@ -15,6 +16,8 @@ export interface Report {
   outcomes: Outcome[];
   /** Differences of the list that no request showed, and why. */
   notAsked: { id: string; why: string }[];
+  /** What was sent and could not be compared in full, with what to do, in sentences. */
+  notChecked: string[];
 }
 
 const READING = ['GET', 'HEAD'];
@@ -25,7 +28,8 @@ const isAllowed = ({ readOnly }: Settings, probe: Probe) =>
 async function isApi(session: Session, { base, timeout }: Settings): Promise<void> {
   let answer: Awaited<ReturnType<Session['send']>>;
   try {
-    answer = await session.send('GET', '/api/forms/999999999999999999/definition', {});
+    const headers = { Origin: session.crossOrigin.origin };
+    answer = await session.send('GET', '/api/forms/999999999999999999/definition', headers);
   } catch (error) {
     throw new CheckError(
       `${base} gave no answer: ${failureText(error, timeout)}. Check that the server runs and the address is right.`,
@@ -39,6 +43,7 @@ async function isApi(session: Session, { base, timeout }: Settings): Promise<voi
     throw new CheckError(
       `${base}/api does not answer like this API: the definition of an unknown form is ${answer.status} there, 404 with JSON was expected. Write the address without /api, with its path base if it has one.`,
     );
+  session.crossOrigin.isAllowed = isReadable(answer, session.crossOrigin.origin);
 }
 
 async function signIn(session: Session, { credentials, base }: Settings): Promise<void> {
@@ -70,11 +75,26 @@ function leftOver(asked: ReadonlySet<number>, settings: Settings): Report['notAs
     const records = evidence.flatMap((one) => ('record' in one ? [one.record] : []));
     if (records.some((record) => asked.has(record))) return [];
     if (records.length === 0)
-      return [{ id, why: 'needs a host with other settings, or no single request shows it' }];
-    if (settings.readOnly) return [{ id, why: 'left out by --read-only' }];
-    if (!settings.credentials) return [{ id, why: 'needs an account: add --email and --password' }];
-    return [{ id, why: 'needs an account, a token or a load that the check does not make' }];
+      return [{ id, why: 'They show on a server with other settings, or in more than one response.' }];
+    if (settings.readOnly)
+      return [{ id, why: 'They show in a call that changes data. Leave out --read-only.' }];
+    if (!settings.credentials) return [{ id, why: 'They show with an account. Add --email and --password.' }];
+    return [
+      {
+        id,
+        why: 'They show with a second account, an expired token or a heavy load, which the command does not create.',
+      },
+    ];
   });
+}
+
+/** The headers for pages of other origins, where the server allows none of ours. */
+function unchecked({ crossOrigin: { origin, isAllowed } }: Session, outcomes: readonly Outcome[]): string[] {
+  const count = outcomes.filter(({ record }) => record.op === 'cors').length;
+  if (isAllowed || count === 0) return [];
+  return [
+    `The headers for pages of other origins (CORS) in ${count} responses. The server does not allow ${origin}. To check them, add --origin with an origin that it allows.`,
+  ];
 }
 
 /**
@@ -108,5 +128,10 @@ export async function checkServer(
       }
   }
   const asked = new Set(outcomes.map(({ record }) => record.n));
-  return { base: settings.base, outcomes, notAsked: leftOver(asked, settings) };
+  return {
+    base: settings.base,
+    outcomes,
+    notAsked: leftOver(asked, settings),
+    notChecked: unchecked(session, outcomes),
+  };
 }

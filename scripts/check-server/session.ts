@@ -2,9 +2,9 @@ import { callOf } from '@/lib/browser/api/match-call';
 import { type AnswerRecord, answerRecord } from '@/lib/build/running-server/records';
 import type { ApiOperation } from '@/lib/shared/openapi/operations';
 import { getOperation } from '@/lib/shared/openapi/operations';
-import { isAsContract, isAsRecorded, type LiveAnswer, type Verdict } from './compare';
+import { type CrossOrigin, isAsContract, isAsRecorded, type LiveAnswer, type Verdict } from './compare';
 import type { Probe } from './plan';
-import type { Settings } from './settings';
+import { RECORDED_ORIGIN, type Settings } from './settings';
 
 /** What came of one request. */
 export interface Outcome {
@@ -34,6 +34,7 @@ const UNKNOWN_ID = '999999999999999999';
 export interface Session {
   /** Values that stand for `{name}` in requests. */
   values: Record<string, string>;
+  crossOrigin: CrossOrigin;
   ask(probe: Probe): Promise<Outcome>;
   send(method: string, path: string, headers: Record<string, string>, body?: string): Promise<LiveAnswer>;
 }
@@ -54,7 +55,8 @@ export function operationOf(record: AnswerRecord): ApiOperation | undefined {
 }
 
 /** Opens a session with a server; nothing is sent yet. */
-export function openSession({ base, timeout, credentials }: Settings): Session {
+export function openSession({ base, timeout, credentials, origin }: Settings): Session {
+  const crossOrigin: CrossOrigin = { origin, isAllowed: false };
   const values: Record<string, string> = { noSuchId: UNKNOWN_ID };
   const fill = (text: string) =>
     text.replace(/\{(\w+)\}/g, (_, name: string) => values[ALIASES[name] ?? name] ?? UNKNOWN_ID);
@@ -87,13 +89,17 @@ export function openSession({ base, timeout, credentials }: Settings): Session {
 
   return {
     values,
+    crossOrigin,
     send,
     async ask(probe) {
       const record = answerRecord(probe.record);
       const note = probe.note ?? record.note;
       const path = fill(record.path);
       const headers = Object.fromEntries(
-        Object.entries(record.requestHeaders ?? {}).map(([name, value]) => [name, fill(value)]),
+        Object.entries(record.requestHeaders ?? {}).map(([name, value]) => [
+          name,
+          value === RECORDED_ORIGIN ? origin : fill(value),
+        ]),
       );
       try {
         const answer = await send(record.method, path, headers, bodyOf(record, probe));
@@ -101,8 +107,8 @@ export function openSession({ base, timeout, credentials }: Settings): Session {
           const value = (answer.body as Record<string, unknown> | undefined)?.[member];
           if (value !== undefined) values[name] = String(value);
         }
-        const recorded = isAsRecorded(answer, record, probe);
-        const contract = isAsContract(answer, record, probe, operationOf(record));
+        const recorded = isAsRecorded(answer, record, probe, crossOrigin);
+        const contract = isAsContract(answer, record, probe, operationOf(record), crossOrigin);
         const verdict = recorded ? (contract ? 'both' : 'recorded') : contract ? 'contract' : 'neither';
         return { record, note, verdict, path, answer };
       } catch (error) {

@@ -5,11 +5,16 @@ export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 }
 
+/** Origin of the page in the records. */
+export const RECORDED_ORIGIN = 'https://site.example';
+
 /** What the check is started with. */
 export interface Settings {
   /** Origin and path base, without a slash at the end and without `/api`. */
   base: string;
   credentials: { email: string; password: string } | undefined;
+  /** Origin of the page whose requests the CORS checks repeat. */
+  origin: string;
   readOnly: boolean;
   json: boolean;
   /** File for the records; undefined writes none. */
@@ -26,6 +31,7 @@ answers of a server built from the October 2025 source.
   --base URL        address of the server; a final /api is left out
   --email ADDRESS   account to sign in with; without one only open calls are checked
   --password TEXT   its password (or CHECK_SERVER_PASSWORD, which no list of processes shows)
+  --origin ORIGIN   origin of a page that the server allows (CORS), such as https://app.example.com
   --read-only       no call that changes anything but the sign-in
   --json            the outcome as JSON
   --record FILE     write the answers as records, one JSON object a line
@@ -56,6 +62,15 @@ function readBase(text: string | undefined): string {
   return url.origin + url.pathname.replace(/\/+$/, '').replace(/\/api$/i, '');
 }
 
+function readOrigin(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol) || url.origin !== text.replace(/\/$/, ''))
+    throw new SettingsError(
+      `--origin "${text}" is not an origin. Write scheme and host alone, such as https://app.example.com.`,
+    );
+  return url.origin;
+}
+
 function readTimeout(text: string): number {
   const seconds = Number(text);
   if (!(seconds > 0 && seconds <= 600))
@@ -73,6 +88,7 @@ export function readSettings(args: readonly string[], env: NodeJS.ProcessEnv): S
         base: { type: 'string' },
         email: { type: 'string' },
         password: { type: 'string' },
+        origin: { type: 'string' },
         'read-only': { type: 'boolean' },
         json: { type: 'boolean' },
         record: { type: 'string' },
@@ -93,6 +109,7 @@ export function readSettings(args: readonly string[], env: NodeJS.ProcessEnv): S
   return {
     base,
     credentials: email && password ? { email, password } : undefined,
+    origin: readOrigin((values.origin as string | undefined) ?? RECORDED_ORIGIN),
     readOnly: values['read-only'] === true,
     json: values.json === true,
     record: values.record as string | undefined,

@@ -11,7 +11,7 @@ import { bundleForBrowser } from './bundle';
 
 /** What no page of the current version needs: pictures for links elsewhere, data of frozen versions, words to hosts and robots. */
 const ELSEWHERE =
-  /^(social\/|social-card\.png|versions\/|404|_not-found|offline|_headers|_redirects|staticwebapp\.config\.json|serve\.json|robots\.txt|sitemap\.xml|hashed-files\.json|llms[\w-]*\.txt|third-party)|(^|\/)\./;
+  /^(social\/|social-card\.png|versions\/|404|_not-found|offline|_headers|_redirects|staticwebapp\.config\.json|serve\.json|robots\.txt|sitemap\.xml|hashed-files\.json|llms[\w-]*\.txt|llms\/|third-party)|(^|\/)\./;
 
 const moved = new Set(Object.keys(redirects).map((from) => from.slice(1)));
 

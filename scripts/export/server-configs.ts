@@ -46,6 +46,11 @@ export function nginxConfig(rules: readonly HeaderRule[], basePath: string): str
   );
   return `# Include this file in the http block, and set port and folder.
 ${maps.join('\n')}
+# The Markdown of a page, for a program that asks for it.
+map "$http_accept:$uri" $site_markdown {
+  default "";
+  "~*text/markdown[^:]*:(?<page>.+?)/?$" "$page.md";
+}
 map $status $site_allow {
   default "";
   405 "GET, HEAD";
@@ -67,7 +72,11 @@ server {
 ${headers.join('\n')}
   # nginx leaves out what a 405 has to name.
   add_header Allow $site_allow always;
+  add_header Vary Accept always;
 
+  if (-f $document_root$site_markdown) {
+    rewrite ^ $site_markdown last;
+  }
   location ~ /\\. {
     return 404;
   }
@@ -112,6 +121,17 @@ export function caddyfile(rules: readonly HeaderRule[], basePath: string): strin
   header @markdown Content-Type "text/markdown; charset=utf-8"
   @yaml path *.yaml
   header @yaml Content-Type ${YAML_TYPE}
+  header +Vary Accept
+  # The Markdown of a page, for a program that asks for it.
+  @program {
+    header Accept *text/markdown*
+    path_regexp page ^(.+?)/?$
+  }
+  route @program {
+    try_files {re.page.1}.md {path}
+    @page path *.md
+    header @page Content-Type "text/markdown; charset=utf-8"
+  }
   # In this order: Caddy itself would sort them, the general last.
   route {
 ${lines.map((line) => `  ${line}`).join('\n')}

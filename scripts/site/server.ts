@@ -5,6 +5,7 @@ import mime from 'mime-types';
 import Negotiator from 'negotiator';
 import send from 'send';
 import { YAML_TYPE } from '@/lib/build/openapi/contract-files';
+import { pageFile } from './page-file';
 
 /** How the export is served. */
 export interface SiteServerOptions {
@@ -117,7 +118,7 @@ function sendFile(
       const type = original.endsWith('.yaml') ? YAML_TYPE : mime.contentType(original.replace(/.*[\\/]/, ''));
       response.setHeader('Content-Type', type || 'application/octet-stream');
       response.setHeader('Cache-Control', 'no-cache');
-      response.setHeader('Vary', 'Accept-Encoding');
+      response.setHeader('Vary', 'Accept, Accept-Encoding');
       if (encoding) response.setHeader('Content-Encoding', encoding);
     })
     .on('stream', (file: NodeJS.ReadableStream & { bytesRead: number }) =>
@@ -147,7 +148,8 @@ function addressOf({ url = '' }: IncomingMessage): URL | undefined {
 /**
  * Serves the export as a plain file server does: folders answer with their index.html, an address without trailing
  * slash leads to the one with it, everything else is 404.html with status 404. Files that lie compressed beside the
- * originals go out so to browsers that take them. No request ends the server.
+ * originals go out so to browsers that take them, and the Markdown of a page to programs that prefer it. No request ends
+ * the server.
  */
 export function createSiteServer({ folder, basePath = '' }: SiteServerOptions): Server {
   const server = createServer((request, response) => {
@@ -162,9 +164,10 @@ export function createSiteServer({ folder, basePath = '' }: SiteServerOptions): 
     if (!address || !isInside) return void sendNotFound(exchange);
     const accepted = new Negotiator(request).encodings(COMPRESSED.map(({ encoding }) => encoding));
     const variants = [...COMPRESSED.filter(({ encoding }) => accepted.includes(encoding)), ORIGINAL];
-    const file = path.endsWith('/') ? `${path}index.html` : path;
-    sendFile({ ...exchange, path: file }, variants, (directory) =>
-      path.endsWith('/') ? void sendNotFound(exchange) : void redirectToFolder(exchange, directory, address),
+    const onDirectory = (directory: string) =>
+      path.endsWith('/') ? void sendNotFound(exchange) : void redirectToFolder(exchange, directory, address);
+    void pageFile(request, folder, path).then((file) =>
+      sendFile({ ...exchange, path: file }, variants, onDirectory),
     );
   });
   server.timeout = IDLE_LIMIT;

@@ -94,21 +94,46 @@ describe('Markdown twins', () => {
 });
 
 describe('llms.txt', () => {
-  it('lists every published page of the default language, with links that lead somewhere', () => {
-    const index = read('llms.txt');
-    expect(deadLinks(markdown.parse(index))).toEqual([]);
-    const expected = published.filter(({ route }) => /^\/docs\/(?!category\/|api\/$)./.test(route));
-    for (const { twin } of expected) expect(index).toContain(`](${twin})`);
-    expect(index.match(/^- \[/gm)?.length).toBe(expected.length);
+  const index = read('llms.txt');
+  const parts = [...index.matchAll(/^- \[.*?]\((\S+)\): /gm)].map(([, url = '']) => url);
+  const texts = parts.map((url) => readFileSync(fileBehind(url), 'utf8'));
+
+  it('is short, and has a section for each part with the file that lists its pages', () => {
+    expect(index.length).toBeLessThan(4000);
+    expect(parts.length).toBeGreaterThan(4);
+    expect(index.match(/^## /gm)).toHaveLength(parts.length);
+    expect(readdirSync(join(folder, 'llms')).filter((name) => name.endsWith('.txt'))).toHaveLength(
+      parts.length,
+    );
+  });
+
+  it('leads to every published page of the default language, with links that lead somewhere', () => {
+    const all = texts.join('\n');
+    expect(deadLinks(markdown.parse(`${index}\n${all}`))).toEqual([]);
+    const expected = published.filter(({ route }) => /^\/docs\/(?!category\/)./.test(route));
+    for (const { twin, route } of expected)
+      expect(all, route).toContain(`](${twin ?? `${site.origin}${route.replace(/\/$/, '')}.md`})`);
+    expect(all.match(/^- \[/gm)?.length).toBe(expected.length);
   });
 
   it('is backed by one file with all texts', () => {
     const all = read('llms-full.txt');
     for (const { route, twin } of published)
-      if (/^\/docs\/(?!category\/|api\/$)./.test(route))
-        expect(all, route).toContain(
-          `Source: ${site.origin}${route}\n\n${readFileSync(fileBehind(twin ?? ''), 'utf8')}`,
-        );
+      if (/^\/docs\/(?!category\/|api\/$)./.test(route)) {
+        const text = readFileSync(fileBehind(twin ?? ''), 'utf8').replace(/\n> All pages .*\n/, '');
+        expect(all, route).toContain(`Source: ${site.origin}${route}\n\n${text.trimEnd()}\n`);
+      }
+  });
+
+  it('is named by every page before its navigation, and by the Markdown of every page after its lead', () => {
+    const named = `${site.origin}/llms.txt`;
+    for (const { route, twin } of heads.filter(({ twin }) => twin)) {
+      const html = read(join(route, 'index.html'));
+      const [, notice = ''] = /<body\b[^>]*><p hidden="" lang="en">([^<]*)<\/p>/.exec(html) ?? [];
+      expect(notice, route).toContain(twin);
+      expect(notice, route).toContain(named);
+      expect(readFileSync(fileBehind(twin ?? ''), 'utf8').split('\n\n')[2], twin).toContain(named);
+    }
   });
 });
 

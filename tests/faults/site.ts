@@ -225,7 +225,7 @@ export const exportFaults: PlantedFault[] = [
   },
   {
     name: 'llms.txt leaves a page out',
-    file: 'out/llms.txt',
+    file: 'out/llms/guides.txt',
     find: /^- \[.*\n/m,
     replace: '',
     tests: ['tests/export/outputs.test.ts'],

@@ -1,4 +1,5 @@
 import { allTwins } from '@/outputs/twins/sections';
+import { servedMarkdown } from '@/outputs/twins/served';
 
 interface Props {
   params: Promise<{ path: string[] }>;
@@ -16,5 +17,7 @@ export async function GET(_request: Request, { params }: Props) {
   const path = `/${(await params).path.join('/')}`;
   const twin = (await allTwins()).find((candidate) => candidate.path === path);
   if (!twin) return new Response('Not found', { status: 404 });
-  return new Response(await twin.text(), { headers: { 'Content-Type': 'text/markdown; charset=utf-8' } });
+  return new Response(await servedMarkdown(twin), {
+    headers: { 'Content-Type': 'text/markdown; charset=utf-8' },
+  });
 }

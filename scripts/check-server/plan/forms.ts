@@ -31,6 +31,7 @@ export const formProbes: readonly Probe[] = [
   p(268),
   p(269),
   p(270),
+  p(588, { note: 'a definition of the form is not JSON' }),
   p(296),
   p(298),
   p(303),

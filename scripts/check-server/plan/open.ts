@@ -23,7 +23,6 @@ export const openProbes: readonly Probe[] = [
   p(10),
   p(20),
   p(13, as(400)),
-  p(17),
   p(22),
   p(29),
   p(30),

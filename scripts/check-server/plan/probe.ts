@@ -12,6 +12,8 @@ export interface Probe {
   };
   /** Status of a running server for a request that was measured but not recorded. */
   measured?: number;
+  /** Properties whose content depends on the account or the data of the server: only their kind is compared. */
+  varies?: readonly string[];
   /** Name to path in the answer: what later probes put in place of `{name}`. */
   save?: Record<string, string>;
   /** The account is needed: its password is sent. */

@@ -2,6 +2,7 @@ import { as, type Probe, p } from './probe';
 
 /** Calls with the token of the account that change nothing. */
 export const readProbes: readonly Probe[] = [
+  p(17, { withPassword: true }),
   p(18, { withPassword: true }),
   p(54),
   p(48),
@@ -66,7 +67,7 @@ export const readProbes: readonly Probe[] = [
   p(520),
   p(522),
   p(525),
-  p(544),
+  p(544, { varies: ['claims'] }),
   p(562),
   p(564),
   p(565),

@@ -72,7 +72,7 @@ export const submissionProbes: readonly Probe[] = [
   p(509),
   p(515, as(200)),
   p(516),
-  p(588, { note: 'a submission of the form is no JSON' }),
+  p(582, { note: 'a submission is not JSON, and no definition has a page' }),
   p(591),
   p(594),
   p(595),

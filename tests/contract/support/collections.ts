@@ -8,6 +8,8 @@ export interface HttpRequest {
   url: string;
   headers: Record<string, string>;
   body: string | undefined;
+  /** Statuses that a comment names as expected. */
+  statuses: number[];
   script: string;
 }
 
@@ -25,7 +27,8 @@ export function readHttpFile(text: string): { variables: Record<string, string>;
     const headers = Object.fromEntries(lines.slice(1).map((line) => line.split(': ')));
     const name = /# @name (\w+)/.exec(top)?.[1] ?? '';
     const body = rest.length > 0 ? rest.join('\n\n') : undefined;
-    return { name, method, url, headers, body, script: script.replace('%}', '') };
+    const statuses = /# Expected status: (.*)/.exec(top)?.[1]?.split(' or ').map(Number) ?? [];
+    return { name, method, url, headers, body, statuses, script: script.replace('%}', '') };
   });
   return { variables, requests };
 }
@@ -47,8 +50,10 @@ export interface BrunoRequest {
   query: string;
   headers: Record<string, string>;
   body: string | undefined;
-  /** Sets the variables that the answer gives. */
-  learn(answer: unknown, variables: Map<string, string>): void;
+  /** Statuses that its check allows. */
+  statuses: number[];
+  /** Saves what the response gives. */
+  save(response: { status: number; body: unknown }, variables: Map<string, string>): void;
 }
 
 /** Reads the files of a collection for Bruno, in the order in which it runs them. */
@@ -71,7 +76,7 @@ export function readBruno(files: Readonly<Record<string, string>>): {
         read: bruToJsonV2(files[path] ?? ''),
       }))
       .sort((a, b) => Number(a.read.meta.seq) - Number(b.read.meta.seq))
-      .map(({ operation, read: { http, params = [], body, vars } }) => {
+      .map(({ operation, read: { http, params = [], body, assertions = [], script } }) => {
         const token = http.auth === 'inherit' ? collection.auth?.bearer?.token : undefined;
         return {
           operation,
@@ -83,9 +88,11 @@ export function readBruno(files: Readonly<Record<string, string>>): {
             ...(http.body === 'json' && { 'Content-Type': 'application/json' }),
           },
           body: http.body === 'json' ? body?.json : undefined,
-          learn(answer: unknown, known: Map<string, string>) {
-            const context = createContext({ res: { body: answer } });
-            for (const { name, value } of vars?.res ?? []) known.set(name, runInContext(value, context));
+          statuses: (/^in (.*)$/.exec(assertions[0]?.value ?? '')?.[1] ?? '').split(', ').map(Number),
+          save({ status, body: content }: { status: number; body: unknown }, known: Map<string, string>) {
+            const bru = { setVar: (key: string, value: string) => known.set(key, value) };
+            const res = { getStatus: () => status, getBody: () => content };
+            runInContext(script?.res ?? '', createContext({ bru, res }));
           },
         };
       });

@@ -12,7 +12,8 @@ declare module '@usebruno/lang' {
     http: { method: string; url: string; body: string; auth: string };
     params?: (BruPair & { type: string })[];
     body?: { json?: string };
-    vars?: { res?: BruPair[] };
+    assertions?: BruPair[];
+    script?: { res?: string };
   };
   /** The settings of a collection or folder. Throws when the text holds none. */
   export function collectionBruToJson(text: string): {

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@/tests/e2e/support/test';
@@ -99,6 +99,25 @@ function serves(start: typeof startNginx): void {
     expect(policy).toContain("style-src 'self';");
     expect(policy).toContain("object-src 'none'");
     expect(policy).toMatch(/script-src 'self' [^;h]*;/);
+  });
+
+  for (const path of ['/docs/guides/webhooks/', '/docs/guides/webhooks'])
+    it(`come with the Markdown of ${path} for a program that asks for it`, async () => {
+      const answer = await fetch(site.url + path, {
+        headers: { Accept: 'text/markdown, text/html;q=0.9, */*;q=0.8' },
+        redirect: 'manual',
+      });
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('Content-Type')).toBe('text/markdown; charset=utf-8');
+      expect(answer.headers.get('Vary')).toMatch(/\bAccept\b(?!-)/);
+      expect(await answer.text()).toBe(await readFile('out/docs/guides/webhooks.md', 'utf8'));
+    });
+
+  it('come with the page where there is no Markdown', async () => {
+    const answer = await fetch(`${site.url}/`, { headers: { Accept: 'text/markdown' } });
+    await answer.arrayBuffer();
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('Content-Type')).toMatch(/^text\/html/);
   });
 
   for (const path of ['/.hosting/nginx.conf', '/.nojekyll']) {

@@ -177,6 +177,8 @@ export const formEffects: Readonly<Record<string, Effect>> = {
 export const otherEffects: Readonly<
   Record<string, (call: Call, record: AnswerRecord, memory: Memory, id: string) => unknown>
 > = {
+  getUserInfo: ({ headers }, { responseBody }, { tokens, conditions: { claims } }) =>
+    claims && tokens.has(headers.authorization?.slice('Bearer '.length) ?? '') ? { claims } : responseBody,
   login: ({ body }, record, memory) => ({
     ...recordedBody(record),
     email: (body as Body).email,

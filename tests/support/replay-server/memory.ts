@@ -1,3 +1,5 @@
+import type { Conditions } from './conditions';
+
 /** A resource as the server answers it. */
 export type Resource = Record<string, unknown> & { id: string };
 
@@ -11,6 +13,7 @@ export interface FormEntry {
 
 /** What the server remembers between calls: enough to answer about what was made before. */
 export interface Memory {
+  conditions: Conditions;
   forms: Map<string, FormEntry>;
   templates: Map<string, Resource>;
   /** Access tokens that were issued, with their end in milliseconds since 1970. */
@@ -30,11 +33,13 @@ const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('b
  * A memory of a fresh server.
  * @param lifetime of access tokens, in seconds
  * @param clock time of the server, in milliseconds since 1970
+ * @param conditions settings and account of the server
  */
-export function freshMemory(lifetime: () => number, clock: () => number): Memory {
+export function freshMemory(lifetime: () => number, clock: () => number, conditions: Conditions): Memory {
   let id = 1_573_900_000_000_000_000n;
   let serial = 0;
   const memory: Memory = {
+    conditions,
     forms: new Map(),
     templates: new Map(),
     tokens: new Map(),

@@ -7,6 +7,7 @@ import { operationAt } from '@/lib/shared/openapi/operations';
 import type { Json } from '@/lib/shared/openapi/types';
 import { runningServer } from '@/lib/shared/running-server/differences';
 import { choose, type Route, routeOf, routesOf } from './choose';
+import { allowedOrigin, type Conditions, inEnvironment, recordedConditions } from './conditions';
 import { formEffects, otherEffects } from './effects';
 import { type Call, callerOf, kindOf, segmentsOf } from './kinds';
 import { freshMemory, type Memory } from './memory';
@@ -30,7 +31,7 @@ export interface ReplayServer {
   close(): Promise<void>;
 }
 
-export interface ReplayOptions {
+export interface ReplayOptions extends Partial<Conditions> {
   /** Life of access tokens in seconds; 90 minutes unless said. */
   lifetime?: number;
   /** How far the clock of the server is ahead, in milliseconds. */
@@ -176,25 +177,30 @@ function reply(routes: Route[], memory: Memory, now: number, request: IncomingMe
 export async function startReplayServer({
   lifetime = 5400,
   ahead = 0,
+  ...given
 }: ReplayOptions = {}): Promise<ReplayServer> {
+  const conditions = { ...recordedConditions, ...given };
   const routes = routesOf(paths);
   const clock = () => Date.now() + ahead;
-  const memory = freshMemory(() => lifetime, clock);
+  const memory = freshMemory(() => lifetime, clock, conditions);
   const requests: ReplayServer['requests'] = [];
 
   function send(request: IncomingMessage, response: ServerResponse, { status, headers, body }: Answer): void {
-    // Authorization answers before the CORS middleware: a 401 never carries the header.
-    const cors = request.headers.origin !== undefined && status !== 401;
-    response.writeHead(status, { ...headers, ...(cors && { 'access-control-allow-origin': '*' }) });
+    // Authorization answers before the CORS middleware, so a 401 has no header. In Production, neither has a 500.
+    const isBefore = status === 401 || (status === 500 && conditions.environment === 'production');
+    const origin = isBefore ? undefined : allowedOrigin(request.headers.origin, conditions);
+    response.writeHead(status, { ...headers, ...(origin && { 'access-control-allow-origin': origin }) });
     response.end(request.method === 'HEAD' ? '' : body);
   }
 
   const server = createServer((request, response) => {
     const { method = 'GET', url: path = '/', headers } = request;
     if (method === 'OPTIONS' && headers['access-control-request-method']) {
+      const origin = allowedOrigin(headers.origin, conditions);
+      if (!origin) return response.writeHead(204).end();
       const asked = headers['access-control-request-headers'];
       response.writeHead(204, {
-        'access-control-allow-origin': '*',
+        'access-control-allow-origin': origin,
         'access-control-allow-methods': headers['access-control-request-method'],
         ...(asked && { 'access-control-allow-headers': asked }),
       });
@@ -211,7 +217,7 @@ export async function startReplayServer({
         contentType: headers['content-type'],
         body,
       });
-      send(request, response, reply(routes, memory, clock(), request, body));
+      send(request, response, inEnvironment(reply(routes, memory, clock(), request, body), conditions));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,10 +1,11 @@
 import type { AnswerRecord } from '@/lib/build/running-server/records';
 import type { Json } from '@/lib/shared/openapi/types';
+import { recordedConditions } from './conditions';
 import type { Call } from './kinds';
 import type { FormEntry, Memory, Resource } from './memory';
 
-/** Account that a fresh server has. */
-export const ADMINISTRATOR = { email: 'admin@endatix.com', password: 'P@ssw0rd' };
+/** Account that the recorded server had. */
+const RECORDED = recordedConditions.administrator;
 
 const CODES = ['new', 'read', 'approved', 'declined'];
 const EXAMPLE = 'nobody@example.com';
@@ -67,12 +68,15 @@ export function parameterKind(
 export function asRecorded(op: string, body: Json | undefined, memory: Memory): Json | undefined {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
   const { email, password, refreshToken, status, currentPassword } = body;
-  const isAdministrator = String(email).toLowerCase() === ADMINISTRATOR.email;
+  const { administrator } = memory.conditions;
+  const isAdministrator = String(email).toLowerCase() === administrator.email;
   const changed: { [name: string]: Json } = { ...body };
   if (op === 'login' && typeof email === 'string' && /^[^@]+@[^@]+$/.test(email) && !isAdministrator)
     changed.email = EXAMPLE;
   if (op === 'login' && isAdministrator && typeof password === 'string' && password.trim() !== '')
-    changed.password = password === ADMINISTRATOR.password ? password : 'not-the-password';
+    changed.password = password === administrator.password ? RECORDED.password : 'not-the-password';
+  if (op === 'login' && isAdministrator && administrator.email !== RECORDED.email)
+    changed.email = RECORDED.email;
   if (op === 'refreshToken' && typeof refreshToken === 'string' && refreshToken !== '')
     changed.refreshToken = refreshToken === memory.refreshToken ? '{refreshToken}' : '0'.repeat(32);
   if (
@@ -83,13 +87,22 @@ export function asRecorded(op: string, body: Json | undefined, memory: Memory): 
   )
     changed.status = CODES.includes(status.toLowerCase()) ? status : 'archived';
   if (op === 'changePassword' && typeof currentPassword === 'string' && currentPassword !== '') {
-    const isRight = currentPassword === ADMINISTRATOR.password;
+    const isRight = currentPassword === administrator.password;
     changed.currentPassword = isRight ? 'Passw0rd!' : 'wrong';
-    if (body.newPassword === ADMINISTRATOR.password) changed.newPassword = 'Passw0rd!';
-    if (body.confirmPassword === ADMINISTRATOR.password) changed.confirmPassword = 'Passw0rd!';
+    if (body.newPassword === administrator.password) changed.newPassword = 'Passw0rd!';
+    if (body.confirmPassword === administrator.password) changed.confirmPassword = 'Passw0rd!';
   }
   return changed;
 }
+
+const hasPages = (text: unknown): boolean =>
+  Array.isArray((parsed(text) as { pages?: unknown } | null)?.pages);
+
+/** Whether an export succeeds: it reads every definition, and the submissions of a form that has questions. */
+const isExportable = ({ definitions = [], submissions = [] }: Partial<FormEntry> = {}): boolean =>
+  definitions.every(({ jsonData }) => isJson(jsonData)) &&
+  (submissions.every(({ jsonData }) => isJson(jsonData)) ||
+    !definitions.some(({ jsonData }) => hasPages(jsonData)));
 
 /** Whether the state of the server rules a record out. */
 export function isExcluded(
@@ -102,12 +115,7 @@ export function isExcluded(
   if (op === 'refreshToken') return /used refresh|another user|does not exist/.test(note);
   if (op === 'login') return /unverified|old password|reset password|self-registered/.test(note);
   if (op === 'register') return /same address/.test(note);
-  if (op === 'exportSubmissions') {
-    const texts = [...(entry?.definitions ?? []), ...(entry?.submissions ?? [])].map(
-      ({ jsonData }) => jsonData,
-    );
-    return texts.every(isJson) ? record.status === 500 : record.status === 200;
-  }
+  if (op === 'exportSubmissions') return isExportable(entry) ? record.status === 500 : record.status === 200;
   if (op === 'logout') return /does not exist/.test(note);
   if (op !== 'updateActiveFormDefinition' || !entry) return false;
   const hasSubmissions = /with (a submission|submissions)/.test(note);

@@ -10,11 +10,14 @@ import { operationPage } from '@/lib/build/reference/operation';
 import { settingRows } from '@/lib/build/settings/rows';
 import { dataOf } from '@/lib/build/versions/data';
 import { languages } from '@/lib/i18n/languages';
+import { operationProgram } from '@/lib/shared/examples/operation-program';
 import { apiOperations, getOperation } from '@/lib/shared/openapi/operations';
+import { sampleLanguages } from '@/lib/shared/samples';
 import { currentVersion } from '@/lib/shared/versions';
 import { absoluteUrl, twinLinks } from '@/outputs/twins/links';
 import { mdxToMarkdown } from '@/outputs/twins/page';
 import { referenceMarkdown } from '@/outputs/twins/reference';
+import { servedMarkdown } from '@/outputs/twins/served';
 import { type LocaleCode, site } from '@/theme.config';
 
 const parser = unified().use(remarkParse).use(remarkGfm);
@@ -94,14 +97,14 @@ describe('components become plain Markdown', () => {
     expect(markdown.split('\n')).toHaveLength(rows.length + 2);
   });
 
-  it('an API example, as request and answer', () => {
+  it('an API example, as request and response, with the address that the samples of the page show', () => {
     const markdown = convert(
       '<ApiExample operation="createForm" title="Create" auth body={{ name: \'F\', n: 9007199254740993 }} status={201} answer={{ id: \'1\' }} />',
     );
     expect(markdown).toBe(
       [
         '**Create**',
-        '```http\nPOST https://localhost:5001/api/forms\nAuthorization: Bearer {{accessToken}}\nContent-Type: application/json\n\n{\n  "name": "F",\n  "n": 9007199254740993\n}\n```',
+        '```http\nPOST http://localhost:5001/api/forms\nAuthorization: Bearer {{accessToken}}\nContent-Type: application/json\n\n{\n  "name": "F",\n  "n": 9007199254740993\n}\n```',
         `${languages.en.vocabulary.answer}: **201** Created:`,
         '```json\n{\n  "id": "1"\n}\n```',
       ].join('\n\n'),
@@ -154,6 +157,14 @@ it('labels what has no title in the language of the text', () => {
   );
 });
 
+it.each([
+  ['below its description', '# T\n\nD\n\n## A\n\na\n', '# T\n\nD\n\nINDEX\n\n## A\n\na\n'],
+  ['at its end where it has nothing more', '# T\n\nD\n', '# T\n\nD\n\nINDEX\n'],
+])('a page as it is served names the index %s', async (_where, text, served) => {
+  const index = `> All pages of the documentation are listed in ${site.origin}/llms.txt`;
+  expect(await servedMarkdown({ text: async () => text })).toBe(served.replace('INDEX', index));
+});
+
 describe('every page of the documentation', () => {
   const { pages } = readPages(process.cwd());
   it.each(pages.map((page) => [page.file, page] as const))('%s', (file, page) => {
@@ -186,5 +197,7 @@ describe('every operation', () => {
     expect(markdown).toContain(`\`${api.method.toUpperCase()} ${api.path}\``);
     for (const status of Object.keys(api.operation.responses)) expect(markdown).toContain(`### ${status} `);
     for (const { name } of api.parameters) expect(markdown).toContain(`| \`${name}\``);
+    for (const { label, fence, render } of sampleLanguages)
+      expect(markdown).toContain(`${label}:\n\n\`\`\`${fence}\n${render(operationProgram(api))}\n\`\`\``);
   });
 });

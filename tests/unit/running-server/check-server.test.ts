@@ -8,7 +8,8 @@ import { parseRecords } from '@/lib/build/running-server/records';
 import { startServer } from '@/sandbox/node/server';
 import { readSettings as readApiSettings } from '@/sandbox/node/settings';
 import { generateContract } from '@/scripts/contract/generate';
-import { startReplayServer } from '@/tests/support/replay-server/server';
+import { recordedConditions } from '@/tests/support/replay-server/conditions';
+import { type ReplayOptions, startReplayServer } from '@/tests/support/replay-server/server';
 
 type Main = typeof import('@/scripts/check-server/main')['main'];
 
@@ -46,6 +47,7 @@ const read = (out: string) =>
     counts: Record<string, number>;
     outcomes: Outcome[];
     notAsked: { id: string; why: string }[];
+    notChecked: string[];
   };
 const of = (out: string, ...verdicts: string[]) =>
   read(out)
@@ -61,10 +63,49 @@ async function referenceApi(): Promise<string> {
   return api.url;
 }
 
-async function replay() {
-  const server = await startReplayServer();
+async function replay(conditions: ReplayOptions = {}) {
+  const server = await startReplayServer(conditions);
   closing.push(server.close);
   return server;
+}
+
+const PAGE = 'https://forms.example';
+
+/** A host of packages: its own account, whose claims are others. */
+const OTHER_HOST = {
+  environment: 'production',
+  origins: [PAGE],
+  administrator: { email: 'owner@example.com', password: 'another-P@ss' },
+  claims: {
+    sub: '2',
+    role: 'owner',
+    permission: '["forms.view","forms.edit"]',
+    tenant_id: '7',
+    name: 'Owner',
+  },
+} satisfies ReplayOptions;
+
+/** Stores what a server in use has: forms with descriptions and answers, and a template. */
+async function addData(url: string, credentials: { email: string; password: string }): Promise<void> {
+  const post = async (path: string, body: object, token?: string) => {
+    const headers = {
+      'Content-Type': 'application/json',
+      ...(token && { Authorization: `Bearer ${token}` }),
+    };
+    const response = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+    expect(response.ok).toBe(true);
+    return (await response.json()) as Record<string, string>;
+  };
+  const { accessToken } = await post('/api/auth/login', credentials);
+  const content = '{"pages":[{"elements":[{"type":"text","name":"city"}]}]}';
+  for (const name of ['Orders', 'Visits', 'Complaints']) {
+    const form = { name, description: 'In use', isEnabled: true, formDefinitionJsonData: content };
+    const { id } = await post('/api/forms', form, accessToken);
+    for (const city of ['Sofia', 'Bern'])
+      await post(`/api/forms/${id}/submissions`, { jsonData: JSON.stringify({ city }), isComplete: true });
+  }
+  const template = { name: 'Order', description: 'In use', isEnabled: true, jsonData: content };
+  await post('/api/form-templates', template, accessToken);
 }
 
 async function listening(listener: RequestListener): Promise<string> {
@@ -95,6 +136,58 @@ describe('check:server', () => {
     expect(code).toBe(0);
   });
 
+  it.each<[string, ReplayOptions, string[]]>([
+    ['in Development', {}, []],
+    ['in Production', { environment: 'production', origins: [] }, []],
+    [
+      'in Production, as a page that it allows',
+      { environment: 'production', origins: [PAGE] },
+      ['--origin', PAGE],
+    ],
+    ['with another account', { ...OTHER_HOST, origins: [] }, []],
+    ['with another account, as a page that it allows', OTHER_HOST, ['--origin', PAGE]],
+  ])('finds a healthy server with data as recorded: %s', async (_name, conditions, origin) => {
+    const server = await replay(conditions);
+    const { email, password } = { ...recordedConditions.administrator, ...conditions.administrator };
+    await addData(server.url, { email, password });
+    const account = ['--email', email, '--password', password];
+    const { code, out } = await run('--base', server.url, ...account, ...origin, '--json');
+    expect(of(out, 'neither', 'contract')).toEqual([]);
+    expect(code).toBe(0);
+    const isAllowed = !conditions.origins || conditions.origins.length > 0;
+    expect(read(out).notChecked.some((text) => text.includes('(CORS)'))).toBe(!isAllowed);
+  });
+
+  it('finds a server that sends the CORS header with some responses only', async () => {
+    const { url } = await replay();
+    const odd = await listening(async (request, response) => {
+      const { origin } = request.headers;
+      const answer = await fetch(url + request.url, {
+        method: request.method ?? 'GET',
+        headers: origin ? { Origin: origin } : {},
+        redirect: 'manual',
+      });
+      const headers = Object.fromEntries(answer.headers);
+      if (answer.status === 404 && request.url === '/api/nothing')
+        delete headers['access-control-allow-origin'];
+      response.writeHead(answer.status, headers);
+      response.end(await answer.text());
+    });
+    const { code, out } = await run('--base', odd, '--read-only', '--json');
+    // An unknown path is no operation of the contract, which asks for a 404 alone.
+    expect(of(out, 'neither', 'contract')).toEqual(['#629 404 unknown path: contract, 404 ']);
+    expect(code).toBe(0);
+  });
+
+  it('says in words what it could not check, and how to check it', async () => {
+    const server = await replay({ origins: [PAGE] });
+    const { out } = await run('--base', server.url, ...ACCOUNT);
+    expect(out).toContain(
+      'Not checked: The headers for pages of other origins (CORS) in 8 responses. The server does not allow https://site.example. To check them, add --origin with an origin that it allows.',
+    );
+    expect((await run('--base', server.url, ...ACCOUNT, '--origin', PAGE)).out).not.toContain('(CORS)');
+  });
+
   it('leaves nothing behind, and only touches what it made', async () => {
     const server = await replay();
     const own = ['POST /api/forms', 'POST /api/form-templates'];
@@ -123,7 +216,7 @@ describe('check:server', () => {
     expect(code).toBe(0);
     const writing = server.requests.filter(({ method }) => !['GET', 'HEAD'].includes(method));
     expect(writing.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /api/auth/login']);
-    expect(read(out).notAsked.some(({ why }) => why === 'left out by --read-only')).toBe(true);
+    expect(read(out).notAsked.some(({ why }) => /Leave out --read-only/.test(why))).toBe(true);
   });
 
   it('asks the open calls where it has no account, and says what is left out', async () => {
@@ -131,7 +224,7 @@ describe('check:server', () => {
     expect(code).toBe(0);
     expect(out).toMatch(/as recorded {6}login +unknown e-mail \(#20\)/);
     expect(out).toMatch(/\d+ requests to http.*0 neither/);
-    expect(out).toContain('needs an account: add --email and --password');
+    expect(out).toContain('They show with an account. Add --email and --password.');
   });
 
   it('shows an answer that is neither, and ends with 1', async () => {
@@ -209,7 +302,7 @@ describe('check:server', () => {
     const { out } = await run('--base', (await replay()).url, '--read-only');
     const lines = out.trim().split('\n');
     expect(lines.at(-1)).toMatch(/^\d+ requests to http.* 0 neither\.$/);
-    expect(lines.filter((line) => line.includes('needs a host with other settings'))).toHaveLength(1);
+    expect(lines.filter((line) => line.includes('on a server with other settings'))).toHaveLength(1);
   });
 
   it.each([
@@ -220,6 +313,7 @@ describe('check:server', () => {
     [['--base', 'http://a', '--email', 'a@b.co'], '--email needs a password'],
     [['--base', 'http://a', '--password', 'x'], '--password needs an account'],
     [['--base', 'http://a', '--timeout', 'x'], 'is no number of seconds'],
+    [['--base', 'http://a', '--origin', 'https://b/page'], 'is not an origin'],
     [['--bas', 'http://a'], 'See --help'],
   ])('refuses %j', async (args, sentence) => {
     const { code, err } = await run(...args);

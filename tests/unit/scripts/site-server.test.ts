@@ -19,6 +19,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'site-'));
   await mkdir(join(folder, 'docs'));
   await writeFile(join(folder, 'docs', 'index.html'), 'docs');
+  await writeFile(join(folder, 'docs.md'), '# Docs');
   await mkdir(join(folder, 'empty'));
   await mkdir(join(folder, '.hosting'));
   await writeFile(join(folder, '.hosting', 'nginx.conf'), 'settings');
@@ -78,6 +79,33 @@ function countOpen(below: string): number {
 }
 
 const range = (value: string) => send('/digits.txt', { headers: { Range: value } });
+
+describe('a program that accepts Markdown', () => {
+  const ask = (path: string, Accept: string) => send(path, { headers: { Accept } });
+
+  it.each(['/docs/', '/docs'])('gets that of a page at %s', async (path) => {
+    const { status, headers, body } = await ask(path, 'text/markdown');
+    expect([status, body]).toEqual([200, '# Docs']);
+    expect(headers['content-type']).toBe('text/markdown; charset=utf-8');
+    expect(headers.vary).toBe('Accept, Accept-Encoding');
+  });
+
+  it.each([
+    ['text/html,application/xhtml+xml,*/*;q=0.8', 'as browsers do'],
+    ['*/*', 'anything'],
+    ['text/markdown;q=0.5, text/html', 'as its second choice'],
+  ])('gets the page when it sends %s, %s', async (accept) => {
+    const { headers, body } = await ask('/docs/', accept);
+    expect(body).toBe('docs');
+    expect(headers.vary).toBe('Accept, Accept-Encoding');
+  });
+
+  it('gets a file without Markdown unchanged, and nothing from outside the folder', async () => {
+    expect((await ask('/digits.txt', 'text/markdown')).body).toBe('0123456789');
+    expect((await ask('/..%2fx', 'text/markdown')).status).toBe(404);
+    expect((await ask('/docs/%E0%A4%A', 'text/markdown')).status).toBe(404);
+  });
+});
 
 describe('the server of the site', () => {
   it.each([

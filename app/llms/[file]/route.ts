@@ -1,0 +1,17 @@
+import { llmsParts } from '@/outputs/llms';
+
+interface Props {
+  params: Promise<{ file: string }>;
+}
+
+export const dynamic = 'force-static';
+export const dynamicParams = false;
+
+export async function generateStaticParams() {
+  return [...(await llmsParts()).keys()].map((file) => ({ file }));
+}
+
+/** The pages of one part of the documentation for programs. */
+export async function GET(_request: Request, { params }: Props) {
+  return new Response((await llmsParts()).get((await params).file));
+}

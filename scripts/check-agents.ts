@@ -1,0 +1,14 @@
+import { existsSync } from 'node:fs';
+import { checkAgents } from './support/agents';
+
+// npm run check:agents: how well programs find and read the built site, as the newest afdocs measures it.
+if (!existsSync('out/index.html')) {
+  console.error('The built site is missing. Run npm run build first.');
+  process.exit(2);
+}
+try {
+  console.log(await checkAgents('out'));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,191 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { apiOperations } from '@/lib/shared/openapi/operations';
+import { brunoFiles } from '@/outputs/collections/bruno';
+import { httpFile } from '@/outputs/collections/http-file';
+import { postmanCollection } from '@/outputs/collections/postman';
+import { settings } from '@/outputs/collections/requests';
+import { type RunResult, run } from '@/scripts/support/run';
+import { signIn, startProcess } from '@/tests/contract/support/server-process';
+import { startReplayServer } from '@/tests/support/replay-server/server';
+
+const clients = resolve('tests/nightly/clients');
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'collections-'));
+  const { code, output } = await run(process.execPath, ['scripts/install.mjs', clients]);
+  expect(code, output).toBe(0);
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Starts the command of a package in a folder. */
+async function start(name: string, command: string, args: string[], cwd = folder): Promise<RunResult> {
+  const { bin } = JSON.parse(await readFile(join(clients, `node_modules/${name}/package.json`), 'utf8'));
+  const file = join(clients, 'node_modules', name, typeof bin === 'string' ? bin : bin[command]);
+  return run(process.execPath, [file, ...args], { cwd });
+}
+
+let copies = 0;
+
+/** Writes files into a folder of their own and returns it. */
+async function write(files: Record<string, string>): Promise<string> {
+  copies += 1;
+  const place = join(folder, String(copies));
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(dirname(join(place, path)), { recursive: true });
+    await writeFile(join(place, path), text);
+  }
+  return place;
+}
+
+const runHttp = async (text: string, url: string) => {
+  // Its command line does not replace the variables of a file.
+  const place = await write({ 'all.http': text.replace(settings.baseUrl, url) });
+  return start('httpyac', 'httpyac', ['send', 'all.http', '--all', '--no-color', '-o', 'short'], place);
+};
+
+/** The checks and references of httpyac in place of what a reader of Visual Studio compares and its names of responses. */
+const forHttpyac = (text: string) =>
+  text
+    .replace(/\{\{(\w+)\.response\.body\.\$\.(\w+)\}\}/g, '{{$1.$2}}')
+    .replace(
+      /^# Expected status: (.*)\n([\s\S]*?)(?=\n\n###|\n*$(?![\s\S]))/gm,
+      (_whole, statuses, request) => {
+        const pattern = `^(${String(statuses).replaceAll(' or ', '|')})$`;
+        return `${request}\n\n?? js String(response.statusCode) matches ${pattern}`;
+      },
+    );
+
+/** A download: how its runner starts it, and the fault of a refresh without the header and of a wrong password. */
+interface Download {
+  name: string;
+  files: () => Record<string, string>;
+  run: (files: Record<string, string>, url: string) => Promise<RunResult>;
+  withoutHeader: (path: string, text: string) => string;
+  /** Whether the runner stops after a failed sign-in. */
+  stops: boolean;
+}
+
+const refreshInHttp = /(refresh-token\n)Authorization: .*\n/;
+const oneFile = (text: string) => ({ file: text });
+const downloads: Download[] = [
+  {
+    name: 'Postman (newman)',
+    files: () => oneFile(postmanCollection()),
+    run: async ({ file = '' }, url) => {
+      const place = await write({ 'all.json': file });
+      const args = ['run', 'all.json', '--env-var', `baseUrl=${url}`, '--color', 'off'];
+      return start('newman', 'newman', args, place);
+    },
+    withoutHeader: (_path, text) => {
+      const collection = JSON.parse(text);
+      for (const { item } of collection.item)
+        for (const { request } of item)
+          if (request.url.raw.includes('refresh-token')) request.auth = { type: 'noauth' };
+      return JSON.stringify(collection);
+    },
+    stops: true,
+  },
+  {
+    name: 'Bruno (bru)',
+    files: brunoFiles,
+    run: async (files, url) =>
+      start('@usebruno/cli', 'bru', ['run', '-r', '--env-var', `baseUrl=${url}`], await write(files)),
+    withoutHeader: (path, text) =>
+      path.endsWith('refreshToken.bru') ? text.replace('auth: inherit', 'auth: none') : text,
+    stops: true,
+  },
+  {
+    name: 'JetBrains .http (httpyac)',
+    files: () => oneFile(httpFile('scripted')),
+    run: ({ file = '' }, url) => runHttp(file, url),
+    withoutHeader: (_path, text) => text.replace(refreshInHttp, '$1'),
+    stops: false,
+  },
+  {
+    name: 'Visual Studio .http (httpyac)',
+    files: () => oneFile(httpFile('named')),
+    run: ({ file = '' }, url) => runHttp(forHttpyac(file), url),
+    withoutHeader: (_path, text) => text.replace(refreshInHttp, '$1'),
+    stops: false,
+  },
+];
+
+/** How many forms and templates a server has. */
+async function stored(url: string): Promise<number[]> {
+  const headers = { Authorization: `Bearer ${await signIn(url)}` };
+  const lists = ['forms', 'form-templates'].map(async (name) => {
+    const response = await fetch(`${url}/api/${name}?page=1&pageSize=100`, { headers });
+    return ((await response.json()) as unknown[]).length;
+  });
+  return Promise.all(lists);
+}
+
+const servers = {
+  'the reference API': async () => {
+    const server = await startProcess({ folder, args: ['--memory'] });
+    return { url: server.url, requests: undefined, close: () => server.stop() };
+  },
+  'an Endatix server': () => startReplayServer(),
+};
+
+describe.each(downloads)('the download for $name', (download) => {
+  it.each(Object.keys(servers) as (keyof typeof servers)[])(
+    'succeeds twice on %s and leaves no form',
+    async (name) => {
+      const server = await servers[name]();
+      try {
+        const before = await stored(server.url);
+        for (const time of ['first', 'second']) {
+          const sent = server.requests?.length;
+          const { code, output } = await download.run(download.files(), server.url);
+          expect(code, `${time} run: ${output}`).toBe(0);
+          if (server.requests && sent !== undefined)
+            expect(server.requests.length - sent).toBe(apiOperations.length);
+        }
+        expect(await stored(server.url)).toEqual(before);
+      } finally {
+        await server.close();
+      }
+    },
+  );
+
+  it('fails when the refresh sends no token, and deletes what it created all the same', async () => {
+    const server = await startReplayServer();
+    try {
+      const files = Object.entries(download.files());
+      const faulty = files.map(([path, text]) => [path, download.withoutHeader(path, text)]);
+      expect(faulty).not.toEqual(files);
+      const before = await stored(server.url);
+      const { code, output } = await download.run(Object.fromEntries(faulty), server.url);
+      expect(code, output).not.toBe(0);
+      expect(await stored(server.url)).toEqual(before);
+      const [refresh, logout] = server.requests.filter(({ path }) => /refresh-token|logout/.test(path));
+      expect(refresh?.authorization).toBeUndefined();
+      // The token of the sign-in is still there: a 400 gives none.
+      expect(logout?.authorization).toMatch(/^Bearer eyJ/);
+    } finally {
+      await server.close();
+    }
+  });
+});
+
+describe.each(downloads.filter(({ stops }) => stops))('the download for $name', (download) => {
+  it('stops after a sign-in with a wrong password', async () => {
+    const server = await startReplayServer();
+    try {
+      const wrong = Object.entries(download.files()).map(([path, text]) => [
+        path,
+        text.replaceAll(settings.password, 'not-the-password'),
+      ]);
+      const { code } = await download.run(Object.fromEntries(wrong), server.url);
+      expect(code).not.toBe(0);
+      expect(server.requests.map(({ path }) => path)).toEqual(['/api/auth/login']);
+    } finally {
+      await server.close();
+    }
+  });
+});
