@@ -2,6 +2,8 @@ import type { MetaRecord } from 'nextra';
 
 const meta: MetaRecord = {
   settings: 'Settings',
+  code: 'Configure in code',
+  troubleshooting: 'Troubleshooting',
   'api-configuration': 'API configuration',
   'data-configuration': 'Data configuration',
   'infrastructure-configuration': 'Infrastructure configuration',

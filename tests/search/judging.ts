@@ -36,6 +36,14 @@ const splits: readonly (readonly string[])[] = [
   ['guides/webhooks', 'guides/webhook-reference'],
   ['guides/docker-setup', 'guides/docker-production', 'guides/docker-operations', 'guides/docker-variables'],
   ['guides/errors', 'guides/requests-and-responses'],
+  ['configuration', 'configuration/code', 'configuration/troubleshooting'],
+  [
+    'configuration/settings',
+    'configuration/settings/email-settings',
+    'guides/email',
+    'guides/account-emails',
+    'guides/recaptcha',
+  ],
 ].map((parts) => parts.map((part) => `/docs/${part}/`));
 
 /** Returns whether two pages are one, or were one when the sets were judged. */
