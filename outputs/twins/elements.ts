@@ -10,6 +10,7 @@ import { glossaryEntries, termOf } from '@/lib/build/terms';
 import { languages } from '@/lib/i18n/languages';
 import { linkInVersion } from '@/lib/shared/addresses';
 import { exactText, prettyJson } from '@/lib/shared/api/json';
+import { REFERENCE_ORIGIN } from '@/lib/shared/api/origins';
 import { definitionText, formDefinitions, isFormName } from '@/lib/shared/forms';
 import { statusText } from '@/lib/shared/openapi/status';
 import { httpFileSample } from '@/lib/shared/samples/http-file';
@@ -86,7 +87,7 @@ const apiExample: ElementHandler = (element, _children, context) => {
   const answer = props.answer === null ? `, ${texts.noBody}.` : ':';
   return [
     paragraph(strong(spec.title)),
-    fence('http', httpFileSample(sampleRequest(spec, contract.exampleOrigin))),
+    fence('http', httpFileSample(sampleRequest(spec, REFERENCE_ORIGIN))),
     paragraph(
       text(`${texts.answer}: `),
       strong(String(props.status)),

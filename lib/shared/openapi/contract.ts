@@ -28,8 +28,6 @@ export interface Contract {
   groups: readonly OperationGroup[];
   /** The operation of that id; throws a RangeError with the known ids otherwise. */
   operation: (id: string) => ApiOperation;
-  /** Address of a reader's own server in samples: the platform's default while developing. */
-  exampleOrigin: string;
 }
 
 /** Path segment of a tag: `Form-Templates` is `form-templates`. */
@@ -58,6 +56,5 @@ export function readOperations(document: OpenApiDocument): Contract {
     const known = operations.map((candidate) => candidate.id).join(', ');
     throw new RangeError(`openapi.json has no operation "${id}". Use one of: ${known}.`);
   };
-  const exampleOrigin = document.servers[1]?.variables?.origin?.default ?? 'https://localhost:5001';
-  return { document, operations, groups, operation, exampleOrigin };
+  return { document, operations, groups, operation };
 }

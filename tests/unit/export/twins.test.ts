@@ -94,14 +94,14 @@ describe('components become plain Markdown', () => {
     expect(markdown.split('\n')).toHaveLength(rows.length + 2);
   });
 
-  it('an API example, as request and answer', () => {
+  it('an API example, as request and response, with the address that the samples of the page show', () => {
     const markdown = convert(
       '<ApiExample operation="createForm" title="Create" auth body={{ name: \'F\', n: 9007199254740993 }} status={201} answer={{ id: \'1\' }} />',
     );
     expect(markdown).toBe(
       [
         '**Create**',
-        '```http\nPOST https://localhost:5001/api/forms\nAuthorization: Bearer {{accessToken}}\nContent-Type: application/json\n\n{\n  "name": "F",\n  "n": 9007199254740993\n}\n```',
+        '```http\nPOST http://localhost:5001/api/forms\nAuthorization: Bearer {{accessToken}}\nContent-Type: application/json\n\n{\n  "name": "F",\n  "n": 9007199254740993\n}\n```',
         `${languages.en.vocabulary.answer}: **201** Created:`,
         '```json\n{\n  "id": "1"\n}\n```',
       ].join('\n\n'),
