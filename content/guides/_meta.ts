@@ -17,6 +17,7 @@ const meta: MetaRecord = {
   'export-reference': 'Export reference',
   'synchronize-submissions': 'Synchronize submissions',
   errors: 'Errors',
+  'log-messages': 'Log messages',
   'requests-and-responses': 'Requests and responses',
   'test-your-client': 'Test your client',
 };
