@@ -72,7 +72,8 @@ const splits: readonly (readonly string[])[] = [
   ],
   ['getting-started/setup-repository', 'getting-started/troubleshoot-setup'],
   ['getting-started/what-is-endatix', 'getting-started/faq', 'getting-started/versions'],
-  ['guides/webhooks', 'guides/webhook-reference'],
+  ['guides/webhooks', 'guides/webhook-reference', 'guides/slack'],
+  ['guides/export-and-files', 'guides/export-reference'],
   ['guides/docker-setup', 'guides/docker-production', 'guides/docker-operations', 'guides/docker-variables'],
   ['guides/errors', 'guides/requests-and-responses'],
 ].map((parts) => parts.map((part) => `/docs/${part}/`));
