@@ -16,6 +16,7 @@ export const checkedLanguages: ReadonlySet<string> = new Set([
   'nginx',
   'powershell',
   'python',
+  'sql',
   'text',
   'ts',
   'xml',

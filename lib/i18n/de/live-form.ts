@@ -95,7 +95,8 @@ export const liveForm: LiveFormTexts = {
   listChanged: 'Status von {id}: {status}.',
   listNone: 'Veröffentlichen Sie das Formular, um seine Einsendungen zu sehen.',
   deleteForm: 'Formular löschen',
-  deleteMeans: 'Löscht auch alle Definitionen und Einsendungen.',
+  deleteMeans:
+    'Löscht auch alle Definitionen und Einsendungen. Ein Server behält die Zeilen, als gelöscht markiert.',
   deleted: 'Formular gelöscht.',
 
   trafficEmpty: 'Noch keine Anfragen. Füllen Sie das Formular aus, um sie hier zu sehen.',

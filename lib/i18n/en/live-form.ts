@@ -94,7 +94,7 @@ export const liveForm = {
   listChanged: 'Status of {id}: {status}.',
   listNone: 'Publish the form to see its submissions.',
   deleteForm: 'Delete form',
-  deleteMeans: 'Deletes all its definitions and submissions.',
+  deleteMeans: 'Deletes all its definitions and submissions. A server keeps the rows, marked as deleted.',
   deleted: 'Form deleted.',
 
   trafficEmpty: 'No requests yet. Fill in the form to see them here.',

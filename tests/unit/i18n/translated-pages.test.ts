@@ -63,7 +63,15 @@ function numbersOf({ source }: SourcePage): string[] {
 }
 
 /** The guides about forms and clients, and the page about reading offline. */
-const others = ['embed-a-form', 'form-definitions', 'review-submissions', 'take-home', 'test-your-client']
+const others = [
+  'embed-a-form',
+  'form-definitions',
+  'review-submissions',
+  'synchronize-submissions',
+  'take-home',
+  'test-your-client',
+  'themes',
+]
   .map((name) => `content/guides/${name}.mdx`)
   .concat('content/read-offline.mdx');
 

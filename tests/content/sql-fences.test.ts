@@ -1,0 +1,76 @@
+import type { PGlite } from '@electric-sql/pglite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkable, type Fence } from '@/checks/fences/collect';
+import { errorMessage } from '@/lib/shared/error-message';
+import { documentationFences, plantFence } from './support/fences';
+import { platformTables } from './support/platform-tables';
+
+let database: PGlite;
+beforeAll(async () => {
+  database = await platformTables();
+});
+afterAll(() => database.close());
+
+/** SQL that bash fences hand to psql, with its variable filled in. */
+const piped = checkable(documentationFences, 'bash').flatMap((fence) =>
+  [...fence.code.matchAll(/<<'SQL'\n([\s\S]*?)\nSQL$/gm)].map(([, code = '']) => ({
+    ...fence,
+    code: code.replaceAll(':since', "'2025-10-24T09:00:00Z'"),
+  })),
+);
+const fences = [...checkable(documentationFences, 'sql'), ...piped];
+
+/** Runs SQL, takes its changes back, and returns the error message, if any. */
+async function problemOf({ file, line, code }: Fence): Promise<string[]> {
+  await database.exec('BEGIN');
+  try {
+    await database.exec(code);
+    return [];
+  } catch (error) {
+    return [`${file}:${line}: ${errorMessage(error)}`];
+  } finally {
+    await database.exec('ROLLBACK');
+  }
+}
+
+async function problemsOf(all: readonly Fence[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const fence of all) found.push(...(await problemOf(fence)));
+  return found;
+}
+
+describe('SQL of the documentation', () => {
+  it('runs on the tables of the platform', async () => {
+    expect(fences.length).toBeGreaterThan(4);
+    expect(await problemsOf(fences)).toEqual([]);
+  });
+
+  it('that names a column the platform lacks is found', async () => {
+    const planted = plantFence('sql', 'SELECT "UpdatedAt" FROM "Submissions";');
+    expect((await problemsOf([planted])).join()).toContain(
+      'planted.mdx:6: column "UpdatedAt" does not exist',
+    );
+  });
+});
+
+describe('the query for changes', () => {
+  const query = piped.find(({ file }) => file === 'content/guides/synchronize-submissions.mdx')?.code ?? '';
+  const early = '2025-10-24T08:00:00Z';
+  const late = '2025-10-24T10:00:00Z';
+  const row = (id: number, createdAt: string, modifiedAt: string | null, tenant = 1, isDeleted = false) =>
+    database.query(
+      `INSERT INTO "Submissions" VALUES ($1, 1, 1, true, '{}', 'new', $2, $3, NULL, NULL, $5, $4)`,
+      [id, createdAt, modifiedAt, tenant, isDeleted],
+    );
+
+  it('finds what was created, changed or deleted since, in this tenant', async () => {
+    await row(1, early, null);
+    await row(2, early, early);
+    await row(3, early, late);
+    await row(4, late, null);
+    await row(5, early, late, 1, true);
+    await row(6, late, null, 2);
+    const { rows } = await database.query<{ Id: number }>(query);
+    expect(rows.map(({ Id }) => Id)).toEqual([3, 4, 5]);
+  });
+});
