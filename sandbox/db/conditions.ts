@@ -134,11 +134,11 @@ function otherTexts(column: string, excluded: readonly (bigint | string)[]): Sql
 function rangesAround(column: string, { excluded, lower, upper }: Constraint): SqlPart[] | undefined {
   if (excluded.length === 0 && lower === undefined && upper === undefined) return undefined;
   const ranges: SqlPart[] = [];
-  let start = lower ?? INT64_MIN;
+  let from = lower;
   for (const next of [...excluded.map(BigInt), undefined]) {
-    const end = next === undefined ? (upper ?? INT64_MAX) : next - 1n;
-    if (start <= end) ranges.push(joinParts(bounds(column, start, end), ' AND '));
-    if (next !== undefined) start = next + 1n;
+    const to = next === undefined ? upper : next - 1n;
+    if ((from ?? INT64_MIN) <= (to ?? INT64_MAX)) ranges.push(joinParts(bounds(column, from, to), ' AND '));
+    if (next !== undefined) from = next + 1n;
   }
   return ranges;
 }
