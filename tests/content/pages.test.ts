@@ -112,6 +112,18 @@ describe('the content check', () => {
     );
   });
 
+  it('accepts phrases of the search for the page and its headings, and finds others', async () => {
+    const withSearch = (key: string) =>
+      goodFrontmatter.replace(
+        'title:',
+        `search:\n  page: [push events]\n  ${key}:\n    verify: [hmac]\ntitle:`,
+      );
+    expect(await problemsOf(plantProject({ 'content/good.mdx': withSearch('headings') }))).toEqual([]);
+    expect((await problemsOf(plantProject({ 'content/bad.mdx': withSearch('sections') }))).join()).toContain(
+      'frontmatter "search"',
+    );
+  });
+
   it('finds two pages with one title', async () => {
     const problems = await problemsOf(
       plantProject({ 'content/a.mdx': goodFrontmatter, 'content/b.mdx': goodFrontmatter }),

@@ -48,6 +48,7 @@ export function searchOpener(): void {
   };
   // The dialog appears at once: what the reader types meanwhile is searched when the rest has loaded.
   const open = async () => {
+    toast?.remove();
     const parts = drawField(label);
     const { dialog } = parts;
     let leaves = false;
@@ -62,7 +63,6 @@ export function searchOpener(): void {
     entry.opened();
     try {
       const [{ startSearch }, texts] = await load();
-      toast?.remove();
       if (current !== parts) return;
       const names = { search: label, close, retry };
       startSearch({ parts, texts, names, onLeave: () => (leaves = true) });

@@ -40,7 +40,7 @@ export function startSearch({ parts, texts, names, onLeave }: SearchDialogOption
   let options: HTMLAnchorElement[] = [];
   let active = 0;
   // Enter that came before the results opens the first of them.
-  let isEager = false;
+  let isEager = queryIn(field) !== '' && field.dataset.enter === queryIn(field);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last = 0;
 

@@ -29,6 +29,10 @@ export function drawField(label: string): SearchField {
     spellcheck: 'false',
     maxlength: String(MAX_QUERY),
   });
+  // The rest of the search opens the first result for it.
+  field.addEventListener('keydown', ({ key, isComposing }) => {
+    if (key === 'Enter' && !isComposing) field.dataset.enter = queryIn(field);
+  });
   const row = element('div', { class: 'search-field' }, field);
   const panel = element('div', { class: 'search-panel' }, row);
   const dialog = element('dialog', { class: 'search-dialog', 'aria-label': label }, panel);

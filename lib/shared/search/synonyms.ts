@@ -190,24 +190,9 @@ const GERMAN = [
 
 /** Idioms whose words say nothing alone, and what they mean here. */
 const IDIOMS: readonly [RegExp, string][] = [
-  [/\b(how long|wie lange)\b/gi, 'lifetime'],
   [/\b(how (big|large|much)|wie gro(ß|ss))\b/gi, 'maximum size'],
-  [/\b(how many|wie viele)\b/gi, 'number limit'],
   [/\b(who (is allowed to|can|may|has access to)|wer (darf|kann))\b/gi, 'permission access'],
-  [/\b(turn|switch)(ed|ing)? off\b/gi, 'disable'],
-  [/\b(turn|switch)(ed|ing)? on\b/gi, 'enable'],
-  [/\bget rid of\b/gi, 'remove'],
-  [/\bgo(es|ing)? live\b/gi, 'production'],
-  [/\bpage through\b/gi, 'paging'],
-  [/\bat the same time\b/gi, 'concurrent'],
-  [
-    /\b(more than one|several|multiple|two|many) (process(es)?|servers?|nodes?|instances?|replicas?|machines?)\b/gi,
-    'several instances',
-  ],
   [/\bstay(s|ing)? (signed|logged) in\b/gi, 'session lifetime'],
-  [/\b(log|sign)(s|ged|ging|ned|ning)? in\b/gi, 'login'],
-  [/\b(log|sign)(s|ged|ging|ned|ning)? out\b/gi, 'logout'],
-  [/\b(log|sign)(s|ged|ging|ned|ning)? up\b/gi, 'register'],
 ];
 
 /** Returns a query with its idioms in plain words. */

@@ -73,7 +73,7 @@ describe('the results of the search', () => {
       const status = await page.getByRole('dialog').getByRole('status').textContent();
       expect(status).toMatch(
         new RegExp(
-          `^${ui.search.searchEmpty} “${query}”. ${ui.search.searchCorrected} “${meant}”: \\d+ results?$`,
+          `^${ui.search.searchEmpty} “${query}”. ${ui.search.searchCorrected} “${meant}”: \\d+ results? ${ui.search.searchVerbatim}$`,
         ),
       );
     });
