@@ -15,10 +15,10 @@ import { runVitest } from './support/vitest';
  */
 const tiers = {
   quick: { projects: ['unit'], browser: [] },
-  all: { projects: ['unit', 'api'], browser: ['desktop', 'phone', 'waiting', 'starting'] },
+  all: { projects: ['unit', 'api'], browser: ['desktop', 'phone'] },
   full: {
     projects: ['unit', 'api', 'nightly'],
-    browser: ['desktop', 'phone', 'waiting', 'starting', 'nightly'],
+    browser: ['desktop', 'phone', 'nightly'],
   },
 } satisfies Record<string, { projects: string[]; browser: string[] }>;
 

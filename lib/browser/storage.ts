@@ -3,7 +3,7 @@ import { pageWide } from './page-wide';
 
 /**
  * Local storage that may be missing, refused or full. What it does not take goes to session storage, which outlives a
- * full load, and to memory, so that everything works for the session.
+ * full load, and to memory. Where neither storage is there, a choice lasts as long as the page.
  */
 const memory = pageWide('stored', () => new Map<string, string | null>());
 

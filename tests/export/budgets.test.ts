@@ -9,12 +9,14 @@ const routes = await exportedRoutes();
 
 /** Returns each part of a page that is over its budget, with its weight in bytes. */
 async function overweight(route: string): Promise<string[]> {
-  const { html, script, later, css, fonts } = await weighPage('out', route, budgets.html);
+  const { html, script, later, css, fonts } = await weighPage('out', route, budgets.plainHtml);
+  const isPlain = later === 0;
+  const isText = /\/docs\/(?!api\/)/.test(route);
   const parts = [
-    ['HTML', html, budgets.html],
+    ['HTML', html, isPlain ? budgets.plainHtml : budgets.html],
     ['script', script, budgets.script],
     ['script for a reader who acts', later, budgets.laterScript],
-    ['style sheets', css, budgets.css],
+    ['style sheets', css, isText ? budgets.textCss : budgets.css],
     ['typefaces', fonts, budgets.fonts],
   ] as const;
   return parts.flatMap(([name, bytes, budget]) =>

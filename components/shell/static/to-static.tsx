@@ -28,15 +28,8 @@ function merge(pieces: Piece[]): Piece[] {
   return merged;
 }
 
-/** HTML that has been drawn before, without the element that stands around it already. */
-function unwrapped(html: string): string {
-  const inner = /^<div class=static>([\s\S]*)<\/div>$/.exec(html)?.[1];
-  return inner === undefined || inner.includes('<div class=static>') ? html : inner;
-}
-
-function toElement(drawn: Piece): ReactNode {
-  if (typeof drawn !== 'string') return drawn;
-  const piece = unwrapped(drawn);
+function toElement(piece: Piece): ReactNode {
+  if (typeof piece !== 'string') return piece;
   // In development an edit of a page reaches the browser in its payload.
   if (process.env.NODE_ENV === 'development')
     // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by lib/shared/escape-html
@@ -72,7 +65,7 @@ async function renderElement(element: ReactElement): Promise<Piece[]> {
   if (type === Fragment) return render(props.children);
   if (typeof type === 'string') return [await renderHost(type, props)];
   // What has been drawn before, and its islands.
-  if (type === StaticHtml) return [`<div class=static>${drawnHtml(props.place as string)}</div>`];
+  if (type === StaticHtml) return [drawnHtml(props.place as string)];
   if (type === Island) return [element];
   if (isClientReference(type)) return [<Island key="island">{element}</Island>];
   if (typeof type !== 'function')

@@ -37,8 +37,19 @@ export function startProgress(pathname: string): void {
   if (pathname !== window.location.pathname) timer = setTimeout(show, delay);
 }
 
-/** Ends the bar when the reader stays: by Escape, by a link to a section, or by coming back to a page that the browser kept. */
+/** A change of the page as the Navigation API tells it, where the browser has that. */
+interface Change extends Event {
+  navigationType: string;
+  destination: { url: string; sameDocument: boolean };
+}
+
+/** Begins the bar on the way through the history, which no press on a link tells of; ends it when the reader stays: by Escape, by a link to a section, or by coming back to a page that the browser kept. */
 export function progressBar(): void {
+  (window as { navigation?: EventTarget }).navigation?.addEventListener('navigate', (event) => {
+    const { navigationType, destination } = event as Change;
+    if (navigationType === 'traverse' && !destination.sameDocument)
+      startProgress(new URL(destination.url).pathname);
+  });
   window.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') end();
   });

@@ -86,6 +86,18 @@ describe('the progress bar', () => {
       }
     }));
 
+  it('appears on the way back through the history too', () =>
+    withSlowPages({}, async (page, letGo) => {
+      await page.goto(new URL('/', page.url()).href);
+      await waitForScript(page);
+      const { steps } = await record(page);
+      const back = page.goBack();
+      await expect.poll(() => steps.length).toBeGreaterThanOrEqual(1);
+      letGo();
+      await back;
+      await page.getByRole('heading', { level: 1, name: 'Docker' }).waitFor();
+    }));
+
   it('does not appear when the page arrives earlier, nor for a change of the hash alone', async () => {
     const page = await site.open(FROM);
     const { steps } = await record(page);

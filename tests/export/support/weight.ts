@@ -41,6 +41,17 @@ export async function weighFiles(folder: string, addresses: Iterable<string>): P
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
+/** Addresses of modules with all that they import from the start. */
+async function withImports(folder: string, addresses: readonly string[]): Promise<string[]> {
+  const all = new Set(addresses);
+  for (const address of all) {
+    const text = await readFile(join(folder, decodeURI(address)), 'utf8');
+    for (const [, name] of text.matchAll(/\b(?:from|import)"\.\/([\w-]+\.js)"/g))
+      all.add(address.replace(/[^/]+$/, name ?? ''));
+  }
+  return [...all];
+}
+
 /** Addresses of the scripts of a page that a current browser loads: at once, or later, when the reader acts. */
 function scriptsOf(html: string): { atOnce: string[]; later: string[] } {
   const tags = [...html.matchAll(/<script\b[^>]*\bsrc="([^"]+)"[^>]*>/g)].filter(
@@ -79,7 +90,7 @@ export async function weighPage(folder: string, route: string, budget = 0): Prom
   );
   return {
     html: weightOf(html, budget),
-    script: await weighFiles(folder, scripts.atOnce),
+    script: await weighFiles(folder, await withImports(folder, scripts.atOnce)),
     later: await weighFiles(folder, scripts.later),
     css: await weighFiles(folder, styles),
     fonts: await fontsWeight(folder, html),
