@@ -1,6 +1,13 @@
 'use client';
 
-import { type ComponentProps, type ComponentType, useEffect, useMemo, useState } from 'react';
+import {
+  type ComponentProps,
+  type ComponentType,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import type SwaggerUIComponent from 'swagger-ui-react';
 import { readNavigationMode } from '@/lib/browser/console/navigation';
 import { useWhen } from '@/lib/browser/use-when';
@@ -9,7 +16,9 @@ import type { PanelTexts } from '@/lib/i18n/en/panel';
 import { format } from '@/lib/i18n/format';
 import { errorMessage } from '@/lib/shared/error-message';
 import { sitePath } from '@/lib/shared/paths';
+import { sandboxStatus, subscribeSandbox } from '@/sandbox/browser/client';
 import { type BarControl, BarParts } from './bar/bar-parts';
+import { sandboxSentence } from './bar/sandbox-part';
 import { ConsoleContext, useConsole, useStore } from './console-context';
 import { createConsoleState } from './console-state';
 import { ConsoleRouter, useConsoleRoute } from './nav/console-router';
@@ -37,8 +46,12 @@ function Notice({ problem }: { problem: string }) {
   const notice = useStore(noticeStore);
   const session = useStore(account);
   const texts = useTexts();
+  const sandbox = useSyncExternalStore(subscribeSandbox, sandboxStatus, sandboxStatus);
+  // Readers have to know it before they send anything.
+  const isInDoubt = sandbox.state === 'memory-only' || sandbox.state === 'failed';
   return (
     <div className="console-notice" role="status">
+      {isInDoubt && <p>{sandboxSentence(sandbox, texts)}</p>}
       {problem && <p className="console-bad">{format(texts.badAddress, { problem })}</p>}
       {notice && <p>{notice}</p>}
       {session.notice && <p>{session.notice}</p>}

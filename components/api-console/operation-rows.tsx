@@ -28,7 +28,7 @@ function Row({ operation, texts }: RowProps) {
         <span className="op-item-access" data-protected={isProtected ? '' : undefined}>
           {isProtected ? texts.needsToken : texts.open}
         </span>
-      </summary>
+      </summary>{' '}
       <div className="op-item-body" id={consolePlace(operation)}>
         <div className="op-item-about">
           <p>

@@ -16,7 +16,8 @@ import {
 import { useTexts } from '../texts';
 import { ConfirmDialog } from './confirm-dialog';
 
-function sentence(status: SandboxStatus, texts: ConsoleTexts): string {
+/** Says in a sentence how the sandbox is. */
+export function sandboxSentence(status: SandboxStatus, texts: ConsoleTexts): string {
   switch (status.state) {
     case 'idle':
       return texts.sandboxIdle;
@@ -59,7 +60,7 @@ export function SandboxPart() {
     <section className="console-part">
       <h2>{texts.sandbox}</h2>
       <p className={status.state === 'failed' ? 'console-bad' : undefined} role="status">
-        {sentence(status, texts)}
+        {sandboxSentence(status, texts)}
       </p>
       {notice && (
         <p className="console-hint" role="status">

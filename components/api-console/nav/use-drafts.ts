@@ -16,16 +16,18 @@ export function useDrafts(): void {
       for (const id of changed) keepDraft(id);
       changed.clear();
     };
-    const note = ({ target }: Event) => {
-      const form = target instanceof Element && target.closest('.opblock')?.closest('.op-item');
-      const id = form && operationIdOf(form);
-      if (!id) return;
+    const note = ({ type, target }: Event) => {
+      // Parameters and body; what else is in a row changes no request.
+      const part = target instanceof Element && target.closest('.opblock-section');
+      const id = part && operationIdOf(part.closest('.op-item'));
+      if (!id || (type === 'click' && !(target as Element).closest('.console-list'))) return;
       changed.add(id);
       clearTimeout(timer);
       timer = setTimeout(keep, PAUSE);
     };
     const end = new AbortController();
-    for (const name of ['input', 'change']) document.addEventListener(name, note, { signal: end.signal });
+    for (const name of ['input', 'change', 'click'])
+      document.addEventListener(name, note, { signal: end.signal });
     window.addEventListener('pagehide', keep, { signal: end.signal });
     return () => {
       keep();

@@ -146,7 +146,7 @@ describe('the account', () => {
     await dialog.getByText('The supplied credentials are invalid!').waitFor();
     await dialog.getByLabel('Or paste an access token').fill('Bearer a.b.c');
     await dialog.getByRole('button', { name: 'Use this token' }).click();
-    await page.getByText(ui.console.ownToken).waitFor();
+    await page.locator('.console-who').getByText(ui.console.ownToken).waitFor();
     expect(await execute(operation(page, 'createForm'))).toContain('401 Unauthorized');
   });
 });
@@ -172,8 +172,10 @@ describe('the history', () => {
     await openPanel(page, 'menu');
     await page.getByRole('button', { name: 'Fill in again Create a form' }).click();
     await page.getByText(ui.console.changesData).waitFor();
+    await openPanel(page, 'menu');
     expect(await page.locator('.console-history li').count()).toBe(1);
     await execute(operation(page, 'createForm'));
+    await openPanel(page, 'menu');
     await expect.poll(() => page.locator('.console-history li').count()).toBe(2);
     expect(await body('createForm').inputValue()).toContain('"Twice"');
   });
