@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { watchFile } from 'node:fs';
 import { errorMessage } from '@/lib/shared/error-message';
 import { generate } from './generate';
-import { watchContent } from './support/content-watch';
 import { quietEnv, toolFile } from './support/run';
 
 await generate();
@@ -11,6 +10,7 @@ watchFile('openapi.json', { interval: 500 }, () => {
   generate().catch((error: unknown) => console.error(errorMessage(error)));
 });
 // What the build would reject shows at once, in the terminal and on the page.
+const { watchContent } = await import('./support/content-watch');
 const problems = await watchContent(process.cwd());
 // Seen from this machine alone, unless somebody asks for more: `npm run dev -- --hostname 0.0.0.0`.
 const where = ['--port', process.env.PORT ?? '3000', '--hostname', 'localhost', ...process.argv.slice(2)];
