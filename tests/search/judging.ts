@@ -38,6 +38,9 @@ const splits: readonly (readonly string[])[] = [
   ['guides/docker-setup', 'guides/docker-production', 'guides/docker-operations', 'guides/docker-variables'],
   ['guides/errors', 'guides/requests-and-responses'],
   ['configuration', 'configuration/code', 'configuration/troubleshooting'],
+  ['configuration/settings/auth-settings', 'configuration/troubleshooting'],
+  ['configuration/settings/data-settings', 'configuration/troubleshooting'],
+  ['configuration/settings/logging-settings', 'configuration/troubleshooting'],
   [
     'configuration/settings',
     'configuration/settings/email-settings',
