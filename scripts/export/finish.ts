@@ -7,7 +7,6 @@ import { writeLicences } from './licences';
 import { eachPayload, mergeSheets } from './merge-sheets';
 import { writeOffline } from './offline';
 import { eachPage } from './pages';
-import { addProgramNotice } from './program-notice';
 import { writeRedirects } from './redirects';
 import { writeSearchIndex } from './search/write-index';
 import { drawSocialImages } from './social-images';
@@ -17,7 +16,7 @@ import { removeUnreadFiles } from './unread-files';
 
 /**
  * Finishes the export after `next build`: smaller pages whose framework waits for a reader who acts, a
- * Content-Security-Policy in each, data for search engines, the addresses of its Markdown and of the index, Markdown twins, search index, pictures, redirects,
+ * Content-Security-Policy in each, data for search engines, Markdown twins, search index, pictures, redirects,
  * licence notices, the list of files for reading offline, header files.
  * @param folder the export, such as `out`
  * @param basePath prefix the site is hosted under, or ''
@@ -27,10 +26,7 @@ export async function finishExport(folder: string, basePath: string): Promise<vo
   const nameSheets = await mergeSheets(folder, basePath);
   await eachPage(folder, (html, file) =>
     addContentSecurityPolicy(
-      addProgramNotice(
-        addStructuredData(waitForReader(nameSheets(compactPayload(html)), file, scripts), file),
-        file,
-      ),
+      addStructuredData(waitForReader(nameSheets(compactPayload(html)), file, scripts), file),
       file,
     ),
   );
