@@ -9,6 +9,8 @@ import { limitedGate, openGate } from '../domain/sign-in-limit';
 import { GENERATOR_COUNT, type IdGenerator, snowflakeIds } from '../domain/snowflake';
 import type { Client } from '../http/client';
 import { createPipeline } from '../http/pipeline';
+import { ConnectionLost, simulateNetwork } from '../http/preferences';
+import { bare } from '../http/respond';
 import { createRouter, pathSegments } from '../http/router';
 import { seedAdministrator } from '../seed/administrator';
 import { endpoints } from './endpoints';
@@ -41,7 +43,11 @@ export interface ApiOptions {
 
 /** The API as a function from request to response. */
 export interface Api {
-  /** @param client what the server in front knows of the client */
+  /**
+   * Answers a request, after what it asks to have simulated with `Prefer`. Rejects with a TypeError for a connection
+   * that is to be lost, where the server in front cannot end it.
+   * @param client what the server in front knows of the client
+   */
   fetch(request: Request, client?: Client): Promise<Response>;
   /** Closes the database. */
   close(): Promise<void>;
@@ -71,6 +77,13 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   return {
     async fetch(request, client = {}) {
       const url = new URL(request.url);
+      try {
+        await simulateNetwork(request);
+      } catch (error) {
+        if (!client.drop || !(error instanceof ConnectionLost)) throw error;
+        client.drop();
+        return bare(503);
+      }
       return (
         (await serviceAnswer(request, pathSegments(url.pathname), health, options.openApiDocument)) ??
         pipeline(request, url, client)

@@ -1,3 +1,4 @@
+import { preferencesOf, simulateNetwork } from '../http/preferences';
 import { announcements } from './announcements';
 import { SandboxError } from './errors';
 import { createMailbox } from './mailbox';
@@ -5,7 +6,10 @@ import type { AnswerReport, SandboxSettings } from './protocol';
 import { sentences } from './sentences';
 import type { SandboxChange, SandboxStatus } from './status';
 
-/** The page's side of the sandbox, loaded on first use. What rejects does so with SandboxError. */
+/**
+ * The page's side of the sandbox, loaded on first use. What rejects does so with SandboxError, and with ConnectionLost
+ * for a request that asks for it.
+ */
 export interface Connection {
   /** Gets everything ready that a first request would have to wait for. */
   prepare(): Promise<void>;
@@ -41,6 +45,10 @@ export function createConnection(
     },
     async fetch(request) {
       request.signal.throwIfAborted();
+      const { code } = preferencesOf(request.headers);
+      // Here, because the worker carries out the requests of all tabs one after another.
+      await simulateNetwork(request);
+      const headers = [...request.headers].filter(([name]) => name !== 'prefer');
       // Whether there is a body at all shows in its length only: not every browser has Request.body.
       const bytes = await readAll(request);
       const report = await mailbox.send(
@@ -48,7 +56,7 @@ export function createConnection(
           type: 'request',
           method: request.method,
           url: request.url,
-          headers: [...request.headers],
+          headers: code === undefined ? headers : [...headers, ['prefer', `code=${code}`]],
           body: bytes.byteLength > 0 ? bytes : null,
         },
         request.signal,

@@ -4,6 +4,8 @@ export interface Client {
   address?: string;
   /** The same object for all requests of one connection. */
   connection?: object;
+  /** Ends the connection without a response. */
+  drop?(): void;
   /** Reads the body, in place of the request's own methods; throws as `readBodyText` does. */
   readBody?(): Promise<Uint8Array>;
 }

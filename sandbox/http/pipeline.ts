@@ -8,8 +8,10 @@ import { type FieldErrors, InvalidRequest } from './errors';
 import { type BodyReader, type BodyValues, bodyReader } from './json-body';
 import { type Member, membersOf, testMembers } from './members';
 import { type QueryReaders, readParameters } from './parameters';
+import { preferencesOf } from './preferences';
 import { bare, failureAnswer, type PlainAnswer, toResponse } from './respond';
 import { pathSegments, type Route, type Router } from './router';
+import { type HandlerErrors, simulatedError } from './simulated-error';
 
 /** Longest path with query, in characters: enough for hundreds of filters, and little enough to handle. */
 const MAX_URL_LENGTH = 16_384;
@@ -19,12 +21,13 @@ interface AnyEndpoint {
   members: Readonly<Record<string, Member>>;
   readBody: BodyReader;
   query: QueryReaders;
+  refusals?: HandlerErrors;
   check?(call: { query: Record<string, unknown>; authorization: string | null }): FieldErrors;
   handle(services: Services, call: Record<string, unknown>): Promise<PlainAnswer>;
 }
 
 /** What an endpoint may add to the contract. */
-interface Additions extends Pick<AnyEndpoint, 'handle' | 'check'> {
+interface Additions extends Pick<AnyEndpoint, 'handle' | 'check' | 'refusals'> {
   query?: QueryReaders;
   messages?: Readonly<Record<string, MemberMessages>>;
   rules?: Readonly<Record<string, MemberRules>>;
@@ -61,6 +64,8 @@ export function createPipeline(services: Services, router: Router, endpoints: En
     const { operation } = route;
     const endpoint = plainEndpoints.get(route.id);
     if (!endpoint) return bare(404);
+    const { code } = preferencesOf(request.headers);
+    if (code !== undefined) return simulatedError(code, operation, endpoint.refusals);
     if (operation.hasBody && !hasJsonType(request)) return bare(415);
 
     const authorization = request.headers.get('Authorization');

@@ -98,6 +98,7 @@ function clientOf(incoming: IncomingMessage, outgoing: ServerResponse, bodies: B
   return {
     ...(address === undefined ? {} : { address }),
     connection: incoming.socket,
+    drop: () => void incoming.socket.destroy(),
     readBody: () => bodies.read(incoming, outgoing),
   };
 }

@@ -6,7 +6,6 @@ import { listAssets } from './keep-assets';
 import { writeLicences } from './licences';
 import { writeOffline } from './offline';
 import { eachPage } from './pages';
-import { addProgramNotice } from './program-notice';
 import { writeRedirects } from './redirects';
 import { writeSearchIndex } from './search/write-index';
 import { drawSocialImages } from './social-images';
@@ -15,8 +14,8 @@ import { placeTextTwins } from './text-twins';
 
 /**
  * Finishes the export after `next build`: pages without the framework, or with one that waits where they have islands,
- * a Content-Security-Policy in each, data for search engines, the addresses of its Markdown and of the index, Markdown
- * pages, search index, pictures, redirects,
+ * a Content-Security-Policy in each, data for search engines, Markdown pages and the notice that names them, search
+ * index, pictures, redirects,
  * licence notices, the list of files for reading offline, header files.
  * @param folder the export, such as `out`
  * @param basePath prefix the site is hosted under, or ''
@@ -24,10 +23,7 @@ import { placeTextTwins } from './text-twins';
 export async function finishExport(folder: string, basePath: string): Promise<void> {
   const scripts = await bundleOwnScripts(folder, basePath);
   await eachPage(folder, (html, file) =>
-    addContentSecurityPolicy(
-      addProgramNotice(addStructuredData(addOwnScript(html, file, scripts), file), file),
-      file,
-    ),
+    addContentSecurityPolicy(addStructuredData(addOwnScript(html, file, scripts), file), file),
   );
   await hintCompilation(folder);
   await removePayloads(folder);

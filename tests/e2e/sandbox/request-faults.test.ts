@@ -8,6 +8,7 @@ import {
   formNames,
   holdLock,
   openPage,
+  send,
   signIn,
   status,
 } from './support/sandbox-page';
@@ -56,6 +57,18 @@ describe('a sandbox that is disturbed at work', () => {
       expect(await status(page)).toEqual({ state: 'ready' });
     });
   }
+
+  it('returns the error that a request prefers, and delays or loses it without holding up the others', async () => {
+    const prefer = (text: string) =>
+      send(page, { method: 'GET', path: '/api/forms', headers: [['Prefer', text]] });
+    expect(await prefer('code=503')).toMatchObject({ status: 503 });
+    expect((await prefer('connection=lost')).error).toMatchObject({ name: 'ConnectionLost' });
+    const ended: string[] = [];
+    const delayed = prefer('delay=3000, code=403').then(() => ended.push('delayed'));
+    await attempt(page).then(() => ended.push('next'));
+    await delayed;
+    expect(ended).toEqual(['next', 'delayed']);
+  });
 
   it('does not wait for ever for another tab', async () => {
     await page.evaluate(() => globalThis.sandbox.configureSandbox({ answerTimeout: 1_000 }));
