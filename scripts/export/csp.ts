@@ -32,7 +32,7 @@ interface PolicyParts {
  * The policy of a page. Styles come from files alone: no page has a style element or attribute, and scripts that set
  * styles on elements need no leave. Trusted Types are required of every library: what they give to the browser as plain
  * strings is looked at by the default policy (lib/browser/instant/trusted-types.ts). DOMPurify, which Swagger UI brings,
- * has one of its own, on pages that call the API alone. The names of policies of analytics scripts are unknown.
+ * has one of its own. The names of policies of analytics scripts are unknown.
  */
 export function contentSecurityPolicy(kind: PageKind, { inline, analytics = [] }: PolicyParts): string {
   const connect = kind === 'calls' ? "connect-src 'self' http: https:" : "connect-src 'self'";
@@ -49,9 +49,7 @@ export function contentSecurityPolicy(kind: PageKind, { inline, analytics = [] }
     "base-uri 'none'",
     "form-action 'none'",
     "require-trusted-types-for 'script'",
-    ...(analytics.length > 0
-      ? []
-      : [kind === 'calls' ? 'trusted-types default dompurify' : 'trusted-types default']),
+    ...(analytics.length > 0 ? [] : ['trusted-types default dompurify']),
   ].join('; ');
 }
 

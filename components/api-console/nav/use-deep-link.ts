@@ -34,6 +34,18 @@ async function fillShared(
   }
 }
 
+/** Unfolds what an anchor is in, and brings the keyboard there. False when nothing has this name. */
+function showAnchor(name: string): boolean {
+  const element = document.getElementById(name);
+  const folded = element?.closest('details');
+  if (folded) {
+    folded.open = true;
+    folded.scrollIntoView({ block: 'start' });
+    folded.querySelector('summary')?.focus({ preventScroll: true });
+  }
+  return element !== null;
+}
+
 /** Id of the anchor that a hash names; empty for none, and for the places of the console. */
 const anchorOf = (hash: string): string => (hash.startsWith('#/') ? '' : hash.slice(1));
 
@@ -58,7 +70,7 @@ export function useDeepLink({ path, route, go }: Place): (operation: ApiOperatio
     const wasFirst = isFirst.current;
     isFirst.current = false;
     const anchor = wasFirst ? anchorOf(window.location.hash) : '';
-    if (anchor && !left && !document.getElementById(anchor)) notice.set(format(texts.noAnchor, { anchor }));
+    if (anchor && !left && !showAnchor(anchor)) notice.set(format(texts.noAnchor, { anchor }));
     if (route.kind !== 'operation') return;
     const { operation, shared } = route;
     if (openedByReader.current === operation.id) {
