@@ -130,6 +130,7 @@ describe('colour mode', () => {
     expect(await shown()).toBe(browserColors.dark);
     await page.locator('.sidebar').getByRole('link', { name: 'Quick start' }).click();
     await page.getByRole('heading', { level: 1, name: 'Quick start' }).waitFor();
+    await waitForScript(page);
     expect(await shown()).toBe(browserColors.dark);
     await page.reload();
     await waitForScript(page);

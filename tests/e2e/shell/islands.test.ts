@@ -89,12 +89,14 @@ describe('a page that the browser has translated', () => {
   ];
   for (const path of KINDS)
     it(`stays translated and whole: ${path}`, async () => {
+      // The console takes the place of the list of operations.
+      const words = path === '/docs/api/' ? 'font:not(.island *)' : 'font';
       const page = await site.page();
       const faults = watchFaults(page, site.url);
       await page.goto(site.url + path);
       await page.waitForFunction(() => document.documentElement.dataset.shell === '');
       // As browsers do: each text that may be translated gets elements around it.
-      const translated = await page.evaluate(() => {
+      const translated = await page.evaluate((kept) => {
         const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
         const found: Text[] = [];
         for (let text = texts.nextNode(); text; text = texts.nextNode())
@@ -106,8 +108,8 @@ describe('a page that the browser has translated', () => {
           word.textContent = `Ü ${text.data}`;
           text.replaceWith(word);
         }
-        return document.querySelectorAll('font').length;
-      });
+        return document.querySelectorAll(kept).length;
+      }, words);
       expect(translated).toBeGreaterThan(50);
       await page.mouse.move(640, 300);
       await page.mouse.move(640, 500, { steps: 5 });
@@ -117,7 +119,7 @@ describe('a page that the browser has translated', () => {
       const folder = page.locator('.sidebar .nav-fold').filter({ visible: true }).first();
       if ((await folder.count()) > 0) await folder.click();
       await waitForScript(page);
-      expect(await page.locator('font').count()).toBe(translated);
+      expect(await page.locator(words).count()).toBe(translated);
       expect(await page.locator('main h1 font').count()).toBeGreaterThan(0);
       expect(faults).toEqual({ console: [], failedRequests: [], foreignRequests: [] });
     });

@@ -90,6 +90,9 @@ describe('the progress bar', () => {
     withSlowPages({}, async (page, letGo) => {
       await page.goto(new URL('/', page.url()).href);
       await waitForScript(page);
+      // A browser that has the page in its cache shows it at once.
+      const session = await page.context().newCDPSession(page);
+      await session.send('Network.clearBrowserCache');
       const { steps } = await record(page);
       const back = page.goBack();
       await expect.poll(() => steps.length).toBeGreaterThanOrEqual(1);
