@@ -8,7 +8,7 @@ export const budgets = {
   /** Script that comes with a page, with the modules that it imports: all that the frame does, without a framework; 0.5 kB are the switch that wraps code and the arrow keys of the list of operations. */
   script: 10_800,
   /** Script of a page with islands, when a reader comes to one: the framework (bare Next is about 118 kB) and the islands. Pages without islands have none. */
-  laterScript: 122.5 * kB,
+  laterScript: 123 * kB,
   /** The style sheet of all documentation. */
   textCss: 6.7 * kB,
   /** Style sheets of the landing page, the API reference and the console, whose bar and rows are there at the first paint. */
