@@ -33,6 +33,6 @@ export async function finishExport(folder: string, basePath: string): Promise<vo
   await writeRedirects(folder, basePath);
   await writeLicences(folder);
   await writeOffline(folder, basePath);
-  await writeHostFiles(folder, basePath);
   await listAssets(folder);
+  await writeHostFiles(folder, basePath);
 }

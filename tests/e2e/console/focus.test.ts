@@ -135,7 +135,8 @@ describe('what went wrong', () => {
     expect(answer).toMatch(/401 Unauthorized from the sandbox in this browser in \d+ ms/);
     expect(answer).toContain(ui.console.noTokenSandbox);
     await block.getByRole('button', { name: ui.console.signInAndExecute }).click();
-    await block.getByText('201 Created').waitFor();
-    expect(await textOf(block)).not.toContain(ui.console.noTokenSandbox);
+    const response = block.locator('.console-answer');
+    await response.getByText('201 Created').waitFor();
+    expect(await textOf(response)).not.toContain(ui.console.noTokenSandbox);
   });
 });
