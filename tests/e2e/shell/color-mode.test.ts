@@ -193,10 +193,9 @@ describe('colour mode', () => {
 
   it('reaches the API console while it is open', async () => {
     const page = await site.open('/docs/api/', { colorScheme: 'light' });
-    // The console comes for a reader who acts.
-    await page.mouse.move(5, 5);
-    await page.locator('.swagger-ui .op-path').first().waitFor();
-    const selector = '.swagger-ui .op-path';
+    const selector = '.op-item[data-operation="createForm"] .opblock-section-header';
+    await page.locator('.op-item[data-operation="createForm"] > summary').click();
+    await page.locator(selector).first().waitFor();
     const [light] = await lightness(page, [selector]);
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.locator('html[data-theme="dark"]').waitFor();

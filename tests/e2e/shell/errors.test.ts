@@ -72,7 +72,7 @@ describe('a chunk that cannot be loaded', () => {
     broken = false;
     await retry.click();
     await waitForScript(page);
-    await page.locator('.swagger-ui .op-path').first().waitFor();
+    await page.locator('.console[data-ready]').waitFor();
     expect(page.url()).toBe(`${site.url}/docs/api/`);
   });
 
