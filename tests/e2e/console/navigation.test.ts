@@ -304,13 +304,17 @@ describe('what is typed', () => {
     await list.getByRole('textbox', { name: 'formId' }).fill('4711');
     await page.reload();
     await expect(list.getByRole('textbox', { name: 'formId' })).toHaveValue('4711');
+    await choose(page, 'login');
     await expect.poll(() => login.inputValue()).toContain('reader@example.com');
     expect(await login.inputValue()).not.toContain('S3cret');
     expect(await page.evaluate(() => JSON.stringify({ ...window.sessionStorage }))).not.toContain('S3cret');
 
     await page.goto(`${site.url}/docs/`);
     await page.goBack();
+    await expect.poll(() => login.inputValue()).toContain('reader@example.com');
+    await choose(page, 'listSubmissions');
     await expect(list.getByRole('textbox', { name: 'formId' })).toHaveValue('4711');
+    await choose(page, 'login');
     await operation(page, 'login').getByRole('button', { name: ui.console.restore }).click();
     await expect.poll(() => login.inputValue()).toBe(example);
     await page.reload();

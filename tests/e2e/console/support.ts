@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Locator, Page } from '@playwright/test';
 import { ui } from '@/tests/support/interface';
+import { waitForScript } from '../support/browser';
 import type { TestSite } from '../support/test-site';
 
 /** An open console. */
@@ -23,6 +24,7 @@ export async function openConsole(
 
 /** Touches the console, which starts it, and waits until it works. */
 export async function startConsole(page: Page): Promise<void> {
+  await waitForScript(page);
   await page.locator('.console-bar').dispatchEvent('pointerover');
   await page.locator('.console[data-ready]').waitFor();
 }
