@@ -70,8 +70,8 @@ const all = Object.values(sets).flat();
 const engines = new Map<string, SearchEngine>();
 const data = new Map<string, SearchData>();
 
-/** Most that the index of a language may weigh, compressed. */
-const MOST = 160 * 1024;
+/** Most that the index of a language may weigh, compressed: about 160 pages in two languages, loaded on the first search. */
+const MOST = 180 * 1024;
 
 /** For each query the place of the first right page among the hits, counted from 1; 0 for none. */
 const placesOf = (own: readonly Query[]): number[] =>
@@ -202,7 +202,7 @@ describe('the search of the built site', () => {
     for (const { text } of documents) expect(text).not.toMatch(/undefined|passwordpost|403security|\s{2}/);
   });
 
-  it.each(site.locales.map(({ code }) => code))('is one file of at most 160 kB: %s', (code) => {
+  it.each(site.locales.map(({ code }) => code))('is one file of at most 180 kB: %s', (code) => {
     expect(brotliCompressSync(readFileSync(`out/search/${code}.json`)).length).toBeLessThanOrEqual(MOST);
   });
 });
