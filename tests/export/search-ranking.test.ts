@@ -48,7 +48,7 @@ const table: [query: string, first: string | RegExp][] = [
   ['reset password', '/docs/building-your-solution/authentication/user-accounts/'],
   ['roles', '/docs/building-your-solution/authentication/'],
   ['snowflake', '/docs/getting-started/architecture/'],
-  ['kubernetes', /\/deployment\/(subfolder-deployment|proxy-configurations)\//],
+  ['kubernetes', '/docs/building-your-solution/deployment/several-instances/'],
   ['AttemptTimeoutInSeconds', /#setting-endatix-webhooks-serversettings-attempttimeoutinseconds$/],
   ['what is endatix', '/docs/getting-started/what-is-endatix/'],
 ];
