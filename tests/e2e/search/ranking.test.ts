@@ -63,7 +63,7 @@ describe('the results of the search', () => {
 
   for (const [query, meant, first] of [
     ['wehbook', 'webhook', '/docs/guides/webhooks/'],
-    ['kubrenetes', 'kubernetes', '/docs/building-your-solution/deployment/proxy-configurations/'],
+    ['kubrenetes', 'kubernetes', '/docs/building-your-solution/deployment/several-instances/'],
     ['kecyloak', 'keycloak', '/docs/building-your-solution/authentication/keycloak/'],
     ['Dokcer', 'docker', '/docs/guides/docker-setup/'],
   ] as const) {
