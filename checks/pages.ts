@@ -104,8 +104,11 @@ export function filesBelow(folder: string, ending: string): string[] {
     .sort();
 }
 
-/** Translations and old versions live in a folder of their own; their address begins with it. */
-function placeOf(path: string): Pick<SourcePage, 'route' | 'language' | 'version'> {
+/**
+ * Where the page of a file is. Translations and old versions live in their own folders; their address begins with it.
+ * @param path path of an `.mdx` file below `content/`
+ */
+export function placeOf(path: string): Pick<SourcePage, 'route' | 'language' | 'version'> {
   const name = slashed(path)
     .replace(/\.mdx$/, '')
     .replace(/(^|\/)index$/, '');

@@ -1,20 +1,14 @@
 import { execFileSync } from 'node:child_process';
+import { placeOf } from '@/checks/pages';
 import { siteHref } from '@/lib/shared/paths';
-import { site } from '@/theme.config';
 
 /**
  * Returns the site path of the page that a content file becomes; undefined for another file.
  * @param file path below the project, for example `content/de/guides/webhooks.mdx`
  */
 export function pageOf(file: string): string | undefined {
-  const [, path] = /^content\/(.+?)(?:\/index)?\.mdx$/.exec(file) ?? [];
-  if (!path) return undefined;
-  const locale = site.locales.find((other) => other.path && path.startsWith(`${other.path}/`));
-  return siteHref(
-    locale
-      ? `/${locale.path}/docs/${path.slice(locale.path.length + 1)}`
-      : `/docs/${path === 'index' ? '' : path}`,
-  );
+  const [, path] = /^content\/(.+\.mdx)$/.exec(file) ?? [];
+  return path && siteHref(placeOf(path).route);
 }
 
 /** Prints the pages that changed since a commit, as a Markdown list for the summary of a workflow. */

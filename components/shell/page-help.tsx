@@ -1,4 +1,5 @@
 import type { Messages } from '@/lib/i18n';
+import { newIssue } from '@/lib/shared/new-issue';
 import { siteHref } from '@/lib/shared/paths';
 import { site } from '@/theme.config';
 
@@ -9,15 +10,6 @@ interface PageHelpProps {
   /** Site path of its Markdown twin, if it has one. */
   markdown?: string;
   messages: Messages;
-}
-
-/**
- * Returns the address of a new issue in the repository of the docs, with the fields of a form filled in.
- * @param form name of a file in `.github/ISSUE_TEMPLATE`, without its ending
- * @param fields text by the ID of a field of that form; `title` is the title of the issue
- */
-export function newIssue(form: string, fields: Readonly<Record<string, string>>): string {
-  return `${site.docsRepository}/issues/new?${new URLSearchParams({ template: `${form}.yml`, ...fields })}`;
 }
 
 /** Asks whether the page helped, offers to report an issue, and gives the page in other forms. */

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Operation, operations } from '@/generated/operations';
+import { fillTemplate } from '@/lib/shared/api/path-template';
 import { type Situation, situation } from './support/provocations';
 import { startTestApi, type TestApi } from './support/test-api';
 
@@ -33,7 +34,7 @@ describe('an update stores each property that it accepts', () => {
   it.each(updates.map((operation) => [operation.operationId, operation] as const))(
     '%s',
     async (_, operation) => {
-      const path = operation.path.replace(/\{(\w+)\}/g, (whole, name: string) => state.path[name] ?? whole);
+      const path = fillTemplate(operation.path, (name) => state.path[name] ?? '');
       const read = async () =>
         (await server.call({ method: 'GET', path, token: state.token })).body as Record<string, unknown>;
       const before = await read();

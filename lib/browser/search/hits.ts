@@ -1,6 +1,7 @@
 import 'client-only';
 import { ownHref } from '@/lib/browser/navigation/own-address';
 import type { SearchTexts } from '@/lib/i18n/en/search';
+import { newIssue } from '@/lib/shared/new-issue';
 import { siteHref } from '@/lib/shared/paths';
 import type { SearchHit } from '@/lib/shared/search/engine';
 import type { Piece } from '@/lib/shared/search/excerpt';
@@ -76,13 +77,7 @@ export function drawNothingFound(
   nearest: readonly SearchHit[],
   texts: SearchTexts,
 ): HTMLElement {
-  const fields = {
-    template: 'wrong-page.yml',
-    title: `Docs search: ${query}`,
-    page: site.origin,
-    wrong: query,
-  };
-  const report = `${site.docsRepository}/issues/new?${new URLSearchParams(fields)}`;
+  const report = newIssue('wrong-page', { title: `Docs search: ${query}`, page: site.origin, wrong: query });
   const links = nearest.map(({ url, title, section }) =>
     element(
       'li',

@@ -1,5 +1,6 @@
 import { type Operation, type OperationId, operations, type RequestMember } from '@/generated/operations';
 import type { Refusal } from '@/generated/refusals';
+import { fillTemplate } from '@/lib/shared/api/path-template';
 import { requestBody } from '@/lib/shared/openapi/bodies';
 import { getOperation } from '@/lib/shared/openapi/operations';
 import { fixtures } from './fixtures';
@@ -190,7 +191,7 @@ export async function provoke(
     ...(operation.isProtected && { token: given.token }),
   };
   spoil(draft, given, id, refusal, member);
-  const path = operation.path.replace(/\{(\w+)\}/g, (_place, key: string) => draft.path[key] ?? '');
+  const path = fillTemplate(operation.path, (name) => draft.path[name] ?? '');
   const { path: _path, query, ...sent } = draft;
   const request = toRequest({
     ...sent,
