@@ -1,6 +1,8 @@
 import nextra from 'nextra';
-import { withPlugins } from './framework/nextra/plugins';
-import { codeTheme } from './lib/shared/code/theme';
+import { codeTheme } from './lib/code/theme';
+import { compilerPlugins } from './lib/framework/nextra/compiler-plugins';
+import { withPlugins } from './lib/framework/nextra/plugins';
+import { unusedPackages } from './lib/framework/swagger-ui/unused-packages';
 
 /** Path prefix under which the export is hosted, such as `/docs-site`; empty for the root of a host. */
 const basePath = process.env.BASE_PATH ?? '';
@@ -13,10 +15,16 @@ const onceOnly =
   process.env.NODE_ENV === 'production'
     ? {
         turbopackSourceMaps: false,
-        turbopackInputSourceMaps: false,
         turbopackMinify: { server: false, client: true },
       }
     : {};
+
+/** Stands in for what Swagger UI loads and the console never calls. */
+const standIns = Object.fromEntries(
+  Object.entries(unusedPackages).flatMap(([standIn, names]) =>
+    names.map((name) => [name, `./lib/framework/swagger-ui/${standIn}.ts`]),
+  ),
+);
 
 const withNextra = nextra({
   contentDirBasePath: '/docs',
@@ -25,9 +33,21 @@ const withNextra = nextra({
   mdxOptions: { rehypePrettyCodeOptions: { theme: codeTheme } },
 });
 
+/** Address of the process that watches the content in development (scripts/lib/content-watch.ts). */
+const contentServer = process.env.NEXT_PUBLIC_CONTENT_PROBLEMS;
+
+/** The first page in development waits for its own compilation only, and not for that of all pages. */
+const pagesOneByOne = { 'nextra/pages': './lib/framework/nextra/pages-in-development.ts' };
+
+/** In development, the addresses of what the end of a build puts there: search index and Markdown pages. */
+const rewrites = async () => [
+  ...(contentServer ? [{ source: '/search/:file', destination: `${contentServer}search/:file` }] : []),
+  { source: '/:path*.md', destination: '/markdown/:path*.md' },
+];
+
 const config = withNextra({
-  // In development Next answers an address that an export would not have with an error of its own, in place of our page.
-  ...(process.env.NODE_ENV === 'production' && { output: 'export' as const }),
+  // In development, Next shows its own error for an address that the export lacks, instead of our page.
+  ...(process.env.NODE_ENV === 'production' ? { output: 'export' as const } : { rewrites }),
   basePath,
   env: { NEXT_PUBLIC_BASE_PATH: basePath },
   trailingSlash: true,
@@ -36,10 +56,19 @@ const config = withNextra({
   images: { unoptimized: true },
   // `npm test` checks types as a step of its own; a second pass here would only slow every build.
   typescript: { ignoreBuildErrors: true },
-  experimental: { globalNotFound: true, ...onceOnly },
+  // Nextra has the bundler look at every file of `content/`, questions beside their pages included.
+  turbopack: {
+    rules: { '*.jsonl': { type: 'text' } },
+    resolveAlias: { ...standIns, ...(contentServer && pagesOneByOne) },
+  },
+  experimental: {
+    globalNotFound: true,
+    // Those of SurveyJS alone have ten megabytes, and nobody steps through a package.
+    turbopackInputSourceMaps: false,
+    // The first search in development reads all pages, which takes its time on a busy machine.
+    proxyTimeout: 300_000,
+    ...onceOnly,
+  },
 });
 
-export default withPlugins(config, {
-  transformers: ['lib/build/code/transformer.mjs'],
-  remarkPlugins: ['lib/build/diagrams/remark-diagrams.mjs'],
-});
+export default withPlugins(config, compilerPlugins);

@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test';
-import { launchOptions } from './tests/e2e/support/browser';
+import { launchOptions } from './tests/site/support/browser';
 
 /** Files whose pages are looked at in a phone's window too. */
-const PHONE = /e2e\/.*\.phone\.test\.ts$/;
+const PHONE = /tests\/site\/.*\.phone\.test\.ts$/;
 
 const viewports = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } };
 
@@ -10,21 +10,21 @@ const viewports = { desktop: { width: 1280, height: 800 }, phone: { width: 390, 
 export default defineConfig({
   testDir: 'tests',
   outputDir: 'generated/playwright',
-  snapshotPathTemplate: 'tests/e2e/appearance/{arg}{ext}',
-  timeout: 120_000,
+  snapshotPathTemplate: 'tests/site/appearance/{arg}{ext}',
+  timeout: 240_000,
   expect: { timeout: 30_000 },
   workers: 2,
-  // A test that passes only when it is repeated is counted apart and named: scripts/support/playwright.ts.
+  // A test that passes only when it is repeated is counted apart and named: scripts/lib/playwright.ts.
   retries: 1,
   forbidOnly: true,
-  reporter: [['./tests/e2e/support/reporter.ts'], ['json', { outputFile: 'generated/playwright.json' }]],
+  reporter: [['./tests/site/support/reporter.ts'], ['json', { outputFile: 'generated/playwright.json' }]],
   use: {
     launchOptions,
   },
   projects: [
     {
       name: 'desktop',
-      testMatch: 'e2e/**/*.test.ts',
+      testMatch: /tests\/site\/.*\.test\.ts$/,
       testIgnore: PHONE,
       use: { viewport: viewports.desktop },
     },

@@ -115,7 +115,7 @@ export const site = {
   announcement: {
     id: 'sandbox-2026-11',
     text: {
-      en: 'The API reference now runs inside your browser: no server, no account.',
+      en: 'The API reference runs in your browser: no server, no account.',
       de: 'Die API-Referenz läuft jetzt in Ihrem Browser: ohne Server, ohne Konto.',
     },
     href: '/docs/api',

@@ -23,24 +23,27 @@ export default defineConfig({
   resolve: {
     alias: {
       '@': root,
-      'server-only': `${root}/framework/next/mark.ts`,
-      'client-only': `${root}/framework/next/mark.ts`,
+      'server-only': `${root}/lib/framework/next/mark.ts`,
+      'client-only': `${root}/lib/framework/next/mark.ts`,
     },
   },
   plugins: [packagesAsBuilt],
   test: {
+    globalSetup: 'tests/support/generated-code.ts',
     // Browser tests have a runner of their own: playwright.config.ts.
     projects: [
       // Modules are loaded once for all files, which leave nothing behind in them.
       project('unit', ['tests/{unit,content}/**/*.test.{ts,tsx}'], { isolate: false }),
-      project('api', ['tests/{contract,framework}/**/*.test.{ts,tsx}']),
+      project('api', ['tests/{api,framework}/**/*.test.{ts,tsx}']),
       // Reads what `npm run build` has written; each page is parsed once for all files.
       project('export', ['tests/export/*.test.ts'], { isolate: false }),
       project('nightly', ['tests/nightly/*.test.ts']),
     ],
     // Servers and databases start on machines that may be busy; no test measures time.
-    testTimeout: 60_000,
+    testTimeout: 180_000,
     hookTimeout: 180_000,
     maxWorkers: 2,
+    // Files share a worker: a window that one of them made up is gone before the next test.
+    unstubGlobals: true,
   },
 });

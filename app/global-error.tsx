@@ -1,9 +1,9 @@
 'use client';
 
 import { useLayoutEffect } from 'react';
-import { ErrorScreen } from '@/components/shell/errors/error-screen';
-import { fontClasses } from '@/components/shell/font';
-import { showChoice, storedChoice } from '@/lib/browser/color-mode';
+import { showChoice, storedChoice } from '@/client/color-mode';
+import { ErrorScreen } from '@/components/layout/errors/error-screen';
+import { fontClasses } from '@/components/layout/font';
 import { errorLocale, getErrorTexts } from '@/lib/i18n/errors';
 import { site } from '@/theme.config';
 import './styles.css';

@@ -1,7 +1,7 @@
-import { NotFoundPage } from '@/components/shell/errors/not-found';
-import { RootDocument } from '@/components/shell/root-document';
-import { rootMetadata } from '@/lib/build/root-metadata';
+import { NotFoundPage } from '@/components/layout/errors/not-found';
+import { RootDocument } from '@/components/layout/root-document';
 import { defaultLocale, getMessages } from '@/lib/i18n';
+import { rootMetadata } from '@/lib/server/root-metadata';
 import './styles.css';
 
 export const metadata = {

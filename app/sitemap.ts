@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next';
-import { sitemapEntries } from '@/outputs/sitemap';
+import { sitemapEntries } from '@/lib/exports/sitemap';
 
 export const dynamic = 'force-static';
 

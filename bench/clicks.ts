@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { median } from './numbers';
+import { slowLine } from './slow-line';
 
 /** What clicks cost a reader, in milliseconds. */
 export interface Clicks {
@@ -23,15 +24,7 @@ async function slowPhone(browser: Browser, javaScriptEnabled: boolean) {
     isMobile: true,
   });
   const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 150,
-    downloadThroughput: (1.6 * 1024 * 1024) / 8,
-    uploadThroughput: (750 * 1024) / 8,
-  });
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await slowLine(page);
   return { context, page };
 }
 

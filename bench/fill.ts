@@ -1,13 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createApi } from '@/sandbox/api/app';
-import { libsqlDatabase } from '@/sandbox/db/libsql';
-import { postgresDatabase } from '@/sandbox/db/postgres';
-import { findUserByEmail } from '@/sandbox/db/tables/users';
-import { accessTokens } from '@/sandbox/domain/access-token';
-import { systemClock } from '@/sandbox/domain/clock';
-import type { Database } from '@/sandbox/domain/ports';
-import { DEFAULT_ADMINISTRATOR, DEFAULT_TENANT } from '@/sandbox/seed/administrator';
+import { libsqlDatabase } from '@/api/db/libsql';
+import { postgresDatabase } from '@/api/db/postgres';
+import { findUserByEmail } from '@/api/db/users';
+import { accessTokens } from '@/api/domain/access-token';
+import { systemClock } from '@/api/domain/clock';
+import type { Database } from '@/api/domain/ports';
+import { createApi } from '@/api/routes/app';
+import { DEFAULT_ADMINISTRATOR, DEFAULT_TENANT } from '@/api/seed/administrator';
 
 /** Key that the measured servers sign with. */
 export const SIGNING_KEY = 'a signing key for measurements only';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import lighthouse from 'lighthouse';
-import { wholeBrowser } from '@/tests/e2e/support/browser';
+import { wholeBrowser } from '@/tests/site/support/browser';
 import { median } from './numbers';
 
 /** What Lighthouse says of a page on a phone; times in milliseconds. */

@@ -3,13 +3,14 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { errorMessage } from '@/lib/shared/error-message';
-import { compressExport } from '@/scripts/export/compress';
+import { errorMessage } from '@/lib/error-message';
+import { compressExport } from '@/scripts/postbuild/compress';
 import { buildStock } from '@/scripts/stock';
-import { launchBrowser } from '@/tests/e2e/support/browser';
-import { startSite } from '@/tests/e2e/support/site';
 import { weighPage } from '@/tests/export/support/weight';
+import { launchBrowser } from '@/tests/site/support/browser';
+import { startSite } from '@/tests/site/support/site';
 import { measureClicks } from './clicks';
+import { type ConsoleCost, consoleOf, measureConsole, others, writeOthers } from './console';
 import { measureOpening } from './opening';
 import { measurePaints, startPaintBrowser } from './paint';
 
@@ -72,6 +73,7 @@ try {
   try {
     if (!values.smoke) await paint(urls);
     await click(urls);
+    await openConsoles(urls);
   } finally {
     await Promise.all(served.map(({ close }) => close()));
   }
@@ -150,4 +152,37 @@ async function click(urls: readonly string[]): Promise<void> {
   } finally {
     await browser.close();
   }
+}
+
+/** Opens an operation of each export's console, and of the same contract in other programs. */
+async function openConsoles(urls: readonly string[]): Promise<void> {
+  const folder = join(work, 'others');
+  await writeOthers(folder);
+  await compressExport(folder);
+  const served = await startSite(folder);
+  const browser = await launchBrowser();
+  const lines: [string, ConsoleCost | undefined][] = [];
+  const contenders = [
+    ...urls.map((url, at) => [url, consoleOf(names[at] ?? '')] as const),
+    ...others.map((other) => [served.url, other] as const),
+  ];
+  try {
+    for (const [url, contender] of contenders) {
+      const cost = await measureConsole(browser, url, contender, runs).catch((error) =>
+        reportMissing(contender.name, 'the console', error),
+      );
+      lines.push([contender.name, cost]);
+    }
+  } finally {
+    await browser.close();
+    await served.close();
+  }
+  if (values.smoke && lines.some(([, cost]) => !cost)) process.exitCode = 1;
+  console.log('\nopening an operation, slow 4G, slow processor');
+  for (const [name, cost] of lines)
+    console.log(
+      cost
+        ? `${name.padEnd(36)}${(cost.bytes / 1000).toFixed(0)} kB; ${cost.row.toFixed(0)} ms to its row; ${cost.form.toFixed(0)} ms from the tap to its form; longest task ${cost.task.toFixed(0)} ms`
+        : name,
+    );
 }

@@ -2,4 +2,4 @@ import { generateContract } from './contract/generate';
 
 // `npm run api`: starts the reference API, after bringing the code that is generated from the contract up to date.
 await generateContract();
-await import('../sandbox/node/cli');
+await import('../api/node/cli');

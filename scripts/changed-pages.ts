@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { placeOf } from '@/checks/pages';
-import { siteHref } from '@/lib/shared/paths';
+import { siteHref } from '@/lib/paths';
+import { placeOf } from '@/scripts/check/pages';
 
 /**
  * Returns the site path of the page that a content file becomes; undefined for another file.

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { checkAgents } from './support/agents';
+import { checkAgents } from './lib/agents';
 
 // npm run check:agents: how well programs find and read the built site, as the newest afdocs measures it.
 if (!existsSync('out/index.html')) {

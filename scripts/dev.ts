@@ -1,16 +1,18 @@
 import { spawn } from 'node:child_process';
 import { watchFile } from 'node:fs';
-import { errorMessage } from '@/lib/shared/error-message';
+import { errorMessage } from '@/lib/error-message';
 import { generate } from './generate';
-import { quietEnv, toolFile } from './support/run';
+import { quietEnv, toolFile } from './lib/run';
 
+// The compiler of the pages asks for it.
+Object.assign(process.env, { NODE_ENV: 'development' });
 await generate();
 // The pages import what is generated from the contract: an edit of it shows at once, as that of a page does.
 watchFile('openapi.json', { interval: 500 }, () => {
   generate().catch((error: unknown) => console.error(errorMessage(error)));
 });
 // What the build would reject shows at once, in the terminal and on the page.
-const { watchContent } = await import('./support/content-watch');
+const { watchContent } = await import('./lib/content-watch');
 const problems = await watchContent(process.cwd());
 // Seen from this machine alone, unless somebody asks for more: `npm run dev -- --hostname 0.0.0.0`.
 const where = ['--port', process.env.PORT ?? '3000', '--hostname', 'localhost', ...process.argv.slice(2)];

@@ -11,7 +11,7 @@ try {
   // The port is taken first: a busy one should not cost a build.
   const bound = await listen(server, port, process.env.HOST ?? 'localhost');
   await build();
-  console.log(`The site answers at http://localhost:${bound}${basePath}/ (Ctrl+C stops it)`);
+  console.log(`The site runs at http://localhost:${bound}${basePath}/ (Ctrl+C stops it)`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

@@ -2,33 +2,33 @@ import { spawn } from 'node:child_process';
 import { cp, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { errorMessage } from '@/lib/shared/error-message';
+import { errorMessage } from '@/lib/error-message';
 import { site } from '@/theme.config';
 import { generate } from './generate';
-import { quietEnv, runTool, toolFile } from './support/run';
+import { quietEnv, runTool, toolFile } from './lib/run';
 
 /** Where the pages are rendered under Nextra's stock theme; below the project, so that it finds the same packages. */
 export const stockFolder = 'generated/stock';
 
-/** What is copied beside the frame in `stock/`: the pages, and the files that their components read. */
-const data = ['openapi.json', 'terms.json', 'public', 'running-server/answers.jsonl'];
+/** What is copied beside the frame in `scripts/stock/`: the pages, and the files that their components read. */
+const data = ['openapi.json', 'content/glossary.json', 'public', 'api/differences/recorded-responses.jsonl'];
 
-/** Pages in the language without a prefix and of the current version: the stock theme is told of no other. */
+/** Pages in the default language and of the current version, the only ones that the stock theme knows, without their questions. */
 async function copyContent(): Promise<void> {
   const paths = [...site.versions, ...site.locales].map(({ path }) => path).filter(Boolean);
   const left = paths.map((path) => join('content', path));
   await cp('content', join(stockFolder, 'content'), {
     recursive: true,
-    filter: (path) => !left.includes(path),
+    filter: (path) => !left.includes(path) && !path.endsWith('.jsonl'),
   });
 }
 
-/** Puts `stock/`, the content and its data together. The former build and its caches stay. */
+/** Puts `scripts/stock/`, the content and its data together. The former build and its caches stay. */
 async function prepareStock(): Promise<void> {
   await mkdir(stockFolder, { recursive: true });
   for (const part of ['app', 'content', 'public'])
     await rm(join(stockFolder, part), { recursive: true, force: true });
-  await cp('stock', stockFolder, { recursive: true });
+  await cp('scripts/stock', stockFolder, { recursive: true });
   await copyContent();
   for (const name of data) await cp(name, join(stockFolder, name), { recursive: true });
 }

@@ -1,69 +1,118 @@
 import { existsSync } from 'node:fs';
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { apiFaults } from '@/tests/faults/api';
+import { browserFaults } from '@/tests/faults/browser';
 import { contentFaults, exportFaults } from '@/tests/faults/site';
 import type { PlantedFault } from '@/tests/faults/types';
 import { copyProject } from '@/tests/support/copy-project';
 import { generate } from './generate';
-import { quietEnv, runTool } from './support/run';
+import { ensureChromium } from './lib/chromium';
+import { quietEnv, type RunResult, run, runTool } from './lib/run';
+import type { FileResult } from './lib/vitest';
 
 /** The copy in which faults are planted: in the project, so that its packages are found. */
 const COPY = '.faults';
 
-const areas = { api: apiFaults, content: contentFaults, export: exportFaults };
+const areas: Record<string, PlantedFault[]> = {
+  api: apiFaults,
+  content: contentFaults,
+  export: exportFaults,
+  browser: browserFaults,
+};
 
-/** Runs the tests of a fault in the copy; true when one of them fails, as it should. */
-async function isFound({ tests }: PlantedFault): Promise<boolean> {
-  const env = { ...quietEnv, TEST_DATABASES: 'memory' };
-  const { code } = tests.includes('types')
-    ? await runTool('tsc', ['--noEmit', '-p', '.'], { cwd: COPY, env })
-    : await runTool('vitest', ['run', '--bail=1', ...tests.filter((name) => !name.startsWith('tests/e2e'))], {
-        cwd: COPY,
-        env,
-      });
-  return code !== 0;
+const isBrowserTest = (name: string) => name.startsWith('tests/site');
+const env = { ...quietEnv, TEST_DATABASES: 'memory' };
+const inCopy = (tool: Parameters<typeof runTool>[0], args: string[]): Promise<RunResult> =>
+  runTool(tool, args, { cwd: COPY, env });
+
+/** Runs tests of one kind in the copy, until the first failure. */
+function runTests(tests: string[]): Promise<RunResult> {
+  if (tests.includes('types')) return inCopy('tsc', ['--noEmit', '-p', '.']);
+  if (tests.some(isBrowserTest))
+    return inCopy('playwright', ['test', ...tests, '--project=desktop', '--retries=0', '--max-failures=1']);
+  return inCopy('vitest', ['run', '--bail=1', ...tests]);
 }
 
-/** Plants a fault, looks whether it is found, and takes it away again. Returns what is wrong, if anything. */
-async function plant(fault: PlantedFault): Promise<string | undefined> {
+/** Makes what follows from a file anew: the code from the contract, the script of every page from its modules. */
+async function rebuild(fault: PlantedFault): Promise<void> {
+  if (fault.file === 'openapi.json') await inCopy('tsx', ['scripts/generate.ts']);
+  if (fault.tests.some(isBrowserTest)) {
+    const { code, output } = await inCopy('tsx', ['tests/faults/bundle-shell.ts']);
+    if (code !== 0) throw new Error(output);
+  }
+}
+
+/**
+ * Runs the tests of all faults without a fault. Returns the files that fail in the copy anyway: such a file finds
+ * nothing.
+ */
+async function failingAnyway(faults: PlantedFault[]): Promise<string[]> {
+  const all = [...new Set(faults.flatMap(({ tests }) => tests))];
+  const failing: string[] = [];
+  const plain = all.filter((name) => name !== 'types' && !isBrowserTest(name));
+  if (plain.length > 0) {
+    const report = resolve(COPY, 'generated/faults.json');
+    const args = ['run', '--reporter=json', `--outputFile=${report}`, ...plain];
+    const { output } = await inCopy('vitest', args);
+    if (!existsSync(report)) throw new Error(`The tests did not run in the copy:\n${output}`);
+    const { testResults }: { testResults: FileResult[] } = JSON.parse(await readFile(report, 'utf8'));
+    for (const { name, status } of testResults)
+      if (status !== 'passed') failing.push(relative(COPY, name).replaceAll('\\', '/'));
+  }
+  for (const name of all.filter((name) => name === 'types' || isBrowserTest(name)))
+    if ((await runTests([name])).code !== 0) failing.push(name);
+  return failing;
+}
+
+/** Plants a fault, looks whether a test finds it, and takes it away again. Returns what is wrong, if anything. */
+async function plant(fault: PlantedFault, failing: string[]): Promise<string | undefined> {
+  const broken = failing.filter((name) => fault.tests.some((test) => name.startsWith(test)));
+  if (broken.length > 0) return `cannot be judged: ${broken.join(', ')} fails without it`;
   const file = join(COPY, fault.file);
   const text = await readFile(file, 'utf8');
   const planted = text.replace(fault.find, fault.replace);
   if (planted === text) return `cannot be planted: its text is not in ${fault.file}`;
   await writeFile(file, planted);
   try {
-    // What is made from the contract and the API follows them.
-    if (fault.file === 'openapi.json') await runTool('tsx', ['scripts/generate.ts'], { cwd: COPY });
-    return (await isFound(fault)) ? undefined : `was not found by ${fault.tests.join(', ')}`;
+    await rebuild(fault);
+    const { code } = await runTests(fault.tests);
+    return code !== 0 ? undefined : `was not found by ${fault.tests.join(', ')}`;
   } finally {
     await writeFile(file, text);
-    if (fault.file === 'openapi.json') await runTool('tsx', ['scripts/generate.ts'], { cwd: COPY });
+    await rebuild(fault);
   }
 }
 
 // npm run test:faults [-- words of names or areas]: plants each fault in a copy and reports found of planted.
 const wanted = process.argv.slice(2);
+const chosen = Object.entries(areas).flatMap(([area, faults]) =>
+  faults
+    .map((fault) => ({ title: `${area}: ${fault.name}`, fault }))
+    .filter(({ title }) => wanted.length === 0 || wanted.some((word) => title.includes(word))),
+);
 if (!existsSync('out/index.html')) {
   console.error('The built site is missing, in which some faults are planted: run npm run build first.');
   process.exit(2);
 }
 await generate();
+if (chosen.some(({ fault }) => fault.tests.some(isBrowserTest))) ensureChromium();
 await copyProject(COPY, { withTests: true });
-for (const folder of ['out', 'generated']) await cp(folder, join(COPY, folder), { recursive: true });
-let planted = 0;
+// Tests that ask git for files and times get those of the project.
+const { output } = await run('git', ['rev-parse', '--absolute-git-dir']);
+await writeFile(join(COPY, '.git'), `gitdir: ${output.trim()}\n`);
+for (const folder of ['out', 'generated', 'public/sandbox'])
+  await cp(folder, join(COPY, folder), { recursive: true });
+const failing = await failingAnyway(chosen.map(({ fault }) => fault));
+for (const name of failing) console.log(`FAILS ANYWAY ${name}`);
 const missed: string[] = [];
-for (const [area, faults] of Object.entries(areas)) {
-  for (const fault of faults) {
-    if (wanted.length > 0 && !wanted.some((word) => `${area} ${fault.name}`.includes(word))) continue;
-    planted += 1;
-    const problem = await plant(fault);
-    if (problem) missed.push(`${area}: ${fault.name} ${problem}`);
-    console.log(`${problem ? 'MISSED ' : 'found  '} ${area}: ${fault.name}`);
-  }
+for (const { title, fault } of chosen) {
+  const problem = await plant(fault, failing);
+  if (problem) missed.push(`${title} ${problem}`);
+  console.log(`${problem ? 'MISSED ' : 'found  '} ${title}`);
 }
 await rm(COPY, { recursive: true, force: true });
 console.log(
-  `${missed.map((line) => `\n${line}`).join('')}\n${planted - missed.length} of ${planted} planted faults found`,
+  `${missed.map((line) => `\n${line}`).join('')}\n${chosen.length - missed.length} of ${chosen.length} planted faults found`,
 );
-process.exit(missed.length === 0 && planted > 0 ? 0 : 1);
+process.exit(missed.length === 0 && chosen.length > 0 ? 0 : 1);

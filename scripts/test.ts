@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util';
 import { build } from './build';
 import { generate } from './generate';
-import { checkAgents } from './support/agents';
-import { buildVariant } from './support/build-variant';
-import { ensureChromium } from './support/chromium';
-import { type Counts, summary, sumOf } from './support/counts';
-import { hasGit } from './support/git';
-import { runPlaywright } from './support/playwright';
-import { run, runTool, type Tool } from './support/run';
-import { runVitest } from './support/vitest';
+import { checkAgents } from './lib/agents';
+import { buildVariant } from './lib/build-variant';
+import { ensureChromium } from './lib/chromium';
+import { type Counts, summary, sumOf } from './lib/counts';
+import { hasGit } from './lib/git';
+import { runPlaywright } from './lib/playwright';
+import { run, runTool, type Tool } from './lib/run';
+import { runVitest } from './lib/vitest';
 
 /**
  * The tiers: `quick` is for working (no site, no servers), `all` must pass before a change lands, `full` adds what is
@@ -34,7 +34,7 @@ async function check(name: string, action: () => void | Promise<void>): Promise<
     console.log(`ok      ${name} (${Math.round((Date.now() - started) / 1000)} s)`);
     return true;
   } catch (error) {
-    counts.push({ passed: 0, failed: 1, flaky: [] });
+    counts.push({ passed: 0, failed: 1, flaky: [], failures: [name] });
     console.log(`FAILED  ${name}\n${error instanceof Error ? error.message : error}\n`);
     return false;
   }
@@ -81,7 +81,7 @@ if (isFull) process.env.TEST_FULL = '1';
 // One database is enough to work by; all of them answer before a change lands.
 if (values.tier === 'quick') process.env.TEST_DATABASES = 'memory';
 
-const isBrowserTest = (name: string) => /^tests\/(e2e|nightly\/site)\b/.test(name);
+const isBrowserTest = (name: string) => /^tests\/(site|nightly\/site)\b/.test(name);
 const isExportTest = (name: string) => name.startsWith('tests/export');
 const browserFiles = positionals.filter(isBrowserTest);
 const exportFiles = positionals.filter(isExportTest);
@@ -89,7 +89,7 @@ const otherFiles = positionals.filter((name) => !isBrowserTest(name) && !isExpor
 const isWhole = positionals.length === 0;
 
 await check('git', () => {
-  if (!hasGit()) throw new Error('git was not found: install it, the tests ask it for files and times.');
+  if (!hasGit()) throw new Error('git was not found. Install it: the tests read files and times from it.');
 });
 await check('generated code', generate);
 if (isWhole || otherFiles.length > 0) {

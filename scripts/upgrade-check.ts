@@ -1,8 +1,8 @@
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureChromium } from './support/chromium';
-import { run, runNpm } from './support/run';
+import { ensureChromium } from './lib/chromium';
+import { run, runNpm } from './lib/run';
 
 // `npm run upgrade:check`: tries the newest release of every dependency in a copy of the project and prints what fails.
 // A dependency of `heldBack` in package.json keeps its version, unless an argument names it.
@@ -29,7 +29,7 @@ const steps: [name: string, ...args: string[]][] = [
   ['types', 'exec', '--', 'tsc', '--noEmit', '-p', '.'],
   ['build', 'run', 'build'],
   ['test:quick', 'run', 'test:quick'],
-  [BROWSER_TESTS, 'exec', '--', 'playwright', 'test', 'tests/e2e/console'],
+  [BROWSER_TESTS, 'exec', '--', 'playwright', 'test', 'tests/site/console'],
 ];
 
 const LOGS = 'generated/upgrade-check';
@@ -59,7 +59,7 @@ async function installedVersions(folder: string, names: string[]): Promise<Map<s
 /** Asks the registry for the newest release of a package. */
 async function newestRelease(name: string): Promise<string> {
   const { code, output } = await runNpm(['view', name, 'version']);
-  if (code !== 0) throw new Error(`The registry does not answer for ${name}:\n${output}`);
+  if (code !== 0) throw new Error(`The registry doesn't respond for ${name}:\n${output}`);
   return output.trim();
 }
 

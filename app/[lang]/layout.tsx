@@ -1,10 +1,10 @@
 import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
-import { RootDocument } from '@/components/shell/root-document';
+import { RootDocument } from '@/components/layout/root-document';
 import { prefixedLocales } from '@/lib/i18n';
 import '@/app/styles.css';
 
-export { rootMetadata as metadata, rootViewport as viewport } from '@/lib/build/root-metadata';
+export { rootMetadata as metadata, rootViewport as viewport } from '@/lib/server/root-metadata';
 
 interface Props {
   children: ReactNode;

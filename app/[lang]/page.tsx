@@ -1,5 +1,5 @@
-import { Landing } from '@/components/landing/landing';
-import { landingMetadata } from '@/components/landing/metadata';
+import { Landing } from '@/components/home/landing';
+import { landingMetadata } from '@/components/home/metadata';
 import { localeOfPath } from '@/lib/i18n';
 
 interface Props {

@@ -1,8 +1,8 @@
-import { feedEntries } from '@/lib/build/changes/feed';
-import { changesPath } from '@/lib/build/changes/page';
+import { atomFeed } from '@/lib/exports/changes-feed';
 import { defaultLocale } from '@/lib/i18n';
 import { languages } from '@/lib/i18n/languages';
-import { atomFeed } from '@/outputs/changes-feed';
+import { feedEntries } from '@/lib/server/changes/feed';
+import { changesPath } from '@/lib/server/changes/page';
 import { site } from '@/theme.config';
 
 export const dynamic = 'force-static';

@@ -1,7 +1,7 @@
+import { absoluteUrl } from '@/lib/exports/markdown/links';
+import { apiSection, docsSections } from '@/lib/exports/markdown/sections';
 import { defaultLocale } from '@/lib/i18n';
-import { currentVersion } from '@/lib/shared/versions';
-import { absoluteUrl } from '@/outputs/twins/links';
-import { apiSection, docsSections } from '@/outputs/twins/sections';
+import { currentVersion } from '@/lib/versions';
 
 export const dynamic = 'force-static';
 
@@ -10,7 +10,7 @@ export async function GET() {
   const sections = [...(await docsSections(currentVersion, defaultLocale)), apiSection()];
   const pages = await Promise.all(
     sections
-      .flatMap(({ twins }) => twins)
+      .flatMap(({ markdownPages }) => markdownPages)
       .map(async ({ page, text }) => `Source: ${absoluteUrl(page)}\n\n${await text()}`),
   );
   return new Response(pages.join('\n---\n\n'));

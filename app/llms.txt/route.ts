@@ -1,4 +1,4 @@
-import { llmsIndex } from '@/outputs/llms';
+import { llmsIndex } from '@/lib/exports/llms';
 
 export const dynamic = 'force-static';
 

@@ -1,4 +1,4 @@
-import { contractJson, currentContractText } from '@/lib/build/openapi/contract-files';
+import { contractJson, currentContractText } from '@/lib/server/contract/contract-files';
 
 export const dynamic = 'force-static';
 

@@ -1,4 +1,4 @@
-import { contractYaml, currentContractText } from '@/lib/build/openapi/contract-files';
+import { contractYaml, currentContractText } from '@/lib/server/contract/contract-files';
 
 export const dynamic = 'force-static';
 

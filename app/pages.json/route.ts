@@ -1,4 +1,4 @@
-import { pageList } from '@/outputs/page-list';
+import { pageList } from '@/lib/exports/page-list';
 
 export const dynamic = 'force-static';
 

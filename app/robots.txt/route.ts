@@ -1,4 +1,4 @@
-import { absoluteUrl } from '@/outputs/twins/links';
+import { absoluteUrl } from '@/lib/exports/markdown/links';
 
 export const dynamic = 'force-static';
 

@@ -1,65 +1,110 @@
-import { randomFrom } from '@/tests/contract/hostile/random';
-import type { ReadAnswer } from '@/tests/contract/support/contract-check';
-import type { Counts, Send } from './connection';
-import { differences, type KnownForm } from './ledger';
+import { setTimeout as wait } from 'node:timers/promises';
+import { randomFrom } from '@/tests/api/hostile/random';
+import { type ReadResponse, readResponse } from '@/tests/api/support/contract-check';
 
-/** An account to sign in with. */
-export interface Account {
-  email: string;
-  password: string;
+/** What a run has shown. */
+export interface Findings {
+  requests: number;
+  acknowledged: number;
+  /** Answers 503, and requests without an answer, while the server was disturbed. */
+  excused: number;
+  /** Sentences about acknowledged writes that are gone, and about answers outside the contract. */
+  faults: string[];
 }
+
+/** A server that may be disturbed. */
+export interface Server {
+  url: string;
+  /** Whether a disturbance excuses that a request sent at this time of `performance.now` is not answered as usual. */
+  excuses(since: number): boolean;
+}
+
+/** What is known of a submission: the text acknowledged last, and those sent without an acknowledgement. */
+interface Known {
+  acknowledged: string;
+  possible: Set<string>;
+}
+
+/** No disturbance lasts so long that a request may take longer. */
+const LONGEST = 90_000;
+const MOST_SUBMISSIONS = 150;
 
 /** Someone who works with a server, and remembers what it has acknowledged. */
-export interface Client {
-  /** Sends one request, as people and programs send them. */
-  step(): Promise<void>;
-  /** Compares everything that was acknowledged with what the server has. */
-  audit(): Promise<void>;
-}
-
-const MOST_FORMS = 3;
-const MOST_SUBMISSIONS = 150;
-/** Deleted forms that audits look for. */
-const REMEMBERED = 10;
-
-/** Makes a client with a registered account of its own. */
-export function newClient(number: number, account: Account, send: Send, counts: Counts): Client {
+export function newClient(number: number, server: Server, token: string, findings: Findings) {
   const random = randomFrom(number);
-  let forms: KnownForm[] = [];
-  let tokens: { access: string; refresh: string } | undefined;
+  let form: { id: string; submissions: Map<string, Known> } | undefined;
   let texts = 0;
 
   /** A text that no other submission has, without a comma, which separates the values of a filter. */
-  function newText(): string {
+  const newText = () => {
     texts += 1;
     return JSON.stringify({ text: `${number}-${texts}-${'x'.repeat(random.below(400))}` });
-  }
+  };
 
+  /** Sends a request; undefined when nobody knows whether it was carried out. */
   async function call(
     method: string,
     path: string,
-    expected: number[],
+    expected: number,
     body?: object,
-  ): Promise<ReadAnswer | undefined> {
-    const answer = await send({ method, path, expected, body, token: tokens?.access });
-    if (answer && method !== 'GET') counts.acknowledged += 1;
-    return answer;
+  ): Promise<ReadResponse | undefined> {
+    const since = performance.now();
+    findings.requests += 1;
+    const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
+    const request = new Request(server.url + path, {
+      method,
+      headers,
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    const fault = (what: unknown) =>
+      findings.faults.push(`${method} ${path.replace(/\d{6,}/g, 'ID')}: ${what}`);
+    try {
+      const response = await fetch(request.clone(), { signal: AbortSignal.timeout(LONGEST) });
+      if (response.status === 503 && server.excuses(since)) {
+        await response.text();
+        throw new Error('503');
+      }
+      const { faults, ...answer } = await readResponse(request, response);
+      for (const sentence of faults) fault(sentence);
+      if (answer.status === expected) {
+        if (method !== 'GET') findings.acknowledged += 1;
+        return answer;
+      }
+      fault(`status ${answer.status}, not ${expected}`);
+    } catch (error) {
+      if (server.excuses(since)) findings.excused += 1;
+      else fault(error);
+      await wait(100);
+    }
+    return undefined;
   }
 
-  async function takeTokens(path: string, body: object): Promise<void> {
-    const answer = await call('POST', path, [200], body);
-    const { accessToken, refreshToken } = { ...(answer?.body as Record<string, unknown> | undefined) };
-    // Whoever does not know whether a token was exchanged signs in again.
-    tokens = answer && { access: String(accessToken), refresh: String(refreshToken) };
+  const path = (id = '') => `/api/forms/${form?.id}/submissions${id && `/${id}`}`;
+
+  /** Compares everything that was acknowledged with what the server has. */
+  async function audit(): Promise<void> {
+    if (!form) return;
+    const answer = await call('GET', `${path()}?pageSize=100000`, 200);
+    if (!answer) return;
+    const items = answer.body as { id: unknown; metadata: string | null }[];
+    const stored = new Map(items.map(({ id, metadata }) => [String(id), metadata ?? '']));
+    for (const [id, { acknowledged, possible }] of form.submissions) {
+      const text = stored.get(id);
+      if (text === acknowledged || (text !== undefined && possible.has(text))) continue;
+      findings.faults.push(
+        `Lost: submission ${id} of form ${form.id} is ${text ?? 'gone'}, not ${acknowledged}`,
+      );
+      form.submissions.delete(id);
+    }
   }
 
   async function createForm(): Promise<void> {
     const body = { name: `Form of client ${number}`, isEnabled: true, formDefinitionJsonData: '{}' };
-    const answer = await call('POST', '/api/forms', [201], body);
-    if (answer) forms.push({ id: idOf(answer), submissions: new Map(), deleted: 'no' });
+    const answer = await call('POST', '/api/forms', 201, body);
+    if (answer) form = { id: idOf(answer), submissions: new Map() };
   }
 
-  async function createSubmission({ id, submissions }: KnownForm): Promise<void> {
+  async function createSubmission(submissions: Map<string, Known>): Promise<void> {
     const text = newText();
     const body = {
       jsonData: text,
@@ -67,68 +112,48 @@ export function newClient(number: number, account: Account, send: Send, counts: 
       currentPage: random.below(10),
       isComplete: random.once(3),
     };
-    const answer = await call('POST', `/api/forms/${id}/submissions`, [201], body);
+    const answer = await call('POST', path(), 201, body);
     if (answer) submissions.set(idOf(answer), { acknowledged: text, possible: new Set() });
   }
 
-  async function patch({ id: formId, submissions }: KnownForm): Promise<void> {
-    const [id, known] = random.pick([...submissions]);
+  async function patch([id, known]: [string, Known]): Promise<void> {
     const text = newText();
     known.possible.add(text);
-    const body = { jsonData: text, metadata: text };
-    if (!(await call('PATCH', `/api/forms/${formId}/submissions/${id}`, [200], body))) return;
+    if (!(await call('PATCH', path(id), 200, { jsonData: text, metadata: text }))) return;
     known.acknowledged = text;
     known.possible.delete(text);
   }
 
   /** A filter for one submission finds it, and nothing else, as soon as it is acknowledged. */
-  async function filter({ id: formId, submissions }: KnownForm): Promise<void> {
-    const [id, { acknowledged, possible }] = random.pick([...submissions]);
-    const field = possible.size > 0 ? 'id' : random.pick(['id', 'jsonData', 'metadata']);
-    const query = encodeURIComponent(`${field}:${field === 'id' ? id : acknowledged}`);
-    const answer = await call('GET', `/api/forms/${formId}/submissions?filter=${query}`, [200]);
-    const found = answer && (answer.body as { id: unknown }[]).map((item) => String(item.id));
-    if (found && found.join() !== id) counts.lost.push(`form ${formId}: ${field} of ${id} finds [${found}]`);
-  }
-
-  async function deleteForm(form: KnownForm): Promise<void> {
-    form.deleted = 'maybe';
-    if (await call('DELETE', `/api/forms/${form.id}`, [200])) form.deleted = 'yes';
-  }
-
-  async function auditForm(form: KnownForm): Promise<void> {
-    const answer = await call('GET', `/api/forms/${form.id}/submissions?pageSize=100000`, [200, 404]);
-    if (!answer) return;
-    const isThere = answer.status === 200;
-    if (form.deleted === 'yes' && isThere) counts.lost.push(`form ${form.id}: its deletion`);
-    if (form.deleted === 'no' && !isThere) counts.lost.push(`form ${form.id} is gone`);
-    if (form.deleted === 'maybe' && !isThere) form.deleted = 'yes';
-    if (form.deleted !== 'yes') counts.lost.push(...differences(form, answer.body));
+  async function filter([id, { acknowledged, possible }]: [string, Known]): Promise<void> {
+    const sent = possible.size > 0 || random.once(2) ? `id:${id}` : `metadata:${acknowledged}`;
+    const answer = await call('GET', `${path()}?filter=${encodeURIComponent(sent)}`, 200);
+    const found = answer && (answer.body as { id: unknown }[]).map((item) => String(item.id)).join();
+    if (found !== undefined && found !== id)
+      findings.faults.push(`Lost: the filter ${sent} finds [${found}]`);
   }
 
   return {
-    async step() {
-      if (!tokens) return takeTokens('/api/auth/login', account);
-      const live = forms.filter(({ deleted }) => deleted === 'no');
-      if (live.length < MOST_FORMS) return createForm();
-      if (random.once(400)) return takeTokens('/api/auth/login', account);
-      if (random.once(50)) return takeTokens('/api/auth/refresh-token', { refreshToken: tokens.refresh });
-      if (random.once(300)) return auditForm(random.pick(forms));
-      const form = random.pick(live);
-      const count = form.submissions.size;
-      if (count >= MOST_SUBMISSIONS) return deleteForm(form);
-      const kind = count === 0 ? 0 : random.below(10);
-      if (kind < 5) return createSubmission(form);
-      if (kind < 7) return patch(form);
-      if (kind < 8) return filter(form);
-      await call('GET', `/api/forms/${form.id}/submissions?page=${1 + random.below(5)}`, [200]);
-      forms = forms.filter(({ deleted }, index) => deleted !== 'yes' || index >= forms.length - REMEMBERED);
+    /** Sends one request, as people and programs send them. */
+    async step(): Promise<void> {
+      if (!form) return createForm();
+      const { submissions } = form;
+      if (random.once(300)) return audit();
+      if (submissions.size >= MOST_SUBMISSIONS) {
+        await audit();
+        await call('DELETE', `/api/forms/${form.id}`, 200);
+        form = undefined;
+        return;
+      }
+      const kind = submissions.size === 0 ? 0 : random.below(10);
+      if (kind < 5) return createSubmission(submissions);
+      const one = random.pick([...submissions]);
+      if (kind < 7) return patch(one);
+      if (kind < 9) return filter(one);
+      await call('GET', `${path()}?page=${1 + random.below(5)}`, 200);
     },
-    async audit() {
-      if (!tokens) await takeTokens('/api/auth/login', account);
-      for (const form of forms) await auditForm(form);
-    },
+    audit,
   };
 }
 
-const idOf = (answer: ReadAnswer): string => String((answer.body as { id: unknown }).id);
+const idOf = (answer: ReadResponse): string => String((answer.body as { id: unknown }).id);

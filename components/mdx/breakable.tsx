@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { inOrder } from '@/lib/shared/markup/in-order';
+import { inOrder } from '@/lib/markup/in-order';
 
 /** A long name or path that may wrap at some places instead of anywhere in a word; `at` matches them without letters. */
 export function breakable(text: string, at: RegExp): ReactNode {

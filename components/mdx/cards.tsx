@@ -13,13 +13,15 @@ interface CardProps {
   href: string;
   /** Language of the page; the link stays within it. */
   locale: SiteLocale;
+  /** Language of the card where it is not that of the page. */
+  lang?: string | undefined;
   children?: ReactNode;
 }
 
 /** One link of a grid: the title is the link, the whole card is its target. */
-export function Card({ title, href, locale, children }: CardProps) {
+export function Card({ title, href, locale, lang, children }: CardProps) {
   return (
-    <div className="card">
+    <div className="card" lang={lang}>
       <p className="card-title">
         <DocsLink locale={locale} href={href}>
           {title}

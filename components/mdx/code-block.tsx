@@ -29,7 +29,7 @@ function contentOf(nodes: ReactNode): ReactNode {
     .children;
 }
 
-/** A fence: its file name or language above the lines that the highlighter wrote (lib/build/code). */
+/** A fence: its file name or language above the lines that the highlighter wrote (lib/server/code). */
 export function CodeBlock({
   'data-filename': filename,
   'data-language': language,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { scrollable } from '@/lib/shared/markup/scrollable';
+import { scrollable } from '@/lib/markup/scrollable';
 
 interface Props {
   label: string;

@@ -1,5 +1,5 @@
-import type { Run } from '@/lib/shared/code/run';
-import { inOrder } from '@/lib/shared/markup/in-order';
+import type { Run } from '@/lib/code/run';
+import { inOrder } from '@/lib/markup/in-order';
 
 /** A line of code, or part of one, in its colours. Strings, the most of what has one, need no class. */
 export function CodeRuns({ runs }: { runs: readonly Run[] }) {

@@ -1,5 +1,12 @@
+import { joinLines } from '@/lib/code/run';
+import { highlight } from '@/lib/server/code/highlight';
 import { CodeFrame } from './code-frame';
-import { Highlighted } from './highlighted';
+import { CodeRuns } from './code-runs';
+
+/** Generated text with the colours of the site's code, written while building. */
+export function Highlighted({ text, language }: { text: string; language: string }) {
+  return <CodeRuns runs={joinLines(highlight(text, language))} />;
+}
 
 /** Generated code with a label; `language` is a name as in fences. `{{name}}` is shown as a variable. */
 export function CodeSample({ label, language, text }: { label: string; language: string; text: string }) {

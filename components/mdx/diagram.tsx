@@ -1,7 +1,7 @@
-import { readDrawing } from '@/lib/build/diagrams/drawing';
 import { languages } from '@/lib/i18n/languages';
-import { scrollable } from '@/lib/shared/markup/scrollable';
-import { siteHref } from '@/lib/shared/paths';
+import { scrollable } from '@/lib/markup/scrollable';
+import { siteHref } from '@/lib/paths';
+import { readDrawing } from '@/lib/server/diagrams/drawing';
 import type { LocaleCode } from '@/theme.config';
 
 /**

@@ -1,6 +1,6 @@
-import { glossaryEntries, type Terms } from '@/lib/build/terms';
-import { linkInLanguage, linkInVersion } from '@/lib/shared/addresses';
-import { siteHref } from '@/lib/shared/paths';
+import { linkInLanguage, linkInVersion } from '@/lib/addresses';
+import { siteHref } from '@/lib/paths';
+import { glossaryEntries, type Terms } from '@/lib/server/terms';
 import type { DocsVersion, LocaleCode, SiteLocale } from '@/theme.config';
 
 interface GlossaryProps {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { linkInLanguage } from '@/lib/shared/addresses';
-import { isExternal, siteHref } from '@/lib/shared/paths';
+import { linkInLanguage } from '@/lib/addresses';
+import { isExternal, siteHref } from '@/lib/paths';
 import type { SiteLocale } from '@/theme.config';
 
 type LinkProps = ComponentProps<'a'> & {

@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react';
-import { type Inline, readBlocks, readInline } from '@/lib/shared/markdown';
-import { siteHref } from '@/lib/shared/paths';
+import { type Inline, readBlocks, readInline } from '@/lib/markdown';
+import { siteHref } from '@/lib/paths';
 
 /** Children that are written out one by one need no keys. */
 const element = (type: string, nodes: readonly Inline[]): ReactNode =>

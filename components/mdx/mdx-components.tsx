@@ -1,25 +1,23 @@
 import type { MDXComponents } from 'mdx/types';
-import { FormDefinition } from '@/components/live-form/form-definition';
-import { LiveForm } from '@/components/live-form/live-form';
+import { FormDefinition } from '@/components/form-demo/form-definition';
+import { LiveForm } from '@/components/form-demo/live-form';
 import { ApiExample } from '@/components/mdx/api-example/api-example';
-import { type DataOf, dataOf } from '@/lib/build/versions/data';
-import { linkIn } from '@/lib/build/versions/links';
-import { currentVersion } from '@/lib/shared/versions';
+import { type DataOf, dataOf } from '@/lib/server/versions/data';
+import { linkIn } from '@/lib/server/versions/links';
+import { currentVersion } from '@/lib/versions';
 import type { DocsVersion, SiteLocale } from '@/theme.config';
 import { Callout } from './callout';
 import { Card, Cards } from './cards';
 import { CodeBlock } from './code-block';
-import { Details } from './details';
+import { DesignSystem } from './design-system';
 import { Diagram } from './diagram';
-import { FileTree } from './file-tree';
+import { Differences } from './differences';
+import { Details, DocsImage, FileTree, Heading, Steps, Table } from './elements';
 import { Glossary } from './glossary';
-import { Heading } from './heading';
-import { DocsImage } from './image';
 import { DocsLink } from './link';
 import { KeepOffline } from './offline/keep-offline';
+import { Screenshot } from './screenshot';
 import { Settings } from './settings';
-import { Steps } from './steps';
-import { Table } from './table';
 import { Tab, Tabs } from './tabs';
 import { Term } from './term';
 
@@ -54,8 +52,10 @@ export function createMdxComponents({
     Callout: (props) => <Callout language={language} {...props} />,
     Card: (props) => <Card locale={locale} {...props} href={link(props.href)} />,
     Cards,
+    DesignSystem,
     Details,
     Diagram: (props) => <Diagram language={language} {...props} />,
+    Differences: () => <Differences version={version} locale={locale} language={language} />,
     FileTree,
     FormDefinition: (props) => <FormDefinition language={language} {...props} />,
     Glossary: () => (
@@ -63,6 +63,7 @@ export function createMdxComponents({
     ),
     KeepOffline: () => <KeepOffline language={language} version={version} />,
     LiveForm: (props) => <LiveForm language={language} {...props} />,
+    Screenshot,
     Settings: (props) => <Settings language={language} schema={data(version).settings} {...props} />,
     Steps,
     Tab,

@@ -1,9 +1,9 @@
-import { type SettingRow, settingAnchor, settingRows } from '@/lib/build/settings/rows';
-import type { SettingsSchema } from '@/lib/build/settings/schema';
 import { dataLanguage } from '@/lib/i18n';
 import type { VocabularyTexts } from '@/lib/i18n/en/vocabulary';
 import { format } from '@/lib/i18n/format';
 import { languages } from '@/lib/i18n/languages';
+import { type SettingRow, settingAnchor, settingRows } from '@/lib/server/settings/rows';
+import type { SettingsSchema } from '@/lib/server/settings/schema';
 import type { LocaleCode } from '@/theme.config';
 import { breakable } from './breakable';
 import { inline } from './markdown';

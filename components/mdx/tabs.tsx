@@ -18,7 +18,7 @@ function slug(text: string): string {
 
 /**
  * A set of alternatives. Without script all panels are shown under their labels;
- * with script lib/browser/enhance/tabs.ts makes it an ARIA tab list and remembers the choice of each `group`.
+ * with script client/behaviors/tabs.ts makes it an ARIA tab list and remembers the choice of each `group`.
  */
 export function Tabs({ group, items, children }: { group: string; items: string[]; children: ReactNode }) {
   const panels = Children.toArray(children).filter((child) => isValidElement<TabProps>(child));

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { type Terms, termOf } from '@/lib/build/terms';
-import { linkInLanguage, linkInVersion } from '@/lib/shared/addresses';
-import { siteHref } from '@/lib/shared/paths';
+import { linkInLanguage, linkInVersion } from '@/lib/addresses';
+import { siteHref } from '@/lib/paths';
+import { type Terms, termOf } from '@/lib/server/terms';
 import type { DocsVersion, LocaleCode, SiteLocale } from '@/theme.config';
 
 interface TermProps {

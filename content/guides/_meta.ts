@@ -22,7 +22,9 @@ const meta: MetaRecord = {
   errors: 'Errors',
   'log-messages': 'Log messages',
   'requests-and-responses': 'Requests and responses',
-  'test-your-client': 'Test your client',
+  'test-your-client': 'Test your integration',
+  'test-retries': 'Test retries and failures',
+  'coding-agents': 'Coding agents',
 };
 
 export default meta;

@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
-import { tokenColor } from '@/lib/build/tokens';
-import { ensureChromium } from '@/scripts/support/chromium';
+import { tokenColor } from '@/lib/server/tokens';
+import { ensureChromium } from '@/scripts/lib/chromium';
 import { about, site } from '@/theme.config';
 
 const root = process.cwd();
@@ -14,7 +14,7 @@ async function cardHtml(): Promise<string> {
   const [template, icon, font] = await Promise.all([
     read('scripts', 'assets', 'social-card.html'),
     read('public', 'icon.svg'),
-    read('components', 'shell', 'fonts', 'inter-latin-wght-normal.woff2'),
+    read('components', 'layout', 'fonts', 'inter-latin-wght-normal.woff2'),
   ]);
   const colors = ['--bg', '--text', '--text-soft', '--line', '--accent', '--accent-text'];
   const values: Record<string, string> = {

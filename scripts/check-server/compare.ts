@@ -1,11 +1,11 @@
 import { responseValidators } from '@/generated/validators.mjs';
-import { type AnswerRecord, mediaTypeOf } from '@/lib/build/running-server/records';
-import { responsesOf } from '@/lib/shared/openapi/bodies';
-import type { ApiOperation } from '@/lib/shared/openapi/operations';
-import type { Probe } from './plan';
+import { responsesOf } from '@/lib/contract/bodies';
+import type { ApiOperation } from '@/lib/contract/operations';
+import { mediaTypeOf, type RecordedResponse } from '@/lib/server/differences/records';
+import type { Probe } from './probes';
 
 /** An answer of the live server. */
-export interface LiveAnswer {
+export interface LiveResponse {
   status: number;
   headers: Record<string, string>;
   text: string;
@@ -54,43 +54,43 @@ const without = (body: unknown, names: readonly string[]): unknown =>
   isObject(body) ? { ...body, ...Object.fromEntries(names.map((name) => [name, typeof body[name]])) } : body;
 
 /** Messages name what was sent and where the parser stood; both change with ids and addresses. */
-const isFreeText = (record: AnswerRecord): boolean =>
+const isFreeText = (record: RecordedResponse): boolean =>
   /IDX|LineNumber|TraceId|\{\w+\}/.test(JSON.stringify(record.responseBody));
 
 const ALLOW_ORIGIN = 'access-control-allow-origin';
 
-/** Whether a page of the origin may read an answer. */
-export const isReadable = ({ headers }: LiveAnswer, origin: string): boolean =>
+/** Whether a page of the origin can read a response. */
+export const isReadable = ({ headers }: LiveResponse, origin: string): boolean =>
   ['*', origin].includes(headers[ALLOW_ORIGIN] ?? '');
 
 /** Whether an answer has the header for pages of other origins where the record has it. */
 function hasRecordedOrigin(
-  answer: LiveAnswer,
-  record: AnswerRecord,
+  response: LiveResponse,
+  record: RecordedResponse,
   { origin, isAllowed }: CrossOrigin,
 ): boolean {
   if (record.op !== 'cors' || !isAllowed) return true;
-  return isReadable(answer, origin) === (record.responseHeaders?.[ALLOW_ORIGIN] !== undefined);
+  return isReadable(response, origin) === (record.responseHeaders?.[ALLOW_ORIGIN] !== undefined);
 }
 
 /** Whether an answer is as it was recorded. */
 export function isAsRecorded(
-  answer: LiveAnswer,
-  record: AnswerRecord,
-  { measured, contract, varies = [] }: Probe,
+  response: LiveResponse,
+  record: RecordedResponse,
+  { measured, not, varies = [] }: Probe,
   crossOrigin: CrossOrigin,
 ): boolean {
-  if (measured !== undefined) return answer.status === measured;
-  if (answer.status !== record.status) return false;
+  if (measured !== undefined) return response.status === measured;
+  if (response.status !== record.status) return false;
   // The record was made in Development: in Production a 500 has neither body nor CORS header.
   if (record.status >= 500) return true;
-  if (plainType(answer.headers['content-type']) !== plainType(mediaTypeOf(record))) return false;
-  if (!hasRecordedOrigin(answer, record, crossOrigin)) return false;
-  if (contract?.not && !holds(answer.body, contract.not)) return false;
-  if (record.responseBody === '') return answer.text === '';
-  if (typeof record.responseBody === 'string') return answer.text !== '';
+  if (plainType(response.headers['content-type']) !== plainType(mediaTypeOf(record))) return false;
+  if (!hasRecordedOrigin(response, record, crossOrigin)) return false;
+  if (not && !holds(response.body, not)) return false;
+  if (record.responseBody === '') return response.text === '';
+  if (typeof record.responseBody === 'string') return response.text !== '';
   return hasForm(
-    without(answer.body, varies),
+    without(response.body, varies),
     without(record.responseBody, varies),
     record.status >= 400 && !isFreeText(record),
   );
@@ -101,24 +101,24 @@ const holds = (body: unknown, part: Record<string, unknown>): boolean =>
 
 /** Whether an answer is as the contract says. Where it has no such operation, an empty 404 or 405 is as it says. */
 export function isAsContract(
-  answer: LiveAnswer,
-  record: AnswerRecord,
-  { contract }: Probe,
+  response: LiveResponse,
+  record: RecordedResponse,
+  { contractStatus, not }: Probe,
   operation: ApiOperation | undefined,
   { origin, isAllowed }: CrossOrigin,
 ): boolean {
-  const { status } = answer;
+  const { status } = response;
   if (!operation) {
     const asked = record.path.startsWith('/api/') ? [404, 405] : [200, 302, 404, 405];
     return record.method === 'OPTIONS' ? status === 204 : asked.includes(status);
   }
-  if (status !== (contract?.status ?? record.status)) return false;
-  if (contract?.not && holds(answer.body, contract.not)) return false;
-  if (record.op === 'cors' && isAllowed && !isReadable(answer, origin)) return false;
+  if (status !== (contractStatus ?? record.status)) return false;
+  if (not && holds(response.body, not)) return false;
+  if (record.op === 'cors' && isAllowed && !isReadable(response, origin)) return false;
   const documented = responsesOf(operation).find((one) => one.status === status);
-  if (!documented) return status === 405 && answer.text === '';
-  if (!documented.body) return answer.text === '';
-  if (plainType(answer.headers['content-type']) !== documented.body.contentType) return false;
+  if (!documented) return status === 405 && response.text === '';
+  if (!documented.body) return response.text === '';
+  if (plainType(response.headers['content-type']) !== documented.body.contentType) return false;
   const validators: Record<string, Record<number, Validator>> = responseValidators;
-  return validators[operation.id]?.[status]?.(answer.body) ?? false;
+  return validators[operation.id]?.[status]?.(response.body) ?? false;
 }

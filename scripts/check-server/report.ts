@@ -1,6 +1,6 @@
-import type { AnswerRecord } from '@/lib/build/running-server/records';
-import type { Json } from '@/lib/shared/openapi/types';
-import type { LiveAnswer, Verdict } from './compare';
+import type { Json } from '@/lib/contract/types';
+import type { RecordedResponse } from '@/lib/server/differences/records';
+import type { LiveResponse, Verdict } from './compare';
 import type { Report } from './run';
 import type { Outcome } from './session';
 
@@ -11,7 +11,7 @@ const words: Record<Verdict, string> = {
   neither: 'NEITHER',
 };
 
-const isFailure = (answer: Outcome['answer']): answer is { failure: string } => 'failure' in answer;
+const isFailure = (response: Outcome['response']): response is { failure: string } => 'failure' in response;
 
 /** Bodies and addresses carry tokens; the terminal and files must not. */
 const redacted = (text: string): string =>
@@ -20,18 +20,18 @@ const redacted = (text: string): string =>
     .replace(/("refreshToken"\s*:\s*)"[^"]*"/g, '$1"{refreshToken}"')
     .replace(/("token"\s*:\s*)"[^"]{32,}"/g, '$1"{submissionToken}"');
 
-function answerText(answer: Outcome['answer']): string {
-  if (isFailure(answer)) return answer.failure;
-  const type = answer.headers['content-type']?.split(';')[0] ?? 'no media type';
-  const body = answer.text === '' ? 'no body' : redacted(answer.text.replace(/\s+/g, ' ')).slice(0, 300);
-  return `${answer.status}, ${type}, ${body}`;
+function responseText(response: Outcome['response']): string {
+  if (isFailure(response)) return response.failure;
+  const type = response.headers['content-type']?.split(';')[0] ?? 'no media type';
+  const body = response.text === '' ? 'no body' : redacted(response.text.replace(/\s+/g, ' ')).slice(0, 300);
+  return `${response.status}, ${type}, ${body}`;
 }
 
 /** A line of the table; an answer that is neither is shown, and what was expected. */
-export function line({ record, note, verdict, answer }: Outcome): string {
+export function line({ record, note, verdict, response }: Outcome): string {
   const head = `${words[verdict].padEnd(16)} ${record.op.padEnd(28)} ${note} (#${record.n})`;
   if (verdict !== 'neither') return head;
-  return `${head}\n    answered  ${answerText(answer)}\n    recorded  ${record.status}, ${record.responseHeaders?.['content-type'] ?? 'no media type'}, ${JSON.stringify(record.responseBody).slice(0, 300)}`;
+  return `${head}\n    answered  ${responseText(response)}\n    recorded  ${record.status}, ${record.responseHeaders?.['content-type'] ?? 'no media type'}, ${JSON.stringify(record.responseBody).slice(0, 300)}`;
 }
 
 /** How often each verdict came. */
@@ -70,19 +70,19 @@ export const asJson = (report: Report): string =>
     {
       base: report.base,
       counts: countsOf(report),
-      outcomes: report.outcomes.map(({ record, note, verdict, path, answer }) => ({
+      outcomes: report.outcomes.map(({ record, note, verdict, path, response }) => ({
         record: record.n,
         operation: record.op,
         note,
         method: record.method,
         path,
         verdict,
-        ...(isFailure(answer)
-          ? answer
+        ...(isFailure(response)
+          ? response
           : {
-              status: answer.status,
-              mediaType: answer.headers['content-type'] ?? null,
-              body: redacted(answer.text),
+              status: response.status,
+              mediaType: response.headers['content-type'] ?? null,
+              body: redacted(response.text),
             }),
       })),
       notAsked: report.notAsked,
@@ -95,9 +95,9 @@ export const asJson = (report: Report): string =>
 const KEPT =
   /^(content-type|allow|location|www-authenticate|cache-control|content-disposition|access-control-|x-)/;
 
-function recordOf({ record, note }: Outcome, answer: LiveAnswer, n: number): AnswerRecord {
-  const headers = Object.fromEntries(Object.entries(answer.headers).filter(([name]) => KEPT.test(name)));
-  const text = redacted(answer.text);
+function recordOf({ record, note }: Outcome, response: LiveResponse, n: number): RecordedResponse {
+  const headers = Object.fromEntries(Object.entries(response.headers).filter(([name]) => KEPT.test(name)));
+  const text = redacted(response.text);
   const isJson = /json/.test(headers['content-type'] ?? '');
   const { op, method, path, requestHeaders, body } = record;
   return {
@@ -108,11 +108,11 @@ function recordOf({ record, note }: Outcome, answer: LiveAnswer, n: number): Ans
     path,
     ...(requestHeaders && { requestHeaders }),
     ...(body !== undefined && { body }),
-    status: answer.status,
+    status: response.status,
     ...(Object.keys(headers).length > 0 && { responseHeaders: headers }),
     // A 500 of a server in Development shows the request with its token.
     responseBody:
-      answer.status >= 500 && !isJson
+      response.status >= 500 && !isJson
         ? text.slice(0, 80).replace(/\s+/g, ' ')
         : isJson
           ? (JSON.parse(text) as Json)
@@ -120,12 +120,12 @@ function recordOf({ record, note }: Outcome, answer: LiveAnswer, n: number): Ans
   };
 }
 
-/** The answers as records of the project's form, one a line; requests that got no answer are left out. */
+/** Returns the responses as records, one a line; skips requests without a response. */
 export function asRecords({ outcomes }: Report): string {
   const rows = outcomes.flatMap((outcome) =>
-    isFailure(outcome.answer) ? [] : [{ outcome, answer: outcome.answer }],
+    isFailure(outcome.response) ? [] : [{ outcome, response: outcome.response }],
   );
   return rows
-    .map(({ outcome, answer }, index) => `${JSON.stringify(recordOf(outcome, answer, index + 1))}\n`)
+    .map(({ outcome, response }, index) => `${JSON.stringify(recordOf(outcome, response, index + 1))}\n`)
     .join('');
 }

@@ -1,7 +1,7 @@
-import { answerRecord } from '@/lib/build/running-server/records';
-import { runningServer } from '@/lib/shared/running-server/differences';
+import { runningServer } from '@/lib/differences/differences';
+import { recordedResponse } from '@/lib/server/differences/records';
 import { isReadable } from './compare';
-import { openProbes, type Probe, readProbes, writeProbes } from './plan';
+import { openProbes, type Probe, readProbes, writeProbes } from './probes';
 import { failureText, type Outcome, openSession, type Session } from './session';
 import type { Settings } from './settings';
 
@@ -23,36 +23,41 @@ export interface Report {
 const READING = ['GET', 'HEAD'];
 
 const isAllowed = ({ readOnly }: Settings, probe: Probe) =>
-  !readOnly || READING.includes(answerRecord(probe.record).method);
+  !readOnly || READING.includes(recordedResponse(probe.record).method);
 
 async function isApi(session: Session, { base, timeout }: Settings): Promise<void> {
-  let answer: Awaited<ReturnType<Session['send']>>;
+  let response: Awaited<ReturnType<Session['send']>>;
   try {
     const headers = { Origin: session.crossOrigin.origin };
-    answer = await session.send('GET', '/api/forms/999999999999999999/definition', headers);
+    response = await session.send('GET', '/api/forms/999999999999999999/definition', headers);
   } catch (error) {
     throw new CheckError(
-      `${base} gave no answer: ${failureText(error, timeout)}. Check that the server runs and the address is right.`,
+      `${base} didn't respond: ${failureText(error, timeout)}. Check that the server runs and that the address is right.`,
     );
   }
-  if (/html/i.test(answer.headers['content-type'] ?? ''))
+  if (/html/i.test(response.headers['content-type'] ?? ''))
     throw new CheckError(
-      `${base}/api answers with an HTML page (${answer.status}). Write the address of the API, not that of the Hub or a proxy's start page.`,
+      `${base}/api returns an HTML page (${response.status}). Enter the address of the API instead of the Hub or a proxy's start page.`,
     );
-  if (answer.status !== 404 || !/json/.test(answer.headers['content-type'] ?? ''))
+  if (response.status !== 404 || !/json/.test(response.headers['content-type'] ?? ''))
     throw new CheckError(
-      `${base}/api does not answer like this API: the definition of an unknown form is ${answer.status} there, 404 with JSON was expected. Write the address without /api, with its path base if it has one.`,
+      `${base}/api does not answer like this API: the definition of an unknown form is ${response.status} there, 404 with JSON was expected. Write the address without /api, with its path base if it has one.`,
     );
-  session.crossOrigin.isAllowed = isReadable(answer, session.crossOrigin.origin);
+  session.crossOrigin.isAllowed = isReadable(response, session.crossOrigin.origin);
 }
 
 async function signIn(session: Session, { credentials, base }: Settings): Promise<void> {
   const body = JSON.stringify(credentials);
-  const answer = await session.send('POST', '/api/auth/login', { 'Content-Type': 'application/json' }, body);
-  const { accessToken, refreshToken, detail, message } = (answer.body ?? {}) as Record<string, unknown>;
-  if (answer.status !== 200 || typeof accessToken !== 'string')
+  const response = await session.send(
+    'POST',
+    '/api/auth/login',
+    { 'Content-Type': 'application/json' },
+    body,
+  );
+  const { accessToken, refreshToken, detail, message } = (response.body ?? {}) as Record<string, unknown>;
+  if (response.status !== 200 || typeof accessToken !== 'string')
     throw new CheckError(
-      `${base} did not take the credentials of ${credentials?.email} (${answer.status}): ${String(
+      `${base} did not take the credentials of ${credentials?.email} (${response.status}): ${String(
         detail ?? message ?? 'no reason given',
       )
         .trim()

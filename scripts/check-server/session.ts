@@ -1,19 +1,19 @@
-import { callOf } from '@/lib/browser/api/match-call';
-import { type AnswerRecord, answerRecord } from '@/lib/build/running-server/records';
-import type { ApiOperation } from '@/lib/shared/openapi/operations';
-import { getOperation } from '@/lib/shared/openapi/operations';
-import { type CrossOrigin, isAsContract, isAsRecorded, type LiveAnswer, type Verdict } from './compare';
-import type { Probe } from './plan';
+import { callOf } from '@/client/api/match-call';
+import type { ApiOperation } from '@/lib/contract/operations';
+import { getOperation } from '@/lib/contract/operations';
+import { type RecordedResponse, recordedResponse } from '@/lib/server/differences/records';
+import { type CrossOrigin, isAsContract, isAsRecorded, type LiveResponse, type Verdict } from './compare';
+import type { Probe } from './probes';
 import { RECORDED_ORIGIN, type Settings } from './settings';
 
 /** What came of one request. */
 export interface Outcome {
-  record: AnswerRecord;
+  record: RecordedResponse;
   note: string;
   verdict: Verdict;
   /** Path as sent. */
   path: string;
-  answer: LiveAnswer | { failure: string };
+  response: LiveResponse | { failure: string };
 }
 
 /** Records were made with several forms and accounts; the check has one of each. */
@@ -36,7 +36,7 @@ export interface Session {
   values: Record<string, string>;
   crossOrigin: CrossOrigin;
   ask(probe: Probe): Promise<Outcome>;
-  send(method: string, path: string, headers: Record<string, string>, body?: string): Promise<LiveAnswer>;
+  send(method: string, path: string, headers: Record<string, string>, body?: string): Promise<LiveResponse>;
 }
 
 function parse(text: string): unknown {
@@ -48,7 +48,7 @@ function parse(text: string): unknown {
 }
 
 /** The operation of the contract that a record asks for; undefined for calls beside it. */
-export function operationOf(record: AnswerRecord): ApiOperation | undefined {
+export function operationOf(record: RecordedResponse): ApiOperation | undefined {
   const path = record.path.replace(/\{\w+\}/g, '1').replace(/\/$/, '');
   const call = callOf(record.method, path.replace(/\?.*$/, '').toLowerCase());
   return call ? getOperation(call.operationId) : undefined;
@@ -66,7 +66,7 @@ export function openSession({ base, timeout, credentials, origin }: Settings): S
     path: string,
     headers: Record<string, string>,
     body?: string,
-  ): Promise<LiveAnswer> {
+  ): Promise<LiveResponse> {
     const signal = AbortSignal.timeout(timeout);
     const bytes = body === undefined ? undefined : new TextEncoder().encode(body);
     const init = { method, headers, signal, redirect: 'manual', ...(bytes && { body: bytes }) } as const;
@@ -80,7 +80,7 @@ export function openSession({ base, timeout, credentials, origin }: Settings): S
     };
   }
 
-  function bodyOf(record: AnswerRecord, { withPassword }: Probe): string | undefined {
+  function bodyOf(record: RecordedResponse, { withPassword }: Probe): string | undefined {
     if (record.body === undefined || record.method === 'GET') return undefined;
     if (typeof record.body === 'string') return record.body;
     if (!withPassword) return fill(JSON.stringify(record.body));
@@ -92,7 +92,7 @@ export function openSession({ base, timeout, credentials, origin }: Settings): S
     crossOrigin,
     send,
     async ask(probe) {
-      const record = answerRecord(probe.record);
+      const record = recordedResponse(probe.record);
       const note = probe.note ?? record.note;
       const path = fill(record.path);
       const headers = Object.fromEntries(
@@ -102,17 +102,17 @@ export function openSession({ base, timeout, credentials, origin }: Settings): S
         ]),
       );
       try {
-        const answer = await send(record.method, path, headers, bodyOf(record, probe));
-        for (const [name, member] of Object.entries(probe.save ?? {})) {
-          const value = (answer.body as Record<string, unknown> | undefined)?.[member];
+        const response = await send(record.method, path, headers, bodyOf(record, probe));
+        for (const [name, property] of Object.entries(probe.save ?? {})) {
+          const value = (response.body as Record<string, unknown> | undefined)?.[property];
           if (value !== undefined) values[name] = String(value);
         }
-        const recorded = isAsRecorded(answer, record, probe, crossOrigin);
-        const contract = isAsContract(answer, record, probe, operationOf(record), crossOrigin);
+        const recorded = isAsRecorded(response, record, probe, crossOrigin);
+        const contract = isAsContract(response, record, probe, operationOf(record), crossOrigin);
         const verdict = recorded ? (contract ? 'both' : 'recorded') : contract ? 'contract' : 'neither';
-        return { record, note, verdict, path, answer };
+        return { record, note, verdict, path, response };
       } catch (error) {
-        return { record, note, verdict: 'neither', path, answer: { failure: failureText(error, timeout) } };
+        return { record, note, verdict: 'neither', path, response: { failure: failureText(error, timeout) } };
       }
     },
   };

@@ -39,6 +39,7 @@ answers of a server built from the October 2025 source.
   --help            show this text
 
 Without --read-only it creates one form and one template, works inside them, and deletes both.
+The rows stay in the database (soft delete). After an interrupted run, delete the draft form and the template yourself.
 Signing in and renewing replace the refresh token of that account: other sessions of it must sign in again.
 
 Exit code: 0 everything is as the contract or as recorded, 1 an answer is neither, 2 the check could not run.
@@ -52,7 +53,7 @@ function readBase(text: string | undefined): string {
     url = new URL(text);
   } catch {
     throw new SettingsError(
-      `--base "${text}" is no address. Write scheme and host, such as http://localhost:5080.`,
+      `--base "${text}" isn't a valid address. Enter scheme and host, such as http://localhost:5080.`,
     );
   }
   if (!/^https?:$/.test(url.protocol))
@@ -74,7 +75,7 @@ function readOrigin(text: string): string {
 function readTimeout(text: string): number {
   const seconds = Number(text);
   if (!(seconds > 0 && seconds <= 600))
-    throw new SettingsError(`--timeout "${text}" is no number of seconds between 0 and 600.`);
+    throw new SettingsError(`--timeout "${text}" isn't valid. Enter a number of seconds from 0 to 600.`);
   return seconds * 1000;
 }
 

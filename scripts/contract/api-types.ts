@@ -1,5 +1,5 @@
 import openapiTypescript, { astToString } from 'openapi-typescript';
-import type { OpenApiDocument } from '@/lib/shared/openapi/types';
+import type { OpenApiDocument } from '@/lib/contract/types';
 import { BANNER } from './banner';
 
 /** Text of `generated/api-types.ts`: the types `paths`, `operations` and `components`. */

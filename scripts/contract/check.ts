@@ -1,6 +1,6 @@
-import { templateNames } from '@/lib/shared/api/path-template';
-import { listOperations, lookup } from '@/lib/shared/openapi/resolve';
-import { HTTP_METHODS, type OpenApiDocument } from '@/lib/shared/openapi/types';
+import { templateNames } from '@/lib/api/path-template';
+import { listOperations, lookup } from '@/lib/contract/resolve';
+import { HTTP_METHODS, type OpenApiDocument } from '@/lib/contract/types';
 import { escapeSegment, faultAt, syntaxFault } from './error';
 
 /** Keywords the validators and the pages understand; any other would be dropped in silence. */
@@ -9,7 +9,7 @@ const SCHEMA_KEYWORDS = new Set(
    required properties additionalProperties items $ref`.split(/\s+/),
 );
 
-type Report = (pointer: string, what: string, mend: string) => never;
+type Report = (pointer: string, what: string, fix: string) => never;
 
 function walk(value: unknown, pointer: string, visit: (value: object, pointer: string) => void): void {
   if (typeof value !== 'object' || value === null) return;
@@ -85,7 +85,7 @@ function checkBodies(document: OpenApiDocument, report: Report): void {
 
 /**
  * Parses the contract and makes sure that everything derived from it can rely on its form.
- * `file` is the name to show in messages. Throws a ContractError that names line, place and mend.
+ * `file` is the name to show in messages. Throws a ContractError that names the line, the place and the fix.
  */
 export function readContract(file: string, text: string): OpenApiDocument {
   let document: OpenApiDocument;
@@ -94,8 +94,8 @@ export function readContract(file: string, text: string): OpenApiDocument {
   } catch (cause) {
     throw syntaxFault(file, text, cause);
   }
-  const report: Report = (pointer, what, mend) => {
-    throw faultAt(file, text, pointer, what, mend);
+  const report: Report = (pointer, what, fix) => {
+    throw faultAt(file, text, pointer, what, fix);
   };
   if (!/^3\.0\.\d+$/.test(document.openapi ?? ''))
     report('/openapi', `"${document.openapi}" is not OpenAPI 3.0`, 'set "openapi" to "3.0.3"');
@@ -106,7 +106,7 @@ export function readContract(file: string, text: string): OpenApiDocument {
   for (const [path, item] of Object.entries(document.paths))
     for (const key of Object.keys(item))
       if (key !== 'parameters' && !HTTP_METHODS.some((method) => method === key))
-        report(`/paths/${escapeSegment(path)}/${key}`, `"${key}" is no known method`, 'remove it');
+        report(`/paths/${escapeSegment(path)}/${key}`, `"${key}" isn't a known method`, 'remove it');
   checkReferences(document, report);
   checkOperations(document, report);
   checkSchemas(document, report);

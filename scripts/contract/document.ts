@@ -1,4 +1,4 @@
-import { jsonTokens } from '@/lib/shared/api/json-tokens';
+import { jsonTokens } from '@/lib/api/json-tokens';
 import { BANNER } from './banner';
 
 /** The text of a JSON value as TypeScript: integers that a double cannot hold become `bigint` literals. */

@@ -1,7 +1,7 @@
 import { LineCounter, parseDocument } from 'yaml';
-import { errorMessage } from '@/lib/shared/error-message';
+import { errorMessage } from '@/lib/error-message';
 
-/** A fault of openapi.json, told in one sentence with its place and how to mend it. */
+/** A problem in openapi.json, described in one sentence with its place and how to fix it. */
 export class ContractError extends Error {
   override name = 'ContractError';
 }
@@ -20,7 +20,7 @@ function lineOf(text: string, pointer: string): number {
     .map((key) => (/^\d+$/.test(key) ? Number(key) : key));
   for (let length = path.length; length > 0; length--) {
     const keep = path.slice(0, length);
-    // Numeric keys are member names under "responses" and indexes in lists: try both.
+    // Numeric keys are property names under "responses" and indexes in lists: try both.
     const node = document.getIn(keep, true) ?? document.getIn(keep.map(String), true);
     const start = (node as { range?: [number, number, number] } | undefined)?.range?.[0];
     if (start !== undefined) return lines.linePos(start).line;
@@ -28,9 +28,9 @@ function lineOf(text: string, pointer: string): number {
   return 1;
 }
 
-/** Error for a fault at a JSON pointer of the file; `mend` says what to do about it. */
-export function faultAt(file: string, text: string, pointer: string, what: string, mend: string) {
-  return new ContractError(`${file} line ${lineOf(text, pointer)}, at ${pointer}: ${what}; ${mend}.`);
+/** Returns the error for a problem at a JSON pointer of the file. `fix` says what to do about it. */
+export function faultAt(file: string, text: string, pointer: string, what: string, fix: string) {
+  return new ContractError(`${file} line ${lineOf(text, pointer)}, at ${pointer}: ${what}; ${fix}.`);
 }
 
 /** Error for text that is not JSON, with the line the parser stopped at. */

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { writeWhole } from '@/scripts/support/bundle-record';
+import { writeWhole } from '@/scripts/lib/write-whole';
 import { readContract } from './check';
 import { contractModule } from './document';
 import { ContractError } from './error';
@@ -46,10 +46,10 @@ export async function generateContract(paths: Partial<ContractPaths> = {}): Prom
   const text = await readFile(source, 'utf8').catch(() => {
     throw new ContractError(`${source} cannot be read; the API contract belongs there.`);
   });
-  const stamp = join(target, '.contract-hash');
+  const timestamp = join(target, '.contract-hash');
   const hash = await fingerprint(text);
   const complete = OUTPUTS.every((name) => existsSync(join(target, name)));
-  if (complete && (await readFile(stamp, 'utf8').catch(() => '')) === hash) return;
+  if (complete && (await readFile(timestamp, 'utf8').catch(() => '')) === hash) return;
 
   const document = readContract('openapi.json', text);
   // Loaded late: an unchanged contract must not cost the start of the compilers.
@@ -68,7 +68,7 @@ export async function generateContract(paths: Partial<ContractPaths> = {}): Prom
   ];
   await mkdir(target, { recursive: true });
   await Promise.all(OUTPUTS.map((name, index) => writeWhole(join(target, name), contents[index] ?? '')));
-  await writeWhole(stamp, hash);
+  await writeWhole(timestamp, hash);
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {

@@ -1,5 +1,5 @@
-import { isRef, refName } from '@/lib/shared/openapi/resolve';
-import type { Schema, SchemaObject } from '@/lib/shared/openapi/types';
+import { isRef, refName } from '@/lib/contract/resolve';
+import type { Schema, SchemaObject } from '@/lib/contract/types';
 
 /**
  * An OpenAPI 3.0 schema as JSON Schema for ajv: references become the ids under which the named

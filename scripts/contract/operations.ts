@@ -1,7 +1,7 @@
-import { listOperations, resolve, schemaName } from '@/lib/shared/openapi/resolve';
-import type { MediaType, OpenApiDocument, ParameterObject, ResponseObject } from '@/lib/shared/openapi/types';
+import { listOperations, resolve, schemaName } from '@/lib/contract/resolve';
+import type { MediaType, OpenApiDocument, ParameterObject, ResponseObject } from '@/lib/contract/types';
 import { BANNER } from './banner';
-import { requestMembers } from './request-members';
+import { requestProperties } from './request-properties';
 
 /** A body as the table shows it: named schema and media type. */
 interface Body {
@@ -36,7 +36,7 @@ export function operationTable(document: OpenApiDocument) {
         protected: operation.security.length > 0,
         hasBody: operation.requestBody !== undefined,
         requestSchema: body(operation.requestBody?.content)?.schema ?? null,
-        requestMembers: requestMembers(document, operation),
+        requestProperties: requestProperties(document, operation),
         pathParameters: parameters.filter((p) => p.in === 'path').map(parameter),
         queryParameters: parameters.filter((p) => p.in === 'query').map(parameter),
         responses: Object.fromEntries(
@@ -88,7 +88,7 @@ export interface Operation {
   hasBody: boolean;
   requestSchema: SchemaName | null;
   /** Members of the request body, none without one. */
-  requestMembers: readonly RequestMember[];
+  requestProperties: readonly RequestMember[];
   pathParameters: readonly OperationParameter[];
   queryParameters: readonly OperationParameter[];
   /** By status; null for an answer without a body. */

@@ -1,7 +1,7 @@
 import Ajv, { _ } from 'ajv';
 import standalone from 'ajv/dist/standalone/index.js';
 import { build } from 'esbuild';
-import type { OpenApiDocument } from '@/lib/shared/openapi/types';
+import type { OpenApiDocument } from '@/lib/contract/types';
 import { BANNER } from './banner';
 import { formats } from './formats';
 import { namedJsonSchemas } from './json-schema';

@@ -2,15 +2,15 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { build } from 'esbuild';
-import { fencesOf } from '@/checks/fences/collect';
-import { readPages } from '@/checks/pages';
-import { drawingFile, drawingName, drawingsFolder } from '@/lib/build/diagrams/drawing';
-import { tokenColor } from '@/lib/build/tokens';
-import { errorMessage } from '@/lib/shared/error-message';
-import { findChromium } from '../support/chromium';
+import { errorMessage } from '@/lib/error-message';
+import { drawingFile, drawingName, drawingsFolder } from '@/lib/server/diagrams/drawing';
+import { tokenColor } from '@/lib/server/tokens';
+import { fencesOf } from '@/scripts/check/fences/collect';
+import { readPages } from '@/scripts/check/pages';
+import { findChromium } from '../lib/chromium';
 import { siteColors } from './page/colors';
 
-const FONT = 'components/shell/fonts/inter-latin-wght-normal.woff2';
+const FONT = 'components/layout/fonts/inter-latin-wght-normal.woff2';
 
 /** Rule that gives a drawing its colors when it is opened alone. In a page, the page's own colors count. */
 export function palette(): string {
@@ -74,17 +74,17 @@ export async function drawDiagrams(sources: readonly string[]): Promise<string[]
     await page.evaluate(() =>
       Promise.all(['400 14px Inter', '700 14px Inter'].map((font) => document.fonts.load(font))),
     );
-    const drawn: string[] = [];
+    const mountedForms: string[] = [];
     for (const source of sources) {
       const name = drawingName(source);
-      drawn.push(
+      mountedForms.push(
         await page.evaluate(
           ([text = '', id = '', style = '']) => window.draw(text, id, style),
           [source, name, colors],
         ),
       );
     }
-    return drawn;
+    return mountedForms;
   } finally {
     await browser.close();
   }
@@ -97,9 +97,9 @@ async function main(all: boolean): Promise<void> {
   await mkdir(drawingsFolder, { recursive: true });
   const present = new Set((await readdir(drawingsFolder)).filter((file) => file.endsWith('.svg')));
   const missing = [...wanted].filter(([file]) => all || !present.has(file)).map(([, code]) => code);
-  const drawn = missing.length > 0 ? await drawDiagrams(missing) : [];
+  const mountedForms = missing.length > 0 ? await drawDiagrams(missing) : [];
   for (const [index, code] of missing.entries())
-    await writeFile(drawingFile(drawingName(code)), drawn[index] ?? '');
+    await writeFile(drawingFile(drawingName(code)), mountedForms[index] ?? '');
   const unused = [...present].filter((file) => !wanted.has(file));
   for (const file of unused) await rm(join(drawingsFolder, file));
   const recolored = await refreshPalettes([...present].filter((file) => wanted.has(file)));

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import mime from 'mime-types';
 import Negotiator from 'negotiator';
 import send from 'send';
-import { YAML_TYPE } from '@/lib/build/openapi/contract-files';
-import { pageFile } from './page-file';
+import { YAML_TYPE } from '@/lib/server/contract/contract-files';
 
 /** How the export is served. */
 export interface SiteServerOptions {
@@ -137,6 +136,22 @@ function sendFile(
       endWithSentence(response, status, range === undefined ? {} : { 'Content-Range': range });
     })
     .pipe(response);
+}
+
+/**
+ * Returns the path of the file for an address: the page of a folder, or its Markdown where there is one and the program
+ * prefers that.
+ * @param path path of the address, still escaped
+ */
+async function pageFile(request: IncomingMessage, folder: string, path: string): Promise<string> {
+  const page = path.endsWith('/') ? `${path}index.html` : path;
+  if (new Negotiator(request).mediaType(['text/html', 'text/markdown']) !== 'text/markdown') return page;
+  const markdown = `${path.replace(/\/$/, '')}.md`;
+  try {
+    return (await stat(join(folder, decodeURIComponent(markdown)))).isFile() ? markdown : page;
+  } catch {
+    return page;
+  }
 }
 
 /** Returns the address that a request names; undefined for what cannot be one. */

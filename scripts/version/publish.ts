@@ -1,8 +1,8 @@
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { contractFiles, contractJson, contractYaml } from '@/lib/build/openapi/contract-files';
-import { versionFiles } from '@/lib/build/versions/files';
-import { frozenVersions } from '@/lib/shared/versions';
+import { contractFiles, contractJson, contractYaml } from '@/lib/server/contract/contract-files';
+import { versionFiles } from '@/lib/server/versions/files';
+import { frozenVersions } from '@/lib/versions';
 
 /** Copies the data of old versions that readers may load to `public/versions/`, from its one home in `versions/`. */
 export async function publishVersions(root: string = process.cwd()): Promise<void> {

@@ -1,9 +1,9 @@
 import ts from 'typescript';
 
 /** Name of a member of an object literal, or undefined for spreads and computed names. */
-function nameOf(member: ts.ObjectLiteralElementLike): string | undefined {
-  return member.name && (ts.isIdentifier(member.name) || ts.isStringLiteral(member.name))
-    ? member.name.text
+function nameOf(property: ts.ObjectLiteralElementLike): string | undefined {
+  return property.name && (ts.isIdentifier(property.name) || ts.isStringLiteral(property.name))
+    ? property.name.text
     : undefined;
 }
 
@@ -13,10 +13,10 @@ export function withoutMetaKeys(source: string, dropped: ReadonlySet<string>): s
   const ranges: [number, number][] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isObjectLiteralExpression(node)) {
-      for (const member of node.properties) {
-        if (!dropped.has(nameOf(member) ?? '')) continue;
-        const after = source[member.end] === ',' ? member.end + 1 : member.end;
-        const before = source.slice(0, member.getStart(file)).trimEnd().length;
+      for (const property of node.properties) {
+        if (!dropped.has(nameOf(property) ?? '')) continue;
+        const after = source[property.end] === ',' ? property.end + 1 : property.end;
+        const before = source.slice(0, property.getStart(file)).trimEnd().length;
         ranges.push([before, after]);
       }
       return;

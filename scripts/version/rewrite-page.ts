@@ -1,11 +1,11 @@
 import type { Nodes } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { readFrontmatter } from '@/checks/frontmatter';
-import { parsePage } from '@/checks/pages';
-import { textAttribute } from '@/checks/tree';
-import { versionFiles } from '@/lib/build/versions/files';
-import { servedPath } from '@/lib/build/versions/links';
-import { linkInVersion } from '@/lib/shared/addresses';
+import { linkInVersion } from '@/lib/addresses';
+import { versionFiles } from '@/lib/server/versions/files';
+import { servedPath } from '@/lib/server/versions/links';
+import { readFrontmatter } from '@/scripts/check/frontmatter';
+import { parsePage } from '@/scripts/check/pages';
+import { textAttribute } from '@/scripts/check/tree';
 import type { DocsVersion } from '@/theme.config';
 
 /** A replacement in a text: from `start` to before `end`, in characters. */
@@ -41,7 +41,7 @@ function shiftOf(source: string): number {
  */
 export function rewritePage(file: string, source: string, version: DocsVersion): string {
   const page = parsePage(file, '', source);
-  if ('problem' in page) throw new Error(`${page.file}:${page.line}: ${page.problem}; ${page.mend}.`);
+  if ('problem' in page) throw new Error(`${page.file}:${page.line}: ${page.problem}; ${page.fix}.`);
   const shift = shiftOf(source);
   const edits: Edit[] = [];
   const replaceAfter = (from: number, node: Nodes, search: string, put: string) => {

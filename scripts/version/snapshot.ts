@@ -1,8 +1,8 @@
 import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readFrontmatter } from '@/checks/frontmatter';
-import { unixLines } from '@/lib/build/files';
-import { versionFiles } from '@/lib/build/versions/files';
+import { unixLines } from '@/lib/server/files';
+import { versionFiles } from '@/lib/server/versions/files';
+import { readFrontmatter } from '@/scripts/check/frontmatter';
 import type { DocsVersion, SiteConfig } from '@/theme.config';
 import { withoutMetaKeys } from './rewrite-meta';
 import { rewritePage } from './rewrite-page';
@@ -25,6 +25,9 @@ export interface Snapshot {
   data: string[];
 }
 
+/** Images that pages refer to; copied byte for byte. */
+const isImage = /\.(avif|gif|jpe?g|png|svg|webp)$/;
+
 const isVersion = /^\d+\.\d+\.\d+$/;
 
 const exists = (path: string) =>
@@ -43,7 +46,7 @@ async function draftsIn(folder: string, names: readonly string[]): Promise<Set<s
   return drafts;
 }
 
-/** Copies a folder of pages; returns how many pages were written. */
+/** Copies the pages, images and `_meta.ts` of a folder, nothing else; returns how many pages were written. */
 async function freezeFolder(
   from: string,
   to: string,
@@ -64,17 +67,22 @@ async function freezeFolder(
       pages += await freezeFolder(source, target, version, new Set());
       continue;
     }
-    const text = unixLines(await readFile(source, 'utf8'));
+    const isMeta = entry.name === '_meta.ts';
+    const isPage = entry.name.endsWith('.mdx');
+    if (!isMeta && !isPage && !isImage.test(entry.name)) continue;
     await mkdir(to, { recursive: true });
-    if (entry.name.endsWith('.mdx')) {
-      await writeFile(target, rewritePage(source, text, version));
-      pages += 1;
-    } else await writeFile(target, entry.name === '_meta.ts' ? withoutMetaKeys(text, dropped) : text);
+    if (isImage.test(entry.name)) {
+      await cp(source, target);
+      continue;
+    }
+    const text = unixLines(await readFile(source, 'utf8'));
+    await writeFile(target, isPage ? rewritePage(source, text, version) : withoutMetaKeys(text, dropped));
+    if (isPage) pages += 1;
   }
   return pages;
 }
 
-async function refuse({ root, version, force, site }: SnapshotOptions, folder: string): Promise<DocsVersion> {
+async function error({ root, version, force, site }: SnapshotOptions, folder: string): Promise<DocsVersion> {
   if (!isVersion.test(version))
     throw new Error(
       `"${version}" is not a version number: write three numbers with dots, such as npm run docs:version 0.1.1.`,
@@ -108,7 +116,7 @@ async function refuse({ root, version, force, site }: SnapshotOptions, folder: s
 export async function freezeVersion(options: SnapshotOptions): Promise<Snapshot> {
   const { root, version, site } = options;
   const folder = `content/${version}`;
-  const listed = await refuse(options, folder);
+  const listed = await error(options, folder);
   const versions = (await readdir(join(root, 'content'))).filter((name) => isVersion.test(name));
   const left = new Set([...versions, ...site.locales.map(({ path }) => path), `${version}.part`]);
   const part = `${folder}.part`;

@@ -1,22 +1,22 @@
 import { readFileSync } from 'node:fs';
 import initSqlJs, { type SqlJsStatic } from 'sql.js';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type ApiExampleSource, readAllExamples, readExamples } from '@/checks/api-examples';
-import { readPages } from '@/checks/pages';
+import { sqlJsDatabase } from '@/api/db/sqljs';
+import { type Api, createApi } from '@/api/routes/app';
 import { exampleSpec } from '@/components/mdx/api-example/spec';
-import { sameBehaviour } from '@/lib/build/versions/compare';
-import { dataOf } from '@/lib/build/versions/data';
-import { exactText, parseExact } from '@/lib/shared/api/json';
-import { runExample } from '@/lib/shared/examples/runner';
-import type { ExampleSpec } from '@/lib/shared/examples/types';
-import type { Contract } from '@/lib/shared/openapi/contract';
-import { readOperations } from '@/lib/shared/openapi/contract';
-import { currentContract } from '@/lib/shared/openapi/operations';
-import { compareAnswer } from '@/lib/shared/samples/compare';
-import type { Variables } from '@/lib/shared/samples/placeholders';
-import { currentVersion } from '@/lib/shared/versions';
-import { type Api, createApi } from '@/sandbox/api/app';
-import { sqlJsDatabase } from '@/sandbox/db/sqljs';
+import { exactText, parseExact } from '@/lib/api/json';
+import type { Contract } from '@/lib/contract/contract';
+import { readOperations } from '@/lib/contract/contract';
+import { currentContract } from '@/lib/contract/operations';
+import { runExample } from '@/lib/examples/runner';
+import type { ExampleSpec } from '@/lib/examples/types';
+import { compareResponse } from '@/lib/samples/compare';
+import type { Variables } from '@/lib/samples/placeholders';
+import { sameBehaviour } from '@/lib/server/versions/compare';
+import { dataOf } from '@/lib/server/versions/data';
+import { currentVersion } from '@/lib/versions';
+import { type ApiExampleSource, readAllExamples, readExamples } from '@/scripts/check/api-examples';
+import { readPages } from '@/scripts/check/pages';
 import { contractProblems } from './support/contract-problems';
 
 let sqlJs: SqlJsStatic;
@@ -70,7 +70,7 @@ async function checkPage(
       if (result.status !== props.status)
         report(`shown status ${props.status}, real ${result.status}: ${result.body}`);
       const real = result.body === '' ? null : parseExact(result.body);
-      for (const difference of compareAnswer(parseExact(exactText(props.answer)), real, variables))
+      for (const difference of compareResponse(parseExact(exactText(props.response)), real, variables))
         report(`answer, ${difference.path}: shown ${difference.shown}, real ${difference.real}`);
       for (const [name, path] of Object.entries(spec.save ?? {}))
         if (!Object.hasOwn(result.variables, name)) report(`save: the answer has nothing at ${path}`);
@@ -118,7 +118,7 @@ test('an example of an older contract is measured by that one, and not run', asy
     readExamples(
       'old.mdx',
       `---\ntitle: x\n---\n\n<ApiExample operation="getForm" auth path={{ formId: '{{formId}}' }} status={200}
-  answer={{ id: '1', name: 'A', description: null, isEnabled: true, createdAt: '2025-10-24T09:30:00Z', modifiedAt: null, submissionsCount: null ${members} }} />`,
+  response={{ id: '1', name: 'A', description: null, isEnabled: true, createdAt: '2025-10-24T09:30:00Z', modifiedAt: null, submissionsCount: null ${members} }} />`,
     );
   expect(await checkPage(example(`, owner: 'me'`), contract)).toEqual([]);
   expect((await checkPage(example(''), contract)).join()).toContain(
@@ -128,11 +128,11 @@ test('an example of an older contract is measured by that one, and not run', asy
 
 describe('a drifted example is found:', () => {
   const login = `<ApiExample operation="login" body={{ email: 'admin@endatix.com', password: 'P@ssw0rd' }} status={200}
-  answer={{ email: 'admin@endatix.com', accessToken: 'eyJh.eyJz.c2ln', refreshToken: '0f8fad5bd9cb469fa16570867728950e' }}
+  response={{ email: 'admin@endatix.com', accessToken: 'eyJh.eyJz.c2ln', refreshToken: '0f8fad5bd9cb469fa16570867728950e' }}
   save={{ accessToken: 'accessToken' }} />\n\n`;
   const form = (members: string, more = '') => `<ApiExample operation="createForm" auth ${more}
   body={{ name: 'Feedback', isEnabled: true, formDefinitionJsonData: '{}' }} status={201}
-  answer={{ id: '1430000000000000001', ${members} createdAt: '2025-10-24T09:30:00.1234567Z', modifiedAt: null, submissionsCount: null }} />`;
+  response={{ id: '1430000000000000001', ${members} createdAt: '2025-10-24T09:30:00.1234567Z', modifiedAt: null, submissionsCount: null }} />`;
   const good = `name: 'Feedback', description: null, isEnabled: true,`;
   const check = (text: string) => checkPage(readExamples('planted.mdx', `---\ntitle: x\n---\n\n${text}`));
 
@@ -175,12 +175,12 @@ describe('a drifted example is found:', () => {
     ],
     [
       'an unknown operation',
-      '<ApiExample operation="readForm" status={200} answer={null} />',
+      '<ApiExample operation="readForm" status={200} response={null} />',
       'planted.mdx:5: openapi.json has no operation "readForm"',
     ],
     [
       'a missing path value',
-      '<ApiExample operation="getForm" auth status={200} answer={null} />',
+      '<ApiExample operation="getForm" auth status={200} response={null} />',
       'The path parameter "formId" of /api/forms/{formId} has no value',
     ],
     [
@@ -190,7 +190,7 @@ describe('a drifted example is found:', () => {
     ],
     [
       'a variable from nowhere',
-      `<ApiExample operation="getForm" auth path={{ formId: '{{formId}}' }} status={200} answer={null} />`,
+      `<ApiExample operation="getForm" auth path={{ formId: '{{formId}}' }} status={200} response={null} />`,
       'no example above gives a value for formId; add a save',
     ],
     [
@@ -205,23 +205,23 @@ describe('a drifted example is found:', () => {
   test.each([
     [
       'a prop that must be run',
-      '<ApiExample operation="login" status={200} answer={{ at: Date.now() }} />',
-      'planted.mdx:5, prop "answer": a CallExpression cannot be read',
+      '<ApiExample operation="login" status={200} response={{ at: Date.now() }} />',
+      'planted.mdx:5, prop "response": a CallExpression cannot be read',
     ],
     ['a spread', '<ApiExample {...shared} />', 'planted.mdx:5: spread props cannot be read'],
     [
       'an unknown prop',
-      '<ApiExample operation="login" status={200} answer={null} header="x" />',
+      '<ApiExample operation="login" status={200} response={null} header="x" />',
       'planted.mdx:5: <ApiExample> has no prop "header"',
     ],
     [
       'a missing prop',
       '<ApiExample operation="login" status={200} />',
-      'planted.mdx:5: the prop "answer" is missing',
+      'planted.mdx:5: the prop "response" is missing',
     ],
     [
       'a status as text',
-      '<ApiExample operation="login" status="200" answer={null} />',
+      '<ApiExample operation="login" status="200" response={null} />',
       'planted.mdx:5: the prop "status" has a value of the wrong kind',
     ],
     ['broken MDX', '<ApiExample operation="login"', 'planted.mdx:'],

@@ -1,10 +1,10 @@
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
-import { fromEnvironment, toEnvironment } from '@/checks/fences/environment';
-import { settingsFaults, variableFaults } from '@/checks/fences/settings';
-import { settingAnchor, settingRows } from '@/lib/build/settings/rows';
-import { dataOf } from '@/lib/build/versions/data';
-import { currentVersion } from '@/lib/shared/versions';
+import { settingAnchor, settingRows } from '@/lib/server/settings/rows';
+import { dataOf } from '@/lib/server/versions/data';
+import { currentVersion } from '@/lib/versions';
+import { fromEnvironment, toEnvironment } from '@/scripts/check/fences/environment';
+import { settingsFaults, variableFaults } from '@/scripts/check/fences/settings';
 
 const { settings: settingsSchema } = dataOf(currentVersion);
 const sections = ['ConnectionStrings', 'Endatix', 'Serilog'];

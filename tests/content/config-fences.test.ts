@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { checkable } from '@/checks/fences/collect';
-import { checkDockerfile, checkHtml, checkIni, checkNginx, checkXml } from '@/checks/fences/config-files';
-import { checkHubVariables, checkLanguage } from '@/checks/fences/others';
+import { checkable } from '@/scripts/check/fences/collect';
+import {
+  checkDockerfile,
+  checkHtml,
+  checkIni,
+  checkNginx,
+  checkXml,
+} from '@/scripts/check/fences/config-files';
+import { checkHubVariables, checkLanguage } from '@/scripts/check/fences/others';
 import hubVariables from './hub-variables.json';
 import { documentationFences, plantFence, sentences } from './support/fences';
 

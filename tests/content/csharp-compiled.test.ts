@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { fencesOf } from '@/checks/fences/collect';
-import { readPages } from '@/checks/pages';
-import { currentVersion } from '@/lib/shared/versions';
+import { currentVersion } from '@/lib/versions';
+import { fencesOf } from '@/scripts/check/fences/collect';
+import { readPages, type SourcePage } from '@/scripts/check/pages';
 import { site } from '@/theme.config';
 import record from './csharp-compiled.json';
 import { plainText } from './support/plain-text';
@@ -12,16 +12,18 @@ import { plainText } from './support/plain-text';
 
 const compiled: Record<string, string[]> = record.compiled;
 
-/** Guides whose programs are compiled by the tests themselves (tests/contract/csharp-programs.test.ts). */
+/** Guides whose programs are compiled by the tests themselves (tests/api/csharp-programs.test.ts). */
 const COMPILED_HERE = ['embed-a-form', 'test-your-client', 'webhooks'].map(
   (name) => `content/guides/${name}.mdx`,
 );
 
-const pages = readPages(process.cwd()).pages.filter(
-  ({ language, version, frontmatter }) =>
-    language === site.locales[0].code && version === currentVersion && frontmatter.draft !== true,
+const published = readPages(process.cwd()).pages.filter(
+  ({ version, frontmatter }) => version === currentVersion && frontmatter.draft !== true,
 );
-const blocks = fencesOf(pages).filter(({ lang, file }) => lang === 'csharp' && !COMPILED_HERE.includes(file));
+const isOriginal = ({ language }: SourcePage) => language === site.locales[0].code;
+const pages = published.filter(isOriginal);
+const csharpOf = (list: readonly SourcePage[]) => fencesOf(list).filter(({ lang }) => lang === 'csharp');
+const blocks = csharpOf(pages).filter(({ file }) => !COMPILED_HERE.includes(file));
 const hashOf = (code: string) => createHash('sha256').update(code).digest('hex').slice(0, 16);
 
 describe('the C# of pages', () => {
@@ -29,6 +31,19 @@ describe('the C# of pages', () => {
     expect(blocks.length).toBeGreaterThan(30);
     const changed = blocks.filter(({ file, code }) => !compiled[file]?.includes(hashOf(code)));
     expect(changed.map(({ file, line, code }) => `${file}:${line} ${hashOf(code)}`)).toEqual([]);
+  });
+
+  it('is the same in each language, comments and texts aside', () => {
+    const plain = (code: string) =>
+      code
+        .replace(/\/\/.*$/gm, '')
+        .replace(/"(?:[^"\\\n]|\\.)*"/g, '""')
+        .replace(/\s+/g, ' ');
+    const originals = new Set(csharpOf(pages).map(({ code }) => plain(code)));
+    const translated = csharpOf(published.filter((page) => !isOriginal(page)));
+    expect(translated.length).toBeGreaterThan(3);
+    const changed = translated.filter(({ code }) => !originals.has(plain(code)));
+    expect(changed.map(({ file, line }) => `${file}:${line}`)).toEqual([]);
   });
 
   it('has no record of blocks that are gone', () => {

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readAllExamples } from '@/checks/api-examples';
 import { exampleSpec } from '@/components/mdx/api-example/spec';
-import { answerRecord } from '@/lib/build/running-server/records';
-import { dataOf } from '@/lib/build/versions/data';
-import { runSetup } from '@/lib/shared/examples/operation-setup';
-import { foretellRun, runSpec } from '@/lib/shared/examples/operation-spec';
-import { runExample } from '@/lib/shared/examples/runner';
-import type { ExampleSpec } from '@/lib/shared/examples/types';
-import { apiOperations } from '@/lib/shared/openapi/operations';
-import { foretell } from '@/lib/shared/running-server/foretell';
-import type { Variables } from '@/lib/shared/samples/placeholders';
-import { currentVersion } from '@/lib/shared/versions';
+import { apiOperations } from '@/lib/contract/operations';
+import { predict } from '@/lib/differences/predict';
+import { runSetup } from '@/lib/examples/operation-setup';
+import { predictRun, runSpec } from '@/lib/examples/operation-spec';
+import { runExample } from '@/lib/examples/runner';
+import type { ExampleSpec } from '@/lib/examples/types';
+import type { Variables } from '@/lib/samples/placeholders';
+import { recordedResponse } from '@/lib/server/differences/records';
+import { dataOf } from '@/lib/server/versions/data';
+import { currentVersion } from '@/lib/versions';
+import { readAllExamples } from '@/scripts/check/api-examples';
 import { type ReplayServer, startReplayServer } from '@/tests/support/replay-server/server';
 
 let server: ReplayServer;
@@ -24,7 +24,7 @@ const { contract } = dataOf(currentVersion);
 const frozen = /^content\/\d/;
 const pages = [...readAllExamples()].filter(([file]) => !frozen.test(file));
 
-const membersOf = (body: string): string[] => {
+const propertiesOf = (body: string): string[] => {
   const value: unknown = JSON.parse(body);
   return Object.keys((Array.isArray(value) ? value[0] : value) ?? {}).sort();
 };
@@ -39,20 +39,20 @@ describe('every Run button of a page has the outcome on a running server that th
       const result = await runExample(spec, { transport, origin: server.url, earlier, variables }, true);
       if (result.kind !== 'answer')
         throw new Error(`${file}:${line}: ${result.names.join(', ')} is missing.`);
-      const foretold = foretell(props.operation, props.status, props.answer, answerRecord);
+      const predicted = predict(props.operation, props.status, props.response, recordedResponse);
       const where = `${file}:${line}: ${result.body}`;
       expect(result.spec, where).toBe(spec);
-      expect(result.status, where).toBe(foretold.status);
-      if (foretold.kind === 'empty' || props.answer === null) expect(result.body, where).toBe('');
-      if (foretold.kind === 'body' && foretold.reason)
-        expect((JSON.parse(result.body) as { detail: string }).detail.trim(), where).toBe(foretold.reason);
-      if (foretold.kind === 'members' || (foretold.kind === 'shown' && props.answer !== null)) {
-        const promised = membersOf(
-          JSON.stringify(props.answer, (_n, v) => (typeof v === 'bigint' ? String(v) : v)),
+      expect(result.status, where).toBe(predicted.status);
+      if (predicted.kind === 'empty' || props.response === null) expect(result.body, where).toBe('');
+      if (predicted.kind === 'body' && predicted.reason)
+        expect((JSON.parse(result.body) as { detail: string }).detail.trim(), where).toBe(predicted.reason);
+      if (predicted.kind === 'members' || (predicted.kind === 'shown' && props.response !== null)) {
+        const promised = propertiesOf(
+          JSON.stringify(props.response, (_n, v) => (typeof v === 'bigint' ? String(v) : v)),
         );
         // A list may have nothing that the filter lets through.
         if (result.body !== '[]')
-          expect(membersOf(result.body), where).toEqual([...promised, ...foretold.added].sort());
+          expect(propertiesOf(result.body), where).toEqual([...promised, ...predicted.added].sort());
       }
       variables = result.variables;
       earlier.push(spec);
@@ -65,7 +65,7 @@ describe("every Run button of an operation's page has the outcome on a running s
     '%s',
     async (_id, operation) => {
       const spec = runSpec(operation);
-      const foretold = foretellRun(operation, spec, answerRecord);
+      const predicted = predictRun(operation, spec, recordedResponse);
       const transport = (input: string, init?: RequestInit) => fetch(input, init);
       const result = await runExample(
         spec,
@@ -74,11 +74,11 @@ describe("every Run button of an operation's page has the outcome on a running s
       );
       if (result.kind !== 'answer') throw new Error(`Values are missing: ${result.names.join(', ')}.`);
       expect(result.spec, result.body).toBe(spec);
-      expect(result.status, result.body).toBe(foretold.status);
-      if (foretold.kind === 'empty') expect(result.body).toBe('');
-      if (foretold.kind === 'body' && foretold.reason) expect(result.body).toContain(foretold.reason);
+      expect(result.status, result.body).toBe(predicted.status);
+      if (predicted.kind === 'empty') expect(result.body).toBe('');
+      if (predicted.kind === 'body' && predicted.reason) expect(result.body).toContain(predicted.reason);
       if (result.body.startsWith('{') || /^\[\{/.test(result.body))
-        expect(membersOf(result.body), result.body).toEqual(expect.arrayContaining(foretold.added));
+        expect(propertiesOf(result.body), result.body).toEqual(expect.arrayContaining(predicted.added));
     },
   );
 });

@@ -1,13 +1,13 @@
 import initSqlJs from 'sql.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkable, type Fence } from '@/checks/fences/collect';
-import { checkHttp } from '@/checks/fences/http';
-import { sameBehaviour } from '@/lib/build/versions/compare';
-import { dataOf } from '@/lib/build/versions/data';
-import { currentContract } from '@/lib/shared/openapi/operations';
-import { type Api, createApi } from '@/sandbox/api/app';
-import { sqlJsDatabase } from '@/sandbox/db/sqljs';
-import { DEFAULT_ADMINISTRATOR } from '@/sandbox/seed/administrator';
+import { sqlJsDatabase } from '@/api/db/sqljs';
+import { type Api, createApi } from '@/api/routes/app';
+import { DEFAULT_ADMINISTRATOR } from '@/api/seed/administrator';
+import { currentContract } from '@/lib/contract/operations';
+import { sameBehaviour } from '@/lib/server/versions/compare';
+import { dataOf } from '@/lib/server/versions/data';
+import { checkable, type Fence } from '@/scripts/check/fences/collect';
+import { checkHttp } from '@/scripts/check/fences/http';
 import { documentationFences, plantFence, sentences } from './support/fences';
 
 let api: Api;
@@ -19,10 +19,10 @@ beforeAll(async () => {
   api = await createApi({ database, signingKey, passwordIterations: 1000 });
   const body = JSON.stringify(DEFAULT_ADMINISTRATOR);
   const headers = { 'Content-Type': 'application/json' };
-  const answer = await api.fetch(
+  const response = await api.fetch(
     new Request('http://localhost/api/auth/login', { method: 'POST', headers, body }),
   );
-  const { accessToken }: { accessToken: string } = JSON.parse(await answer.text());
+  const { accessToken }: { accessToken: string } = JSON.parse(await response.text());
   variables = { accessToken };
 });
 
@@ -37,10 +37,10 @@ async function sentencesFor(fences: readonly Fence[]): Promise<string[]> {
 describe('HTTP requests of the documentation', () => {
   it('get the answers that the pages promise', async () => {
     // The server answers by the contract of today; an older one is not here to be asked.
-    const answered = documentationFences.filter(({ version }) =>
+    const responded = documentationFences.filter(({ version }) =>
       sameBehaviour(dataOf(version).contract.document, currentContract.document),
     );
-    expect(await sentencesFor(checkable(answered, 'http'))).toEqual([]);
+    expect(await sentencesFor(checkable(responded, 'http'))).toEqual([]);
   });
 });
 

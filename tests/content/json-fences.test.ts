@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { checkable, type Fence } from '@/checks/fences/collect';
-import { parseJsonFence } from '@/checks/fences/json';
-import { checkSettings, isConfiguration } from '@/checks/fences/settings';
-import type { Problem } from '@/checks/problem';
+import { checkable, type Fence } from '@/scripts/check/fences/collect';
+import { parseJsonFence } from '@/scripts/check/fences/json';
+import { checkSettings, isConfiguration } from '@/scripts/check/fences/settings';
+import type { Problem } from '@/scripts/check/problem';
 import { documentationFences, plantFence, sentences } from './support/fences';
 
 function problemsOf(fence: Fence): Problem[] {

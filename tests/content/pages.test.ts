@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { checkContent } from '@/checks/check';
-import { formatProblem } from '@/checks/problem';
-import { knownComponents } from '@/checks/rules/components';
 import { createMdxComponents } from '@/components/mdx/mdx-components';
+import { checkContent } from '@/scripts/check/check';
+import { formatProblem } from '@/scripts/check/problem';
+import { knownComponents } from '@/scripts/check/rules/components';
 import { site } from '@/theme.config';
 import { goodFrontmatter, plantPage, plantProject } from './support/project';
 
@@ -54,6 +54,11 @@ describe('the content check', () => {
     ['an HTML element', 'a<br />b', 'planted.mdx:5: <br> is not a component'],
     ['an import', 'import x from "y"', 'planted.mdx:5: an import or export'],
     ['a wrong callout', '<Callout type="info">x</Callout>', 'planted.mdx:5: <Callout> has type "info"'],
+    [
+      'an unknown operation',
+      '<ApiExample operation="createFrom" title="Create" status={201} response={null} />',
+      'planted.mdx:5: <ApiExample> names the unknown operation "createFrom"',
+    ],
     [
       'an unknown term',
       '<Term name="widget">x</Term>',
@@ -122,6 +127,28 @@ describe('the content check', () => {
     expect((await problemsOf(plantProject({ 'content/bad.mdx': withSearch('sections') }))).join()).toContain(
       'frontmatter "search"',
     );
+  });
+
+  it('finds keys of _meta.ts without a page, and a page without a key', async () => {
+    const meta =
+      "const meta = {\n  planted: 'Planted',\n  folder: 'Folder',\n  errorz: 'Errors',\n};\nexport default meta;\n";
+    const other = goodFrontmatter.replace('A planted page', 'Another planted page');
+    const found = await problemsOf(
+      plantProject({
+        'content/guides/_meta.ts': meta,
+        'content/guides/planted.mdx': `${goodFrontmatter}Text.\n`,
+        'content/guides/newcomer.mdx': `${other}Text.\n`,
+        'content/guides/folder/index.mdx': `${other.replace('Another', 'A third')}Text.\n`,
+      }),
+    );
+    expect(found).toEqual([
+      expect.stringContaining(
+        'content/guides/_meta.ts:4: "errorz" is neither a page nor a folder of content/guides',
+      ),
+      expect.stringContaining(
+        'content/guides/newcomer.mdx:1: content/guides/_meta.ts does not list the page',
+      ),
+    ]);
   });
 
   it('finds two pages with one title', async () => {

@@ -1,27 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { readPages } from '@/checks/pages';
-import { formatProblem } from '@/checks/problem';
-import { checkProse, kindOf } from '@/checks/prose/lint';
-import notYet from '@/checks/prose/not-yet.json';
-import { countByFile, proseProblems } from '@/checks/prose/sources';
+import { readPages } from '@/scripts/check/pages';
+import { formatProblem } from '@/scripts/check/problem';
+import { checkProse, kindOf } from '@/scripts/check/prose/lint';
+import { proseProblems } from '@/scripts/check/prose/sources';
 import { plantPage } from './support/project';
 
-const allowed: Readonly<Record<string, number>> = notYet;
 const problems = proseProblems(process.cwd());
-const counts = countByFile(problems);
 
-describe('the prose of the project', () => {
-  it('follows the style guide, but for what is not rewritten yet', () => {
-    const exceeded = problems.filter(({ file }) => (counts[file] ?? 0) > (allowed[file] ?? 0));
-    expect(exceeded.map(formatProblem)).toEqual([]);
-  });
-
-  it('has entries in not-yet.json that can be lowered or removed only', () => {
-    const stale = Object.entries(allowed).filter(([file, count]) => (counts[file] ?? 0) < count);
-    const fix = ([file]: [string, number]) =>
-      `${file} has ${counts[file] ?? 0} problems left. Lower its entry in checks/prose/not-yet.json, or remove it at 0.`;
-    expect(stale.map(fix)).toEqual([]);
-  });
+it('the prose of the project follows the style guide', () => {
+  expect(problems.map(formatProblem)).toEqual([]);
 });
 
 describe('the check of prose', () => {

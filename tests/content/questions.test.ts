@@ -1,8 +1,11 @@
-import { describe, expect, it } from 'vitest';
-import { parsePage, readPages } from '@/checks/pages';
-import { containsFact, type Question, questionKinds, readQuestions } from '@/checks/questions';
-import { currentVersion } from '@/lib/shared/versions';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { currentVersion } from '@/lib/versions';
 import contract from '@/openapi.json';
+import { parsePage, readPages } from '@/scripts/check/pages';
+import { containsFact, type Question, questionKinds, readQuestions } from '@/scripts/check/questions';
 import { site } from '@/theme.config';
 import { plainMarkdown, plainText, sectionText } from './support/plain-text';
 
@@ -38,17 +41,19 @@ function wordsByPath(): Map<string, WordsOf> {
 }
 
 /** The questions whose page or section is missing or lacks a fact, a sentence each. */
-function unanswered(
-  questions: readonly Pick<Question, 'id' | 'page' | 'section' | 'facts'>[],
+function withoutResponse(
+  questions: readonly Omit<Question, 'kind' | 'question'>[],
   pages: ReadonlyMap<string, WordsOf>,
 ): string[] {
-  return questions.flatMap(({ id, page, section, facts }) => {
+  return questions.flatMap(({ id, page, section, facts, file, line }) => {
+    const name = `${file}:${line}: ${id}`;
     const place = section === undefined ? page : `${page}#${section}`;
     const text = pages.get(page)?.(section);
-    if (text === undefined) return [`${id}: ${place} doesn't exist. Name the page and section that answer.`];
+    if (text === undefined)
+      return [`${name}: ${place} doesn't exist. Name the page and section that answer.`];
     const missing = facts.filter((fact) => !containsFact(text, fact));
     return missing.length > 0
-      ? [`${id}: ${place} lacks ${missing.map((fact) => `"${fact}"`).join(', ')}`]
+      ? [`${name}: ${place} lacks ${missing.map((fact) => `"${fact}"`).join(', ')}`]
       : [];
   });
 }
@@ -57,18 +62,25 @@ const pages = wordsByPath();
 
 describe('questions of readers', () => {
   it('are answered by the section that is named', () => {
-    expect(unanswered(questions, pages)).toEqual([]);
+    expect(withoutResponse(questions, pages)).toEqual([]);
   });
 
   it('are reported when a page loses a fact, a section or itself', () => {
-    const question = { id: 'planted', page: '/docs/planted', section: 'limits', facts: ['HEAD', '405'] };
-    const planted = (words: WordsOf) => unanswered([question], new Map([[question.page, words]]));
+    const question = {
+      id: 'planted',
+      page: '/docs/planted',
+      section: 'limits',
+      facts: ['HEAD', '405'],
+      file: 'content/planted.questions.jsonl',
+      line: 3,
+    };
+    const planted = (words: WordsOf) => withoutResponse([question], new Map([[question.page, words]]));
     expect(planted(() => 'A HEAD request returns 405.')).toEqual([]);
     expect(planted(() => 'A HEAD request returns 4050.')).toEqual([
-      'planted: /docs/planted#limits lacks "405"',
+      'content/planted.questions.jsonl:3: planted: /docs/planted#limits lacks "405"',
     ]);
     expect(planted(() => undefined).join()).toContain("/docs/planted#limits doesn't exist");
-    expect(unanswered([question], new Map())).toHaveLength(1);
+    expect(withoutResponse([question], new Map())).toHaveLength(1);
   });
 
   it('each have a name, words and two to four facts of their own', () => {
@@ -86,16 +98,51 @@ describe('questions of readers', () => {
   });
 });
 
+describe('a file of questions', () => {
+  let root: string;
+  const put = (path: string, ...lines: string[]) => {
+    mkdirSync(join(root, dirname(path)), { recursive: true });
+    writeFileSync(join(root, path), lines.map((line) => `${line}\n`).join(''));
+  };
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'questions-'));
+    put('content/questions.jsonl', '{"id": "a", "page": "/docs/api"}');
+  });
+  afterEach(() => rmSync(root, { recursive: true }));
+
+  it('belongs to the page next to it, each question to its line', () => {
+    put('content/guides/slack.questions.jsonl', '{"id": "b"}', '{"id": "c"}');
+    put('content/guides/index.questions.jsonl', '{"id": "d"}');
+    const found = readQuestions(root).map(({ id, page, file, line }) => `${id} ${page} ${file}:${line}`);
+    expect(found).toEqual([
+      'a /docs/api content/questions.jsonl:1',
+      'd /docs/guides content/guides/index.questions.jsonl:1',
+      'b /docs/guides/slack content/guides/slack.questions.jsonl:1',
+      'c /docs/guides/slack content/guides/slack.questions.jsonl:2',
+    ]);
+  });
+
+  it('shows the line that is not JSON', () => {
+    put('content/guides/slack.questions.jsonl', '{"id": "b"}', '{"id": ');
+    expect(() => readQuestions(root)).toThrow('content/guides/slack.questions.jsonl:2: the line is not');
+  });
+
+  it.each(['de', '0.1.1'])('is rejected below content/%s', (folder) => {
+    put(`content/${folder}/guides/slack.questions.jsonl`, '{"id": "b"}');
+    expect(() => readQuestions(root)).toThrow(`content/${folder}/guides/slack.questions.jsonl: only`);
+  });
+});
+
 describe('texts that a reader pastes', () => {
-  const symptoms = questions.flatMap(({ id, kind, question, page }) =>
+  const symptoms = questions.flatMap(({ id, kind, question, page, file, line }) =>
     kind === 'diagnosis'
-      ? [...question.matchAll(/"([^"]+)"/g)].map(([, text = '']) => ({ id, page, facts: [text] }))
+      ? [...question.matchAll(/"([^"]+)"/g)].map(([, text = '']) => ({ id, page, facts: [text], file, line }))
       : [],
   );
 
   it('are on the page that explains them', () => {
     expect(symptoms.length).toBeGreaterThan(25);
-    expect(unanswered(symptoms, pages)).toEqual([]);
+    expect(withoutResponse(symptoms, pages)).toEqual([]);
   });
 });
 

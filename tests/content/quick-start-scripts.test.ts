@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startServer } from '@/sandbox/package';
-import { run } from '@/scripts/support/run';
+import { startServer } from '@/api/package';
+import { run } from '@/scripts/lib/run';
 import { startReplayServer } from '@/tests/support/replay-server/server';
 
 /** A server that the scripts of the quick start may run against. */
@@ -16,16 +16,17 @@ const servers: [string, () => Promise<Server>][] = [
   ['a server that answers as the records do', startReplayServer],
 ];
 
-const pages = ['content/getting-started/quick-start.mdx', 'content/de/getting-started/quick-start.mdx'];
+// The translation has the same scripts: tests/unit/i18n/translated-pages.test.ts.
+const PAGE = 'content/getting-started/quick-start.mdx';
 
-/** Text of a fence by its file name. */
-function script(page: string, filename: string): string {
+/** Text of a fence of the page by its file name. */
+function script(filename: string): string {
   const fence = new RegExp(
     `^\`\`\`\\w+ filename="${filename.replace('.', '\\.')}"\\n([\\s\\S]*?)^\`\`\``,
     'm',
   );
-  const [, text] = fence.exec(readFileSync(page, 'utf8').replaceAll('\r\n', '\n')) ?? [];
-  if (!text) throw new Error(`${page} has no ${filename}.`);
+  const [, text] = fence.exec(readFileSync(PAGE, 'utf8').replaceAll('\r\n', '\n')) ?? [];
+  if (!text) throw new Error(`${PAGE} has no ${filename}.`);
   return text;
 }
 
@@ -45,8 +46,8 @@ describe.each(servers)('the scripts of the quick start, run against %s', (_name,
   });
   afterAll(() => server?.close());
 
-  it.runIf(has('bash') && has('curl') && has('jq')).each(pages)('bash: %s', async (page) => {
-    const { code, output } = await run('bash', ['-c', script(page, 'quick-start.sh')], {
+  it.runIf(has('bash') && has('curl') && has('jq'))('bash', async () => {
+    const { code, output } = await run('bash', ['-c', script('quick-start.sh')], {
       env: environment(server.url),
     });
     expect(output).toMatch(/"isComplete": true/);
@@ -56,7 +57,7 @@ describe.each(servers)('the scripts of the quick start, run against %s', (_name,
   });
 
   it.runIf(has('bash') && has('curl') && has('jq'))('bash ends at a refused sign-in', async () => {
-    const { code, output } = await run('bash', ['-c', script(pages[0] ?? '', 'quick-start.sh')], {
+    const { code, output } = await run('bash', ['-c', script('quick-start.sh')], {
       env: { ...environment(server.url), PASSWORD: 'not-the-password' },
     });
     expect(code, output).not.toBe(0);
@@ -64,8 +65,8 @@ describe.each(servers)('the scripts of the quick start, run against %s', (_name,
     expect(output).not.toContain('approved');
   });
 
-  it.runIf(has('pwsh')).each(pages)('PowerShell: %s', async (page) => {
-    const { code, output } = await run('pwsh', ['-NoProfile', '-Command', script(page, 'quick-start.ps1')], {
+  it.runIf(has('pwsh'))('PowerShell', async () => {
+    const { code, output } = await run('pwsh', ['-NoProfile', '-Command', script('quick-start.ps1')], {
       env: environment(server.url),
     });
     expect(code, output).toBe(0);

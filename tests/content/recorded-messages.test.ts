@@ -1,17 +1,17 @@
 import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
-import { readPages } from '@/checks/pages';
-import { answerRecords } from '@/lib/build/running-server/records';
-import { currentVersion } from '@/lib/shared/versions';
+import { recordedResponses } from '@/lib/server/differences/records';
+import { currentVersion } from '@/lib/versions';
+import { readPages } from '@/scripts/check/pages';
 import { site } from '@/theme.config';
 import { plainText } from './support/plain-text';
 
-// Whoever pastes the text of a refusal into the search finds the row that mends it, whichever value stands in the text.
+// A reader who pastes an error message into the search finds the row with its fix, whatever value it contains.
 
-/** Members of a body that hold words for people. */
+/** Properties of a body that contain messages for people. */
 const WORDS = ['detail', 'message', 'title', 'errorCode'];
 
-/** Words that stand over every refusal and tell nothing of its cause. */
+/** Words that every error contains and that don't identify its cause. */
 const GENERAL = [
   'One or more errors occurred!',
   'There was a problem with your request.',
@@ -54,7 +54,7 @@ const isTold = (message: string): boolean =>
 describe('the messages of recorded refusals', () => {
   const messages = [
     ...new Set(
-      [...answerRecords().values()]
+      [...recordedResponses().values()]
         .filter(({ status }) => status >= 400 && status < 500)
         .flatMap(({ responseBody }) => messagesOf(responseBody)),
     ),

@@ -1,7 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkable, type Fence } from '@/checks/fences/collect';
-import { errorMessage } from '@/lib/shared/error-message';
+import { errorMessage } from '@/lib/error-message';
+import { checkable, type Fence } from '@/scripts/check/fences/collect';
 import { documentationFences, plantFence } from './support/fences';
 import { platformTables } from './support/platform-tables';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readPages } from '@/checks/pages';
-import { collectTargets } from '@/checks/rules/links';
-import { dataOf } from '@/lib/build/versions/data';
-import { linkInVersion } from '@/lib/shared/addresses';
+import { linkInVersion } from '@/lib/addresses';
+import { dataOf } from '@/lib/server/versions/data';
+import { readPages } from '@/scripts/check/pages';
+import { collectTargets } from '@/scripts/check/rules/links';
 import { site } from '@/theme.config';
 
 const root = process.cwd();

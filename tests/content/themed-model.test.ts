@@ -1,5 +1,5 @@
 import { build } from 'esbuild';
-import { expect, it } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { documentationFences } from './support/fences';
 
 type ThemedModel = (definition: {
@@ -35,6 +35,10 @@ async function themedModelOfGuide(): Promise<ThemedModel> {
   );
   return themedModel;
 }
+
+// SurveyJS asks it for the kind of screen; Node 20 has none.
+if (!('navigator' in globalThis)) vi.stubGlobal('navigator', {});
+afterAll(() => void vi.unstubAllGlobals());
 
 it('the guide about themes applies theme and custom questions, also to a second form', async () => {
   const themedModel = await themedModelOfGuide();

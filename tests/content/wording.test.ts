@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { readPages } from '@/checks/pages';
-import { formatProblem } from '@/checks/problem';
-import { checkSpelling } from '@/checks/spelling';
-import { checkTerms, type TermRule } from '@/checks/terms';
 import spelling from '@/cspell.json';
 import { prefixedLocales } from '@/lib/i18n';
+import { readPages } from '@/scripts/check/pages';
+import { formatProblem } from '@/scripts/check/problem';
+import { checkSpelling } from '@/scripts/check/spelling';
+import { checkTerms, type TermRule } from '@/scripts/check/terms';
 import { plantPage } from './support/project';
 import list from './terms.json';
 
@@ -19,7 +19,7 @@ function termSentences(root: string): string[] {
 describe('spelling', () => {
   it('is right in pages and top-level texts', async () => {
     expect((await checkSpelling(process.cwd())).map(formatProblem)).toEqual([]);
-  }, 60_000);
+  });
 
   it('has a dictionary for the pages of each language', () => {
     const spelled = spelling.overrides.map(({ filename }) => filename);
@@ -31,7 +31,7 @@ describe('spelling', () => {
     expect(problems.map(formatProblem)).toEqual([
       expect.stringContaining('planted.mdx:3: "recieved" is an unknown word'),
     ]);
-  }, 60_000);
+  });
 });
 
 describe('where requests go', () => {

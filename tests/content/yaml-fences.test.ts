@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkable } from '@/checks/fences/collect';
-import { checkYaml } from '@/checks/fences/yaml';
+import { checkable } from '@/scripts/check/fences/collect';
+import { checkYaml } from '@/scripts/check/fences/yaml';
 import { documentationFences, plantFence, sentences } from './support/fences';
 
 describe('YAML of the documentation', () => {

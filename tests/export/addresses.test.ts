@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { addressPath, parseAddress } from '@/lib/shared/addresses';
-import { sitePath } from '@/lib/shared/paths';
+import { addressPath, parseAddress } from '@/lib/addresses';
+import { sitePath } from '@/lib/paths';
 import { exportedRoutes } from './support/routes';
 
 it('the address book reads and writes the address of every page of the export', async () => {

@@ -23,7 +23,7 @@ function headOf({ route, root }: ExportedPage) {
     route,
     title: root.querySelector('h1')?.text.trim(),
     canonical: href('link[rel="canonical"]'),
-    twin: href('link[rel="alternate"][type="text/markdown"]'),
+    markdownPage: href('link[rel="alternate"][type="text/markdown"]'),
     hidden: root.querySelector('meta[name="robots"]')?.getAttribute('content')?.includes('noindex') ?? false,
     languages: Object.fromEntries(
       alternates.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]),
@@ -35,7 +35,7 @@ const heads = (await exportedPages(folder)).map(headOf);
 const published = heads.filter(
   ({ route, canonical, hidden }) => !hidden && canonical === site.origin + route,
 );
-const twins = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+const markdownPages = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
   file.endsWith('.md'),
 );
 
@@ -61,25 +61,27 @@ describe('Markdown twins', () => {
       ({ route }) => /^\/(\w+\/)?docs\//.test(route) && !/\/docs\/api\/$/.test(route),
     );
     expect(docs.length).toBeGreaterThan(60);
-    for (const { route, twin } of docs) {
-      expect(twin, route).toMatch(/\.md$/);
-      expect(existsSync(fileBehind(twin ?? '')), twin).toBe(true);
+    for (const { route, markdownPage } of docs) {
+      expect(markdownPage, route).toMatch(/\.md$/);
+      expect(existsSync(fileBehind(markdownPage ?? '')), markdownPage).toBe(true);
     }
     expect(existsSync(join(folder, 'docs/api.md'))).toBe(true);
-    expect(existsSync(join(folder, 'twins'))).toBe(false);
+    expect(existsSync(join(folder, 'markdown'))).toBe(false);
   });
 
   it('begin with the title of their page', () => {
-    const titles = heads.flatMap(({ route, title, twin }) =>
-      twin ? [[route, `# ${title}`, readFileSync(fileBehind(twin), 'utf8').split('\n')[0]]] : [],
+    const titles = heads.flatMap(({ route, title, markdownPage }) =>
+      markdownPage
+        ? [[route, `# ${title}`, readFileSync(fileBehind(markdownPage), 'utf8').split('\n')[0]]]
+        : [],
     );
     expect(titles.filter(([, wanted, found]) => wanted !== found)).toEqual([]);
   });
 
   it('are plain Markdown whose links lead somewhere', () => {
-    expect(twins.length).toBeGreaterThan(60);
+    expect(markdownPages.length).toBeGreaterThan(60);
     const found: Record<string, string[]> = {};
-    for (const file of twins) {
+    for (const file of markdownPages) {
       const faults: string[] = [];
       const tree = markdown.parse(read(file));
       visit(tree, (node) => {
@@ -111,28 +113,30 @@ describe('llms.txt', () => {
     const all = texts.join('\n');
     expect(deadLinks(markdown.parse(`${index}\n${all}`))).toEqual([]);
     const expected = published.filter(({ route }) => /^\/docs\/(?!category\/)./.test(route));
-    for (const { twin, route } of expected)
-      expect(all, route).toContain(`](${twin ?? `${site.origin}${route.replace(/\/$/, '')}.md`})`);
+    for (const { markdownPage, route } of expected)
+      expect(all, route).toContain(`](${markdownPage ?? `${site.origin}${route.replace(/\/$/, '')}.md`})`);
     expect(all.match(/^- \[/gm)?.length).toBe(expected.length);
   });
 
   it('is backed by one file with all texts', () => {
     const all = read('llms-full.txt');
-    for (const { route, twin } of published)
+    for (const { route, markdownPage } of published)
       if (/^\/docs\/(?!category\/|api\/$)./.test(route)) {
-        const text = readFileSync(fileBehind(twin ?? ''), 'utf8').replace(/\n> All pages .*\n/, '');
+        const text = readFileSync(fileBehind(markdownPage ?? ''), 'utf8').replace(/\n> All pages .*\n/, '');
         expect(all, route).toContain(`Source: ${site.origin}${route}\n\n${text.trimEnd()}\n`);
       }
   });
 
   it('is named by every page before its navigation, and by the Markdown of every page after its lead', () => {
     const named = `${site.origin}/llms.txt`;
-    for (const { route, twin } of heads.filter(({ twin }) => twin)) {
+    for (const { route, markdownPage } of heads.filter(({ markdownPage }) => markdownPage)) {
       const html = read(join(route, 'index.html'));
       const [, notice = ''] = /<body\b[^>]*><p hidden="" lang="en">([^<]*)<\/p>/.exec(html) ?? [];
-      expect(notice, route).toContain(twin);
+      expect(notice, route).toContain(markdownPage);
       expect(notice, route).toContain(named);
-      expect(readFileSync(fileBehind(twin ?? ''), 'utf8').split('\n\n')[2], twin).toContain(named);
+      expect(readFileSync(fileBehind(markdownPage ?? ''), 'utf8').split('\n\n')[2], markdownPage).toContain(
+        named,
+      );
     }
   });
 });

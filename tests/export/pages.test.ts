@@ -1,6 +1,6 @@
 import type { HTMLElement } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
-import { readPages } from '@/checks/pages';
+import { readPages } from '@/scripts/check/pages';
 import { faultsByRoute } from './support/pages';
 import { promised } from './support/promised';
 import { exportedRoutes } from './support/routes';
@@ -61,6 +61,25 @@ describe('every page', () => {
 
   it('has ids that occur once', async () => {
     expect(await faultsByRoute(({ root }) => idFaults(root))).toEqual({});
+  });
+
+  it('has its text and ways on without script', async () => {
+    expect(
+      await faultsByRoute(({ root }) => [
+        ...((root.querySelector('main')?.text.trim() ?? '').length < 100 ? ['there is hardly a text'] : []),
+        ...(root.querySelectorAll('a[href^="/"]').length < 5 ? ['there are hardly any links'] : []),
+      ]),
+    ).toEqual({});
+  });
+
+  it('names the framework if it has an island, and only then', async () => {
+    expect(
+      await faultsByRoute(({ html }) =>
+        html.includes('data-island') === /_next\/static\/chunks\/[^"]*\.js|__next_f/.test(html)
+          ? []
+          : ['the framework is there for nothing, or is missing'],
+      ),
+    ).toEqual({});
   });
 
   it('is promised, and no draft is published', async () => {

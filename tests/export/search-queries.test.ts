@@ -1,77 +1,41 @@
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { SearchEngine } from '@/lib/shared/search/engine';
-import type { SearchData } from '@/lib/shared/search/types';
-import { readPhrases } from '@/scripts/export/search/phrases';
-import fresh from '@/tests/search/fresh.json' with { type: 'json' };
-import fresh2 from '@/tests/search/fresh-2.json' with { type: 'json' };
-import fresh3 from '@/tests/search/fresh-3.json' with { type: 'json' };
-import judge1 from '@/tests/search/judge-1.json' with { type: 'json' };
-import judge2 from '@/tests/search/judge-2.json' with { type: 'json' };
-import judge3 from '@/tests/search/judge-3.json' with { type: 'json' };
-import judge4 from '@/tests/search/judge-4.json' with { type: 'json' };
-import judge5 from '@/tests/search/judge-5.json' with { type: 'json' };
-import judge6 from '@/tests/search/judge-6.json' with { type: 'json' };
-import judge7 from '@/tests/search/judge-7.json' with { type: 'json' };
-import judge8 from '@/tests/search/judge-8.json' with { type: 'json' };
-import judge9 from '@/tests/search/judge-9.json' with { type: 'json' };
-import judge10 from '@/tests/search/judge-10.json' with { type: 'json' };
-import judge11 from '@/tests/search/judge-11.json' with { type: 'json' };
-import { builtData, builtEngine, placeOf, type Query } from '@/tests/search/judging';
-import queries from '@/tests/search/queries.json' with { type: 'json' };
+import type { SearchEngine } from '@/lib/search/engine';
+import type { SearchData } from '@/lib/search/types';
+import { readPhrases } from '@/scripts/postbuild/search/phrases';
+import { judgedQueries as all, builtData, builtEngine, placeOf, type Query } from '@/tests/search/judging';
 import { site } from '@/theme.config';
 import { exportedRoutes } from './support/routes';
 
 /**
  * Queries as readers type them, written down before the search they measure, each with the pages that answer it. The
- * search was tuned by the failures of `queries.json` and the fresh ones; the sets of a judge were sealed while it was.
+ * search was tuned by the failures of the set `queries` and the fresh ones; the sets of a judge were sealed while it was.
  * Not many of the share below may be lost; a change that finds more raises it.
  */
 const REACHED = {
   queries: { first: 0.96, three: 0.99 },
   fresh: { first: 0.96, three: 0.99 },
-  fresh2: { first: 0.93, three: 0.97 },
-  fresh3: { first: 0.94, three: 0.98 },
-  judge1: { first: 0.96, three: 0.98 },
-  judge2: { first: 0.96, three: 0.99 },
-  judge3: { first: 0.96, three: 0.99 },
-  judge4: { first: 0.89, three: 0.97 },
-  judge5: { first: 0.96, three: 0.99 },
-  judge6: { first: 0.97, three: 0.99 },
-  judge7: { first: 0.98, three: 0.99 },
-  judge8: { first: 0.98, three: 0.99 },
-  judge9: { first: 0.96, three: 0.97 },
-  judge10: { first: 0.98, three: 0.98 },
-  judge11: { first: 0.98, three: 0.99 },
+  'fresh-2': { first: 0.93, three: 0.97 },
+  'fresh-3': { first: 0.94, three: 0.98 },
+  'judge-1': { first: 0.96, three: 0.98 },
+  'judge-2': { first: 0.96, three: 0.99 },
+  'judge-3': { first: 0.96, three: 0.99 },
+  'judge-4': { first: 0.89, three: 0.97 },
+  'judge-5': { first: 0.96, three: 0.99 },
+  'judge-6': { first: 0.97, three: 0.99 },
+  'judge-7': { first: 0.98, three: 0.99 },
+  'judge-8': { first: 0.98, three: 0.99 },
+  'judge-9': { first: 0.96, three: 0.97 },
+  'judge-10': { first: 0.98, three: 0.98 },
+  'judge-11': { first: 0.98, three: 0.99 },
 } as const;
-
-type SetName = keyof typeof REACHED;
-
-const sets: Record<SetName, Query[]> = {
-  queries,
-  fresh,
-  fresh2,
-  fresh3,
-  judge1,
-  judge2,
-  judge3,
-  judge4,
-  judge5,
-  judge6,
-  judge7,
-  judge8,
-  judge9,
-  judge10,
-  judge11,
-};
-const all = Object.values(sets).flat();
 
 const engines = new Map<string, SearchEngine>();
 const data = new Map<string, SearchData>();
 
 /** Most that the index of a language may weigh, compressed. It was 160 kB before 25 more pages came. */
-const MOST = 180 * 1024;
+const MOST = 184 * 1024;
 
 /** For each query the place of the first right page among the hits, counted from 1; 0 for none. */
 const placesOf = (own: readonly Query[]): number[] =>
@@ -99,7 +63,8 @@ describe('the search of the built site', () => {
 
   for (const [set, { first, three }] of Object.entries(REACHED)) {
     it(`puts a right page first, and among the first three: ${set}`, () => {
-      const places = placesOf(sets[set as SetName]);
+      const places = placesOf(all.filter((query) => query.set === set));
+      expect(places.length).toBeGreaterThan(30);
       expect(shareAmong(places, 1)).toBeGreaterThanOrEqual(first);
       expect(shareAmong(places, 3)).toBeGreaterThanOrEqual(three);
     });
@@ -202,7 +167,7 @@ describe('the search of the built site', () => {
     for (const { text } of documents) expect(text).not.toMatch(/undefined|passwordpost|403security|\s{2}/);
   });
 
-  it.each(site.locales.map(({ code }) => code))('is one file of at most 180 kB: %s', (code) => {
+  it.each(site.locales.map(({ code }) => code))('is one file of at most 184 kB: %s', (code) => {
     expect(brotliCompressSync(readFileSync(`out/search/${code}.json`)).length).toBeLessThanOrEqual(MOST);
   });
 });

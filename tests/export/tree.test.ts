@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type HTMLElement, parse } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
-import { frozenVersions } from '@/lib/shared/versions';
+import { frozenVersions } from '@/lib/versions';
 import { exportedRoutes } from './support/routes';
 
 const FOLDER = 'out';

@@ -7,6 +7,6 @@ export interface PlantedFault {
   /** Text that is replaced once. A fault whose text is gone is reported: it must be planted elsewhere. */
   find: string | RegExp;
   replace: string;
-  /** Files that are run, with arguments for the runner. */
+  /** Files that are run, or `types` for the compiler; files of tests/site run in a browser. */
   tests: string[];
 }

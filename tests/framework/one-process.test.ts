@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { BrokenAssumption } from '@/framework/broken-assumption';
-import { drawnHtml, keepHtml } from '@/framework/next/one-process';
+import { BrokenAssumption } from '@/lib/framework/broken-assumption';
+import { drawnHtml, keepHtml } from '@/lib/framework/next/one-process';
 
 it('HTML that was kept is known, and what was not ends the build with a sentence', () => {
   keepHtml('one', '<p>One</p>');

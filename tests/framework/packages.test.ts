@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { describe, expect, it } from 'vitest';
-import { CLIENT_REFERENCE, isClientReference } from '@/framework/next/client-reference';
-import { MARKS } from '@/framework/next/mark';
-import { importedRouteEndings, ROUTE_FILES } from '@/framework/nextra/route-files';
+import { evaluate } from 'nextra/evaluate';
+import { describe, expect, it, vi } from 'vitest';
+import { CLIENT_REFERENCE, isClientReference } from '@/lib/framework/next/client-reference';
+import { MARKS } from '@/lib/framework/next/mark';
+import { COMPILED_PAGE } from '@/lib/framework/nextra/pages-in-development';
+import { compilePage } from '@/scripts/lib/compile-page';
 
 const require = createRequire(import.meta.url);
 
@@ -46,7 +48,14 @@ describe('what is known about the marks of modules', () => {
 });
 
 describe('what is known about Nextra', () => {
-  it(ROUTE_FILES, async () => {
-    expect((await importedRouteEndings()).sort()).toEqual(['js', 'jsx', 'md', 'mdx', 'tsx']);
+  it(COMPILED_PAGE, async () => {
+    vi.stubEnv('NODE_ENV', 'development');
+    const compiled = await compilePage(process.cwd(), 'guides/webhooks');
+    const { default: Content, toc, metadata } = evaluate(compiled ?? '');
+    vi.unstubAllEnvs();
+    expect(Content).toBeTypeOf('function');
+    expect(toc.map(({ id }) => id)).toContain('verify');
+    expect(metadata.title).toBe('Webhooks');
+    expect(await compilePage(process.cwd(), 'guides/nowhere')).toBeUndefined();
   });
 });

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { NextConfig } from 'next';
 import { afterAll, describe, expect, it } from 'vitest';
-import { METADATA_OF_A_PAGE, withPlugins } from '@/framework/nextra/plugins';
+import { METADATA_OF_A_PAGE, withPlugins } from '@/lib/framework/nextra/plugins';
 
 const require = createRequire(import.meta.url);
 const root = mkdtempSync(join(tmpdir(), 'plugins-'));
@@ -17,7 +17,7 @@ const configure = (config: NextConfig) =>
 
 describe('plugins of the compiler', () => {
   it('are made anew when one of them changes: the compiler keeps pages by the options of their loader', () => {
-    cpSync('framework/nextra', join(root, 'framework/nextra'), { recursive: true });
+    cpSync('lib/framework/nextra', join(root, 'lib/framework/nextra'), { recursive: true });
     const made = (text: string) => {
       writeFileSync(join(root, 'colours.mjs'), text);
       return JSON.stringify(configure({ turbopack: { rules } }).turbopack?.rules);

@@ -57,10 +57,10 @@ const traversal: Kind = async (attack) => {
   const step = () => pick(attack, UPWARD) + pick(attack, SLASHES);
   const steps = Array.from({ length: 1 + below(attack, 6) }, step).join('');
   const start = pick(attack, ['/', '/', '/docs/', '/hostile/', '//', '/\\']);
-  const goal = pick(attack, GOALS);
-  const reply = await send(attack, 'GET', start + steps + goal);
+  const target = pick(attack, GOALS);
+  const reply = await send(attack, 'GET', start + steps + target);
   // Without a goal, what is left after all steps may be a page of the site.
-  return judge(reply, goal === '' ? [200, 301, 400, 404] : [400, 404]);
+  return judge(reply, target === '' ? [200, 301, 400, 404] : [400, 404]);
 };
 
 const garble = (attack: Attack, length: number): string =>

@@ -1,7 +1,7 @@
 import { cp, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { writeHostFiles } from '@/scripts/export/headers';
+import { writeHostFiles } from '@/scripts/postbuild/headers';
 
 /** Written outside the served folder; no response may contain it. */
 export const SECRET = 'outside-the-export-5f2c9a';

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
-import { startNginx } from '@/tests/e2e/hosting/support/servers';
+import { startNginx } from '@/tests/site/hosting/support/servers';
 
 /** A server under attack, in processes of its own. */
 export interface Target {

@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { fencesOf } from '@/checks/fences/collect';
-import { readPages } from '@/checks/pages';
-import { answers, execute } from '../contract/samples/run';
-import { dotnetVersion } from '../contract/samples/runtimes';
+import { fencesOf } from '@/scripts/check/fences/collect';
+import { readPages } from '@/scripts/check/pages';
+import { answers, execute } from '../api/samples/run';
+import { dotnetVersion } from '../api/samples/runtimes';
 
 // The C# of the guides (that about embedding has a test of its own) that needs nothing but .NET itself is compiled, and run where it is a program. Without .NET on
 // the machine nothing is.
@@ -47,13 +47,6 @@ describe.skipIf(!answers('dotnet', '--version'))('the C# of the guides', () => {
   afterAll(() => {
     for (const child of children) child.kill('SIGKILL');
   });
-
-  it('about testing a client compiles', async () => {
-    await compile('client', 'Microsoft.NET.Sdk', {
-      'ReferenceApi.cs': program('test-your-client', 'ReferenceApi.cs'),
-      'Program.cs': program('test-your-client', 'Program.cs'),
-    });
-  }, 300_000);
 
   it('about webhooks takes a message once, and refuses another key and what is no message', async () => {
     const code = program('webhooks', 'Program.cs');

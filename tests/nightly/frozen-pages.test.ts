@@ -6,16 +6,16 @@ import { createElement } from 'react';
 import * as runtime from 'react/jsx-runtime';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkContent } from '@/checks/check';
-import { readPages, type SourcePage } from '@/checks/pages';
 import { createMdxComponents } from '@/components/mdx/mdx-components';
-import type { SettingsSchema } from '@/lib/build/settings/schema';
-import { type DataOf, dataOf } from '@/lib/build/versions/data';
-import { linkIn } from '@/lib/build/versions/links';
+import type { OpenApiDocument } from '@/lib/contract/types';
+import { markdownPageLinks } from '@/lib/exports/markdown/links';
+import { mdxToMarkdown } from '@/lib/exports/markdown/page';
 import { defaultLocale } from '@/lib/i18n';
-import type { OpenApiDocument } from '@/lib/shared/openapi/types';
-import { twinLinks } from '@/outputs/twins/links';
-import { mdxToMarkdown } from '@/outputs/twins/page';
+import type { SettingsSchema } from '@/lib/server/settings/schema';
+import { type DataOf, dataOf } from '@/lib/server/versions/data';
+import { linkIn } from '@/lib/server/versions/links';
+import { checkContent } from '@/scripts/check/check';
+import { readPages, type SourcePage } from '@/scripts/check/pages';
 import { freezeVersion } from '@/scripts/version/snapshot';
 import { site } from '@/theme.config';
 
@@ -43,7 +43,7 @@ type Show = (root: string) => string;
 /** Compiles a page as the build does, to show it from the data of either project: its HTML and its Markdown twin. */
 async function compile(page: SourcePage): Promise<Show> {
   const code = await compileMdx(page.source, { codeHighlight: false });
-  const follow = twinLinks(page.route);
+  const follow = markdownPageLinks(page.route);
   return (root) => {
     const data = of(root);
     const components = createMdxComponents({
@@ -70,7 +70,7 @@ const asksData = ({ source }: SourcePage) => /<(Settings|ApiExample|Term)\b|\/do
 beforeAll(async () => {
   before = await mkdtemp(join(tmpdir(), 'frozen-before-'));
   after = await mkdtemp(join(tmpdir(), 'frozen-after-'));
-  for (const name of ['content', 'openapi.json', 'public', 'terms.json'])
+  for (const name of ['content', 'openapi.json', 'public', 'content/glossary.json'])
     await cp(name, join(before, name), { recursive: true });
   await freezeVersion({ root: before, version, force: true, site });
   await cp(before, after, { recursive: true });
@@ -91,12 +91,15 @@ beforeAll(async () => {
       .replaceAll('"Cors":', '"CorsRules":');
     Object.assign(schema, JSON.parse(edited));
   });
-  await change<Record<string, { definition: { en: string }; href: string }>>('terms.json', (terms) => {
-    for (const term of Object.values(terms)) {
-      term.definition.en = 'Something else.';
-      term.href = '/docs/guides/webhooks#events';
-    }
-  });
+  await change<Record<string, { definition: { en: string }; href: string }>>(
+    'content/glossary.json',
+    (terms) => {
+      for (const term of Object.values(terms)) {
+        term.definition.en = 'Something else.';
+        term.href = '/docs/guides/webhooks#events';
+      }
+    },
+  );
 }, 120_000);
 afterAll(() => Promise.all([before, after].map((root) => rm(root, { recursive: true, force: true }))));
 

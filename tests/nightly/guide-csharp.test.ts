@@ -3,16 +3,16 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fencesOf } from '@/checks/fences/collect';
-import { readPages } from '@/checks/pages';
-import { requestBody, responsesOf } from '@/lib/shared/openapi/bodies';
-import { openApi } from '@/lib/shared/openapi/document';
-import { type ApiOperation, apiOperations } from '@/lib/shared/openapi/operations';
-import { resolveSchema } from '@/lib/shared/openapi/resolve';
-import type { Schema } from '@/lib/shared/openapi/types';
-import { listen } from '@/sandbox/node/http-server';
-import { execute } from '../contract/samples/run';
-import { startTestApi, type TestApi } from '../contract/support/test-api';
+import { listen } from '@/api/node/http-server';
+import { requestBody, responsesOf } from '@/lib/contract/bodies';
+import { openApi } from '@/lib/contract/document';
+import { type ApiOperation, apiOperations } from '@/lib/contract/operations';
+import { resolveSchema } from '@/lib/contract/resolve';
+import type { Schema } from '@/lib/contract/types';
+import { fencesOf } from '@/scripts/check/fences/collect';
+import { readPages } from '@/scripts/check/pages';
+import { execute } from '../api/samples/run';
+import { startTestApi, type TestApi } from '../api/support/test-api';
 
 const { pages } = readPages(process.cwd());
 const program = (filename: string): string => {

@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compileMdx } from 'nextra/compile';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readAllExamples } from '@/checks/api-examples';
-import { checkContent } from '@/checks/check';
-import { fencesOf } from '@/checks/fences/collect';
-import { readPages, type SourcePages } from '@/checks/pages';
-import codeTransformer from '@/lib/build/code/transformer.mjs';
-import { drawingName } from '@/lib/build/diagrams/drawing';
-import remarkDiagrams from '@/lib/build/diagrams/remark-diagrams.mjs';
-import { dataOf } from '@/lib/build/versions/data';
-import { codeTheme } from '@/lib/shared/code/theme';
-import { mdxToMarkdown } from '@/outputs/twins/page';
+import { codeTheme } from '@/lib/code/theme';
+import { mdxToMarkdown } from '@/lib/exports/markdown/page';
+import codeTransformer from '@/lib/server/code/transformer.mjs';
+import { drawingName } from '@/lib/server/diagrams/drawing';
+import remarkDiagrams from '@/lib/server/diagrams/remark-diagrams.mjs';
+import { dataOf } from '@/lib/server/versions/data';
+import { readAllExamples } from '@/scripts/check/api-examples';
+import { checkContent } from '@/scripts/check/check';
+import { fencesOf } from '@/scripts/check/fences/collect';
+import { readPages, type SourcePages } from '@/scripts/check/pages';
 
 // A copy of the content as an editor on Windows saves it must become the same site.
 

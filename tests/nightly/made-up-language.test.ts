@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { languageTables, listedOnly, MADE_UP, madeUpLanguage } from '@/tests/support/made-up-language';
 
 const root = process.cwd();
-const speaking = [...languageTables, 'lib/i18n/index.ts', 'lib/build/terms.ts', 'theme.config.tsx'];
+const speaking = [...languageTables, 'lib/i18n/index.ts', 'lib/server/terms.ts', 'theme.config.tsx'];
 
 /** Files that are the same in every program, so that they are parsed once. */
 const parsed = new Map<string, ts.SourceFile | undefined>();
@@ -53,7 +53,7 @@ describe('a language that is not there yet', () => {
   it('does not compile while it is configured only: each table that lacks its row is named', () => {
     const found = problems(new Map([['theme.config.tsx', listedOnly()]]));
     expect(filesIn(found).sort()).toEqual(
-      [...languageTables, 'lib/build/terms.ts', 'theme.config.tsx'].sort(),
+      [...languageTables, 'lib/server/terms.ts', 'theme.config.tsx'].sort(),
     );
     for (const sentence of found) expect(sentence).toContain(MADE_UP);
   });

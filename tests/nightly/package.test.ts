@@ -1,16 +1,28 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { packReferenceApi } from '@/scripts/sandbox/pack';
-import { run, runNpm, runTool } from '@/scripts/support/run';
+import { packReferenceApi } from '@/scripts/api/pack';
+import { run, runNpm, runTool, toolFile } from '@/scripts/lib/run';
+import { launchOptions } from '@/tests/site/support/browser';
 import { freePort } from '@/tests/support/free-port';
+import { programWriter } from '@/tests/support/page-programs';
 
-const own = JSON.parse(await readFile('sandbox/package.json', 'utf8'));
+/** Returns the project of an app and its xUnit tests in one folder. */
+function testProject(framework: string): string {
+  const packages = [
+    ['Microsoft.AspNetCore.Mvc.Testing', `${framework}.0`],
+    ['Microsoft.NET.Test.Sdk', '17.14.1'],
+    ['xunit', '2.9.3'],
+    ['xunit.runner.visualstudio', '2.8.2'],
+  ].map(([name, version]) => `<PackageReference Include="${name}" Version="${version}" />`);
+  return `<Project Sdk="Microsoft.NET.Sdk.Web"><PropertyGroup><TargetFramework>net${framework}</TargetFramework><ImplicitUsings>enable</ImplicitUsings><Nullable>enable</Nullable><GenerateProgramFile>false</GenerateProgramFile></PropertyGroup><ItemGroup>${packages.join('')}</ItemGroup></Project>`;
+}
+
+const own = JSON.parse(await readFile('api/package.json', 'utf8'));
 const project = JSON.parse(await readFile('package.json', 'utf8'));
 
 describe('the manifest of the package', () => {
@@ -20,7 +32,7 @@ describe('the manifest of the package', () => {
   });
 
   it('has the version that its list of changes begins with', async () => {
-    const [, newest] = /^## (\S+)/m.exec(await readFile('sandbox/CHANGELOG.md', 'utf8')) ?? [];
+    const [, newest] = /^## (\S+)/m.exec(await readFile('api/CHANGELOG.md', 'utf8')) ?? [];
     expect(newest).toBe(own.version);
   });
 });
@@ -84,12 +96,8 @@ describe('the package, installed into an empty folder', () => {
     expect(output).toMatch(/^Usage: npx endatix-reference-api \[options\]/);
   });
 
-  const program = `import { createApi, memoryDatabase, startServer, type Api } from 'endatix-reference-api';
-const api: Api = await createApi({
-  database: await memoryDatabase(),
-  signingKey: crypto.getRandomValues(new Uint8Array(32)),
-  passwordIterations: 1000,
-});
+  const program = `import { createApi, startServer, type Api } from 'endatix-reference-api';
+const api: Api = await createApi();
 const inside = await api.fetch(new Request('http://test/api/forms/1/definition'));
 await api.close();
 const server = await startServer();
@@ -138,29 +146,43 @@ console.log(inside.status, outside.status);
     expect((await check('wrong.ts')).output).toContain("Type 'string' is not assignable to type 'number'");
   });
 
-  describe('runs the programs of the page for authors of clients', () => {
-    const page = readFileSync('content/guides/test-your-client.mdx', 'utf8').replaceAll('\r\n', '\n');
+  describe('runs the programs of the guides', () => {
     const place = (name: string) => join(folder, name);
     const env = { ...process.env, NO_COLOR: '1' };
     const has = (program: string) => spawnSync(program, ['--version']).error === undefined;
+    const write = (name: string, into = name) =>
+      programWriter('content/guides/test-your-client.mdx', folder)(name, into);
 
-    /** Writes a fence of the page into the folder, by its file name. */
-    async function write(name: string, into = name): Promise<string> {
-      const [, text] =
-        new RegExp(`^\`\`\`\\w+ filename="${name}"\\n([\\s\\S]*?)^\`\`\``, 'm').exec(page) ?? [];
-      if (!text) throw new Error(`The page has no ${name}.`);
-      await mkdir(dirname(place(into)), { recursive: true });
-      await writeFile(place(into), text);
-      return into;
-    }
+    beforeAll(async () => {
+      await mkdir(place('node_modules/@playwright'), { recursive: true });
+      for (const name of ['vitest', '@playwright/test'])
+        await symlink(resolve('node_modules', name), place(`node_modules/${name}`), 'junction');
+    });
 
-    it.each(['client.test.mjs', 'without-server.test.mjs'])('in Node: %s', async (name) => {
-      const { code, output } = await run(process.execPath, ['--test', await write(name)], {
-        env,
-        cwd: folder,
-      });
+    it('with Vitest', async () => {
+      const args = [toolFile('vitest'), 'run', await write('integration.test.ts')];
+      const { code, output } = await run(process.execPath, args, { env, cwd: folder });
       expect(code, output).toBe(0);
-      expect(output).toMatch(/pass 1\b/);
+      expect(output).toMatch(/Tests +2 passed/);
+    });
+
+    it('in Node: retries', async () => {
+      const write = programWriter('content/guides/test-retries.mdx', folder);
+      await write('send-with-retry.mjs');
+      const file = await write('retries.test.mjs');
+      const { code, output } = await run(process.execPath, ['--test', file], { env, cwd: folder });
+      expect(code, output).toBe(0);
+      expect(output).toMatch(/pass 5\b/);
+    });
+
+    it('with Playwright', async () => {
+      for (const name of ['reference-api.ts', 'sign-in.spec.ts']) await write(name);
+      const config = `export default ${JSON.stringify({ use: { launchOptions } })};`;
+      await writeFile(place('playwright.config.ts'), config);
+      const args = [toolFile('playwright'), 'test', 'sign-in'];
+      const { code, output } = await run(process.execPath, args, { env, cwd: folder });
+      expect(code, output).toBe(0);
+      expect(output).toContain('1 passed');
     });
 
     it.runIf(has('python3'))('in Python', async () => {
@@ -169,17 +191,18 @@ console.log(inside.status, outside.status);
       expect(output).toContain('Ran 1 test');
     });
 
-    it.runIf(has('dotnet'))('in C#', { timeout: 300_000 }, async () => {
-      for (const name of ['ReferenceApi.cs', 'Program.cs']) await write(name, `client/${name}`);
+    it.runIf(has('dotnet'))('in C#, from WebApplicationFactory', { timeout: 300_000 }, async () => {
       const { output: version } = await run('dotnet', ['--version'], { env });
-      const framework = `net${version.split('.')[0]}.0`;
-      await writeFile(
-        place('client/client.csproj'),
-        `<Project Sdk="Microsoft.NET.Sdk"><PropertyGroup><OutputType>Exe</OutputType><TargetFramework>${framework}</TargetFramework><ImplicitUsings>enable</ImplicitUsings><Nullable>enable</Nullable><TreatWarningsAsErrors>true</TreatWarningsAsErrors><UseAppHost>false</UseAppHost></PropertyGroup></Project>`,
-      );
-      const { code, output } = await run('dotnet', ['run', '--project', 'client'], { env, cwd: folder });
+      const major = version.split('.')[0];
+      for (const name of ['ReferenceApi.cs', 'Program.cs', 'SignInTests.cs'])
+        await write(name, `app/${name}`);
+      await writeFile(place('app/App.csproj'), testProject(`${major}.0`));
+      const { code, output } = await run('dotnet', ['test', 'app'], {
+        env: { ...env, ASPNETCORE_TEST_CONTENTROOT_APP: place('app') },
+        cwd: folder,
+      });
       expect(code, output).toBe(0);
-      expect(output.trim()).toBe('201 Visit feedback');
+      expect(output).toMatch(/Passed! .*Passed: +2,/);
     });
 
     it.runIf(has('bash') && has('curl'))('on a build server', async () => {

@@ -1,15 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { splitLocale } from '@/lib/i18n/split';
-import { SearchEngine } from '@/lib/shared/search/engine';
-import { isSearchData, type SearchData } from '@/lib/shared/search/types';
+import { SearchEngine } from '@/lib/search/engine';
+import { isSearchData, type SearchData } from '@/lib/search/types';
 
 /** A query as readers type it, with the places that answer it. */
 export interface Query {
+  /** The set of queries that it was written down with. */
+  set: string;
   query: string;
   language: string;
   kind: string;
   right: string[];
 }
+
+/** All judged queries, one a line of `queries.jsonl`. */
+export const judgedQueries: readonly Query[] = readFileSync('tests/search/queries.jsonl', 'utf8')
+  .trimEnd()
+  .split('\n')
+  .map((line) => JSON.parse(line) as Query);
 
 /** Reads what the build has written for a language. Throws when it isn't an index of a search. */
 export function builtData(language: string, folder = 'out'): SearchData {
@@ -23,7 +31,7 @@ export function builtData(language: string, folder = 'out'): SearchData {
 export const builtEngine = (language: string): SearchEngine =>
   new SearchEngine(builtData(language), language);
 
-/** Pages that were one page when the sets were judged: each part answers what the whole page answered. */
+/** Pages that were one page when the sets were judged: each part counts as the whole. */
 const splits: readonly (readonly string[])[] = [
   ['getting-started/architecture', 'getting-started/data-model'],
   [

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
-import type { SearchEngine } from '@/lib/shared/search/engine';
+import type { SearchEngine } from '@/lib/search/engine';
 import { site } from '@/theme.config';
-import { builtEngine, placeOf, type Query } from './judging';
+import { builtEngine, judgedQueries, placeOf } from './judging';
 
 /**
  * How many queries of a set lead to a right page first and among the first three, and which do not:
@@ -9,7 +8,7 @@ import { builtEngine, placeOf, type Query } from './judging';
  */
 const engines = new Map<string, SearchEngine>(site.locales.map(({ code }) => [code, builtEngine(code)]));
 for (const set of process.argv.slice(2)) {
-  const queries: Query[] = JSON.parse(readFileSync(`tests/search/${set}.json`, 'utf8'));
+  const queries = judgedQueries.filter((query) => query.set === set);
   const placed = queries.flatMap((query) => {
     const engine = engines.get(query.language);
     return engine ? [{ query, engine, place: placeOf(engine, query) }] : [];

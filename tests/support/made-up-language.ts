@@ -37,6 +37,9 @@ export function madeUpLanguage(): Map<string, string> {
       ),
     );
   files.set('theme.config.tsx', listedOnly().replace(/\bde: ('[^']*')/g, `de: $1, ${MADE_UP}: $1`));
-  files.set('terms.json', read('terms.json').replace(/^ *"de": (.*)$/gm, `"de": $1, "${MADE_UP}": $1`));
+  files.set(
+    'content/glossary.json',
+    read('content/glossary.json').replace(/^ *"de": (.*)$/gm, `"de": $1, "${MADE_UP}": $1`),
+  );
   return files;
 }

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { SettingsSchema } from '@/lib/build/settings/schema';
-import type { OpenApiDocument } from '@/lib/shared/openapi/types';
+import type { OpenApiDocument } from '@/lib/contract/types';
+import type { SettingsSchema } from '@/lib/server/settings/schema';
 import { copyProject } from './copy-project';
 import { madeUpLanguage } from './made-up-language';
 
@@ -29,7 +29,7 @@ async function changeData(): Promise<void> {
   await change<SettingsSchema>('public/appsettings.schema.json', (schema) => {
     Object.assign(schema, JSON.parse(JSON.stringify(schema).replaceAll('"default":true', '"default":false')));
   });
-  await change<Record<string, { definition: Record<string, string> }>>('terms.json', (terms) => {
+  await change<Record<string, { definition: Record<string, string> }>>('content/glossary.json', (terms) => {
     for (const term of Object.values(terms)) term.definition.en = CHANGED.definition;
   });
 }

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { drawingsFolder } from '@/lib/build/diagrams/drawing';
-import { tokenColor } from '@/lib/build/tokens';
-import { browserColors } from '@/lib/shared/browser-colors';
+import { browserColors } from '@/lib/browser-colors';
+import { drawingsFolder } from '@/lib/server/diagrams/drawing';
+import { tokenColor } from '@/lib/server/tokens';
 import { palette } from '@/scripts/diagrams/draw';
 
 it('every diagram has the colors of the style sheet (npm run diagrams updates them)', () => {

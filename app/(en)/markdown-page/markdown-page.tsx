@@ -1,8 +1,8 @@
+import { PageFrame } from '@/components/layout/page-frame';
+import { PageHelp } from '@/components/layout/page-help';
+import { toStatic } from '@/components/layout/static/to-static';
 import { createMdxComponents } from '@/components/mdx/mdx-components';
-import { PageFrame } from '@/components/shell/page-frame';
-import { PageHelp } from '@/components/shell/page-help';
-import { toStatic } from '@/components/shell/static/to-static';
-import { defaultLocale, getMessages } from '@/lib/i18n';
+import { defaultLocale } from '@/lib/i18n';
 import Text from './about-this-site.mdx';
 
 export const title = 'About this site';
@@ -20,13 +20,7 @@ export async function MarkdownPage() {
             )
           }
         </article>
-        {
-          await toStatic(
-            <div className="page-tools">
-              <PageHelp title={title} path="/markdown-page" messages={getMessages(defaultLocale.code)} />
-            </div>,
-          )
-        }
+        {await toStatic(<PageHelp title={title} path="/markdown-page" locale={defaultLocale} />)}
       </main>
     </PageFrame>
   );

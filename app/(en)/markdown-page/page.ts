@@ -1,5 +1,5 @@
 // A .ts file on purpose: the content compiler bundles every page.tsx of app/ into each documentation page.
-import { pageMetadata } from '@/lib/build/metadata';
+import { pageMetadata } from '@/lib/server/metadata';
 import { title } from './markdown-page';
 
 export { MarkdownPage as default } from './markdown-page';

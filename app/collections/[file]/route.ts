@@ -1,4 +1,4 @@
-import { collections } from '@/outputs/collections';
+import { collections } from '@/lib/exports/collections';
 
 interface Props {
   params: Promise<{ file: string }>;

@@ -1,4 +1,4 @@
-import { llmsParts } from '@/outputs/llms';
+import { llmsParts } from '@/lib/exports/llms';
 
 interface Props {
   params: Promise<{ file: string }>;

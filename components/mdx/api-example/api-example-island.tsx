@@ -1,10 +1,10 @@
 'use client';
 
 import { useRef } from 'react';
-import { useWhen } from '@/lib/browser/use-when';
+import { useWhen } from '@/client/use-when';
+import type { ExampleSpec } from '@/lib/examples/types';
 import { loadTexts } from '@/lib/i18n/browser';
 import { exampleTexts } from '@/lib/i18n/examples';
-import type { ExampleSpec } from '@/lib/shared/examples/types';
 import { type LocaleCode, site } from '@/theme.config';
 import { registerExample } from './registry';
 import { RunPlace } from './run-place';

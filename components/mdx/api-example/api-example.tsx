@@ -1,25 +1,23 @@
-import { CodeSample } from '@/components/mdx/code-sample';
-import { Highlighted } from '@/components/mdx/highlighted';
-import { answerRecord } from '@/lib/build/running-server/records';
-import { sameBehaviour } from '@/lib/build/versions/compare';
-import type { DataOf } from '@/lib/build/versions/data';
-import { operationHref } from '@/lib/build/versions/links';
+import { CodeSample, Highlighted } from '@/components/mdx/code-sample';
+import { exactText, prettyJson } from '@/lib/api/json';
+import { REFERENCE_ORIGIN } from '@/lib/api/origins';
+import { statusText } from '@/lib/contract/status';
+import { foreseen, predict } from '@/lib/differences/predict';
+import type { ApiExampleProps } from '@/lib/examples/types';
 import { defaultLocale } from '@/lib/i18n';
 import { languages } from '@/lib/i18n/languages';
-import { exactText, prettyJson } from '@/lib/shared/api/json';
-import { REFERENCE_ORIGIN } from '@/lib/shared/api/origins';
-import type { ApiExampleProps } from '@/lib/shared/examples/types';
-import { scrollable } from '@/lib/shared/markup/scrollable';
-import { statusText } from '@/lib/shared/openapi/status';
-import { siteHref } from '@/lib/shared/paths';
-import { foreseen, foretell } from '@/lib/shared/running-server/foretell';
-import { renderSample } from '@/lib/shared/samples';
-import { currentVersion } from '@/lib/shared/versions';
+import { scrollable } from '@/lib/markup/scrollable';
+import { siteHref } from '@/lib/paths';
+import { renderSample } from '@/lib/samples';
+import { recordedResponse } from '@/lib/server/differences/records';
+import { sameBehaviour } from '@/lib/server/versions/compare';
+import type { DataOf } from '@/lib/server/versions/data';
+import { operationHref } from '@/lib/server/versions/links';
+import { currentVersion } from '@/lib/versions';
 import type { DocsVersion, LocaleCode } from '@/theme.config';
 import { ApiExampleIsland } from './api-example-island';
 import { OnYourServer } from './on-your-server';
-import { sampleRequest } from './sample-request';
-import { exampleSpec } from './spec';
+import { exampleSpec, sampleRequest } from './spec';
 
 interface Props extends ApiExampleProps {
   /** Language of the text. */
@@ -36,8 +34,8 @@ export function ApiExample({ language, version, data, ...props }: Props) {
   const texts = languages[language].vocabulary;
   const { contract } = data(version);
   const operation = contract.operation(props.operation);
-  const foretold = foretell(props.operation, props.status, props.answer, answerRecord);
-  const spec = foreseen(exampleSpec(props, contract), foretold);
+  const predicted = predict(props.operation, props.status, props.response, recordedResponse);
+  const spec = foreseen(exampleSpec(props, contract), predicted);
   const running = data(currentVersion).contract;
   const isForeign = !sameBehaviour(contract.document, running.document);
   return (
@@ -61,17 +59,17 @@ export function ApiExample({ language, version, data, ...props }: Props) {
       />
       <div className="ax-answer">
         <p>
-          {texts.answer}: <strong>{props.status}</strong> {statusText(props.status)}
-          {props.answer === null && `, ${texts.noBody}`}
+          {texts.response}: <strong>{props.status}</strong> {statusText(props.status)}
+          {props.response === null && `, ${texts.noBody}`}
         </p>
-        {props.answer !== null && (
+        {props.response !== null && (
           <pre {...scrollable}>
             <code>
-              <Highlighted text={prettyJson(exactText(props.answer))} language="json" />
+              <Highlighted text={prettyJson(exactText(props.response))} language="json" />
             </code>
           </pre>
         )}
-        <OnYourServer foretold={foretold} status={props.status} text={props.onYourServer} texts={texts} />
+        <OnYourServer predicted={predicted} status={props.status} text={props.onYourServer} texts={texts} />
       </div>
     </section>
   );

@@ -1,6 +1,6 @@
-import { type Target, targetKey } from '@/lib/browser/api/target';
-import { sitePath } from '@/lib/shared/paths';
-import type { Variables } from '@/lib/shared/samples/placeholders';
+import { type Target, targetKey } from '@/client/api/target';
+import { sitePath } from '@/lib/paths';
+import type { Variables } from '@/lib/samples/placeholders';
 
 /** What the examples of a page have learnt, by page and server. Lost with the tab, as tokens should be. */
 const learnt = new Map<string, Variables>();

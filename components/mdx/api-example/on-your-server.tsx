@@ -1,11 +1,11 @@
+import { statusText } from '@/lib/contract/status';
+import { runningServerPage } from '@/lib/differences/page';
+import type { Prediction } from '@/lib/differences/predict';
 import type { VocabularyTexts } from '@/lib/i18n/en/vocabulary';
 import { format } from '@/lib/i18n/format';
-import { statusText } from '@/lib/shared/openapi/status';
-import { siteHref } from '@/lib/shared/paths';
-import type { Foretold } from '@/lib/shared/running-server/foretell';
-import { runningServerPage } from '@/lib/shared/running-server/page';
+import { siteHref } from '@/lib/paths';
 
-function sentence({ status, kind, added, retyped, reason }: Foretold, texts: VocabularyTexts): string {
+function sentence({ status, kind, added, retyped, reason }: Prediction, texts: VocabularyTexts): string {
   const text = `${status} ${statusText(status)}`;
   if (kind === 'empty') return `${text}, ${texts.noBody}`;
   if (kind === 'body') return reason ? `${text}, ${format(texts.serverReason, { reason })}` : text;
@@ -17,7 +17,7 @@ function sentence({ status, kind, added, retyped, reason }: Foretold, texts: Voc
 }
 
 interface Props {
-  foretold: Foretold;
+  predicted: Prediction;
   /** The documented status. */
   status: number;
   /** What the page says itself, where the records do not tell. */
@@ -26,9 +26,9 @@ interface Props {
 }
 
 /** What a Run button brings on a server of the reader, from the recorded answers. */
-export function OnYourServer({ foretold, status, text, texts }: Props) {
-  const [difference] = foretold.differences;
-  const told = text ?? sentence(foretold, texts);
+export function OnYourServer({ predicted, status, text, texts }: Props) {
+  const [difference] = predicted.differences;
+  const told = text ?? sentence(predicted, texts);
   return (
     <p className="ax-server">
       {texts.onYourServer}{' '}

@@ -1,11 +1,11 @@
-import type { Target } from '@/lib/browser/api/target';
+import type { Target } from '@/client/api/target';
+import { type ApiResponse, type Missing, SIGN_IN } from '@/lib/examples/runner';
+import type { ExampleSpec } from '@/lib/examples/types';
 import type { PanelTexts } from '@/lib/i18n/en/panel';
-import { type Answer, type Missing, SIGN_IN } from '@/lib/shared/examples/runner';
-import type { ExampleSpec } from '@/lib/shared/examples/types';
 
 /** What came of a run. */
 export type OutcomeState =
-  | Answer
+  | ApiResponse
   | Missing
   | { kind: 'busy' }
   /** The page describes another version of the API than the sandbox answers by. */

@@ -1,11 +1,11 @@
-import { Failure } from '@/components/api-client/failure';
-import type { Target } from '@/lib/browser/api/target';
+import type { Target } from '@/client/api/target';
+import { Failure } from '@/components/api/failure';
+import type { Missing } from '@/lib/examples/runner';
+import type { ExampleSpec } from '@/lib/examples/types';
 import type { PanelTexts } from '@/lib/i18n/en/panel';
 import { format } from '@/lib/i18n/format';
-import type { Missing } from '@/lib/shared/examples/runner';
-import type { ExampleSpec } from '@/lib/shared/examples/types';
-import { AnswerView } from './answer-view';
 import { type OutcomeActions, type OutcomeState, titleOf } from './outcome-state';
+import { ResponseView } from './response-view';
 
 interface Props {
   texts: PanelTexts;
@@ -57,9 +57,9 @@ export function Outcome({ texts, state, spec, target, isJudged, actions }: Props
       {state.kind === 'foreign' && <p className="ax-bad">{format(texts.foreign, { version: state.api })}</p>}
       {state.kind === 'cancelled' && <p>{texts.cancelled}</p>}
       {state.kind === 'answer' && (
-        <AnswerView
+        <ResponseView
           texts={texts}
-          answer={state}
+          response={state}
           spec={spec}
           isJudged={isJudged}
           target={target}

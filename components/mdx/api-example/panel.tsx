@@ -1,18 +1,19 @@
 'use client';
 
 import { useId, useRef } from 'react';
-import { ServerPicker } from '@/components/api-client/server-picker';
-import { SignInDialog } from '@/components/api-client/sign-in-dialog';
-import { useStore } from '@/components/api-client/use-store';
-import type { ApiClient } from '@/lib/browser/api/client';
-import { useWhen } from '@/lib/browser/use-when';
+import type { ApiClient } from '@/client/api/client';
+import { useWhen } from '@/client/use-when';
+import { ServerPicker } from '@/components/api/server-picker';
+import { SignInDialog } from '@/components/api/sign-in-dialog';
+import { useStore } from '@/components/api/use-store';
+import { Boundary } from '@/components/layout/errors/boundary';
+import type { ExampleSpec } from '@/lib/examples/types';
 import type { PanelTexts } from '@/lib/i18n/en/panel';
 import { format } from '@/lib/i18n/format';
-import type { ExampleSpec } from '@/lib/shared/examples/types';
 import { Outcome } from './outcome';
-import { OutcomeBoundary } from './outcome-boundary';
 import { useExample } from './use-example';
-import '@/components/api-client/parts.css';
+import '@/components/api/parts.css';
+import './panel.css';
 
 export interface PanelProps {
   spec: ExampleSpec;
@@ -20,7 +21,7 @@ export interface PanelProps {
   texts: PanelTexts;
   /** Counts the presses of Run. */
   runs: number;
-  /** Element of the example; tells which examples stand above it. */
+  /** Element of the example; used to find the examples before it. */
   element: Element;
   /** Steps that may be run first without asking, on a page that has no examples above. */
   setup?: ExampleSpec[];
@@ -75,7 +76,16 @@ export function Panel({ spec, texts, runs, element, setup, api }: PanelProps) {
   const actions = { runEarlier: () => void run(true), runAgain: () => void run(false), startOver, cancel };
   return (
     <div className="ax-panel">
-      <OutcomeBoundary texts={texts}>
+      <Boundary
+        instead={({ message: reason }, reset) => (
+          <div className="ax-outcome" role="alert">
+            <p className="ax-bad">{format(texts.drawFailed, { reason })}</p>
+            <button type="button" className="ax-run" onClick={reset}>
+              {texts.again}
+            </button>
+          </div>
+        )}
+      >
         <Outcome
           texts={texts}
           state={state.now}
@@ -90,7 +100,7 @@ export function Panel({ spec, texts, runs, element, setup, api }: PanelProps) {
             <Outcome texts={texts} state={state.former} spec={spec} target={target} isJudged={!api} />
           </div>
         )}
-      </OutcomeBoundary>
+      </Boundary>
       <div className="ax-target">
         <p id={`${id}target`}>{texts.runsAgainst}</p>
         <ServerPicker client={client} texts={texts} labelledBy={`${id}target`} />

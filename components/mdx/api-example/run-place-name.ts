@@ -1,4 +1,4 @@
-import { apiClient } from '@/lib/browser/api/client';
+import { apiClient } from '@/client/api/client';
 import { format } from '@/lib/i18n/format';
 
 /** Where a run goes and in whose name. */

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { onServerChange, storedServer } from '@/lib/browser/api/stored-target';
+import { onServerChange, storedServer } from '@/client/api/stored-target';
 import { format } from '@/lib/i18n/format';
 
 interface Props {

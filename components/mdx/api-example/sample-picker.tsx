@@ -1,14 +1,14 @@
 'use client';
 
 import { type RefObject, useRef, useState } from 'react';
-import { onServerChange, storedServer } from '@/lib/browser/api/stored-target';
-import { readStored, writeStored } from '@/lib/browser/storage';
-import { useWhen } from '@/lib/browser/use-when';
+import { onServerChange, storedServer } from '@/client/api/stored-target';
+import { readStored, writeStored } from '@/client/storage';
+import { useWhen } from '@/client/use-when';
+import type { ExampleSpec } from '@/lib/examples/types';
 import type { ExampleTexts } from '@/lib/i18n/en/example';
-import type { ExampleSpec } from '@/lib/shared/examples/types';
-import { languageList } from '@/lib/shared/samples/languages';
-import { storageKeys } from '@/lib/shared/storage-keys';
-import { onSamplesChanged } from './sample-changes';
+import { languageList } from '@/lib/samples/languages';
+import { storageKeys } from '@/lib/storage-keys';
+import { onSamplesChanged } from './registry';
 
 /** Shared with the tab sets, so that a language is chosen once for the whole site. */
 const languageKey = storageKeys.tab('sample');
@@ -24,6 +24,11 @@ interface Props {
   isWhole?: boolean;
   /** Told when a part could not be loaded. */
   onFail: () => void;
+}
+
+/** The script in the head kept the static sample out of sight; it is the one to show. */
+function showStatic(): void {
+  delete document.documentElement.dataset.sample;
 }
 
 /** Chooses the language of a sample and whether what comes first is part of it; the languages are loaded on first use. */
@@ -43,7 +48,10 @@ export function SamplePicker({ spec, texts, root, setup, isWhole = false, onFail
       ([{ showSample }, before]) =>
         root.current &&
         showSample(root.current, { spec, language: id, withSteps: steps, setup: before, bodyTooLong }),
-      onFail,
+      () => {
+        showStatic();
+        onFail();
+      },
     );
   };
 
@@ -71,6 +79,7 @@ export function SamplePicker({ spec, texts, root, setup, isWhole = false, onFail
       show(id, steps);
       return;
     }
+    showStatic();
     if (isWhole) return;
     // The static page has the request alone, to stay light: whoever turns to the example gets the whole program.
     const example = root.current?.closest('.ax');

@@ -1,13 +1,13 @@
-import { apiClient } from '@/lib/browser/api/client';
-import { exactText } from '@/lib/shared/api/json';
-import { REFERENCE_ORIGIN } from '@/lib/shared/api/origins';
-import { liveRuns } from '@/lib/shared/code/live-runs';
-import { cutPlaceholders, type Run } from '@/lib/shared/code/run';
-import { exampleSample } from '@/lib/shared/examples/sample';
-import type { ExampleSpec } from '@/lib/shared/examples/types';
-import { renderSample } from '@/lib/shared/samples';
-import { languageList } from '@/lib/shared/samples/languages';
-import type { Variables } from '@/lib/shared/samples/placeholders';
+import { apiClient } from '@/client/api/client';
+import { exactText } from '@/lib/api/json';
+import { REFERENCE_ORIGIN } from '@/lib/api/origins';
+import { liveRuns } from '@/lib/code/live-runs';
+import { cutPlaceholders, type Run } from '@/lib/code/run';
+import { exampleSample } from '@/lib/examples/sample';
+import type { ExampleSpec } from '@/lib/examples/types';
+import { renderSample } from '@/lib/samples';
+import { languageList } from '@/lib/samples/languages';
+import type { Variables } from '@/lib/samples/placeholders';
 import { learntAt } from './learnt';
 import { examplesBefore } from './registry';
 
@@ -54,6 +54,7 @@ export function showSample(inside: Element, shown: ShownSample): void {
   if (!code || !label) return;
   const info = languageList.find(({ id }) => id === language);
   label.textContent = info?.label ?? '';
+  figure?.setAttribute('data-language', language);
   if (spec.body !== undefined && exactText(spec.body).length > LONGEST_BODY) {
     code.textContent = bodyTooLong;
     return;

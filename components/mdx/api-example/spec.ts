@@ -1,6 +1,8 @@
-import { buildPath } from '@/lib/shared/api/path-template';
-import type { ApiExampleProps, ExampleSpec } from '@/lib/shared/examples/types';
-import type { Contract } from '@/lib/shared/openapi/contract';
+import { exactText } from '@/lib/api/json';
+import { buildPath } from '@/lib/api/path-template';
+import type { Contract } from '@/lib/contract/contract';
+import type { ApiExampleProps, ExampleSpec } from '@/lib/examples/types';
+import type { SampleRequest } from '@/lib/samples';
 
 /** Turns an author's props into what the browser runs. Throws a RangeError for an unknown operation or a missing path value. */
 export function exampleSpec(props: ApiExampleProps, contract: Contract): ExampleSpec {
@@ -13,5 +15,18 @@ export function exampleSpec(props: ApiExampleProps, contract: Contract): Example
     ...(props.body !== undefined && { body: props.body }),
     status: props.status,
     ...(props.save && { save: props.save }),
+  };
+}
+
+/** The request of an example for the code samples; placeholders stay visible. */
+export function sampleRequest(spec: ExampleSpec, origin: string): SampleRequest {
+  return {
+    method: spec.method,
+    url: origin + spec.path,
+    headers: {
+      ...(spec.auth && { Authorization: 'Bearer {{accessToken}}' }),
+      ...(spec.body !== undefined && { 'Content-Type': 'application/json' }),
+    },
+    ...(spec.body !== undefined && { body: exactText(spec.body) }),
   };
 }

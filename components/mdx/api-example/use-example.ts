@@ -1,18 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
-import { useStore } from '@/components/api-client/use-store';
-import { apiClient } from '@/lib/browser/api/client';
-import type { Target } from '@/lib/browser/api/target';
-import { needs, runExample } from '@/lib/shared/examples/runner';
-import type { ExampleSpec } from '@/lib/shared/examples/types';
-import type { Variables } from '@/lib/shared/samples/placeholders';
+import { apiClient } from '@/client/api/client';
+import type { Target } from '@/client/api/target';
+import { useStore } from '@/components/api/use-store';
+import { needs, runExample } from '@/lib/examples/runner';
+import type { ExampleSpec } from '@/lib/examples/types';
+import type { Variables } from '@/lib/samples/placeholders';
 import { forgetPage, forgetSandbox, learn, learntAt } from './learnt';
 import type { OutcomeState } from './outcome-state';
-import { examplesBefore } from './registry';
-import { samplesChanged } from './sample-changes';
+import { examplesBefore, samplesChanged } from './registry';
 
 interface Options {
   spec: ExampleSpec;
-  /** Element of the example; tells which examples stand above it. */
+  /** Element of the example; used to find the examples before it. */
   element: Element;
   /** Steps that may be run first without asking, on a page that has no examples above. */
   setup?: ExampleSpec[] | undefined;

@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useState } from 'react';
-import { useWhen } from '@/lib/browser/use-when';
+import { useWhen } from '@/client/use-when';
 import { loadTexts } from '@/lib/i18n/browser';
 import type { LocaleCode } from '@/theme.config';
 import type { OfflinePanelProps } from './offline-panel';

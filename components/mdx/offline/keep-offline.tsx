@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { languages } from '@/lib/i18n/languages';
-import { OFFLINE_PAGE } from '@/lib/shared/offline';
-import { siteHref } from '@/lib/shared/paths';
-import { currentVersion } from '@/lib/shared/versions';
+import { OFFLINE_PAGE } from '@/lib/offline';
+import { siteHref } from '@/lib/paths';
+import { currentVersion } from '@/lib/versions';
 import type { DocsVersion, LocaleCode } from '@/theme.config';
 import { KeepOfflineIsland } from './keep-offline-island';
 
@@ -23,8 +23,10 @@ export function KeepOffline({ language, version }: Props): ReactNode {
       </p>
     );
   return (
-    <section className="keep-offline" aria-label={texts.offlineTitle} data-needs-runtime="">
-      <p className="keep-offline-title">{texts.offlineTitle}</p>
+    <section className="details keep-offline" aria-label={texts.offlineTitle} data-needs-runtime="">
+      <p>
+        <strong>{texts.offlineTitle}</strong>
+      </p>
       <noscript>
         <p>{texts.offlineNeedsScript}</p>
       </noscript>

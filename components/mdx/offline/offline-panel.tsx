@@ -1,15 +1,15 @@
 'use client';
 
 import { type ReactNode, useRef } from 'react';
-import { useStore } from '@/components/api-client/use-store';
-import type { OfflineFault } from '@/lib/browser/offline/fault';
-import { builtAt, megabytes } from '@/lib/browser/offline/format';
-import { cancel, forget, keep, lookUp, type OfflineState, offlineState } from '@/lib/browser/offline/job';
-import { missingPage } from '@/lib/browser/offline/missing';
-import { useWhen } from '@/lib/browser/use-when';
+import type { OfflineFault } from '@/client/offline/fault';
+import { builtAt, megabytes } from '@/client/offline/format';
+import { cancel, forget, keep, lookUp, type OfflineState, offlineState } from '@/client/offline/job';
+import { missingPage } from '@/client/offline/missing';
+import { useWhen } from '@/client/use-when';
+import { useStore } from '@/components/api/use-store';
 import type { OfflineTexts } from '@/lib/i18n/en/offline';
 import { format } from '@/lib/i18n/format';
-import type { OfflineSite } from '@/lib/shared/offline';
+import type { OfflineSite } from '@/lib/offline';
 import type { LocaleCode } from '@/theme.config';
 
 export interface OfflinePanelProps {
@@ -22,9 +22,9 @@ const faultTexts: Readonly<Record<OfflineFault, keyof OfflineTexts>> = {
   unsupported: 'offlineFaultUnsupported',
   insecure: 'offlineFaultInsecure',
   unverifiable: 'offlineFaultUnverifiable',
-  refused: 'offlineFaultRefused',
+  rejected: 'offlineFaultRejected',
   unbuilt: 'offlineFaultUnbuilt',
-  noAnswer: 'offlineFaultNoAnswer',
+  noResponse: 'offlineFaultNoResponse',
   noRoom: 'offlineFaultNoRoom',
   brokenOff: 'offlineFaultBrokenOff',
   wrongContent: 'offlineFaultWrongContent',

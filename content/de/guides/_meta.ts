@@ -7,7 +7,7 @@ const meta: MetaRecord = {
   'review-submissions': 'Einsendungen prüfen',
   'synchronize-submissions': 'Einsendungen abgleichen',
   'take-home': 'Anfragen und Clients',
-  'test-your-client': 'Den eigenen Client testen',
+  'test-your-client': 'Integration testen',
 };
 
 export default meta;

@@ -2,12 +2,16 @@ import type { BuildTexts } from '../en/build';
 
 export const build: BuildTexts = {
   skipToContent: 'Zum Inhalt springen',
+  menu: 'Menü',
   mainNavigation: 'Hauptmenü',
   breadcrumbs: 'Sie sind hier',
   home: 'Startseite',
   previous: 'Zurück',
   next: 'Weiter',
   pager: 'Vorherige und nächste Seite',
+  versionCurrent: 'aktuell',
+  versionStable: 'stabil',
+  startPage: 'öffnet die Startseite',
   editPage: 'Diese Seite bearbeiten',
   lastUpdated: 'Zuletzt geändert',
   copyMarkdown: 'Als Markdown kopieren',
@@ -19,6 +23,7 @@ export const build: BuildTexts = {
   helpfulYes: 'Ja',
   helpfulNo: 'Nein',
   helpfulLink: 'Problem melden',
+  pageMenu: 'Diese Seite',
   draftNotice: 'Entwurf: Diese Seite ist nicht veröffentlicht.',
   untranslatedNotice: 'Diese Seite ist noch nicht übersetzt. Sie lesen den englischen Text.',
   oldVersionNotice: 'Sie lesen die Dokumentation der Version',
@@ -28,6 +33,5 @@ export const build: BuildTexts = {
   footerResources: 'Ressourcen',
   footerCommunity: 'Community',
   linkToHeading: 'Link zu diesem Abschnitt',
-  categoryLead: 'Seiten in diesem Abschnitt.',
   navApi: 'API-Referenz',
 };

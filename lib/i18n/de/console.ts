@@ -2,7 +2,7 @@ import type { ConsoleTexts } from '../en/console';
 
 export const console: ConsoleTexts = {
   loadFailed: 'Die Konsole konnte nicht geladen werden.',
-  retry: 'Wiederholen',
+  retry: 'Erneut versuchen',
   barLabel: 'Server, Konto und Daten',
   badAddress: 'Die URL dieser Seite ist ungültig. {problem}',
   copy: 'Kopieren',
@@ -70,7 +70,7 @@ export const console: ConsoleTexts = {
   wentElsewhere:
     'Diese Anfrage ging an {target}. Um sie an den gewählten Server zu schicken, wählen Sie „Senden“.',
   changesData: 'Diese Anfrage ändert Daten. Prüfen Sie sie und wählen Sie dann „Senden“.',
-  noAnswerShort: 'keine',
+  noResponseShort: 'keine',
   runAgain: 'Erneut ausführen',
   fillAgain: 'Erneut ausfüllen',
   clearList: 'Liste leeren',
@@ -120,8 +120,8 @@ export const console: ConsoleTexts = {
   bodyTooLong: 'Der Body ist zu lang für die Anzeige als Code.',
 
   // The answer.
-  answer: 'Antwort',
-  formerAnswer: 'Vorherige Antwort',
+  response: 'Antwort',
+  formerResponse: 'Vorherige Antwort',
   theSandbox: 'die Sandbox in diesem Browser',
   waiting: 'Warten auf {place} …',
   fromIn: 'von {place} in {milliseconds} ms',
@@ -134,7 +134,7 @@ export const console: ConsoleTexts = {
   asRunningServer:
     'Weicht von der API-Spezifikation ab ({differences}). Das ist eine bekannte Abweichung von Endatix-Servern: {pages}.',
   unknownStatusShort: 'Status {status} ist nicht dokumentiert',
-  answerHeaders: 'Antwort-Header',
+  responseHeaders: 'Antwort-Header',
   headers: 'Header',
   bodyLabel: 'Body',
   bytes: '{count} Bytes',
@@ -175,4 +175,33 @@ export const console: ConsoleTexts = {
     'Das Kennwort wurde in dieser Sandbox möglicherweise geändert. „Als Administrator anmelden“ funktioniert trotzdem, und „Zurücksetzen“ stellt das erste Kennwort wieder her.',
   sandboxFault:
     'Die Sandbox konnte ihre Daten nicht lesen. Eine importierte Datei kann die Ursache sein. „Zurücksetzen“ stellt die Beispieldaten wieder her.',
+
+  // Failures on request and webhook messages of the sandbox.
+  failures: 'Fehler simulieren',
+  failuresMean:
+    'Jede Anfrage dieser Operation schlägt so fehl, bis Sie „Keiner“ wählen. Eine Verzögerung allein macht sie nur langsamer.',
+  failure: 'Fehler',
+  failureNone: 'Keiner',
+  failureLost: 'Verbindung abgebrochen',
+  failureDelay: 'Verzögerung (ms)',
+  failureSent: 'Die Anfrage wird mit {header} gesendet.',
+  webhooks: 'Webhook-Nachrichten',
+  webhooksEmpty:
+    'Noch keine Nachrichten. Legen Sie ein Formular an, ändern Sie eines oder schließen Sie eine Einsendung ab.',
+  webhooksMean:
+    'Ihre Anfragen haben diese Nachrichten ausgelöst. Die Sandbox sendet sie nicht. Sie zeigt, wann ein Endatix-Server mit Standardeinstellungen es ungefähr versucht, denn jede Wartezeit schwankt.',
+  receiver: 'Der Empfänger',
+  receiverWorks: 'antwortet mit 200',
+  receiverRecovers: 'antwortet einmal mit 503, dann mit 200',
+  receiverFails: 'antwortet immer mit 503',
+  receiverAsksToWait: 'antwortet mit 429 und Retry-After: 30',
+  receiverRejects: 'lehnt die Verbindung ab',
+  receiverIsSlow: 'braucht länger als 10 Sekunden',
+  webhookAttempt: 'Nach {seconds} s: {outcome}',
+  webhookLost: 'keine Verbindung',
+  webhookTimeout: 'keine Antwort innerhalb von 10 s',
+  webhookDelivered: 'Die Nachricht ist zugestellt.',
+  webhookNotRetried: 'Der Server gibt auf. Er wiederholt nur nach einer Antwort.',
+  webhookNoRetriesLeft: 'Der Server gibt nach der letzten Wiederholung auf.',
+  webhookNoTimeLeft: 'Der Server gibt auf. Alle Versuche zusammen haben 120 Sekunden.',
 };

@@ -26,11 +26,11 @@ export const offline: OfflineTexts = {
     'Offline-Seiten brauchen https oder localhost. Öffnen Sie diese Website unter einer solchen URL.',
   offlineFaultUnverifiable:
     'Dieser Browser kann Downloads nicht prüfen, deshalb wurde nichts gespeichert. Öffnen Sie die Seite in einem aktuellen Browser.',
-  offlineFaultRefused:
+  offlineFaultRejected:
     'Der Browser hat das Speichern blockiert. Erlauben Sie dieser Website, Daten zu speichern, oder verlassen Sie das private Fenster, und versuchen Sie es erneut.',
   offlineFaultUnbuilt:
     'Der Entwicklungsserver hat keine Dateiliste. Bauen Sie die Website mit npm run build.',
-  offlineFaultNoAnswer:
+  offlineFaultNoResponse:
     'Die Website ist nicht erreichbar, deshalb wurde nichts gespeichert. Versuchen Sie es später erneut.',
   offlineFaultNoRoom:
     'Nicht genug Speicherplatz: {size} erforderlich. Schaffen Sie Platz oder löschen Sie Daten anderer Websites, und versuchen Sie es erneut. Es wurde nichts gespeichert.',

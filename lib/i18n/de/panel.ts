@@ -2,11 +2,11 @@ import type { PanelTexts } from '../en/panel';
 
 export const panel: PanelTexts = {
   foreign:
-    'Diese Seite beschreibt Version {version} der API, die Sandbox führt eine andere aus. Wählen Sie Ihren eigenen Server mit {version}.',
+    'Diese Seite beschreibt Version {version} der API. Die Sandbox führt eine andere aus. Wählen Sie Ihren eigenen Server mit {version}.',
   stoppedAt: 'Angehalten bei „{title}“:',
   duration: 'in {milliseconds} ms',
   asExpected: 'wie erwartet',
-  asForetold: 'bekannte Abweichung',
+  asPredicted: 'bekannte Abweichung',
   unexpected: '{status} erwartet',
   noBody: 'Die Antwort hat keinen Body.',
   noValue: 'Der Wert für {names} fehlt. Führen Sie die Beispiele der Reihe nach aus.',

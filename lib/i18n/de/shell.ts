@@ -24,6 +24,7 @@ export const shell: ShellTexts = {
   dismiss: 'Ausblenden',
   announcement: 'Hinweis',
   notFoundTitle: 'Seite nicht gefunden',
-  notFoundText: 'Diese Seite gibt es nicht. Ähnliche Seiten:',
+  notFoundText: 'Diese Seite gibt es nicht. Die Dokumentation hat diese Abschnitte:',
+  notFoundSimilar: 'Diese Seite gibt es nicht. Diese Seiten haben eine ähnliche Adresse:',
   notFoundSearch: 'Dokumentation durchsuchen',
 };

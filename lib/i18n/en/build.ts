@@ -3,12 +3,16 @@ import type { Texts } from '../texts';
 /** Interface texts that only the build writes into pages. */
 export const build = {
   skipToContent: 'Skip to content',
+  menu: 'Menu',
   mainNavigation: 'Main',
   breadcrumbs: 'Breadcrumbs',
   home: 'Home',
   previous: 'Previous',
   next: 'Next',
   pager: 'Previous and next page',
+  versionCurrent: 'current',
+  versionStable: 'stable',
+  startPage: 'opens its start page',
   editPage: 'Edit this page',
   lastUpdated: 'Last updated',
   copyMarkdown: 'Copy as Markdown',
@@ -20,6 +24,7 @@ export const build = {
   helpfulYes: 'Yes',
   helpfulNo: 'No',
   helpfulLink: 'Report an issue',
+  pageMenu: 'This page',
   draftNotice: 'Draft: this page is not published.',
   untranslatedNotice: 'This page isn’t translated yet. You are reading the English text.',
   oldVersionNotice: 'You are reading the documentation of version',
@@ -29,7 +34,6 @@ export const build = {
   footerResources: 'Resources',
   footerCommunity: 'Community',
   linkToHeading: 'Link to this section',
-  categoryLead: 'Pages in this section.',
   navApi: 'API Reference',
 } as const;
 

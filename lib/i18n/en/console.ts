@@ -68,7 +68,7 @@ export const console = {
   fillSecrets: 'Enter {names}: secrets aren’t stored. Then select Execute.',
   wentElsewhere: 'This request was sent to {target}. To send it to the selected server, select Execute.',
   changesData: 'This request changes data. Check it, then select Execute.',
-  noAnswerShort: 'none',
+  noResponseShort: 'none',
   runAgain: 'Run again',
   fillAgain: 'Fill in again',
   clearList: 'Clear list',
@@ -109,7 +109,7 @@ export const console = {
   sendToken: 'Send the access token as well (Authorization)',
   sendTokenSignIn: 'Sign in to send an access token as well (Authorization)',
   keepJsonData:
-    'Send the current jsonData along. Without it, an Endatix server replaces the questions of a form that has submissions.',
+    'Also send the current jsonData. Without it, an Endatix server replaces the questions of a form that has submissions.',
   copyAs: 'Copy as…',
   shareLink: 'Share link',
   leftOut: 'Without: {names}.',
@@ -118,8 +118,8 @@ export const console = {
   bodyTooLong: 'The body is too long to show as code.',
 
   // The answer.
-  answer: 'Response',
-  formerAnswer: 'Previous response',
+  response: 'Response',
+  formerResponse: 'Previous response',
   theSandbox: 'the sandbox in this browser',
   waiting: 'Waiting for {place}…',
   fromIn: 'from {place} in {milliseconds} ms',
@@ -131,7 +131,7 @@ export const console = {
   asRunningServer:
     'Differs from the contract ({differences}). This is a known difference of Endatix servers: {pages}.',
   unknownStatusShort: 'status {status} isn’t documented',
-  answerHeaders: 'Response headers',
+  responseHeaders: 'Response headers',
   headers: 'Headers',
   bodyLabel: 'Body',
   bytes: '{count} bytes',
@@ -171,6 +171,34 @@ export const console = {
     'The password might have been changed in this sandbox. “Sign in as administrator” still works, and Reset restores the first password.',
   sandboxFault:
     'The sandbox couldn’t read its data. An imported file can cause this. To restore the demo data, select Reset.',
+
+  // Failures on request and webhook messages of the sandbox.
+  failures: 'Simulate a failure',
+  failuresMean:
+    'Every request of this operation fails like this until you choose “None”. A delay alone only slows it down.',
+  failure: 'Failure',
+  failureNone: 'None',
+  failureLost: 'Connection lost',
+  failureDelay: 'Delay (ms)',
+  failureSent: 'The request is sent with {header}.',
+  webhooks: 'Webhooks',
+  webhooksEmpty: 'No messages yet. Create or change a form, or complete a submission.',
+  webhooksMean:
+    'Your requests caused these messages. The sandbox doesn’t send them. It shows about when an Endatix server with default settings would try, because each wait varies.',
+  receiver: 'The receiver',
+  receiverWorks: 'returns 200',
+  receiverRecovers: 'returns 503 once, then 200',
+  receiverFails: 'always returns 503',
+  receiverAsksToWait: 'returns 429 with Retry-After: 30',
+  receiverRejects: 'rejects the connection',
+  receiverIsSlow: 'takes longer than 10 seconds',
+  webhookAttempt: 'After {seconds} s: {outcome}',
+  webhookLost: 'no connection',
+  webhookTimeout: 'no response within 10 s',
+  webhookDelivered: 'The message is delivered.',
+  webhookNotRetried: 'The server gives up. It retries only after a response.',
+  webhookNoRetriesLeft: 'The server gives up after its last retry.',
+  webhookNoTimeLeft: 'The server gives up. All attempts together have 120 seconds.',
 } as const;
 
 /** What each language needs of them. */

@@ -26,10 +26,10 @@ export const offline = {
   offlineFaultInsecure: 'Offline pages need https or localhost. Open this site at such a URL.',
   offlineFaultUnverifiable:
     'This browser can’t verify downloads, so nothing was stored. Open the page in a current browser.',
-  offlineFaultRefused:
+  offlineFaultRejected:
     'The browser blocked the storage. Allow this site to store data, or leave the private window, and try again.',
   offlineFaultUnbuilt: 'The development server has no file list. Build the site with npm run build.',
-  offlineFaultNoAnswer: 'The site can’t be reached, so nothing was stored. Try again later.',
+  offlineFaultNoResponse: 'The site can’t be reached, so nothing was stored. Try again later.',
   offlineFaultNoRoom:
     'Not enough space: {size} needed. Free some space, or remove the data of other sites, and try again. Nothing was stored.',
   offlineFaultBrokenOff:

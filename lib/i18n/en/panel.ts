@@ -3,11 +3,11 @@ import type { Texts } from '../texts';
 /** Texts of a run of an example; loaded with the first one. */
 export const panel = {
   foreign:
-    'This page describes version {version} of the API, and the sandbox runs another. Select your own server with {version}.',
+    'This page describes version {version} of the API. The sandbox runs another one. Select your own server with {version}.',
   stoppedAt: 'Stopped at “{title}”:',
   duration: 'in {milliseconds} ms',
   asExpected: 'as expected',
-  asForetold: 'matches a known difference',
+  asPredicted: 'matches a known difference',
   unexpected: 'expected {status}',
   noBody: 'The response has no body.',
   noValue: 'The value for {names} is missing. Run the examples in order.',

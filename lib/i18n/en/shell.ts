@@ -25,7 +25,8 @@ export const shell = {
   dismiss: 'Dismiss',
   announcement: 'Announcement',
   notFoundTitle: 'Page not found',
-  notFoundText: 'This page doesn’t exist. Similar pages:',
+  notFoundText: 'This page doesn’t exist. These are the sections of the docs:',
+  notFoundSimilar: 'This page doesn’t exist. These pages have a similar address:',
   notFoundSearch: 'Search the documentation',
 } as const;
 

@@ -1,9 +1,9 @@
 import Ajv, { type ValidateFunction } from 'ajv';
-import type { ApiExampleSource } from '@/checks/api-examples';
-import { type Body, requestBody, responsesOf } from '@/lib/shared/openapi/bodies';
-import type { Contract } from '@/lib/shared/openapi/contract';
-import { isRef, refName } from '@/lib/shared/openapi/resolve';
-import { fillValue, type Variables } from '@/lib/shared/samples/placeholders';
+import { type Body, requestBody, responsesOf } from '@/lib/contract/bodies';
+import type { Contract } from '@/lib/contract/contract';
+import { isRef, refName } from '@/lib/contract/resolve';
+import { fillValue, type Variables } from '@/lib/samples/placeholders';
+import type { ApiExampleSource } from '@/scripts/check/api-examples';
 import { formats } from '@/scripts/contract/formats';
 import { namedJsonSchemas } from '@/scripts/contract/json-schema';
 
@@ -42,12 +42,12 @@ export function contractProblems(
       .filter((name) => !known(place).includes(name))
       .map((name) => `${id} has no ${place} parameter "${name}"`);
   const problems = [...surplus(props.path, 'path'), ...surplus(props.query, 'query')];
-  const answer = responsesOf(api, contract.document).find(({ status }) => status === props.status);
-  if (!answer) problems.push(`the contract gives ${id} no answer ${props.status}`);
-  if (answer && !answer.body && props.answer !== null)
-    problems.push(`the answer ${props.status} of ${id} has no body; write answer={null}`);
-  const fits = validatorOf(answer?.body, contract);
-  if (fits && !fits(asJson(props.answer)))
+  const response = responsesOf(api, contract.document).find(({ status }) => status === props.status);
+  if (!response) problems.push(`the contract gives ${id} no answer ${props.status}`);
+  if (response && !response.body && props.response !== null)
+    problems.push(`the answer ${props.status} of ${id} has no body; write response={null}`);
+  const fits = validatorOf(response?.body, contract);
+  if (fits && !fits(asJson(props.response)))
     problems.push(`the shown answer does not fit the contract: ${JSON.stringify(fits.errors)}`);
   if (props.status >= 300) return problems;
   if (isProtected && !props.auth) problems.push(`${id} needs a token; add the prop auth`);

@@ -1,6 +1,6 @@
-import { type Fence, fencesOf } from '@/checks/fences/collect';
-import { readPages } from '@/checks/pages';
-import { formatProblem, type Problem } from '@/checks/problem';
+import { type Fence, fencesOf } from '@/scripts/check/fences/collect';
+import { readPages } from '@/scripts/check/pages';
+import { formatProblem, type Problem } from '@/scripts/check/problem';
 import { plantPage } from './project';
 
 /** Fences of all pages of the documentation. */

@@ -27,6 +27,13 @@ export function exportedPages(folder = 'out'): Promise<ExportedPage[]> {
   return known;
 }
 
+/** Returns one page of the export. Throws when there is none of that address. */
+export async function exportedPage(route: string): Promise<ExportedPage> {
+  const found = (await exportedPages()).find((page) => page.route === route);
+  if (!found) throw new Error(`The export has no page ${route}.`);
+  return found;
+}
+
 /** Asks each page for its faults and returns those that have some, by route. */
 export async function faultsByRoute(
   find: (page: ExportedPage) => string[] | Promise<string[]>,

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'node-html-parser';
-import redirects from '@/redirects.json' with { type: 'json' };
-import { htmlFiles } from '@/scripts/export/pages';
+import redirects from '@/content/redirects.json' with { type: 'json' };
+import { htmlFiles } from '@/scripts/postbuild/pages';
 
 /** Directives of a policy by name. */
 export function directivesOf(policy: string): Map<string, string[]> {
@@ -47,7 +47,11 @@ export function policies(): Promise<PagePolicy[]> {
 /** Returns the policies of the pages of the site, without those that only send their reader on. */
 export const pagePolicies = async () => (await policies()).filter(({ file }) => !isRedirect(file));
 
-/** What a served policy says otherwise than that of the page: only what each cannot say, or does not need to. */
+/**
+ * Returns the directives in which a served policy differs from that of the page. A host allows every page to connect
+ * everywhere, and the page itself allows no more than it needs. Only the page knows the hashes of its scripts, and only
+ * the host can forbid framing.
+ */
 export function differences(served: Map<string, string[]>, own: Map<string, string[]>): string[] {
   const scripts = (policy: Map<string, string[]>) =>
     (policy.get('script-src') ?? [])
@@ -56,7 +60,7 @@ export function differences(served: Map<string, string[]>, own: Map<string, stri
   const names = new Set([...served.keys(), ...own.keys()]);
   const found = [...names].filter(
     (name) =>
-      !['script-src', 'frame-ancestors'].includes(name) &&
+      !['script-src', 'connect-src', 'frame-ancestors'].includes(name) &&
       served.get(name)?.join(' ') !== own.get(name)?.join(' '),
   );
   if (scripts(served).join(' ') !== scripts(own).join(' ')) found.push('script-src');

@@ -1,5 +1,5 @@
-import redirects from '@/redirects.json' with { type: 'json' };
-import { htmlFiles } from '@/scripts/export/pages';
+import redirects from '@/content/redirects.json' with { type: 'json' };
+import { htmlFiles } from '@/scripts/postbuild/pages';
 
 /** Site paths of all exported pages, with trailing slash; the not-found pages and those that send on are left out. */
 export async function exportedRoutes(folder = 'out'): Promise<string[]> {

@@ -1,4 +1,4 @@
-const loader = require('../../../framework/nextra/loader.cjs');
+const loader = require('../../../lib/framework/nextra/loader.cjs');
 
 /*
  * Compiles pages as a build for production does, each whole and for its metadata: Nextra looks at NODE_ENV when it is

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { shellSite } from '@/tests/e2e/shell/support/shell-site';
-import { waitForScript } from '@/tests/e2e/support/browser';
-import { describe, expect, it } from '@/tests/e2e/support/test';
+import { shellSite } from '@/tests/site/layout/support/shell-site';
+import { waitForScript } from '@/tests/site/support/browser';
+import { describe, expect, it } from '@/tests/site/support/test';
 
 const BASE = '/docs-site';
 const PAGE = `${BASE}/docs/guides/docker-setup/`;

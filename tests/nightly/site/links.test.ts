@@ -1,6 +1,6 @@
-import { describe, expect, it } from '@/tests/e2e/support/test';
 import { brokenLinks } from '@/tests/export/support/links';
 import { faultsByRoute } from '@/tests/export/support/pages';
+import { describe, expect, it } from '@/tests/site/support/test';
 
 const [folder, base] = ['out-base-path', '/docs-site'];
 

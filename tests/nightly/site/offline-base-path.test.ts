@@ -5,9 +5,9 @@ import {
   leftovers,
   PAGE,
   panel,
-} from '@/tests/e2e/offline/support/keeping';
-import { waitForScript, watchFaults } from '@/tests/e2e/support/browser';
-import { describe, expect, it } from '@/tests/e2e/support/test';
+} from '@/tests/site/offline/support/keeping';
+import { waitForScript, watchFaults } from '@/tests/site/support/browser';
+import { describe, expect, it } from '@/tests/site/support/test';
 import { ui } from '@/tests/support/interface';
 
 const [folder, base] = ['out-base-path', '/docs-site'];

@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'node-html-parser';
 import { buildStock } from '@/scripts/stock';
-import { describe, expect, it } from '@/tests/e2e/support/test';
 import { exportedRoutes } from '@/tests/export/support/routes';
+import { describe, expect, it } from '@/tests/site/support/test';
 
 /** What only the stock theme writes: names of its parts in class names and scripts. */
 const marker = /nextra-(?:navbar|sidebar|toc|content)|next-themes|headlessui/;

@@ -1,13 +1,13 @@
-import { type AnswerRecord, answerRecords } from '@/lib/build/running-server/records';
-import { operationAt } from '@/lib/shared/openapi/operations';
-import type { Json } from '@/lib/shared/openapi/types';
-import { runningServer } from '@/lib/shared/running-server/differences';
+import { operationAt } from '@/lib/contract/operations';
+import type { Json } from '@/lib/contract/types';
+import { runningServer } from '@/lib/differences/differences';
+import { type RecordedResponse, recordedResponses } from '@/lib/server/differences/records';
 import { type Call, type Caller, kindOf, recordedCaller, recordedParameter, segmentsOf } from './kinds';
 
 /** A path of the platform: its segments, parameters in braces, and the records made there. */
 export interface Route {
   segments: string[];
-  records: AnswerRecord[];
+  records: RecordedResponse[];
 }
 
 const isParameter = (segment: string) => segment.startsWith('{');
@@ -39,17 +39,17 @@ export function routeOf(
 export function routesOf(paths: readonly string[]): Route[] {
   const routes = [...new Set(paths)].map((path) => ({
     segments: segmentsOf(path),
-    records: [] as AnswerRecord[],
+    records: [] as RecordedResponse[],
   }));
   const fixed = ({ segments }: Route) => segments.filter((part) => !isParameter(part)).length;
   routes.sort((a, b) => fixed(b) - fixed(a));
-  for (const record of answerRecords().values())
+  for (const record of recordedResponses().values())
     routeOf(routes, segmentsOf(record.path), record.method)?.records.push(record);
   return routes;
 }
 
 /** Kinds of the path parameters of a record. */
-function parametersOf(route: Route, record: AnswerRecord): string[] {
+function parametersOf(route: Route, record: RecordedResponse): string[] {
   const segments = segmentsOf(record.path);
   // What is deleted by this record or later was still there.
   const isThere = /^(ok|\(setup\)|no token)/.test(record.note);
@@ -69,7 +69,7 @@ const isObject = (value: Json | undefined): value is { [name: string]: Json } =>
 
 /** How well the body of a record stands for that of a call. */
 function bodyScore(
-  record: AnswerRecord,
+  record: RecordedResponse,
   body: Json | undefined,
   kind: (name: string, value: Json | undefined) => string,
 ): number {
@@ -92,7 +92,7 @@ const filterShape = (filter: string) =>
     .join();
 
 /** How well the query of a record stands for that of a call. */
-function queryScore(record: AnswerRecord, query: URLSearchParams): number {
+function queryScore(record: RecordedResponse, query: URLSearchParams): number {
   const theirs = new URL(record.path, 'http://server').searchParams;
   const both = new Set([...theirs.keys(), ...query.keys()]);
   return [...both].reduce((sum, name) => {
@@ -107,19 +107,19 @@ function queryScore(record: AnswerRecord, query: URLSearchParams): number {
 }
 
 /** What is known about a call beyond its text. */
-export interface Situation {
+export interface TestState {
   caller: Caller;
   /** Kinds of the path parameters. */
   parameters: string[];
   /** Kind of a member, where memory knows more than its form tells. */
   kind: (name: string, value: Json | undefined) => string;
   /** Records that the state of the server rules out. */
-  isExcluded: (record: AnswerRecord) => boolean;
+  isExcluded: (record: RecordedResponse) => boolean;
 }
 
 /** The record that stands for a call; undefined when none was made with such parameters. */
-export function choose(route: Route, call: Call, situation: Situation): AnswerRecord | undefined {
-  const { caller, parameters, kind, isExcluded } = situation;
+export function choose(route: Route, call: Call, testState: TestState): RecordedResponse | undefined {
+  const { caller, parameters, kind, isExcluded } = testState;
   const scored = route.records
     .filter((record) => record.method === call.method && !isExcluded(record))
     .filter((record) => parametersOf(route, record).join() === parameters.join())

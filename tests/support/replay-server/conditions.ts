@@ -18,19 +18,19 @@ export const recordedConditions: Conditions = {
   claims: undefined,
 };
 
-interface Answer {
+interface ApiResponse {
   status: number;
   headers: Record<string, string>;
   body: string;
 }
 
 /** Returns a response as a server in its environment sends it. */
-export function inEnvironment(answer: Answer, { environment }: Conditions): Answer {
+export function inEnvironment(response: ApiResponse, { environment }: Conditions): ApiResponse {
   const isBare =
     environment === 'production' &&
-    answer.status === 500 &&
-    !/json/.test(answer.headers['content-type'] ?? '');
-  return isBare ? { status: 500, headers: {}, body: '' } : answer;
+    response.status === 500 &&
+    !/json/.test(response.headers['content-type'] ?? '');
+  return isBare ? { status: 500, headers: {}, body: '' } : response;
 }
 
 /** Returns the value of `Access-Control-Allow-Origin`; undefined for a page that may not read the response. */

@@ -1,15 +1,15 @@
-import { type AnswerRecord, answerRecord } from '@/lib/build/running-server/records';
+import { type RecordedResponse, recordedResponse } from '@/lib/server/differences/records';
 import type { Call } from './kinds';
 import { asStored, type FormEntry, type Memory, type Resource } from './memory';
 import { submissionOf } from './state';
 
 type Body = Record<string, unknown>;
 
-const recordedBody = ({ responseBody }: AnswerRecord): Body =>
+const recordedBody = ({ responseBody }: RecordedResponse): Body =>
   (Array.isArray(responseBody) ? responseBody[0] : responseBody) as Body;
 
 /** A recorded resource with the values of this run in place of the recorded ones. */
-function like(record: AnswerRecord, values: Body): Resource {
+function like(record: RecordedResponse, values: Body): Resource {
   const recorded = recordedBody(record);
   const known = Object.fromEntries(Object.entries(values).filter(([name]) => name in recorded));
   return { ...recorded, ...known } as Resource;
@@ -46,7 +46,7 @@ function newDefinition(entry: FormEntry, values: Body, memory: Memory): Resource
     isDraft: false,
     ...values,
   };
-  const definition = like(answerRecord(275), { ...body, id: memory.newId() });
+  const definition = like(recordedResponse(275), { ...body, id: memory.newId() });
   entry.definitions.push(definition);
   entry.active = definition;
   return definition;
@@ -61,7 +61,7 @@ function complete(submission: Resource, memory: Memory): void {
 type Effect = (target: {
   entry: FormEntry;
   call: Call;
-  record: AnswerRecord;
+  record: RecordedResponse;
   memory: Memory;
   ids: string[];
 }) => unknown;
@@ -118,7 +118,7 @@ export const formEffects: Readonly<Record<string, Effect>> = {
   createFormDefinition: ({ entry, call, memory }) => newDefinition(entry, given(call), memory),
   listFormDefinitions: ({ entry, call }) => page(entry.definitions.map(read), call),
   getActiveFormDefinition: ({ entry }) =>
-    like(answerRecord(276), { ...read(entry.active), customQuestions: [], requiresReCaptcha: false }),
+    like(recordedResponse(276), { ...read(entry.active), customQuestions: [], requiresReCaptcha: false }),
   getFormDefinition: ({ entry, ids }) =>
     read(entry.definitions.find(({ id }) => id === ids[1]) ?? entry.active),
   updateFormDefinition: changeDefinition,
@@ -130,7 +130,7 @@ export const formEffects: Readonly<Record<string, Effect>> = {
     const isUsed = entry.submissions.some(({ formDefinitionId }) => formDefinitionId === entry.active.id);
     if (!isUsed || jsonData === entry.active.jsonData) return changeDefinition(target);
     const former = read(entry.active);
-    const content = jsonData ?? recordedBody(answerRecord(252)).jsonData;
+    const content = jsonData ?? recordedBody(recordedResponse(252)).jsonData;
     newDefinition(entry, { ...others, jsonData: content }, memory);
     return former;
   },
@@ -156,7 +156,7 @@ export const formEffects: Readonly<Record<string, Effect>> = {
       (one) => isComplete === undefined || one.isComplete === isComplete,
     );
     return page(
-      found.map((one) => like(answerRecord(385), { ...read(one), jsonData: {} })),
+      found.map((one) => like(recordedResponse(385), { ...read(one), jsonData: {} })),
       call,
     );
   },
@@ -175,7 +175,7 @@ export const formEffects: Readonly<Record<string, Effect>> = {
 
 /** Operations that stand by themselves. */
 export const otherEffects: Readonly<
-  Record<string, (call: Call, record: AnswerRecord, memory: Memory, id: string) => unknown>
+  Record<string, (call: Call, record: RecordedResponse, memory: Memory, id: string) => unknown>
 > = {
   getUserInfo: ({ headers }, { responseBody }, { tokens, conditions: { claims } }) =>
     claims && tokens.has(headers.authorization?.slice('Bearer '.length) ?? '') ? { claims } : responseBody,

@@ -1,5 +1,5 @@
-import type { AnswerRecord } from '@/lib/build/running-server/records';
-import type { Json } from '@/lib/shared/openapi/types';
+import type { Json } from '@/lib/contract/types';
+import type { RecordedResponse } from '@/lib/server/differences/records';
 import type { Memory } from './memory';
 
 /** A request as it is compared with the records. */
@@ -33,7 +33,7 @@ export function callerOf(header: string | undefined, { tokens }: Memory, now: nu
 }
 
 /** Who called when the record was made. */
-export function recordedCaller({ op, requestHeaders, note }: AnswerRecord): Caller {
+export function recordedCaller({ op, requestHeaders, note }: RecordedResponse): Caller {
   const header = requestHeaders?.Authorization ?? requestHeaders?.authorization;
   if (header === undefined || !/^bearer /i.test(header)) return 'none';
   if (header.includes('{accessToken}')) return 'valid';

@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { looksLikeJwt } from '@/lib/browser/api/jwt';
-import { type AnswerRecord, answerRecord } from '@/lib/build/running-server/records';
-import { openApi } from '@/lib/shared/openapi/document';
-import { operationAt } from '@/lib/shared/openapi/operations';
-import type { Json } from '@/lib/shared/openapi/types';
-import { runningServer } from '@/lib/shared/running-server/differences';
+import { looksLikeJwt } from '@/client/api/jwt';
+import { openApi } from '@/lib/contract/document';
+import { operationAt } from '@/lib/contract/operations';
+import type { Json } from '@/lib/contract/types';
+import { runningServer } from '@/lib/differences/differences';
+import { type RecordedResponse, recordedResponse } from '@/lib/server/differences/records';
 import { choose, type Route, routeOf, routesOf } from './choose';
 import { allowedOrigin, type Conditions, inEnvironment, recordedConditions } from './conditions';
 import { formEffects, otherEffects } from './effects';
@@ -38,7 +38,7 @@ export interface ReplayOptions extends Partial<Conditions> {
   ahead?: number;
 }
 
-interface Answer {
+interface ApiResponse {
   status: number;
   headers: Record<string, string>;
   body: string;
@@ -47,7 +47,7 @@ interface Answer {
 const BODY_METHODS = ['POST', 'PUT', 'PATCH'];
 const JSON_TYPE = /^application\/([\w.-]+\+)?json\b/i;
 
-const answerOf = (record: AnswerRecord, body: unknown = record.responseBody): Answer => ({
+const responseOf = (record: RecordedResponse, body: unknown = record.responseBody): ApiResponse => ({
   status: record.status,
   headers: Object.fromEntries(
     Object.entries(record.responseHeaders ?? {}).filter(([name]) => !name.startsWith('access-control-')),
@@ -77,12 +77,18 @@ const paths = [
 ];
 
 /** Answers one request. `body` is its text. */
-function reply(routes: Route[], memory: Memory, now: number, request: IncomingMessage, body: string): Answer {
+function reply(
+  routes: Route[],
+  memory: Memory,
+  now: number,
+  request: IncomingMessage,
+  body: string,
+): ApiResponse {
   const url = new URL(request.url ?? '/', 'http://server');
   const segments = segmentsOf(url.pathname);
   const { method = 'GET' } = request;
   const route = routeOf(routes, segments, method);
-  if (!route) return answerOf(answerRecord(598));
+  if (!route) return responseOf(recordedResponse(598));
   const path = route.segments.join('/');
   const operation = operationAt(path, method.toLowerCase());
   const further = runningServer.beyond.find((one) => one.path === path && one.method === method);
@@ -90,7 +96,7 @@ function reply(routes: Route[], memory: Memory, now: number, request: IncomingMe
     const aside = route.records.find(
       (record) => record.method === method && record.status !== 405 && !path.startsWith('/api/'),
     );
-    if (aside) return answerOf(aside);
+    if (aside) return responseOf(aside);
     const allowed = [
       ...Object.keys(openApi.paths[path] ?? {})
         .map((name) => name.toUpperCase())
@@ -102,21 +108,21 @@ function reply(routes: Route[], memory: Memory, now: number, request: IncomingMe
   const op = operation?.id ?? further?.id ?? '';
   const type = request.headers['content-type'];
   const takesBody = BODY_METHODS.includes(method) && op !== 'logout';
-  if (takesBody && type !== undefined && !JSON_TYPE.test(type)) return answerOf(answerRecord(36));
+  if (takesBody && type !== undefined && !JSON_TYPE.test(type)) return responseOf(recordedResponse(36));
   const caller = callerOf(request.headers.authorization, memory, now);
   const isProtected = operation?.isProtected ?? further?.access === 'token';
   // Registering is open on a running server, whatever the contract says.
   if (isProtected && op !== 'register' && caller !== 'valid')
-    return answerOf(answerRecord(caller === 'ended' ? 625 : caller === 'bad' ? 626 : 624));
-  if (takesBody && type === undefined) return answerOf(answerRecord(38));
+    return responseOf(recordedResponse(caller === 'ended' ? 625 : caller === 'bad' ? 626 : 624));
+  if (takesBody && type === undefined) return responseOf(recordedResponse(38));
   let parsed: Json | undefined;
   if (body !== '' && op !== 'logout')
     try {
       parsed = JSON.parse(body) as Json;
     } catch {
-      if (takesBody) return answerOf(answerRecord(32));
+      if (takesBody) return responseOf(recordedResponse(32));
     }
-  const noInput = answerRecord(29);
+  const noInput = recordedResponse(29);
   if (
     body === '' &&
     (takesBody ||
@@ -125,17 +131,17 @@ function reply(routes: Route[], memory: Memory, now: number, request: IncomingMe
         JSON_TYPE.test(type) &&
         path !== '/api/my-account/user-info'))
   )
-    return answerOf(noInput);
+    return responseOf(noInput);
 
   // Refreshing reads its header to the letter, and takes a token that has ended.
   if (op === 'refreshToken' && caller !== 'valid' && caller !== 'ended') {
     const header = request.headers.authorization;
-    if (header === undefined) return answerOf(answerRecord(46));
-    if (!/^Bearer \S/.test(header)) return answerOf(answerRecord(51));
-    return answerOf(answerRecord(looksLikeJwt(header.slice(7)) ? 55 : 53));
+    if (header === undefined) return responseOf(recordedResponse(46));
+    if (!/^Bearer \S/.test(header)) return responseOf(recordedResponse(51));
+    return responseOf(recordedResponse(looksLikeJwt(header.slice(7)) ? 55 : 53));
   }
   if (op === 'refreshToken' && !request.headers.authorization?.startsWith('Bearer '))
-    return answerOf(answerRecord(51));
+    return responseOf(recordedResponse(51));
 
   const names = route.segments.flatMap((part, index) =>
     part.startsWith('{') ? [{ part, text: decodeURIComponent(segments[index] ?? '') }] : [],
@@ -165,12 +171,12 @@ function reply(routes: Route[], memory: Memory, now: number, request: IncomingMe
       isExcluded: (one) => one.status === 401 || isExcluded(op, one, call, entry),
     },
   );
-  if (!record) return answerOf(answerRecord(598));
-  if (record.status >= 300) return answerOf(record);
+  if (!record) return responseOf(recordedResponse(598));
+  if (record.status >= 300) return responseOf(record);
   const id = ids[0] ?? '';
   const effect = formEffects[op];
-  if (effect && entry) return answerOf(record, effect({ entry, call, record, memory, ids }));
-  return answerOf(record, otherEffects[op]?.(call, record, memory, id) ?? record.responseBody);
+  if (effect && entry) return responseOf(record, effect({ entry, call, record, memory, ids }));
+  return responseOf(record, otherEffects[op]?.(call, record, memory, id) ?? record.responseBody);
 }
 
 /** Starts the server on a free port of the loopback interface; the test that starts it closes it. */
@@ -185,7 +191,11 @@ export async function startReplayServer({
   const memory = freshMemory(() => lifetime, clock, conditions);
   const requests: ReplayServer['requests'] = [];
 
-  function send(request: IncomingMessage, response: ServerResponse, { status, headers, body }: Answer): void {
+  function send(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { status, headers, body }: ApiResponse,
+  ): void {
     // Authorization answers before the CORS middleware, so a 401 has no header. In Production, neither has a 500.
     const isBefore = status === 401 || (status === 500 && conditions.environment === 'production');
     const origin = isBefore ? undefined : allowedOrigin(request.headers.origin, conditions);

@@ -1,5 +1,5 @@
-import type { AnswerRecord } from '@/lib/build/running-server/records';
-import type { Json } from '@/lib/shared/openapi/types';
+import type { Json } from '@/lib/contract/types';
+import type { RecordedResponse } from '@/lib/server/differences/records';
 import { recordedConditions } from './conditions';
 import type { Call } from './kinds';
 import type { FormEntry, Memory, Resource } from './memory';
@@ -107,7 +107,7 @@ const isExportable = ({ definitions = [], submissions = [] }: Partial<FormEntry>
 /** Whether the state of the server rules a record out. */
 export function isExcluded(
   op: string,
-  record: AnswerRecord,
+  record: RecordedResponse,
   call: Call,
   entry: FormEntry | undefined,
 ): boolean {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type ContractChange, contractChanges } from '@/lib/build/changes/contract';
-import { openApi } from '@/lib/shared/openapi/document';
-import type { OpenApiDocument } from '@/lib/shared/openapi/types';
+import { openApi } from '@/lib/contract/document';
+import type { OpenApiDocument } from '@/lib/contract/types';
+import { type ContractChange, contractChanges } from '@/lib/server/changes/contract';
 
 /** The contract of today with something done to it. */
 function altered(change: (document: OpenApiDocument) => void): OpenApiDocument {

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { contractEntry } from '@/lib/build/changes/feed';
-import { changedPages, contentChanges, lastChanges } from '@/lib/build/changes/pages';
-import { lastCommit } from '@/lib/build/git-date';
-import { atomFeed } from '@/outputs/changes-feed';
+import { atomFeed } from '@/lib/exports/changes-feed';
+import { contractEntry } from '@/lib/server/changes/feed';
+import { changedPages, contentChanges, lastChanges } from '@/lib/server/changes/pages';
+import { lastCommit } from '@/lib/server/git-date';
 import { site } from '@/theme.config';
 
 const log = [

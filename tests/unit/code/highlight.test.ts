@@ -1,12 +1,12 @@
 import { createHighlighter } from 'shiki';
 import { describe, expect, it } from 'vitest';
-import { highlight } from '@/lib/build/code/highlight';
-import codeTransformer, { markedLines, runsOf } from '@/lib/build/code/transformer.mjs';
-import { joinLines } from '@/lib/shared/code/run';
-import { codeTheme } from '@/lib/shared/code/theme';
-import { operationProgram } from '@/lib/shared/examples/operation-program';
-import { apiOperations } from '@/lib/shared/openapi/operations';
-import { sampleLanguages } from '@/lib/shared/samples';
+import { joinLines } from '@/lib/code/run';
+import { codeTheme } from '@/lib/code/theme';
+import { apiOperations } from '@/lib/contract/operations';
+import { operationProgram } from '@/lib/examples/operation-program';
+import { sampleLanguages } from '@/lib/samples';
+import { highlight } from '@/lib/server/code/highlight';
+import codeTransformer, { markedLines, runsOf } from '@/lib/server/code/transformer.mjs';
 
 const textOf = (lines: { text: string }[][]) =>
   lines.map((runs) => runs.map(({ text }) => text).join('')).join('\n');

@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { liveRuns } from '@/lib/shared/code/live-runs';
-import { operationProgram } from '@/lib/shared/examples/operation-program';
-import { apiOperations } from '@/lib/shared/openapi/operations';
-import { sampleLanguages } from '@/lib/shared/samples';
-import { languageList } from '@/lib/shared/samples/languages';
+import { liveRuns } from '@/lib/code/live-runs';
+import { cutPlaceholders, joinLines, type Run } from '@/lib/code/run';
+import { apiOperations } from '@/lib/contract/operations';
+import { operationProgram } from '@/lib/examples/operation-program';
+import { renderSample, sampleLanguages } from '@/lib/samples';
+import { languageList } from '@/lib/samples/languages';
+import { highlight } from '@/lib/server/code/highlight';
 
 const join = (runs: { text: string }[]) => runs.map(({ text }) => text).join('');
 const coloured = (code: string, language: string) =>
@@ -47,6 +49,34 @@ describe('the colours of live code', () => {
         const outside = runs.filter(({ kind }) => kind !== 's' && kind !== 'k').map(({ text }) => text);
         expect(outside.join(''), code).not.toMatch(/["']/);
       }
+    },
+  );
+
+  /** The color of each letter; blanks have none that anybody sees. */
+  const letters = (runs: Run[]) =>
+    runs
+      .flatMap(({ text, kind }) =>
+        [...text].map((letter) => (letter.trim() ? `${kind || '-'}${letter}` : '')),
+      )
+      .join(' ');
+
+  it.each(apiOperations.map((operation) => [operation.id, operation] as const))(
+    'are those that the build wrote, so that a touch changes nothing: cURL of %s',
+    (_id, operation) => {
+      const code = renderSample('curl', operationProgram(operation));
+      const live = cutPlaceholders(liveRuns(code, 'bash'));
+      expect(letters(live)).toBe(letters(joinLines(highlight(code, 'bash'))));
+    },
+  );
+
+  it.each(['csharp', 'typescript', 'python', 'java', 'go', 'powershell', 'http-file'])(
+    'tell comments from code: %s',
+    (id) => {
+      const [operation] = apiOperations.filter(({ id: name }) => name === 'createForm');
+      const fence = languageList.find((one) => one.id === id)?.fence ?? '';
+      const code = operation ? renderSample(id, operationProgram(operation)) : '';
+      const comments = liveRuns(code, fence).filter(({ kind }) => kind === 'm');
+      expect(comments.map(({ text }) => text).join('\n')).toContain('Sign in as the administrator');
     },
   );
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { splitAbout } from '@/components/api-console/operation/about';
-import { apiOperations } from '@/lib/shared/openapi/operations';
+import { splitAbout } from '@/components/console/operation/console-spec';
+import { apiOperations } from '@/lib/contract/operations';
 
 it('each description is split after its first sentence, outside of bold and code, and nothing is lost', () => {
   for (const { id, operation } of apiOperations) {

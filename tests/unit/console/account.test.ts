@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openAccount } from '@/lib/browser/api/account';
-import { tokenExpiry } from '@/lib/browser/api/jwt';
-import type { Send } from '@/lib/shared/api/send';
+import { openAccount } from '@/client/api/account';
+import { tokenExpiry } from '@/client/api/jwt';
+import type { Send } from '@/lib/api/send';
 
 const MINUTE = 60_000;
 const START = Date.UTC(2026, 0, 1);
@@ -25,7 +25,7 @@ let authorizations: (string | null)[];
 /** Makes the tokens of the server; its clock may differ from that of the browser. */
 let issue: () => string;
 /** What the server says when it refuses. */
-let refused: unknown;
+let rejected: unknown;
 let refuse: boolean;
 let offline: boolean;
 
@@ -34,7 +34,7 @@ const send: Send = async (input, init) => {
   const body: unknown = JSON.parse(String(init?.body ?? 'null'));
   requests.push({ path: new URL(input).pathname, body });
   authorizations.push(new Headers(init?.headers).get('Authorization'));
-  if (refuse) return Response.json(refused, { status: 400 });
+  if (refuse) return Response.json(rejected, { status: 400 });
   const count = requests.length;
   return Response.json({ email: 'a@b.co', accessToken: issue(), refreshToken: `refresh-${count}` });
 };
@@ -47,7 +47,7 @@ beforeEach(() => {
   requests = [];
   authorizations = [];
   issue = () => token(Date.now() + 90 * MINUTE);
-  refused = { message: 'The supplied credentials are invalid!', errors: {} };
+  rejected = { message: 'The supplied credentials are invalid!', errors: {} };
   refuse = false;
   offline = false;
 });
@@ -141,12 +141,12 @@ describe('the account', () => {
       { errors: { authorization: ['This header is missing.'] }, message: 'One or more' },
       'This header is missing.',
     ],
-    [{ message: '', errors: {} }, 'The server answered 400.'],
-    [null, 'The server answered 400.'],
+    [{ message: '', errors: {} }, 'The server returned 400.'],
+    [null, 'The server returned 400.'],
     [{ errors: null, detail: 7, message: 'No.' }, 'No.'],
   ])('says what a server means with %j', async (body, text) => {
     refuse = true;
-    refused = body;
+    rejected = body;
     const account = openAccount(server, 'sandbox');
     const error = await account.signIn('a@b.co', 'wrong-one').catch((cause: unknown) => cause);
     expect((error as Error).message).toBe(text);
@@ -326,7 +326,7 @@ describe('the account', () => {
     'refuses %j, which no header takes',
     (text) => {
       const account = openAccount(server, 'sandbox');
-      expect(() => account.adopt(text)).toThrow(/no spaces, quotes or line breaks/);
+      expect(() => account.adopt(text)).toThrow(/spaces, quotes or line breaks/);
       expect(account.get().session).toBeNull();
     },
   );
@@ -335,7 +335,7 @@ describe('the account', () => {
     const account = openAccount(server, 'sandbox');
     account.adopt('opaque-token_1/2+3==');
     expect(account.get().session?.accessToken).toBe('opaque-token_1/2+3==');
-    expect(account.get().notice).toMatch(/no JSON Web Token/);
+    expect(account.get().notice).toMatch(/isn’t a JSON Web Token/);
     account.adopt('abc.def.ghi');
     expect(account.get().notice).toBe('');
     account.close();

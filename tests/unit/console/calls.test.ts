@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { administrator } from '@/lib/browser/api/administrator';
-import { checkPathParameters, requestOf } from '@/lib/browser/api/call';
-import { callOf } from '@/lib/browser/api/match-call';
-import { redactCall } from '@/lib/browser/api/redact';
-import { sampleOfCall } from '@/lib/browser/api/sample';
-import { decodeCall, encodeCall } from '@/lib/browser/console/share';
-import { apiOperations } from '@/lib/shared/openapi/operations';
-import { renderSample } from '@/lib/shared/samples';
-import { DEFAULT_ADMINISTRATOR } from '@/sandbox/seed/administrator';
+import { DEFAULT_ADMINISTRATOR } from '@/api/seed/administrator';
+import { administrator } from '@/client/api/administrator';
+import { checkPathParameters, requestOf } from '@/client/api/call';
+import { callOf } from '@/client/api/match-call';
+import { redactCall } from '@/client/api/redact';
+import { sampleOfCall } from '@/client/api/sample';
+import { decodeCall, encodeCall } from '@/client/console/share';
+import { apiOperations } from '@/lib/contract/operations';
+import { renderSample } from '@/lib/samples';
 
 const ID = '1431213126451201024';
 const TOKEN = '9F2C41D07B6A4E1885C3F0A1D2E4B697';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { openDrafts } from '@/lib/browser/console/drafts';
+import { openDrafts } from '@/client/console/drafts';
 
 const items = new Map<string, string>();
 const sessionStorage = {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type Ended, openExchanges } from '@/lib/browser/console/exchanges';
-import { fillCall, openValues } from '@/lib/browser/console/values';
-import { readBody } from '@/lib/shared/api/read-body';
-import type { Send } from '@/lib/shared/api/send';
-import { judgeAnswer } from '@/lib/shared/openapi/contract-match';
-import { getOperation } from '@/lib/shared/openapi/operations';
+import { type Ended, openExchanges } from '@/client/console/exchanges';
+import { fillCall, openValues } from '@/client/console/values';
+import { readBody } from '@/lib/api/read-body';
+import type { Send } from '@/lib/api/send';
+import { judgeResponse } from '@/lib/contract/contract-match';
+import { getOperation } from '@/lib/contract/operations';
 
 const outgoing = (url = 'http://x/api/forms') => ({
   call: { operationId: 'listForms', parameters: {} },
@@ -138,21 +138,21 @@ describe('the form of an answer', () => {
   it('is as promised, or told apart from it', () => {
     const login = getOperation('login');
     const good = '{"email":"a@b.c","accessToken":"x","refreshToken":"y"}';
-    expect(judgeAnswer(login, 200, json, good)).toEqual({ kind: 'as-promised' });
-    expect(judgeAnswer(login, 200, 'text/html', '<html>')).toMatchObject({
+    expect(judgeResponse(login, 200, json, good)).toEqual({ kind: 'as-promised' });
+    expect(judgeResponse(login, 200, 'text/html', '<html>')).toMatchObject({
       kind: 'other-form',
       differences: ['the body isn’t valid JSON (text/html)'],
     });
-    expect(judgeAnswer(login, 200, json, '['.repeat(100_000))).toMatchObject({
+    expect(judgeResponse(login, 200, json, '['.repeat(100_000))).toMatchObject({
       differences: ['the body is nested deeper than 64 levels'],
     });
-    expect(judgeAnswer(login, 200, json, '{"email":1}')).toMatchObject({ kind: 'other-form' });
-    expect(judgeAnswer(login, 200, json, '[]')).toMatchObject({ kind: 'other-form' });
-    expect(judgeAnswer(login, 418, json, '')).toEqual({ kind: 'unknown-status' });
+    expect(judgeResponse(login, 200, json, '{"email":1}')).toMatchObject({ kind: 'other-form' });
+    expect(judgeResponse(login, 200, json, '[]')).toMatchObject({ kind: 'other-form' });
+    expect(judgeResponse(login, 418, json, '')).toEqual({ kind: 'unknown-status' });
   });
 
   it('is checked entry by entry in a list', () => {
-    const verdict = judgeAnswer(getOperation('listForms'), 200, json, '[{"id":5}]');
+    const verdict = judgeResponse(getOperation('listForms'), 200, json, '[{"id":5}]');
     expect(verdict).toMatchObject({ kind: 'other-form' });
   });
 });

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import initSqlJs from 'sql.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { login } from '@/lib/browser/api/account-calls';
-import { administrator } from '@/lib/browser/api/administrator';
-import { openCreatedIds } from '@/lib/browser/console/created-ids';
-import { canList, listExisting } from '@/lib/browser/console/existing-ids';
-import type { Send } from '@/lib/shared/api/send';
-import { type Api, createApi } from '@/sandbox/api/app';
-import { sqlJsDatabase } from '@/sandbox/db/sqljs';
-import { seedDemo } from '@/sandbox/seed/demo';
+import { sqlJsDatabase } from '@/api/db/sqljs';
+import { type Api, createApi } from '@/api/routes/app';
+import { seedDemo } from '@/api/seed/demo';
+import { login } from '@/client/api/account-calls';
+import { administrator } from '@/client/api/administrator';
+import { canList, listExisting } from '@/client/console/existing-ids';
+import { openValues } from '@/client/console/values';
+import type { Send } from '@/lib/api/send';
 
 let api: Api;
 let token: string;
@@ -60,7 +60,7 @@ describe('ids to pick from', () => {
     await expect(listExisting('formId', server, undefined, '')).rejects.toThrow('Sign in first');
     await expect(listExisting('formId', server, 'a.b.c', '')).rejects.toThrow('Sign in again');
     await expect(list('submissionId')).rejects.toThrow('Pick the form first');
-    await expect(list('definitionId', '12')).rejects.toThrow('no such form');
+    await expect(list('definitionId', '12')).rejects.toThrow('form doesn’t exist');
   });
 
   it('exist for path parameters only', () => {
@@ -72,24 +72,26 @@ describe('ids to pick from', () => {
 
 describe('ids created from this page', () => {
   it('are offered at their target, below their form, newest first', () => {
-    const ids = openCreatedIds();
+    const ids = openValues();
     ids.learn('sandbox', { operationId: 'createForm', parameters: {} }, '{"id":"1","name":"One"}');
     ids.learn('sandbox', { operationId: 'createForm', parameters: {} }, '{"id":"2","name":"Two"}');
     const call = { operationId: 'createSubmission', parameters: { formId: '1' } };
     ids.learn('sandbox', call, '{"id":"3","token":"AB"}');
-    expect(ids.list('sandbox', 'formId', '').map(({ value }) => value)).toEqual(['2', '1']);
-    expect(ids.list('sandbox', 'submissionToken', '1')).toEqual([{ value: 'AB', label: 'created just now' }]);
-    expect(ids.list('sandbox', 'submissionId', '2')).toEqual([]);
-    expect(ids.list('https://api.example', 'formId', '')).toEqual([]);
+    expect(ids.created('sandbox', 'formId', '').map(({ value }) => value)).toEqual(['2', '1']);
+    expect(ids.created('sandbox', 'submissionToken', '1')).toEqual([
+      { value: 'AB', label: 'created just now' },
+    ]);
+    expect(ids.created('sandbox', 'submissionId', '2')).toEqual([]);
+    expect(ids.created('https://api.example', 'formId', '')).toEqual([]);
     ids.forget('sandbox');
-    expect(ids.list('sandbox', 'formId', '')).toEqual([]);
+    expect(ids.created('sandbox', 'formId', '')).toEqual([]);
   });
 
   it('are not learnt from other calls or damaged answers', () => {
-    const ids = openCreatedIds();
+    const ids = openValues();
     ids.learn('sandbox', { operationId: 'login', parameters: {} }, '{"id":"1"}');
     ids.learn('sandbox', { operationId: 'createForm', parameters: {} }, 'oops');
     ids.learn('sandbox', { operationId: 'createForm', parameters: {} }, '{"id":7}');
-    expect(ids.list('sandbox', 'formId', '')).toEqual([]);
+    expect(ids.created('sandbox', 'formId', '')).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hideTokens, hideTokensInBody, tokenOf } from '@/lib/shared/api/hide-tokens';
+import { hideTokens, hideTokensInBody, tokenOf } from '@/lib/api/hide-tokens';
 
 const SENT = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl';
 const page = `System.Exception: x\nHEADERS\n=======\nAuthorization: Bearer ${SENT}\nHost: localhost`;

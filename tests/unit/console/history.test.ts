@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { HISTORY_LIMIT, openHistory } from '@/lib/browser/console/history';
+import { HISTORY_LIMIT, openHistory } from '@/client/console/history';
 
 const items = new Map<string, string>();
 

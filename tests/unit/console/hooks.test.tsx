@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { useConsole } from '@/components/api-console/console-context';
-import { useConsoleAddress, useConsoleRoute } from '@/components/api-console/nav/console-router';
+import { useConsole } from '@/components/console/console-context';
+import { useConsoleAddress, useConsoleRoute } from '@/components/console/nav/console-router';
 
 const UsesConsole = () => <p>{String(useConsole())}</p>;
 const UsesRoute = () => <p>{useConsoleRoute().path}</p>;

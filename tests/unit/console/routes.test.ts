@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { addressOf, hashPlace, readNavigationMode } from '@/lib/browser/console/navigation';
-import { PathParamError, pathPattern } from '@/lib/browser/console/path-pattern';
-import { readRoute, routePath } from '@/lib/browser/console/routes';
-import { apiOperations, consolePlace, getOperation } from '@/lib/shared/openapi/operations';
+import { addressOf, hashPlace, readNavigationMode } from '@/client/console/navigation';
+import { PathParamError, pathPattern } from '@/client/console/path-pattern';
+import { readRoute, routePath } from '@/client/console/routes';
+import { apiOperations, consolePlace, getOperation } from '@/lib/contract/operations';
 
 const thrown = (action: () => unknown): unknown => {
   try {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { tokenExpiry } from '@/lib/browser/api/jwt';
-import { readSession } from '@/lib/browser/api/session-storage';
+import { tokenExpiry } from '@/client/api/jwt';
+import { readSession } from '@/client/api/session';
 
 afterEach(() => vi.unstubAllGlobals());
 

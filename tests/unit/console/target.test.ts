@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { NoAnswerError } from '@/lib/browser/api/explain';
-import { isKeptFromNetwork, networkOf } from '@/lib/browser/api/local-network';
-import { probeServer } from '@/lib/browser/api/probe';
-import { openTransport } from '@/lib/browser/api/transport';
-import type { Send } from '@/lib/shared/api/send';
+import { NoResponseError } from '@/client/api/explain';
+import { isKeptFromNetwork, networkOf } from '@/client/api/local-network';
+import { probeServer } from '@/client/api/probe';
+import { openTransport } from '@/client/api/transport';
+import type { Send } from '@/lib/api/send';
 
 const target = { kind: 'server', origin: 'http://127.0.0.1:5001' } as const;
 const fails: Send = () => Promise.reject(new TypeError('Failed to fetch'));
@@ -13,7 +13,7 @@ describe('the permission for the local network', () => {
   it('is blamed before CORS and silence, when the browser says that it is missing', async () => {
     const send = openTransport(target, { sandbox: fails, network: fails, page, isKept: async () => true });
     const error = await send(`${target.origin}/api/forms`).catch((cause: unknown) => cause);
-    expect(error).toBeInstanceOf(NoAnswerError);
+    expect(error).toBeInstanceOf(NoResponseError);
     expect(String(error)).toContain('did not let this page call http://127.0.0.1:5001');
     expect(String(error)).not.toContain('Nothing answered');
   });
@@ -26,8 +26,8 @@ describe('the permission for the local network', () => {
     ['prompt', 'localhost', false],
     ['denied', 'localhost', false],
     ['denied', '192.168.1.4', true],
-  ] as const)('that is %s keeps a page of %s from this computer: %s', async (answer, host, isKept) => {
-    expect(await isKeptFromNetwork(target.origin, host, async () => answer)).toBe(isKept);
+  ] as const)('that is %s keeps a page of %s from this computer: %s', async (response, host, isKept) => {
+    expect(await isKeptFromNetwork(target.origin, host, async () => response)).toBe(isKept);
   });
 
   it('is not asked for a server of the internet', async () => {
@@ -70,7 +70,7 @@ describe('a server that is looked at', () => {
       );
     expect(await look(silent, 1)).toMatchObject({
       kind: 'none',
-      explanation: { cause: expect.stringContaining('did not answer') },
+      explanation: { cause: expect.stringContaining("didn't respond") },
     });
   });
 });

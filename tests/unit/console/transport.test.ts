@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isMixedContent, NoAnswerError, toMarkdown } from '@/lib/browser/api/explain';
-import { openTransport } from '@/lib/browser/api/transport';
-import type { Send } from '@/lib/shared/api/send';
+import { isMixedContent, NoResponseError } from '@/client/api/explain';
+import { openTransport } from '@/client/api/transport';
+import type { Send } from '@/lib/api/send';
 
 const page = { protocol: 'https:', origin: 'https://docs.example', hostname: 'docs.example' };
 const fails: Send = () => Promise.reject(new TypeError('Failed to fetch'));
@@ -12,8 +12,8 @@ async function explanation(send: Send): Promise<string> {
     () => undefined,
     (cause: unknown) => cause,
   );
-  expect(error).toBeInstanceOf(NoAnswerError);
-  return error instanceof NoAnswerError ? toMarkdown(error.explanation) : '';
+  expect(error).toBeInstanceOf(NoResponseError);
+  return error instanceof NoResponseError ? `${error.message} (${error.explanation.link?.href})` : '';
 }
 
 describe('requests to a server of the reader', () => {
@@ -31,14 +31,14 @@ describe('requests to a server of the reader', () => {
     const text = await explanation(
       openTransport(target('https://api.example'), { sandbox: fails, network, page }),
     );
-    expect(text).toContain('did not allow pages from https://docs.example');
+    expect(text).toContain("doesn't allow pages from https://docs.example");
     expect(text).toContain('(/docs/configuration/settings/cors-settings/)');
   });
 
   it.each([
-    ['Bearer abc', 'the token has ended or is not accepted there', 'Sign in again'],
+    ['Bearer abc', 'the token has expired or isn’t accepted there', 'Sign in again'],
     [undefined, 'no token was sent', 'Sign in and repeat'],
-  ])('take an answer that alone is withheld for a 401, with the header %s', async (token, cause, mend) => {
+  ])('take an answer that alone is withheld for a 401, with the header %s', async (token, cause, fix) => {
     const network: Send = async (input) => {
       if (input.endsWith('/api/forms')) throw new TypeError('Failed to fetch');
       return new Response('{}', { status: 400 });
@@ -47,9 +47,9 @@ describe('requests to a server of the reader', () => {
     const headers: Record<string, string> = token === undefined ? {} : { Authorization: token };
     const text = await explanation((input) => send(input, { headers }));
     expect(text).toContain(cause);
-    expect(text).toContain(mend);
+    expect(text).toContain(fix);
     expect(text).toContain('(/docs/api/running-server/#401-without-cors)');
-    expect(text).not.toContain('did not allow pages');
+    expect(text).not.toContain("doesn't allow pages");
   });
 
   /** A server whose CORS policy allows this origin, and of headers and methods what is named here. */
@@ -107,7 +107,7 @@ describe('requests to a server of the reader', () => {
     const text = await explanation(
       openTransport(target('https://api.example'), { sandbox: fails, network: fails, page }),
     );
-    expect(text).toContain('Nothing answered at https://api.example');
+    expect(text).toContain("https://api.example didn't respond");
     expect(text).toContain('certificate');
   });
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { lint, lintFromString, loadConfig } from '@redocly/openapi-core';
 import { expect, test } from 'vitest';
-import { parseExact } from '@/lib/shared/api/json';
-import { openApi } from '@/lib/shared/openapi/document';
-import { isRef, listOperations, resolve, schemaName } from '@/lib/shared/openapi/resolve';
-import type { OpenApiDocument, ResponseObject, Schema } from '@/lib/shared/openapi/types';
+import { parseExact } from '@/lib/api/json';
+import { openApi } from '@/lib/contract/document';
+import { isRef, listOperations, resolve, schemaName } from '@/lib/contract/resolve';
+import type { OpenApiDocument, ResponseObject, Schema } from '@/lib/contract/types';
 
 const text = readFileSync('openapi.json', 'utf8');
 const document: OpenApiDocument = JSON.parse(text);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { boundsText, fieldsOf, typeText } from '@/lib/build/openapi/fields';
-import { backgroundOf, operationsIn } from '@/lib/build/openapi/usage';
+import { requestBody, responsesOf } from '@/lib/contract/bodies';
+import { apiOperations, getOperation, neighbours, operationGroups } from '@/lib/contract/operations';
 import { operation as texts } from '@/lib/i18n/en/operation';
-import { requestBody, responsesOf } from '@/lib/shared/openapi/bodies';
-import { apiOperations, getOperation, neighbours, operationGroups } from '@/lib/shared/openapi/operations';
+import { boundsText, fieldsOf, typeText } from '@/lib/server/contract/fields';
+import { backgroundOf, operationsIn } from '@/lib/server/contract/usage';
 
 const field = (id: string, status: number, path: string) => {
   const body = responsesOf(getOperation(id)).find((response) => response.status === status)?.body;

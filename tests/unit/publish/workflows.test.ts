@@ -90,21 +90,3 @@ it('Dependabot looks into folders that hold what it looks for', () => {
     for (const place of update.directories ?? [update.directory ?? ''])
       expect(readdirSync(`.${place}`), place).toContain(sought[update['package-ecosystem']]);
 });
-
-it('the forms ask for something, each under a name of its own', () => {
-  const forms = readdirSync('.github/ISSUE_TEMPLATE').filter((name) => name !== 'config.yml');
-  expect(forms.length).toBeGreaterThan(2);
-  for (const name of forms) {
-    const form: {
-      name: string;
-      description: string;
-      body: { id: string; validations?: { required: boolean } }[];
-    } = parse(readFileSync(join('.github/ISSUE_TEMPLATE', name), 'utf8'));
-    expect(form.name && form.description, name).toBeTruthy();
-    expect(new Set(form.body.map(({ id }) => id)).size, name).toBe(form.body.length);
-    expect(
-      form.body.some(({ validations }) => validations?.required),
-      name,
-    ).toBe(true);
-  }
-});

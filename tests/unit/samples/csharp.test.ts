@@ -1,7 +1,7 @@
 import type { Node, Parser } from '@vscode/tree-sitter-wasm';
 import { beforeAll, expect, test } from 'vitest';
-import { loadParser } from '@/checks/fences/grammar';
-import { renderSample } from '@/lib/shared/samples';
+import { renderSample } from '@/lib/samples';
+import { loadParser } from '@/scripts/check/fences/grammar';
 import { HOSTILE, oneLine, requestWith } from './support';
 
 let parser: Parser;

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { redactCall } from '@/lib/browser/api/redact';
-import { colouredJson, type ExactJson, exactText, parseExact, prettyJson } from '@/lib/shared/api/json';
-import { matchPath, matchPathEnd } from '@/lib/shared/api/path-template';
-import { renderSample } from '@/lib/shared/samples';
-import { languageList } from '@/lib/shared/samples/languages';
+import { redactCall } from '@/client/api/redact';
+import { colouredJson, type ExactJson, exactText, parseExact, prettyJson } from '@/lib/api/json';
+import { matchPath, matchPathEnd } from '@/lib/api/path-template';
+import { renderSample } from '@/lib/samples';
+import { languageList } from '@/lib/samples/languages';
 
 const exactJson: fc.Arbitrary<ExactJson> = fc.letrec<{ value: ExactJson }>((tie) => ({
   value: fc.oneof(

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseExact, prettyJson } from '@/lib/shared/api/json';
-import { buildPath } from '@/lib/shared/api/path-template';
-import { fillText, fillValue, placeholdersIn } from '@/lib/shared/samples/placeholders';
+import { parseExact, prettyJson } from '@/lib/api/json';
+import { buildPath } from '@/lib/api/path-template';
+import { fillText, fillValue, placeholdersIn } from '@/lib/samples/placeholders';
 
 test('prettyJson indents as JSON.stringify does, for every JSON value', () => {
   fc.assert(

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { parseOrigin } from '@/lib/browser/api/target';
+import { parseOrigin } from '@/client/api/target';
+import { type RunContext, runExample, stepsFor } from '@/lib/examples/runner';
+import type { ExampleSpec } from '@/lib/examples/types';
 import { panel } from '@/lib/i18n/en/panel';
-import { type RunContext, runExample, stepsFor } from '@/lib/shared/examples/runner';
-import type { ExampleSpec } from '@/lib/shared/examples/types';
-import { compareAnswer } from '@/lib/shared/samples/compare';
+import { compareResponse } from '@/lib/samples/compare';
 
 const spec = (title: string, more: Partial<ExampleSpec> = {}): ExampleSpec => ({
   title,
@@ -141,17 +141,17 @@ test('answers are compared by value, ids, times and tokens by kind', () => {
     list: [1],
     n: 1431213126451201027n,
   };
-  expect(compareAnswer(shown, real)).toEqual([]);
-  expect(compareAnswer(shown, { ...real, id: 1431213126451201027n })).toHaveLength(1);
-  expect(compareAnswer(shown, { ...real, at: '24.10.2025' })).toEqual([
+  expect(compareResponse(shown, real)).toEqual([]);
+  expect(compareResponse(shown, { ...real, id: 1431213126451201027n })).toHaveLength(1);
+  expect(compareResponse(shown, { ...real, at: '24.10.2025' })).toEqual([
     { path: 'at', shown: '"2025-10-24T09:30:00Z"', real: '"24.10.2025"' },
   ]);
-  expect(compareAnswer(shown, { ...real, list: [1, 2] })).toEqual([
+  expect(compareResponse(shown, { ...real, list: [1, 2] })).toEqual([
     { path: 'list', shown: '1 entries', real: '2 entries' },
   ]);
-  expect(compareAnswer({ a: null }, {})).toEqual([{ path: 'a', shown: 'null', real: 'nothing' }]);
-  expect(compareAnswer('{{x}}', 'filled', { x: 'filled' })).toEqual([]);
-  expect(compareAnswer('ok', '1431213126451201027')).toEqual([
+  expect(compareResponse({ a: null }, {})).toEqual([{ path: 'a', shown: 'null', real: 'nothing' }]);
+  expect(compareResponse('{{x}}', 'filled', { x: 'filled' })).toEqual([]);
+  expect(compareResponse('ok', '1431213126451201027')).toEqual([
     { path: '(whole answer)', shown: '"ok"', real: '"1431213126451201027"' },
   ]);
 });

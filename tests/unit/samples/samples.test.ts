@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import fc from 'fast-check';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
-import { renderSample, type SampleRequest } from '@/lib/shared/samples';
+import { renderSample, type SampleRequest } from '@/lib/samples';
 import { HOSTILE, oneLine, requestWith } from './support';
 
 const hostile = HOSTILE.map((text) => [JSON.stringify(text), text] as const);

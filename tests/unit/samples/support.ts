@@ -1,4 +1,4 @@
-import type { SampleRequest } from '@/lib/shared/samples';
+import type { SampleRequest } from '@/lib/samples';
 
 /** Texts that break naive quoting in at least one of the languages. */
 export const HOSTILE = [

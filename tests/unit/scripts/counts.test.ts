@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Counts, summary, sumOf } from '@/scripts/support/counts';
-import { countsOfReport, type Report } from '@/scripts/support/playwright';
-import { countsOf, type FileResult } from '@/scripts/support/vitest';
+import { type Counts, summary, sumOf } from '@/scripts/lib/counts';
+import { countsOfReport, type Report } from '@/scripts/lib/playwright';
+import { countsOf, type FileResult } from '@/scripts/lib/vitest';
 
 function file(name: string, statuses: string[], message = ''): FileResult {
   return {
@@ -22,6 +22,7 @@ describe('the counts of tests without a browser', () => {
       passed: 1,
       failed: 2,
       flaky: [],
+      failures: ['a.test.ts › a.test.ts 1', 'b.test.ts'],
       notRun: ['a.test.ts 2'],
     });
   });
@@ -31,6 +32,7 @@ describe('the counts of tests without a browser', () => {
       passed: 1,
       failed: 1,
       flaky: [],
+      failures: [],
       notRun: [],
     });
   });
@@ -55,11 +57,15 @@ describe('the counts of browser tests', () => {
       passed: 2,
       failed: 0,
       flaky: ['shell/toc.test.ts › toc › t1'],
+      failures: [],
     });
   });
 
   it('have a failure for each test that never passed, for a file that did not load, and for a bad end', () => {
-    expect(countsOfReport(report('unexpected', 'expected'), 1).failed).toBe(1);
+    expect(countsOfReport(report('unexpected', 'expected'), 1)).toMatchObject({
+      failed: 1,
+      failures: ['shell/toc.test.ts › toc › t0'],
+    });
     expect(countsOfReport({ ...report('expected'), errors: ['SyntaxError'] }, 1).failed).toBe(1);
     expect(countsOfReport(report('expected'), 1).failed).toBe(1);
   });
@@ -73,6 +79,7 @@ describe('several runs together', () => {
       passed: 6,
       failed: 1,
       flaky: ['a', 'b', 'c'],
+      failures: [],
       notRun: [],
     });
     expect(sumOf([run('a'), run('b')]).failed).toBe(0);
@@ -80,6 +87,9 @@ describe('several runs together', () => {
 
   it('end with the counts, and with the names before them only when there are any', () => {
     expect(summary(run())).toBe('2 passed, 0 failed');
+    expect(summary({ ...run(), failed: 1, failures: ['a.test.ts › adds'] })).toBe(
+      'FAILED  a.test.ts › adds\n2 passed, 1 failed',
+    );
     expect(summary(run('a', 'b'))).toBe('2 flaky: a; b\n2 passed, 0 failed');
     expect(summary({ ...run(), notRun: ['samples in Go'] })).toBe(
       '1 not run on this machine: samples in Go\n2 passed, 0 failed, 1 not run',

@@ -1,10 +1,10 @@
-import { readdirSync, readlinkSync, truncateSync } from 'node:fs';
+import { truncateSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { get, type IncomingHttpHeaders, type RequestOptions, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSiteServer, listen } from '@/scripts/site/server';
 
 let folder: string;
@@ -25,7 +25,6 @@ beforeAll(async () => {
   await writeFile(join(folder, '.hosting', 'nginx.conf'), 'settings');
   await writeFile(join(folder, '.nojekyll'), 'mark');
   await writeFile(join(folder, 'digits.txt'), '0123456789');
-  await writeFile(join(folder, 'big.bin'), Buffer.alloc(SIZE));
   outside = `${folder}-outside`;
   await mkdir(outside);
   await writeFile(join(outside, 'index.html'), 'outside');
@@ -63,19 +62,6 @@ function send(path: string, options: RequestOptions = {}): Promise<Received> {
       .on('error', reject)
       .end();
   });
-}
-
-/** Counts the files below a folder that this process has open, as Linux lists them. */
-function countOpen(below: string): number {
-  const target = (name: string): string => {
-    try {
-      return readlinkSync(`/proc/self/fd/${name}`);
-    } catch {
-      // Closed since it was listed.
-      return '';
-    }
-  };
-  return readdirSync('/proc/self/fd').filter((name) => target(name).startsWith(below)).length;
 }
 
 const range = (value: string) => send('/digits.txt', { headers: { Range: value } });
@@ -132,41 +118,31 @@ describe('the server of the site', () => {
     expect((await send('/empty')).status).toBe(404);
   });
 
-  it.each([
-    ['bytes=2-4', 'bytes 2-4/10', '234'],
-    ['bytes=7-', 'bytes 7-9/10', '789'],
-    ['bytes=7-99', 'bytes 7-9/10', '789'],
-    ['bytes=-3', 'bytes 7-9/10', '789'],
-    ['bytes=-99', 'bytes 0-9/10', '0123456789'],
-  ])('sends the part that Range: %s names', async (value, contentRange, body) => {
-    expect(await range(value)).toMatchObject({
-      status: 206,
-      headers: { 'content-range': contentRange },
-      body,
+  // Further ranges, methods and addresses are among the hostile requests: tests/export/hosting.test.ts.
+  it('sends the part of a file that a range names, and rejects one that is none', async () => {
+    for (const [value, contentRange, body] of [
+      ['bytes=2-4', 'bytes 2-4/10', '234'],
+      ['bytes=7-99', 'bytes 7-9/10', '789'],
+      ['bytes=-3', 'bytes 7-9/10', '789'],
+    ] as const)
+      expect(await range(value)).toMatchObject({
+        status: 206,
+        headers: { 'content-range': contentRange },
+        body,
+      });
+    expect(await range('bytes=10-')).toMatchObject({
+      status: 416,
+      headers: { 'content-range': 'bytes */10' },
+    });
+    expect(await range('bytes=0-1,4-5')).toMatchObject({ status: 200, body: '0123456789' });
+  });
+
+  it.each(['POST', 'OPTIONS'])('rejects %s and names what it allows', async (method) => {
+    expect(await send('/digits.txt', { method })).toMatchObject({
+      status: 405,
+      headers: { allow: 'GET, HEAD' },
     });
   });
-
-  it.each(['bytes=5-1', 'bytes=10-', 'bytes=999999999999-', 'bytes=-0'])(
-    'rejects Range: %s and stays',
-    async (value) => {
-      expect(await range(value)).toMatchObject({ status: 416, headers: { 'content-range': 'bytes */10' } });
-      expect((await range('bytes=0-0')).body).toBe('0');
-    },
-  );
-
-  it.each(['items=0-1', 'bytes=x', 'bytes=0-1,4-5'])('sends all of a file for Range: %s', async (value) => {
-    expect(await range(value)).toMatchObject({ status: 200, body: '0123456789' });
-  });
-
-  it.each(['POST', 'PUT', 'DELETE', 'TRACE', 'OPTIONS'])(
-    'rejects %s and names what it allows',
-    async (method) => {
-      expect(await send('/digits.txt', { method })).toMatchObject({
-        status: 405,
-        headers: { allow: 'GET, HEAD' },
-      });
-    },
-  );
 
   it('sends the headers alone for HEAD', async () => {
     expect(await send('/digits.txt', { method: 'HEAD' })).toMatchObject({
@@ -193,22 +169,6 @@ describe('the server of the site', () => {
     const { headers } = await send('/digits.txt');
     const again = await send('/digits.txt', { headers: { 'If-None-Match': headers.etag } });
     expect(again).toMatchObject({ status: 304, body: '' });
-  });
-
-  // Other systems have no list of open files to read.
-  it.runIf(process.platform === 'linux')('closes the files of downloads that are broken off', async () => {
-    await Promise.all(
-      Array.from(
-        { length: 20 },
-        () =>
-          new Promise<void>((resolve, reject) => {
-            get({ port, host: '127.0.0.1', path: '/big.bin', agent: false }, (response) =>
-              response.once('data', () => resolve(void response.destroy())),
-            ).on('error', reject);
-          }),
-      ),
-    );
-    await expect.poll(() => countOpen(folder)).toBe(0);
   });
 
   it('ends the response whose file shrinks while it is sent, and that one alone', async () => {
@@ -253,13 +213,5 @@ describe('the server of the site', () => {
     expect((await at('/siteX/docs/')).status).toBe(404);
     expect((await at('/site/..%2fdocs/')).status).toBe(404);
     below.close();
-  });
-
-  it('stays when a connection cannot be accepted', async () => {
-    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    for (const _ of [1, 2]) running.emit('error', new Error('accept EMFILE'));
-    expect(said.mock.calls[1]).toEqual(['A connection was not accepted: accept EMFILE']);
-    said.mockRestore();
-    expect((await send('/docs/')).status).toBe(200);
   });
 });

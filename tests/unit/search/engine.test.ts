@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { SearchEngine } from '@/lib/shared/search/engine';
-import type { SearchDocument } from '@/lib/shared/search/types';
-import { withPhrases } from '@/scripts/export/search/phrases';
+import { SearchEngine } from '@/lib/search/engine';
+import type { SearchDocument } from '@/lib/search/types';
+import { withPhrases } from '@/scripts/postbuild/search/phrases';
 
 const document = (
   page: number,

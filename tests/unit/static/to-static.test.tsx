@@ -1,7 +1,7 @@
 import { createContext, createElement, forwardRef, memo, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { toStatic } from '@/components/shell/static/to-static';
+import { toStatic } from '@/components/layout/static/to-static';
 
 /** The HTML of content that has no client part. */
 async function htmlOf(node: ReactNode): Promise<string> {
@@ -27,7 +27,8 @@ describe('static content', () => {
     );
   });
 
-  it('has no end tag where HTML has none', async () => {
+  it('has no end tag where HTML has none, and no text that is markup', async () => {
+    expect(await htmlOf(createElement('p', {}, 'a < b'))).toBe('<p>a &lt; b</p>');
     expect(await htmlOf(createElement('video', {}, createElement('track', { src: 'a' }), <br />))).toBe(
       '<video><track src=a><br></video>',
     );

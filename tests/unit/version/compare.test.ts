@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { sameBehaviour } from '@/lib/build/versions/compare';
-import { openApi } from '@/lib/shared/openapi/document';
-import type { OpenApiDocument } from '@/lib/shared/openapi/types';
+import { openApi } from '@/lib/contract/document';
+import type { OpenApiDocument } from '@/lib/contract/types';
+import { sameBehaviour } from '@/lib/server/versions/compare';
 
 function changed(edit: (contract: OpenApiDocument) => void): OpenApiDocument {
   const contract = structuredClone(openApi);

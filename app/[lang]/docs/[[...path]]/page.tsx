@@ -1,4 +1,4 @@
-import { DocsPage, docsMetadata, docsParams } from '@/components/article/article-page';
+import { DocsPage, docsMetadata, docsParams } from '@/components/docs-page/article-page';
 import { localeOfPath, prefixedLocales } from '@/lib/i18n';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { CategoryPage, categoryMetadata, categoryParams } from '@/components/article/category-page';
+import { CategoryPage, categoryMetadata, categoryParams } from '@/components/docs-page/category-page';
 import { defaultLocale } from '@/lib/i18n';
 
 interface Props {

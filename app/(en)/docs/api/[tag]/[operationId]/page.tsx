@@ -1,4 +1,4 @@
-import { OperationPage, operationMetadata, operationParams } from '@/components/api-reference';
+import { OperationPage, operationMetadata, operationParams } from '@/components/reference';
 
 interface Props {
   params: Promise<{ tag: string; operationId: string }>;

@@ -1,4 +1,4 @@
-import { RunningServerPart, runningServerMetadata, runningServerParams } from '@/components/api-reference';
+import { RunningServerPart, runningServerMetadata, runningServerParams } from '@/components/reference';
 
 interface Props {
   params: Promise<{ part: string }>;

@@ -1,4 +1,4 @@
-import { SchemaPage, schemaMetadata, schemaParams } from '@/components/api-reference';
+import { SchemaPage, schemaMetadata, schemaParams } from '@/components/reference';
 
 interface Props {
   params: Promise<{ name: string }>;

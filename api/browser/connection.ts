@@ -1,0 +1,238 @@
+import { sandboxAssets } from '@/generated/sandbox-assets';
+import { preferencesOf, simulateNetwork } from '../http/preferences';
+import type { WebhookMessage } from '../webhooks/message';
+import {
+  type Command,
+  type Report,
+  type ResponseReport,
+  type SandboxChange,
+  SandboxError,
+  type SandboxErrorKind,
+  type SandboxSettings,
+  type SandboxStatus,
+  sharedName,
+} from './protocol';
+import { sentences } from './sentences';
+
+type WithoutId<T> = T extends Command ? Omit<T, 'id'> : never;
+type Result = Extract<Report, { type: 'answer' | 'done' }>;
+
+interface InFlight {
+  resolve(result: Result): void;
+  reject(reason: unknown): void;
+  /** Set once the worker has started. */
+  timer?: ReturnType<typeof setTimeout>;
+}
+
+/**
+ * The page's side of the sandbox, loaded on first use. What rejects does so with SandboxError, and with ConnectionLost
+ * for a request that asks for it.
+ */
+export type Connection = ReturnType<typeof createConnection>;
+
+// Statuses whose responses must not have a body, not even an empty one.
+const bodiless = new Set([204, 205, 304]);
+
+/** Starts a worker. Throws SandboxError when the browser lacks something that the sandbox cannot do without. */
+function openWorker(basePath: string): Worker {
+  if (typeof Worker === 'undefined') throw new SandboxError('no-worker', sentences.noWorker);
+  if (typeof WebAssembly === 'undefined') throw new SandboxError('no-webassembly', sentences.noWebAssembly);
+  if (typeof crypto === 'undefined' || !crypto.subtle)
+    throw new SandboxError('insecure-origin', sentences.insecureOrigin);
+  try {
+    return new Worker(`${basePath}/sandbox/${sandboxAssets.worker}`);
+  } catch (cause) {
+    // Some browsers have workers and refuse them, such as Firefox without cookies.
+    throw new SandboxError('no-worker', sentences.workerForbidden, { cause });
+  }
+}
+
+/** Contents are handed over instead of copied. */
+function contentsOf(command: WithoutId<Command>): Transferable[] {
+  if (command.type === 'request') return command.body ? [command.body] : [];
+  return command.type === 'import' ? [command.bytes] : [];
+}
+
+async function readAll(source: Request | Blob): Promise<ArrayBuffer> {
+  try {
+    return await source.arrayBuffer();
+  } catch (cause) {
+    if (source instanceof Request && source.signal.aborted) throw source.signal.reason;
+    throw new SandboxError('memory', sentences.unreadable, { cause });
+  }
+}
+
+function toResponse({ status, headers, body }: ResponseReport, url: string): Response {
+  const content = bodiless.has(status) || body.byteLength === 0 ? null : body;
+  const response = new Response(content, { status, headers });
+  // A constructed response has no address, but callers of fetch may ask for it.
+  return Object.defineProperty(response, 'url', { value: url });
+}
+
+/**
+ * Ties the page to a worker, which is started on demand, stopped when it fails or keeps silent, and started anew for
+ * the next command.
+ * @param show told every state the sandbox enters
+ * @param changed told every change of the data, also by other tabs
+ * @param caused told the webhook messages that a request of this page caused
+ */
+export function createConnection(
+  settings: SandboxSettings,
+  show: (status: SandboxStatus) => void,
+  changed: (change: SandboxChange) => void,
+  caused: (messages: readonly WebhookMessage[]) => void,
+) {
+  const inFlight = new Map<number, InFlight>();
+  let worker: Worker | undefined;
+  let hasStarted = false;
+  let startTimer: ReturnType<typeof setTimeout> | undefined;
+  let lastId = 0;
+  const channel =
+    typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(sharedName(settings.basePath));
+  if (channel) channel.onmessage = ({ data }: MessageEvent<SandboxChange>) => changed(data);
+
+  /** Ends the worker and with it everything in flight. */
+  function stop(kind: SandboxErrorKind, sentence: string): void {
+    clearTimeout(startTimer);
+    worker?.terminate();
+    worker = undefined;
+    hasStarted = false;
+    const waiting = [...inFlight.values()];
+    inFlight.clear();
+    show({ state: 'failed', kind, sentence });
+    for (const { reject, timer } of waiting) {
+      clearTimeout(timer);
+      reject(new SandboxError(kind, sentence));
+    }
+  }
+
+  function watch(item: InFlight): void {
+    item.timer = setTimeout(() => stop('timeout', sentences.slowResponse), settings.responseTimeout);
+  }
+
+  function settle(id: number): InFlight | undefined {
+    const item = inFlight.get(id);
+    inFlight.delete(id);
+    clearTimeout(item?.timer);
+    return item;
+  }
+
+  function receive(report: Report, crash: () => void): void {
+    switch (report.type) {
+      case 'answer':
+      case 'done':
+        settle(report.id)?.resolve(report);
+        break;
+      case 'error':
+        settle(report.id)?.reject(new SandboxError(report.kind, report.sentence));
+        break;
+      case 'started':
+        clearTimeout(startTimer);
+        hasStarted = true;
+        for (const item of inFlight.values()) watch(item);
+        // The worker holds the lock as long as it lives: whoever else gets it knows that it has ended.
+        if (report.lifeLock) navigator.locks?.request(report.lifeLock, crash).catch(crash);
+        break;
+      case 'failed':
+        stop(report.kind, report.sentence);
+        break;
+      case 'storage': {
+        const notice = report.notice ? { notice: report.notice } : {};
+        show(
+          report.memoryOnly === null
+            ? { state: 'ready', ...notice }
+            : { state: 'memory-only', reason: report.memoryOnly, ...notice },
+        );
+        break;
+      }
+      case 'changed':
+        changed(report.change);
+        if (report.shared) channel?.postMessage(report.change);
+    }
+  }
+
+  function start(): Worker {
+    show({ state: 'starting' });
+    let started: Worker;
+    try {
+      started = openWorker(settings.basePath);
+    } catch (error) {
+      if (error instanceof SandboxError) stop(error.kind, error.message);
+      throw error;
+    }
+    const fail = (kind: SandboxErrorKind, sentence: string) => {
+      if (worker === started) stop(kind, sentence);
+    };
+    const crash = () => fail('crash', sentences.crash);
+    started.onmessage = ({ data }: MessageEvent<Report>) => {
+      if (worker === started) receive(data, crash);
+    };
+    started.onerror = (event) => {
+      event.preventDefault();
+      // Before the first report it is the script that could not be loaded.
+      if (hasStarted) crash();
+      else fail('load', sentences.noScript);
+    };
+    started.onmessageerror = () => fail('memory', sentences.brokenMessage);
+    startTimer = setTimeout(() => stop('timeout', sentences.slowStart), settings.startTimeout);
+    worker = started;
+    return started;
+  }
+
+  /** Resolves with the worker's result; rejects with SandboxError, or the signal's reason. */
+  function send(command: WithoutId<Command>, signal?: AbortSignal): Promise<Result> {
+    return new Promise((resolve, reject) => {
+      if (signal?.aborted) return reject(signal.reason);
+      lastId += 1;
+      const id = lastId;
+      const target = worker ?? start();
+      const abandon = () => {
+        if (!settle(id)) return;
+        target.postMessage({ type: 'cancel', id });
+        reject(signal?.reason);
+      };
+      const done =
+        <T>(settled: (value: T) => void) =>
+        (value: T) => {
+          signal?.removeEventListener('abort', abandon);
+          settled(value);
+        };
+      const item: InFlight = { resolve: done(resolve), reject: done(reject) };
+      inFlight.set(id, item);
+      signal?.addEventListener('abort', abandon);
+      if (hasStarted) watch(item);
+      target.postMessage({ ...command, id }, contentsOf(command));
+    });
+  }
+
+  return {
+    /** Gets everything ready that a first request would have to wait for, resets, or restores the first account. */
+    async run(type: 'prepare' | 'reset' | 'restore-administrator'): Promise<void> {
+      await send({ type });
+    },
+    async fetch(request: Request): Promise<Response> {
+      request.signal.throwIfAborted();
+      const { code } = preferencesOf(request.headers);
+      // Here, because the worker carries out the requests of all tabs one after another.
+      await simulateNetwork(request);
+      const headers = [...request.headers].filter(([name]) => name !== 'prefer');
+      if (code !== undefined) headers.push(['prefer', `code=${code}`]);
+      // Whether there is a body at all shows in its length only: not every browser has Request.body.
+      const bytes = await readAll(request);
+      const { method, url } = request;
+      const body = bytes.byteLength > 0 ? bytes : null;
+      const report = await send({ type: 'request', method, url, headers, body }, request.signal);
+      const response = report as ResponseReport;
+      if (response.webhooks.length > 0) caused(response.webhooks);
+      return toResponse(response, url);
+    },
+    async export(type: 'export' | 'export-set-aside'): Promise<Blob> {
+      const report = await send({ type });
+      const bytes = report.type === 'done' ? report.bytes : undefined;
+      return new Blob(bytes ? [bytes] : [], { type: 'application/vnd.sqlite3' });
+    },
+    async import(file: Blob): Promise<void> {
+      await send({ type: 'import', bytes: await readAll(file) });
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import initSqlJs, { type SqlJsStatic } from 'sql.js';
+import { SandboxError } from '../protocol';
+import { sentences } from '../sentences';
+
+async function download(url: URL): Promise<Response> {
+  let response: Response | undefined;
+  try {
+    response = await fetch(url);
+  } catch (cause) {
+    throw new SandboxError('load', sentences.noScript, { cause });
+  }
+  if (!response.ok) throw new SandboxError('load', sentences.noScript);
+  return response;
+}
+
+async function compile(response: Response): Promise<WebAssembly.Module> {
+  // Browsers keep what they compiled, but only when streaming, which plain file servers may spoil with another type.
+  const isTyped = response.headers.get('Content-Type')?.startsWith('application/wasm') ?? false;
+  try {
+    return await (isTyped
+      ? WebAssembly.compileStreaming(response)
+      : WebAssembly.compile(await response.arrayBuffer()));
+  } catch (cause) {
+    // Otherwise the download broke off.
+    const isRejected = cause instanceof WebAssembly.CompileError;
+    throw new SandboxError(
+      isRejected ? 'no-webassembly' : 'load',
+      isRejected ? sentences.wasmForbidden : sentences.noScript,
+      { cause },
+    );
+  }
+}
+
+/**
+ * Loads SQLite.
+ * @param url address of its WebAssembly
+ * @throws SandboxError
+ */
+export async function loadSqlJs(url: URL): Promise<SqlJsStatic> {
+  if (typeof WebAssembly === 'undefined') throw new SandboxError('no-webassembly', sentences.noWebAssembly);
+  const module = await compile(await download(url));
+  return new Promise((resolve, reject) => {
+    initSqlJs({
+      instantiateWasm(imports, done) {
+        WebAssembly.instantiate(module, imports).then((instance) => done(instance), reject);
+        return {};
+      },
+    }).then(resolve, reject);
+  });
+}

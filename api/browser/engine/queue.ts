@@ -1,0 +1,125 @@
+import type { Database } from '../../domain/ports';
+import type { Command, Report, RequestCommand } from '../protocol';
+import { SandboxError } from '../protocol';
+import { restoreAdministrator } from './engine';
+import type { Session } from './session';
+import { unforeseen, workFailures } from './storage-texts';
+
+/** Runs work while no other tab does. */
+export type Lock = (work: () => Promise<void>) => Promise<unknown>;
+
+/** Hands a report to the page; the buffers change hands. */
+export type Post = (report: Report, transfer?: Transferable[]) => void;
+
+type Job = Exclude<Command, { type: 'cancel' }>;
+
+/** Longest time in milliseconds that commands of one page keep other tabs waiting. */
+const TURN = 50;
+
+/** After a failure inside the API the database may be beyond use; then only a new worker helps. */
+async function checkLife(database: Database): Promise<void> {
+  try {
+    await database.query('SELECT 1');
+  } catch (cause) {
+    throw new SandboxError('crash', workFailures.broken, { cause });
+  }
+}
+
+function toRequest({ method, url, headers, body }: RequestCommand): Request {
+  const request = new Request(url, { method, headers, body });
+  // The API reads the stream of a request, which Firefox does not offer.
+  if (body && !request.body) Object.defineProperty(request, 'body', { value: new Blob([body]).stream() });
+  return request;
+}
+
+async function carryOut(session: Session, job: Job): Promise<Report> {
+  const { id } = job;
+  if (job.type === 'reset') await session.reset();
+  else if (job.type === 'import') await session.import(new Uint8Array(job.bytes));
+  else if (job.type === 'export-set-aside')
+    return { type: 'done', id, bytes: new Uint8Array(await session.setAside()).buffer };
+  else {
+    const engine = await session.current();
+    if (job.type === 'restore-administrator') await restoreAdministrator(engine);
+    if (job.type === 'export')
+      return { type: 'done', id, bytes: new Uint8Array(engine.database.export()).buffer };
+    if (job.type === 'request') {
+      const response = await engine.api.fetch(toRequest(job));
+      const { status } = response;
+      if (status === 500) await checkLife(engine.database);
+      return {
+        type: 'answer',
+        id,
+        status,
+        headers: [...response.headers],
+        body: await response.arrayBuffer(),
+        webhooks: engine.webhooks.splice(0),
+      };
+    }
+  }
+  return { type: 'done', id };
+}
+
+function failure({ id }: Job, error: unknown): Report {
+  return error instanceof SandboxError
+    ? { type: 'error', id, kind: error.kind, sentence: error.message }
+    : { type: 'error', id, kind: 'internal', sentence: unforeseen(error) };
+}
+
+function contentsOf(report: Report): Transferable[] {
+  if (report.type === 'answer') return [report.body];
+  return report.type === 'done' && report.bytes ? [report.bytes] : [];
+}
+
+/** Takes commands, does them one after the other, and answers each once its change is kept. */
+export function createQueue(
+  session: Session,
+  lock: Lock,
+  post: Post,
+  longest = TURN,
+): (command: Command) => void {
+  const waiting: Job[] = [];
+  let isRunning = false;
+
+  /** Does what waits, up to the end of the turn, and keeps its changes together. */
+  async function turn(): Promise<void> {
+    const end = performance.now() + longest;
+    const done: { job: Job; report: Report }[] = [];
+    do {
+      const job = waiting.shift();
+      if (!job) break;
+      const report = await carryOut(session, job).catch((error: unknown) => failure(job, error));
+      done.push({ job, report });
+      if (report.type === 'error' && report.kind === 'crash')
+        return post({ type: 'failed', kind: report.kind, sentence: report.sentence });
+    } while (performance.now() < end);
+    try {
+      await session.settle();
+      for (const { report } of done) post(report, contentsOf(report));
+    } catch (error) {
+      for (const { job } of done) post(failure(job, error));
+    }
+    session.release();
+  }
+
+  async function run(): Promise<void> {
+    isRunning = true;
+    try {
+      while (waiting.length > 0) await lock(turn);
+    } catch (error) {
+      post({ type: 'failed', kind: 'internal', sentence: unforeseen(error) });
+    } finally {
+      isRunning = false;
+    }
+  }
+
+  return (command) => {
+    if (command.type === 'cancel') {
+      const index = waiting.findIndex(({ id }) => id === command.id);
+      if (index >= 0) waiting.splice(index, 1);
+      return;
+    }
+    waiting.push(command);
+    if (!isRunning) void run();
+  };
+}

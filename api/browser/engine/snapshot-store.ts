@@ -1,0 +1,118 @@
+/** What is kept beside the database file. */
+export interface SnapshotHead {
+  /** Differs from one stored state to the next. */
+  timestamp: string;
+  /** Signs the access tokens. */
+  signingKey: Uint8Array;
+  /** SHA-256 of the file, in hexadecimal digits. */
+  digest: string;
+}
+
+/** The stored state. To be used under a lock that all tabs share. */
+export interface SnapshotStore {
+  /** Undefined when nothing is stored, or nothing usable. */
+  head(): Promise<SnapshotHead | undefined>;
+  /** The database file; undefined when there is none. */
+  file(): Promise<Uint8Array | undefined>;
+  /** Replaces the state, whole or not at all. Rejects with QuotaExceededError when the browser gives no more room. */
+  save(head: SnapshotHead, file: Uint8Array): Promise<void>;
+  /** Forgets everything, the copy set aside too. */
+  clear(): Promise<void>;
+  /** Forgets the state but keeps its file as the copy set aside; false if there was no room for it. */
+  setAside(): Promise<boolean>;
+  /** The copy set aside. */
+  aside(): Promise<Uint8Array | undefined>;
+}
+
+const OBJECTS = 'state';
+const MIN_KEY_BYTES = 32;
+/** Some browsers never answer when their storage is broken. */
+const OPEN_TIMEOUT = 5_000;
+
+function open(name: string): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    setTimeout(() => reject(new Error('the browser does not open its storage')), OPEN_TIMEOUT);
+    const request = indexedDB.open(name, 1);
+    request.onupgradeneeded = () => request.result.createObjectStore(OBJECTS);
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
+
+const bytesOf = (value: unknown): Uint8Array | undefined => (value instanceof Uint8Array ? value : undefined);
+
+function headOf(value: unknown): SnapshotHead | undefined {
+  const { timestamp, signingKey, digest } = (value ?? {}) as Partial<Record<keyof SnapshotHead, unknown>>;
+  const key = bytesOf(signingKey);
+  const isUsable =
+    typeof timestamp === 'string' && typeof digest === 'string' && key && key.length >= MIN_KEY_BYTES;
+  return isUsable ? { timestamp, signingKey: key, digest } : undefined;
+}
+
+/** Opens the store in IndexedDB. Rejects when the browser has or gives none. */
+export async function openSnapshotStore(name: string): Promise<SnapshotStore> {
+  let database: IDBDatabase | undefined;
+
+  /** The database, opened again if the browser or the reader (clearing site data) has closed it. */
+  async function opened(): Promise<IDBDatabase> {
+    if (database) return database;
+    const handle = await open(name);
+    const forget = () => {
+      if (database === handle) database = undefined;
+    };
+    handle.onclose = forget;
+    handle.onversionchange = () => {
+      handle.close();
+      forget();
+    };
+    database = handle;
+    return handle;
+  }
+
+  /** Writes in one transaction and waits until it is kept. */
+  async function write(steps: (objects: IDBObjectStore) => void): Promise<void> {
+    const transaction = (await opened()).transaction(OBJECTS, 'readwrite');
+    const kept = new Promise<void>((resolve, reject) => {
+      transaction.oncomplete = () => resolve();
+      transaction.onabort = () => reject(transaction.error ?? new Error('the browser gave the change up'));
+    });
+    steps(transaction.objectStore(OBJECTS));
+    await kept;
+  }
+
+  async function read(key: string): Promise<unknown> {
+    const request = (await opened()).transaction(OBJECTS, 'readonly').objectStore(OBJECTS).get(key);
+    return new Promise((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+  }
+
+  await opened();
+  return {
+    head: async () => headOf(await read('head')),
+    file: async () => bytesOf(await read('file')),
+    aside: async () => bytesOf(await read('aside')),
+    save: (head, file) =>
+      write((objects) => {
+        objects.put(head, 'head');
+        objects.put(file, 'file');
+      }),
+    clear: () => write((objects) => void objects.clear()),
+    async setAside() {
+      const file = bytesOf(await read('file'));
+      const forget = (objects: IDBObjectStore) => {
+        objects.delete('head');
+        objects.delete('file');
+      };
+      const copy = (objects: IDBObjectStore) => {
+        if (file) objects.put(file, 'aside');
+        forget(objects);
+      };
+      return write(copy).then(
+        () => file !== undefined,
+        () => write(forget).then(() => false),
+      );
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { loadSqlJs } from './engine/load-sqljs';
+import { createQueue, type Lock, type Post } from './engine/queue';
+import { createSession, type Storage } from './engine/session';
+import { openSnapshotStore } from './engine/snapshot-store';
+import { memoryOnlyReasons, unforeseen } from './engine/storage-texts';
+import { type Command, SandboxError, sharedName } from './protocol';
+
+/** Name of the WebAssembly file beside this script; the bundler puts it in. */
+declare const SANDBOX_WASM: string;
+
+/** The part of the worker's global scope in use; the project's libraries describe the page's. */
+interface WorkerScope {
+  onmessage: ((event: MessageEvent<Command>) => void) | null;
+  postMessage: Post;
+}
+
+const scope = globalThis as unknown as WorkerScope;
+const script = new URL(location.href);
+const name = sharedName(script.pathname.replace(/\/sandbox\/[^/]*$/, ''));
+
+/** Takes a lock that ends with this worker, so that the page notices the end. Null where there are no Web Locks. */
+async function takeLifeLock(): Promise<string | null> {
+  const lifeLock = `${name}life:${crypto.randomUUID()}`;
+  return new Promise((resolve) => {
+    if (!navigator.locks) return resolve(null);
+    navigator.locks
+      .request(lifeLock, () => {
+        resolve(lifeLock);
+        return new Promise(() => {});
+      })
+      .catch(() => resolve(null));
+  });
+}
+
+async function openStorage(hasLocks: boolean): Promise<Storage> {
+  if (!hasLocks)
+    // Where site data are blocked, locks are there and refuse.
+    return { memoryOnly: navigator.locks ? memoryOnlyReasons.noStorage : memoryOnlyReasons.noLocks };
+  try {
+    return { store: await openSnapshotStore(name) };
+  } catch {
+    return { memoryOnly: memoryOnlyReasons.noStorage };
+  }
+}
+
+async function start(): Promise<void> {
+  const early: Command[] = [];
+  scope.onmessage = ({ data }) => early.push(data);
+  const lifeLock = takeLifeLock();
+  try {
+    const [sqlJs, storage] = await Promise.all([
+      loadSqlJs(new URL(SANDBOX_WASM, script)),
+      lifeLock.then((held) => openStorage(held !== null)),
+    ]);
+    const session = createSession(sqlJs, storage, {
+      storage: (memoryOnly, notice) => scope.postMessage({ type: 'storage', memoryOnly, notice }),
+      changed: (change, shared) => scope.postMessage({ type: 'changed', change, shared }),
+    });
+    // Data that no other tab sees need no lock.
+    const lock: Lock = 'store' in storage ? (work) => navigator.locks.request(name, work) : (work) => work();
+    const take = createQueue(session, lock, (report, transfer = []) => scope.postMessage(report, transfer));
+    scope.postMessage({ type: 'started', lifeLock: await lifeLock });
+    scope.onmessage = ({ data }) => take(data);
+    for (const command of early) take(command);
+  } catch (error) {
+    const known = error instanceof SandboxError ? error : new SandboxError('internal', unforeseen(error));
+    scope.postMessage({ type: 'failed', kind: known.kind, sentence: known.message });
+  }
+}
+
+void start();

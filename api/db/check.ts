@@ -1,0 +1,37 @@
+import { type Database, DatabaseUnavailable, type Queryable } from '../domain/ports';
+import { DAMAGED_FILE } from './database-errors';
+import { checkTables } from './migrations';
+import { textOrNull } from './rows';
+import { migrations, tablesOf } from './schema';
+
+/** Pages of a file that is read as a whole to see whether it is sound: about 4 MB. */
+const SMALL_FILE = 1_000;
+
+/**
+ * Makes sure that the database can serve: its tables are there, their newest rows can be read, and a small file is
+ * sound as a whole.
+ * @throws DatabaseUnavailable with the reason
+ */
+export async function checkDatabase(database: Database): Promise<void> {
+  await checkTables(database, database.dialect, migrations);
+  if (database.dialect === 'sqlite') await checkFile(database);
+  await greatestId(database);
+}
+
+async function checkFile(database: Database): Promise<void> {
+  // What is still in memory would hide what has become of the file.
+  await database.query('PRAGMA shrink_memory');
+  const [size] = await database.query('PRAGMA page_count');
+  if (Number(size?.page_count) > SMALL_FILE) return;
+  const [row] = await database.query('PRAGMA quick_check(1)');
+  if (row?.quick_check === 'ok') return;
+  const finding = String(row?.quick_check).split('\n').pop();
+  throw new DatabaseUnavailable(`${DAMAGED_FILE.reason} (${finding})`, { fix: DAMAGED_FILE.fix });
+}
+
+/** The greatest identifier in use, undefined in an empty database. */
+export async function greatestId(database: Queryable): Promise<string | undefined> {
+  const parts = [...tablesOf().keys()].map((table) => `SELECT MAX(id) AS id FROM ${table}`);
+  const [row = {}] = await database.query(`SELECT MAX(id) AS id FROM (${parts.join(' UNION ALL ')}) AS ids`);
+  return textOrNull(row, 'id') ?? undefined;
+}

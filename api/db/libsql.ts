@@ -1,0 +1,124 @@
+import { chmodSync, closeSync, openSync } from 'node:fs';
+import Libsql from 'libsql';
+import { type Database, DatabaseUnavailable, type Row } from '../domain/ports';
+import { DAMAGED_FILE } from './database-errors';
+import { tablesOf } from './schema';
+import { type SqliteConnection, sqliteDatabase } from './sqlite';
+import { explainSqliteError } from './sqlite-errors';
+
+/** A prepared statement and the names of its columns; undefined for one that yields no rows. */
+interface Prepared {
+  statement: ReturnType<Libsql.Database['prepare']>;
+  columns: readonly string[] | undefined;
+}
+
+/**
+ * Opens the SQLite file at `path`, creating it if need be, for this process alone.
+ * @throws DatabaseUnavailable when the file cannot be opened, is no database, or another process has it
+ */
+export function libsqlDatabase(path: string): Database {
+  let handle: Libsql.Database;
+  try {
+    keepPrivate(path);
+    handle = new Libsql(path);
+    handle.defaultSafeIntegers(true);
+    handle.prepare('PRAGMA locking_mode = EXCLUSIVE').all();
+    handle.prepare('PRAGMA journal_mode = WAL').all();
+    // A commit is in the system's hands before it is acknowledged: it outlives the process, however that ends.
+    // Only a crash of the whole machine may take the latest ones; the file stays consistent even then.
+    handle.exec('PRAGMA synchronous = NORMAL');
+    // Moving the log into the file waits for the disk, and every request with it: rarely, then (each 32 MB).
+    handle.prepare('PRAGMA wal_autocheckpoint = 8000').all();
+    handle.prepare('PRAGMA cell_size_check = ON').all();
+    checkTexts(handle);
+  } catch (error) {
+    throw explainSqliteError(error);
+  }
+
+  const statements = new Map<string, Prepared>();
+  function prepare(sql: string): Prepared {
+    const known = statements.get(sql);
+    if (known) return known;
+    // Statements with filters differ endlessly; the cache starts afresh before it grows large.
+    if (statements.size >= 200) statements.clear();
+    const statement = handle.prepare(sql);
+    // Rows come as arrays: the library takes longer to make objects of them than this program does.
+    const columns = statement.reader ? statement.columns().map(({ name }) => name) : undefined;
+    if (columns) statement.raw();
+    const prepared = { statement, columns };
+    statements.set(sql, prepared);
+    return prepared;
+  }
+
+  const connection: SqliteConnection = {
+    run(sql, values) {
+      const { statement, columns } = prepare(sql);
+      if (!columns) {
+        statement.run([...values]);
+        return [];
+      }
+      return statement.all([...values]).map((cells) => rowOf(columns, cells));
+    },
+    close() {
+      statements.clear();
+      // The library closes a connection only when its statements are collected, so that the lock is given back
+      // here, after everything has moved from the write-ahead log into the file.
+      handle.prepare('PRAGMA journal_mode = DELETE').all();
+      handle.prepare('PRAGMA locking_mode = NORMAL').all();
+      handle.prepare('SELECT name FROM sqlite_master LIMIT 1').all();
+      handle.close();
+    },
+  };
+  return sqliteDatabase(connection);
+}
+
+/** Only the owner can read forms and answers. SQLite gives its log the same mode. */
+function keepPrivate(path: string): void {
+  closeSync(openSync(path, 'a', 0o600));
+  chmodSync(path, 0o600);
+}
+
+function rowOf(columns: readonly string[], cells: unknown): Row {
+  const row: Row = {};
+  if (Array.isArray(cells)) for (const [index, name] of columns.entries()) row[name] = cells[index];
+  return row;
+}
+
+const decoder = new TextDecoder('utf-8', { fatal: true });
+
+/**
+ * Makes sure that the texts of the schema and of our tables are UTF-8, in any column, because SQLite stores a text
+ * wherever one is given: the library ends the whole process when it reads another one (tursodatabase/libsql#1223). A
+ * damaged file may contain such a text, and a file that another program has written. It takes about a second for
+ * each 300 MB.
+ * @throws DatabaseUnavailable when one is not, and what SQLite throws
+ */
+function checkTexts(handle: Libsql.Database): void {
+  checkTextsOf(handle, 'sqlite_master', ['name', 'sql']);
+  const columns = handle.prepare('SELECT name FROM pragma_table_info(?)').raw();
+  for (const table of tablesOf().keys())
+    checkTextsOf(
+      handle,
+      table,
+      columns.all([table]).map((cells) => String((cells as unknown[])[0])),
+    );
+}
+
+function checkTextsOf(handle: Libsql.Database, table: string, columns: readonly string[]): void {
+  // A table that is missing is created later, or its absence reported.
+  if (columns.length === 0) return;
+  // Joined, because the library takes longer for a cell than for its bytes. A line feed ends each text.
+  const cells = columns
+    .map((name) => `COALESCE("${name.replaceAll('"', '""')}", '')`)
+    .join(' || char(10) || ');
+  const rows = handle.prepare(`SELECT CAST(${cells} AS BLOB) FROM ${table}`).raw();
+  for (const row of rows.iterate()) {
+    const [bytes] = row as unknown[];
+    try {
+      if (bytes instanceof Uint8Array) decoder.decode(bytes);
+    } catch (error) {
+      const { reason, fix } = DAMAGED_FILE;
+      throw new DatabaseUnavailable(`${reason} (a text is not UTF-8)`, { cause: error, fix });
+    }
+  }
+}

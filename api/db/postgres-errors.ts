@@ -1,0 +1,92 @@
+import { type Condition, explainError, OTHER_TABLES } from './database-errors';
+
+/** SQLSTATE of the server, or code of the network, and messages of the driver. */
+const conditions: readonly Condition[] = [
+  {
+    code: /^53100$/,
+    reason: 'the database server has no space left on its disk',
+    fix: 'Free space on that disk.',
+  },
+  {
+    code: /^53300$/,
+    reason: 'all connections of the database server are in use',
+    fix: 'End other connections, or raise the limit of the server, the database or the role.',
+    retryAfter: 5,
+  },
+  {
+    code: /^25006$/,
+    reason: 'the database server is read-only at the moment',
+    fix: 'Connect to the primary server, or turn default_transaction_read_only off.',
+    retryAfter: 5,
+  },
+  {
+    code: /^28/,
+    message: /^SASL|password/,
+    reason: 'the database server rejects the sign-in',
+    fix: 'Correct user and password in DATABASE_URL, or the rules in pg_hba.conf.',
+  },
+  {
+    code: /^3D/,
+    reason: 'the database server rejects the connection',
+    fix: 'Create the database, or correct its name in DATABASE_URL.',
+  },
+  {
+    code: /^3F/,
+    reason: 'no schema of the search_path exists',
+    fix: 'Create the schema, or set the search_path of the role, the database or DATABASE_URL.',
+  },
+  {
+    code: /^42501$/,
+    reason: 'the role of this program lacks a right',
+    fix: 'GRANT it the right, or connect as the owner of the tables.',
+  },
+  {
+    code: /^(40|55P03|57014)/,
+    reason: 'the database server ended the statement because of other work',
+    fix: 'Try again.',
+    retryAfter: 1,
+  },
+  {
+    code: /^(EPROTO|ERR_(SSL|TLS)_|[A-Z_]*CERT)/,
+    message: /SSL connection|certificate|, open '/i,
+    reason: 'the encrypted connection fails',
+    fix: 'Correct sslmode and sslrootcert in DATABASE_URL.',
+  },
+  {
+    code: /^(08|53|57)|^(ECONN(REFUSED|RESET)|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|E(HOST|NET)UNREACH|ENOENT|EACCES)$/,
+    reason: 'the database server is not available',
+    fix: 'Start the server, or correct the address in DATABASE_URL.',
+    retryAfter: 5,
+  },
+  {
+    code: /^(42704|22023)$/,
+    reason: 'the database server rejects a setting of the connection',
+    fix: 'Correct the options in DATABASE_URL.',
+  },
+  // A syntax error or a repeated key is a fault of this program; anything else of these classes is the tables'.
+  { code: /^(0A|42(?!601)|23(?!505)|22(001|003))/, ...OTHER_TABLES },
+  {
+    code: /^(55|58|F0|P0|XX)/,
+    reason: 'the database server reports a problem',
+    fix: 'Check the log of the database server.',
+  },
+  {
+    code: /^ERR_STREAM/,
+    message: /terminated|timeout|not queryable|closed/i,
+    reason: 'the connection to the database server was lost',
+    fix: 'Check that DATABASE_URL names a PostgreSQL server and that it responds.',
+    retryAfter: 5,
+  },
+];
+
+/** Turns an error of PostgreSQL that is not the statement's fault into `DatabaseUnavailable`. */
+export const explainPostgresError = (error: unknown): unknown =>
+  error instanceof Error
+    ? explainError(
+        error,
+        conditions,
+        // A SQLSTATE, and no code of the network.
+        (code) => /^(?!E[A-Z]{4}$)[0-9A-Z]{5}$/.test(code),
+        (message, code) => message || code,
+      )
+    : error;

@@ -1,0 +1,83 @@
+import pg from 'pg';
+import { type Database, DatabaseUnavailable, type Queryable, type Row, type SqlValue } from '../domain/ports';
+import { explainPostgresError } from './postgres-errors';
+
+const numbered = new Map<string, string>();
+
+/** Rewrites the `?` of a statement to `$1`, `$2`, ... as PostgreSQL wants them. */
+export function numberPlaceholders(sql: string): string {
+  const known = numbered.get(sql);
+  if (known) return known;
+  let count = 0;
+  const text = sql.replace(/\?/g, () => {
+    count += 1;
+    return `$${count}`;
+  });
+  if (numbered.size >= 500) numbered.clear();
+  numbered.set(sql, text);
+  return text;
+}
+
+/** A PostgreSQL database and the pool it works on. */
+export interface PostgresDatabase extends Database {
+  readonly pool: pg.Pool;
+}
+
+/** A pool of connections to the PostgreSQL at `url`. Nothing is connected before the first statement. */
+export function postgresDatabase(url: string): PostgresDatabase {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    query_timeout: 30_000,
+    application_name: 'endatix-reference-api',
+  });
+  // An idle connection that breaks is replaced by the pool; the statement that needs it will tell.
+  pool.on('error', () => {});
+
+  async function run(
+    on: pg.Pool | pg.PoolClient,
+    sql: string,
+    values: readonly SqlValue[] = [],
+  ): Promise<Row[]> {
+    try {
+      return (await on.query<Row>(numberPlaceholders(sql), [...values])).rows;
+    } catch (error) {
+      throw explainPostgresError(error);
+    }
+  }
+
+  return {
+    dialect: 'postgres',
+    pool,
+    query: (sql, values) => run(pool, sql, values),
+    async transaction(work) {
+      let client: pg.PoolClient;
+      try {
+        client = await pool.connect();
+      } catch (error) {
+        throw explainPostgresError(error);
+      }
+      const inside: Queryable = { query: (sql, values) => run(client, sql, values) };
+      let broken: Error | undefined;
+      const onError = (error: Error): void => {
+        broken = error;
+      };
+      client.on('error', onError);
+      try {
+        await run(client, 'BEGIN');
+        const result = await work(inside);
+        await run(client, 'COMMIT');
+        return result;
+      } catch (error) {
+        if (error instanceof DatabaseUnavailable) broken = error;
+        else await run(client, 'ROLLBACK').catch((failure: Error) => onError(failure));
+        throw error;
+      } finally {
+        client.off('error', onError);
+        client.release(broken);
+      }
+    },
+    close: () => pool.end(),
+  };
+}

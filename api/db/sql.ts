@@ -1,0 +1,68 @@
+import type { Database, Queryable, Row, SqlValue } from '../domain/ports';
+
+/** A part of a statement with the values of its placeholders. */
+export interface SqlPart {
+  sql: string;
+  values: SqlValue[];
+}
+
+/** A part that asks for nothing. */
+export const NOTHING: SqlPart = { sql: '', values: [] };
+
+/** Joins parts, with the same text between each two. */
+export function joinParts(parts: readonly SqlPart[], between: string): SqlPart {
+  return {
+    sql: parts.map(({ sql }) => sql).join(between),
+    values: parts.flatMap(({ values }) => values),
+  };
+}
+
+/** Puts ` AND ` before each part. */
+export function and(parts: readonly SqlPart[]): SqlPart {
+  return joinParts(
+    parts.map(({ sql, values }) => ({ sql: ` AND ${sql}`, values })),
+    '',
+  );
+}
+
+/** Placeholders for values, with commas between them. */
+export function placeholders(values: readonly (bigint | string)[]): SqlPart {
+  return {
+    sql: values.map((value) => (typeof value === 'bigint' ? 'CAST(? AS BIGINT)' : '?')).join(', '),
+    values: [...values],
+  };
+}
+
+/** A flag as it is stored; null leaves the old one. */
+export const flagValue = (flag: boolean | null): number | null => (flag === null ? null : Number(flag));
+
+/**
+ * Condition that keeps rows of `alias` to one tenant, beginning with ` AND `.
+ * @param tenant undefined for a caller without token, who sees the rows of all
+ */
+export const ofTenant = (alias: string, tenant: string | undefined): SqlPart =>
+  tenant === undefined ? NOTHING : { sql: ` AND ${alias}.tenant_id = ?`, values: [tenant] };
+
+/** Clause that locks the selected rows until the transaction ends; SQLite's transactions exclude each other anyway. */
+export const lockRows = ({ dialect }: Pick<Database, 'dialect'>): string =>
+  dialect === 'postgres' ? ' FOR UPDATE' : '';
+
+/** Inserts a row, and returns it as it is stored. */
+export async function insert(
+  database: Queryable,
+  table: string,
+  values: Readonly<Record<string, SqlValue>>,
+): Promise<Row> {
+  const columns = Object.keys(values);
+  const [row = {}] = await database.query(
+    `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')}) RETURNING *`,
+    Object.values(values),
+  );
+  return row;
+}
+
+/** Assignments for an update; null leaves the old value of a column. */
+export function changed(values: Readonly<Record<string, SqlValue>>): SqlPart {
+  const sql = Object.keys(values).map((column) => `${column} = COALESCE(?, ${column})`);
+  return { sql: sql.join(', '), values: Object.values(values) };
+}

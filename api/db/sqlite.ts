@@ -1,0 +1,78 @@
+import type { Database, Queryable, Row, SqlValue } from '../domain/ports';
+import { explainSqliteError } from './sqlite-errors';
+
+/** One connection to SQLite, working synchronously. */
+export interface SqliteConnection {
+  run(sql: string, values: readonly SqlValue[]): Row[];
+  close(): void;
+}
+
+/**
+ * A database on one SQLite connection. A statement runs at once while no transaction is open, otherwise after it;
+ * transactions run one after the other. Inside a transaction only its own `query` may be used: the database's would
+ * wait for its end.
+ */
+export function sqliteDatabase(connection: SqliteConnection): Database {
+  const waiting: (() => void)[] = [];
+  let isTaken = false;
+
+  function explained<T>(work: () => T): T {
+    try {
+      return work();
+    } catch (error) {
+      throw explainSqliteError(error);
+    }
+  }
+
+  const run = (sql: string, values: readonly SqlValue[] = []): Row[] =>
+    explained(() => connection.run(sql, values));
+
+  async function exclusively<T>(work: () => T | Promise<T>): Promise<T> {
+    if (isTaken) await new Promise<void>((resolve) => waiting.push(resolve));
+    isTaken = true;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else isTaken = false;
+    }
+  }
+
+  function rollBack(): void {
+    try {
+      connection.run('ROLLBACK', []);
+    } catch {
+      // SQLite has rolled back by itself, as it does when the disk is full; if not, the next beginning tries again.
+    }
+  }
+
+  function begin(): void {
+    try {
+      connection.run('BEGIN IMMEDIATE', []);
+    } catch {
+      rollBack();
+      run('BEGIN IMMEDIATE');
+    }
+  }
+
+  const inside: Queryable = { query: async (sql, values) => run(sql, values) };
+
+  return {
+    dialect: 'sqlite',
+    query: async (sql, values) => (isTaken ? exclusively(() => run(sql, values)) : run(sql, values)),
+    transaction: (work) =>
+      exclusively(async () => {
+        begin();
+        try {
+          const result = await work(inside);
+          run('COMMIT');
+          return result;
+        } catch (error) {
+          rollBack();
+          throw error;
+        }
+      }),
+    close: () => exclusively(() => explained(() => connection.close())),
+  };
+}

@@ -1,0 +1,163 @@
+import { compactVerify, SignJWT } from 'jose';
+import type { Clock } from './clock';
+import { parseInt64 } from './text';
+
+/** The claim value that every protected operation asks for. */
+const REQUIRED_PERMISSION = 'allow.all';
+
+const ISSUER = 'endatix-api';
+/** The first is written into new tokens, all are accepted. */
+const AUDIENCES = ['endatix-hub', 'endatix-client'];
+const LIFETIME_SECONDS = 90 * 60;
+const CLOCK_TOLERANCE_SECONDS = 15;
+/** How many tokens are remembered as verified. */
+const REMEMBERED_TOKENS = 1000;
+/** Shortest key that HS256 may have. */
+export const MIN_KEY_BYTES = 32;
+
+/** Who a valid token speaks for. Nothing here was looked up. */
+export interface Caller {
+  /** Id of the user, null if the token names none. */
+  userId: string | null;
+  /** Tenant whose items the caller may see. */
+  tenantId: string;
+  permitted: boolean;
+}
+
+/** The user that a new token is for. */
+export interface TokenSubject {
+  id: string;
+  email: string;
+  tenantId: string;
+}
+
+/** Issues and checks access tokens of one signing key. */
+export interface AccessTokens {
+  issue(user: TokenSubject): Promise<string>;
+  /** The caller of a valid token; undefined for a refused one. */
+  verify(token: string): Promise<Caller | undefined>;
+  /** As `verify`, but an expired token passes too. */
+  verifyIgnoringLifetime(token: string): Promise<Caller | undefined>;
+}
+
+/** Last second of the year 9999: no calendar of a server goes further. */
+const LATEST_TIME = 253_402_300_799;
+
+/** Whole seconds since 1970. */
+function isTime(claim: unknown): boolean {
+  return Number.isInteger(claim) && Number(claim) >= 0 && Number(claim) <= LATEST_TIME;
+}
+
+/**
+ * Three parts in base64url, the last one 32 bytes. Its 43rd character carries four bits that count; with the others
+ * set, or with padding, the same bytes would have a second spelling.
+ */
+const tokenPattern = /^[\w-]+\.[\w-]+\.[\w-]{42}[AEIMQUYcgkosw048]$/;
+
+type Claims = Readonly<Record<string, unknown>>;
+
+function digits(claim: unknown): string | null {
+  const value =
+    typeof claim === 'string' || typeof claim === 'number' ? parseInt64(String(claim)) : undefined;
+  return value === undefined ? null : String(value);
+}
+
+/** The tenant of a token: a positive 64-bit integer, as text or as a number that JSON carries exactly. */
+function tenantOf(claim: unknown): string | undefined {
+  const isExact = typeof claim === 'string' ? /^[1-9]\d*$/.test(claim) : Number.isSafeInteger(claim);
+  const tenant = isExact ? digits(claim) : null;
+  return tenant === null || tenant.startsWith('-') || tenant === '0' ? undefined : tenant;
+}
+
+function includes(claim: unknown, wanted: readonly string[]): boolean {
+  const values: unknown[] = Array.isArray(claim) ? claim : [claim];
+  return values.some((value) => typeof value === 'string' && wanted.includes(value));
+}
+
+/** A token whose signature was found good; times in seconds since 1970. */
+interface VerifiedToken {
+  caller: Caller;
+  from: number;
+  until: number;
+}
+
+/** What claims say; undefined for another issuer or audience, without a tenant, and with a time that is none. */
+function readClaims(claims: Claims): VerifiedToken | undefined {
+  const tenantId = tenantOf(claims.tenant_id);
+  const times = [claims.exp, claims.nbf ?? 0, claims.iat ?? 0];
+  const isOurs = claims.iss === ISSUER && includes(claims.aud, AUDIENCES);
+  if (!isOurs || tenantId === undefined || !times.every(isTime)) return undefined;
+  const userId = digits(claims.sub) ?? digits(claims.nameid);
+  const caller = { userId, tenantId, permitted: includes(claims.permission, [REQUIRED_PERMISSION]) };
+  return { caller, from: Number(claims.nbf ?? 0), until: Number(claims.exp) };
+}
+
+function isCurrent({ from, until }: VerifiedToken, clock: Pick<Clock, 'now'>): boolean {
+  const now = Math.floor(clock.now() / 1000);
+  return from <= now + CLOCK_TOLERANCE_SECONDS && until > now - CLOCK_TOLERANCE_SECONDS;
+}
+
+/**
+ * Access tokens signed with HS256.
+ * @param signingKey at least 32 bytes
+ * @throws RangeError for a shorter key
+ */
+export async function accessTokens(signingKey: Uint8Array, clock: Pick<Clock, 'now'>): Promise<AccessTokens> {
+  if (signingKey.length < MIN_KEY_BYTES) {
+    throw new RangeError(
+      `The signing key has ${signingKey.length} bytes; it needs at least ${MIN_KEY_BYTES}.`,
+    );
+  }
+  const key = await crypto.subtle.importKey(
+    'raw',
+    Uint8Array.from(signingKey),
+    { name: 'HMAC', hash: 'SHA-256' },
+    false,
+    ['sign', 'verify'],
+  );
+
+  // A client sends one token many times; its signature needs no second look, only its lifetime.
+  const verified = new Map<string, VerifiedToken>();
+
+  async function read(token: string): Promise<VerifiedToken | undefined> {
+    const known = verified.get(token);
+    if (known || !tokenPattern.test(token)) return known;
+    try {
+      const { payload } = await compactVerify(token, key, { algorithms: ['HS256'] });
+      const claims: unknown = JSON.parse(new TextDecoder().decode(payload));
+      const found = typeof claims === 'object' && claims !== null ? readClaims({ ...claims }) : undefined;
+      if (verified.size >= REMEMBERED_TOKENS) verified.clear();
+      if (found) verified.set(token, found);
+      return found;
+    } catch {
+      return undefined;
+    }
+  }
+
+  return {
+    issue({ id, email, tenantId }) {
+      const now = Math.floor(clock.now() / 1000);
+      return new SignJWT({
+        sub: id,
+        nameid: id,
+        email,
+        role: 'admin',
+        permission: REQUIRED_PERMISSION,
+        tenant_id: tenantId,
+        nbf: now,
+        iat: now,
+        exp: now + LIFETIME_SECONDS,
+        iss: ISSUER,
+        aud: AUDIENCES[0],
+      })
+        .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+        .sign(key);
+    },
+
+    async verify(token) {
+      const found = await read(token);
+      return found && isCurrent(found, clock) ? found.caller : undefined;
+    },
+    verifyIgnoringLifetime: async (token) => (await read(token))?.caller,
+  };
+}

@@ -1,0 +1,70 @@
+import { equalInConstantTime, randomHex, toHex } from './secrets';
+import { type Waiter, workQueue } from './work-queue';
+
+/** Iterations of PBKDF2-SHA-256 for a new password. Tests take fewer. */
+export const DEFAULT_PASSWORD_ITERATIONS = 600_000;
+
+/**
+ * How many hashes are made at once and may wait. Node has four threads for cryptography: two of them stay free for
+ * signatures and digests, which take no time but would have to wait behind hashes.
+ */
+const HASHING_LIMITS = { atOnce: 2, waiting: 64, waitingPerConnection: 8 };
+
+const SALT_BYTES = 16;
+const HASH_BITS = 256;
+const SCHEME = 'pbkdf2-sha256';
+/** Seven digits: a damaged number of iterations must not keep the processor busy for hours. */
+const storedPattern = new RegExp(`^${SCHEME}\\$([1-9]\\d{0,6})\\$([0-9a-f]+)\\$([0-9a-f]+)$`);
+
+async function derive(password: string, saltHex: string, iterations: number): Promise<string> {
+  const key = await crypto.subtle.importKey('raw', new TextEncoder().encode(password), 'PBKDF2', false, [
+    'deriveBits',
+  ]);
+  const salt = Uint8Array.from(saltHex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+  const bits = await crypto.subtle.deriveBits(
+    { name: 'PBKDF2', hash: 'SHA-256', salt, iterations },
+    key,
+    HASH_BITS,
+  );
+  return toHex(new Uint8Array(bits));
+}
+
+/** Hashes a password with a salt of its own: `pbkdf2-sha256$<iterations>$<salt>$<hash>`. */
+export async function hashPassword(password: string, iterations: number): Promise<string> {
+  const salt = randomHex(SALT_BYTES);
+  return [SCHEME, iterations, salt, await derive(password, salt, iterations)].join('$');
+}
+
+/**
+ * Whether the password belongs to the stored hash. Without a readable hash (no such user) it works just as long and
+ * answers false, so that the time tells nothing about which accounts exist.
+ */
+export async function verifyPassword(
+  password: string,
+  stored: string | undefined,
+  iterations: number,
+): Promise<boolean> {
+  const [, count, salt, hash] = storedPattern.exec(stored ?? '') ?? [];
+  if (!salt || !hash) {
+    await derive(password, '00'.repeat(SALT_BYTES), iterations);
+    return false;
+  }
+  return equalInConstantTime(await derive(password, salt, Number(count)), hash);
+}
+
+/** Hashes and compares passwords in a separate queue, because it is the most expensive part of any request. */
+export interface Passwords {
+  /** @throws RequestError when too many wait, or the waiter went away */
+  hash(password: string, waiter?: Waiter): Promise<string>;
+  /** As `hash`; `stored` is undefined for an account that does not exist. */
+  verify(password: string, stored: string | undefined, waiter?: Waiter): Promise<boolean>;
+}
+
+/** Passwords with so many iterations for new hashes. */
+export function passwords(iterations: number): Passwords {
+  const run = workQueue('the check of a password', HASHING_LIMITS);
+  return {
+    hash: (password, waiter) => run(() => hashPassword(password, iterations), waiter),
+    verify: (password, stored, waiter) => run(() => verifyPassword(password, stored, iterations), waiter),
+  };
+}

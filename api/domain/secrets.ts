@@ -1,0 +1,40 @@
+const utf8 = new TextEncoder();
+
+/** `count` random bytes from the platform's generator, as hexadecimal digits in lower case. */
+export function randomHex(count: number): string {
+  return toHex(crypto.getRandomValues(new Uint8Array(count)));
+}
+
+/** Token of a new submission: 64 hexadecimal digits in upper case. */
+export function newSubmissionToken(): string {
+  return randomHex(32).toUpperCase();
+}
+
+/** Refresh token: 32 hexadecimal digits in lower case. */
+export function newRefreshToken(): string {
+  return randomHex(16);
+}
+
+/** SHA-256 of the text, as hexadecimal digits. */
+export async function sha256Hex(text: string): Promise<string> {
+  return toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', utf8.encode(text))));
+}
+
+/** Compares two texts in a time that depends on their lengths only. */
+export function equalInConstantTime(left: string, right: string): boolean {
+  const a = utf8.encode(left);
+  const b = utf8.encode(right);
+  let difference = a.length ^ b.length;
+  for (let index = 0; index < a.length; index++) difference |= (a[index] ?? 0) ^ (b[index] ?? 0);
+  return difference === 0;
+}
+
+/** Hexadecimal digits, in lower case, of the bytes. */
+export function toHex(bytes: Uint8Array): string {
+  let text = '';
+  for (const byte of bytes) text += byte.toString(16).padStart(2, '0');
+  return text;
+}
+
+/** Characters of a submission token that are in the index. The rest is compared in constant time. */
+export const TOKEN_PREFIX_LENGTH = 32;

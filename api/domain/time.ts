@@ -1,0 +1,69 @@
+import type { Clock } from './clock';
+
+/** A point in time as it is stored: whole microseconds since 1970-01-01T00:00:00Z, below 2^53. */
+export type Micros = number;
+
+export const MICROS_PER_SECOND = 1_000_000;
+
+/** The present time of `clock` in whole microseconds. */
+export function timestamp(clock: Pick<Clock, 'now'>): Micros {
+  return Math.round(clock.now() * 1000);
+}
+
+// The times of a list lie close together: the text of the second is made once for those that share it.
+let lastSecond = 0;
+let lastSecondText = '1970-01-01T00:00:00';
+
+/** ISO 8601 text in UTC with `Z`; zeros at the end of the fraction are left out. */
+export function isoTime(micros: Micros): string {
+  const second = Math.floor(micros / MICROS_PER_SECOND);
+  if (second !== lastSecond) {
+    lastSecondText = new Date(second * 1000).toISOString().slice(0, -5);
+    lastSecond = second;
+  }
+  const rest = micros - second * MICROS_PER_SECOND;
+  if (rest === 0) return `${lastSecondText}Z`;
+  return `${lastSecondText}.${String(rest).padStart(6, '0').replace(/0+$/, '')}Z`;
+}
+
+const isoPattern =
+  /^(\d{4})-(\d\d)-(\d\d)(?:[Tt ](\d\d):(\d\d)(?::(\d\d)(?:\.(\d{1,16}))?)?(?:([Zz])|([+-])(\d\d):?(\d\d))?)?$/;
+
+/**
+ * Reads an ISO date or date-time; without an offset it is UTC.
+ * Returns 100-nanosecond ticks since 1970 (exact, hence `bigint`), or undefined when the text is no such time.
+ */
+export function parseTicks(text: string): bigint | undefined {
+  const match = isoPattern.exec(text.trim());
+  if (!match) return undefined;
+  const [
+    ,
+    year,
+    month,
+    day,
+    hour = '0',
+    minute = '0',
+    second = '0',
+    fraction = '',
+    ,
+    sign,
+    offHour,
+    offMinute,
+  ] = match;
+  const date = new Date(0);
+  date.setUTCFullYear(Number(year), Number(month) - 1, Number(day));
+  date.setUTCHours(Number(hour), Number(minute), Number(second));
+  const valid =
+    Number(year) > 0 &&
+    date.getUTCMonth() === Number(month) - 1 &&
+    date.getUTCDate() === Number(day) &&
+    Number(hour) < 24 &&
+    Number(minute) < 60 &&
+    Number(second) < 60 &&
+    Number(offHour ?? 0) <= 14 &&
+    Number(offMinute ?? 0) < 60;
+  if (!valid) return undefined;
+  const offsetMinutes = (Number(offHour ?? 0) * 60 + Number(offMinute ?? 0)) * (sign === '-' ? -1 : 1);
+  const ticks = BigInt(fraction.slice(0, 7).padEnd(7, '0'));
+  return BigInt(date.getTime() - offsetMinutes * 60_000) * 10_000n + ticks;
+}

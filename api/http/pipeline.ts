@@ -1,0 +1,139 @@
+import { InvalidRequest } from '../domain/errors';
+import type { Services } from '../domain/ports';
+import { type BodyReader, type BodyValues, bodyReader, readBodyText } from './body';
+import type { Client, Endpoints, OperationId, PropertyMessages, PropertyRules } from './contract';
+import { bare, failureResponse, type PlainResponse, toResponse } from './errors';
+import { type QueryReaders, readParameters } from './parameters';
+import { preferencesOf } from './preferences';
+import { findOperation } from './router';
+import { type Property, propertiesOf, testProperties } from './rules';
+import { simulatedError } from './simulated-error';
+
+/** Longest path with query, in characters: enough for hundreds of filters, and little enough to handle. */
+const MAX_URL_LENGTH = 16_384;
+
+/** What an endpoint says, with the tie to its operation forgotten, as the pipeline handles all of them alike. */
+export interface PlainEndpoint {
+  query?: QueryReaders;
+  messages?: Readonly<Record<string, PropertyMessages>>;
+  rules?: Readonly<Record<string, PropertyRules>>;
+  errorResponses?: Readonly<Record<string, PlainResponse>>;
+  checked?: { name: string; place: 'query' | 'header'; texts: Readonly<Record<string, string>> };
+  check?(call: {
+    query: Record<string, unknown>;
+    authorization: string | null;
+  }): Readonly<Record<string, string[]>>;
+  handle(services: Services, call: Record<string, unknown>): Promise<PlainResponse>;
+}
+
+/** An endpoint with what it needs for each request. */
+interface Prepared extends PlainEndpoint {
+  members: Readonly<Record<string, Property>>;
+  readBody: BodyReader;
+}
+
+function prepare(endpoints: Endpoints): ReadonlyMap<OperationId, Prepared> {
+  // The contract types of call and answer were checked where the endpoints were written.
+  const plain = Object.entries(endpoints) as unknown as [OperationId, PlainEndpoint][];
+  return new Map(
+    plain.map(([id, endpoint]) => {
+      const members = propertiesOf(id, endpoint.messages, endpoint.rules);
+      return [id, { ...endpoint, members, readBody: bodyReader(members) }];
+    }),
+  );
+}
+
+function hasJsonType(request: Request): boolean {
+  const type = (request.headers.get('Content-Type') ?? '').split(';')[0] ?? '';
+  return type.trim().toLowerCase() === 'application/json';
+}
+
+/** The answer to a browser's preflight: any origin, the asked method and headers, no credentials. Undefined for other requests. */
+export function preflightResponse({ method, headers }: Request): Response | undefined {
+  const asked = headers.get('Access-Control-Request-Method');
+  if (method !== 'OPTIONS' || !headers.has('Origin') || asked === null) return undefined;
+  const allowed = headers.get('Access-Control-Request-Headers');
+  const granted = {
+    'Access-Control-Allow-Origin': '*',
+    'Access-Control-Allow-Methods': asked,
+    ...(allowed && { 'Access-Control-Allow-Headers': allowed }),
+  };
+  return new Response(null, { status: 204, headers: granted });
+}
+
+/** Reads the parameters and applies all rules; formats report before, and without, the rules. */
+function checkedParameters(
+  { operation, path }: Exclude<ReturnType<typeof findOperation>, undefined | { allow: string }>,
+  url: URL,
+  endpoint: Prepared,
+  body: BodyValues,
+  authorization: string | null,
+) {
+  const read = readParameters(operation, path, url.searchParams, endpoint.query ?? {});
+  const { formatErrors, ruleErrors, ...parameters } = read;
+  if (Object.keys(formatErrors).length > 0) throw new InvalidRequest(formatErrors);
+  const errors = {
+    ...ruleErrors,
+    ...testProperties(endpoint.members, body),
+    ...endpoint.check?.({ query: parameters.query, authorization }),
+  };
+  if (Object.keys(errors).length > 0) throw new InvalidRequest(errors);
+  return parameters;
+}
+
+/** Checks and carries out requests to the documented operations, in the documented order of checks. */
+export function createPipeline(services: Services, endpoints: Endpoints) {
+  const prepared = prepare(endpoints);
+
+  async function answer(
+    request: Request,
+    url: URL,
+    segments: readonly string[],
+    client: Client,
+  ): Promise<Response> {
+    if (url.pathname.length + url.search.length > MAX_URL_LENGTH) return bare(414);
+    const match = findOperation(request.method, segments);
+    if (!match) return bare(404);
+    if ('allow' in match) return bare(405, { Allow: match.allow });
+    const { operation } = match;
+    const endpoint = prepared.get(match.id);
+    if (!endpoint) return bare(404);
+    const { code } = preferencesOf(request.headers);
+    if (code !== undefined) return simulatedError(code, operation, endpoint.errorResponses);
+    if (operation.hasBody && !hasJsonType(request)) return bare(415);
+
+    // Another scheme than this counts as no token.
+    const authorization = request.headers.get('Authorization');
+    const token = /^bearer (.*)$/is.exec(authorization ?? '')?.[1]?.trim();
+    const caller = token ? await services.tokens.verify(token) : undefined;
+    if (operation.protected && !caller)
+      return bare(401, { 'WWW-Authenticate': token ? 'Bearer error="invalid_token"' : 'Bearer' });
+    if (operation.protected && !caller?.permitted) return bare(403);
+
+    const body = operation.hasBody ? await endpoint.readBody(await readBodyText(request, client)) : {};
+    const parameters = checkedParameters(match, url, endpoint, body, authorization);
+    const waiter = {
+      ...client,
+      // Made on demand: most operations have nobody wait.
+      get signal() {
+        return request.signal;
+      },
+    };
+    const tenantId = caller?.tenantId ?? '0';
+    const call = { ...parameters, body, caller, tenantId, authorization, client: waiter };
+    return toResponse(await endpoint.handle(services, call));
+  }
+
+  return async (
+    request: Request,
+    url: URL,
+    segments: readonly string[],
+    client: Client,
+  ): Promise<Response> => {
+    const preflight = preflightResponse(request);
+    if (preflight) return preflight;
+    const response = await answer(request, url, segments, client).catch(failureResponse);
+    if (request.headers.has('Origin')) response.headers.set('Access-Control-Allow-Origin', '*');
+    return response;
+  };
+}

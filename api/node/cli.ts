@@ -1,0 +1,112 @@
+import { Overdue } from '../domain/errors';
+import { DatabaseUnavailable } from '../domain/ports';
+import { DEFAULT_ADMINISTRATOR } from '../seed/administrator';
+import { DatabaseNotClosed, type RunningServer, startServer } from './server';
+import { readSettings, type Settings, SettingsError, type Storage, usage } from './settings';
+import { printAttempt } from './webhook-log';
+
+/** How often the parent process is looked after, in milliseconds. */
+const PARENT_CHECK_INTERVAL = 500;
+/** Ctrl+C may arrive twice, from the terminal and from a parent process; what comes later is meant as "at once". */
+const REPEATED_SIGNAL_DELAY = 1000;
+
+function fail(sentence: string): void {
+  process.stderr.write(`${sentence}\n`);
+  process.exitCode = 1;
+}
+
+function shownStorage(storage: Storage | undefined): string {
+  if (storage?.kind === 'postgres') return `PostgreSQL at ${storage.shown}`;
+  return storage?.kind === 'file' ? storage.path : 'in memory';
+}
+
+/** Turns a failure to start or to stop into a sentence; an unforeseen one keeps its stack. */
+function explain(error: unknown, settings: Settings | undefined): string {
+  if (error instanceof SettingsError || error instanceof Overdue) return error.message;
+  if (error instanceof DatabaseUnavailable) {
+    const what = error instanceof DatabaseNotClosed ? 'was not closed in order' : 'cannot be used';
+    return `The database ${what}. ${shownStorage(settings?.storage)}: ${error.message}. ${error.fix ?? ''}`.trim();
+  }
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  const address = `${settings?.host}:${settings?.port}`;
+  if (code === 'EADDRINUSE')
+    return `${address} is in use: stop the other program, or set PORT to another number.`;
+  if (code === 'EACCES')
+    return `This user lacks the right to listen on ${address}. Set PORT to a number above 1023.`;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+    return `HOST "${settings?.host}" isn't an address of this machine.`;
+  }
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+function announce({ url, account }: RunningServer, { storage, administrator, webhooks }: Settings): void {
+  const where = storage.kind === 'memory' ? 'in memory, gone when the server stops' : shownStorage(storage);
+  const signIn = account?.hasDefaultPassword
+    ? `${account.email} / ${DEFAULT_ADMINISTRATOR.password}`
+    : `${account?.email ?? administrator.email}, with the password that was set`;
+  process.stdout.write(
+    `Reference API:  ${url}/api\nContract:       ${url}/openapi.json\nSign in as:     ${signIn}\nData:           ${where}\n`,
+  );
+  for (const receiver of webhooks?.urls ?? []) process.stdout.write(`Webhooks:       ${receiver}\n`);
+}
+
+/**
+ * Calls `stop` once when the process is told to end, by SIGTERM or SIGINT, and exits when it has done its work.
+ * A later signal ends the process at once.
+ * @param fail reports an error of `stop`; the exit code is then 1
+ */
+function onStopMessage(stop: () => Promise<void>, fail: (error: unknown) => void): void {
+  let since: number | undefined;
+
+  function begin(): void {
+    if (since !== undefined) {
+      if (performance.now() - since > REPEATED_SIGNAL_DELAY) process.exit(1);
+      return;
+    }
+    since = performance.now();
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        fail(error);
+        process.exit(1);
+      },
+    );
+  }
+
+  process.on('SIGTERM', begin);
+  process.on('SIGINT', begin);
+  if (process.env.npm_lifecycle_event) stopWithParent(begin);
+}
+
+/** A signal to npm ends the shell that it started, but goes no further: the shell's end must do as a signal. */
+function stopWithParent(begin: () => void): void {
+  const parent = process.ppid;
+  const check = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(check);
+    begin();
+  }, PARENT_CHECK_INTERVAL);
+  check.unref();
+}
+
+async function main(): Promise<void> {
+  let settings: Settings | undefined;
+  try {
+    settings = readSettings(process.argv.slice(2), process.env, process.cwd()) ?? undefined;
+    if (!settings) {
+      process.stdout.write(usage);
+      return;
+    }
+    const { webhooks } = settings;
+    const server = await startServer({
+      ...settings,
+      ...(webhooks && { webhooks: { ...webhooks, report: printAttempt } }),
+    });
+    onStopMessage(server.close, (error) => fail(explain(error, settings)));
+    announce(server, settings);
+  } catch (error) {
+    fail(explain(error, settings));
+  }
+}
+
+await main();

@@ -1,0 +1,35 @@
+import { type RunningServer, startServer as start } from './node/server';
+import { readSettings, type Settings, SettingsError } from './node/settings';
+
+// What programs import from the package: see package.json beside this file.
+
+export { type AdjustableClock, adjustableClock, type Clock, systemClock } from './domain/clock';
+export { type Database, DatabaseUnavailable, type Queryable, UnusableDatabase } from './domain/ports';
+export type { Client } from './http/contract';
+export {
+  createTestApi as createApi,
+  memoryDatabase,
+  type TestApi as Api,
+  type TestApiOptions as ApiOptions,
+} from './node/test-api';
+export { seedDemo } from './seed/demo';
+export { type WebhookMessage, webhookHeaders } from './webhooks/message';
+export {
+  type AttemptReport,
+  createWebhookSender,
+  type SenderPorts,
+  type WebhookSender,
+  type WebhookTarget,
+} from './webhooks/sender';
+export { type RunningServer, type Settings, SettingsError };
+
+/**
+ * Starts a server: in memory, on a free port of this machine, unless the settings say otherwise. Its `url` names the port.
+ * @param settings what differs from that; the environment is not read
+ * @throws SettingsError with a sentence for the user; DatabaseUnavailable with a reason and its `fix`
+ */
+export async function startServer(settings: Partial<Settings> = {}): Promise<RunningServer> {
+  const usual = readSettings(['--memory'], { PORT: '0' }, process.cwd());
+  if (!usual) throw new SettingsError('The usual settings cannot be read.');
+  return start({ ...usual, ...settings });
+}

@@ -1,0 +1,52 @@
+import { checkDatabase } from '../db/check';
+import { within } from '../domain/errors';
+import type { Database } from '../domain/ports';
+import { preflightResponse } from '../http/pipeline';
+
+/** Milliseconds in which the database must respond. */
+const DEADLINE = 2_000;
+
+/**
+ * Makes the check of a database: what keeps it from serving, as part of a sentence; undefined when nothing does.
+ * Requests that arrive while one runs share it, so that none pile up.
+ */
+export function healthCheck(database: Database, deadline = DEADLINE): () => Promise<string | undefined> {
+  let running: Promise<void> | undefined;
+
+  return async () => {
+    running ??= checkDatabase(database).finally(() => {
+      running = undefined;
+    });
+    // A check that fails after the deadline has no one left to hear of it.
+    running.catch(() => {});
+    try {
+      await within(deadline, running, `the database does not respond within ${deadline / 1000} seconds`);
+      return undefined;
+    } catch (error) {
+      return error instanceof Error ? error.message : String(error);
+    }
+  };
+}
+
+/** Makes the answers for paths beside `/api`: health and contract. Undefined for any other path. */
+export function serviceResponses(database: Database, openApiDocument: string | undefined) {
+  const check = healthCheck(database);
+
+  return async (request: Request, segments: readonly string[]): Promise<Response | undefined> => {
+    const path = segments.join('/').toLowerCase();
+    if (path !== 'health' && (path !== 'openapi.json' || openApiDocument === undefined)) return undefined;
+    const preflight = preflightResponse(request);
+    if (preflight) return preflight;
+    if (request.method !== 'GET') return new Response(null, { status: 405, headers: { Allow: 'GET' } });
+    const origin = request.headers.has('Origin') ? { 'Access-Control-Allow-Origin': '*' } : undefined;
+    if (path === 'openapi.json') {
+      const headers = { ...origin, 'Content-Type': 'application/json; charset=utf-8' };
+      return new Response(openApiDocument, { headers });
+    }
+    const reason = await check();
+    return new Response(reason === undefined ? 'Healthy' : `Unhealthy: ${reason}.`, {
+      status: reason === undefined ? 200 : 503,
+      headers: { ...origin, 'Content-Type': 'text/plain; charset=utf-8' },
+    });
+  };
+}

@@ -1,0 +1,20 @@
+import { findFirstUser, insertUser } from '../db/users';
+import type { Services } from '../domain/ports';
+import { timestamp } from '../domain/time';
+
+/** Account that a fresh database starts with, unless another is asked for. */
+export const DEFAULT_ADMINISTRATOR = { email: 'admin@endatix.com', password: 'P@ssw0rd' };
+
+/** Tenant of the first account. */
+export const DEFAULT_TENANT = '1';
+
+/** Creates the first account when there is none: without it nobody could sign in or register. */
+export async function seedAdministrator(
+  { database, clock, ids, passwords }: Services,
+  { email, password } = DEFAULT_ADMINISTRATOR,
+): Promise<void> {
+  if (await findFirstUser(database)) return;
+  const passwordHash = await passwords.hash(password);
+  const user = { id: ids.next(), tenantId: DEFAULT_TENANT, email, passwordHash };
+  await insertUser(database, user, timestamp(clock));
+}

@@ -1,0 +1,83 @@
+/** How long and how often a message is sent, in seconds. The defaults are those of the platform. */
+export interface RetryPolicy {
+  /** About the wait before the first retry; the later ones grow exponentially. */
+  delay: number;
+  /** Most retries. */
+  retries: number;
+  /** Longest wait for one response. */
+  attemptTimeout: number;
+  /** Longest time for all attempts and the waits between them. */
+  totalTimeout: number;
+}
+
+export const DEFAULT_POLICY: RetryPolicy = { delay: 10, retries: 5, attemptTimeout: 10, totalTimeout: 120 };
+
+/** How an attempt ended: with a response, or without one. */
+export type AttemptOutcome = { status: number; retryAfter?: number } | { failure: 'connection' | 'timeout' };
+
+/** An attempt and its moment, in seconds since the first one. */
+export interface Attempt {
+  at: number;
+  outcome: AttemptOutcome;
+}
+
+/** Why no further attempt follows. */
+export type End = 'delivered' | 'not-retried' | 'no-retries-left' | 'no-time-left';
+
+/**
+ * Makes the waits between attempts, in seconds: exponential with decorrelated jitter, as Polly makes them for the
+ * platform. With a delay of 10 they are about 9, 12, 21 and 41 seconds on average.
+ * @param random number from 0 to 1
+ */
+export function createWaits(delay: number, random: () => number): () => number {
+  const curve = (x: number) => 2 ** x * Math.tanh(Math.sqrt(4 * x));
+  let retry = 0;
+  let previous = 0;
+  return () => {
+    const next = curve(retry + random());
+    const wait = ((next - previous) / 1.4) * delay;
+    retry += 1;
+    previous = next;
+    return wait;
+  };
+}
+
+/**
+ * Decides what follows an attempt. Any response without success is retried; a lost connection and a response that
+ * doesn't arrive in time are not, as in the platform.
+ * @param attempt the attempt that ended, counted from 1
+ * @param elapsed seconds since the first attempt began
+ * @param nextWait wait before the next attempt, unless the receiver asks for another
+ */
+export function afterAttempt(
+  policy: RetryPolicy,
+  attempt: number,
+  elapsed: number,
+  outcome: AttemptOutcome,
+  nextWait: () => number,
+): { wait: number } | { end: End } {
+  if ('failure' in outcome) return { end: 'not-retried' };
+  if (outcome.status >= 200 && outcome.status <= 299) return { end: 'delivered' };
+  if (attempt > policy.retries) return { end: 'no-retries-left' };
+  const wait = outcome.retryAfter ?? nextWait();
+  return elapsed + wait >= policy.totalTimeout ? { end: 'no-time-left' } : { wait };
+}
+
+/**
+ * Plans all attempts for a receiver that is known in advance, with the middle of what jitter makes of each wait.
+ * @param respond outcome of an attempt, counted from 1; it takes no time
+ */
+export function planAttempts(
+  respond: (attempt: number) => AttemptOutcome,
+  policy: RetryPolicy = DEFAULT_POLICY,
+): { attempts: Attempt[]; end: End } {
+  const attempts: Attempt[] = [];
+  const nextWait = createWaits(policy.delay, () => 0.5);
+  for (let at = 0; ; ) {
+    const outcome = respond(attempts.length + 1);
+    attempts.push({ at, outcome });
+    const next = afterAttempt(policy, attempts.length, at, outcome, nextWait);
+    if ('end' in next) return { attempts, end: next.end };
+    at += next.wait;
+  }
+}

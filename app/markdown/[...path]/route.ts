@@ -1,0 +1,23 @@
+import { allMarkdownPages } from '@/lib/exports/markdown/sections';
+import { servedMarkdown } from '@/lib/exports/markdown/served';
+
+interface Props {
+  params: Promise<{ path: string[] }>;
+}
+
+export const dynamic = 'force-static';
+export const dynamicParams = false;
+
+/** Markdown twins are made here and moved beside their pages after the build (scripts/postbuild/markdown-pages.ts). */
+export async function generateStaticParams() {
+  return (await allMarkdownPages()).map(({ path }) => ({ path: path.slice(1).split('/') }));
+}
+
+export async function GET(_request: Request, { params }: Props) {
+  const path = `/${(await params).path.join('/')}`;
+  const markdownPage = (await allMarkdownPages()).find((candidate) => candidate.path === path);
+  if (!markdownPage) return new Response('Not found', { status: 404 });
+  return new Response(await servedMarkdown(markdownPage), {
+    headers: { 'Content-Type': 'text/markdown; charset=utf-8' },
+  });
+}

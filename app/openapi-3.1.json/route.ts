@@ -1,0 +1,8 @@
+import { contractJson, currentContractText31 } from '@/lib/server/contract/contract-files';
+
+export const dynamic = 'force-static';
+
+/** Serves the API contract with its webhooks as OpenAPI 3.1. */
+export function GET() {
+  return new Response(contractJson(currentContractText31()));
+}

@@ -1,0 +1,91 @@
+import 'client-only';
+import type { SiteConfig } from '@/theme.config';
+
+type Gtag = (...args: unknown[]) => void;
+
+interface AnalyticsWindow {
+  dataLayer?: unknown[];
+  gtag?: Gtag;
+}
+
+/** True when the reader asked not to be tracked, by Do Not Track or Global Privacy Control. */
+export function trackingRejected(agent: {
+  doNotTrack?: string | null;
+  globalPrivacyControl?: boolean;
+}): boolean {
+  return agent.doNotTrack === '1' || agent.doNotTrack === 'yes' || agent.globalPrivacyControl === true;
+}
+
+/** Names of parameters whose values are for nobody else's eyes. */
+const SECRET = /pass(word|wd)?$|token|secret|api[-_]?key|authorization|^(code|otp|pwd|sig|signature)$/i;
+
+function withoutSecretParameters(query: string): string {
+  return query
+    .split('&')
+    .filter((pair) => !SECRET.test(decodeURIComponentSafely(pair.split('=')[0] ?? '')))
+    .join('&');
+}
+
+function decodeURIComponentSafely(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/**
+ * An address without the parameters that look like secrets, in its query and in a hash that is or holds a query, as
+ * sign-in pages leave it. All else stays as it is.
+ * @param address path, query and hash, or a whole URL
+ */
+export function withoutSecrets(address: string): string {
+  const [beforeHash = '', ...hash] = address.split('#');
+  const [path, ...query] = beforeHash.split('?');
+  const search = withoutSecretParameters(query.join('?'));
+  const [place = '', ...inHash] = hash.join('#').split('?');
+  const cleanPlace = place.includes('=') ? withoutSecretParameters(place) : place;
+  const hashQuery = withoutSecretParameters(inHash.join('?'));
+  const fragment = cleanPlace + (hashQuery && `?${hashQuery}`);
+  return path + (search && `?${search}`) + (fragment && `#${fragment}`);
+}
+
+/**
+ * Loads the analytics script and returns the function that reports a page, or undefined without a measurement id or
+ * against the reader's wish. IP addresses are anonymised; the automatic first page view is off so that each is sent
+ * once. The script would read address and referrer from the page itself, so both are given, without secrets.
+ */
+export function startAnalytics(
+  config: SiteConfig['analytics'],
+): ((path: string, title: string) => void) | undefined {
+  const id = config.measurementId;
+  if (!id || trackingRejected(navigator as Navigator & { globalPrivacyControl?: boolean })) return undefined;
+  const scope = window as Window & AnalyticsWindow;
+  scope.dataLayer ??= [];
+  const queue = scope.dataLayer;
+  scope.gtag ??= function gtag() {
+    // The analytics script tells its commands from other entries by the type of this object.
+    // biome-ignore lint/complexity/noArguments: see above
+    queue.push(arguments);
+  };
+  const gtag = scope.gtag;
+  const { origin } = window.location;
+  gtag('js', new Date());
+  gtag('config', id, {
+    anonymize_ip: config.anonymizeIp,
+    send_page_view: false,
+    page_location: withoutSecrets(window.location.href),
+    page_referrer: withoutSecrets(document.referrer),
+  });
+  const script = document.createElement('script');
+  script.async = true;
+  script.src = `${config.scriptUrl}?id=${encodeURIComponent(id)}`;
+  document.head.append(script);
+  return (path, title) => {
+    const page_path = withoutSecrets(path);
+    const page_location = origin + page_path;
+    gtag('set', 'page_path', page_path);
+    gtag('set', 'page_location', page_location);
+    gtag('event', 'page_view', { page_path, page_location, page_title: title });
+  };
+}

@@ -1,0 +1,130 @@
+import 'client-only';
+import { onSandboxChange, sandboxFetch, sandboxStatus } from '@/api/browser/client';
+import { createStore, type Store } from '@/client/console/store';
+import type { Send } from '@/lib/api/send';
+import { type Account, openAccount } from './account';
+import { openSessionSharing } from './session';
+import { onServerChange } from './stored-target';
+import { dropUnusableTarget, originOf, readTarget, type Target, targetKey, writeTarget } from './target';
+import { openTransport } from './transport';
+
+/** The one way from this page to the API: examples, operation pages and console share target and session. */
+export interface ApiClient {
+  target: Pick<Store<Target>, 'get' | 'subscribe'>;
+  choose(target: Target): void;
+  account: Account;
+  /** Sends to the present target. */
+  send: Send;
+  /** Sends to a server that is not chosen (yet). */
+  sendTo(target: Target): Send;
+  /** Prefix of every path at the present target. */
+  origin(): string;
+  /**
+   * Keeps the session alive and follows the sandbox, until the result is called: nothing runs on pages that do not
+   * use the API.
+   */
+  hold(): () => void;
+  /** The data of the sandbox were replaced: ids and tokens from before are void. The result ends the listening. */
+  onDataLost(listener: () => void): () => void;
+  /** What was stored and could not be used, in a sentence; told to the first who asks. Empty for nothing. */
+  takeNotice(): string;
+}
+
+function openClient(): ApiClient {
+  const dropped = dropUnusableTarget();
+  let storedNotice = dropped === undefined ? '' : unusable(dropped);
+  const target = createStore<Target>(readTarget());
+  const { protocol, origin, hostname } = window.location;
+  const options = {
+    sandbox: sandboxFetch,
+    network: (input: string, init?: RequestInit) => fetch(input, init),
+    page: { protocol, origin, hostname },
+  };
+  const send: Send = async (input, init) => {
+    const response = await openTransport(target.get(), options)(input, init);
+    if (response.status === 401) rejected(init);
+    return response;
+  };
+  const presentOrigin = () => originOf(target.get());
+  const sharing = openSessionSharing();
+  const account = openAccount(() => ({ send, origin: presentOrigin() }), targetKey(target.get()), {
+    // What lives in memory alone knows no token after a reload.
+    isLasting: (place) => place !== 'sandbox' || sandboxStatus().state !== 'memory-only',
+    tell: sharing.tell,
+  });
+  /** A rejected token ends the session. A token that the reader entered can be wrong on purpose. */
+  const rejected = (init: RequestInit | undefined) => {
+    const { session } = account.get();
+    const isOwn = new Headers(init?.headers).get('Authorization') === `Bearer ${session?.accessToken}`;
+    if (session?.refreshToken && isOwn)
+      account.signOut('The token of this session is not accepted any more. Sign in again.');
+  };
+  const listeners = new Set<() => void>();
+  const replaced = () => {
+    for (const listener of [...listeners]) listener();
+    if (target.get().kind === 'sandbox' && account.get().session)
+      account.signOut('The sandbox data was replaced, and the previous tokens are invalid. Sign in again.');
+  };
+  /** Another tab may have chosen: what the button says and where a request goes must be one. */
+  const follow = () => {
+    const chosen = readTarget();
+    if (targetKey(chosen) === targetKey(target.get())) return;
+    target.set(chosen);
+    account.turn(targetKey(chosen));
+  };
+  let holders = 0;
+  let stop = () => {};
+  return {
+    target,
+    choose(next) {
+      target.set(next);
+      account.turn(targetKey(next));
+      writeTarget(next);
+    },
+    account,
+    send,
+    sendTo: (other) => openTransport(other, options),
+    origin: presentOrigin,
+    hold() {
+      if (holders++ === 0) {
+        follow();
+        account.turn(targetKey(target.get()));
+        const ends = [
+          onSandboxChange((change) => change !== 'write' && replaced()),
+          onServerChange(follow),
+          sharing.listen(account.hear),
+        ];
+        stop = () => {
+          for (const end of ends) end();
+        };
+      }
+      return () => {
+        if (--holders > 0) return;
+        stop();
+        account.close();
+      };
+    },
+    onDataLost(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    takeNotice() {
+      const notice = storedNotice;
+      storedNotice = '';
+      return notice;
+    },
+  };
+}
+
+function unusable(stored: string): string {
+  const shown = stored.length > 60 ? `${stored.slice(0, 60)}…` : stored;
+  return `The server address kept in this browser, "${shown}", cannot be used and was forgotten: requests go to the sandbox.`;
+}
+
+let client: ApiClient | undefined;
+
+/** The client of this page, made on first use; in the browser only. */
+export function apiClient(): ApiClient {
+  client ??= openClient();
+  return client;
+}

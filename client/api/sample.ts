@@ -1,0 +1,45 @@
+import 'client-only';
+import { getOperation } from '@/lib/contract/operations';
+import { composeSample, FRESH_SERVER, signInStep } from '@/lib/samples/compose';
+import type { Variables } from '@/lib/samples/placeholders';
+import type { SampleRequest } from '@/lib/samples/types';
+import { type ConsoleCall, hasOptionalToken, requestOf } from './call';
+import type { Session } from './session';
+import { originOf, type Target } from './target';
+
+/** Where a call goes, in whose name, and what is known there. */
+export interface CallContext {
+  target: Target;
+  session: Session | null;
+  /** Values of `{{name}}` places in the body. */
+  values: Variables;
+  /** Whether a sign-in stands in front where no token is known. */
+  withSignIn: boolean;
+  /** Whether the token goes along where it need not. */
+  sendsToken?: boolean;
+}
+
+/**
+ * A call as a program. Ids become variables of the code, and so does the token: that of the reader's own server is its
+ * value. The token of the sandbox is known to no server, so the code signs in instead.
+ */
+export function sampleOfCall(
+  call: ConsoleCall,
+  { target, session, values, withSignIn, sendsToken }: CallContext,
+): SampleRequest {
+  const { parameters } = getOperation(call.operationId);
+  const inPath = parameters.filter((one) => one.in === 'path').map(({ name }) => name);
+  const entries = Object.entries(call.parameters);
+  const ids = entries.filter(([name]) => inPath.includes(name)).map(([name, value]) => [name, String(value)]);
+  const rest = Object.fromEntries(entries.filter(([name]) => !inPath.includes(name)));
+  const { url, ...request } = requestOf({ ...call, parameters: rest }, '', undefined, sendsToken);
+  const token = target.kind === 'server' ? session?.accessToken : undefined;
+  const known = { ...values, ...Object.fromEntries(ids), ...(token && { accessToken: token }) };
+  const before = withSignIn && !token ? [signInStep(FRESH_SERVER)] : [];
+  return composeSample({ ...request, path: url }, originOf(target), known, before);
+}
+
+/** Whether a call needs a token that a sample must get by signing in. */
+export const signsIn = ({ operationId }: ConsoleCall, target: Target, session: Session | null): boolean =>
+  (getOperation(operationId).isProtected || hasOptionalToken({ id: operationId })) &&
+  !(target.kind === 'server' && session);

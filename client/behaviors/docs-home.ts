@@ -1,0 +1,22 @@
+import 'client-only';
+import { preferredVersion } from '@/client/preferred-version';
+import { onStored } from '@/client/storage';
+import { addressPath } from '@/lib/addresses';
+import { siteHref } from '@/lib/paths';
+import { site } from '@/theme.config';
+
+/**
+ * Leads the links to the documentation to the version that the reader chose last; `data-docs-home` holds the address for
+ * readers without a choice.
+ */
+export function docsHome(): void {
+  const update = () => {
+    const version = preferredVersion();
+    const own =
+      version?.path && siteHref(addressPath({ kind: 'page', locale: site.locales[0], version, rest: '' }));
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-docs-home]'))
+      link.setAttribute('href', own || (link.dataset.docsHome ?? ''));
+  };
+  update();
+  onStored(update);
+}

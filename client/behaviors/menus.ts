@@ -1,0 +1,49 @@
+import 'client-only';
+
+function openMenus(): HTMLDetailsElement[] {
+  return [...document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]')];
+}
+
+/** Closes open menus that do not contain `inside`. */
+export function closeMenus(inside?: Node | null): void {
+  for (const menu of openMenus()) if (!inside || !menu.contains(inside)) menu.open = false;
+}
+
+/** Place in a list that a key leads to; -1 is the place of the button above it. Undefined for other keys. */
+function placeAfter(key: string, index: number, length: number): number | undefined {
+  if (key === 'Home') return 0;
+  if (key === 'End') return length - 1;
+  const step = { ArrowDown: 1, ArrowUp: -1 }[key];
+  if (!step) return undefined;
+  if (index < 0) return step > 0 ? 0 : length - 1;
+  return (index + step + length) % length;
+}
+
+/**
+ * Escape closes the open menu and returns focus to its button; arrow keys, Home and End move through its links.
+ * Returns true when the key was used.
+ */
+export function handleMenuKey(target: Element, key: string): boolean {
+  const menu = target.closest<HTMLDetailsElement>('details[data-menu]');
+  if (!menu) return false;
+  const summary = menu.querySelector<HTMLElement>('summary');
+  if (key === 'Escape' && menu.open) {
+    menu.open = false;
+    summary?.focus();
+    return true;
+  }
+  const links = [...menu.querySelectorAll<HTMLElement>('li > :not([hidden])')];
+  const index = target instanceof HTMLElement ? links.indexOf(target) : -1;
+  const next = placeAfter(key, index, links.length);
+  // Home and End scroll the page while the menu is closed.
+  if (next === undefined || (!menu.open && !key.startsWith('Arrow'))) return false;
+  menu.open = true;
+  links[next]?.focus();
+  return true;
+}
+
+/** Gives a link of the language menu the section in the address: translations keep the ids of their headings. */
+export function keepSection(target: Element): void {
+  const link = target.closest<HTMLAnchorElement>('a[data-same-page]');
+  if (link) link.hash = window.location.hash;
+}

@@ -1,0 +1,115 @@
+import 'client-only';
+import { modalHistory } from '@/client/modal-history';
+import { reloadIfReachable } from '@/client/preload';
+import { drawField, type SearchField } from '@/client/search/field';
+import { readWords } from '@/client/shell/texts';
+import { loadTexts } from '@/lib/i18n/browser';
+import { localeOfCode } from '@/lib/i18n/split';
+
+/** Name of the dialog in the history. */
+const NAME = 'search';
+
+/** The dialog and the words that it shows, loaded together on first use. */
+const load = () =>
+  Promise.all([
+    import('@/client/shell/later'),
+    loadTexts('search', localeOfCode(document.documentElement.lang).code),
+  ]);
+
+/** A button in the message that the search could not be loaded. */
+function textButton(text: string, onPress: () => void): HTMLElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'text-button';
+  button.textContent = text;
+  button.addEventListener('click', onPress);
+  return button;
+}
+
+/** Opens the search dialog by its buttons, by `/`, and by Ctrl or Cmd + K. */
+export function searchOpener(): void {
+  const { close, retry, loadFailed } = readWords();
+  const label = document.querySelector('.search-button')?.getAttribute('aria-label') ?? '';
+  let current: SearchField | undefined;
+  let toast: HTMLElement | undefined;
+
+  const fail = () => {
+    toast?.remove();
+    toast = document.createElement('p');
+    toast.className = 'toast';
+    toast.role = 'alert';
+    toast.append(
+      `${loadFailed} `,
+      textButton(retry, () => void tryAgain()),
+      ' ',
+      textButton(close, () => toast?.remove()),
+    );
+    document.body.append(toast);
+  };
+  // The dialog appears at once: what the reader types meanwhile is searched when the rest has loaded.
+  const open = async () => {
+    toast?.remove();
+    const parts = drawField(label);
+    const { dialog } = parts;
+    let leaves = false;
+    current = parts;
+    dialog.addEventListener('close', () => {
+      dialog.remove();
+      current = undefined;
+      if (!leaves) entry.closed();
+    });
+    document.body.append(dialog);
+    dialog.showModal();
+    entry.opened();
+    try {
+      const [{ startSearch }, texts] = await load();
+      if (current !== parts) return;
+      const names = { search: label, close, retry };
+      startSearch({ parts, texts, names, onLeave: () => (leaves = true) });
+    } catch (error) {
+      if (current !== parts) return;
+      current = undefined;
+      dialog.remove();
+      throw error;
+    }
+  };
+  const show = () => {
+    if (current) return current.field.focus();
+    open().catch(() => {
+      entry.closed();
+      fail();
+    });
+  };
+  // A file that is gone since a deploy stays gone: a new document names the one that took its place.
+  const tryAgain = async () => {
+    try {
+      await open();
+    } catch {
+      if (await reloadIfReachable()) return;
+      entry.closed();
+      fail();
+    }
+  };
+  const entry = modalHistory({
+    name: NAME,
+    setOpen: (isOpen) => {
+      if (isOpen) queueMicrotask(show);
+      else current?.dialog.close();
+    },
+    survivesReload: true,
+  });
+
+  document.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('[data-search-open]')) show();
+  });
+  document.addEventListener('keydown', (event) => {
+    const typing =
+      event.target instanceof HTMLElement &&
+      event.target.closest('input, textarea, select, [contenteditable]');
+    const isShortcut =
+      (event.key === 'k' && (event.ctrlKey || event.metaKey)) || (event.key === '/' && !typing);
+    if (!isShortcut || event.defaultPrevented) return;
+    event.preventDefault();
+    show();
+  });
+}

@@ -1,0 +1,102 @@
+import 'client-only';
+import { readStored, writeStored } from '@/client/storage';
+import { storageKeys } from '@/lib/storage-keys';
+
+function tabsOf(set: Element): HTMLElement[] {
+  return [...set.querySelectorAll<HTMLElement>(':scope > [data-tab-list] > [data-tab]')];
+}
+
+function panelsOf(set: Element): HTMLElement[] {
+  return [...set.querySelectorAll<HTMLElement>(':scope > [data-tab-panel]')];
+}
+
+function select(set: Element, name: string): void {
+  const tabs = tabsOf(set);
+  if (!tabs.some((tab) => tab.dataset.tab === name)) return;
+  for (const tab of tabs) {
+    const chosen = tab.dataset.tab === name;
+    tab.setAttribute('aria-selected', String(chosen));
+    tab.tabIndex = chosen ? 0 : -1;
+  }
+  for (const panel of panelsOf(set)) panel.hidden = panel.dataset.tabPanel !== name;
+}
+
+let count = 0;
+
+/** Heading of the section that an element stands in; it tells what the alternatives are alternatives of. */
+function headingBefore(element: Element): Element | undefined {
+  const headings = [...document.querySelectorAll('main :is(h1, h2, h3)')];
+  return headings.findLast(
+    (heading) => heading.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+}
+
+function nameTabList(list: HTMLElement): void {
+  const heading = headingBefore(list);
+  if (!heading) return;
+  heading.id ||= 'page-title';
+  list.setAttribute('aria-labelledby', heading.id);
+}
+
+/** Turns the tab sets below `root` into ARIA tab lists and opens what the reader chose before in the same group. */
+export function prepareTabs(root: ParentNode): void {
+  for (const set of root.querySelectorAll<HTMLElement>('[data-tabs]:not([data-ready])')) {
+    set.dataset.ready = '';
+    const list = set.querySelector<HTMLElement>(':scope > [data-tab-list]');
+    if (!list) continue;
+    list.hidden = false;
+    list.setAttribute('role', 'tablist');
+    nameTabList(list);
+    const panels = panelsOf(set);
+    for (const [index, tab] of tabsOf(set).entries()) {
+      const panel = panels[index];
+      if (!panel) continue;
+      count += 1;
+      tab.id ||= `tab-${count}`;
+      panel.id ||= `panel-${count}`;
+      tab.setAttribute('role', 'tab');
+      tab.setAttribute('aria-controls', panel.id);
+      panel.setAttribute('role', 'tabpanel');
+      panel.setAttribute('aria-labelledby', tab.id);
+    }
+    const remembered = readStored(storageKeys.tab(set.dataset.tabs ?? ''));
+    const first = tabsOf(set)[0]?.dataset.tab ?? '';
+    select(set, first);
+    if (remembered) select(set, remembered);
+  }
+}
+
+/** Opens the tab at a place of one set, without a word to the others and without keeping it. */
+export function showTab(set: Element | null, index: number): void {
+  const name = set ? tabsOf(set)[index]?.dataset.tab : undefined;
+  if (set && name) select(set, name);
+}
+
+/** Chooses a tab: every set of the same group on the page follows, and the choice is remembered. The clicked tab keeps its place on screen. */
+export function chooseTab(tab: HTMLElement): void {
+  const group = tab.closest<HTMLElement>('[data-tabs]')?.dataset.tabs ?? '';
+  const name = tab.dataset.tab ?? '';
+  const before = tab.getBoundingClientRect().top;
+  for (const set of document.querySelectorAll(`[data-tabs="${CSS.escape(group)}"]`)) select(set, name);
+  writeStored(storageKeys.tab(group), name);
+  window.scrollBy({ top: tab.getBoundingClientRect().top - before, behavior: 'instant' });
+}
+
+/** Arrow keys, Home and End of a tab list. Returns true when the key was used. */
+export function handleTabKey(tab: HTMLElement, key: string): boolean {
+  const set = tab.closest('[data-tabs]');
+  if (!set) return false;
+  const tabs = tabsOf(set);
+  const index = tabs.indexOf(tab);
+  const targets: Record<string, number> = {
+    ArrowRight: (index + 1) % tabs.length,
+    ArrowLeft: (index - 1 + tabs.length) % tabs.length,
+    Home: 0,
+    End: tabs.length - 1,
+  };
+  const target = tabs[targets[key] ?? -1];
+  if (!target) return false;
+  target.focus();
+  chooseTab(target);
+  return true;
+}

@@ -1,0 +1,113 @@
+import 'client-only';
+import type { ConsoleCall } from '@/client/api/call';
+import { hideTokens, hideTokensInBody, tokenOf } from '@/lib/api/hide-tokens';
+import { type ReceivedBody, readBody } from '@/lib/api/read-body';
+import type { Send } from '@/lib/api/send';
+import type { SampleRequest } from '@/lib/samples/types';
+import { createStore, type Store } from './store';
+
+/** A request of the console as it goes out. */
+export interface Outgoing {
+  call: ConsoleCall;
+  request: SampleRequest;
+  /** `sandbox` or the address of the server. */
+  target: string;
+}
+
+/** How a request ended. */
+export type Outcome =
+  | {
+      kind: 'answer';
+      status: number;
+      headers: [string, string][];
+      body: ReceivedBody;
+      /** Whether the answer held a token, which was taken out. */
+      hasHiddenToken?: true;
+    }
+  | { kind: 'failed'; error: unknown }
+  | { kind: 'cancelled' };
+
+/** A request that has ended. */
+export interface Ended extends Outgoing {
+  outcome: Outcome;
+  /** From sending to the last byte. */
+  milliseconds: number;
+}
+
+/** The last request of an operation: under way, or ended. */
+export interface Exchange {
+  /** The request that is under way. */
+  current?: Outgoing & { startedAt: number };
+  /** The last completed exchange; while another one runs, it is the previous response. */
+  last?: Ended;
+}
+
+/** The exchanges of all operations, by operation id. */
+export interface Exchanges extends Pick<Store<ReadonlyMap<string, Exchange>>, 'get' | 'subscribe'> {
+  /** Sends a request; one of the same operation that is under way is given up. Never rejects. */
+  run(outgoing: Outgoing): Promise<void>;
+  /** Gives up what is under way. */
+  cancel(operationId: string): void;
+  /** Forgets the last answer. */
+  clear(operationId: string): void;
+  /** Gives up everything that is under way. */
+  close(): void;
+}
+
+/**
+ * Opens the exchanges of a console.
+ * @param send sends to the present target
+ * @param ended told each request that ended other than by the reader's wish
+ */
+export function openExchanges(send: Send, ended: (exchange: Ended) => void): Exchanges {
+  const store = createStore<ReadonlyMap<string, Exchange>>(new Map());
+  const running = new Map<string, AbortController>();
+  const put = (id: string, exchange: Exchange) => store.set(new Map(store.get()).set(id, exchange));
+
+  async function outcomeOf({ request }: Outgoing, signal: AbortSignal): Promise<Outcome> {
+    try {
+      const { method, url, headers, body } = request;
+      const response = await send(url, { method, headers, signal, ...(body !== undefined && { body }) });
+      const sent = tokenOf(headers);
+      const { body: clean, hasHidden } = hideTokensInBody(await readBody(response, signal), sent);
+      return {
+        kind: 'answer',
+        status: response.status,
+        headers: [...response.headers].map(([name, value]) => [name, hideTokens(value, sent)]),
+        body: clean,
+        ...(hasHidden && { hasHiddenToken: true }),
+      };
+    } catch (error) {
+      return signal.aborted ? { kind: 'cancelled' } : { kind: 'failed', error };
+    }
+  }
+
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    async run(outgoing) {
+      const id = outgoing.call.operationId;
+      running.get(id)?.abort();
+      const controller = new AbortController();
+      running.set(id, controller);
+      const startedAt = performance.now();
+      const { last } = store.get().get(id) ?? {};
+      put(id, { current: { ...outgoing, startedAt }, ...(last && { last }) });
+      const outcome = await outcomeOf(outgoing, controller.signal);
+      const result: Ended = { ...outgoing, outcome, milliseconds: Math.round(performance.now() - startedAt) };
+      if (outcome.kind !== 'cancelled') ended(result);
+      // A later request of the operation has taken the place.
+      if (running.get(id) !== controller) return;
+      running.delete(id);
+      put(id, { last: result });
+    },
+    cancel: (id) => running.get(id)?.abort(),
+    clear(id) {
+      const { current } = store.get().get(id) ?? {};
+      put(id, current ? { current } : {});
+    },
+    close() {
+      for (const controller of running.values()) controller.abort();
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import 'client-only';
+import { parseExact } from '@/lib/api/json';
+import type { AccountServer } from '../api/account-calls';
+
+/** A value that a path parameter can take. */
+export interface ExistingId {
+  value: string;
+  /** What it is, for people. */
+  label: string;
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** How many are offered; the newest come first. */
+const COUNT = 25;
+/** Tokens are only in the details of a submission, which cost a request each. */
+const TOKEN_COUNT = 8;
+
+/** The values of a parameter cannot be listed; the message says why. */
+class NoIdsError extends Error {
+  override readonly name = 'NoIdsError';
+}
+
+async function get(server: AccountServer, path: string, token: string): Promise<unknown> {
+  const response = await server.send(server.origin + path, { headers: { Authorization: `Bearer ${token}` } });
+  if (response.status === 401 || response.status === 403)
+    throw new NoIdsError('The server did not accept the token. Sign in again.');
+  if (response.status === 404) throw new NoIdsError('This form doesn’t exist. Pick the form first.');
+  if (!response.ok) throw new NoIdsError(`The server returned ${response.status}.`);
+  // Ids in the list of submissions are numbers too large for a double.
+  return parseExact(await response.text());
+}
+
+async function list(server: AccountServer, path: string, token: string): Promise<Row[]> {
+  const body = await get(server, `${path}?page=1&pageSize=${COUNT}`, token);
+  return Array.isArray(body) ? body.filter((row): row is Row => typeof row === 'object' && row !== null) : [];
+}
+
+const day = (row: Row) => String(row.createdAt ?? '').slice(0, 10);
+const named = (row: Row): ExistingId => ({
+  value: String(row.id),
+  label: `${row.name}${row.isEnabled === false ? ' (not enabled)' : ''}, ${day(row)}`,
+});
+const submission = (row: Row) => `${row.isComplete ? 'complete' : 'partial'}, ${row.status}, ${day(row)}`;
+
+type Source = (server: AccountServer, token: string, formId: string) => Promise<ExistingId[]>;
+
+const sources: Readonly<Record<string, { needsForm: boolean; load: Source }>> = {
+  formId: {
+    needsForm: false,
+    load: async (server, token) => (await list(server, '/api/forms', token)).map(named),
+  },
+  formTemplateId: {
+    needsForm: false,
+    load: async (server, token) => (await list(server, '/api/form-templates', token)).map(named),
+  },
+  definitionId: {
+    needsForm: true,
+    load: async (server, token, formId) =>
+      (await list(server, `/api/forms/${formId}/definitions`, token))
+        .map((row) => ({
+          value: String(row.id),
+          label: `${row.isDraft ? 'draft' : 'published'}, ${day(row)}`,
+        }))
+        .reverse(),
+  },
+  submissionId: {
+    needsForm: true,
+    load: async (server, token, formId) =>
+      (await list(server, `/api/forms/${formId}/submissions`, token)).map((row) => ({
+        value: String(row.id),
+        label: submission(row),
+      })),
+  },
+  submissionToken: {
+    needsForm: true,
+    load: async (server, token, formId) => {
+      const rows = await list(server, `/api/forms/${formId}/submissions`, token);
+      const details = await Promise.all(
+        rows
+          // The token of a complete submission opens nothing any more.
+          .filter((row) => row.isComplete === false)
+          .slice(0, TOKEN_COUNT)
+          .map((row) => get(server, `/api/forms/${formId}/submissions/${row.id}`, token) as Promise<Row>),
+      );
+      return details
+        .filter((row) => typeof row.token === 'string')
+        .map((row) => ({ value: String(row.token), label: submission(row) }));
+    },
+  },
+};
+
+/** Whether values of a path parameter can be listed. */
+export const canList = (parameter: string): boolean => Object.hasOwn(sources, parameter);
+
+/**
+ * What exists for a path parameter, newest first.
+ * Rejects with NoIdsError when it cannot be listed, with the transport's error when nothing answers.
+ */
+export async function listExisting(
+  parameter: string,
+  server: AccountServer,
+  token: string | undefined,
+  formId: string,
+): Promise<ExistingId[]> {
+  const source = sources[parameter];
+  if (!source) throw new NoIdsError(`${parameter} cannot be listed.`);
+  if (!token) throw new NoIdsError('Sign in first. Only signed-in users can list what exists.');
+  if (source.needsForm && !/^\d+$/.test(formId)) throw new NoIdsError('Pick the form first.');
+  return source.load(server, token, formId);
+}

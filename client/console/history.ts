@@ -1,0 +1,114 @@
+import 'client-only';
+import { readStored, writeStored } from '@/client/storage';
+import { apiOperations } from '@/lib/contract/operations';
+import { storageKeys } from '@/lib/storage-keys';
+import { type ConsoleCall, holdsCall } from '../api/call';
+import { isMoment } from '../api/jwt';
+import { type RedactedCall, redactCall } from '../api/redact';
+import { createStore, type Store } from './store';
+
+/** A request that was sent. Kept in this browser, without secrets. */
+export interface HistoryEntry {
+  /** Unique among the entries. */
+  id: string;
+  /** When it was sent, in milliseconds since 1970. */
+  time: number;
+  call: ConsoleCall;
+  /** Names of the secrets that were taken out. */
+  removed: string[];
+  /** Where it went: `sandbox` or the address of a server. */
+  target: string;
+  /** Status of the answer; 0 when there was none. */
+  status: number;
+  milliseconds: number;
+}
+
+/** How many requests are remembered. */
+export const HISTORY_LIMIT = 50;
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
+const isCount = (value: unknown): value is number => isMoment(value) && value >= 0;
+
+function isCall(value: unknown): value is ConsoleCall {
+  const { operationId } = (value ?? {}) as Partial<ConsoleCall>;
+  return apiOperations.some(({ id }) => id === operationId) && holdsCall(value);
+}
+
+function isEntry(value: unknown): value is HistoryEntry {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, time, call, removed, target, status, milliseconds } = value as Partial<HistoryEntry>;
+  return (
+    isText(id) &&
+    isCount(time) &&
+    isCount(status) &&
+    status <= 999 &&
+    isCount(milliseconds) &&
+    isText(target) &&
+    isTexts(removed) &&
+    isCall(call)
+  );
+}
+
+/** What is stored, and whether some of it could not be used: another program wrote there, or another version. */
+function read(): { entries: HistoryEntry[]; isDamaged: boolean } {
+  try {
+    const stored: unknown = JSON.parse(readStored(storageKeys.consoleHistory) ?? '[]');
+    if (!Array.isArray(stored)) return { entries: [], isDamaged: true };
+    const entries = stored.filter(isEntry).slice(0, HISTORY_LIMIT);
+    return { entries, isDamaged: stored.some((entry) => !isEntry(entry)) };
+  } catch {
+    return { entries: [], isDamaged: true };
+  }
+}
+
+/** Longer bodies are not kept: the browser's store is small and shared. */
+const LONGEST_BODY = 20_000;
+
+function kept(call: ConsoleCall): RedactedCall {
+  if ((call.body?.length ?? 0) <= LONGEST_BODY) return redactCall(call);
+  const redacted = redactCall({ ...call, body: '' });
+  return { ...redacted, removed: [...redacted.removed, 'the body, which is too long to be kept'] };
+}
+
+/** What a caller tells about a request. */
+export type SentRequest = Pick<HistoryEntry, 'time' | 'call' | 'target' | 'status' | 'milliseconds'>;
+
+/** The last requests, latest first. */
+export interface History extends Pick<Store<readonly HistoryEntry[]>, 'get' | 'subscribe'> {
+  /** Adds a request without its secrets and forgets the oldest beyond the limit. */
+  add(request: SentRequest): void;
+  clear(): void;
+  /** That stored entries were dropped, in a sentence; told to the first who asks. Empty for none. */
+  takeNotice(): string;
+}
+
+/** Opens the history of this browser. */
+export function openHistory(): History {
+  const { entries: stored, isDamaged } = read();
+  const store = createStore<readonly HistoryEntry[]>(stored);
+  // Written back clean, so that it is told once.
+  if (isDamaged) writeStored(storageKeys.consoleHistory, stored.length > 0 ? JSON.stringify(stored) : null);
+  let notice = isDamaged ? 'Some recent requests kept in this browser were damaged and were dropped.' : '';
+  let count = 0;
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    add(request) {
+      const id = `${request.time}-${count++}`;
+      // Read again: another tab may have added some.
+      const entries = [{ ...request, id, ...kept(request.call) }, ...read().entries].slice(0, HISTORY_LIMIT);
+      writeStored(storageKeys.consoleHistory, JSON.stringify(entries));
+      store.set(entries);
+    },
+    clear() {
+      writeStored(storageKeys.consoleHistory, null);
+      store.set([]);
+    },
+    takeNotice() {
+      const told = notice;
+      notice = '';
+      return told;
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import 'client-only';
+import { parseExact } from '@/lib/api/json';
+import type { Answer } from './traffic';
+
+/** A request that the server rejected, as the form demo reports it. */
+export type RefusalKind =
+  | 'form-gone'
+  | 'token-gone'
+  | 'not-signed-in'
+  | 'not-allowed'
+  | 'rules'
+  | 'server-fault'
+  | 'other';
+
+/** The server answered, and said no. */
+export class RefusedError extends Error {
+  override readonly name = 'RejectedError';
+  constructor(
+    readonly kind: RefusalKind,
+    readonly status: number,
+    /** The reason in the server's words; empty when it gives none. */
+    readonly reason: string,
+  ) {
+    super(`The server returned ${status}. ${reason}`.trim());
+  }
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
+
+/** The reason that an answer gives: its rules, or its sentence. */
+function reasonOf(text: string): string {
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    return '';
+  }
+  if (typeof body !== 'object' || body === null) return '';
+  const { errors, detail, message, title } = body as Record<string, unknown>;
+  const rules = typeof errors === 'object' && errors !== null ? Object.values(errors).flat() : [];
+  const found = rules.length > 0 ? rules : [detail, message, title].filter(isText).slice(0, 1);
+  return found.filter(isText).join(' ').trim();
+}
+
+function kindOf(operationId: string, { status }: Answer, reason: string): RefusalKind {
+  if (status === 401) return 'not-signed-in';
+  if (status === 403) return 'not-allowed';
+  if (status >= 500) return 'server-fault';
+  const isByToken = operationId.endsWith('ByToken');
+  // The contract returns 404, an Endatix server 400 with this sentence.
+  if (isByToken && (status === 404 || (status === 400 && /token/i.test(reason)))) return 'token-gone';
+  if (status === 404) return 'form-gone';
+  return status === 400 ? 'rules' : 'other';
+}
+
+/** The body of an answer that went well, 64-bit ids with all digits. Throws RefusedError for every other. */
+export function bodyOf<Body>(operationId: string, answer: Answer): Body {
+  if (answer.status < 200 || answer.status > 299) {
+    const reason = reasonOf(answer.text);
+    throw new RefusedError(kindOf(operationId, answer, reason), answer.status, reason);
+  }
+  try {
+    return parseExact(answer.text) as Body;
+  } catch {
+    throw new RefusedError('other', answer.status, '');
+  }
+}

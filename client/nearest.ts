@@ -1,0 +1,71 @@
+import 'client-only';
+
+/** Words of an address or title, in lower case; `docs` is in every address and says nothing about a page. */
+function wordsOf(text: string): string[] {
+  return text
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word.length > 1 && word !== 'docs');
+}
+
+/** Words of former addresses, for example those in the platform's own log, by what the pages say today. */
+const today = new Map([
+  ['install', 'setup'],
+  ['installation', 'setup'],
+]);
+
+/** The words and each pair of neighbours as one word, so that `web-hooks` meets `webhooks` and the other way round. */
+function withPairs(words: readonly string[]): string[] {
+  return [...words, ...words.slice(1).map((word, index) => `${words[index]}${word}`)];
+}
+
+/** Number of single-letter changes between two words (Levenshtein distance). */
+export function editDistance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const change = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      next.push(Math.min(change, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[b.length] ?? 0;
+}
+
+/** How well a wanted word is met by a word of a candidate: 1 for the same, less for a slip of the pen, 0 otherwise. */
+function wordScore(wanted: string, word: string): number {
+  if (wanted === word) return 1;
+  if (wanted.length > 3 && (word.startsWith(wanted) || wanted.startsWith(word))) return 0.7;
+  const allowed = Math.floor(Math.max(wanted.length, word.length) / 4);
+  return allowed > 0 && editDistance(wanted, word) <= allowed ? 0.6 : 0;
+}
+
+/**
+ * The pages whose address and title come closest to a wrong address, best first; none when nothing is alike.
+ * @param path the wrong site path
+ * @param limit largest number of answers
+ */
+export function nearestPages<Page extends { href: string; title: string }>(
+  path: string,
+  pages: readonly Page[],
+  limit = 4,
+): Page[] {
+  const wanted = wordsOf(path).map((word) => today.get(word) ?? word);
+  const scored = pages.map((page) => {
+    const words = wordsOf(`${page.href} ${page.title}`);
+    // The last words of an address say most about the page that was meant.
+    const candidates = withPairs(words);
+    const score = withPairs(wanted).reduce((sum, word, index) => {
+      const best = Math.max(0, ...candidates.map((candidate) => wordScore(word, candidate)));
+      const place = index % wanted.length;
+      return sum + best * (1 + place / wanted.length);
+    }, 0);
+    return { page, score: score / Math.sqrt(words.length + 1) };
+  });
+  return scored
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score)
+    .slice(0, limit)
+    .map(({ page }) => page);
+}

@@ -1,0 +1,95 @@
+import 'client-only';
+import { createStore, type Store } from '@/client/console/store';
+import { STAYED } from '@/client/progress';
+import type { OfflineSite } from '@/lib/offline';
+import { OfflineError, type OfflineFault } from './fault';
+import { currentlyKept, forgetDocs, keepDocs, missingAbility, readSite } from './store';
+
+/** What is known and under way. */
+export interface OfflineState {
+  /** What is kept; null while that is being looked up. */
+  kept?: OfflineSite | null | undefined;
+  /** What the site has now; undefined when it does not answer. */
+  site?: OfflineSite | undefined;
+  /** Bytes stored so far and in all. */
+  progress?: { stored: number; all: number } | undefined;
+  fault?: OfflineFault | undefined;
+  /** What was done last. */
+  done?: 'stored' | 'removed' | 'cancelled' | undefined;
+}
+
+const job = {
+  state: createStore<OfflineState>({ kept: null }),
+  abort: undefined as AbortController | undefined,
+};
+
+/** What is known now, to be watched. */
+export const offlineState: Pick<Store<OfflineState>, 'get' | 'subscribe'> = job.state;
+
+const set = (change: OfflineState): void => job.state.set({ ...job.state.get(), ...change });
+
+const faultIn = (error: unknown): OfflineFault => (error instanceof OfflineError ? error.fault : 'brokenOff');
+
+/** Looks up what is kept and what the site has. While the docs are being stored it does nothing. */
+export async function lookUp(): Promise<void> {
+  if (job.abort) return;
+  const missing = missingAbility();
+  if (missing) return set({ kept: undefined, fault: missing });
+  try {
+    set({ kept: await currentlyKept() });
+  } catch (error) {
+    return set({ kept: undefined, site: undefined, fault: faultIn(error) });
+  }
+  try {
+    set({ site: await readSite(), fault: undefined });
+  } catch (error) {
+    // Whoever has stored something does not need the site.
+    const fault = error instanceof OfflineError ? error.fault : 'noResponse';
+    set({ site: undefined, fault: job.state.get().kept ? undefined : fault });
+  }
+}
+
+/** Lets the browser ask before the reader leaves the page, which ends what is under way. */
+function askBeforeLeaving(event: BeforeUnloadEvent): void {
+  event.preventDefault();
+  // Who stays has no page to wait for.
+  setTimeout(() => window.dispatchEvent(new Event(STAYED)));
+}
+
+/** Stores the docs, or what is new of them. */
+export async function keep(): Promise<void> {
+  if (job.abort) return;
+  const abort = new AbortController();
+  job.abort = abort;
+  set({ progress: { stored: 0, all: 0 }, fault: undefined, done: undefined });
+  window.addEventListener('beforeunload', askBeforeLeaving);
+  try {
+    const kept = await keepDocs({
+      signal: abort.signal,
+      onProgress: (stored, all) => set({ progress: { stored, all } }),
+    });
+    set({ kept, site: kept, done: 'stored' });
+  } catch (error) {
+    set(abort.signal.aborted ? { done: 'cancelled' } : { fault: faultIn(error) });
+  }
+  window.removeEventListener('beforeunload', askBeforeLeaving);
+  job.abort = undefined;
+  set({ progress: undefined });
+}
+
+/** Gives up storing. */
+export function cancel(): void {
+  job.abort?.abort();
+}
+
+/** Removes everything that is kept. */
+export async function forget(): Promise<void> {
+  set({ fault: undefined, done: undefined });
+  try {
+    await forgetDocs();
+    set({ kept: undefined, done: 'removed' });
+    await lookUp();
+  } catch (error) {
+    set({ fault: faultIn(error) });
+  }
+}

@@ -1,0 +1,186 @@
+import 'client-only';
+import { writeStored } from '@/client/storage';
+import type { OfflineFile, OfflineSite } from '@/lib/offline';
+import { storageKeys } from '@/lib/storage-keys';
+import { download, hasDigest } from './download';
+import { OfflineError, type OfflineFault } from './fault';
+import {
+  addressOf,
+  alone,
+  cacheOf,
+  filesAddress,
+  keptFiles,
+  readKept,
+  removeAllBut,
+  responseWith,
+  siteAddress,
+} from './kept';
+
+/** Downloads at once: enough for a far host, few enough for a weak one. */
+const PARALLEL = 6;
+
+/** Room that a browser takes beyond the bytes themselves. */
+const OVERHEAD = 1.25;
+
+/** What this browser lacks for keeping the docs; undefined when it has everything. */
+export function missingAbility(): OfflineFault | undefined {
+  if (!window.isSecureContext) return 'insecure';
+  if (!('serviceWorker' in navigator && 'caches' in window)) return 'unsupported';
+  return window.crypto?.subtle ? undefined : 'unverifiable';
+}
+
+const isQuota = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'QuotaExceededError';
+
+/** The fault that an error of the browser means. */
+function faultOf(error: unknown): OfflineError {
+  if (error instanceof OfflineError) return error;
+  if (isQuota(error)) return new OfflineError('noRoom', error);
+  const isErrorResponse =
+    error instanceof DOMException && ['SecurityError', 'InvalidStateError'].includes(error.name);
+  return new OfflineError(isErrorResponse ? 'rejected' : 'brokenOff', error);
+}
+
+/** What the site is made of now, asked of the network. Rejects when it does not answer. */
+export async function readSite(): Promise<OfflineSite> {
+  const response = await fetch(siteAddress, { cache: 'no-store' });
+  if (response.status === 404) throw new OfflineError('unbuilt');
+  if (!response.ok) throw new Error(`${response.status} for ${siteAddress}`);
+  return response.json();
+}
+
+/** The state of the site that is kept, after leftovers of a broken attempt have been removed. Throws {@link OfflineError}. */
+export async function currentlyKept(): Promise<OfflineSite | undefined> {
+  try {
+    const swept = await alone(async () => {
+      const kept = await readKept();
+      await removeAllBut(kept?.revision);
+      writeStored(storageKeys.offline, kept ? 'kept' : null);
+      return { kept };
+    });
+    // While another tab stores, what it has so far is no leftover.
+    return swept ? swept.kept : await readKept();
+  } catch (error) {
+    throw faultOf(error);
+  }
+}
+
+/** Returns a response for the cache: browsers reject a redirected one for a page. */
+async function storable(response: Response): Promise<Response> {
+  if (!response.redirected) return response;
+  const { status, headers } = response;
+  return new Response(await response.blob(), { status, headers });
+}
+
+interface Task {
+  cache: Cache;
+  files: readonly OfflineFile[];
+  /** Revision that is kept already, whose unchanged files are taken over. */
+  former: string | undefined;
+  onStored: (bytes: number) => void;
+  signal: AbortSignal;
+}
+
+async function storeFiles({ cache, files, former, onStored, signal }: Task): Promise<void> {
+  const hashes = former === undefined ? new Map<string, string>() : await keptFiles(former);
+  const open = [...files];
+  const fault = new AbortController();
+  const either = AbortSignal.any([signal, fault.signal]);
+  const storeNext = async (): Promise<void> => {
+    for (let file = open.shift(); file && !either.aborted; file = open.shift()) {
+      const [path, hash, bytes] = file;
+      const address = addressOf(path);
+      const isSame = former !== undefined && hashes.get(path) === hash;
+      const old = isSame ? await caches.match(address, { cacheName: cacheOf(former) }) : undefined;
+      const isWhole = old && (await hasDigest(old, hash));
+      await cache.put(address, isWhole ? old : await storable(await download(address, hash, either)));
+      onStored(bytes);
+    }
+  };
+  const lines = Array.from({ length: PARALLEL }, () =>
+    storeNext().catch((error: unknown) => fault.abort(error)),
+  );
+  await Promise.all(lines);
+  either.throwIfAborted();
+}
+
+async function requireRoom(bytes: number): Promise<void> {
+  const { quota, usage = 0 } = (await navigator.storage?.estimate?.()) ?? {};
+  if (quota !== undefined && quota - usage < bytes * OVERHEAD) throw new OfflineError('noRoom');
+}
+
+/** Throws when the site has been published since it was read. */
+async function requireUnchanged({ revision }: OfflineSite): Promise<void> {
+  if ((await readSite()).revision !== revision) throw new OfflineError('changedMeanwhile');
+}
+
+/** What is told while the docs are being stored. */
+export interface StoreOptions {
+  onProgress: (stored: number, all: number) => void;
+  signal: AbortSignal;
+}
+
+async function storeAll({ onProgress, signal }: StoreOptions): Promise<OfflineSite> {
+  const former = (await readKept())?.revision;
+  const site = await readSite();
+  const name = cacheOf(site.revision);
+  if (former === site.revision) return site;
+  await requireRoom(site.bytes);
+  writeStored(storageKeys.offline, 'storing');
+  // A page that is closed has no time for more than this.
+  const onClose = () => void caches.delete(name);
+  window.addEventListener('pagehide', onClose);
+  try {
+    const files: OfflineFile[] = await (await download(filesAddress, site.revision, signal)).json();
+    await caches.delete(name);
+    const cache = await caches.open(name);
+    let stored = 0;
+    const onStored = (bytes: number) => {
+      stored += bytes;
+      onProgress(stored, site.bytes);
+    };
+    await storeFiles({ cache, files, former, onStored, signal });
+    await requireUnchanged(site);
+    await cache.put(filesAddress, Response.json(files));
+    await cache.put(siteAddress, Response.json(site));
+    await responseWith(site.revision);
+    if ((await readKept())?.revision !== site.revision) throw new Error('What was stored is gone.');
+    return site;
+  } catch (error) {
+    await removeAllBut(former);
+    // Of a site that was published meanwhile, other content is what to expect.
+    if (error instanceof OfflineError && error.fault === 'wrongContent') await requireUnchanged(site);
+    throw error;
+  } finally {
+    window.removeEventListener('pagehide', onClose);
+    writeStored(storageKeys.offline, (await readKept()) ? 'kept' : null);
+  }
+}
+
+/**
+ * Stores the site as it is now, in place of what is stored. All or nothing: what fails leaves everything as it was.
+ * Throws {@link OfflineError}; an abort of the signal is one of `brokenOff`.
+ */
+export async function keepDocs(options: StoreOptions): Promise<OfflineSite> {
+  try {
+    const site = await alone(() => storeAll(options));
+    if (!site) throw new OfflineError('otherTab');
+    return site;
+  } catch (error) {
+    throw faultOf(error);
+  }
+}
+
+/** Removes the stored docs and the service worker. Throws {@link OfflineError}. */
+export async function forgetDocs(): Promise<void> {
+  try {
+    const isDone = await alone(async () => {
+      await removeAllBut();
+      return true;
+    });
+    if (!isDone) throw new OfflineError('otherTab');
+    writeStored(storageKeys.offline, null);
+  } catch (error) {
+    throw faultOf(error);
+  }
+}

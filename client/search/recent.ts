@@ -1,0 +1,26 @@
+import 'client-only';
+import { readStored, writeStored } from '@/client/storage';
+import { storageKeys } from '@/lib/storage-keys';
+
+const MOST = 6;
+
+/** The reader's last searches that led to a page, newest first; kept in this browser only. */
+export function recentSearches(): string[] {
+  try {
+    const kept: unknown = JSON.parse(readStored(storageKeys.recentSearches) ?? '[]');
+    return Array.isArray(kept) ? kept.filter((query) => typeof query === 'string').slice(0, MOST) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Puts a search in front of the last ones. */
+export function keepSearch(query: string): void {
+  const others = recentSearches().filter((other) => other.toLowerCase() !== query.toLowerCase());
+  writeStored(storageKeys.recentSearches, JSON.stringify([query, ...others].slice(0, MOST)));
+}
+
+/** Forgets the last searches. */
+export function forgetSearches(): void {
+  writeStored(storageKeys.recentSearches, null);
+}

@@ -1,0 +1,101 @@
+import { useId, useState } from 'react';
+import { type ProbeResult, probeServer } from '@/client/api/probe';
+import { parseOrigin, storedOrigin } from '@/client/api/target';
+import { readStored, writeStored } from '@/client/storage';
+import { useWhen } from '@/client/use-when';
+import { REFERENCE_ORIGIN } from '@/lib/api/origins';
+import type { Send } from '@/lib/api/send';
+import type { PanelTexts } from '@/lib/i18n/en/panel';
+import { format } from '@/lib/i18n/format';
+import { storageKeys } from '@/lib/storage-keys';
+import { Explained } from './explained';
+
+/** The address typed last, which stays known while the sandbox is in use, where it still is one; else that of the reference API. */
+export const lastAddress = (): string => storedOrigin(readStored(storageKeys.lastServer)) ?? REFERENCE_ORIGIN;
+
+interface FoundProps {
+  texts: PanelTexts;
+  origin: string;
+  result: ProbeResult | undefined;
+}
+
+/** What the probe found, in a sentence. */
+function Found({ texts, origin, result }: FoundProps) {
+  if (!result) return <p className="console-hint">{format(texts.probing, { origin })}</p>;
+  if (result.kind === 'endatix') return <p className="console-good">{format(texts.isEndatix, { origin })}</p>;
+  if (result.kind === 'none') return <Explained explanation={result.explanation} />;
+  return <p className="console-bad">{format(texts.isOther, { origin, status: result.status })}</p>;
+}
+
+interface Props {
+  texts: PanelTexts;
+  /** The address in use; undefined while the sandbox is. */
+  origin: string | undefined;
+  sendTo: (origin: string) => Send;
+  onUse: (origin: string) => void;
+}
+
+/** Field for the address of a server; whatever is used is looked at once, and what was found is said. */
+export function ServerAddress({ texts, origin, sendTo, onUse }: Props) {
+  const id = useId();
+  const [text, setText] = useState(() => origin ?? lastAddress());
+  const [problem, setProblem] = useState('');
+  const [probe, setProbe] = useState<{ origin: string; tries: number; result?: ProbeResult }>();
+
+  const use = () => {
+    const result = parseOrigin(text, texts);
+    if ('problem' in result) return setProblem(result.problem);
+    setProblem('');
+    setText(result.origin);
+    writeStored(storageKeys.lastServer, result.origin);
+    if (result.origin !== origin) onUse(result.origin);
+    setProbe({ origin: result.origin, tries: (probe?.tries ?? 0) + 1 });
+  };
+
+  const probed = probe?.origin;
+  const tries = probe?.tries;
+  useWhen([probed, tries], () => {
+    if (probed === undefined) return;
+    const end = new AbortController();
+    probeServer(probed, sendTo(probed), end.signal).then(
+      (result) => setProbe((known) => (known && known.tries === tries ? { ...known, result } : known)),
+      // Given up: another address is being looked at.
+      () => undefined,
+    );
+    return () => end.abort();
+  });
+
+  return (
+    <>
+      <form
+        className="console-inline"
+        onSubmit={(event) => {
+          event.preventDefault();
+          use();
+        }}
+      >
+        <label htmlFor={`${id}url`}>{texts.address}</label>
+        <input
+          id={`${id}url`}
+          type="text"
+          inputMode="url"
+          autoComplete="url"
+          spellCheck={false}
+          value={text}
+          aria-invalid={problem !== ''}
+          aria-describedby={problem ? `${id}problem` : undefined}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <button type="submit" className="console-button">
+          {texts.use}
+        </button>
+      </form>
+      {problem && (
+        <p id={`${id}problem`} className="console-bad" role="alert">
+          {problem}
+        </p>
+      )}
+      <div role="status">{probe && <Found texts={texts} origin={probe.origin} result={probe.result} />}</div>
+    </>
+  );
+}

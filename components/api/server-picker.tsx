@@ -1,0 +1,64 @@
+import { useId } from 'react';
+import type { ApiClient } from '@/client/api/client';
+import { isMixedContent, mixedContent } from '@/client/api/explain';
+import type { PanelTexts } from '@/lib/i18n/en/panel';
+import { format } from '@/lib/i18n/format';
+import { Explained } from './explained';
+import { lastAddress, ServerAddress } from './server-address';
+import { useStore } from './use-store';
+
+interface Props {
+  client: Pick<ApiClient, 'target' | 'choose' | 'sendTo'>;
+  texts: PanelTexts;
+  /** Id of the element that names the choice. */
+  labelledBy: string;
+}
+
+/** Chooses where requests go, and says what that means. One choice holds for the whole site. */
+export function ServerPicker({ client, texts, labelledBy }: Props) {
+  const target = useStore(client.target);
+  const id = useId();
+  const isServer = target.kind === 'server';
+
+  const chooseServer = () => {
+    client.choose({ kind: 'server', origin: lastAddress() });
+  };
+
+  return (
+    <div className="console-server" role="radiogroup" aria-labelledby={labelledBy}>
+      <div className="console-choices">
+        <label>
+          <input
+            type="radio"
+            name={`${id}target`}
+            checked={!isServer}
+            onChange={() => {
+              client.choose({ kind: 'sandbox' });
+            }}
+          />{' '}
+          {texts.sandbox}
+        </label>
+        <label>
+          <input type="radio" name={`${id}target`} checked={isServer} onChange={chooseServer} />{' '}
+          {texts.ownServer}
+        </label>
+      </div>
+      {isServer && (
+        <ServerAddress
+          texts={texts}
+          origin={target.origin}
+          sendTo={(origin) => client.sendTo({ kind: 'server', origin })}
+          onUse={(origin) => client.choose({ kind: 'server', origin })}
+        />
+      )}
+      <p className="console-hint">
+        {target.kind === 'sandbox'
+          ? texts.sandboxMeans
+          : format(texts.serverMeans, { origin: target.origin })}
+      </p>
+      {target.kind === 'server' && isMixedContent(window.location.protocol, target.origin) && (
+        <Explained explanation={mixedContent(target.origin)} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { type RefObject, useId, useState } from 'react';
+import type { ApiClient } from '@/client/api/client';
+import type { PanelTexts } from '@/lib/i18n/en/panel';
+import { format } from '@/lib/i18n/format';
+import { Failure } from './failure';
+
+interface Props {
+  client: Pick<ApiClient, 'account' | 'origin' | 'target'>;
+  texts: PanelTexts;
+  dialog: RefObject<HTMLDialogElement | null>;
+  /** Called when the dialog has closed and the browser has given the focus back, if it could. */
+  onClosed: () => void;
+}
+
+/** Signs in with typed credentials, or takes over a bearer token. Nothing that is typed here is stored. */
+export function SignInDialog({ client, texts, dialog, onClosed }: Props) {
+  const { account, origin, target } = client;
+  const id = useId();
+  const [error, setError] = useState<unknown>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [isKept, setKept] = useState(true);
+
+  const close = () => dialog.current?.close();
+  const attempt = async (form: HTMLFormElement, action: (data: FormData) => Promise<void> | void) => {
+    if (isBusy) return;
+    setBusy(true);
+    setError(null);
+    try {
+      await action(new FormData(form));
+      form.reset();
+      close();
+    } catch (cause) {
+      setError(cause);
+    }
+    setBusy(false);
+  };
+  const read = (data: FormData, name: string) => String(data.get(name) ?? '');
+
+  return (
+    <dialog
+      ref={dialog}
+      className="console-dialog"
+      aria-labelledby={`${id}title`}
+      onClose={() => {
+        setError(null);
+        onClosed();
+      }}
+    >
+      <h2 id={`${id}title`}>
+        {target.get().kind === 'sandbox'
+          ? texts.signInTo
+          : format(texts.signInAtServer, { origin: origin() })}
+      </h2>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void attempt(event.currentTarget, (data) =>
+            account.signIn(read(data, 'email'), read(data, 'password'), isKept),
+          );
+        }}
+      >
+        <label htmlFor={`${id}email`}>{texts.email}</label>
+        <input id={`${id}email`} name="email" type="email" autoComplete="username" required />
+        <label htmlFor={`${id}password`}>{texts.password}</label>
+        <input
+          id={`${id}password`}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+        />
+        <button type="submit" className="console-button console-primary" aria-disabled={isBusy}>
+          {texts.signInNow}
+        </button>
+      </form>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void attempt(event.currentTarget, (data) => account.adopt(read(data, 'token'), isKept));
+        }}
+      >
+        <label htmlFor={`${id}token`}>{texts.orToken}</label>
+        <textarea id={`${id}token`} name="token" rows={3} spellCheck={false} autoComplete="off" required />
+        <button type="submit" className="console-button">
+          {texts.useToken}
+        </button>
+      </form>
+      <Failure error={error} />
+      <label className="console-keep">
+        <input type="checkbox" checked={isKept} onChange={(event) => setKept(event.target.checked)} />
+        {texts.keepSignedIn}
+      </label>
+      <p className="console-hint">{isKept ? texts.tokensKept : texts.tokensDropped}</p>
+      <button type="button" className="console-button" onClick={close}>
+        {texts.cancel}
+      </button>
+    </dialog>
+  );
+}

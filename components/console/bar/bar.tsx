@@ -1,0 +1,106 @@
+import type { RefObject } from 'react';
+import type { ConsoleTexts } from '@/lib/i18n/en/console';
+import { NAV_ID } from '../nav/places';
+
+const names = [
+  'barLabel',
+  'operations',
+  'server',
+  'sandbox',
+  'nobody',
+  'signInAdministrator',
+  'signIn',
+  'signOut',
+  'account',
+  'menu',
+  'loadFailed',
+  'retry',
+] as const;
+
+/** Texts of the bar before the others are loaded. */
+export type BarTexts = Pick<ConsoleTexts, (typeof names)[number]>;
+
+/** Picks the texts of the bar, which travel with the page. */
+export const barTexts = (texts: ConsoleTexts): BarTexts =>
+  Object.fromEntries(names.map((name) => [name, texts[name]])) as BarTexts;
+
+/** Panels that open below the bar. */
+export type PanelName = 'server' | 'account' | 'menu';
+
+/** What a press in the bar asks for. */
+export type BarAction = PanelName | 'session';
+
+/** What the bar shows; kept up to date by the parts that load after it. */
+export interface BarView {
+  /** Where requests go; empty for the sandbox. */
+  origin: string;
+  /** Who is signed in, in a sentence; empty for no one. */
+  who: string;
+  isSignedIn: boolean;
+  isBusy: boolean;
+}
+
+/** What the bar shows before anything is known. */
+export const firstView: BarView = { origin: '', who: '', isSignedIn: false, isBusy: false };
+
+interface Props {
+  texts: BarTexts;
+  view: BarView;
+  /** The panel that is open. */
+  open: PanelName | undefined;
+  /** What was pressed and waits for the parts that do it. */
+  pending: BarAction | undefined;
+  onAction: (action: BarAction) => void;
+  /** Place of the open panel. */
+  panel: RefObject<HTMLDivElement | null>;
+}
+
+/** One line above the operations: server, account, menu. Its place and size are the same before and after its script. */
+export function ConsoleBar({ texts, view, open, pending, onAction, panel }: Props) {
+  const toggle = (name: PanelName, text: string, label: string) => (
+    <button
+      type="button"
+      className="console-button console-toggle chevron"
+      aria-label={`${label}: ${text}`}
+      aria-expanded={open === name}
+      aria-busy={pending === name ? true : undefined}
+      data-panel={name}
+      onClick={() => onAction(name)}
+    >
+      <span>{text}</span>
+    </button>
+  );
+  const session = view.isSignedIn ? texts.signOut : view.origin ? texts.signIn : texts.signInAdministrator;
+  return (
+    <section className="console-bar" aria-label={texts.barLabel}>
+      <button type="button" className="console-button console-open-nav" popoverTarget={NAV_ID}>
+        {texts.operations}
+      </button>
+      {toggle('server', view.origin || texts.sandbox, texts.server)}
+      <div className="console-who">
+        {toggle('account', view.who || texts.nobody, texts.account)}
+        <button
+          type="button"
+          className={view.isSignedIn ? 'console-button' : 'console-button console-primary'}
+          aria-busy={pending === 'session' || view.isBusy ? true : undefined}
+          aria-disabled={view.isBusy ? true : undefined}
+          data-session=""
+          onClick={() => onAction('session')}
+        >
+          {session}
+        </button>
+      </div>
+      <button
+        type="button"
+        className="console-button console-toggle chevron console-menu"
+        aria-expanded={open === 'menu'}
+        aria-busy={pending === 'menu' ? true : undefined}
+        data-panel="menu"
+        onClick={() => onAction('menu')}
+      >
+        <span>{texts.menu}</span>
+      </button>
+      <div ref={panel} className="console-panel" hidden={open === undefined} />
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+import { targetKey } from '@/client/api/target';
+import type { HistoryEntry } from '@/client/console/history';
+import { moment } from '@/client/formatters';
+import { fillTemplate } from '@/lib/api/path-template';
+import { type ApiOperation, getOperation } from '@/lib/contract/operations';
+import { statusText } from '@/lib/contract/status';
+import { errorMessage } from '@/lib/error-message';
+import { format } from '@/lib/i18n/format';
+import { useConsole, useStore, useTexts } from '../console-context';
+import { useConsoleRoute } from '../nav/console-router';
+
+/** The path as it was sent; a secret that was taken out stands by its name, as in the contract. */
+function pathOf({ call }: HistoryEntry): string {
+  const { path } = getOperation(call.operationId);
+  return fillTemplate(path, (name) => {
+    const value = Object.hasOwn(call.parameters, name) ? call.parameters[name] : undefined;
+    return value === undefined ? `{${name}}` : encodeURIComponent(String(value));
+  });
+}
+
+/** The last requests, to be sent again. What was secret in them is asked for again. */
+export function HistoryPart({ onLeave }: { onLeave: () => void }) {
+  const state = useConsole();
+  const texts = useTexts();
+  const { history, notice, target } = state;
+  const entries = useStore(history);
+  const { go } = useConsoleRoute();
+
+  const execute = (operation: ApiOperation) => {
+    try {
+      state.execute(operation);
+    } catch (error) {
+      notice.set(errorMessage(error));
+    }
+  };
+  const again = async (entry: HistoryEntry) => {
+    const operation = getOperation(entry.call.operationId);
+    onLeave();
+    go(operation);
+    try {
+      await state.fill(entry.call);
+    } catch (error) {
+      return notice.set(errorMessage(error));
+    }
+    if (entry.removed.length > 0) notice.set(format(texts.fillSecrets, { names: entry.removed.join(', ') }));
+    else if (entry.target !== targetKey(target.get()))
+      notice.set(format(texts.wentElsewhere, { target: entry.target }));
+    else if (operation.method !== 'get') notice.set(texts.changesData);
+    else execute(operation);
+  };
+
+  return (
+    <section className="console-part console-history">
+      <h2>
+        {texts.recent} <span>{entries.length}</span>
+      </h2>
+      {entries.length === 0 ? (
+        <p className="console-hint">{texts.recentEmpty}</p>
+      ) : (
+        <>
+          <ol>
+            {entries.map((entry) => (
+              <li key={entry.id}>
+                <span className={`console-status console-status-${String(entry.status)[0]}`}>
+                  {entry.status || texts.noResponseShort}{' '}
+                  <span className="visually-hidden">{statusText(entry.status)}</span>
+                </span>
+                <span>
+                  <span className={`method method-${getOperation(entry.call.operationId).method}`}>
+                    {getOperation(entry.call.operationId).method}
+                  </span>{' '}
+                  <code>{pathOf(entry)}</code>
+                </span>
+                <span className="console-hint">
+                  {entry.target}, {moment().format(entry.time)}, {entry.milliseconds} ms
+                </span>
+                <button type="button" className="console-button" onClick={() => void again(entry)}>
+                  {getOperation(entry.call.operationId).method === 'get' ? texts.runAgain : texts.fillAgain}
+                  <span className="visually-hidden">
+                    {' '}
+                    {getOperation(entry.call.operationId).operation.summary}
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ol>
+          <button type="button" className="console-button" onClick={history.clear}>
+            {texts.clearList}
+          </button>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { useId } from 'react';
+import { ServerPicker } from '@/components/api/server-picker';
+import { useConsole, usePanelTexts, useStore, useTexts } from '../console-context';
+import { DeliveriesPart } from '../deliveries';
+import type { PanelName } from './bar';
+import { HistoryPart } from './history-part';
+import { SandboxPart } from './sandbox-part';
+import { ValuesPart } from './values-part';
+
+/** Chooses where requests go. */
+function ServerPart() {
+  const state = useConsole();
+  const id = useId();
+  return (
+    <section className="console-part">
+      <h2 id={id}>{useTexts().server}</h2>
+      <ServerPicker client={state} texts={usePanelTexts()} labelledBy={id} />
+    </section>
+  );
+}
+
+/** Says who is signed in, and leads to other ways to sign in. */
+function AccountPart() {
+  const { account, wish } = useConsole();
+  const { session } = useStore(account);
+  const texts = useTexts();
+  return (
+    <section className="console-part">
+      <h2>{texts.account}</h2>
+      {session ? (
+        <p>
+          {session.email || texts.ownToken}
+          {session.refreshToken && texts.renewed}
+        </p>
+      ) : (
+        <p>{texts.nobody}</p>
+      )}
+      <button type="button" className="console-button" onClick={() => wish.set('sign-in')}>
+        {texts.otherAccount}
+      </button>
+    </section>
+  );
+}
+
+/** Content of a panel of the bar. */
+export function Panel({ name, close }: { name: PanelName; close: () => void }) {
+  const target = useStore(useConsole().target);
+  if (name === 'server') return <ServerPart />;
+  if (name === 'account') return <AccountPart />;
+  return (
+    <>
+      {target.kind === 'sandbox' && <SandboxPart />}
+      <ValuesPart />
+      {target.kind === 'sandbox' && <DeliveriesPart />}
+      <HistoryPart onLeave={close} />
+    </>
+  );
+}

@@ -1,0 +1,174 @@
+import { type ReactNode, type RefObject, useId, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  exportSandbox,
+  exportSetAside,
+  importSandbox,
+  resetSandbox,
+  type SandboxStatus,
+  sandboxStatus,
+  subscribeSandbox,
+} from '@/api/browser/client';
+import { saveFile } from '@/client/save-file';
+import { Failure } from '@/components/api/failure';
+import { Rich } from '@/components/api/rich';
+import type { ConsoleTexts } from '@/lib/i18n/en/console';
+import { format } from '@/lib/i18n/format';
+import { useTexts } from '../console-context';
+
+interface Props {
+  dialog: RefObject<HTMLDialogElement | null>;
+  /** The question. */
+  title: string;
+  /** What is lost, and how to keep it. */
+  children: ReactNode;
+  /** Text of the button that does it. */
+  confirm: string;
+  onConfirm: () => void;
+}
+
+/** Asks before the data of the sandbox are thrown away or replaced. */
+export function ConfirmDialog({ dialog, title, children, confirm, onConfirm }: Props) {
+  const id = useId();
+  const texts = useTexts();
+  const close = () => dialog.current?.close();
+  return (
+    <dialog ref={dialog} className="console-dialog" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <p>{children}</p>
+      <div className="console-inline">
+        {/* First, so that the dialog opens with the focus on what does no harm. */}
+        <button type="button" className="console-button" onClick={close}>
+          {texts.keepData}
+        </button>
+        <button
+          type="button"
+          className="console-button console-danger"
+          onClick={() => {
+            close();
+            onConfirm();
+          }}
+        >
+          {confirm}
+        </button>
+      </div>
+    </dialog>
+  );
+}
+
+/** Says in a sentence how the sandbox is. */
+export function sandboxSentence(status: SandboxStatus, texts: ConsoleTexts): string {
+  switch (status.state) {
+    case 'idle':
+      return texts.sandboxIdle;
+    case 'starting':
+      return texts.sandboxStarting;
+    case 'ready':
+      return texts.sandboxReady;
+    case 'memory-only':
+      return format(texts.sandboxMemory, { reason: status.reason });
+    case 'failed':
+      return status.sentence;
+  }
+}
+
+/** State of the sandbox, and what can be done with its data. */
+export function SandboxPart() {
+  const texts = useTexts();
+  const status = useSyncExternalStore(subscribeSandbox, sandboxStatus, sandboxStatus);
+  const [message, setMessage] = useState('');
+  const [error, setError] = useState<unknown>(null);
+  const picker = useRef<HTMLInputElement>(null);
+  const confirmation = useRef<HTMLDialogElement>(null);
+  const replacement = useRef<HTMLDialogElement>(null);
+  const [file, setFile] = useState<File>();
+  const notice = status.state === 'ready' || status.state === 'memory-only' ? status.notice : undefined;
+
+  const attempt = async (action: () => Promise<void>, done: string) => {
+    setError(null);
+    setMessage('');
+    try {
+      await action();
+      setMessage(done);
+    } catch (cause) {
+      setError(cause);
+    }
+  };
+  const save = async () => saveFile(await exportSandbox(), 'endatix-sandbox.sqlite');
+
+  return (
+    <section className="console-part">
+      <h2>{texts.sandbox}</h2>
+      <p className={status.state === 'failed' ? 'console-bad' : undefined} role="status">
+        {sandboxSentence(status, texts)}
+      </p>
+      {notice && (
+        <p className="console-hint" role="status">
+          {notice.sentence}{' '}
+          {notice.hasCopy && (
+            <button
+              type="button"
+              className="console-button"
+              onClick={() =>
+                void attempt(
+                  async () => saveFile(await exportSetAside(), 'endatix-sandbox-former.sqlite'),
+                  texts.formerSaved,
+                )
+              }
+            >
+              {texts.saveFormer}
+            </button>
+          )}
+        </p>
+      )}
+      <div className="console-inline">
+        <button type="button" className="console-button" onClick={() => confirmation.current?.showModal()}>
+          {texts.reset}
+        </button>
+        <button type="button" className="console-button" onClick={() => void attempt(save, texts.exported)}>
+          {texts.export}
+        </button>
+        <button type="button" className="console-button" onClick={() => picker.current?.click()}>
+          {texts.import}
+        </button>
+        <input
+          ref={picker}
+          type="file"
+          hidden
+          aria-label={texts.dataFile}
+          accept=".sqlite,.db,application/vnd.sqlite3"
+          onChange={({ target }) => {
+            const chosen = target.files?.[0];
+            target.value = '';
+            if (!chosen) return;
+            setFile(chosen);
+            replacement.current?.showModal();
+          }}
+        />
+      </div>
+      {message && (
+        <p className="console-hint" role="status">
+          {message}
+        </p>
+      )}
+      <Failure error={error} />
+      <ConfirmDialog
+        dialog={replacement}
+        title={texts.replaceTitle}
+        confirm={texts.replace}
+        onConfirm={() =>
+          file && void attempt(() => importSandbox(file), format(texts.imported, { file: file.name }))
+        }
+      >
+        <Rich text={texts.replaceMeans} values={{ file: <strong>{file?.name}</strong> }} />
+      </ConfirmDialog>
+      <ConfirmDialog
+        dialog={confirmation}
+        title={texts.resetTitle}
+        confirm={texts.resetDo}
+        onConfirm={() => void attempt(resetSandbox, texts.hasDemo)}
+      >
+        {texts.resetMeans}
+      </ConfirmDialog>
+    </section>
+  );
+}

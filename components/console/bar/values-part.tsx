@@ -1,0 +1,99 @@
+import { useId, useState } from 'react';
+import { targetKey } from '@/client/api/target';
+import type { CarriedValue } from '@/client/console/values';
+import { errorMessage } from '@/lib/error-message';
+import { format } from '@/lib/i18n/format';
+import { useConsole, useStore, useTexts } from '../console-context';
+
+function ValueItem({ entry: { name, value, target, source } }: { entry: CarriedValue }) {
+  const { values } = useConsole();
+  const texts = useTexts();
+  const id = useId();
+  return (
+    <li>
+      <label htmlFor={id}>
+        <code>{name}</code>
+      </label>
+      <input
+        id={id}
+        type="text"
+        autoComplete="off"
+        spellCheck={false}
+        value={value}
+        onChange={(event) => values.set(target, name, event.target.value)}
+      />
+      <span className="console-hint">
+        {source ? format(texts.valueFrom, { operation: source }) : texts.valueYours}
+      </span>
+      <button type="button" className="console-button" onClick={() => values.forget(target, name)}>
+        {texts.forget}
+        <span className="visually-hidden"> {name}</span>
+      </button>
+    </li>
+  );
+}
+
+/** Values that earlier requests gave: seen, named, edited and forgotten here, filled in by themselves below. */
+export function ValuesPart() {
+  const { values, target } = useConsole();
+  const texts = useTexts();
+  const key = targetKey(useStore(target));
+  const entries = useStore(values).filter((entry) => entry.target === key);
+  const [problem, setProblem] = useState('');
+
+  const add = (form: HTMLFormElement) => {
+    const data = new FormData(form);
+    try {
+      values.set(key, String(data.get('name') ?? '').trim(), String(data.get('value') ?? ''));
+      setProblem('');
+      form.reset();
+    } catch (error) {
+      setProblem(errorMessage(error));
+    }
+  };
+
+  return (
+    <section className="console-part console-values">
+      <h2>
+        {texts.values} <span>{entries.length}</span>
+      </h2>
+      <p className="console-hint">{format(texts.valuesMean, { example: '{{name}}' })}</p>
+      {entries.length > 0 && (
+        <ul>
+          {entries.map((entry) => (
+            <ValueItem key={entry.name} entry={entry} />
+          ))}
+        </ul>
+      )}
+      <form
+        className="console-inline"
+        onSubmit={(event) => {
+          event.preventDefault();
+          add(event.currentTarget);
+        }}
+      >
+        <input name="name" aria-label={texts.newName} placeholder={texts.name} autoComplete="off" required />
+        <input
+          name="value"
+          aria-label={texts.newValue}
+          placeholder={texts.value}
+          autoComplete="off"
+          required
+        />
+        <button type="submit" className="console-button">
+          {texts.add}
+        </button>
+        {entries.length > 0 && (
+          <button type="button" className="console-button" onClick={() => values.forget(key)}>
+            {texts.forgetAll}
+          </button>
+        )}
+      </form>
+      {problem && (
+        <p className="console-bad" role="alert">
+          {problem}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react';
+import type { Exchange } from '@/client/console/exchanges';
+import { createRequiredContext } from '@/components/layout/create-context';
+import type { ConsoleTexts } from '@/lib/i18n/en/console';
+import type { PanelTexts } from '@/lib/i18n/en/panel';
+import type { ConsoleState } from './console-state';
+
+/** The texts of the console in the language of the page. */
+export const [TextsContext, useTexts] = createRequiredContext<ConsoleTexts>('useTexts', 'TextsContext');
+
+/** The texts that it shares with the examples of the guides. */
+export const [PanelTextsContext, usePanelTexts] = createRequiredContext<PanelTexts>(
+  'usePanelTexts',
+  'PanelTextsContext',
+);
+
+const [ConsoleContext, useConsole] = createRequiredContext<ConsoleState>('useConsole', 'ConsoleContext');
+
+export { useStore } from '@/components/api/use-store';
+export { ConsoleContext, useConsole };
+
+const none: Exchange = {};
+
+/** The last request of an operation; the component renders again only when that one changes. */
+export function useExchange(operationId: string): Exchange {
+  const { exchanges } = useConsole();
+  const present = () => exchanges.get().get(operationId) ?? none;
+  return useSyncExternalStore(exchanges.subscribe, present, present);
+}

@@ -1,0 +1,128 @@
+'use client';
+
+import {
+  type ComponentProps,
+  type ComponentType,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import type SwaggerUIComponent from 'swagger-ui-react';
+import { sandboxStatus, subscribeSandbox } from '@/api/browser/client';
+import { readNavigationMode } from '@/client/console/navigation';
+import { useWhen } from '@/client/use-when';
+import { errorMessage } from '@/lib/error-message';
+import type { ConsoleTexts } from '@/lib/i18n/en/console';
+import type { PanelTexts } from '@/lib/i18n/en/panel';
+import { format } from '@/lib/i18n/format';
+import { sitePath } from '@/lib/paths';
+import { type BarControl, BarParts } from './bar/bar-parts';
+import { sandboxSentence } from './bar/sandbox-part';
+import {
+  ConsoleContext,
+  PanelTextsContext,
+  TextsContext,
+  useConsole,
+  useStore,
+  useTexts,
+} from './console-context';
+import { createConsoleState } from './console-state';
+import { ConsoleRouter, useConsoleRoute, useTitle } from './nav/console-router';
+import { useKeptPlace } from './nav/scroll';
+import { useDeepLink } from './nav/use-deep-link';
+import { useNavList } from './nav/use-nav-list';
+import { useDrafts, useRows } from './nav/use-rows';
+import { consolePlugin } from './operation/plugin';
+import './styles';
+
+/** What the parts need that was loaded beside them. */
+export interface PartsProps {
+  texts: ConsoleTexts;
+  panelTexts: PanelTexts;
+  SwaggerUI: ComponentType<ComponentProps<typeof SwaggerUIComponent>>;
+  bar: BarControl;
+}
+
+function Notice({ problem }: { problem: string }) {
+  const { account, notice: noticeStore } = useConsole();
+  const notice = useStore(noticeStore);
+  const session = useStore(account);
+  const texts = useTexts();
+  const sandbox = useSyncExternalStore(subscribeSandbox, sandboxStatus, sandboxStatus);
+  // Readers have to know it before they send anything.
+  const isInDoubt = sandbox.state === 'memory-only' || sandbox.state === 'failed';
+  return (
+    <div className="console-notice" role="status">
+      {isInDoubt && <p>{sandboxSentence(sandbox, texts)}</p>}
+      {problem && <p className="console-bad">{format(texts.badAddress, { problem })}</p>}
+      {notice && <p>{notice}</p>}
+      {session.notice && <p>{session.notice}</p>}
+    </div>
+  );
+}
+
+/** Swagger UI takes its options once. */
+const options = () => ({
+  plugins: [consolePlugin],
+  layout: 'ConsoleLayout',
+  // Whatever is drawn is open.
+  docExpansion: 'full' as const,
+  tryItOutEnabled: true,
+  // Schemas of this contract are no deeper: properties are seen without a press each.
+  defaultModelExpandDepth: 4,
+});
+
+/** Everything below the router. */
+function Frame({ SwaggerUI, bar }: Pick<PartsProps, 'SwaggerUI' | 'bar'>) {
+  const state = useConsole();
+  const place = useConsoleRoute();
+  const [fixed] = useState(options);
+  useTitle(place.route);
+  const opened = useDeepLink(place);
+  useRows(opened);
+  useNavList(place);
+  useKeptPlace();
+  useDrafts();
+  const hasStarted = useStore(state.system) !== null;
+  useWhen([hasStarted], () => {
+    if (hasStarted) bar.panel.current?.closest('.console')?.setAttribute('data-ready', '');
+  });
+  return (
+    <>
+      <BarParts bar={bar} />
+      <Notice problem={place.problem} />
+      <SwaggerUI {...fixed} />
+    </>
+  );
+}
+
+/** The parts that make the console work. Their chunk is loaded by Console and nowhere else. */
+export function ConsoleParts({ texts, panelTexts, ...rest }: PartsProps) {
+  const [state] = useState(createConsoleState);
+  const { mode, problem } = useMemo(() => {
+    try {
+      return {
+        mode: readNavigationMode(window.location.search, sitePath(window.location.pathname)),
+        problem: '',
+      };
+    } catch (error) {
+      return { mode: 'hash' as const, problem: errorMessage(error) };
+    }
+  }, []);
+  useEffect(() => state.start(), [state]);
+  useEffect(() => {
+    if (problem) state.notice.set(problem);
+  }, [state, problem]);
+  return (
+    <TextsContext value={texts}>
+      <PanelTextsContext value={panelTexts}>
+        <ConsoleContext value={state}>
+          <ConsoleRouter mode={mode}>
+            <Frame {...rest} />
+          </ConsoleRouter>
+        </ConsoleContext>
+      </PanelTextsContext>
+    </TextsContext>
+  );
+}

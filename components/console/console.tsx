@@ -1,0 +1,85 @@
+'use client';
+
+import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
+import { loadTexts } from '@/lib/i18n/browser';
+import type { LocaleCode } from '@/theme.config';
+import { type BarAction, type BarTexts, ConsoleBar, firstView, type PanelName } from './bar/bar';
+import type { ConsoleParts, PartsProps } from './console-parts';
+
+interface Loaded extends Pick<PartsProps, 'texts' | 'panelTexts' | 'SwaggerUI'> {
+  ConsoleParts: typeof ConsoleParts;
+}
+
+async function load(language: LocaleCode): Promise<Loaded> {
+  const [parts, swagger, texts, panelTexts] = await Promise.all([
+    import('./console-parts'),
+    import('swagger-ui-react'),
+    loadTexts('console', language),
+    loadTexts('panel', language),
+  ]);
+  return { ConsoleParts: parts.ConsoleParts, SwaggerUI: swagger.default, texts, panelTexts };
+}
+
+interface Props {
+  language: LocaleCode;
+  texts: BarTexts;
+  /** The rows, as plain HTML. */
+  children: ReactNode;
+}
+
+/**
+ * The console around its rows. What it shows is in the HTML of the page already; the rest, Swagger UI included, is loaded
+ * once this runs. Presses that come before are kept and shown as under way.
+ */
+export function Console({ language, texts, children }: Props) {
+  const [loaded, setLoaded] = useState<Loaded>();
+  const [error, setError] = useState<Error>();
+  const [view, setView] = useState(firstView);
+  const [open, setOpen] = useState<PanelName>();
+  const [pending, setPending] = useState<BarAction>();
+  const panel = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    load(language).then(
+      (parts) => startTransition(() => setLoaded(parts)),
+      (cause: unknown) => setError(cause instanceof Error ? cause : new Error(String(cause))),
+    );
+  }, [language]);
+
+  const act = (action: BarAction) => {
+    if (!loaded || action === 'session') setPending(action);
+    else setOpen(open === action ? undefined : action);
+  };
+
+  return (
+    <div className="console">
+      <ConsoleBar
+        texts={texts}
+        view={view}
+        open={open}
+        pending={error ? undefined : pending}
+        onAction={act}
+        panel={panel}
+      />
+      {error && (
+        <div className="console-failed" role="alert">
+          <p>{texts.loadFailed}</p>
+          <pre>{error.message}</pre>
+          {/* A new load also helps an old tab after a deployment, whose file names have changed. */}
+          <button type="button" className="button button-primary" onClick={() => window.location.reload()}>
+            {texts.retry}
+          </button>
+        </div>
+      )}
+      {loaded && (
+        <loaded.ConsoleParts
+          texts={loaded.texts}
+          panelTexts={loaded.panelTexts}
+          SwaggerUI={loaded.SwaggerUI}
+          bar={{ open, setOpen, pending, setPending, setView, panel }}
+        />
+      )}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { useEffect } from 'react';
+import { useWhen } from '@/client/use-when';
+import { type ApiOperation, apiOperations, getOperation } from '@/lib/contract/operations';
+import { useConsole, useStore, useTexts } from '../console-context';
+import { operationIdOf, rowOf } from './places';
+import { readPlace } from './scroll';
+
+/**
+ * Follows the rows, which open and close without script, and shows in each whether a token is sent.
+ * @param onOpened told the operation that the reader opens
+ */
+export function useRows(onOpened: (operation: ApiOperation) => void): void {
+  const state = useConsole();
+  const texts = useTexts();
+  const isSignedIn = useStore(state.account).session !== null;
+
+  const follow = (row: EventTarget | null) => {
+    const id = operationIdOf(row);
+    if (!id || !(row instanceof HTMLDetailsElement)) return;
+    // Rows that the console itself opens are known before they tell.
+    if (row.open === state.opened.get().has(id)) return;
+    state.show(getOperation(id), row.open);
+    if (row.open) onOpened(getOperation(id));
+  };
+  useWhen([], () => {
+    // Those that the address or an earlier visit named are not news.
+    const isNamed = window.location.hash.startsWith('#/') || readPlace() !== undefined;
+    for (const row of document.querySelectorAll<HTMLElement>('.op-item[open]'))
+      if (isNamed) state.show(getOperation(row.dataset.operation ?? ''), true);
+      else follow(row);
+  });
+  useWhen([onOpened], () => {
+    const onToggle = ({ target }: Event) => follow(target);
+    document.addEventListener('toggle', onToggle, true);
+    return () => document.removeEventListener('toggle', onToggle, true);
+  });
+
+  useEffect(() => {
+    for (const { id, isProtected } of apiOperations) {
+      const access = isProtected && rowOf(id)?.querySelector('.op-item-access');
+      if (access) access.textContent = isSignedIn ? texts.tokenSent : texts.needsToken;
+    }
+  }, [isSignedIn, texts]);
+}
+
+/** Pause in typing after which a draft is kept, in milliseconds. */
+const PAUSE = 300;
+
+/** Keeps what the reader types into the forms, for a reload and the way back. */
+export function useDrafts(): void {
+  const { keepDraft } = useConsole();
+  useWhen([], () => {
+    const changed = new Set<string>();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const keep = () => {
+      clearTimeout(timer);
+      for (const id of changed) keepDraft(id);
+      changed.clear();
+    };
+    const note = ({ type, target }: Event) => {
+      // Parameters and body; what else is in a row changes no request.
+      const part = target instanceof Element && target.closest('.opblock-section');
+      const id = part && operationIdOf(part.closest('.op-item'));
+      if (!id || (type === 'click' && !(target as Element).closest('.console-list'))) return;
+      changed.add(id);
+      clearTimeout(timer);
+      timer = setTimeout(keep, PAUSE);
+    };
+    const end = new AbortController();
+    for (const name of ['input', 'change', 'click'])
+      document.addEventListener(name, note, { signal: end.signal });
+    window.addEventListener('pagehide', keep, { signal: end.signal });
+    return () => {
+      keep();
+      end.abort();
+    };
+  });
+}

@@ -1,0 +1,24 @@
+import { ReferenceNav } from '@/components/reference/reference-nav';
+import { consolePlace, operationGroups } from '@/lib/contract/operations';
+import type { LocaleCode } from '@/theme.config';
+import { NAV_ID } from './nav/places';
+
+const entries = operationGroups.map(({ tag, operations }) => ({
+  title: tag,
+  isOpen: true,
+  children: operations.map((operation) => ({
+    title: operation.operation.summary,
+    href: `#${consolePlace(operation)}`,
+    method: operation.method,
+    words: operation.path,
+  })),
+}));
+
+/** Renders the list of operations beside the console. Below 996 px it is a popover, which opens without script. */
+export function OperationNav({ language }: { language: LocaleCode }) {
+  return (
+    <div className="sidebar console-nav" id={NAV_ID} popover="auto">
+      <ReferenceNav entries={entries} language={language} byKeys />
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+import { useId } from 'react';
+import type { AccountState } from '@/client/api/account';
+import { hasOptionalToken } from '@/client/api/call';
+import type { Target } from '@/client/api/target';
+import { type ApiOperation, operationAt } from '@/lib/contract/operations';
+import { errorMessage } from '@/lib/error-message';
+import type { ConsoleTexts } from '@/lib/i18n/en/console';
+import { format } from '@/lib/i18n/format';
+import { useConsole, useExchange, useStore, useTexts } from '../console-context';
+import { Failures } from '../failures';
+import { isFormComplete } from './form';
+import { RequestTools } from './request-tools';
+import type { SwaggerSystem } from './swagger-system';
+
+/** Name of a target inside a sentence, by its key. */
+export const placeOf = (targetKey: string, texts: ConsoleTexts): string =>
+  targetKey === 'sandbox' ? texts.theSandbox : targetKey;
+
+/** Where a request would go and in whose name. */
+export function whereTo(
+  target: Target,
+  { session }: AccountState,
+  isProtected: boolean,
+  texts: ConsoleTexts,
+): string {
+  const place = target.kind === 'sandbox' ? texts.here : format(texts.there, { origin: target.origin });
+  if (!isProtected) return place;
+  if (!session) return format(texts.withoutToken, { place });
+  return format(session.email ? texts.asUser : texts.withToken, { place, email: session.email });
+}
+
+/** Says beside Execute, before it is pressed, where the request goes. */
+export function Destination({ id, operation }: { id: string; operation: ApiOperation }) {
+  const { target, account, sendsToken } = useConsole();
+  const texts = useTexts();
+  const goal = useStore(target);
+  const state = useStore(account);
+  const isOffered = useStore(sendsToken) && state.session !== null && hasOptionalToken(operation);
+  const text = whereTo(goal, state, operation.isProtected || isOffered, texts);
+  return (
+    <span id={id} className={goal.kind === 'server' ? 'console-place console-place-server' : 'console-place'}>
+      {text}
+    </span>
+  );
+}
+
+/** Whether the token of the session goes along with an operation that takes one without needing it. */
+export function OptionalToken({ operation }: { operation: ApiOperation }) {
+  const texts = useTexts();
+  const { account, sendsToken } = useConsole();
+  const { session } = useStore(account);
+  const isSent = useStore(sendsToken);
+  if (!hasOptionalToken(operation)) return null;
+  return (
+    <label className="console-optional-token">
+      <input
+        type="checkbox"
+        checked={isSent && session !== null}
+        disabled={session === null}
+        onChange={({ target }) => sendsToken.set(target.checked)}
+      />
+      {session ? texts.sendToken : texts.sendTokenSignIn}
+    </label>
+  );
+}
+
+interface Props
+  extends Pick<SwaggerSystem, 'specActions' | 'specSelectors' | 'oas3Actions' | 'oas3Selectors'> {
+  path: string;
+  method: string;
+}
+
+/** Brings the focus from a button that goes to Execute. */
+export function focusExecute(from: Element): void {
+  from.closest('.opblock')?.querySelector<HTMLElement>('.execute')?.focus();
+}
+
+/**
+ * Execute with what belongs to it: where the request goes, giving it up, throwing its answer away, copying and sharing
+ * it. Replaces Swagger UI's button, and with it Swagger UI's way to send.
+ */
+export function Execute({ path, method, ...system }: Props) {
+  const state = useConsole();
+  const id = useId();
+  const texts = useTexts();
+  const operation = operationAt(path, method);
+  const { current, last } = useExchange(operation?.id ?? '');
+  useStore(state.system);
+  if (!operation) return null;
+
+  const run = () => {
+    if (current) return;
+    state.notice.set('');
+    try {
+      if (isFormComplete(system, operation)) state.execute(operation);
+      // The previous response would look like that of this request.
+      else state.exchanges.clear(operation.id);
+    } catch (error) {
+      state.exchanges.clear(operation.id);
+      state.notice.set(errorMessage(error));
+    }
+  };
+
+  return (
+    <>
+      <button
+        type="button"
+        className="console-button console-primary execute"
+        aria-disabled={current !== undefined}
+        aria-describedby={id}
+        onClick={run}
+      >
+        {texts.execute}
+      </button>
+      <Destination id={id} operation={operation} />
+      <OptionalToken operation={operation} />
+      {current && (
+        <button
+          type="button"
+          className="console-button"
+          onClick={({ currentTarget }) => {
+            focusExecute(currentTarget);
+            state.exchanges.cancel(operation.id);
+          }}
+        >
+          {texts.cancel}
+        </button>
+      )}
+      {last && !current && (
+        <button
+          type="button"
+          className="console-button"
+          onClick={({ currentTarget }) => {
+            focusExecute(currentTarget);
+            state.exchanges.clear(operation.id);
+          }}
+        >
+          {texts.clear}
+        </button>
+      )}
+      {operation.id === 'updateActiveFormDefinition' && (
+        <p className="console-caution">{texts.keepJsonData}</p>
+      )}
+      <RequestTools operation={operation} />
+      <Failures operation={operation} />
+    </>
+  );
+}

@@ -1,0 +1,162 @@
+import { type ComponentType, createContext, use, useId, useRef } from 'react';
+import { targetKey } from '@/client/api/target';
+import { canList } from '@/client/console/existing-ids';
+import { useWhen } from '@/client/use-when';
+import { operationAt } from '@/lib/contract/operations';
+import { format } from '@/lib/i18n/format';
+import { inOrder } from '@/lib/markup/in-order';
+import { useConsole, useStore, useTexts } from '../console-context';
+import { IdPicker } from './id-picker';
+import type { Collection } from './swagger-system';
+
+/** The operation whose parameters are being drawn; null outside of them, as in request bodies. */
+export const ParameterContext = createContext<readonly [path: string, method: string] | null>(null);
+
+interface RowProps {
+  pathMethod: [string, string];
+}
+
+/** Tells the fields of a parameter row to which operation they belong; Swagger UI does not. */
+export const withOperation = (Row: ComponentType<RowProps>) =>
+  function ParameterRow(props: RowProps) {
+    return (
+      <ParameterContext value={props.pathMethod}>
+        <Row {...props} />
+      </ParameterContext>
+    );
+  };
+
+/**
+ * Fills a field with the value that earlier requests gave under its name: when the field appears, and when that value
+ * changes. What the reader has typed stays.
+ * @param name of the parameter; empty for a field that takes none
+ */
+export function useCarried(
+  name: string,
+  value: unknown,
+  isDisabled: boolean,
+  onChange: (value: unknown) => void,
+): void {
+  const { target, values } = useConsole();
+  const key = targetKey(useStore(target));
+  useStore(values);
+  const carried = name && Object.hasOwn(values.of(key), name) ? values.of(key)[name] : undefined;
+  const filled = useRef<string>(undefined);
+
+  // Only a new value fills the field; emptied by hand it stays empty.
+  useWhen([carried, isDisabled], () => {
+    const text = value === null || value === undefined ? '' : String(value);
+    const isOurs = text === '' || text === filled.current;
+    if (isDisabled || !isOurs) return;
+    if (carried !== undefined && carried !== text) onChange(carried);
+    // A value that is gone, with the form it belonged to, must not be sent once more.
+    else if (carried === undefined && text !== '') onChange('');
+    filled.current = carried;
+  });
+}
+
+/** What Swagger UI hands to the form component of a parameter. */
+export interface FieldProps {
+  value: unknown;
+  /** Name of the parameter. */
+  description: string;
+  required?: boolean;
+  disabled?: boolean;
+  errors?: Collection;
+  schema: Collection;
+  onChange: (value: unknown) => void;
+}
+
+/** Complaints about a field; Swagger UI shows them as tooltip only. */
+function errorsOf(errors: Collection | undefined): string[] {
+  const list = errors?.toJS();
+  return Array.isArray(list) ? list.filter((error): error is string => typeof error === 'string') : [];
+}
+
+/**
+ * Text field of a parameter with its complaints below. Replaces Swagger UI's, which has a placeholder for a name and
+ * passes on what is typed after a pause only, so that Execute may miss the last keys.
+ */
+export function Field({ value, description, required, disabled, errors, onChange }: FieldProps) {
+  const id = useId();
+  const operation = use(ParameterContext);
+  useCarried(operation ? description : '', value, disabled === true, onChange);
+  const complaints = errorsOf(errors);
+  const text = value === null || value === undefined ? '' : String(value);
+  return (
+    <div className="console-field">
+      <input
+        type="text"
+        aria-label={description}
+        aria-required={required}
+        aria-invalid={complaints.length > 0}
+        aria-describedby={complaints.length > 0 ? id : undefined}
+        autoComplete="off"
+        spellCheck={false}
+        value={text}
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {operation && !disabled && canList(description) && (
+        <IdPicker parameter={description} operation={operation} onPick={onChange} />
+      )}
+      {complaints.length > 0 && (
+        <p id={id} className="console-bad">
+          {complaints.map((complaint) => `${description}: ${complaint}`).join('. ')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function textsOf(value: unknown): string[] {
+  if (Array.isArray(value)) return value.map(String);
+  const list = value && typeof value === 'object' && 'toJS' in value ? (value as Collection).toJS() : [];
+  return Array.isArray(list) ? list.map(String) : [];
+}
+
+/** The example that the contract gives for an entry of a parameter: what to write is seen while it is empty. */
+function exampleOf(at: readonly [string, string] | null, name: string, index: number): string | undefined {
+  const parameter = at && operationAt(...at)?.parameters.find((one) => one.name === name);
+  const example = parameter?.example;
+  return Array.isArray(example) ? String(example[index % example.length]) : undefined;
+}
+
+/** Repeated parameter: a named text field for each value. Replaces Swagger UI's, whose fields have no names. */
+export function ListField({ value, description, disabled, onChange }: FieldProps) {
+  const words = useTexts();
+  const operation = use(ParameterContext);
+  const texts = textsOf(value);
+  return (
+    <div className="console-list">
+      {inOrder(texts, (text, index) => (
+        <div className="console-list-item">
+          <input
+            type="text"
+            aria-label={`${description} ${index + 1}`}
+            autoComplete="off"
+            spellCheck={false}
+            placeholder={exampleOf(operation, description, index)}
+            value={text}
+            disabled={disabled}
+            onChange={(event) => onChange(texts.with(index, event.target.value))}
+          />
+          <button
+            type="button"
+            className="console-button"
+            disabled={disabled}
+            aria-label={format(words.removeEntry, { parameter: description, number: index + 1 })}
+            onClick={() => onChange(texts.toSpliced(index, 1))}
+          >
+            {words.remove}
+          </button>
+        </div>
+      ))}
+      {!disabled && (
+        <button type="button" className="console-button" onClick={() => onChange([...texts, ''])}>
+          {format(words.addEntry, { parameter: description })}
+        </button>
+      )}
+    </div>
+  );
+}

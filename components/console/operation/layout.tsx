@@ -1,0 +1,81 @@
+import { type ReactNode, useLayoutEffect, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { useWhen } from '@/client/use-when';
+import { getOperation } from '@/lib/contract/operations';
+import { useConsole, useStore } from '../console-context';
+import { rowOf } from '../nav/places';
+import { consoleSpec } from './console-spec';
+import type { SwaggerSystem } from './swagger-system';
+
+/** For parts of Swagger UI that the rows of the page stand for. */
+export const Nothing = () => null;
+
+/** Marks the place of a form as busy until the form is there. */
+function Busy({ place, children }: { place: HTMLElement; children: ReactNode }) {
+  useLayoutEffect(() => {
+    place.ariaBusy = null;
+    return () => {
+      place.ariaBusy = 'true';
+    };
+  }, [place]);
+  return children;
+}
+
+interface FormProps {
+  operationId: string;
+  place: HTMLElement;
+  system: SwaggerSystem;
+}
+
+/** The form of an operation, once its references are followed: half a form would move when the rest comes. */
+function Form({ operationId, place, system }: FormProps) {
+  const { tag, path, method } = getOperation(operationId);
+  const { getComponent, getStore, specActions, specSelectors, Im } = system;
+  const at = ['paths', path, method] as const;
+  const read = () => specSelectors.specResolvedSubtree(at);
+  const resolved = useSyncExternalStore(getStore().subscribe, read, read);
+  useWhen([operationId], () => {
+    if (!read()) specActions.requestResolvedSubtree(at);
+  });
+  if (!resolved) return null;
+  const Operation = getComponent<Record<string, unknown>>('OperationContainer', true);
+  const op = Im.Map({ operation: specSelectors.specJson().getIn(at) });
+  return (
+    <Busy place={place}>
+      <Operation {...{ op, tag, path, method }} specPath={Im.List(at)} />
+    </Busy>
+  );
+}
+
+/** The forms of the operations that are open, each in its row. Swagger UI's own list would draw all operations. */
+function Forms() {
+  const state = useConsole();
+  const system = useStore(state.system);
+  const opened = useStore(state.opened);
+  if (!system) return null;
+  return [...opened].map((operationId) => {
+    const place = rowOf(operationId)?.querySelector<HTMLElement>('.op-item-form');
+    return place && createPortal(<Form {...{ operationId, place, system }} />, place, operationId);
+  });
+}
+
+/** What is rendered of Swagger UI: open operations, and its own errors. Rows, servers and sign-in are of the page. */
+export function ConsoleLayout(system: SwaggerSystem) {
+  const { begin } = useConsole();
+  const Errors = system.getComponent('errors', true);
+  useWhen(
+    [],
+    () => {
+      // As an object: from its options Swagger UI would take it as a text, and read that twice.
+      system.specActions.updateJsonSpec(consoleSpec());
+      begin(system);
+    },
+    useLayoutEffect,
+  );
+  return (
+    <>
+      <Errors />
+      <Forms />
+    </>
+  );
+}

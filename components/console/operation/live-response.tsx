@@ -1,0 +1,178 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { isWrapping, onWrapping, setWrapping } from '@/client/behaviors/wrap-code';
+import type { Ended } from '@/client/console/exchanges';
+import { grouped } from '@/client/formatters';
+import { saveFile } from '@/client/save-file';
+import { Failure } from '@/components/api/failure';
+import { prettyJson } from '@/lib/api/json';
+import type { ReceivedBody } from '@/lib/api/read-body';
+import type { ApiOperation } from '@/lib/contract/operations';
+import { statusText } from '@/lib/contract/status';
+import type { ConsoleTexts } from '@/lib/i18n/en/console';
+import { format } from '@/lib/i18n/format';
+import { CodeFigure } from '../code-figure';
+import { useExchange, useTexts } from '../console-context';
+import { placeOf } from './execute';
+import { SentRequest } from './request-code';
+import { Advice, Verdict } from './verdict';
+
+const endings: readonly [RegExp, string][] = [
+  [/\bjson\b/, 'json'],
+  [/\bhtml\b/, 'html'],
+  [/\bxml\b/, 'xml'],
+  [/^text\//, 'txt'],
+];
+
+const nameOf = (type: string): string =>
+  `answer.${endings.find(([pattern]) => pattern.test(type))?.[1] ?? 'bin'}`;
+
+function sentenceOf({ blob, text, broken }: ReceivedBody, type: string, texts: ConsoleTexts): string {
+  const size = format(texts.bytes, { count: grouped().format(blob.size) });
+  if (broken === 'cut-off') return format(blob.size === 0 ? texts.cutOffEmpty : texts.cutOff, { size });
+  if (broken === 'too-large') return format(texts.tooLarge, { size });
+  if (blob.size === 0) return texts.noBody;
+  if (text !== undefined) return '';
+  const isText = /^text\/|json|xml/.test(type);
+  return format(isText ? texts.tooLong : texts.binary, { size, type: type || texts.noType });
+}
+
+interface Props {
+  body: ReceivedBody;
+  /** Media type that the server gave. */
+  type: string;
+}
+
+/** The body of an answer: shown where it is a text of reasonable length, and always to be had as a file. */
+export function ResponseBody({ body, type }: Props) {
+  const wraps = useSyncExternalStore(onWrapping, isWrapping);
+  const texts = useTexts();
+  const sentence = sentenceOf(body, type, texts);
+  const isJson = /\bjson\b/i.test(type);
+  return (
+    <>
+      {sentence && <p className={body.broken ? 'console-bad' : undefined}>{sentence}</p>}
+      {body.text && (
+        <div>
+          {/* Not parsed: 64-bit ids would lose their last digits. */}
+          <CodeFigure
+            label={type || texts.bodyLabel}
+            text={isJson ? prettyJson(body.text) : body.text}
+            {...(isJson && { language: 'json' })}
+          />
+        </div>
+      )}
+      {body.blob.size > 0 && (
+        <div className="console-inline">
+          <button
+            type="button"
+            className="console-button"
+            onClick={() => saveFile(body.blob, nameOf(type.toLowerCase()))}
+          >
+            {texts.save}
+          </button>
+          {body.text && (
+            <button
+              type="button"
+              className="console-button"
+              aria-pressed={wraps}
+              onClick={() => setWrapping(!wraps)}
+            >
+              {texts.wrap}
+            </button>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Seconds since a moment, counted on while it is shown. */
+function Seconds({ since }: { since: number }) {
+  const [now, setNow] = useState(() => performance.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(performance.now()), 500);
+    return () => clearInterval(timer);
+  }, []);
+  // Not announced: a number that changes by itself would be read out without end.
+  return <span aria-hidden="true">{Math.max(0, Math.floor((now - since) / 1000))} s</span>;
+}
+
+function Summary({ sent }: { sent: Ended }) {
+  const { outcome, target, milliseconds } = sent;
+  const texts = useTexts();
+  if (outcome.kind === 'cancelled') return <p>{format(texts.cancelled, { milliseconds })}</p>;
+  if (outcome.kind === 'failed') return <Failure error={outcome.error} />;
+  return (
+    <p>
+      <strong className={`console-status console-status-${String(outcome.status)[0]}`}>
+        {outcome.status} {statusText(outcome.status)}
+      </strong>{' '}
+      {format(texts.fromIn, { place: placeOf(target, texts), milliseconds })}
+    </p>
+  );
+}
+
+function Details({ operation, sent }: { operation: ApiOperation; sent: Ended }) {
+  const { outcome } = sent;
+  const texts = useTexts();
+  if (outcome.kind !== 'answer') return <SentRequest sent={sent} />;
+  const type = outcome.headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? '';
+  return (
+    <>
+      <Advice operation={operation} sent={sent} />
+      <Verdict operation={operation} sent={sent} />
+      {outcome.hasHiddenToken && <p className="console-bad">{texts.tokenHidden}</p>}
+      <ResponseBody body={outcome.body} type={type} />
+      {outcome.headers.length > 0 && (
+        <details>
+          <summary>{texts.responseHeaders}</summary>
+          <CodeFigure
+            label={texts.headers}
+            text={outcome.headers.map(([name, value]) => `${name}: ${value}`).join('\n')}
+          />
+        </details>
+      )}
+      <SentRequest sent={sent} />
+    </>
+  );
+}
+
+/** Shows the response, or why there is none; while a request runs, the previous response. */
+export function LiveResponse({ operation }: { operation: ApiOperation }) {
+  const { current, last } = useExchange(operation.id);
+  const texts = useTexts();
+  const box = useRef<HTMLDivElement>(null);
+  const isAwaited = useRef(false);
+  // The response to a press comes into view; one that was there before the row was opened moves nothing.
+  useEffect(() => {
+    if (!current && isAwaited.current) box.current?.scrollIntoView({ block: 'nearest' });
+    isAwaited.current = current !== undefined;
+  }, [current]);
+  return (
+    <>
+      {(current || last) && (
+        <div className="console-answer" ref={box}>
+          <h4>{texts.response}</h4>
+          <div role="status" aria-busy={current !== undefined}>
+            {current ? (
+              <p>
+                {format(texts.waiting, { place: placeOf(current.target, texts) })}{' '}
+                <Seconds since={current.startedAt} />
+              </p>
+            ) : (
+              last && <Summary sent={last} />
+            )}
+          </div>
+          {last && !current && <Details operation={operation} sent={last} />}
+        </div>
+      )}
+      {current && last && (
+        <div className="console-answer console-former">
+          <h4>{texts.formerResponse}</h4>
+          <Summary sent={last} />
+          <Details operation={operation} sent={last} />
+        </div>
+      )}
+    </>
+  );
+}

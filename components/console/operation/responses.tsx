@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { inline } from '@/components/mdx/markdown';
+import { SharedDifferences } from '@/components/reference/shared-differences';
+import { indentedText } from '@/lib/api/json';
+import { type ApiResponse, responsesOf } from '@/lib/contract/bodies';
+import { type ApiOperation, operationAt } from '@/lib/contract/operations';
+import { statusText } from '@/lib/contract/status';
+import { runningServerTitle } from '@/lib/differences/page';
+import { siteHref } from '@/lib/paths';
+import { CodeFigure } from '../code-figure';
+import { useTexts } from '../console-context';
+import { LiveResponse } from './live-response';
+
+type Data = typeof import('@/lib/differences/differences');
+
+/** What a running server does otherwise with an operation, beside the documented answers; loaded when it is opened. */
+export function OnRunningServer({ operation }: { operation: ApiOperation }) {
+  const texts = useTexts();
+  const [data, setData] = useState<Data>();
+  const [hasFailed, setFailed] = useState(false);
+  const load = () => {
+    if (!data) import('@/lib/differences/differences').then(setData, () => setFailed(true));
+  };
+  const { own = [], shared = [] } = data?.differencesOf(operation.id) ?? {};
+  return (
+    <details className="console-documented console-otherwise" onToggle={load}>
+      <summary>{runningServerTitle}</summary>
+      {hasFailed && <p role="alert">{texts.partFailed}</p>}
+      {own.map(({ id, title, server, client }) => (
+        <section key={id}>
+          <h5>{inline(title)}</h5>
+          <p>{inline(server.says)}</p>
+          <p>{inline(client)}</p>
+        </section>
+      ))}
+      {shared.length > 0 && (
+        <section>
+          <h5>{texts.everyOperation}</h5>
+          <SharedDifferences differences={shared} />
+        </section>
+      )}
+      <p>
+        <a href={siteHref(`${operation.href}#running-server`)}>{texts.withRecords}</a>
+      </p>
+    </details>
+  );
+}
+
+function Documented({ response: { status, description, body } }: { response: ApiResponse }) {
+  const texts = useTexts();
+  const [name, setName] = useState(body?.examples[0]?.name);
+  const example = body?.examples.find((entry) => entry.name === name);
+  return (
+    <details className="console-documented">
+      <summary>
+        <span className={`console-status console-status-${String(status)[0]}`}>
+          {status} {statusText(status)}
+        </span>{' '}
+        {inline(description)}
+      </summary>
+      {body && body.examples.length > 1 && (
+        <label className="console-example">
+          <span>{texts.example}</span>
+          <select value={name} onChange={(event) => setName(event.target.value)}>
+            {body.examples.map((entry) => (
+              <option key={entry.name} value={entry.name}>
+                {entry.summary}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {body && example ? (
+        <CodeFigure label={body.contentType} text={indentedText(example.value)} language="json" />
+      ) : (
+        <p>{texts.noDocumentedBody}</p>
+      )}
+    </details>
+  );
+}
+
+interface Props {
+  path: string;
+  method: string;
+}
+
+/**
+ * The answer of the server, and below it the answers that the contract promises. Replaces Swagger UI's, which is a
+ * table with the role of a region and headers that are plain cells.
+ */
+export function Responses({ path, method }: Props) {
+  const texts = useTexts();
+  const operation = operationAt(path, method);
+  if (!operation) return null;
+  return (
+    <div className="responses-wrapper">
+      <LiveResponse operation={operation} />
+      <h4>{texts.documented}</h4>
+      {responsesOf(operation).map((response) => (
+        <Documented key={response.status} response={response} />
+      ))}
+      <OnRunningServer operation={operation} />
+    </div>
+  );
+}

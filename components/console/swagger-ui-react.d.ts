@@ -1,0 +1,14 @@
+declare module 'swagger-ui-react' {
+  import type { ComponentType } from 'react';
+
+  /** Documented properties of the component that the console sets. */
+  interface SwaggerUIProps {
+    layout: string;
+    plugins: readonly object[];
+    docExpansion: 'list' | 'full' | 'none';
+    tryItOutEnabled: boolean;
+    defaultModelExpandDepth: number;
+  }
+  const SwaggerUI: ComponentType<SwaggerUIProps>;
+  export default SwaggerUI;
+}

@@ -1,0 +1,119 @@
+import { notFound } from 'next/navigation';
+import { PageFrame } from '@/components/layout/page-frame';
+import { PageHelp } from '@/components/layout/page-help';
+import { toStatic } from '@/components/layout/static/to-static';
+import { Toc } from '@/components/layout/toc';
+import { createMdxComponents } from '@/components/mdx/mdx-components';
+import { addressPath, canonicalOf, markdownPageOf } from '@/lib/addresses';
+import { getMessages } from '@/lib/i18n';
+import { pageMetadata } from '@/lib/server/metadata';
+import { type DocPage, getDocs, getPage } from '@/lib/server/source';
+import { currentVersion, splitVersion } from '@/lib/versions';
+import { layout, type SiteLocale, site } from '@/theme.config';
+import { Breadcrumbs } from './breadcrumbs';
+import { loadPage } from './load';
+import { Notices } from './notices';
+import { Pager } from './pager';
+
+const addressOf = ({ locale, version, rest }: DocPage) => ({ kind: 'page', locale, version, rest }) as const;
+
+async function find(locale: SiteLocale, segments: string[]): Promise<DocPage> {
+  const { version, rest } = splitVersion(['/docs', ...segments].join('/'));
+  const page = await getPage(version, locale, rest);
+  if (!page) notFound();
+  return page;
+}
+
+/** Static parameters of a language: `/docs` itself and every published page of every version that exists in it. */
+export async function docsParams(locale: SiteLocale): Promise<{ path: string[] }[]> {
+  const versions = locale.path ? site.versions.slice(0, 1) : site.versions;
+  const sets = await Promise.all(versions.map((version) => getDocs(version, locale)));
+  return sets.flatMap(({ version, pages }) => [
+    { path: version.path ? [version.path] : [] },
+    ...pages.map((page) => ({ path: [version.path, ...page.rest.split('/')].filter(Boolean) })),
+  ]);
+}
+
+/** Metadata of a documentation page. Untranslated pages and old versions point to the page they stand for. */
+export async function docsMetadata(locale: SiteLocale, segments: string[]) {
+  const page = await find(locale, segments);
+  const successor = page.version.path ? await getPage(currentVersion, locale, page.rest) : undefined;
+  const own = { ...addressOf(page), locale: page.textLocale };
+  const languages = page.version.path
+    ? undefined
+    : Object.fromEntries(
+        (
+          await Promise.all(
+            site.locales.map(async (other) => {
+              const markdownPage = await getPage(page.version, other, page.rest);
+              return markdownPage && markdownPage.textLocale === other
+                ? [[other.code, markdownPage.href] as const]
+                : [];
+            }),
+          )
+        ).flat(),
+      );
+  return pageMetadata({
+    title: page.title,
+    description: page.description,
+    path: page.href,
+    canonical: addressPath(successor ? canonicalOf(own) : own),
+    ...(languages && { languages }),
+    markdown: markdownPageOf(addressOf(page)),
+    noindex: page.version.path !== '' || page.draft,
+  });
+}
+
+/** One documentation page: breadcrumbs, notices, text with its table of contents, tools, neighbours. */
+export async function DocsPage({ locale, segments }: { locale: SiteLocale; segments: string[] }) {
+  const page = await find(locale, segments);
+  const { tree, pages } = await getDocs(page.version, locale);
+  const successor = await getPage(currentVersion, locale, page.rest);
+  const { Content, toc, updated, filePath } = await loadPage(page);
+  const messages = getMessages(locale.code);
+  const foreign = page.textLocale !== locale ? page.textLocale.code : undefined;
+  return (
+    <PageFrame locale={locale} path={page.href} layout="tree">
+      <main id="content" className="content">
+        <Breadcrumbs tree={tree} href={page.href} messages={messages} />
+        <Notices
+          page={page}
+          current={
+            successor?.href ?? addressPath({ kind: 'page', locale, version: currentVersion, rest: '' })
+          }
+          messages={messages}
+        />
+        <article lang={foreign} className="prose">
+          <h1>{page.title}</h1>
+          <Toc entries={toc} locale={locale} lang={foreign} />
+          {
+            await toStatic(
+              <Content
+                components={createMdxComponents({
+                  locale,
+                  textLocale: page.textLocale,
+                  version: page.version,
+                })}
+              />,
+            )
+          }
+        </article>
+        {
+          await toStatic(
+            <>
+              <PageHelp
+                title={page.title}
+                path={page.href}
+                locale={locale}
+                markdown={markdownPageOf(addressOf(page))}
+                edit={layout.editLink ? `${layout.docsRepositoryBase}/${filePath}` : undefined}
+                updated={layout.lastUpdated ? updated : undefined}
+              />
+              <Pager pages={pages} page={page} messages={messages} />
+            </>,
+          )
+        }
+      </main>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,33 @@
+import { definitionText, type FormName, formDefinitions, formHash } from '@/lib/forms';
+import { languages } from '@/lib/i18n/languages';
+import { scrollable } from '@/lib/markup/scrollable';
+import type { LocaleCode } from '@/theme.config';
+
+interface Props {
+  /** Language of the text. */
+  language: LocaleCode;
+  form: FormName;
+  /** Query of the address that opens it, such as `?order=4711`, for a form that reads it. */
+  query?: string;
+}
+
+/** A definition of the catalogue, with the link that opens it in the form of the page. */
+export function FormDefinition({ language, form, query = '' }: Props) {
+  const texts = languages[language].vocabulary;
+  return (
+    <div className="lf-definition">
+      <p>
+        {/* Another query is another document: the browser itself follows the link. */}
+        <a href={`${query}#${formHash(form)}`} {...(query && { target: '_self' })}>
+          {texts.liveFormShow}
+        </a>
+      </p>
+      <details className="lf-source">
+        <summary>{texts.liveFormDefinition}</summary>
+        <pre {...scrollable}>
+          <code>{definitionText(formDefinitions[form])}</code>
+        </pre>
+      </details>
+    </div>
+  );
+}

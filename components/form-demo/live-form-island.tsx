@@ -1,0 +1,85 @@
+'use client';
+
+import { useRef, useState } from 'react';
+import { useWhen } from '@/client/use-when';
+import { loadTexts } from '@/lib/i18n/browser';
+import type { LocaleCode } from '@/theme.config';
+import type { WorkbenchProps } from './workbench';
+
+interface Props {
+  form: WorkbenchProps['form'];
+  language: LocaleCode;
+  /** The hash that opens a form is this and its name; left out where only the button opens. */
+  hash?: string;
+  open: string;
+  opening: string;
+  failed: string;
+}
+
+/**
+ * The button that opens the form. Everything else is loaded by the first press: the bundler puts this file into the
+ * script of every page, so it stays as small as it can.
+ */
+export function LiveFormIsland({ form, language, hash, open, opening, failed }: Props) {
+  const [wanted, setWanted] = useState<WorkbenchProps['form']>();
+  const [parts, setParts] = useState<
+    Omit<WorkbenchProps, 'form'> & { View: (props: WorkbenchProps) => React.ReactNode }
+  >();
+  const [hasFailed, setFailed] = useState(false);
+
+  const place = useRef<HTMLDivElement>(null);
+  const isOpen = parts !== undefined && wanted !== undefined;
+  // The button that was pressed has gone, and the focus with it.
+  useWhen([isOpen], () => {
+    if (isOpen && document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+  });
+
+  const load = async (name: WorkbenchProps['form']) => {
+    setWanted(name);
+    setFailed(false);
+    try {
+      const [{ Workbench }, texts, panelTexts] = await Promise.all([
+        import('./workbench'),
+        loadTexts('liveForm', language),
+        loadTexts('panel', language),
+      ]);
+      setParts({ View: Workbench, language, texts, panelTexts });
+    } catch {
+      setWanted(undefined);
+      setFailed(true);
+    }
+  };
+
+  useWhen([hash], () => {
+    if (!hash) return;
+    const follow = () => {
+      const { hash: now } = window.location;
+      if (now.startsWith(`#${hash}`)) void load(now.slice(hash.length + 1) as WorkbenchProps['form']);
+    };
+    follow();
+    window.addEventListener('hashchange', follow);
+    return () => window.removeEventListener('hashchange', follow);
+  });
+
+  if (parts && wanted) {
+    const { View, ...props } = parts;
+    return (
+      <div ref={place} tabIndex={-1} className="lf-place">
+        <View key={wanted} form={wanted} {...props} />
+      </div>
+    );
+  }
+  return (
+    <p className="lf-open">
+      <button
+        type="button"
+        className="button button-primary"
+        aria-disabled={!!wanted}
+        onClick={() => !wanted && void load(form)}
+      >
+        {open}
+      </button>
+      <span role={hasFailed ? 'alert' : 'status'}>{hasFailed ? failed : wanted && opening}</span>
+    </p>
+  );
+}

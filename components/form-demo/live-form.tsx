@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { definitionText, type FormName, formDefinitions, formHash, formNames } from '@/lib/forms';
+import { languages } from '@/lib/i18n/languages';
+import { scrollable } from '@/lib/markup/scrollable';
+import type { LocaleCode } from '@/theme.config';
+import { LiveFormIsland } from './live-form-island';
+
+interface Props {
+  /** Language of the text. */
+  language: LocaleCode;
+  /** The definition that the button opens. */
+  form: FormName;
+  /** Opens every definition of the catalogue, by links to `#form-<name>`. */
+  catalogue?: boolean;
+  /** Says what this form is for, in place of the general words. */
+  title?: string;
+  text?: string;
+  /** Shown until the form is opened, in place of its definition. */
+  children?: ReactNode;
+}
+
+/**
+ * A form that the reader fills in, with every request of its loop. Until it is opened it is a button; without script it
+ * is the definition.
+ */
+export function LiveForm({ language, form, catalogue = false, title, text, children }: Props) {
+  const texts = languages[language].vocabulary;
+  return (
+    <section
+      className="lf-box"
+      data-calls-api=""
+      data-needs-runtime={catalogue ? 'address' : undefined}
+      aria-label={title ?? texts.liveFormTitle}
+    >
+      {catalogue && formNames.map((name) => <span key={name} id={formHash(name)} className="lf-anchor" />)}
+      <p className="lf-title">{title ?? texts.liveFormTitle}</p>
+      <p>{text ?? texts.liveFormText}</p>
+      <LiveFormIsland
+        form={form}
+        language={language}
+        {...(catalogue && { hash: 'form-' })}
+        open={texts.liveFormOpen}
+        opening={texts.liveFormOpening}
+        failed={texts.liveFormFailed}
+      />
+      <p className="lf-cost">{texts.liveFormSize}</p>
+      {children && <div className="lf-before">{children}</div>}
+      {!catalogue && !children && (
+        <details className="lf-source">
+          <summary>{texts.liveFormDefinition}</summary>
+          <pre {...scrollable}>
+            <code>{definitionText(formDefinitions[form])}</code>
+          </pre>
+        </details>
+      )}
+    </section>
+  );
+}

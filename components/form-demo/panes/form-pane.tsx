@@ -1,0 +1,150 @@
+import { RefusedError } from '@/client/form-demo/error-response';
+import type { Loop, Served } from '@/client/form-demo/loop';
+import type { SaveState } from '@/client/form-demo/save-queue';
+import { CutError } from '@/client/form-demo/traffic';
+import { useStore } from '@/components/api/use-store';
+import { Boundary } from '@/components/layout/errors/boundary';
+import type { LiveFormTexts } from '@/lib/i18n/en/live-form';
+import { format } from '@/lib/i18n/format';
+import type { LocaleCode } from '@/theme.config';
+import { Problem, SignInButton } from '../problem';
+import { SurveyView } from '../survey-view';
+
+interface Props {
+  loop: Loop;
+  texts: LiveFormTexts;
+  language: LocaleCode;
+  onPublish: () => void;
+  onSeeList: () => void;
+  onSignIn: () => void;
+}
+
+const numbers = new WeakMap<Served, number>();
+let loaded = 0;
+
+/** A page that was loaded anew is a new form, even with the same text. */
+function numberOf(served: Served): number {
+  const number = numbers.get(served) ?? ++loaded;
+  numbers.set(served, number);
+  return number;
+}
+
+function saveText(state: SaveState, isCompleting: boolean, texts: LiveFormTexts): string {
+  switch (state.kind) {
+    case 'waiting':
+      return texts.saveWaiting;
+    case 'saving':
+      return isCompleting ? texts.saveCompleting : texts.saveSaving;
+    case 'offline':
+      return isCompleting ? texts.completeOffline : texts.saveOffline;
+    case 'rejected':
+      return texts.saveRefused;
+    case 'saved':
+      return state.count === 0 ? texts.saveNothing : texts.saveSaved;
+  }
+}
+
+/** The way out of what went wrong. */
+function WayOut({
+  loop,
+  texts,
+  error,
+  onPublish,
+  onSignIn,
+}: Pick<Props, 'loop' | 'texts' | 'onPublish' | 'onSignIn'> & { error: unknown }) {
+  if (!(error instanceof RefusedError)) return null;
+  if (error.kind === 'form-gone')
+    return (
+      <button type="button" className="console-button" onClick={onPublish}>
+        {texts.publishAgain}
+      </button>
+    );
+  if (error.kind === 'not-signed-in') return <SignInButton texts={texts} onSignIn={onSignIn} />;
+  if (error.kind !== 'token-gone') return null;
+  return (
+    <p className="console-inline">
+      <button type="button" className="console-button" onClick={() => void loop.startAnew(true)}>
+        {texts.anewWith}
+      </button>
+      <button type="button" className="console-button" onClick={() => void loop.startAnew(false)}>
+        {texts.anew}
+      </button>
+    </p>
+  );
+}
+
+/** The respondent's page: the form, how far saving is, and what may go wrong. */
+export function FormPane({ loop, texts, language, onPublish, onSeeList, onSignIn }: Props) {
+  const { phase, served, problem, isCompleting = false } = useStore(loop.state);
+  const save = useStore(loop.queue.state);
+  const isCut = useStore(loop.traffic.isCut);
+  // A cut that the reader has mended is no problem any more.
+  const isFixed = problem instanceof CutError && !isCut;
+  const fault = (isFixed ? undefined : problem) ?? (save.kind === 'rejected' ? save.error : undefined);
+  const setCut = () => {
+    loop.traffic.isCut.set(!isCut);
+    if (isCut) loop.queue.retry();
+  };
+  return (
+    <>
+      {phase === 'complete' ? (
+        <div className="lf-done" role="status">
+          <p className="console-good">
+            <strong>{texts.saveComplete}</strong> {texts.completed}
+          </p>
+          <p className="console-inline">
+            <button type="button" className="console-button console-primary" onClick={onSeeList}>
+              {texts.seeList}
+            </button>
+            <button type="button" className="console-button" onClick={() => void loop.startAnew(false)}>
+              {texts.another}
+            </button>
+          </p>
+        </div>
+      ) : (
+        served && (
+          // What SurveyJS cannot draw: the panes around it stay.
+          <Boundary
+            key={numberOf(served)}
+            instead={({ message: reason }) => (
+              <p className="console-bad" role="alert">
+                {format(texts.problemDraw, { reason })}
+              </p>
+            )}
+          >
+            <SurveyView
+              served={served}
+              language={language}
+              onChange={(filled) => loop.change(filled)}
+              onComplete={(filled) => void loop.complete(filled).catch(() => undefined)}
+            />
+          </Boundary>
+        )
+      )}
+      {phase === 'working' && <p role="status">{texts.working}</p>}
+      <Problem error={fault} texts={texts} />
+      <WayOut loop={loop} texts={texts} error={fault} onPublish={onPublish} onSignIn={onSignIn} />
+      {phase === 'filling' && served && (
+        <div className="lf-saving" data-save={save.kind}>
+          <p role="status">{saveText(save, isCompleting, texts)}</p>
+          {save.kind === 'offline' && !isCut && (
+            <button type="button" className="console-button" onClick={() => loop.queue.retry()}>
+              {texts.saveRetry}
+            </button>
+          )}
+          <button type="button" className="console-button" aria-pressed={isCut} onClick={setCut}>
+            {isCut ? texts.mend : texts.cut}
+          </button>
+          <button
+            type="button"
+            className="console-button"
+            title={texts.leaveMeans}
+            onClick={() => void loop.leaveAndReturn()}
+          >
+            {texts.leave}
+          </button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { RefusedError } from '@/client/form-demo/error-response';
+import { CutError } from '@/client/form-demo/traffic';
+import { Failure } from '@/components/api/failure';
+import type { LiveFormTexts } from '@/lib/i18n/en/live-form';
+import { format } from '@/lib/i18n/format';
+
+/** What the server refused, as a sentence. */
+export function refusalSentence({ kind, status, reason }: RefusedError, texts: LiveFormTexts): string {
+  const sentences = {
+    'token-gone': texts.problemToken,
+    'form-gone': texts.problemForm,
+    'not-signed-in': texts.problemSignIn,
+    'not-allowed': texts.problemAllowed,
+    rules: texts.problemRules,
+    'server-fault': texts.problemServer,
+    other: texts.problemOther,
+  };
+  return format(sentences[kind], { status, reason }).trim();
+}
+
+/** What went wrong, with the way out where the client of the API knows one. */
+export function Problem({ error, texts }: { error: unknown; texts: LiveFormTexts }) {
+  if (error === undefined) return null;
+  const sentence =
+    error instanceof RefusedError
+      ? refusalSentence(error, texts)
+      : error instanceof CutError
+        ? texts.problemCut
+        : undefined;
+  // Sandbox and transport speak English on every page.
+  if (sentence === undefined)
+    return (
+      <div lang="en">
+        <Failure error={error} />
+      </div>
+    );
+  return (
+    <p className="console-bad" role="alert">
+      {sentence}
+    </p>
+  );
+}
+
+/** The way to the dialog, for a session that the server does not take any more as well. */
+export function SignInButton({ texts, onSignIn }: { texts: LiveFormTexts; onSignIn: () => void }) {
+  return (
+    <button type="button" className="console-button" onClick={onSignIn}>
+      {texts.signIn}
+    </button>
+  );
+}

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import { type ApiClient, apiClient } from '@/client/api/client';
+import { type Target, targetKey } from '@/client/api/target';
+import { readKept } from '@/client/form-demo/kept';
+import { type Loop, openLoop } from '@/client/form-demo/loop';
+import { useStore } from '@/components/api/use-store';
+
+/** Runs something later with the clock of the browser. */
+function later(run: () => void, milliseconds: number): () => void {
+  const timer = setTimeout(run, milliseconds);
+  return () => clearTimeout(timer);
+}
+
+/** The loop at the chosen target; another target has a loop of its own. */
+export function useLoop(definition: string): { client: ApiClient; loop: Loop; target: Target } {
+  const client = apiClient();
+  const target = useStore(client.target);
+  const key = `${definition} ${targetKey(target)}`;
+  const [opened, setOpened] = useState(() => ({ key, loop: openLoop(client, later) }));
+
+  useEffect(() => client.hold(), [client]);
+  useEffect(() => {
+    if (opened.key !== key) setOpened({ key, loop: openLoop(client, later) });
+  }, [client, key, opened]);
+  useEffect(() => {
+    const { loop } = opened;
+    const retry = () => loop.queue.retry();
+    const ends = [client.onDataLost(() => client.target.get().kind === 'sandbox' && loop.forget())];
+    window.addEventListener('online', retry);
+    return () => {
+      window.removeEventListener('online', retry);
+      for (const end of ends) end();
+      loop.close();
+    };
+  }, [client, opened]);
+
+  return { client, loop: opened.loop, target };
+}
+
+/** What was kept of this definition at a target. */
+export function keptOf(definition: string, target: Target) {
+  const kept = readKept();
+  return kept?.definition === definition && kept.target === targetKey(target) ? kept : undefined;
+}

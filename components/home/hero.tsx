@@ -1,0 +1,67 @@
+import { LiveForm } from '@/components/form-demo/live-form';
+import { DocsLink } from '@/components/mdx/link';
+import { openApi } from '@/lib/contract/document';
+import { apiOperations } from '@/lib/contract/operations';
+import { format } from '@/lib/i18n/format';
+import { Preview } from './preview';
+import type { LandingProps } from './section';
+
+/** What it is, where to start, and the product itself: a form beside what it stores. */
+export function Hero({ locale, messages }: LandingProps) {
+  return (
+    <>
+      <div className="landing-hero">
+        {/* A line must not begin with the dot of .NET. */}
+        <h1>{messages.title.replace(' .NET', '\u00a0.NET')}</h1>
+        <div>
+          <p className="landing-lead">{messages.lead}</p>
+          <p className="landing-actions">
+            <DocsLink
+              locale={locale}
+              href="/docs/getting-started/quick-start"
+              className="button button-primary"
+            >
+              {messages.quickStart}
+            </DocsLink>
+            <DocsLink locale={locale} href="/docs/api" className="button">
+              {messages.apiReference}
+            </DocsLink>
+          </p>
+        </div>
+      </div>
+      <div className="landing-product">
+        <LiveForm
+          language={locale.code}
+          form="feedback"
+          title={messages.productTitle}
+          text={messages.productText}
+        >
+          <Preview />
+        </LiveForm>
+      </div>
+    </>
+  );
+}
+
+/** License, database, runtime and contract, as they are. */
+export function Facts({ messages }: LandingProps) {
+  const { version } = openApi.info;
+  const facts = [
+    [messages.factLicence, messages.factLicenceText],
+    [messages.factDatabase, messages.factDatabaseText],
+    [messages.factRuntime, messages.factRuntimeText],
+    [messages.factContract, format(messages.factContractText, { version, operations: apiOperations.length })],
+  ] as const;
+  return (
+    <section className="landing-facts" aria-label={messages.factsTitle}>
+      <dl>
+        {facts.map(([name, text]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

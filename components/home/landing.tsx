@@ -1,0 +1,28 @@
+import { PageFrame } from '@/components/layout/page-frame';
+import { PageHelp } from '@/components/layout/page-help';
+import { localePath } from '@/lib/i18n';
+import { languages } from '@/lib/i18n/languages';
+import { type SiteLocale, site } from '@/theme.config';
+import { Facts, Hero } from './hero';
+import { Guides, Parts, Scope, Start } from './sections';
+import './landing.css';
+import './landing-more.css';
+
+/** The first page: what the product is, a form to fill in beside what it stores, its limits, its parts and the ways in. */
+export async function Landing({ locale }: { locale: SiteLocale }) {
+  const props = { locale, messages: languages[locale.code].landing };
+  const path = localePath('/', locale);
+  return (
+    <PageFrame locale={locale} path={path}>
+      <main id="content" className="landing">
+        <Hero {...props} />
+        <Facts {...props} />
+        <Scope {...props} />
+        <Parts {...props} />
+        <Start {...props} />
+        <Guides {...props} />
+        <PageHelp title={site.product.name} path={path} locale={locale} />
+      </main>
+    </PageFrame>
+  );
+}

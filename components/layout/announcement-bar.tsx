@@ -1,0 +1,26 @@
+import { getMessages } from '@/lib/i18n';
+import { siteHref } from '@/lib/paths';
+import { inLanguage } from '@/lib/site-links';
+import { type SiteLocale, site } from '@/theme.config';
+
+const { announcement } = site;
+
+/**
+ * Dismissable bar above the navbar. The head script hides a dismissed bar before the first paint, and
+ * client/behaviors/announcement.ts dismisses it.
+ */
+export function AnnouncementBar({ locale }: { locale: SiteLocale }) {
+  if (!announcement) return null;
+  const messages = getMessages(locale.code);
+  const text = inLanguage(announcement, locale.code);
+  return (
+    <section className="announcement" aria-label={messages.announcement}>
+      <p>{announcement.href ? <a href={siteHref(announcement.href)}>{text}</a> : text}</p>
+      <button type="button" className="icon-button" data-dismiss="" aria-label={messages.dismiss}>
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M6 6l12 12M18 6L6 18" />
+        </svg>
+      </button>
+    </section>
+  );
+}

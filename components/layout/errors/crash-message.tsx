@@ -1,0 +1,62 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import { focusPlace } from '@/client/focus';
+import { isLoadError } from '@/client/load-error';
+import { errorLocale, getErrorTexts } from '@/lib/i18n/errors';
+import { localePath } from '@/lib/i18n/split';
+import { siteHref } from '@/lib/paths';
+
+export interface CrashMessageProps {
+  error: Error;
+  /** Draws the failed part again. */
+  reset: () => void;
+}
+
+/**
+ * What a reader sees instead of a part that failed. A crash offers to draw again, then to load anew; a part that could
+ * not be loaded shows the error and loads the page anew, which also helps an old tab after a deploy.
+ */
+export function CrashMessage({ error, reset }: CrashMessageProps) {
+  const texts = getErrorTexts();
+  const load = isLoadError(error);
+  const title = useRef<HTMLHeadingElement>(null);
+  const again = useRef(false);
+
+  useEffect(() => {
+    // What had the focus went with the part that failed.
+    if (document.activeElement === document.body && title.current) focusPlace(title.current);
+    return () => {
+      // The button that was pressed has gone; the page goes on at its heading.
+      const heading = again.current && document.querySelector<HTMLElement>('main h1');
+      if (heading) focusPlace(heading);
+    };
+  }, []);
+
+  const tryAgain = () => {
+    again.current = true;
+    reset();
+  };
+  const reload = () => window.location.reload();
+  return (
+    <>
+      <div role="alert">
+        <h1 ref={title}>{load ? texts.loadFailed : texts.crashTitle}</h1>
+        <pre>{error.message}</pre>
+      </div>
+      <p className="error-actions">
+        <button type="button" className="button button-primary" onClick={load ? reload : tryAgain}>
+          {load ? texts.retry : texts.tryAgain}
+        </button>
+        {!load && (
+          <button type="button" className="button" onClick={reload}>
+            {texts.reload}
+          </button>
+        )}
+        <a className="button" href={siteHref(localePath('/', errorLocale()))}>
+          {texts.toStart}
+        </a>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { isExternal } from '@/lib/paths';
+import { inLanguage, linkHref } from '@/lib/site-links';
+import type { SiteLink, SiteLocale } from '@/theme.config';
+
+/** One of the main links; client/behaviors/docs-home.ts leads that to the documentation to the version chosen last. */
+export function MainLink({ link, locale }: { link: SiteLink; locale: SiteLocale }) {
+  const text = inLanguage(link, locale.code);
+  const href = linkHref(link, locale);
+  return (
+    <a
+      href={href}
+      data-docs-home={link.href === '/docs' ? href : undefined}
+      rel={isExternal(href) ? 'noopener' : undefined}
+    >
+      {text}
+    </a>
+  );
+}

@@ -1,0 +1,89 @@
+import { getMessages, splitLocale } from '@/lib/i18n';
+import { languageLinks } from '@/lib/language-links';
+import { siteHref } from '@/lib/paths';
+import { versionLinks } from '@/lib/version-links';
+import { currentVersion } from '@/lib/versions';
+import type { FramedPage } from './framed-page';
+
+/** One entry of a menu: a link. */
+interface MenuItem {
+  label: string;
+  /** What a reader should know before following it. */
+  notes: (string | false)[];
+  href: string;
+  current: boolean;
+  /** Language of the label where it differs from the page's. */
+  lang?: string;
+  /** The link leads to the page on screen in another language, with the same headings. */
+  samePage?: boolean;
+  /** Name of the version that a click makes the preferred one. */
+  version?: string;
+}
+
+/**
+ * Disclosure menu of links (ARIA disclosure navigation). Opens without script;
+ * client/behaviors/menus.ts closes it on Escape, on leaving it, and moves with the arrow keys.
+ */
+function Menu({ name, label, items }: { name: string; label: string; items: MenuItem[] }) {
+  return (
+    <details className={`menu menu-${name}`} data-menu>
+      <summary aria-label={`${name}: ${label}`}>
+        <span>{label}</span>
+      </summary>
+      <ul>
+        {items.map(({ label: text, notes, href, current, lang, samePage, version }) => (
+          <li key={text}>
+            <a
+              href={href}
+              aria-current={current ? 'true' : undefined}
+              hrefLang={lang}
+              data-version={version}
+              data-same-page={samePage ? '' : undefined}
+            >
+              <span lang={lang}>{text}</span>
+              {notes.filter(Boolean).map((note) => (
+                <small key={String(note)}> {note}</small>
+              ))}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** Languages; each leads to this page in that language, or says that it leads to its start page. */
+export function LanguageMenu({ page }: { page: FramedPage }) {
+  const messages = getMessages(page.locale.code);
+  const { locale, links } = languageLinks(page.path, page.versions !== undefined);
+  const own = splitLocale(page.path).path;
+  const items = links.map(({ locale: candidate, path }) => {
+    const samePage = splitLocale(path).path === own;
+    return {
+      label: candidate.label,
+      notes: [!samePage && messages.startPage],
+      href: siteHref(path),
+      current: candidate === locale,
+      lang: candidate.code,
+      samePage,
+    };
+  });
+  return <Menu name={messages.language} label={locale.label} items={items} />;
+}
+
+/** Versions of the documentation; each leads to the same page of that version, or says that it leads to its start page. */
+export function VersionMenu({ page }: { page: FramedPage }) {
+  const messages = getMessages(page.locale.code);
+  const { version, links } = versionLinks(page.path, page.versions);
+  const items = links.map(({ version: candidate, path }) => ({
+    label: candidate.label,
+    notes: [
+      candidate === currentVersion ? messages.versionCurrent : messages.versionStable,
+      page.versions !== undefined && !page.versions.includes(candidate.name) && messages.startPage,
+    ],
+    href: siteHref(path),
+    current: candidate === version,
+    version: candidate.name,
+  }));
+  return <Menu name={messages.version} label={version.label} items={items} />;
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { PREPARED_LINKS } from '@/lib/prepared-links';
+import { type SiteLocale, site } from '@/theme.config';
+import { DevelopmentHeadScript, DevelopmentScript } from './development-script';
+import { fontClasses } from './font';
+import { headScript } from './head-script';
+
+interface RootDocumentProps {
+  locale: SiteLocale;
+  children: ReactNode;
+}
+
+/** The document of every page in one language. The frame around the page comes with it: ./page-frame.tsx. */
+export function RootDocument({ locale, children }: RootDocumentProps) {
+  return (
+    <html lang={locale.code} className={fontClasses} suppressHydrationWarning>
+      {/* biome-ignore lint/style/noHeadElement: the root layout of the App Router is where a head element belongs */}
+      <head>
+        {process.env.NODE_ENV === 'development' ? (
+          <DevelopmentHeadScript text={headScript(site, locale.code)} />
+        ) : (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text; it must run before the first paint
+          <script dangerouslySetInnerHTML={{ __html: headScript(site, locale.code) }} />
+        )}
+        {process.env.NODE_ENV !== 'development' && (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text
+          <script type="speculationrules" dangerouslySetInnerHTML={{ __html: PREPARED_LINKS }} />
+        )}
+      </head>
+      <body>
+        {children}
+        {process.env.NODE_ENV === 'development' && <DevelopmentScript />}
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,22 @@
+import { Paragraphs } from '@/components/mdx/markdown';
+import { openApi } from '@/lib/contract/document';
+import { runningServerPage } from '@/lib/differences/page';
+import { siteHref } from '@/lib/paths';
+import { changesPath } from '@/lib/server/changes/page';
+
+/** What holds for every operation, folded: the contract's description of itself. */
+export function ApiRules() {
+  return (
+    <details className="details api-rules">
+      <summary>Rules of all operations</summary>
+      {/* The anchor is inside, so that following it unfolds the rules. */}
+      <div id="rules">
+        <Paragraphs text={openApi.info.description} />
+        <p>
+          <a href={siteHref(runningServerPage)}>What a running server does otherwise</a>, and the operations
+          that this contract lacks. <a href={siteHref(changesPath)}>What changed</a> from version to version.
+        </p>
+      </div>
+    </details>
+  );
+}

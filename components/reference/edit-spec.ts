@@ -1,0 +1,53 @@
+import { parseExact } from '@/lib/api/json';
+import { buildPath } from '@/lib/api/path-template';
+import { errorMessage } from '@/lib/error-message';
+import type { ExampleSpec, RunParameter } from '@/lib/examples/types';
+
+/** What the reader wrote: values by parameter, and the body as text. */
+export interface Edited {
+  values: Readonly<Record<string, string>>;
+  body: string;
+}
+
+/** What is wrong with an edited request. */
+export type EditFault = { kind: 'empty'; name: string } | { kind: 'body'; reason: string };
+
+/**
+ * The request as the reader changed it. An empty query parameter is left out; an empty one of the path, or a body that is
+ * no JSON, is a fault.
+ * @param template path of the operation with its braces
+ */
+export function editSpec(
+  spec: ExampleSpec,
+  template: string,
+  parameters: readonly RunParameter[],
+  { values, body }: Edited,
+): ExampleSpec | EditFault {
+  const written = ({ name }: RunParameter) => values[name]?.trim() ?? '';
+  const path = parameters.filter(({ place }) => place === 'path');
+  const empty = path.find((parameter) => written(parameter) === '');
+  if (empty) return { kind: 'empty', name: empty.name };
+  const query = parameters
+    .filter((parameter) => parameter.place === 'query' && written(parameter) !== '')
+    .map((parameter) => {
+      const value = written(parameter);
+      return [
+        parameter.name,
+        parameter.isList ? value.split('\n').filter((line) => line.trim() !== '') : value,
+      ] as const;
+    });
+  const edited = {
+    ...spec,
+    path: buildPath(
+      template,
+      Object.fromEntries(path.map((parameter) => [parameter.name, written(parameter)])),
+      Object.fromEntries(query),
+    ),
+  };
+  if (spec.body === undefined) return edited;
+  try {
+    return { ...edited, body: parseExact(body) };
+  } catch (error) {
+    return { kind: 'body', reason: errorMessage(error) };
+  }
+}

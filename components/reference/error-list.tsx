@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { inline } from '@/components/mdx/markdown';
+import type { OperationTexts } from '@/lib/i18n/en/operation';
+import { inOrder } from '@/lib/markup/in-order';
+import type { ErrorResponseRow } from '@/lib/server/reference/types';
+
+interface Props {
+  label: string;
+  rows: ErrorResponseRow[];
+  texts: OperationTexts;
+}
+
+/** A message with the places for what was sent set apart. */
+const message = (text: string): ReactNode =>
+  inOrder(text.split(/(\{\w+\})/), (part, index) => (index % 2 === 1 ? <var>{part}</var> : part));
+
+function Properties({ members }: { members: readonly string[] }) {
+  return inOrder(members, (name, index) => (
+    <>
+      {index > 0 && ' '}
+      <code>{name}</code>
+    </>
+  ));
+}
+
+/** Every error of an operation: status and property, the case, the text. */
+export function ErrorResponseList({ label, rows, texts }: Props) {
+  return (
+    <div role="group" aria-label={label}>
+      <dl className="op-list op-errors">
+        {inOrder(rows, ({ status, members, rule, text }) => (
+          <div>
+            <dt>
+              <strong>{status}</strong> <Properties members={members} />
+              <span>{inline(rule)}</span>
+            </dt>
+            <dd>{text === null ? <i>{texts.noBody}</i> : message(text)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

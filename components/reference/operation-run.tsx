@@ -1,0 +1,118 @@
+'use client';
+
+import { useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { showTab } from '@/client/behaviors/tabs';
+import { RunPlace } from '@/components/mdx/api-example/run-place';
+import { SamplePicker } from '@/components/mdx/api-example/sample-picker';
+import { useRun } from '@/components/mdx/api-example/use-run';
+import type { ExampleSpec, RunParameter } from '@/lib/examples/types';
+import { loadTexts } from '@/lib/i18n/browser';
+import { exampleTexts } from '@/lib/i18n/examples';
+import { format } from '@/lib/i18n/format';
+import { type LocaleCode, site } from '@/theme.config';
+import type { EditFault } from './edit-spec';
+import { BODY_FIELD, RunFields, type RunLabels } from './run-form';
+
+interface Props {
+  spec: ExampleSpec;
+  /** JSON text of the body; undefined for an operation without one. */
+  body: string | undefined;
+  /** Path of the operation with its braces. */
+  template: string;
+  parameters: readonly RunParameter[];
+  labels: RunLabels;
+  /** Language of the page; left out for the default one, as it travels with the page. */
+  language?: LocaleCode | undefined;
+}
+
+const loadSetup = async (spec: ExampleSpec) =>
+  (await import('@/lib/examples/operation-setup')).runSetup(spec);
+
+const sentenceOf = (fault: EditFault, { empty, badBody }: RunLabels) =>
+  fault.kind === 'empty' ? format(empty, { name: fault.name }) : format(badBody, { reason: fault.reason });
+
+/**
+ * What stands above the code of an operation's request: its language, the Run button, the parameters and the body to
+ * change before it. Code and run are the same request; the response takes the place of the documented one. The panel,
+ * the setup and the sandbox are loaded with the first press, the languages when one is chosen.
+ */
+export function OperationRun(props: Props) {
+  const { spec, body, template, parameters, labels, language = site.locales[0].code } = props;
+  const root = useRef<HTMLDivElement>(null);
+  const [written, setWritten] = useState(spec);
+  const [sent, setSent] = useState(spec);
+  const [fault, setFault] = useState('');
+  const { runs, loaded, failed, fail, press } = useRun(async () => {
+    const [panel, setup, panelTexts] = await Promise.all([
+      import('@/components/mdx/api-example/panel'),
+      loadSetup(spec),
+      loadTexts('panel', language),
+    ]);
+    return { ...panel, setup, texts: panelTexts };
+  });
+  const texts = exampleTexts[language];
+
+  /** What the fields hold now; undefined when a part could not be loaded. */
+  const read = async () => {
+    const { editSpec } = await import('./edit-spec');
+    const fields = root.current?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('.ax-edit [name]');
+    const values = Object.fromEntries([...(fields ?? [])].map(({ name, value }) => [name, value]));
+    return editSpec(spec, template, parameters, { values, body: values[BODY_FIELD] ?? '' });
+  };
+  const follow = () => void read().then((edited) => 'kind' in edited || setWritten(edited), fail);
+  const card = () => root.current?.closest('.op-run');
+  const show = (tab: 0 | 1) => showTab(card()?.querySelector('[data-tabs]') ?? null, tab);
+
+  // Not a form element: the panel contains forms, and a press before the script starts must not reload the page.
+  const run = () =>
+    void read().then((edited) => {
+      if ('kind' in edited) return setFault(sentenceOf(edited, labels));
+      setFault('');
+      setWritten(edited);
+      setSent(edited);
+      show(1);
+      press();
+    }, fail);
+
+  const place = card()?.querySelector('[data-response]');
+  return (
+    <div ref={root}>
+      {/* Another language is another sample, and that is what the reader wants to see then. */}
+      <div className="ax-tools" onChange={() => show(0)}>
+        <SamplePicker
+          spec={written}
+          texts={texts}
+          root={root}
+          setup={() => loadSetup(spec)}
+          isWhole
+          onFail={fail}
+        />
+        <RunPlace here={texts.here} there={texts.there} />
+        <button type="button" className="ax-run" onClick={run} aria-label={`${texts.run}: ${spec.title}`}>
+          {texts.run}
+        </button>
+      </div>
+      <RunFields parameters={parameters} body={body} labels={labels} onInput={follow} />
+      {fault && (
+        <p role="alert" className="ax-bad">
+          {fault}
+        </p>
+      )}
+      {failed && <p role="alert">{texts.partFailed}</p>}
+      {loaded &&
+        root.current &&
+        place &&
+        createPortal(
+          <loaded.Panel
+            spec={sent}
+            texts={loaded.texts}
+            runs={runs}
+            element={root.current}
+            setup={loaded.setup}
+          />,
+          place,
+        )}
+    </div>
+  );
+}

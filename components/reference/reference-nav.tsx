@@ -1,0 +1,43 @@
+import { type NavEntry, NavTree } from '@/components/layout/nav-tree';
+import { getMessages } from '@/lib/i18n';
+import { languages } from '@/lib/i18n/languages';
+import type { LocaleCode } from '@/theme.config';
+
+interface Props {
+  entries: readonly NavEntry[];
+  language: LocaleCode;
+  /** Site path of the page on screen; empty on the console, whose entries are places on it. */
+  path?: string;
+  /** Whether the arrow keys walk through the list, which is one tab stop then. */
+  byKeys?: boolean;
+}
+
+/**
+ * The operations beside the pages of the reference and the console, with the filter of the list. Plain HTML;
+ * client/behaviors/reference-filter.ts makes the filter work.
+ */
+export function ReferenceNav({ entries, language, path = '', byKeys = false }: Props) {
+  const { filterOperations, noOperation, operations } = languages[language].operation;
+  return (
+    <>
+      <search className="ref-filter" aria-label={filterOperations}>
+        <input
+          type="search"
+          aria-label={filterOperations}
+          placeholder={filterOperations}
+          autoComplete="off"
+          spellCheck={false}
+          data-none={noOperation}
+        />
+        <p role="status" />
+      </search>
+      <nav className="ref-nav" aria-label={operations} data-reference={byKeys ? 'keys' : ''}>
+        <NavTree
+          entries={entries}
+          path={path}
+          below={{ text: getMessages(language).pagesBelow, lang: language }}
+        />
+      </nav>
+    </>
+  );
+}

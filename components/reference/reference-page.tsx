@@ -1,0 +1,124 @@
+import { PageFrame } from '@/components/layout/page-frame';
+import { PageHelp } from '@/components/layout/page-help';
+import { toStatic } from '@/components/layout/static/to-static';
+import { Toc } from '@/components/layout/toc';
+import { breakable } from '@/components/mdx/breakable';
+import { markdownPageOf, parseAddress } from '@/lib/addresses';
+import { getMessages } from '@/lib/i18n';
+import { localeOfCode } from '@/lib/i18n/split';
+import { plainText } from '@/lib/markdown';
+import { siteHref } from '@/lib/paths';
+import { referenceEntries } from '@/lib/server/reference/navigation';
+import type { ReferencePage, Section } from '@/lib/server/reference/types';
+import { Blocks, ReferenceSection } from './blocks';
+import { ReferenceNav } from './reference-nav';
+import './api-reference.css';
+
+/** Where names of schemas may break: they are longer than the line of a phone. */
+const HUMPS = /(?<=[a-z])(?=[A-Z])/;
+
+/** Where readers are, above the title. */
+function Trail({ page: { title, trail, language } }: { page: ReferencePage }) {
+  return (
+    <nav className="breadcrumbs" aria-label={getMessages(language).breadcrumbs}>
+      <ol>
+        {trail.map((above) => (
+          <li key={above.href}>
+            <a href={siteHref(above.href)}>{above.title}</a>
+          </li>
+        ))}
+        <li>
+          <span aria-current="page">{title}</span>
+        </li>
+      </ol>
+    </nav>
+  );
+}
+
+function Contents({ page: { sections, language } }: { page: ReferencePage }) {
+  const entries = sections.map(({ id, title }) => ({ id, text: plainText(title), depth: 2 }));
+  return <Toc entries={entries} locale={localeOfCode(language)} />;
+}
+
+/**
+ * Everything that the page says; rendered to plain HTML. What stands beside the text where there is room comes, where
+ * there is none, after what a reader needs to know for it.
+ */
+function Text({ page }: { page: ReferencePage }) {
+  const { title, lead, sections, language } = page;
+  const draw = (section: Section) => (
+    <ReferenceSection key={section.id} section={section} language={language} />
+  );
+  const heading = <h1>{breakable(title, HUMPS)}</h1>;
+  const place = sections.findIndex(({ isBeside }) => isBeside);
+  if (place < 0)
+    return (
+      <>
+        {heading}
+        <Contents page={page} />
+        <Blocks blocks={lead} language={language} />
+        {sections.map(draw)}
+      </>
+    );
+  return (
+    <div className="op-row">
+      <div className="op-text">
+        {heading}
+        <Blocks blocks={lead} language={language} />
+        <Contents page={page} />
+        {sections.slice(0, place).map(draw)}
+      </div>
+      <div className="op-beside">{sections.slice(place, place + 1).map(draw)}</div>
+      {place + 1 < sections.length && <div className="op-text">{sections.slice(place + 1).map(draw)}</div>}
+    </div>
+  );
+}
+
+function Pager({ page: { previous, next, language } }: { page: ReferencePage }) {
+  const texts = getMessages(language);
+  if (!previous && !next) return null;
+  return (
+    <nav className="pager" aria-label={texts.pager}>
+      {previous && (
+        <a className="card pager-previous" rel="prev" href={siteHref(previous.href)}>
+          <span>{texts.previous}</span>
+          {breakable(previous.title, HUMPS)}
+        </a>
+      )}
+      {next && (
+        <a className="card pager-next" rel="next" href={siteHref(next.href)}>
+          <span>{texts.next}</span>
+          {breakable(next.title, HUMPS)}
+        </a>
+      )}
+    </nav>
+  );
+}
+
+/** A page of the API reference as HTML: everything stands in it, only the Run panel is script. */
+export async function ReferencePageView({ page }: { page: ReferencePage }) {
+  const { title, path, sections, callsApi, language } = page;
+  const isWide = sections.some(({ isBeside }) => isBeside);
+  return (
+    <PageFrame locale={localeOfCode(language)} path={path} layout="list">
+      <div className="sidebar" id="nav">
+        <ReferenceNav entries={referenceEntries(path, language)} language={language} path={path} />
+      </div>
+      <main
+        id="content"
+        className={isWide ? 'content op-page op-wide' : 'content op-page'}
+        data-calls-api={callsApi ? '' : undefined}
+      >
+        <Trail page={page} />
+        <article className="prose">{await toStatic(<Text page={page} />)}</article>
+        <PageHelp
+          title={title}
+          path={path}
+          locale={localeOfCode(language)}
+          markdown={markdownPageOf(parseAddress(path))}
+        />
+        <Pager page={page} />
+      </main>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,83 @@
+import { OnYourServer } from '@/components/mdx/api-example/on-your-server';
+import { CodeSample } from '@/components/mdx/code-sample';
+import { Tab, Tabs } from '@/components/mdx/tabs';
+import { exactText, indentedText, prettyJson } from '@/lib/api/json';
+import { responsesOf } from '@/lib/contract/bodies';
+import type { ApiOperation } from '@/lib/contract/operations';
+import { statusText } from '@/lib/contract/status';
+import { foreseen } from '@/lib/differences/predict';
+import { operationProgram } from '@/lib/examples/operation-program';
+import { predictRun, runParameters, runSpec } from '@/lib/examples/operation-spec';
+import { defaultLocale } from '@/lib/i18n';
+import { languages } from '@/lib/i18n/languages';
+import { renderSample } from '@/lib/samples';
+import { recordedResponse } from '@/lib/server/differences/records';
+import type { LocaleCode } from '@/theme.config';
+import { MethodPath } from './method-path';
+import { OperationRun } from './operation-run';
+
+interface Props {
+  operation: ApiOperation;
+  language: LocaleCode;
+}
+
+/** The response that the contract documents for a request that succeeds; the one that Run gets takes its place. */
+function DocumentedResponse({ operation, status, language }: Props & { status: number }) {
+  const example = responsesOf(operation).find((one) => one.status === status)?.body?.examples[0];
+  const label = `${status} ${statusText(status)}`;
+  if (example) return <CodeSample label={label} language="json" text={indentedText(example.value)} />;
+  return (
+    <p>
+      <strong>{label}</strong>, {languages[language].vocabulary.noBody}
+    </p>
+  );
+}
+
+/**
+ * The request of an operation with its Run button, its sample and its response as tabs, and what it brings on a
+ * running server. Without script, sample and documented response stand one below the other.
+ */
+export function RunCard({ operation, language }: Props) {
+  const { operation: texts, vocabulary } = languages[language];
+  const spec = runSpec(operation);
+  const predicted = predictRun(operation, spec, recordedResponse);
+  return (
+    <>
+      <div className="ax op-run">
+        <p className="op-run-head">
+          <MethodPath method={operation.method} path={operation.path} />
+        </p>
+        <OperationRun
+          spec={foreseen(spec, predicted)}
+          body={spec.body === undefined ? undefined : prettyJson(exactText(spec.body))}
+          template={operation.path}
+          parameters={runParameters(operation)}
+          labels={{
+            change: texts.changeRequest,
+            body: texts.changeBody,
+            perLine: texts.perLine,
+            empty: texts.emptyParameter,
+            badBody: texts.badBody,
+          }}
+          language={language === defaultLocale.code ? undefined : language}
+        />
+        <Tabs group="operation" items={[texts.tabRequest, texts.tabResponse]}>
+          <Tab>
+            <CodeSample
+              label="cURL"
+              language="bash"
+              text={renderSample('curl', operationProgram(operation))}
+            />
+          </Tab>
+          <Tab>
+            <div data-response="" />
+            <div className="op-documented">
+              <DocumentedResponse operation={operation} status={spec.status} language={language} />
+            </div>
+          </Tab>
+        </Tabs>
+      </div>
+      <OnYourServer predicted={predicted} status={spec.status} texts={vocabulary} />
+    </>
+  );
+}

@@ -1,0 +1,178 @@
+/** What a token of JSON text is. A member name is a string, too. */
+export type JsonTokenKind = 'string' | 'number' | 'word' | 'punctuation';
+
+/** A piece of JSON text, without the blanks around it. */
+export interface JsonToken {
+  kind: JsonTokenKind;
+  start: number;
+  /** Index after its last character. */
+  end: number;
+}
+
+/** Deepest nesting of objects and arrays that is read. */
+export const MAX_DEPTH = 64;
+
+/** The text is no JSON, or nested too deeply: then nothing else was expected. */
+export class JsonSyntaxError extends SyntaxError {
+  override readonly name = 'JsonSyntaxError';
+  constructor(
+    readonly position: number,
+    readonly expected?: string,
+    readonly found = '',
+  ) {
+    super(
+      expected === undefined
+        ? `Nested deeper than ${MAX_DEPTH} levels at position ${position}`
+        : `Expected ${expected} at position ${position}, but ${found}`,
+    );
+  }
+}
+
+const numberPattern = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
+const unicodePattern = /u[\dA-Fa-f]{4}/y;
+const words: Readonly<Record<string, string>> = { t: 'true', f: 'false', n: 'null' };
+
+/**
+ * Reads JSON text (RFC 8259) token by token, without building anything: numbers keep all their digits, and text of many
+ * megabytes overflows no stack. What is no JSON is an error at the token where that shows.
+ */
+export class JsonReader implements JsonToken {
+  kind: JsonTokenKind = 'punctuation';
+  start = 0;
+  end = 0;
+  /** The ends of the objects and arrays that are open. */
+  private readonly closers: string[] = [];
+  private wanted: 'value' | 'item' | 'name' | 'property' | 'colon' | 'comma' | 'end' = 'value';
+
+  constructor(private readonly text: string) {}
+
+  /** How many objects and arrays are open after the present token. */
+  get depth(): number {
+    return this.closers.length;
+  }
+
+  /** The text of the present token. */
+  get token(): string {
+    return this.text.slice(this.start, this.end);
+  }
+
+  /** Whether the present token is this bracket, brace, comma or colon. */
+  is(character: string): boolean {
+    return this.kind === 'punctuation' && this.text[this.start] === character;
+  }
+
+  /**
+   * Goes on to the next token; false at the end of the text.
+   * @throws JsonSyntaxError
+   */
+  next(): boolean {
+    this.start = this.end;
+    while (isBlank(this.text.charCodeAt(this.start))) this.start += 1;
+    const first = this.text[this.start];
+    const closer = this.closers.at(-1);
+    switch (this.wanted) {
+      case 'end':
+        if (first !== undefined) throw this.unexpected('the end of the text');
+        this.end = this.start;
+        return false;
+      case 'colon':
+        if (first !== ':') throw this.unexpected("':'");
+        return this.take('punctuation', 1, 'value');
+      case 'comma':
+        if (first === ',') return this.take('punctuation', 1, closer === '}' ? 'name' : 'value');
+        if (first !== closer) throw this.unexpected(`'${closer}'`);
+        return this.close();
+      case 'name':
+      case 'property':
+        if (first === closer && this.wanted === 'property') return this.close();
+        if (first !== '"') throw this.unexpected('a member name');
+        return this.take('string', this.stringLength(), 'colon');
+      default:
+        return first === closer && this.wanted === 'item' ? this.close() : this.value(first);
+    }
+  }
+
+  private value(first = ''): boolean {
+    if (first === '{' || first === '[') {
+      if (this.depth >= MAX_DEPTH) throw new JsonSyntaxError(this.start);
+      this.closers.push(first === '{' ? '}' : ']');
+      return this.take('punctuation', 1, first === '{' ? 'property' : 'item');
+    }
+    if (first === '"') return this.take('string', this.stringLength(), 'comma');
+    if (first === '-' || (first >= '0' && first <= '9')) {
+      numberPattern.lastIndex = this.start;
+      const [digits] = numberPattern.exec(this.text) ?? [];
+      if (digits === undefined) throw this.unexpected('a number');
+      return this.take('number', digits.length, 'comma');
+    }
+    const word = words[first];
+    if (!word || !this.text.startsWith(word, this.start)) throw this.unexpected('a value');
+    return this.take('word', word.length, 'comma');
+  }
+
+  private close(): boolean {
+    this.closers.pop();
+    return this.take('punctuation', 1, 'comma');
+  }
+
+  private take(kind: JsonTokenKind, length: number, wanted: JsonReader['wanted']): true {
+    this.kind = kind;
+    this.end = this.start + length;
+    this.wanted = wanted === 'comma' && this.depth === 0 ? 'end' : wanted;
+    return true;
+  }
+
+  private stringLength(): number {
+    let index = this.start + 1;
+    for (; index < this.text.length; index += 1) {
+      const code = this.text.charCodeAt(index);
+      if (code === 0x22) return index + 1 - this.start;
+      if (code < 0x20) throw this.unexpected('an escaped control character', index);
+      if (code !== 0x5c) continue;
+      const length = this.escapeLength(index + 1);
+      if (length === 0) throw this.unexpected('a valid escape sequence', index);
+      index += length;
+    }
+    throw this.unexpected('the end of a string', index);
+  }
+
+  /** Characters of the escape whose backslash stands before `index`; 0 when it is none. */
+  private escapeLength(index: number): number {
+    const letter = this.text[index] ?? ' ';
+    if (letter !== 'u') return '"\\/bfnrt'.includes(letter) ? 1 : 0;
+    unicodePattern.lastIndex = index;
+    return unicodePattern.test(this.text) ? 5 : 0;
+  }
+
+  private unexpected(expected: string, position = this.start): JsonSyntaxError {
+    const next = this.text[position];
+    const found = next === undefined ? 'the text ends' : `found ${JSON.stringify(next)}`;
+    return new JsonSyntaxError(position, expected, found);
+  }
+}
+
+const isBlank = (code: number) => code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09;
+
+/** Splits JSON text into its tokens. Throws a JsonSyntaxError where the text is no JSON, or too deep. */
+export function* jsonTokens(text: string): Generator<JsonToken, void> {
+  const reader = new JsonReader(text);
+  while (reader.next()) yield { kind: reader.kind, start: reader.start, end: reader.end };
+}
+
+/** What is wrong with a text that should be JSON; undefined when nothing is. */
+export function jsonFault(text: string): JsonSyntaxError | undefined {
+  const reader = new JsonReader(text);
+  try {
+    while (reader.next());
+    return undefined;
+  } catch (error) {
+    if (error instanceof JsonSyntaxError) return error;
+    throw error;
+  }
+}
+
+/** Returns the index of the bracket with which a text nests deeper than MAX_DEPTH; undefined when none does. */
+export function tooDeepAt(text: string): number | undefined {
+  const fault = jsonFault(text);
+  return fault && fault.expected === undefined ? fault.position : undefined;
+}

@@ -1,0 +1,148 @@
+import { JsonReader, JsonSyntaxError, jsonFault, jsonTokens, tooDeepAt } from './json-tokens';
+
+/** A JSON value with integers of any size: those beyond 2^53 are `bigint`. */
+export type ExactJson =
+  | null
+  | boolean
+  | number
+  | bigint
+  | string
+  | ExactJson[]
+  | { [name: string]: ExactJson };
+
+/**
+ * Reads JSON as JSON.parse does. Throws a SyntaxError for text that is not JSON, and for text that nests deeper than 64
+ * levels before reading it: what goes through such a value would take seconds, or overflow the stack.
+ */
+export function parseJson(text: string): unknown {
+  const position = tooDeepAt(text);
+  if (position !== undefined) throw new JsonSyntaxError(position);
+  return JSON.parse(text);
+}
+
+/** Whether `parseJson` reads the text. */
+export const isJson = (text: string): boolean => jsonFault(text) === undefined;
+
+/**
+ * Indents JSON text by two blanks without reading its numbers, so that 64-bit ids keep all digits.
+ * Text that is not JSON, or nested too deeply, comes back unchanged.
+ */
+export function prettyJson(text: string): string {
+  if (!isJson(text)) return text;
+  const parts: string[] = [];
+  let depth = 0;
+  let opened = false;
+  const newline = () => parts.push('\n', '  '.repeat(depth));
+  for (const { kind, start, end } of jsonTokens(text)) {
+    const token = text.slice(start, end);
+    const isClosing = kind === 'punctuation' && (token === '}' || token === ']');
+    if (isClosing) depth -= 1;
+    if (opened !== isClosing && (opened || isClosing)) newline();
+    opened = kind === 'punctuation' && (token === '{' || token === '[');
+    if (opened) depth += 1;
+    parts.push(token);
+    if (kind !== 'punctuation') continue;
+    if (token === ',') newline();
+    else if (token === ':') parts.push(' ');
+  }
+  return parts.join('');
+}
+
+/** Reads the value that begins with the present token. */
+function readValue(reader: JsonReader): ExactJson {
+  if (reader.is('[')) {
+    const items: ExactJson[] = [];
+    for (reader.next(); !reader.is(']'); reader.next()) if (!reader.is(',')) items.push(readValue(reader));
+    return items;
+  }
+  if (reader.is('{')) {
+    const properties = {};
+    for (reader.next(); !reader.is('}'); reader.next()) {
+      if (reader.is(',')) continue;
+      const name = JSON.parse(reader.token) as string;
+      reader.next();
+      reader.next();
+      // As JSON.parse does: `__proto__` is a name like any other.
+      const settings = { writable: true, enumerable: true, configurable: true };
+      Object.defineProperty(properties, name, { value: readValue(reader), ...settings });
+    }
+    return properties;
+  }
+  const { token } = reader;
+  const isLongInteger =
+    reader.kind === 'number' && /^-?\d+$/.test(token) && !Number.isSafeInteger(Number(token));
+  return isLongInteger ? BigInt(token) : (JSON.parse(token) as ExactJson);
+}
+
+/**
+ * Reads JSON with integers beyond 2^53 as `bigint`: a double cannot hold every one of them. Throws a SyntaxError for
+ * text that is not JSON, or nested too deeply.
+ */
+export function parseExact(text: string): ExactJson {
+  const fault = jsonFault(text);
+  if (fault) throw fault;
+  const reader = new JsonReader(text);
+  reader.next();
+  return readValue(reader);
+}
+
+/** Member names as JSON text; there are few, and they recur. */
+const names = new Map<string, string>();
+
+function nameText(name: string): string {
+  const known = names.get(name);
+  if (known) return known;
+  const text = `${JSON.stringify(name)}:`;
+  // Names may come from anywhere; only short ones, and not too many, are worth remembering.
+  if (names.size < 200 && name.length < 40) names.set(name, text);
+  return text;
+}
+
+/** JSON text as `JSON.stringify` makes it, but with all digits of a `bigint`. Throws a TypeError for what JSON lacks. */
+export function exactText(value: unknown): string {
+  if (typeof value === 'bigint') return String(value);
+  if (Array.isArray(value)) return `[${value.map(exactText).join(',')}]`;
+  if (typeof value === 'object' && value !== null) {
+    let text = '';
+    for (const [name, item] of Object.entries(value))
+      text += `${text ? ',' : ''}${nameText(name)}${exactText(item)}`;
+    return `{${text}}`;
+  }
+  const text: string | undefined = JSON.stringify(value);
+  if (text === undefined) throw new TypeError(`A value of type ${typeof value} has no JSON text.`);
+  return text;
+}
+
+/** JSON text of a value, indented by two blanks, 64-bit integers with all digits. */
+export const indentedText = (value: ExactJson): string => prettyJson(exactText(value));
+
+/** A piece of JSON text with its class of the code blocks: `s` a text, `c` a constant; member names have none. */
+export interface ColouredPart {
+  text: string;
+  kind?: 's' | 'c';
+}
+
+/** Splits JSON text for colouring, as far as it is JSON; the pieces, joined, are the text again. */
+export function colouredJson(text: string): ColouredPart[] {
+  const parts: ColouredPart[] = [];
+  let plainFrom = 0;
+  let last: { start: number; end: number } | undefined;
+  const put = (start: number, end: number, kind: 's' | 'c') => {
+    if (start > plainFrom) parts.push({ text: text.slice(plainFrom, start) });
+    parts.push({ text: text.slice(start, end), kind });
+    plainFrom = end;
+  };
+  try {
+    for (const { kind, start, end } of jsonTokens(text)) {
+      // Whether a string is a name shows with the token after it.
+      if (last && text[start] !== ':') put(last.start, last.end, 's');
+      last = kind === 'string' ? { start, end } : undefined;
+      if (kind === 'number' || kind === 'word') put(start, end, 'c');
+    }
+  } catch (error) {
+    if (!(error instanceof JsonSyntaxError)) throw error;
+  }
+  if (last) put(last.start, last.end, 's');
+  if (plainFrom < text.length) parts.push({ text: text.slice(plainFrom) });
+  return parts;
+}

@@ -1,0 +1,60 @@
+import { addressPath } from '@/lib/addresses';
+import { site } from '@/theme.config';
+import { type LocatedOperation, listOperations } from './resolve';
+import type { OpenApiDocument } from './types';
+
+/** An operation with its name, tag and page. */
+export interface ApiOperation extends LocatedOperation {
+  id: string;
+  tag: string;
+  /** Whether a bearer token is needed. */
+  isProtected: boolean;
+  /** Site path of its page, such as `/docs/api/forms/createForm`. */
+  href: string;
+}
+
+/** Operations below their tag. */
+export interface OperationGroup {
+  tag: string;
+  description: string;
+  operations: ApiOperation[];
+}
+
+/** An API contract as its readers want it: the document and its operations in reading order. */
+export interface Contract {
+  document: OpenApiDocument;
+  /** Tags in the order of their list, operations in the order of the document. */
+  operations: readonly ApiOperation[];
+  groups: readonly OperationGroup[];
+  /** The operation of that id; throws a RangeError with the known ids otherwise. */
+  operation: (id: string) => ApiOperation;
+}
+
+/** Path segment of a tag: `Form-Templates` is `form-templates`. */
+export const tagSegment = (tag: string): string => tag.toLowerCase();
+
+/** Reads the operations of a contract. */
+export function readOperations(document: OpenApiDocument): Contract {
+  const located = listOperations(document);
+  const groups = document.tags.map(({ name: tag, description }) => ({
+    tag,
+    description,
+    operations: located
+      .filter(({ operation }) => operation.tags[0] === tag)
+      .map((one) => {
+        const id = one.operation.operationId;
+        const isProtected = one.operation.security.length > 0;
+        const [locale] = site.locales;
+        const href = addressPath({ kind: 'operation', locale, tag: tagSegment(tag), id });
+        return { ...one, id, tag, isProtected, href };
+      }),
+  }));
+  const operations = groups.flatMap((group) => group.operations);
+  const operation = (id: string): ApiOperation => {
+    const found = operations.find((candidate) => candidate.id === id);
+    if (found) return found;
+    const known = operations.map((candidate) => candidate.id).join(', ');
+    throw new RangeError(`openapi.json has no operation "${id}". Use one of: ${known}.`);
+  };
+  return { document, operations, groups, operation };
+}

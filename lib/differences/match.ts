@@ -1,0 +1,81 @@
+import type { Json } from '../contract/types';
+import { differencesOf } from './differences';
+import type { Difference, Evidence, RecordEvidence } from './types';
+
+/** A response as received. */
+export interface GivenResponse {
+  status: number;
+  /** Media type with its parameters; empty for none. */
+  type: string;
+  /** The text of the body. */
+  text: string;
+}
+
+const isRecord = (one: Evidence): one is RecordEvidence => 'record' in one;
+
+const baseOf = (type: string | null) => (type ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+
+/** Whether a recorded part is in a value: members by name and kind, the first entry for lists; null stands for anything. */
+function holds(part: Json, value: unknown): boolean {
+  if (part === null) return value !== undefined;
+  if (Array.isArray(part))
+    return Array.isArray(value) && (part[0] === undefined || (value.length > 0 && holds(part[0], value[0])));
+  if (typeof part !== 'object') return typeof value === typeof part;
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  const members = value as Record<string, unknown>;
+  return Object.entries(part).every(([name, item]) => holds(item, members[name]));
+}
+
+function read(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function fits({ status, mediaType, body }: RecordEvidence, response: GivenResponse): boolean {
+  if (status !== response.status || baseOf(mediaType) !== baseOf(response.type)) return false;
+  if (mediaType === null || body === '') return response.text.trim() === '';
+  // Nothing of its body was written down: status and type alone would fit anything.
+  if (body === undefined || body === null || Object.keys(body).length === 0) return false;
+  return holds(body, read(response.text));
+}
+
+/** Returns the names of the properties in a recorded part, at any depth. */
+function namesIn(part: Json): string[] {
+  if (Array.isArray(part)) return part.flatMap(namesIn);
+  if (typeof part !== 'object' || part === null) return [];
+  return Object.entries(part).flatMap(([name, item]) => [name, ...namesIn(item)]);
+}
+
+/** Whether a recorded answer explains at least one of the deviations, which name the members that they concern. */
+function concerns({ body }: RecordEvidence, deviations: readonly string[]): boolean {
+  if (deviations.length === 0 || typeof body !== 'object' || body === null) return true;
+  const names = namesIn(body);
+  return deviations.some((deviation) => {
+    const [path = ''] = deviation.split(' is ');
+    const words = path.split(/[.[\]]+/).filter(Boolean);
+    // Of the whole body, and not of a member.
+    return path.includes(' ') || words.some((word) => names.includes(word));
+  });
+}
+
+/**
+ * Returns the differences that an answer shows: a recorded answer of a running server has its status, its media type and
+ * the members that make the difference. To be asked of answers that the contract does not promise.
+ * @param deviations what in the answer is not as the contract says; a difference has to explain one of them
+ */
+export function matchDifferences(
+  operationId: string,
+  response: GivenResponse,
+  deviations: readonly string[] = [],
+): Difference[] {
+  const { own, shared } = differencesOf(operationId);
+  return [...own, ...shared].filter(({ evidence, contract, server }) => {
+    // It is about another status than that of this answer.
+    if (server.status !== undefined && server.status !== contract.status && server.status !== response.status)
+      return false;
+    return evidence.filter(isRecord).some((one) => fits(one, response) && concerns(one, deviations));
+  });
+}

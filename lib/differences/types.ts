@@ -1,0 +1,73 @@
+import type { Json } from '../contract/types';
+
+/** A source of the platform that was built and run. */
+export interface Source {
+  id: string;
+  name: string;
+  commit: string;
+  /** How it was measured. */
+  measured: string;
+}
+
+/** A recorded answer and what in it shows the difference. */
+export interface RecordEvidence {
+  record: number;
+  status: number;
+  /** Content type as sent; null for none. */
+  mediaType: string | null;
+  /** Part of the body; empty text for no body at all. */
+  body?: Json;
+  headers?: Record<string, string>;
+  absentHeaders?: string[];
+}
+
+/** How a difference was established. */
+export type Evidence = RecordEvidence | { measured: string } | { reading: string };
+
+/** What a difference means for the safety of data. */
+export interface Security {
+  severity: 'low' | 'medium' | 'high';
+  advice: string;
+}
+
+/** A known difference between an Endatix server and the contract. Texts contain inline Markdown. */
+export interface Difference {
+  id: string;
+  area: string;
+  /** Operation ids, or `*` for every one. */
+  operations: string[];
+  title: string;
+  contract: { says: string; status?: number };
+  server: { says: string; status?: number };
+  /** Id of the source that first showed it. */
+  since: string;
+  evidence: Evidence[];
+  /** What a client does to work with both. */
+  client: string;
+  security?: Security;
+  /** By operation and documented status: number of the record that stands in place of that answer. */
+  instead?: Record<string, Record<string, number>>;
+}
+
+/** An operation that the contract lacks. */
+export interface FurtherOperation {
+  id: string;
+  method: string;
+  path: string;
+  title: string;
+  purpose: string;
+  access: 'token' | 'open';
+  request: { name: string; required: boolean; about: string }[];
+  answers: { record: number; when: string }[];
+  notes: string[];
+  security?: Security;
+}
+
+/** Content of `generated/differences.json`, made from `api/differences/`. */
+export interface RunningServer {
+  contract: string;
+  sources: Source[];
+  areas: { id: string; title: string }[];
+  differences: Difference[];
+  beyond: FurtherOperation[];
+}

@@ -1,0 +1,17 @@
+import { REFERENCE_ORIGIN } from '@/lib/api/origins';
+import type { ApiOperation } from '@/lib/contract/operations';
+import type { SampleRequest } from '@/lib/samples/types';
+import { runSetup } from './operation-setup';
+import { runSpec } from './operation-spec';
+import { exampleSample } from './sample';
+
+/** What Run sends for an operation as a program for a fresh server, with the calls that it needs in front. */
+export function operationProgram(operation: ApiOperation): SampleRequest {
+  const spec = runSpec(operation);
+  return exampleSample(spec, {
+    origin: REFERENCE_ORIGIN,
+    values: {},
+    earlier: runSetup(spec),
+    withSteps: true,
+  });
+}

@@ -1,0 +1,50 @@
+import { buildPath, type QueryValues } from '@/lib/api/path-template';
+import { requestBody, responsesOf } from '@/lib/contract/bodies';
+import type { ApiOperation } from '@/lib/contract/operations';
+import { type Prediction, predict } from '@/lib/differences/predict';
+import type { ExampleSpec, ResponseValue, RunParameter } from './types';
+
+/** Bodies that the example of the contract cannot be: a token of this very session, a password that stays the same. */
+const bodies: Readonly<Record<string, ExampleSpec['body']>> = {
+  refreshToken: { refreshToken: '{{refreshToken}}' },
+  changePassword: { currentPassword: 'P@ssw0rd', newPassword: 'P@ssw0rd', confirmPassword: 'P@ssw0rd' },
+};
+
+/** The parameters that the reader may change before a run, with what it sends otherwise. */
+export const runParameters = ({ parameters }: ApiOperation): RunParameter[] =>
+  parameters.map(({ name, in: place, example, schema }) => ({
+    name,
+    place,
+    value: place === 'path' ? `{{${name}}}` : [example].flat().map(String).join('\n'),
+    ...(schema.type === 'array' && { isList: true }),
+  }));
+/** Open operations that take a token all the same: a running server renews a session for its old access token only. */
+const withToken: readonly string[] = ['refreshToken'];
+
+/** The request that the Run button of an operation's page sends: the first example, with ids of what the setup made. */
+export function runSpec(operation: ApiOperation): ExampleSpec {
+  const { id, method, path, parameters, isProtected } = operation;
+  const ids = parameters.filter((one) => one.in === 'path').map(({ name }) => [name, `{{${name}}}`] as const);
+  const query = parameters.filter((one) => one.in === 'query').map((one) => [one.name, one.example] as const);
+  const body = bodies[id] ?? (requestBody(operation)?.examples[0]?.value as ExampleSpec['body']);
+  const status = Number(Object.keys(operation.operation.responses).find((code) => code.startsWith('2')));
+  return {
+    title: operation.operation.summary,
+    method: method.toUpperCase(),
+    path: buildPath(path, Object.fromEntries(ids), Object.fromEntries(query) as QueryValues),
+    ...((isProtected || withToken.includes(id)) && { auth: true }),
+    ...(body !== undefined && { body }),
+    status,
+  };
+}
+
+/** What that request brings on a running server; its documented answer is the first example of the contract. */
+export function predictRun(
+  operation: ApiOperation,
+  { status }: ExampleSpec,
+  recordOf: Parameters<typeof predict>[3],
+): Prediction {
+  const documented = responsesOf(operation).find((response) => response.status === status);
+  const answer = (documented?.body?.examples[0]?.value ?? null) as ResponseValue;
+  return predict(operation.id, status, answer, recordOf);
+}

@@ -1,0 +1,183 @@
+import { exactText, parseExact } from '@/lib/api/json';
+import { type ReceivedBody, readBody } from '@/lib/api/read-body';
+import type { Send } from '@/lib/api/send';
+import { fillText, fillValue, placeholdersIn, type Variables } from '@/lib/samples/placeholders';
+import type { ExampleSpec } from './types';
+
+/** Where examples are sent and what the page has learnt so far. */
+export interface RunContext {
+  transport: Send;
+  /** Prefix of every path; a path base may follow the host. */
+  origin: string;
+  /** Examples above this one on the page, in order. */
+  earlier: readonly ExampleSpec[];
+  variables: Variables;
+  /** Ends the run; what is under way is given up. */
+  signal?: AbortSignal;
+  /** Whether the administrator of a fresh server may be signed in unasked; true unless given. */
+  maySignIn?: boolean;
+}
+
+/** An answer as it is shown, and the variables after it. */
+export interface ApiResponse {
+  kind: 'answer';
+  spec: ExampleSpec;
+  status: number;
+  /** From sending to the last byte, in milliseconds. */
+  milliseconds: number;
+  /** The text of the body; empty where there is none to be shown. */
+  body: string;
+  /** The body as it arrived. */
+  received: ReceivedBody;
+  /** Media type of the body; empty when the server gave none. */
+  type: string;
+  variables: Variables;
+}
+
+/** Values are missing: `steps` would provide them; when empty, nothing on the page does. */
+export interface Missing {
+  kind: 'missing';
+  names: string[];
+  steps: ExampleSpec[];
+}
+
+/** Variables that must have values before an example can be sent. */
+export const needs = (spec: ExampleSpec): string[] => [
+  ...new Set([
+    ...(spec.auth ? ['accessToken'] : []),
+    ...placeholdersIn(spec.path),
+    ...placeholdersIn(spec.body),
+  ]),
+];
+
+/** The sign-in that comes first where no example of the page provides an access token. */
+export const SIGN_IN: ExampleSpec = {
+  title: 'Sign in as the administrator of a fresh server',
+  method: 'POST',
+  path: '/api/auth/login',
+  body: { email: 'admin@endatix.com', password: 'P@ssw0rd' },
+  status: 200,
+  save: { accessToken: 'accessToken' },
+};
+
+/**
+ * The earlier examples that provide a variable and whatever those need in turn, in page order.
+ * Where no example signs in, a sign-in of the seeded administrator provides `accessToken`.
+ */
+export function stepsFor(
+  spec: ExampleSpec,
+  earlier: readonly ExampleSpec[],
+  variables: Variables,
+): Missing | null {
+  const chosen = new Set<ExampleSpec>();
+  const unknown = new Set<string>();
+  const visit = (target: ExampleSpec, above: readonly ExampleSpec[]) => {
+    for (const name of needs(target)) {
+      if (Object.hasOwn(variables, name)) continue;
+      const index = above.findLastIndex((candidate) => Object.hasOwn(candidate.save ?? {}, name));
+      const source = above[index] ?? (name === 'accessToken' ? SIGN_IN : undefined);
+      if (!source) unknown.add(name);
+      else if (!chosen.has(source)) {
+        chosen.add(source);
+        visit(source, above.slice(0, Math.max(index, 0)));
+      }
+    }
+  };
+  visit(spec, earlier);
+  const steps = [...(chosen.has(SIGN_IN) ? [SIGN_IN] : []), ...earlier.filter((step) => chosen.has(step))];
+  const names = needs(spec).filter((name) => !Object.hasOwn(variables, name));
+  if (unknown.size > 0) return { kind: 'missing', names: [...unknown], steps: [] };
+  return names.length > 0 ? { kind: 'missing', names, steps } : null;
+}
+
+function valueAt(body: unknown, path: string): string | undefined {
+  let value = body;
+  for (const key of path.split('.')) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
+    value = (value as Record<string, unknown>)[key];
+  }
+  return value === null || value === undefined || typeof value === 'object' ? undefined : String(value);
+}
+
+/** A list with the preferred entry first; anything else as it is. */
+function preferred(body: unknown, property: string | undefined): unknown {
+  if (property === undefined || !Array.isArray(body)) return body;
+  const has = (entry: unknown) => Boolean((entry as Record<string, unknown> | null)?.[property]);
+  return [...body.filter(has), ...body.filter((entry) => !has(entry))];
+}
+
+function learn(spec: ExampleSpec, text: string, variables: Variables): Variables {
+  if (!spec.save) return variables;
+  let body: unknown;
+  try {
+    body = preferred(parseExact(text), spec.prefer);
+  } catch {
+    return variables;
+  }
+  const found = Object.entries(spec.save).flatMap(([name, path]) => {
+    const value = valueAt(body, path);
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return { ...variables, ...Object.fromEntries(found) };
+}
+
+async function send(
+  spec: ExampleSpec,
+  { transport, origin, signal }: RunContext,
+  variables: Variables,
+): Promise<ApiResponse> {
+  const headers: Record<string, string> = {};
+  if (spec.auth) headers.Authorization = `Bearer ${variables.accessToken ?? ''}`;
+  if (spec.body !== undefined) headers['Content-Type'] = 'application/json';
+  const init: RequestInit = { method: spec.method, headers, ...(signal && { signal }) };
+  if (spec.body !== undefined) init.body = exactText(fillValue(spec.body, variables));
+  const start = performance.now();
+  const response = await transport(origin + fillText(spec.path, variables, encodeURIComponent), init);
+  const received = await readBody(response, signal);
+  const body = received.text ?? '';
+  const milliseconds = performance.now() - start;
+  const known = response.ok ? learn(spec, body, variables) : variables;
+  const type = response.headers.get('content-type') ?? '';
+  return {
+    kind: 'answer',
+    spec,
+    status: response.status,
+    milliseconds,
+    body,
+    received,
+    type,
+    variables: known,
+  };
+}
+
+/**
+ * Runs an example. Earlier examples whose values are missing are reported, or with `withEarlier`
+ * run first; the first of them that does not answer as shown ends the run and is returned.
+ * Rejects when the transport cannot reach the server.
+ */
+export async function runExample(
+  spec: ExampleSpec,
+  context: RunContext,
+  withEarlier = false,
+): Promise<ApiResponse | Missing> {
+  const missing = stepsFor(spec, context.earlier, context.variables);
+  if (!missing) return send(spec, context, context.variables);
+  if (context.maySignIn === false && missing.steps.includes(SIGN_IN))
+    return { kind: 'missing', names: ['accessToken'], steps: [] };
+  const signInOnly = missing.steps.length === 1 && missing.steps[0] === SIGN_IN;
+  if (missing.steps.length === 0 || !(withEarlier || signInOnly)) return missing;
+  let variables = context.variables;
+  for (const step of missing.steps) {
+    if (step.find) {
+      const { status, variables: found } = await send(step.find, context, variables);
+      if (status === step.find.status) variables = found;
+      if (!stepsFor(spec, context.earlier, variables)?.steps.includes(step)) continue;
+    }
+    const response = await send(step, context, variables);
+    if (response.status !== step.status) return response;
+    variables = response.variables;
+  }
+  const still = needs(spec).filter((name) => !Object.hasOwn(variables, name));
+  if (still.length > 0) return { kind: 'missing', names: still, steps: [] };
+  return send(spec, context, variables);
+}

@@ -1,0 +1,52 @@
+import type { ExactJson } from '@/lib/api/json';
+import type { QueryValues } from '@/lib/api/path-template';
+
+/** A JSON value as an author writes it; 64-bit integers as `123n`. */
+export type ResponseValue = ExactJson;
+
+/** What an author writes; scripts/check/api-examples.ts reads the same props without running them. */
+export interface ApiExampleProps {
+  operation: string;
+  title?: string;
+  /** Sends `Authorization: Bearer {{accessToken}}`. */
+  auth?: boolean;
+  path?: Record<string, string | number>;
+  query?: QueryValues;
+  body?: ResponseValue;
+  status: number;
+  /** Body of the answer, null for none. */
+  response: ResponseValue;
+  /** Variable name to dot-separated path in the answer. */
+  save?: Record<string, string>;
+  /** Response of an Endatix server that the records don't show. */
+  onYourServer?: string;
+}
+
+/** An example as the browser needs it to run it. Placeholders are not filled in yet. */
+export interface ExampleSpec {
+  title: string;
+  method: string;
+  /** Path with query, percent-encoded. */
+  path: string;
+  /** Left out where it does not hold, as every member travels with the page. */
+  auth?: true;
+  body?: ResponseValue;
+  status: number;
+  /** Status that an Endatix server returns, if it differs from the contract. */
+  onServer?: number;
+  save?: Record<string, string>;
+  /** A request that may find what this one would make; where it does, this one is not sent. */
+  find?: ExampleSpec;
+  /** Member of the entries of a list: the first that has it, and not as 0, counts as the first of all. */
+  prefer?: string;
+}
+
+/** A parameter that the reader may change before a run. */
+export interface RunParameter {
+  name: string;
+  place: 'path' | 'query';
+  /** What the run sends unless it is changed; a list has an entry a line. */
+  value: string;
+  /** Whether the parameter takes a list. */
+  isList?: true;
+}

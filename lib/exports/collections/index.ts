@@ -1,0 +1,30 @@
+import 'server-only';
+import { collectionFiles, fileName, operationFile } from '@/lib/collections';
+import { apiOperations } from '@/lib/contract/operations';
+import { brunoArchive } from './bruno';
+import { httpFile, operationHttpFile } from './http-file';
+import { postmanCollection } from './postman';
+
+interface Collection {
+  type: string;
+  content: () => string | Uint8Array<ArrayBuffer>;
+}
+
+const text = 'text/plain; charset=utf-8';
+
+/** The files of requests that readers take home, by their names. */
+export const collections: Readonly<Record<string, Collection>> = {
+  [fileName(collectionFiles.http)]: { type: text, content: () => httpFile('named') },
+  [fileName(collectionFiles.rider)]: { type: text, content: () => httpFile('scripted') },
+  [fileName(collectionFiles.postman)]: {
+    type: 'application/json; charset=utf-8',
+    content: postmanCollection,
+  },
+  [fileName(collectionFiles.bruno)]: { type: 'application/zip', content: brunoArchive },
+  ...Object.fromEntries(
+    apiOperations.map(({ id }) => [
+      fileName(operationFile(id)),
+      { type: text, content: () => operationHttpFile(id) },
+    ]),
+  ),
+};

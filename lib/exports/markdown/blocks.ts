@@ -1,0 +1,115 @@
+import type { Code, PhrasingContent, RootContent, TableCell } from 'mdast';
+import { operationProgram } from '@/lib/examples/operation-program';
+import type { OperationTexts } from '@/lib/i18n/en/operation';
+import { format } from '@/lib/i18n/format';
+import { type Inline, readBlocks, readInline } from '@/lib/markdown';
+import { sampleLanguages } from '@/lib/samples';
+import type { Field } from '@/lib/server/contract/fields';
+import type { Block, DifferenceBlock, LinkItem } from '@/lib/server/reference/types';
+import { bulletList, cell, code, fence, heading, link, paragraph, strong, text } from './nodes';
+
+/** What the Markdown of a block depends on. */
+export interface BlockContext {
+  texts: OperationTexts;
+  /** Absolute address of a link. */
+  link: (href: string) => string;
+  /** Depth of a heading below the section of the block. */
+  depth: 3 | 4;
+}
+
+function withLinks(nodes: readonly Inline[], absolute: BlockContext['link']): PhrasingContent[] {
+  return nodes.map((node): PhrasingContent => {
+    if (node.type === 'link') return link(absolute(node.url), ...withLinks(node.children, absolute));
+    return node.type === 'strong' ? { ...node, children: withLinks(node.children, absolute) } : node;
+  });
+}
+
+/** Nodes of a line of Markdown, its links made absolute. */
+export const lineNodes = (markdown: string, context: BlockContext): PhrasingContent[] =>
+  withLinks(readInline(markdown), context.link);
+
+const textNodes = (markdown: string, { link: absolute }: BlockContext): RootContent[] =>
+  readBlocks(markdown).map((block) =>
+    block.type === 'paragraph'
+      ? paragraph(...withLinks(block.children, absolute))
+      : bulletList(block.items.map((item) => withLinks(item, absolute))),
+  );
+
+function table(rows: TableCell[][]): RootContent {
+  return { type: 'table', children: rows.map((cells) => ({ type: 'tableRow', children: cells })) };
+}
+
+function fieldRow(field: Field, showRequired: boolean, context: BlockContext): TableCell[] {
+  const { texts } = context;
+  const mark = showRequired && field.required ? [text(` (${texts.required})`)] : [];
+  const fallback = field.default === undefined ? [] : [format(texts.defaultValue, { value: field.default })];
+  return [
+    cell(code(field.path), ...mark),
+    cell(text([field.type, ...field.bounds, ...fallback].join(', '))),
+    cell(...lineNodes(field.description, context)),
+  ];
+}
+
+function codeNodes(title: string, block: Pick<Code, 'value'> & { lang: string }, context: BlockContext) {
+  if (title === '') return [fence(block.lang, block.value)];
+  const line = title.endsWith(':') ? title : `${title}:`;
+  return [paragraph(...lineNodes(line, context)), fence(block.lang, block.value)];
+}
+
+function differenceNodes(block: DifferenceBlock, context: BlockContext): RootContent[] {
+  const { title, folded, sides, security, evidence } = block;
+  const items = sides.map(({ name, text: says }) => `${name}: ${says}`);
+  if (security) items.push(`**${security.level}** ${security.advice}`);
+  const list = bulletList([...items, evidence].map((item) => lineNodes(item, context)));
+  return folded ? [heading(context.depth, ...lineNodes(title, context)), list] : [list];
+}
+
+function linkItem({ title, href, about, mark }: LinkItem, context: BlockContext): PhrasingContent[] {
+  return [
+    link(context.link(href), ...lineNodes(title, context)),
+    ...(about ? [text(': '), ...lineNodes(about, context)] : []),
+    ...(mark ? [text(` (${mark.text})`)] : []),
+  ];
+}
+
+/** The Markdown of a block of the API reference. Of the Run panel it has the code in every language. */
+export function blockNodes(block: Block, context: BlockContext): RootContent[] {
+  const { texts } = context;
+  switch (block.kind) {
+    case 'text':
+      return textNodes(block.text, context);
+    case 'endpoint': {
+      const { method, path, mark, operation } = block;
+      const about = operation ? ` (${format(texts.operationId, { id: operation.id })})` : '';
+      const line = `\`${method.toUpperCase()} ${path}\`${mark ? `, ${mark}` : about}`;
+      return [paragraph(...lineNodes(line, context))];
+    }
+    case 'fields': {
+      const head = [texts.columnName, texts.columnType, texts.columnMeaning].map((name) => cell(text(name)));
+      return [table([head, ...block.fields.map((field) => fieldRow(field, block.showRequired, context))])];
+    }
+    case 'refusals': {
+      const names = [texts.columnStatus, texts.columnProperty, texts.columnRejected, texts.columnText];
+      const rows = block.rows.map(({ status, members, rule, text: message }) => [
+        cell(text(String(status))),
+        cell(...members.flatMap((name, index) => [...(index > 0 ? [text(' ')] : []), code(name)])),
+        cell(...lineNodes(rule, context)),
+        cell(message === null ? text(texts.noBody) : code(message)),
+      ]);
+      return [table([names.map((name) => cell(text(name))), ...rows])];
+    }
+    case 'code':
+      return codeNodes(block.title, { lang: block.fence, value: block.text }, context);
+    case 'run':
+      return sampleLanguages.flatMap(({ label, fence: name, render }) => [
+        paragraph(text(`${label}:`)),
+        fence(name, render(operationProgram(block.operation))),
+      ]);
+    case 'links': {
+      const list = bulletList(block.items.map((item) => linkItem(item, context)));
+      return block.summary ? [paragraph(strong(block.summary)), list] : [list];
+    }
+    case 'difference':
+      return differenceNodes(block, context);
+  }
+}

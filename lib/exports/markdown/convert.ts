@@ -1,0 +1,107 @@
+import type { Nodes, Root, RootContent } from 'mdast';
+import type { MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import remarkGfm from 'remark-gfm';
+import remarkStringify from 'remark-stringify';
+import { unified } from 'unified';
+import { codeAfterChange } from '@/lib/code/notation';
+import type { JsxElement } from '@/scripts/check/tree';
+import { elementHandlers } from './elements';
+import type { MarkdownPageContext } from './types';
+
+const writer = unified().use(remarkGfm, { tablePipeAlign: false }).use(remarkStringify, {
+  bullet: '-',
+  emphasis: '_',
+  rule: '-',
+  listItemIndent: 'one',
+  resourceLink: false,
+});
+
+const fileName = /\bfilename="([^"]+)"/;
+const customId = /\s*\[#[^\]]+]\s*$/;
+
+/** The nodes with every component of the docs replaced by plain Markdown. */
+export function toPlain(nodes: readonly Nodes[], context: MarkdownPageContext): RootContent[] {
+  return nodes.flatMap((node) => plainNode(node, context));
+}
+
+function plainNode(node: Nodes, context: MarkdownPageContext): RootContent[] {
+  switch (node.type) {
+    case 'root':
+      return toPlain(node.children, context);
+    case 'mdxJsxFlowElement':
+    case 'mdxJsxTextElement':
+      return plainElement(node, context);
+    case 'paragraph':
+      // A component written on one line stands in a paragraph of its own, which the compiler removes as well.
+      if (node.children.every(isBlockElement)) return toPlain(node.children.filter(isElement), context);
+      return [{ ...node, children: toPlain(node.children, context) } as RootContent];
+    case 'mdxjsEsm':
+      return [];
+    case 'mdxFlowExpression':
+    case 'mdxTextExpression':
+      if (/^\s*\/\*[\s\S]*\*\/\s*$/.test(node.value) || node.value.trim() === '') return [];
+      throw new Error(
+        `${context.file}:${node.position?.start.line ?? 1}: the expression {${node.value}} has no text form; write its value.`,
+      );
+    case 'link':
+      return [
+        { ...node, url: context.link(node.url), children: toPlain(node.children, context) } as RootContent,
+      ];
+    case 'image':
+    case 'definition':
+      return [{ ...node, url: context.link(node.url) }];
+    case 'code':
+      return [...fileLabel(node.meta), { ...node, meta: null, value: codeAfterChange(node.value) }];
+    case 'heading':
+      return [{ ...node, children: withoutId(toPlain(node.children, context)) } as RootContent];
+    default:
+      return 'children' in node
+        ? [{ ...node, children: toPlain(node.children, context) } as RootContent]
+        : [node as RootContent];
+  }
+}
+
+function isElement(node: Nodes): node is MdxJsxTextElement {
+  return node.type === 'mdxJsxTextElement';
+}
+
+function isBlockElement(node: Nodes): boolean {
+  if (isElement(node)) return node.name !== 'Term';
+  return node.type === 'text' && node.value.trim() === '';
+}
+
+function plainElement(element: JsxElement, context: MarkdownPageContext): RootContent[] {
+  const handler = elementHandlers[element.name ?? ''];
+  if (!handler)
+    throw new Error(
+      `${context.file}:${element.position?.start.line ?? 1}: <${element.name ?? ''}> has no Markdown form; add one to lib/exports/markdown/elements.ts.`,
+    );
+  return handler(element, toPlain(element.children, context), context);
+}
+
+/** The file name of a fence, which Markdown has no place for, as a line above it. */
+function fileLabel(meta: string | null | undefined): RootContent[] {
+  const name = fileName.exec(meta ?? '')?.[1];
+  if (!name) return [];
+  return [
+    {
+      type: 'paragraph',
+      children: [
+        { type: 'inlineCode', value: name },
+        { type: 'text', value: ':' },
+      ],
+    },
+  ];
+}
+
+function withoutId(children: RootContent[]): RootContent[] {
+  const last = children.at(-1);
+  if (last?.type !== 'text') return children;
+  return [...children.slice(0, -1), { ...last, value: last.value.replace(customId, '') }];
+}
+
+/** Markdown text of plain nodes, ending in one line break. */
+export function writeMarkdown(nodes: RootContent[]): string {
+  const root: Root = { type: 'root', children: nodes };
+  return writer.stringify(root);
+}

@@ -1,0 +1,38 @@
+import { linkInLanguage, markdownPageOf, parseAddress } from '@/lib/addresses';
+import { defaultLocale } from '@/lib/i18n';
+import { isExternal, siteHref } from '@/lib/paths';
+import { type SiteLocale, site } from '@/theme.config';
+
+/** Absolute address of a site path, with the base path of the deployment. */
+export function absoluteUrl(path: string): string {
+  return site.origin + siteHref(path);
+}
+
+/** Site path of the Markdown twin of a page; throws for a path that has none. */
+export function markdownPagePath(page: string): string {
+  const markdownPage = markdownPageOf(parseAddress(page));
+  if (!markdownPage) throw new Error(`${page} has no Markdown twin: only pages below /docs have one.`);
+  return markdownPage;
+}
+
+/**
+ * Makes the links of a page absolute. Links to documentation lead to the Markdown twin, so that a reader of text stays
+ * in text; other pages and files keep their own address.
+ * @param page site path of the page that holds the links, for links to its own sections
+ * @param locale language of the page; its links stay within it
+ */
+export function markdownPageLinks(
+  page: string,
+  locale: SiteLocale = defaultLocale,
+): (href: string) => string {
+  return (href) => {
+    if (isExternal(href)) return href;
+    const [path = '', fragment] = href.split('#');
+    const hash = fragment ? `#${fragment}` : '';
+    const target = path ? path.replace(/\/$/, '') || '/' : page;
+    // `/docs/api#/Forms/createForm` is a state of the console, which only the page has.
+    const inOwn = path ? linkInLanguage(target, locale) : target;
+    const markdownPage = markdownPageOf(parseAddress(inOwn));
+    return absoluteUrl((markdownPage && !hash.startsWith('#/') ? markdownPage : inOwn) + hash);
+  };
+}

@@ -1,0 +1,85 @@
+import type {
+  BlockContent,
+  Code,
+  DefinitionContent,
+  ListItem,
+  Paragraph,
+  PhrasingContent,
+  RootContent,
+  TableCell,
+} from 'mdast';
+import { readInline } from '@/lib/markdown';
+
+const blockTypes: ReadonlySet<string> = new Set([
+  'blockquote',
+  'code',
+  'definition',
+  'footnoteDefinition',
+  'heading',
+  'html',
+  'list',
+  'listItem',
+  'paragraph',
+  'table',
+  'thematicBreak',
+]);
+
+const isPhrasing = (node: RootContent): node is PhrasingContent => !blockTypes.has(node.type);
+
+export const text = (value: string): PhrasingContent => ({ type: 'text', value });
+export const code = (value: string): PhrasingContent => ({ type: 'inlineCode', value });
+export const strong = (value: string): PhrasingContent => ({ type: 'strong', children: [text(value)] });
+export const paragraph = (...children: PhrasingContent[]): Paragraph => ({ type: 'paragraph', children });
+export const heading = (depth: 1 | 2 | 3 | 4, ...children: PhrasingContent[]): RootContent => ({
+  type: 'heading',
+  depth,
+  children,
+});
+export const link = (url: string, ...children: PhrasingContent[]): PhrasingContent => ({
+  type: 'link',
+  url,
+  // A link within a link is no text of ours, and Markdown has none either.
+  children: children.filter((child) => child.type !== 'link'),
+});
+export const fence = (lang: string, value: string): Code => ({ type: 'code', lang, value });
+export const cell = (...children: PhrasingContent[]): TableCell => ({ type: 'tableCell', children });
+
+/** Inline nodes of a text that marks code, bold and links in Markdown. */
+export const inline = (markdown: string): PhrasingContent[] => readInline(markdown);
+
+/** Inline nodes of blocks, for places that take one line only. */
+export function flatten(nodes: readonly RootContent[]): PhrasingContent[] {
+  return nodes.flatMap((node, index) => {
+    if (isPhrasing(node)) return [node];
+    if (node.type !== 'paragraph')
+      throw new Error(`A ${node.type} cannot stand in one line; use a sentence.`);
+    return index === 0 ? node.children : [text(' '), ...node.children];
+  });
+}
+
+/** Blocks of mixed nodes: inline nodes in a row become a paragraph. */
+export function blocks(nodes: readonly RootContent[]): (BlockContent | DefinitionContent)[] {
+  const found: (BlockContent | DefinitionContent)[] = [];
+  let open: Paragraph | undefined;
+  for (const node of nodes) {
+    if (!isPhrasing(node)) {
+      open = undefined;
+      found.push(node as BlockContent);
+    } else if (open) open.children.push(node);
+    else {
+      open = paragraph(node);
+      found.push(open);
+    }
+  }
+  return found;
+}
+
+/** A list with one line per item. */
+export function bulletList(items: PhrasingContent[][]): RootContent {
+  const children: ListItem[] = items.map((line) => ({
+    type: 'listItem',
+    spread: false,
+    children: [paragraph(...line)],
+  }));
+  return { type: 'list', ordered: false, spread: false, children };
+}

@@ -1,0 +1,114 @@
+import { openApi } from '@/lib/contract/document';
+import { apiOperations } from '@/lib/contract/operations';
+import { defaultLocale, getMessages } from '@/lib/i18n';
+import { changesHead, changesPage } from '@/lib/server/changes/page';
+import { usageOf } from '@/lib/server/contract/usage';
+import { once } from '@/lib/server/once';
+import { aboutApi, consolePath } from '@/lib/server/reference/about';
+import { operationPage } from '@/lib/server/reference/operation';
+import { runningServerPages } from '@/lib/server/reference/running-server';
+import { schemaPages } from '@/lib/server/reference/schema';
+import { type DocSet, getCategories, getDocs, type NavNode } from '@/lib/server/source';
+import { type DocsVersion, type SiteLocale, site } from '@/theme.config';
+import { absoluteUrl, markdownPagePath } from './links';
+import { pageMarkdownPage } from './page';
+import { referenceMarkdownPage } from './reference';
+import type { MarkdownPage } from './types';
+
+/** A part of the documentation with its pages in reading order. */
+export interface MarkdownPageSection {
+  title: string;
+  markdownPages: MarkdownPage[];
+}
+
+function hrefsOf(node: NavNode): string[] {
+  return [node.href ?? '', ...(node.children ?? []).flatMap(hrefsOf)];
+}
+
+/** One line for each twin, as `llms.txt` and generated index pages list them. */
+export function listOf(markdownPages: readonly MarkdownPage[]): string {
+  return markdownPages
+    .map(({ title, path, description }) => `- [${title}](${absoluteUrl(path)}): ${description}`)
+    .join('\n');
+}
+
+/** The pages of a version and language by the top level of the sidebar. */
+export async function docsSections(version: DocsVersion, locale: SiteLocale): Promise<MarkdownPageSection[]> {
+  const { tree, pages }: DocSet = await getDocs(version, locale);
+  return tree.flatMap((node) => {
+    const hrefs = new Set(hrefsOf(node));
+    const markdownPages = pages.filter(({ href }) => hrefs.has(href)).map(pageMarkdownPage);
+    return markdownPages.length > 0 ? [{ title: node.title, markdownPages }] : [];
+  });
+}
+
+/** The operations of the API, its schemas, and what a running server does otherwise, as one section. */
+export function apiSection(): MarkdownPageSection {
+  const { code } = defaultLocale;
+  const operations = apiOperations.map((operation) =>
+    referenceMarkdownPage(operationPage(operation, [], code), async () =>
+      operationPage(operation, await usageOf(operation.id), code),
+    ),
+  );
+  const others = [...schemaPages(code), ...runningServerPages(code)].map((page) =>
+    referenceMarkdownPage(page, async () => page),
+  );
+  const changes = referenceMarkdownPage(changesHead(code), () => changesPage(code));
+  return { title: getMessages(code).navApi, markdownPages: [...operations, ...others, changes] };
+}
+
+/** A page that lists others. */
+function indexMarkdownPage(
+  page: string,
+  title: string,
+  description: string,
+  markdownPages: readonly MarkdownPage[],
+  more = '',
+): MarkdownPage {
+  return {
+    path: markdownPagePath(page),
+    page,
+    title,
+    description,
+    text: async () =>
+      `${[`# ${title}`, description, more, listOf(markdownPages)].filter(Boolean).join('\n\n')}\n`,
+  };
+}
+
+/** The page that lists the operations, the schemas and the differences. */
+export function apiIndexPage(): MarkdownPage {
+  const { title, markdownPages } = apiSection();
+  return indexMarkdownPage(
+    consolePath,
+    title,
+    aboutApi(defaultLocale.code),
+    markdownPages,
+    openApi.info.description,
+  );
+}
+
+async function localMarkdownPages(version: DocsVersion, locale: SiteLocale): Promise<MarkdownPage[]> {
+  return (await docsSections(version, locale)).flatMap(({ markdownPages }) => markdownPages);
+}
+
+/** Every page that has a text form: all versions, all languages, the operations and the generated index pages. */
+export const allMarkdownPages = once(async (): Promise<MarkdownPage[]> => {
+  const [current, ...old] = site.versions;
+  const pages = await Promise.all([
+    ...old.map((version) => localMarkdownPages(version, site.locales[0])),
+    ...site.locales.map((locale) => localMarkdownPages(current, locale)),
+  ]);
+  const categories = await Promise.all(
+    site.locales.map(async (locale) =>
+      (await getCategories(locale)).map(({ href, title, pages: members }) =>
+        indexMarkdownPage(
+          href,
+          title,
+          members.map(({ sidebarTitle }) => sidebarTitle).join(', '),
+          members.map(pageMarkdownPage),
+        ),
+      ),
+    ),
+  );
+  return [...pages.flat(), ...categories.flat(), apiIndexPage(), ...apiSection().markdownPages];
+});

@@ -1,0 +1,36 @@
+import 'server-only';
+import { apiOperations, operationTitle } from '@/lib/contract/operations';
+import { defaultLocale, prefixedLocales } from '@/lib/i18n';
+import { type NavNode, treeOf } from '@/lib/server/docs-tree';
+import { getDocs } from '@/lib/server/source';
+import { currentVersion } from '@/lib/versions';
+import type { LocaleCode } from '@/theme.config';
+
+/** A page: its site path and title in the default language, and its titles in the languages that it is translated to. */
+export interface ListedPage {
+  href: string;
+  title: string;
+  titles?: Partial<Record<LocaleCode, string>>;
+}
+
+const entriesOf = (nodes: readonly NavNode[]): ListedPage[] =>
+  nodes.flatMap(({ title, href, children = [] }) => [
+    ...(href ? [{ title, href }] : []),
+    ...entriesOf(children),
+  ]);
+
+/** All pages of the current version and of the API reference. */
+export async function pageList(): Promise<ListedPage[]> {
+  const pages = entriesOf(await treeOf(currentVersion, defaultLocale));
+  for (const locale of prefixedLocales) {
+    const translated = (await getDocs(currentVersion, locale)).pages.filter(
+      ({ textLocale }) => textLocale === locale,
+    );
+    for (const page of pages) {
+      const found = translated.find(({ rest }) => page.href === `/docs/${rest}`);
+      if (found) page.titles = { ...page.titles, [locale.code]: found.sidebarTitle };
+    }
+  }
+  const operations = apiOperations.map((api) => ({ href: api.href, title: operationTitle(api) }));
+  return [...pages, ...operations];
+}

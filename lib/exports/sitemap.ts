@@ -1,0 +1,95 @@
+import { apiOperations } from '@/lib/contract/operations';
+import { differencesPath, runningServerPage } from '@/lib/differences/page';
+import { FURTHER, partsOf } from '@/lib/differences/pages';
+import { defaultLocale, localePath } from '@/lib/i18n';
+import { changesPath } from '@/lib/server/changes/page';
+import { schemaNames, schemaPath } from '@/lib/server/contract/schemas';
+import { lastCommit } from '@/lib/server/git-date';
+import { consolePath } from '@/lib/server/reference/about';
+import { type DocPage, getCategories, getDocs } from '@/lib/server/source';
+import { contentFiles } from '@/lib/server/source/files';
+import { currentVersion } from '@/lib/versions';
+import { site } from '@/theme.config';
+import { absoluteUrl } from './markdown/links';
+
+/** One address of the sitemap, as Next writes it. */
+export interface SitemapEntry {
+  url: string;
+  /** Addresses of the page by language code, itself included. */
+  alternates?: { languages: Record<string, string> };
+  /** ISO 8601 time of the last change. */
+  lastModified?: string;
+}
+
+/** A page in one language, before it is known which other languages have it. */
+interface Candidate {
+  path: string;
+  /** Equal for the same page in all languages. */
+  key: string;
+  code: string;
+  files: string[];
+}
+
+async function candidates(): Promise<Candidate[]> {
+  const perLocale = await Promise.all(
+    site.locales.map(async (locale): Promise<Candidate[]> => {
+      const own = (page: DocPage) => page.textLocale === locale && !page.draft;
+      const { pages } = await getDocs(currentVersion, locale);
+      const categories = await getCategories(locale);
+      const { code } = locale;
+      const landing = localePath('/', locale);
+      return [
+        { path: landing, key: '/', code, files: ['components/home', `lib/i18n/${code}/landing.ts`] },
+        ...categories
+          .filter(({ pages: members }) => members.some(own))
+          .map(({ href, slug, pages: members }) => ({
+            path: href,
+            key: `category ${slug}`,
+            code,
+            files: members.filter(own).flatMap(contentFiles),
+          })),
+        ...pages
+          .filter(own)
+          .map((page) => ({ path: page.href, key: page.rest, code, files: contentFiles(page) })),
+      ];
+    }),
+  );
+  const { code } = defaultLocale;
+  const single = [
+    '/markdown-page',
+    consolePath,
+    changesPath,
+    ...apiOperations.map(({ href }) => href),
+    schemaPath(),
+    ...schemaNames.map(schemaPath),
+  ];
+  const differences = [runningServerPage, ...partsOf().map(({ href }) => href), differencesPath(FURTHER)];
+  return [
+    ...perLocale.flat(),
+    ...single.map((path) => ({ path, key: path, code, files: ['openapi.json'] })),
+    ...differences.map((path) => ({ path, key: path, code, files: ['running-server'] })),
+  ];
+}
+
+/** Every published page of the current version in a language that it is written in. */
+export async function sitemapEntries(): Promise<SitemapEntry[]> {
+  const all = await candidates();
+  return Promise.all(
+    all.map(async ({ path, key, files }) => {
+      const markdownPages = all.filter((other) => other.key === key);
+      const changed = await lastCommit(files);
+      return {
+        url: absoluteUrl(path),
+        ...(markdownPages.length > 1 && { alternates: { languages: languagesOf(markdownPages) } }),
+        ...(changed && { lastModified: changed }),
+      };
+    }),
+  );
+}
+
+/** The same page by language; readers of all others get the default one. */
+function languagesOf(markdownPages: readonly Candidate[]): Record<string, string> {
+  const own = Object.fromEntries(markdownPages.map(({ code, path }) => [code, absoluteUrl(path)]));
+  const fallback = own[defaultLocale.code];
+  return fallback === undefined ? own : { ...own, 'x-default': fallback };
+}

@@ -1,0 +1,12 @@
+/** What the project knows about the inside of a package no longer holds; the message says what and where to look. */
+export class BrokenAssumption extends Error {
+  /**
+   * @param assumption the sentence that should hold, as its file says it
+   * @param found what was there instead
+   * @param file the file of `lib/framework/` that has to follow
+   */
+  constructor(assumption: string, found: string, file: string) {
+    super(`${assumption} It is no longer true: ${found} Fix lib/framework/${file}`);
+    this.name = 'BrokenAssumption';
+  }
+}

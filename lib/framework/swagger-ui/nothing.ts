@@ -1,0 +1,22 @@
+/**
+ * Takes the place of packages that Swagger UI sets up when it loads, and the console never uses (next.config.ts): it can be
+ * called, constructed and asked for members, and gives itself. React refuses to draw it, so a part of Swagger UI that comes
+ * to need one of these packages fails in the tests of the console.
+ */
+const nothing: object = new Proxy(function nothing() {}, {
+  get: (_target, name) => (typeof name === 'symbol' || name === 'then' ? undefined : nothing),
+  apply: () => nothing,
+  construct: () => nothing,
+});
+
+export default nothing;
+export {
+  nothing as buildRequest,
+  nothing as CopyToClipboard,
+  nothing as execute,
+  nothing as JSON_SCHEMA,
+  nothing as linkify,
+  nothing as Remarkable,
+  nothing as useVirtualizer,
+  nothing as useWindowVirtualizer,
+};

@@ -1,0 +1,77 @@
+import { type Part, type PlannedRequest, type PlannedStep, planOf, sections, snakeCase } from './plan';
+import type { SampleRequest } from './types';
+
+const nameOf = (variable: string) => snakeCase(variable).toUpperCase();
+
+/** A word for bash and other POSIX shells; plain words stay bare. A NUL cannot be written and is dropped. */
+const shellWord = (text: string): string =>
+  /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll('\0', '').replaceAll("'", `'\\''`)}'`;
+
+/** Text that double quotes leave as it is, also while a shell is typed into. */
+const isQuotable = (part: Part) => typeof part !== 'string' || /^[\w@%+=:,./?&# ()*;~^|<>-]*$/.test(part);
+
+/** A word with variables in it. */
+function word(parts: readonly Part[]): string {
+  if (parts.every((part) => typeof part === 'string')) return shellWord(parts.join(''));
+  const isQuoted = parts.every(isQuotable);
+  const texts = parts.map((part, index) => {
+    if (typeof part === 'string') return isQuoted ? part : shellWord(part);
+    const next = parts[index + 1];
+    const isEnd = !isQuoted || typeof next !== 'string' || !/^\w/.test(next);
+    const variable = isEnd ? `$${nameOf(part.variable)}` : `\${${nameOf(part.variable)}}`;
+    return isQuoted ? variable : `"${variable}"`;
+  });
+  return isQuoted ? `"${texts.join('')}"` : texts.join('');
+}
+
+const isEmpty = (value: readonly Part[]) =>
+  value.every((part) => typeof part === 'string' && part.trim() === '');
+
+function command({ method, url, headers, body }: PlannedRequest, isQuiet = false): string {
+  const words = isQuiet ? ['curl -sS'] : ['curl'];
+  // Without --globoff curl reads braces and brackets of the address as a list of addresses.
+  if (url.some((part) => typeof part === 'string' && /[[\]{}]/.test(part))) words.push('--globoff');
+  if (method !== (body ? 'POST' : 'GET')) words.push(`-X ${method}`);
+  words.push(word(url));
+  const options = headers.map(
+    // "Name:" would remove a header; "Name;" sends it empty.
+    ([name, value]) =>
+      `-H ${isEmpty(value) ? shellWord(`${name};`) : word([`${name}: `, ...value].reduce(join, []))}`,
+  );
+  if (body) options.push(`-H ${shellWord(`Content-Type: ${body.contentType}`)}`);
+  if (body) options.push(`--data-raw ${word(body.parts)}`);
+  return [words.join(' '), ...options].join(' \\\n  ');
+}
+
+/** Joins neighbouring texts. */
+function join(parts: Part[], part: Part): Part[] {
+  const last = parts.at(-1);
+  if (typeof part === 'string' && typeof last === 'string') return [...parts.slice(0, -1), last + part];
+  return [...parts, part];
+}
+
+/** The first text member of that name: all that a shell can find in JSON without another program. */
+const find = (path: readonly (string | number)[]) =>
+  `grep -o '"${path.at(-1)}":"[^"]*"' | head -n 1 | cut -d '"' -f 4`;
+
+function step({ title, name, request, save }: PlannedStep): string[] {
+  const [first] = save;
+  if (first && save.length === 1)
+    return [`# ${title}`, `${nameOf(first[0])}=$(${command(request, true)} |\n  ${find(first[1])})`];
+  const response = `${nameOf(name)}_ANSWER`;
+  return [
+    `# ${title}`,
+    `${response}=$(${command(request, true)})`,
+    ...save.map(([variable, path]) => `${nameOf(variable)}=$(echo "$${response}" | ${find(path)})`),
+  ];
+}
+
+/** The request as curl commands for bash. */
+export function curlSample(sample: SampleRequest): string {
+  const { variables, steps, request } = planOf(sample);
+  return sections(
+    variables.map(([name, value]) => `${nameOf(name)}=${shellWord(value)}`),
+    ...steps.map(step),
+    [command(request)],
+  );
+}

@@ -1,0 +1,192 @@
+import { isJson, prettyJson } from '@/lib/api/json';
+import { fillText, placeholdersIn } from './placeholders';
+import { headerLines, type SampleRequest } from './types';
+
+/** A piece of text: as it is, or the value of a variable. */
+export type Part = string | { variable: string };
+
+/** A body as the languages write it. */
+export interface PlannedBody {
+  contentType: string;
+  /** Indented where it is JSON. */
+  parts: Part[];
+  /** As it is sent. */
+  raw: Part[];
+  /** Indented JSON with `{{name}}` for variables; undefined where the body is none. */
+  json?: string;
+}
+
+/** A request as the languages write it. */
+export interface PlannedRequest {
+  method: string;
+  url: Part[];
+  /** Without the content type where there is a body. */
+  headers: [name: string, value: Part[]][];
+  body?: PlannedBody;
+}
+
+/** A request that comes first. */
+export interface PlannedStep {
+  title: string;
+  /** A name for its answer, in camel case, such as `signIn`. */
+  name: string;
+  request: PlannedRequest;
+  save: [variable: string, path: (string | number)[]][];
+}
+
+/** A program: variables, the requests that come first, the request itself. */
+export interface Plan {
+  variables: [name: string, value: string][];
+  steps: PlannedStep[];
+  request: PlannedRequest;
+}
+
+/** Text cut at the `{{name}}` of the variables that are known; others are text like any other. */
+export function partsOf(text: string, known: ReadonlySet<string>): Part[] {
+  const parts: Part[] = [];
+  for (const [index, piece] of text.split(/\{\{(\w+)\}\}/).entries()) {
+    const isVariable = index % 2 === 1;
+    const last = parts.at(-1);
+    if (isVariable && known.has(piece)) parts.push({ variable: piece });
+    else {
+      const literal = isVariable ? `{{${piece}}}` : piece;
+      if (typeof last === 'string') parts[parts.length - 1] = last + literal;
+      else if (literal !== '') parts.push(literal);
+    }
+  }
+  return parts;
+}
+
+/** Bodies of steps that are no longer stay on one line: the request that matters is another. */
+const SHORT = 100;
+
+function plannedRequest(request: SampleRequest, known: ReadonlySet<string>, isStep: boolean): PlannedRequest {
+  const lines = headerLines(request);
+  const { method, body } = request;
+  const isType = ([name]: [string, string]) => name.toLowerCase() === 'content-type';
+  const headers = lines
+    .filter((line) => body === undefined || !isType(line))
+    .map(([name, value]): [string, Part[]] => [name, partsOf(value, known)]);
+  const url = partsOf(request.url, known);
+  if (body === undefined) return { method, url, headers };
+  const text = isStep && body.length <= SHORT ? body : prettyJson(body);
+  const contentType = lines.find(isType)?.[1] ?? 'application/json';
+  return {
+    method,
+    url,
+    headers,
+    body: {
+      contentType,
+      parts: partsOf(text, known),
+      raw: partsOf(body, known),
+      ...(isJson(body) && { json: text }),
+    },
+  };
+}
+
+/** Values that stand for themselves in addresses, headers, JSON and all languages; the base address is one more. */
+const isPlain = (value: string) => /^([\w.-]*|https?:\/\/[\w.:[\]/~-]+)$/.test(value);
+
+/** Ids, tokens and addresses become variables of the code: their names are taken by no language. */
+const isName = (name: string) => /^[a-z]\w*(Id|Token|Url)$/.test(name);
+
+const isVariable = ([name, value]: readonly [string, string]) => isName(name) && isPlain(value);
+
+const inJson = (value: string) => JSON.stringify(value).slice(1, -1);
+
+/** Values that need an encoding, which differs with the place, cannot be variables: they are filled in. */
+function withPlainVariables(request: SampleRequest): SampleRequest {
+  const odd = Object.fromEntries(
+    Object.entries(request.variables ?? {}).filter((entry) => entry[1] !== '' && !isVariable(entry)),
+  );
+  if (Object.keys(odd).length === 0) return request;
+  const { url, headers, body } = request;
+  return {
+    ...request,
+    url: fillText(url, odd, encodeURIComponent),
+    headers: Object.fromEntries(
+      Object.entries(headers).map(([name, value]) => [name, fillText(value, odd)] as const),
+    ),
+    ...(body !== undefined && { body: fillText(body, odd, inJson) }),
+  };
+}
+
+/** Names of programs that a step must not take. */
+const TAKEN = ['request', 'response', 'client', 'headers', 'body'];
+
+/** Name of a step's answer, after the first thing that it gives: `accessToken` comes of `signIn`, `formId` of `form`. */
+function nameOf(variables: readonly string[], taken: readonly string[]): string {
+  const [first = 'step'] = variables;
+  const base = first === 'accessToken' ? 'signIn' : first.replace(/(Id|Token)$/, '') || 'step';
+  for (let count = 1; ; count += 1) {
+    const name = count === 1 ? base : `${base}${count}`;
+    if (!taken.includes(name)) return name;
+  }
+}
+
+const usedIn = ({ url, headers, body }: SampleRequest) => placeholdersIn([url, headers, body ?? '']);
+
+/** What a request needs before it: its variables, in order of use, and the steps that give the others. */
+export function planOf(given: SampleRequest): Plan {
+  const values = given.variables ?? {};
+  const wanted = new Set(usedIn(given));
+  const chosen = [];
+  for (const step of [...(given.before ?? [])].reverse()) {
+    const save = Object.entries(step.save).filter(([name]) => wanted.has(name));
+    if (save.length === 0) continue;
+    chosen.unshift({ ...step, save });
+    for (const name of usedIn(step.request)) wanted.add(name);
+  }
+  const saved = new Set(chosen.flatMap(({ save }) => save.map(([name]) => name)));
+  const isListed = (name: string) => Object.hasOwn(values, name) && isVariable([name, values[name] ?? '']);
+  const requests = [...chosen.map(({ request }) => request), given];
+  const listed = [...new Set(requests.flatMap(usedIn))].filter((name) => isListed(name) && !saved.has(name));
+  const known = new Set([...listed, ...saved]);
+  const planned = (request: SampleRequest, isStep = false) =>
+    plannedRequest(withPlainVariables({ ...request, variables: values }), known, isStep);
+  const names: string[] = [...TAKEN, ...known];
+  return {
+    variables: listed.map((name) => [name, values[name] || `<${name}>`]),
+    steps: chosen.map(({ title, request, save }) => {
+      const name = nameOf(
+        save.map(([variable]) => variable),
+        names,
+      );
+      names.push(name);
+      return {
+        title: title.replace(/\s+/g, ' '),
+        name,
+        request: planned(request, true),
+        save: save.map(([variable, path]) => [
+          variable,
+          path.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key)),
+        ]),
+      };
+    }),
+    request: planned(given),
+  };
+}
+
+/** Whether a text has variables. */
+export const hasVariables = (parts: readonly Part[]): boolean =>
+  parts.some((part) => typeof part !== 'string');
+
+/** The text of parts that have no variables; variables stand as `{{name}}`. */
+export const plainText = (parts: readonly Part[]): string =>
+  parts.map((part) => (typeof part === 'string' ? part : `{{${part.variable}}}`)).join('');
+
+/** Names of the variables of a text, each once. */
+export const variablesOf = (parts: readonly Part[]): string[] => [
+  ...new Set(parts.flatMap((part) => (typeof part === 'string' ? [] : [part.variable]))),
+];
+
+/** `accessToken` as `ACCESS_TOKEN` or `access_token`. */
+export const snakeCase = (name: string): string =>
+  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`).replace(/^_/, '');
+
+/** Sections of a program, with a blank line between them. */
+export const sections = (...parts: readonly (readonly string[])[]): string =>
+  parts
+    .filter((lines) => lines.length > 0)
+    .map((lines) => lines.join('\n'))
+    .join('\n\n');

@@ -1,0 +1,76 @@
+import {
+  hasVariables,
+  type Part,
+  type PlannedRequest,
+  type PlannedStep,
+  plainText,
+  planOf,
+  sections,
+  variablesOf,
+} from './plan';
+import type { SampleRequest } from './types';
+
+/** PowerShell takes the typographic single quotes for plain ones, so they are doubled as well. */
+const literal = (text: string) => `'${text.replace(/['\u2018\u2019\u201a\u201b]/g, '$&$&')}'`;
+
+/** A here-string shows JSON as it is; it would end early at a line that starts with quote and @. */
+const bodyLiteral = (text: string) =>
+  text.includes('\n') && !/^['\u2018\u2019\u201a\u201b]@/m.test(text) ? `@'\n${text}\n'@` : literal(text);
+
+/** A text with variables in it; the typographic double quotes are quotes, too. */
+function value(parts: readonly Part[]): string {
+  if (!hasVariables(parts)) return literal(plainText(parts));
+  const inner = parts.map((part, index) => {
+    if (typeof part === 'string') return part.replace(/[`$"\u201c\u201d\u201e]/g, '`$&');
+    const next = parts[index + 1];
+    // A name would go on with these.
+    return typeof next === 'string' && /^[\w?:]/.test(next) ? `\${${part.variable}}` : `$${part.variable}`;
+  });
+  return `"${inner.join('')}"`;
+}
+
+const bodyValue = (parts: readonly Part[]) =>
+  bodyLiteral(plainText(parts)) +
+  variablesOf(parts)
+    .map((name) => `.Replace('{{${name}}}', $${name})`)
+    .join('');
+
+/** @param prefix makes the names of headers and body those of a step; empty for the request itself */
+function call({ method, url, headers, body }: PlannedRequest, prefix: string): string[] {
+  const named = (name: string) => (prefix ? `$${prefix}${name}` : `$${name.toLowerCase()}`);
+  const lines: string[] = [];
+  const words = [`Invoke-RestMethod -Method ${method} -Uri ${value(url)}`];
+  if (headers.length > 0) {
+    const entries = headers.map(([name, text]) => `  ${literal(name)} = ${value(text)}`);
+    lines.push(`${named('Headers')} = @{\n${entries.join('\n')}\n}`);
+    words.push(`-Headers ${named('Headers')}`);
+  }
+  if (body) {
+    lines.push(`${named('Body')} = ${bodyValue(body.parts)}`);
+    // Without a charset Windows PowerShell sends Latin-1.
+    const type = body.contentType;
+    words.push(
+      `-ContentType ${literal(/charset=/i.test(type) ? type : `${type}; charset=utf-8`)} -Body ${named('Body')}`,
+    );
+  }
+  return [...lines, (prefix ? `$${prefix} = ` : '') + words.join(' `\n  ')];
+}
+
+const property = (path: readonly (string | number)[]) =>
+  path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`)).join('');
+
+const step = ({ title, name, request, save }: PlannedStep): string[] => [
+  `# ${title}`,
+  ...call(request, name),
+  ...save.map(([variable, path]) => `$${variable} = $${name}${property(path)}`),
+];
+
+/** The request as PowerShell commands, for Windows PowerShell 5.1 and later. */
+export function powershellSample(sample: SampleRequest): string {
+  const { variables, steps, request } = planOf(sample);
+  return sections(
+    variables.map(([name, text]) => `$${name} = ${literal(text)}`),
+    ...steps.map(step),
+    call(request, ''),
+  );
+}

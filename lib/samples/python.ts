@@ -1,0 +1,86 @@
+import { escapeText } from './escape';
+import { jsonExpression } from './json-expression';
+import {
+  hasVariables,
+  type Part,
+  type PlannedBody,
+  type PlannedRequest,
+  type PlannedStep,
+  partsOf,
+  plainText,
+  planOf,
+  sections,
+  snakeCase,
+  variablesOf,
+} from './plan';
+import type { SampleRequest } from './types';
+
+const literal = (text: string) => `"${escapeText(text, '"')}"`;
+
+/** A text with variables in it. */
+function value(parts: readonly Part[]): string {
+  if (!hasVariables(parts)) return literal(plainText(parts));
+  const [only] = parts;
+  if (parts.length === 1 && typeof only === 'object') return snakeCase(only.variable);
+  const inner = parts.map((part) =>
+    typeof part === 'string'
+      ? escapeText(part, '"').replace(/[{}]/g, '$&$&')
+      : `{${snakeCase(part.variable)}}`,
+  );
+  return `f"${inner.join('')}"`;
+}
+
+const words: Readonly<Record<string, string>> = { true: 'True', false: 'False', null: 'None' };
+
+/** JSON as a value of Python, where that means the same. */
+function bodyArgument({ parts, raw, json }: PlannedBody): string {
+  const names = new Set(variablesOf(parts));
+  const string = (one: string) => value(partsOf(one, names));
+  const word = (one: string) => words[one] ?? one;
+  const expression = json === undefined ? undefined : jsonExpression(json, { string, word });
+  // Text would go as Latin-1.
+  return expression === undefined
+    ? `data=${value(raw)}.encode(),`
+    : `json=${expression.replaceAll('\n', '\n    ')},`;
+}
+
+function call({ method, url, headers, body }: PlannedRequest, name: string): string[] {
+  const known = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'].includes(method);
+  const lines = headers.map(([header, text]) => `        ${literal(header)}: ${value(text)},`);
+  const argument = body && bodyArgument(body);
+  // requests names the type of a json argument itself.
+  if (body && (argument?.startsWith('data=') || body.contentType !== 'application/json'))
+    lines.push(`        "Content-Type": ${literal(body.contentType)},`);
+  const rest = [
+    ...(lines.length > 0 ? [`    headers={\n${lines.join('\n')}\n    },`] : []),
+    ...(argument ? [`    ${argument}`] : []),
+  ];
+  const target = known ? `requests.${method.toLowerCase()}(` : `requests.request(${literal(method)}, `;
+  if (rest.length === 0) return [`${name} = ${target}${value(url)})`];
+  const first = known ? [`${name} = ${target}`] : [`${name} = requests.request(`, `    ${literal(method)},`];
+  return [...first, `    ${value(url)},`, ...rest, ')'];
+}
+
+const property = (path: readonly (string | number)[]) =>
+  path.map((key) => (typeof key === 'number' ? `[${key}]` : `[${literal(key)}]`)).join('');
+
+function step({ title, name, request, save }: PlannedStep): string[] {
+  const response = snakeCase(name);
+  return [
+    `# ${title}`,
+    ...call(request, response),
+    `${response}.raise_for_status()`,
+    ...save.map(([variable, path]) => `${snakeCase(variable)} = ${response}.json()${property(path)}`),
+  ];
+}
+
+/** The request as Python with the package `requests`. */
+export function pythonSample(sample: SampleRequest): string {
+  const { variables, steps, request } = planOf(sample);
+  return sections(
+    ['import requests'],
+    variables.map(([name, text]) => `${snakeCase(name)} = ${literal(text)}`),
+    ...steps.map(step),
+    [...call(request, 'response'), 'print(response.status_code, response.text)'],
+  );
+}

@@ -1,0 +1,72 @@
+import { escapeText } from './escape';
+import { jsonExpression } from './json-expression';
+import {
+  hasVariables,
+  type Part,
+  type PlannedBody,
+  type PlannedRequest,
+  type PlannedStep,
+  partsOf,
+  plainText,
+  planOf,
+  sections,
+  variablesOf,
+} from './plan';
+import type { SampleRequest } from './types';
+
+const literal = (text: string) => `'${escapeText(text, "'")}'`;
+
+/** A text with variables in it. */
+function value(parts: readonly Part[]): string {
+  if (!hasVariables(parts)) return literal(plainText(parts));
+  const [only] = parts;
+  if (parts.length === 1 && typeof only === 'object') return only.variable;
+  const inner = parts.map((part) =>
+    typeof part === 'string' ? escapeText(part, '`').replace(/\$(?=\{)/g, '\\$&') : `\${${part.variable}}`,
+  );
+  return `\`${inner.join('')}\``;
+}
+
+/** JSON as an expression, unless JavaScript would read it differently: large integers and `__proto__`. */
+function bodyExpression({ parts, raw, json }: PlannedBody): string {
+  const names = new Set(variablesOf(parts));
+  // Texts without variables keep the quotes of JSON, as names do.
+  const string = (one: string) => {
+    const pieces = partsOf(one, names);
+    return hasVariables(pieces) ? value(pieces) : `"${escapeText(one, '"')}"`;
+  };
+  const expression = json === undefined ? undefined : jsonExpression(json, { string, word: (word) => word });
+  return expression === undefined ? value(raw) : `JSON.stringify(${expression.replaceAll('\n', '\n  ')})`;
+}
+
+function call({ method, url, headers, body }: PlannedRequest, name: string): string[] {
+  const options: string[] = [];
+  if (method !== 'GET') options.push(`  method: ${literal(method)},`);
+  const lines = headers.map(([header, text]) => `    ${literal(header)}: ${value(text)},`);
+  if (body) lines.push(`    'Content-Type': ${literal(body.contentType)},`);
+  if (lines.length > 0) options.push(`  headers: {\n${lines.join('\n')}\n  },`);
+  if (body) options.push(`  body: ${bodyExpression(body)},`);
+  const argument = options.length > 0 ? `, {\n${options.join('\n')}\n}` : '';
+  return [`const ${name} = await fetch(${value(url)}${argument});`];
+}
+
+const property = (path: readonly (string | number)[]) =>
+  path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`)).join('');
+
+const step = ({ title, name, request, save }: PlannedStep): string[] => [
+  `// ${title}`,
+  ...call(request, `${name}Response`),
+  `if (!${name}Response.ok) throw new Error(await ${name}Response.text());`,
+  `const ${name} = await ${name}Response.json();`,
+  ...save.map(([variable, path]) => `const ${variable}: string = ${name}${property(path)};`),
+];
+
+/** The request as TypeScript with fetch, for browsers, Node, Deno and Bun. */
+export function typescriptSample(sample: SampleRequest): string {
+  const { variables, steps, request } = planOf(sample);
+  return sections(
+    variables.map(([name, text]) => `const ${name} = ${literal(text)};`),
+    ...steps.map(step),
+    [...call(request, 'response'), 'console.log(response.status, await response.text());'],
+  );
+}

@@ -1,0 +1,48 @@
+/** Returns the number of typos to allow in a word of this length. */
+const allowedTypos = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2);
+
+/**
+ * Returns the number of typos between two words: a letter too many, too few, another one, or two in the wrong order.
+ * Infinity when there are more than allowed.
+ */
+export function typos(a: string, b: string, allowed: number): number {
+  if (Math.abs(a.length - b.length) > allowed) return Number.POSITIVE_INFINITY;
+  let previous: number[] = [];
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const isSame = a[i - 1] === b[j - 1];
+      let cost = Math.min((row[j - 1] ?? 0) + (isSame ? 0 : 1), (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1);
+      if (a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) cost = Math.min(cost, (previous[j - 2] ?? 0) + 1);
+      next.push(cost);
+    }
+    if (Math.min(...next) > allowed) return Number.POSITIVE_INFINITY;
+    previous = row;
+    row = next;
+  }
+  const total = row[b.length] ?? Number.POSITIVE_INFINITY;
+  return total > allowed ? Number.POSITIVE_INFINITY : total;
+}
+
+/**
+ * Returns the known words that a reader probably meant, best first, at most two; none for numbers and short words.
+ * @param known number of times each known word occurs
+ * @param most typos that are considered
+ */
+export function corrections(word: string, known: ReadonlyMap<string, number>, most = 2): string[] {
+  if (!/^\p{L}{4,}$/u.test(word)) return [];
+  const allowed = Math.min(most, allowedTypos(word.length));
+  const found: { candidate: string; rank: number }[] = [];
+  for (const [candidate, count] of known) {
+    if (candidate.length < 3 || /\d/.test(candidate)) continue;
+    const distance = typos(word, candidate, allowed);
+    if (distance === Number.POSITIVE_INFINITY) continue;
+    // Of equally close words the more frequent one.
+    found.push({ candidate, rank: distance - Math.log10(1 + count) * 0.35 });
+  }
+  return found
+    .sort((a, b) => a.rank - b.rank)
+    .slice(0, 2)
+    .map(({ candidate }) => candidate);
+}

@@ -1,0 +1,30 @@
+import 'server-only';
+import { createHighlighterCoreSync } from 'shiki/core';
+import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
+import bash from 'shiki/langs/bash.mjs';
+import csharp from 'shiki/langs/csharp.mjs';
+import go from 'shiki/langs/go.mjs';
+import http from 'shiki/langs/http.mjs';
+import java from 'shiki/langs/java.mjs';
+import json from 'shiki/langs/json.mjs';
+import powershell from 'shiki/langs/powershell.mjs';
+import python from 'shiki/langs/python.mjs';
+import typescript from 'shiki/langs/typescript.mjs';
+import { cutPlaceholders, type Run } from '@/lib/code/run';
+import { codeTheme } from '@/lib/code/theme';
+import { runsOf } from './transformer.mjs';
+
+const highlighter = createHighlighterCoreSync({
+  themes: [codeTheme],
+  langs: [bash, csharp, go, http, java, json, powershell, python, typescript],
+  engine: createJavaScriptRegexEngine(),
+});
+
+/**
+ * The lines of a generated text, coloured as the fences of a page are. `language` is a name as in fences.
+ * Throws when there is no grammar for it.
+ */
+export function highlight(text: string, language: string): Run[][] {
+  const lines = highlighter.codeToTokensBase(text, { lang: language, theme: codeTheme.name });
+  return lines.map((tokens) => cutPlaceholders(runsOf(tokens, language)));
+}

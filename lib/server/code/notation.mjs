@@ -1,0 +1,17 @@
+import { createCommentNotationTransformer } from '@shikijs/transformers';
+
+/** HTML element of each notation. */
+const elements = { '++': 'ins', '--': 'del', highlight: 'mark' };
+
+/**
+ * Turns a comment `[!code ++]`, `[!code --]` or `[!code highlight]` at the end of a line into the element of the line.
+ * lib/code/notation.ts reads the same comments for programs.
+ */
+export default createCommentNotationTransformer(
+  'endatix-notation',
+  /\s*\[!code (\+\+|--|highlight)\]/,
+  ([, notation], line) => {
+    line.tagName = elements[notation];
+    return true;
+  },
+);

@@ -1,0 +1,79 @@
+/**
+ * What the highlighter's tokens become in a page. Plain JavaScript, because the compiler loads it by its path.
+ * The types are in transformer.d.mts.
+ */
+
+/** Class of each colour of the theme; colours that equal the plain text get none and cost no markup. */
+const classes = {
+  'var(--code-token-keyword)': 'k',
+  'var(--code-token-string)': 's',
+  'var(--code-token-string-expression)': 's',
+  'var(--code-token-constant)': 'c',
+  'var(--code-token-comment)': 'm',
+  'var(--code-token-function)': 'f',
+  'var(--code-token-link)': 'l',
+};
+
+export function runsOf(tokens, language) {
+  const runs = [];
+  for (const { content, color } of tokens) {
+    const found = classes[color] ?? '';
+    // In JSON only names of members have the colour of keywords. Half of its words are names: plain ones halve the markup.
+    const kind = found === 'k' && language.startsWith('json') ? '' : found;
+    const last = runs.at(-1);
+    // White space has no colour, so it never ends a run.
+    if (last && (last.kind === kind || content.trim() === '')) last.text += content;
+    else runs.push({ text: content, kind });
+  }
+  return runs;
+}
+
+export function markedLines(meta) {
+  const marked = new Set();
+  for (const part of /\{([\d\s,-]+)\}/.exec(meta)?.[1].split(',') ?? []) {
+    const [from, to = from] = part.split('-').map(Number);
+    for (let line = from; line <= to; line++) marked.add(line);
+  }
+  return marked;
+}
+
+const textNode = (value) => ({ type: 'text', value });
+
+/** Removes the blanks that stood between the code of a line and its notation. */
+function trimEnd(runs) {
+  const last = runs.at(-1);
+  if (last) last.text = last.text.trimEnd();
+  return runs;
+}
+const element = (tagName, properties, children) => ({ type: 'element', tagName, properties, children });
+
+/** The tokens of a line that Shiki wrote, after other transformers changed it. */
+const tokensOf = (line) =>
+  line.children.map(({ properties, children }) => ({
+    content: children[0].value,
+    color: /color:([^;]+)/.exec(properties.style)?.[1],
+  }));
+
+/** Element around a line: that of a notation, or `mark` for a line that the fence names. */
+const elementAround = (line, isMarked) => (line.tagName === 'span' ? isMarked && 'mark' : line.tagName);
+
+const codeTransformer = {
+  name: 'endatix-code',
+  code(node) {
+    const marked = markedLines(this.options.meta?.__raw ?? '');
+    const lines = node.children.filter(({ type }) => type === 'element');
+    const written = lines.flatMap((line, index) => {
+      const runs = runsOf(tokensOf(line), this.options.lang);
+      const children = (line.tagName === 'span' ? runs : trimEnd(runs)).map(({ text, kind }) =>
+        kind ? element('i', kind === 's' ? {} : { class: kind }, [textNode(text)]) : textNode(text),
+      );
+      const around = elementAround(line, marked.has(index + 1));
+      const content = index < lines.length - 1 ? [...children, textNode('\n')] : children;
+      return around ? [element(around, {}, content)] : content;
+    });
+    // rehype-pretty-code visits its own result and takes code that begins with text for a fence to colour.
+    node.children = [element('span', {}, written)];
+  },
+};
+
+export default codeTransformer;

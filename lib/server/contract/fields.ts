@@ -1,0 +1,118 @@
+import 'server-only';
+import { openApi } from '@/lib/contract/document';
+import { resolveSchema, schemaName } from '@/lib/contract/resolve';
+import type { Schema, SchemaObject } from '@/lib/contract/types';
+import type { OperationTexts } from '@/lib/i18n/en/operation';
+import { format } from '@/lib/i18n/format';
+
+/** A member of a schema with its place in it. */
+export interface Property {
+  /** Name with its parents, such as `formDefinition.isDraft`. */
+  path: string;
+  schema: Schema;
+  required: boolean;
+  description: string;
+}
+
+/** A row of a table of members. */
+export interface Field {
+  path: string;
+  type: string;
+  required: boolean;
+  /** Name of the schema that the type names. */
+  schema?: string;
+  /** Bounds in words, such as `2 to 100 characters`; one entry per rule. */
+  bounds: string[];
+  /** JSON text of the default. */
+  default?: string;
+  description: string;
+}
+
+/** A type in words: `integer (int64)`, `array of Form`, `string or null`. */
+export function typeText(schema: Schema, texts: OperationTexts): string {
+  const name = schemaName(schema);
+  const {
+    type = 'any',
+    format: kind,
+    items,
+    nullable,
+    additionalProperties,
+  } = resolveSchema(openApi, schema);
+  const shape = () => {
+    if (type === 'array' && items)
+      return format(texts.arrayOf, { type: schemaName(items) ?? typeText(items, texts) });
+    if (type === 'object' && typeof additionalProperties === 'object')
+      return format(texts.objectOf, { type: typeText(additionalProperties, texts) });
+    if (type === 'object' && name) return name;
+    // The password format only masks the input field of a console.
+    return kind && kind !== 'password' ? `${type} (${kind})` : type;
+  };
+  return nullable ? format(texts.orNull, { type: shape() }) : shape();
+}
+
+interface RangeTexts {
+  between: string;
+  atLeast: string;
+  atMost: string;
+}
+
+function range(low: number | undefined, high: number | undefined, texts: RangeTexts): string[] {
+  if (low !== undefined && high !== undefined) return [format(texts.between, { low, high })];
+  if (low !== undefined) return [format(texts.atLeast, { low })];
+  return high === undefined ? [] : [format(texts.atMost, { high })];
+}
+
+/** Patterns of the contract that read better in words. */
+const patternWords: Readonly<Record<string, 'patternId' | 'patternEmail'>> = {
+  '^[1-9][0-9]{0,18}$': 'patternId',
+  '^[^@]+@[^@]+$': 'patternEmail',
+};
+
+function patternText(pattern: string, texts: OperationTexts): string {
+  const known = patternWords[pattern];
+  return known ? texts[known] : format(texts.pattern, { pattern });
+}
+
+/** The bounds of a value in words. */
+export const boundsText = (schema: SchemaObject, texts: OperationTexts): string[] => [
+  ...range(schema.minLength, schema.maxLength, {
+    between: texts.lengthBetween,
+    atLeast: schema.minLength === 1 ? texts.notEmpty : texts.lengthAtLeast,
+    atMost: texts.lengthAtMost,
+  }),
+  ...range(schema.minimum, schema.maximum, {
+    between: texts.numberBetween,
+    atLeast: texts.numberAtLeast,
+    atMost: texts.numberAtMost,
+  }),
+  ...(schema.pattern ? [patternText(schema.pattern, texts)] : []),
+];
+
+/** Members of a schema in reading order, those of nested objects below their parent; for a list those of its entries. */
+export function propertiesOf(schema: Schema, prefix = ''): Property[] {
+  const { items, properties = {}, required = [] } = resolveSchema(openApi, schema);
+  if (items) return propertiesOf(items, prefix);
+  return Object.entries(properties).flatMap(([name, property]) => {
+    const path = prefix + name;
+    const { description = '' } = resolveSchema(openApi, property);
+    const member = { path, schema: property, required: required.includes(name), description };
+    return [member, ...propertiesOf(property, `${path}.`)];
+  });
+}
+
+/** The members of a schema as the rows of a table. */
+export const fieldsOf = (schema: Schema, texts: OperationTexts): Field[] =>
+  propertiesOf(schema).map(({ path, schema: own, required, description }) => {
+    const resolved = resolveSchema(openApi, own);
+    const type = typeText(own, texts);
+    const name = schemaName(own) ?? (resolved.items && schemaName(resolved.items));
+    return {
+      path,
+      type,
+      ...(name && type.includes(name) && { schema: name }),
+      required,
+      bounds: boundsText(resolved, texts),
+      ...(resolved.default !== undefined && { default: JSON.stringify(resolved.default) }),
+      description,
+    };
+  });

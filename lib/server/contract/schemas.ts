@@ -1,0 +1,109 @@
+import 'server-only';
+import { addressPath } from '@/lib/addresses';
+import type { ExactJson } from '@/lib/api/json';
+import { requestBody, responsesOf } from '@/lib/contract/bodies';
+import { openApi } from '@/lib/contract/document';
+import { type ApiOperation, apiOperations, operationGroups } from '@/lib/contract/operations';
+import { isRef, refName, resolveSchema, schemaName } from '@/lib/contract/resolve';
+import type { Schema } from '@/lib/contract/types';
+import { site } from '@/theme.config';
+
+/** An operation that takes or answers a schema as its body. */
+export interface SchemaUse {
+  operation: ApiOperation;
+  /** Status of the answer; left out for the body of the request. */
+  status?: number;
+}
+
+/** The schemas of the contract by name, in its order. */
+export const schemaNames: readonly string[] = Object.keys(openApi.components.schemas);
+
+/** Site path of the page of a schema; of the list of all without a name. */
+export const schemaPath = (name = ''): string =>
+  addressPath({ kind: 'schema', locale: site.locales[0], name });
+
+/** The schema of that name. Throws a RangeError when the contract has none. */
+export function schemaOf(name: string) {
+  const schema = openApi.components.schemas[name];
+  if (!schema) throw new RangeError(`openapi.json has no schema "${name}".`);
+  return schema;
+}
+
+/** The operations whose bodies are of a schema. */
+export function usesOf(name: string): SchemaUse[] {
+  return apiOperations.flatMap((operation): SchemaUse[] => {
+    const body = requestBody(operation);
+    const answers = responsesOf(operation).filter(
+      (response) => response.body && schemaName(response.body.schema) === name,
+    );
+    return [
+      ...(body && schemaName(body.schema) === name ? [{ operation }] : []),
+      ...answers.map(({ status }) => ({ operation, status })),
+    ];
+  });
+}
+
+/** Names of the schemas that a schema refers to, with the members that do; an empty one for the entries of a list. */
+function referencesOf(schema: Schema): { property: string; name: string }[] {
+  const { items, properties = {} } = resolveSchema(openApi, schema);
+  const parts: [string, Schema][] = [
+    ...Object.entries(properties),
+    ...(items ? [['', items] as [string, Schema]] : []),
+  ];
+  return parts.flatMap(([property, part]) => {
+    if (isRef(part)) return [{ property, name: refName(part) }];
+    return referencesOf(part).map(({ name }) => ({ property, name }));
+  });
+}
+
+/** The schemas that hold a schema, and in which member; an empty one for lists of it. */
+export const holdersOf = (name: string): { holder: string; property: string }[] =>
+  schemaNames.flatMap((holder) =>
+    referencesOf(schemaOf(holder))
+      .filter((reference) => reference.name === name)
+      .map(({ property }) => ({ holder, property })),
+  );
+
+/** Tags of the operations that use a schema, be it inside another one. */
+function tagsOf(name: string): Set<string> {
+  return new Set([
+    ...usesOf(name).map(({ operation }) => operation.tag),
+    ...holdersOf(name).flatMap(({ holder }) => [...tagsOf(holder)]),
+  ]);
+}
+
+/** Schemas by the tag that uses them, in reading order; those of several tags come last, without a tag. */
+export function schemaGroups(): { tag?: string; names: string[] }[] {
+  const tags = new Map(schemaNames.map((name) => [name, [...tagsOf(name)]]));
+  const own = operationGroups.map(({ tag }) => ({
+    tag,
+    names: schemaNames.filter((name) => tags.get(name)?.length === 1 && tags.get(name)?.[0] === tag),
+  }));
+  const shared = schemaNames.filter((name) => tags.get(name)?.length !== 1);
+  return [...own, { names: shared }].filter(({ names }) => names.length > 0);
+}
+
+/** A value of a schema, made of the examples of its members. */
+export function exampleOf(schema: Schema): ExactJson {
+  const { type, example, items, properties, default: fallback, nullable } = resolveSchema(openApi, schema);
+  if (example !== undefined) return example;
+  if (fallback !== undefined) return fallback;
+  if (properties)
+    return Object.fromEntries(
+      Object.entries(properties).map(([name, property]) => [name, exampleOf(property)]),
+    );
+  if (items) return [exampleOf(items)];
+  if (nullable) return null;
+  return type === 'object' ? {} : type === 'boolean' ? false : type === 'string' ? '' : 0;
+}
+
+/** An example of a schema: that of the first operation whose body it is, else one made of the examples of its members. */
+export function schemaExample(name: string): ExactJson {
+  const [use] = usesOf(name);
+  const body =
+    use &&
+    (use.status === undefined
+      ? requestBody(use.operation)
+      : responsesOf(use.operation).find(({ status }) => status === use.status)?.body);
+  return body?.examples[0]?.value ?? exampleOf(schemaOf(name));
+}

@@ -1,0 +1,33 @@
+import 'server-only';
+import { pageShown, parseAddress } from '@/lib/addresses';
+import { defaultLocale, getMessages } from '@/lib/i18n';
+import { getDocs, type NavNode } from '@/lib/server/source';
+import { currentVersion, frozenVersions } from '@/lib/versions';
+import type { DocsVersion, SiteLocale } from '@/theme.config';
+
+export type { NavNode } from '@/lib/server/source';
+
+/** Documentation tree of a version in a language, with the API reference at its end. */
+export async function treeOf(version: DocsVersion, locale: SiteLocale): Promise<NavNode[]> {
+  // Old versions exist in the default language only.
+  const language = version.path ? defaultLocale : locale;
+  const { tree } = await getDocs(version, language);
+  return [...tree, { title: getMessages(language.code).navApi, href: '/docs/api' }];
+}
+
+/**
+ * Names of the versions that have the page at a site path; undefined where no page of the documentation stands.
+ * Everything but the pages of the text exists in the current version only.
+ */
+export async function versionsOf(path: string): Promise<string[] | undefined> {
+  const address = pageShown(parseAddress(path));
+  if (address.kind === 'landing' || address.kind === 'other') return undefined;
+  if (address.kind !== 'page') return [currentVersion.name];
+  const has = async (version: DocsVersion) => {
+    const locale = version.path ? defaultLocale : address.locale;
+    return (await getDocs(version, locale)).pages.some(({ rest }) => rest === address.rest);
+  };
+  const versions = [currentVersion, ...frozenVersions()];
+  const having = await Promise.all(versions.map(has));
+  return versions.filter((_, index) => having[index]).map(({ name }) => name);
+}

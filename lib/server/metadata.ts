@@ -1,0 +1,71 @@
+import 'server-only';
+import type { Metadata } from 'next';
+import { parseAddress } from '@/lib/addresses';
+import { siteHref } from '@/lib/paths';
+import { socialImagePath } from '@/lib/social-image';
+import { site } from '@/theme.config';
+
+interface PageMetadata {
+  title: string;
+  description: string;
+  /** Site path of the page. */
+  path: string;
+  /** Site path of the page that search engines should show instead; the page itself unless given. */
+  canonical?: string;
+  /** Site paths of this page in other languages, by language code. */
+  languages?: Record<string, string>;
+  /** Site path of the page's text form. */
+  markdown?: string;
+  noindex?: boolean;
+}
+
+function absolute(path: string): string {
+  return site.origin + siteHref(path);
+}
+
+/** The landing page has a picture of its own; the others are drawn after the build. */
+const imageOf = (path: string): string =>
+  parseAddress(path).kind === 'landing' ? '/social-card.png' : socialImagePath(path);
+
+/** Adds what readers of all other languages get: the page in the default language. */
+function withDefault(languages: Record<string, string>): Record<string, string> {
+  const fallback = languages[site.locales[0].code];
+  return fallback === undefined ? languages : { ...languages, 'x-default': fallback };
+}
+
+/** Title, description, canonical address, language alternatives and social tags of a page. */
+export function pageMetadata({
+  title,
+  description,
+  path,
+  canonical,
+  languages,
+  markdown,
+  noindex,
+}: PageMetadata): Metadata {
+  const url = absolute(canonical ?? path);
+  const full = path === '/' ? title : `${title} – ${site.product.name}`;
+  return {
+    title: full,
+    description,
+    alternates: {
+      canonical: url,
+      ...(markdown && { types: { 'text/markdown': absolute(markdown) } }),
+      ...(languages && {
+        languages: Object.fromEntries(
+          Object.entries(withDefault(languages)).map(([code, target]) => [code, absolute(target)]),
+        ),
+      }),
+    },
+    openGraph: {
+      title,
+      description,
+      url,
+      siteName: site.product.name,
+      type: 'website',
+      images: [absolute(imageOf(canonical ?? path))],
+    },
+    twitter: { card: 'summary_large_image' },
+    ...(noindex && { robots: { index: false, follow: true } }),
+  };
+}

@@ -1,0 +1,124 @@
+import 'server-only';
+import type { ApiOperation } from '@/lib/contract/operations';
+import { statusText } from '@/lib/contract/status';
+import { differencesOf, insteadOf } from '@/lib/differences/differences';
+import { differencesPath, runningServerPage } from '@/lib/differences/page';
+import type { Difference, Evidence, Security } from '@/lib/differences/types';
+import type { OperationTexts } from '@/lib/i18n/en/operation';
+import { format } from '@/lib/i18n/format';
+import { mediaTypeOf, recordedResponse } from '@/lib/server/differences/records';
+import type { Block, CodeBlock, DifferenceBlock, LinkItem, Section } from './types';
+
+const levels = { high: 'securityHigh', medium: 'securityMedium', low: 'securityLow' } as const;
+
+/** What a difference means for the safety of data, in the words of a language. */
+export const securityOf = (security: Security, texts: OperationTexts) => ({
+  ...security,
+  level: texts[levels[security.severity]],
+  mark: texts.securityMark,
+});
+
+const isRecord = (one: Evidence): one is Extract<Evidence, { record: number }> => 'record' in one;
+
+/** How a difference was established: the numbers of its records, what was measured beside them, what was only read. */
+function evidenceText(evidence: readonly Evidence[]): string {
+  const records = evidence.filter(isRecord).map(({ record }) => record);
+  const texts = evidence.flatMap((one) =>
+    isRecord(one) ? [] : ['measured' in one ? `Measured: ${one.measured}` : `By reading: ${one.reading}`],
+  );
+  const named = records.length > 0 ? [`Recorded: ${records.map((n) => `#${n}`).join(', ')}.`] : [];
+  return [...named, ...texts].join(' ');
+}
+
+/** A difference in full. */
+export function differenceBlock(
+  { id, title, contract, server, client, security, evidence }: Difference,
+  texts: OperationTexts,
+  folded: boolean,
+): DifferenceBlock {
+  return {
+    kind: 'difference',
+    id,
+    title,
+    folded,
+    sides: [
+      { name: texts.contractSide, text: contract.says },
+      { name: texts.serverSide, text: server.says },
+      { name: texts.clientSide, text: client },
+    ],
+    ...(security && { security: securityOf(security, texts) }),
+    evidence: evidenceText(evidence),
+  };
+}
+
+/** Links to differences where they are told in full. */
+export const differenceLinks = (
+  differences: readonly Difference[],
+  page: string,
+  texts: OperationTexts,
+): LinkItem[] =>
+  differences.map(({ id, title, security }) => ({
+    title,
+    href: `${page}#${id}`,
+    ...(security && { mark: { text: texts.securityMark, severity: security.severity } }),
+  }));
+
+/** Status and media type of a record as a line of Markdown. */
+function recordLine(n: number, texts: OperationTexts): string {
+  const record = recordedResponse(n);
+  const type = mediaTypeOf(record);
+  const status = `${record.status} ${statusText(record.status)}`.trim();
+  const media = type ? `\`${type}\`` : texts.noMediaType;
+  return [status, media, ...(record.responseBody === '' ? [texts.noBody] : [])].join(', ');
+}
+
+/** A recorded answer; `title` is made of the line that tells its status. */
+export function recordBlocks(n: number, texts: OperationTexts, title: (line: string) => string): Block[] {
+  const record = recordedResponse(n);
+  const { responseBody: body } = record;
+  const heading = title(recordLine(n, texts));
+  if (body === '') return [{ kind: 'text', text: heading }];
+  const isText = typeof body === 'string' && !/json/.test(mediaTypeOf(record) ?? '');
+  const code: CodeBlock = {
+    kind: 'code',
+    title: heading,
+    label: format(texts.recordedResponse, { n }),
+    fence: isText ? 'text' : 'json',
+    text: isText ? String(body) : JSON.stringify(body, null, 2),
+  };
+  return [code];
+}
+
+/** Known differences of an operation: its own, its recorded responses, and those of all operations. */
+export function runningServerSection(operation: ApiOperation, texts: OperationTexts): Section {
+  const { own, shared } = differencesOf(operation.id);
+  const answers = Object.keys(operation.operation.responses).flatMap((status) => {
+    const instead = insteadOf(operation.id, Number(status));
+    if (!instead) return [];
+    const documented = `${status} ${statusText(Number(status))}`;
+    return recordBlocks(instead.record, texts, (recorded) =>
+      format(texts.insteadOf, { documented, recorded }),
+    );
+  });
+  const differing: Section = {
+    id: 'running-server-answers',
+    title: texts.responsesThatDiffer,
+    blocks: answers,
+  };
+  return {
+    id: 'running-server',
+    title: texts.runningServer,
+    tone: 'running-server',
+    blocks: [
+      ...(own.length === 0 ? [{ kind: 'text', text: texts.nothingDiffers } as const] : []),
+      ...own.map((difference) => differenceBlock(difference, texts, true)),
+      {
+        kind: 'links',
+        summary: format(texts.everyOperation, { count: shared.length }),
+        items: differenceLinks(shared, differencesPath('every'), texts),
+      },
+      { kind: 'text', text: format(texts.allDifferences, { href: runningServerPage }) },
+    ],
+    ...(answers.length > 0 && { sections: [differing] }),
+  };
+}

@@ -1,0 +1,36 @@
+import 'server-only';
+import { parseAddress } from '@/lib/addresses';
+import { operationGroups } from '@/lib/contract/operations';
+import { runningServerPage } from '@/lib/differences/page';
+import { partsOf } from '@/lib/differences/pages';
+import { getMessages } from '@/lib/i18n';
+import { languages } from '@/lib/i18n/languages';
+import { schemaNames, schemaPath } from '@/lib/server/contract/schemas';
+import { consolePath } from '@/lib/server/reference/about';
+import type { LocaleCode } from '@/theme.config';
+
+/**
+ * What stands beside a page of the reference: the console, the operations by tag, then schemas and differences, whose
+ * pages are listed where the reader is among them.
+ */
+export function referenceEntries(path: string, language: LocaleCode) {
+  const { operation: texts } = languages[language];
+  const { kind } = parseAddress(path);
+  const operations = operationGroups.map(({ tag, operations: all }) => ({
+    title: tag,
+    children: all.map(({ id, method, href, operation }) => ({
+      title: operation.summary,
+      href,
+      method,
+      words: id,
+    })),
+  }));
+  const schemas = schemaNames.map((name) => ({ title: name, href: schemaPath(name) }));
+  const parts = partsOf().map(({ title, href }) => ({ title, href }));
+  return [
+    { title: getMessages(language).navApi, href: consolePath },
+    ...operations,
+    { title: texts.schemas, href: schemaPath(), ...(kind === 'schema' && { children: schemas }) },
+    { title: texts.differences, href: runningServerPage, ...(kind === 'differences' && { children: parts }) },
+  ];
+}

@@ -1,0 +1,171 @@
+import 'server-only';
+import { getOperation } from '@/lib/contract/operations';
+import { runningServer } from '@/lib/differences/differences';
+import { differencesPath, runningServerPage } from '@/lib/differences/page';
+import { FURTHER, type Part, partsOf } from '@/lib/differences/pages';
+import type { FurtherOperation } from '@/lib/differences/types';
+import type { OperationTexts } from '@/lib/i18n/en/operation';
+import { format } from '@/lib/i18n/format';
+import { languages } from '@/lib/i18n/languages';
+import { recordedResponse } from '@/lib/server/differences/records';
+import type { LocaleCode } from '@/theme.config';
+import { consolePath } from './about';
+import { differenceBlock, differenceLinks, recordBlocks, securityOf } from './differences';
+import type { Block, ReferencePage, Section } from './types';
+
+/** Titles that a description names before it would get too long. */
+const TITLES = 3;
+
+function frame(language: LocaleCode, path: string) {
+  const { operation: texts, build } = languages[language];
+  const above = [{ title: build.navApi, href: consolePath }];
+  const list = { title: texts.differencesTitle, href: runningServerPage };
+  return {
+    texts,
+    page: { path, language, callsApi: false, trail: path === runningServerPage ? above : [...above, list] },
+  };
+}
+
+/** What the texts of these pages say about their source. */
+const sourceNames = () => {
+  const [source] = runningServer.sources;
+  return { contract: runningServer.contract, source: source?.name ?? '', commit: source?.commit ?? '' };
+};
+
+const furtherPage = differencesPath(FURTHER);
+
+const furtherAbout = (texts: OperationTexts) =>
+  format(texts.furtherAbout, { ...sourceNames(), count: runningServer.beyond.length });
+
+/** Every difference in a line, and the operations that the contract lacks. */
+export function differencesPage(language: LocaleCode): ReferencePage {
+  const { texts, page } = frame(language, runningServerPage);
+  const description = format(texts.differencesAbout, sourceNames());
+  const measured = runningServer.sources[0]?.measured ?? '';
+  const areas = partsOf().map(
+    ({ id, title, href, differences }): Section => ({
+      id,
+      title,
+      href,
+      blocks: [
+        {
+          kind: 'links',
+          items: differenceLinks(differences, href, texts).map((item, index) => ({
+            ...item,
+            id: differences[index]?.id ?? '',
+          })),
+        },
+      ],
+    }),
+  );
+  const beyond = runningServer.beyond.map(({ id, method, path, title }) => ({
+    title,
+    href: `${furtherPage}#${id}`,
+    about: `\`${method} ${path}\``,
+  }));
+  return {
+    ...page,
+    title: texts.differencesTitle,
+    description,
+    lead: [
+      { kind: 'text', text: description },
+      { kind: 'text', text: format(texts.differencesSource, { ...sourceNames(), measured }) },
+    ],
+    sections: [
+      ...areas,
+      {
+        id: FURTHER,
+        title: texts.furtherTitle,
+        href: furtherPage,
+        blocks: [{ kind: 'links', items: beyond }],
+      },
+    ],
+  };
+}
+
+function operationsBlock(operations: readonly string[], texts: OperationTexts): Block[] {
+  if (operations.includes('*')) return [];
+  const links = operations.map((id) => `[${id}](${getOperation(id).href})`).join(', ');
+  return [{ kind: 'text', tone: 'soft', text: format(texts.ofOperations, { operations: links }) }];
+}
+
+function partPage(part: Part, language: LocaleCode): ReferencePage {
+  const { texts, page } = frame(language, part.href);
+  const titles = part.differences.slice(0, TITLES).map(({ title }) => title);
+  return {
+    ...page,
+    title: format(texts.partTitle, { area: part.title }),
+    description: format(texts.partAbout, { count: part.differences.length, titles: titles.join('; ') }),
+    lead: [],
+    sections: part.differences.map((difference) => ({
+      id: difference.id,
+      title: difference.title,
+      blocks: [
+        ...(part.id === 'every' ? [] : operationsBlock(difference.operations, texts)),
+        differenceBlock(difference, texts, false),
+      ],
+    })),
+  };
+}
+
+function furtherSection(operation: FurtherOperation, texts: OperationTexts): Section {
+  const { id, method, path, title, purpose, access, request, answers, notes, security } = operation;
+  const members = request.map(
+    ({ name, required, about }) => `- \`${name}\`${required ? ` (${texts.required})` : ''}: ${about}`,
+  );
+  const advice = security && securityOf(security, texts);
+  return {
+    id,
+    title,
+    blocks: [
+      {
+        kind: 'endpoint',
+        method: method.toLowerCase(),
+        path,
+        mark: access === 'open' ? texts.openMark : texts.tokenMark,
+      },
+      { kind: 'text', text: purpose },
+      ...(members.length > 0 ? [{ kind: 'text', text: members.join('\n') } as const] : []),
+      ...notes.map((text) => ({ kind: 'text', text }) as const),
+      ...(advice ? [{ kind: 'text', text: `**${advice.level}** ${advice.advice}` } as const] : []),
+      ...answers.flatMap(({ record, when }) => responseBlocks(record, when, texts)),
+    ],
+  };
+}
+
+/** A recorded exchange: the body that was sent, if any, and the answer. */
+function responseBlocks(n: number, when: string, texts: OperationTexts): Block[] {
+  const { body } = recordedResponse(n);
+  const sent: Block[] =
+    body === undefined
+      ? []
+      : [
+          {
+            kind: 'code',
+            title: `${when}: ${texts.sentBody}`,
+            label: texts.sentBody,
+            fence: 'json',
+            text: JSON.stringify(body, null, 2),
+          },
+        ];
+  return [...sent, ...recordBlocks(n, texts, (line) => `${when}: ${line}`)];
+}
+
+function furtherOperationsPage(language: LocaleCode): ReferencePage {
+  const { texts, page } = frame(language, furtherPage);
+  const description = furtherAbout(texts);
+  return {
+    ...page,
+    title: texts.furtherTitle,
+    description,
+    lead: [{ kind: 'text', text: description }],
+    sections: runningServer.beyond.map((operation) => furtherSection(operation, texts)),
+  };
+}
+
+/** The pages about a running server: the list of all differences, each area in full, the operations beyond the contract. */
+export const runningServerPages = (language: LocaleCode): ReferencePage[] => [
+  differencesPage(language),
+  ...partsOf().map((part) => partPage(part, language)),
+  furtherOperationsPage(language),
+];

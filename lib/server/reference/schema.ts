@@ -1,0 +1,138 @@
+import 'server-only';
+import { indentedText } from '@/lib/api/json';
+import type { OperationTexts } from '@/lib/i18n/en/operation';
+import { format } from '@/lib/i18n/format';
+import { languages } from '@/lib/i18n/languages';
+import { fieldsOf, typeText } from '@/lib/server/contract/fields';
+import {
+  holdersOf,
+  schemaExample,
+  schemaGroups,
+  schemaNames,
+  schemaOf,
+  schemaPath,
+  usesOf,
+} from '@/lib/server/contract/schemas';
+import type { LocaleCode } from '@/theme.config';
+import { consolePath } from './about';
+import type { LinkItem, ReferencePage, Section } from './types';
+
+function operationItems(name: string, texts: OperationTexts): LinkItem[] {
+  const places = new Map<string, { item: LinkItem; places: string[] }>();
+  for (const { operation, status } of usesOf(name)) {
+    const { href } = operation;
+    const known = places.get(href) ?? { item: { title: operation.operation.summary, href }, places: [] };
+    known.places.push(status === undefined ? texts.usedAsBody : format(texts.usedAsResponse, { status }));
+    places.set(href, known);
+  }
+  return [...places.values()].map(({ item, places: all }) => ({ ...item, about: all.join(', ') }));
+}
+
+const holderItems = (name: string, texts: OperationTexts): LinkItem[] =>
+  holdersOf(name).map(({ holder, property }) => ({
+    title: `\`${holder}\``,
+    href: schemaPath(holder),
+    about: property
+      ? format(texts.usedInSchema, { property: `\`${property}\`` })
+      : format(texts.arrayOf, { type: `\`${name}\`` }),
+  }));
+
+const linkTo = (name: string | undefined) => name && { title: name, href: schemaPath(name) };
+
+/** The page of a schema of the contract, in the texts of a language. Throws a RangeError for an unknown name. */
+export function schemaPage(name: string, language: LocaleCode): ReferencePage {
+  const { operation: texts, build } = languages[language];
+  const schema = schemaOf(name);
+  const fields = fieldsOf(schema, texts);
+  const items = schema.items ? typeText(schema, texts) : '';
+  const [position, about] = [schemaNames.indexOf(name), schema.description ?? ''];
+  const [previous, next] = [linkTo(schemaNames[position - 1]), linkTo(schemaNames[position + 1])];
+  const members: Section = {
+    id: 'members',
+    title: texts.schemaProperties,
+    blocks: [
+      {
+        kind: 'fields',
+        label: format(texts.propertiesOf, { name }),
+        fields,
+        // Responses contain all their properties, so only optional ones are marked.
+        showRequired: fields.some(({ required }) => !required),
+      },
+    ],
+  };
+  return {
+    path: schemaPath(name),
+    language,
+    title: name,
+    longTitle: format(texts.schemaTitle, { name }),
+    description: `${format(texts.schemaTitle, { name })}: ${about}`,
+    callsApi: false,
+    trail: [
+      { title: build.navApi, href: consolePath },
+      { title: texts.schemas, href: schemaPath() },
+    ],
+    lead: [
+      { kind: 'text', text: about },
+      ...(items ? [{ kind: 'text', tone: 'soft', text: items } as const] : []),
+    ],
+    sections: [
+      ...(fields.length > 0 ? [members] : []),
+      {
+        id: 'uses',
+        title: texts.schemaUses,
+        blocks: [{ kind: 'links', items: [...operationItems(name, texts), ...holderItems(name, texts)] }],
+      },
+      {
+        id: 'example',
+        title: texts.schemaExample,
+        isBeside: true,
+        blocks: [
+          {
+            kind: 'code',
+            title: '',
+            label: 'JSON',
+            fence: 'json',
+            text: indentedText(schemaExample(name)),
+          },
+        ],
+      },
+    ],
+    ...(previous && { previous }),
+    ...(next && { next }),
+  };
+}
+
+/** The list of all schemas, by the operations that use them. */
+export function schemasPage(language: LocaleCode): ReferencePage {
+  const { operation: texts, build } = languages[language];
+  const description = format(texts.schemasAbout, { count: schemaNames.length });
+  return {
+    path: schemaPath(),
+    language,
+    title: texts.schemas,
+    description,
+    callsApi: false,
+    trail: [{ title: build.navApi, href: consolePath }],
+    lead: [{ kind: 'text', text: description }],
+    sections: schemaGroups().map(({ tag, names }) => ({
+      id: tag?.toLowerCase() ?? 'several',
+      title: tag ?? texts.everyTag,
+      blocks: [
+        {
+          kind: 'links',
+          items: names.map((name) => ({
+            title: name,
+            href: schemaPath(name),
+            about: schemaOf(name).description ?? '',
+          })),
+        },
+      ],
+    })),
+  };
+}
+
+/** The list of schemas and the page of each. */
+export const schemaPages = (language: LocaleCode): ReferencePage[] => [
+  schemasPage(language),
+  ...schemaNames.map((name) => schemaPage(name, language)),
+];

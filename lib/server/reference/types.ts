@@ -1,0 +1,105 @@
+import 'server-only';
+import type { ApiOperation } from '@/lib/contract/operations';
+import type { Security } from '@/lib/differences/types';
+import type { Field } from '@/lib/server/contract/fields';
+import type { LocaleCode } from '@/theme.config';
+
+/** Code of a page: an answer, an example. */
+export interface CodeBlock {
+  kind: 'code';
+  /** What it is, in Markdown; empty where the heading above says it. */
+  title: string;
+  /** Name of its language or purpose. */
+  label: string;
+  /** Language as in code fences. */
+  fence: 'json' | 'text';
+  text: string;
+}
+
+/** A way in which an operation refuses a request. */
+export interface ErrorResponseRow {
+  status: number;
+  /** Properties with this error; empty if it concerns no single property. */
+  members: string[];
+  /** The case, in Markdown. */
+  rule: string;
+  /** The message, with places in braces; null for an answer without a body. */
+  text: string | null;
+}
+
+/** What a difference of a running server says, side by side. */
+export interface DifferenceBlock {
+  kind: 'difference';
+  id: string;
+  /** Markdown. */
+  title: string;
+  /** Whether it stands folded under its title, as one of several on the page of an operation. */
+  folded: boolean;
+  sides: { name: string; text: string }[];
+  security?: Security & { level: string; mark: string };
+  evidence: string;
+}
+
+/** A link of a list, with what stands beside it. */
+export interface LinkItem {
+  /** Markdown. */
+  title: string;
+  href: string;
+  /** Anchor of the entry. */
+  id?: string;
+  /** Markdown behind the link. */
+  about?: string;
+  /** A word that sets the entry apart. */
+  mark?: { text: string; severity: Security['severity'] };
+}
+
+/**
+ * A part of a page of the API reference. Texts are Markdown with site paths as links. HTML
+ * (`components/reference/blocks.tsx`) and Markdown (`lib/exports/markdown/blocks.ts`) draw each kind once.
+ */
+export type Block =
+  | { kind: 'text'; text: string; tone?: 'access' | 'soft' }
+  | { kind: 'endpoint'; method: string; path: string; mark?: string; operation?: ApiOperation }
+  | { kind: 'fields'; label: string; fields: Field[]; showRequired: boolean }
+  | { kind: 'refusals'; label: string; rows: ErrorResponseRow[] }
+  | CodeBlock
+  | { kind: 'run'; operation: ApiOperation }
+  | { kind: 'links'; items: LinkItem[]; summary?: string }
+  | DifferenceBlock;
+
+/** Blocks below a heading. */
+export interface Section {
+  id: string;
+  /** Markdown. */
+  title: string;
+  /** Site path that the heading leads to. */
+  href?: string;
+  /** Status code in front of the title. */
+  status?: number;
+  /** Set apart from what the contract says. */
+  tone?: 'running-server';
+  /** Whether the section stands beside all others where there is room, and stays in view there. */
+  isBeside?: true;
+  blocks: Block[];
+  sections?: Section[];
+}
+
+/** A page of the API reference, before it is known in what form it is drawn. */
+export interface ReferencePage {
+  /** Site path. */
+  path: string;
+  language: LocaleCode;
+  title: string;
+  /** Title where the page stands among pages of other kinds; `title` unless given. */
+  longTitle?: string;
+  /** A sentence about the page, in Markdown. */
+  description: string;
+  /** Pages above this one, from the top. */
+  trail: { title: string; href: string }[];
+  /** Whether readers can call the API from the page. */
+  callsApi: boolean;
+  lead: Block[];
+  sections: Section[];
+  previous?: { title: string; href: string };
+  next?: { title: string; href: string };
+}

@@ -1,0 +1,24 @@
+import 'server-only';
+
+/** A file of data that a version of the documentation is made from. */
+interface VersionFile {
+  /** Where that of the current version stands, below the project. */
+  current: string;
+  /** Its name in `versions/<version>/` once the version is frozen. */
+  frozen: string;
+  /** Readers may load it: the current one at its own address, a frozen one below `/versions/<version>/`. */
+  served: boolean;
+}
+
+/**
+ * The data that belongs to a version beside its pages. `npm run docs:version` freezes each file, `dataOf` reads it, and
+ * the build serves the served ones. Another file is a row here and a member of VersionData.
+ */
+export const versionFiles = {
+  contract: { current: 'openapi.json', frozen: 'openapi.json', served: true },
+  settings: { current: 'public/appsettings.schema.json', frozen: 'appsettings.schema.json', served: true },
+  terms: { current: 'content/glossary.json', frozen: 'glossary.json', served: false },
+} as const satisfies Record<string, VersionFile>;
+
+/** Names of the kinds of data. */
+export type VersionFileName = keyof typeof versionFiles;

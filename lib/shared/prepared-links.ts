@@ -1,7 +1,0 @@
-/** Mark of a link whose page has been fetched and may be drawn ahead (lib/browser/enhance/links.ts). */
-export const PREPARED = 'data-prepared';
-
-/** Speculation rules of every page: browsers that know them draw the page of a marked link ahead. */
-export const PREPARED_LINKS = JSON.stringify({
-  prerender: [{ where: { selector_matches: `a[${PREPARED}]` }, eagerness: 'immediate' }],
-});

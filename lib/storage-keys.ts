@@ -1,0 +1,31 @@
+/** Keys of this site in the storage of the browser, in one place so that no two features share one. The privacy pages name each. */
+export const storageKeys = {
+  theme: 'theme',
+  announcementId: 'announcement.id',
+  announcementDismissed: 'announcement.dismissed',
+  /** Preferred version of a docs set. */
+  version: (docsSet: string) => `docs-preferred-version-${docsSet}`,
+  tab: (group: string) => `tab.${group}`,
+  /** `off` where samples are shown without the requests that come first. */
+  sampleSteps: 'tab.sample-steps',
+  /** There while docs are kept for reading offline, or being stored. */
+  offline: 'offline',
+  recentSearches: 'search.recent',
+  /** Server that examples and the console call; nothing for the sandbox. */
+  target: 'api-example.server',
+  /** Address that was last chosen as an own server, also while another one is called. */
+  lastServer: 'console.server',
+  consoleHistory: 'console.history',
+  /** Whether long lines of code wrap: `on` or `off`; nothing until the reader chooses. */
+  wrapCode: 'code.wrap',
+  /** What is typed into forms of the console, for this tab. */
+  drafts: 'console.drafts',
+  /** Session of the tab at a target. */
+  session: (target: string) => `console.session.${target}`,
+  /** Form of the live examples that was begun, so that a reload finds it. */
+  liveForm: 'live-form',
+  /** What was opened and scrolled in the documentation tree. */
+  tree: 'nav-tree',
+  /** There while the reader moves by keys. */
+  keyboard: 'keyboard',
+} as const;

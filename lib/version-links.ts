@@ -1,0 +1,34 @@
+import { type Address, addressPath, inVersion, parseAddress } from '@/lib/addresses';
+import { splitLocale } from '@/lib/i18n/split';
+import { currentVersion } from '@/lib/versions';
+import { type DocsVersion, site } from '@/theme.config';
+
+/** Where the version menu leads from one page. */
+export interface VersionLinks {
+  /** Version of the page. */
+  version: DocsVersion;
+  /** Site path to open for each version. */
+  links: { version: DocsVersion; path: string }[];
+}
+
+/**
+ * The same page in each version, or the root of the version where it has no such page.
+ * @param path site path of the page on screen
+ * @param having names of the versions that have the page; undefined where no page of the documentation stands
+ */
+export function versionLinks(
+  path: string,
+  having: readonly string[] | undefined,
+  versions: readonly DocsVersion[] = site.versions,
+): VersionLinks {
+  const { locale } = splitLocale(path);
+  const address = parseAddress(path, versions);
+  const links = versions.map((candidate) => {
+    // Old versions exist in the default language only.
+    const home = candidate.path ? site.locales[0] : locale;
+    const root: Address = { kind: 'page', locale: home, version: candidate, rest: '' };
+    const there = having?.includes(candidate.name) ? (inVersion(address, candidate) ?? address) : root;
+    return { version: candidate, path: addressPath(there) };
+  });
+  return { version: address.kind === 'page' ? address.version : currentVersion, links };
+}

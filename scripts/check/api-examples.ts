@@ -1,0 +1,149 @@
+import { readFileSync } from 'node:fs';
+import type { Expression, Property } from 'estree';
+import type { ApiExampleProps, ResponseValue } from '@/lib/examples/types';
+import { slashed } from '@/lib/server/files';
+import { filesBelow, parsePage } from './pages';
+import { elementsOf, type JsxElement, lineOf } from './tree';
+
+/** An `<ApiExample>` as it stands in a page. */
+export interface ApiExampleSource {
+  /** Path of the page, as given to the reader. */
+  file: string;
+  /** Line of the opening tag, from 1. */
+  line: number;
+  props: ApiExampleProps;
+}
+
+/** A page or an example that cannot be read without running it; the message starts with `file:line`. */
+export class ExampleError extends Error {
+  override name = 'ExampleError';
+}
+
+function propertyName(property: Property, where: string): string {
+  if (property.computed)
+    throw new ExampleError(`${where}: computed property names can't be read; write the name out.`);
+  if (property.key.type === 'Identifier') return property.key.name;
+  if (property.key.type === 'Literal') return String(property.key.value);
+  throw new ExampleError(`${where}: a property name is neither a word nor a string; write it as one.`);
+}
+
+/** Value of a literal expression; anything that would have to run is refused. */
+function literal(expression: Expression, where: string): ResponseValue {
+  switch (expression.type) {
+    case 'Literal': {
+      if ('bigint' in expression && typeof expression.value === 'bigint') return expression.value;
+      // A double would round ids: integers beyond 2^53 are read from the source text.
+      if (
+        typeof expression.value === 'number' &&
+        !Number.isSafeInteger(expression.value) &&
+        /^\d+$/.test(expression.raw ?? '')
+      )
+        return BigInt(expression.raw ?? 0);
+      if (expression.value === null && !('regex' in expression)) return null;
+      if (['string', 'number', 'boolean'].includes(typeof expression.value))
+        return expression.value as ResponseValue;
+      break;
+    }
+    case 'TemplateLiteral':
+      if (expression.expressions.length === 0) return expression.quasis[0]?.value.cooked ?? '';
+      break;
+    case 'UnaryExpression': {
+      const value = literal(expression.argument, where);
+      if (expression.operator === '-' && (typeof value === 'number' || typeof value === 'bigint'))
+        return -value;
+      break;
+    }
+    case 'ArrayExpression':
+      return expression.elements.map((element) => {
+        if (element && element.type !== 'SpreadElement') return literal(element, where);
+        throw new ExampleError(`${where}: lists must name every element; write holes and spreads out.`);
+      });
+    case 'ObjectExpression':
+      return Object.fromEntries(
+        expression.properties.map((property) => {
+          if (property.type === 'SpreadElement')
+            throw new ExampleError(`${where}: spreads can't be read; write the properties out.`);
+          return [propertyName(property, where), literal(property.value as Expression, where)];
+        }),
+      );
+  }
+  throw new ExampleError(`${where}: a ${expression.type} cannot be read; props must be plain literals.`);
+}
+
+/** Props of any component, read as plain literals. Throws an ExampleError, beginning with `where`, for anything else. */
+export function readProps(element: JsxElement, where: string): Record<string, ResponseValue> {
+  return Object.fromEntries(
+    element.attributes.map((attribute) => {
+      if (attribute.type !== 'mdxJsxAttribute')
+        throw new ExampleError(`${where}: spread props cannot be read; write them out.`);
+      const { name, value } = attribute;
+      if (value === null || value === undefined) return [name, true];
+      if (typeof value === 'string') return [name, value];
+      const [statement] = value.data?.estree?.body ?? [];
+      if (statement?.type !== 'ExpressionStatement')
+        throw new ExampleError(`${where}: the prop "${name}" is empty; give it a value.`);
+      return [name, literal(statement.expression, `${where}, prop "${name}"`)];
+    }),
+  );
+}
+
+const isRecord = (value: unknown): value is Record<string, ResponseValue> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const KINDS: Record<keyof ApiExampleProps, (value: ResponseValue) => boolean> = {
+  operation: (value) => typeof value === 'string',
+  title: (value) => typeof value === 'string',
+  auth: (value) => typeof value === 'boolean',
+  path: isRecord,
+  query: isRecord,
+  body: () => true,
+  status: (value) => typeof value === 'number',
+  response: () => true,
+  onYourServer: (value) => typeof value === 'string',
+  save: (value) => isRecord(value) && Object.values(value).every((path) => typeof path === 'string'),
+};
+
+/** Props that were read from an `<ApiExample>`, each checked for its kind. Throws an ExampleError that begins with `where`. */
+export function checkProps(props: Record<string, ResponseValue>, where: string): ApiExampleProps {
+  for (const [name, value] of Object.entries(props)) {
+    const fits = Object.hasOwn(KINDS, name) ? KINDS[name as keyof ApiExampleProps] : undefined;
+    if (!fits)
+      throw new ExampleError(
+        `${where}: <ApiExample> has no prop "${name}"; use one of ${Object.keys(KINDS).join(', ')}.`,
+      );
+    if (!fits(value))
+      throw new ExampleError(
+        `${where}: the prop "${name}" has a value of the wrong kind; see lib/examples/types.ts.`,
+      );
+  }
+  for (const name of ['operation', 'status', 'response'])
+    if (!Object.hasOwn(props, name))
+      throw new ExampleError(`${where}: the prop "${name}" is missing; add it.`);
+  // Every member was checked against its kind above.
+  return props as unknown as ApiExampleProps;
+}
+
+/**
+ * Reads the API examples of one MDX text in page order without running anything.
+ * `file` is used in messages. Throws an ExampleError that names file and line.
+ */
+export function readExamples(file: string, text: string): ApiExampleSource[] {
+  const page = parsePage(file, '', text);
+  if ('problem' in page) throw new ExampleError(`${file}:${page.line}: ${page.problem}`);
+  return elementsOf(page.tree)
+    .filter(({ name }) => name === 'ApiExample')
+    .map((element) => {
+      const line = lineOf(element);
+      const where = `${file}:${line}`;
+      return { file, line, props: checkProps(readProps(element, where), where) };
+    });
+}
+
+/** The examples of every page below a folder, by page; pages without examples are left out. */
+export function readAllExamples(folder = 'content'): Map<string, ApiExampleSource[]> {
+  const pages = filesBelow(folder, '.mdx').map((path) => {
+    const file = slashed(path);
+    return [file, readExamples(file, readFileSync(path, 'utf8'))] as const;
+  });
+  return new Map(pages.filter(([, examples]) => examples.length > 0));
+}

@@ -1,0 +1,57 @@
+import { languages } from '@/lib/i18n/languages';
+import type { SourcePage } from './pages';
+import type { Problem } from './problem';
+
+/** A claim that older texts made and the platform does not keep. */
+export interface Falsehood {
+  /** Regular expression that finds the claim. */
+  pattern: string;
+  /** What is true instead, a clause. */
+  truth: string;
+  /** Regular expression; text that it matches at the same place is right. */
+  unless?: string;
+}
+
+/** Mentions of known falsehoods that nothing around them marks as wrong, unsupported or changed later. */
+export function checkFalsehoods(page: SourcePage, falsehoods: readonly Falsehood[]): Problem[] {
+  const lines = page.source.split('\n');
+  return falsehoods.flatMap(({ pattern, truth, unless }) =>
+    lines.flatMap((line, index) => {
+      const stripped = unless ? line.replace(new RegExp(unless, 'g'), '') : line;
+      const match = new RegExp(pattern).exec(stripped);
+      if (!match || languages[page.language].denial.test(contextOf(lines, index))) return [];
+      const fix = `state what is true (${truth}), or move the mention under a heading or table column such as "Unsupported settings"`;
+      return [{ file: page.file, line: index + 1, problem: `"${match[0]}" is a known falsehood`, fix }];
+    }),
+  );
+}
+
+/** What surrounds a line: its paragraph, or its row with the head of the table, the heading and the callout above. */
+function contextOf(lines: readonly string[], index: number): string {
+  return [passageOf(lines, index), headingOf(lines, index), calloutOf(lines, index)].join('\n');
+}
+
+/** The paragraph around a line and the heading of its table; inside a fence, the fence and the text before it. */
+function passageOf(lines: readonly string[], index: number): string {
+  if ((lines[index] ?? '').startsWith('|')) {
+    let top = index;
+    while ((lines[top - 1] ?? '').startsWith('|')) top -= 1;
+    return [...lines.slice(Math.max(0, top - 2), top + 1), lines[index]].join('\n');
+  }
+  let start = index;
+  while (start > 0 && (lines[start - 1] ?? '').trim() !== '') start -= 1;
+  let end = index;
+  while (end < lines.length - 1 && (lines[end + 1] ?? '').trim() !== '') end += 1;
+  return lines.slice(Math.max(0, start - 2), end + 1).join('\n');
+}
+
+/** The nearest heading above a line. */
+function headingOf(lines: readonly string[], index: number): string {
+  return lines.slice(0, index).findLast((line) => /^#{2,4} /.test(line)) ?? '';
+}
+
+/** The opening tag of the callout around a line. */
+function calloutOf(lines: readonly string[], index: number): string {
+  const tag = lines.slice(0, index).findLast((line) => /^\s*<\/?Callout\b/.test(line)) ?? '';
+  return tag.includes('</Callout') ? '' : tag;
+}

@@ -1,0 +1,43 @@
+import type { Problem } from '../problem';
+import { type Fence, fenceProblem } from './collect';
+
+/** Languages for which there is a check, and `text`, which promises nothing. */
+export const checkedLanguages: ReadonlySet<string> = new Set([
+  'bash',
+  'csharp',
+  'dockerfile',
+  'html',
+  'http',
+  'ini',
+  'js',
+  'json',
+  'jsonc',
+  'mermaid',
+  'nginx',
+  'powershell',
+  'python',
+  'sql',
+  'text',
+  'ts',
+  'xml',
+  'yaml',
+]);
+
+/** A fence in a language that nothing checks must say so. */
+export function checkLanguage(fence: Fence): Problem[] {
+  if (fence.illustration || checkedLanguages.has(fence.lang)) return [];
+  const fix = `use one of ${[...checkedLanguages].join(', ')}, or add "illustration"`;
+  return [fenceProblem(fence, 0, `fence in "${fence.lang}", which nothing checks`, fix)];
+}
+
+/** Names of variables of the Hub and of the platform's Compose file that do not exist. */
+export function checkHubVariables(fence: Fence, known: readonly string[]): Problem[] {
+  return fence.code.split('\n').flatMap((text, index) =>
+    [...text.matchAll(/\b(?:AUTH|ENDATIX|SESSION)_[A-Z_]+\b/g)].flatMap(([name]) => {
+      if (known.includes(name)) return [];
+      return [
+        fenceProblem(fence, index + 1, `the Hub has no variable "${name}"`, `use one of ${known.join(', ')}`),
+      ];
+    }),
+  );
+}

@@ -1,0 +1,59 @@
+import { dataOf } from '@/lib/server/versions/data';
+import type { Problem } from '../problem';
+import { type Fence, fenceProblem } from './collect';
+import { isSettingVariable } from './environment';
+import { variableFaults } from './settings';
+
+interface Assignment {
+  name: string;
+  value: string;
+  line: number;
+}
+
+const patterns = [
+  // bash: NAME=value or NAME='value', alone, exported, in `env`, or after `-e` of docker
+  /(?:^|\s|["'])(?<name>[A-Za-z]+(?:__[\w-]+)+)=(?<value>"[^"]*"|'[^']*'|[^\s"'\\]*)/g,
+  // PowerShell: $env:NAME = 'value'
+  /\$env:(?<name>\w+__\w+)\s*=\s*(?<value>"[^"]*"|'[^']*'|\S*)/g,
+  // YAML map: NAME: value
+  /^\s*(?<name>[A-Za-z]+(?:__[\w-]+)+):[ \t]*(?<value>"[^"]*"|'[^']*'|[^\s#]*)/gm,
+  // YAML list of Kubernetes: - name: NAME and the value in the next line
+  /name:\s*(?<name>[A-Za-z]+(?:__[\w-]+)+)\s*\n\s*value:[ \t]*(?<value>"[^"]*"|'[^']*'|[^\s#]*)/g,
+];
+
+/** Settings given as environment variables in a fence, each checked against the settings schema. */
+export function checkVariables(fence: Fence): Problem[] {
+  const fix = 'compare name and value with the settings tables';
+  const { settings } = dataOf(fence.version);
+  return assignmentsOf(fence.code).flatMap(({ name, value, line }) =>
+    variableFaults({ [name]: value }, settings)
+      .filter((fault) => isOwnFault(fault, value))
+      .map((fault) => fenceProblem(fence, line, `variable ${name}: ${fault}`, fix)),
+  );
+}
+
+function assignmentsOf(code: string): Assignment[] {
+  const found = new Map<string, Assignment>();
+  for (const pattern of patterns) {
+    for (const match of code.matchAll(pattern)) {
+      const { name = '', value = '' } = match.groups ?? {};
+      const line = code.slice(0, match.index + match[0].indexOf(name)).split('\n').length;
+      if (isSettingVariable(name)) found.set(`${line} ${name}`, { name, value: plain(value), line });
+    }
+  }
+  return [...found.values()];
+}
+
+/** Without quotes; `${NAME:-text}` counts as its text. */
+function plain(value: string): string {
+  const bare = value.replace(/^(["'])(.*)\1$/s, '$2');
+  return bare.replace(/^\$\{\w+:?-([^}]*)\}$/, '$1');
+}
+
+/** Faults that one assignment alone can be blamed for. */
+function isOwnFault(fault: string, value: string): boolean {
+  // Required neighbours are another variable's business.
+  if (fault.includes('required property') || fault.includes('"then" schema')) return false;
+  // A value that the shell computes is not known here, only its name is.
+  return !value.includes('$') || fault.includes('additional properties');
+}

@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { defaultLocale } from '@/lib/i18n';
+import type { LocaleCode } from '@/theme.config';
+import { readPages } from '../pages';
+import type { Problem } from '../problem';
+import { checkProse, checkWords } from './lint';
+import { type Passage, passagesOf } from './measure';
+
+const parser = unified().use(remarkParse).use(remarkGfm);
+
+/** Documents for contributors, below the root of the project. */
+const documents = (root: string): string[] => [
+  ...readdirSync(root).filter((name) => name.endsWith('.md')),
+  ...readdirSync(join(root, 'docs'))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`),
+  'api/README.md',
+];
+
+/** Returns the texts of a JSON or TypeScript file that readers see, with their lines. */
+function textsIn(source: string, text: RegExp): Passage[] {
+  return source.split('\n').flatMap((line, index) => {
+    const found = text.exec(line)?.[1];
+    return found === undefined
+      ? []
+      : [{ line: index + 1, text: found.replace(/`[^`]*`/g, 'x'), isCell: false }];
+  });
+}
+
+const DESCRIPTION = /"(?:summary|description)": "(.*)",?$/;
+const INTERFACE = /^\s+(?:\w+:)?\s*['"](.*)['"],$/;
+
+/** Returns the problems in the prose of a project: pages, documents, interface texts and contract. */
+export function proseProblems(root: string): Problem[] {
+  const pages = readPages(root).pages.filter(({ version }) => !version.path);
+  const read = (file: string) => readFileSync(join(root, file), 'utf8');
+  const written = documents(root).flatMap((file) =>
+    checkWords(file, defaultLocale.code, passagesOf(parser.parse(read(file)))),
+  );
+  const folder = (code: LocaleCode) =>
+    readdirSync(join(root, 'lib/i18n', code))
+      .filter((name) => name !== 'denial.ts' && name !== 'index.ts')
+      .map((name) => `lib/i18n/${code}/${name}`);
+  const shown = (['en', 'de'] satisfies LocaleCode[]).flatMap((code) =>
+    folder(code).flatMap((file) => checkWords(file, code, textsIn(read(file), INTERFACE))),
+  );
+  const contract = ['openapi.json', 'openapi.webhooks.json'].flatMap((file) =>
+    checkWords(file, 'en', textsIn(read(file), DESCRIPTION)),
+  );
+  return [...pages.flatMap(checkProse), ...written, ...shown, ...contract];
+}

@@ -1,0 +1,69 @@
+import { visit } from 'unist-util-visit';
+import { errorMessage } from '@/lib/error-message';
+import { missingDrawing, textsOf } from '@/lib/server/diagrams/drawing';
+import type { SourcePage } from '../pages';
+import type { Problem } from '../problem';
+import { lineOf } from '../tree';
+
+/** Mermaid with its cleaner of HTML put out of action: it needs a browser, and reading a diagram shows nothing. */
+async function loadMermaid() {
+  const { default: cleaner } = await import('dompurify');
+  Object.assign(cleaner, { sanitize: (text: string) => text, addHook: () => undefined });
+  return (await import('mermaid')).default;
+}
+
+/** A fault in a mermaid source; `line` counts from 1 within it. */
+export interface DiagramFault {
+  line: number;
+  problem: string;
+  fix: string;
+}
+
+/** Faults by source: the development server asks again after each change. */
+const syntaxFaults = new Map<string, Promise<DiagramFault | undefined>>();
+
+/** Mermaid's own message in one line, and the line of the source that it names. */
+async function readSyntaxFault(source: string): Promise<DiagramFault | undefined> {
+  const mermaid = await loadMermaid();
+  try {
+    await mermaid.parse(source);
+    return undefined;
+  } catch (error) {
+    const message = errorMessage(error);
+    const named = Number(/on line (\d+)/.exec(message)?.[1] ?? 1);
+    return {
+      line: Math.min(named, source.trimEnd().split('\n').length),
+      problem: `mermaid cannot read the diagram: ${message.replace(/\s*\n\s*/g, ' ').replace(/[.;]$/, '')}`,
+      fix: 'correct the mermaid source',
+    };
+  }
+}
+
+/** What is wrong with a mermaid source: its syntax, by mermaid's own parser, or a text alternative that it lacks. */
+export async function diagramFault(source: string): Promise<DiagramFault | undefined> {
+  try {
+    textsOf(source);
+  } catch (error) {
+    const problem = errorMessage(error).replace(/\.$/, '');
+    return { line: 1, problem, fix: 'say in them what the drawing shows' };
+  }
+  const fault = syntaxFaults.get(source) ?? readSyntaxFault(source);
+  syntaxFaults.set(source, fault);
+  return fault;
+}
+
+/** Diagrams of a page that mermaid cannot read, that say nothing to readers who cannot see, or that are not drawn. */
+export async function checkDiagrams(page: SourcePage, root: string): Promise<Problem[]> {
+  const fences: { line: number; source: string }[] = [];
+  visit(page.tree, 'code', (node) => {
+    if (node.lang === 'mermaid') fences.push({ line: lineOf(node), source: node.value });
+  });
+  const problems = fences.map(async ({ line, source }): Promise<Problem[]> => {
+    const { file } = page;
+    const fault = await diagramFault(source);
+    if (fault) return [{ ...fault, file, line: line + fault.line }];
+    const missing = missingDrawing(source, root);
+    return missing ? [{ file, line, ...missing }] : [];
+  });
+  return (await Promise.all(problems)).flat();
+}

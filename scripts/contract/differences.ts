@@ -1,0 +1,143 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { Json } from '@/lib/contract/types';
+import type { RunningServer } from '@/lib/differences/types';
+import { mediaTypeOf, recordedResponse } from '@/lib/server/differences/records';
+import { writeWhole } from '@/scripts/lib/write-whole';
+
+const folder = join('api', 'differences');
+const text = z.string().min(1);
+const status = z.number().int().min(100).max(599);
+const security = z.strictObject({ severity: z.enum(['low', 'medium', 'high']), advice: text });
+const side = z.strictObject({ says: text, status: status.optional() });
+
+/** A record, and the properties of its body that show the difference: dotted paths, or all of it. */
+const shownRecord = z.strictObject({
+  record: z.number().int(),
+  shows: z.union([z.literal('all'), z.array(text).min(1)]).optional(),
+  headers: z.record(text, text).optional(),
+  absentHeaders: z.array(text).optional(),
+});
+
+const difference = z.strictObject({
+  id: text,
+  area: text,
+  operations: z.array(text).min(1),
+  title: text,
+  contract: side,
+  server: side,
+  since: text,
+  evidence: z
+    .array(
+      z.union([
+        z.number().int(),
+        shownRecord,
+        z.strictObject({ measured: text }),
+        z.strictObject({ reading: text }),
+      ]),
+    )
+    .min(1),
+  client: text,
+  security: security.optional(),
+  /** By documented status: records that stand in place of it, each for its own operation or the named one. */
+  instead: z
+    .record(
+      z.string().regex(/^\d{3}$/),
+      z.array(z.union([z.number().int(), z.strictObject({ operation: text, record: z.number().int() })])),
+    )
+    .optional(),
+});
+
+const furtherOperation = z.strictObject({
+  id: text,
+  method: z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']),
+  path: text,
+  title: text,
+  purpose: text,
+  access: z.enum(['token', 'open']),
+  request: z.array(z.strictObject({ name: text, required: z.boolean(), about: text })),
+  answers: z.array(z.strictObject({ record: z.number().int(), when: text })).min(1),
+  notes: z.array(text),
+  security: security.optional(),
+});
+
+type Source = z.infer<typeof difference>;
+
+/** The part of a body at some dotted paths. Throws when a path is missing. */
+function partOf(body: Json, paths: readonly (readonly string[])[], n: number): Json {
+  if (paths.some((path) => path.length === 0)) return body;
+  const names = [...new Set(paths.map(([name = '']) => name))];
+  const parts = names.map((name): [string, Json] => {
+    const value = (body as Record<string, Json> | null)?.[name];
+    if (value === undefined) throw new Error(`Record ${n} has no "${name}" in that place of its body.`);
+    return [
+      name,
+      partOf(
+        value,
+        paths.filter(([first]) => first === name).map(([, ...rest]) => rest),
+        n,
+      ),
+    ];
+  });
+  return Array.isArray(body) ? parts.map(([, value]) => value) : Object.fromEntries(parts);
+}
+
+/** Evidence with what its record says: status, media type, and the part of the body that shows the difference. */
+function evidenceOf(one: Source['evidence'][number]) {
+  if (typeof one === 'object' && !('record' in one)) return one;
+  const { record: n, shows, ...headers } = typeof one === 'number' ? { record: one } : { ...one };
+  const record = recordedResponse(n);
+  const { responseBody } = record;
+  const common = { record: n, status: record.status, mediaType: mediaTypeOf(record), ...headers };
+  if (responseBody === '' || shows === 'all') return { ...common, body: responseBody };
+  if (!shows) return common;
+  return {
+    ...common,
+    body: partOf(
+      responseBody,
+      shows.map((path) => path.split('.')),
+      n,
+    ),
+  };
+}
+
+/** By operation and documented status: the record that stands in place of that response. */
+function insteadOf(source: NonNullable<Source['instead']>) {
+  const table: Record<string, Record<string, number>> = {};
+  for (const [documented, records] of Object.entries(source))
+    for (const one of records) {
+      const n = typeof one === 'number' ? one : one.record;
+      const operation = typeof one === 'number' ? recordedResponse(n).op : one.operation;
+      table[operation] = { ...table[operation], [documented]: n };
+    }
+  return table;
+}
+
+async function readLines<T>(name: string, schema: z.ZodType<T>): Promise<T[]> {
+  const lines = (await readFile(join(folder, name), 'utf8')).trimEnd().split('\n');
+  return lines.map((line, index) => {
+    const parsed = schema.safeParse(JSON.parse(line));
+    if (!parsed.success) throw new Error(`${folder}/${name}:${index + 1}: ${z.prettifyError(parsed.error)}`);
+    return parsed.data;
+  });
+}
+
+/** Writes `generated/differences.json`: the differences of a running server with what their records say. */
+export async function generateDifferences(): Promise<void> {
+  const [sources, differences, beyond] = await Promise.all([
+    readFile(join(folder, 'sources.json'), 'utf8'),
+    readLines('differences.jsonl', difference),
+    readLines('further-operations.jsonl', furtherOperation),
+  ]);
+  const data: RunningServer = {
+    ...JSON.parse(sources),
+    differences: differences.map(({ instead, evidence, ...rest }) => ({
+      ...rest,
+      evidence: evidence.map(evidenceOf),
+      ...(instead && { instead: insteadOf(instead) }),
+    })),
+    beyond,
+  };
+  await writeWhole(join('generated', 'differences.json'), JSON.stringify(data));
+}

@@ -1,0 +1,30 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+const file = join('generated', 'error-responses.ts');
+
+/**
+ * Writes every refusal of every operation into `generated/error-responses.ts`, asked of the reference API itself: the pages
+ * of the operations list them. Comes after the contract, whose tables the API imports.
+ */
+export async function generateErrorResponses(): Promise<void> {
+  const [{ endpoints }, { errorResponsesOf }, { operations }] = await Promise.all([
+    import('@/api/routes/endpoints'),
+    import('@/api/http/error-responses'),
+    import('@/generated/operations'),
+  ]);
+  const ids = Object.keys(operations) as (keyof typeof operations)[];
+  const table = Object.fromEntries(ids.map((id) => [id, errorResponsesOf(id, endpoints)]));
+  const text = `// Generated from the reference API by scripts/contract/error-responses.ts. Do not edit.
+import type { ErrorResponse } from '../api/http/error-responses';
+import type { OperationId } from './operations';
+
+export type { ErrorResponse };
+
+/** How each operation refuses requests, in the order of the checks. */
+export const refusals: Readonly<Record<OperationId, readonly ErrorResponse[]>> = ${JSON.stringify(table, null, 2)};
+`;
+  if ((await readFile(file, 'utf8').catch(() => '')) === text) return;
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, text);
+}

@@ -1,0 +1,33 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Locked while a package is installed: apt can't run twice at a time, and two test workers can need packages. */
+const LOCK = join(tmpdir(), 'apt-of-the-tests.lock');
+
+/** Milliseconds: a browser has 300 MB of packages, and a registry that does not answer must not hold the tests up. */
+const LIMIT = 420_000;
+
+/** Whether this process may install packages of Debian. */
+export function canInstall(): boolean {
+  return process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+}
+
+/** Installs a package of Debian, after those that others install. Returns what went wrong, in one line. */
+export function installPackage(name: string): string | undefined {
+  const apt = (...args: string[]) =>
+    execFileSync('flock', [LOCK, 'apt-get', '-o', 'DPkg::Lock::Timeout=300', ...args], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+      timeout: LIMIT,
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+  try {
+    apt('update', '-qq');
+    apt('install', '-y', '-qq', '--no-install-recommends', name);
+  } catch (error) {
+    const lines = (error instanceof Error ? error.message : String(error)).trim().split('\n');
+    // The first line is the command, the last one the reason.
+    return [...new Set([lines[0], lines.at(-1)])].join(' ');
+  }
+}

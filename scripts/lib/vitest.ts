@@ -1,0 +1,54 @@
+import { readFile, rm } from 'node:fs/promises';
+import { relative } from 'node:path';
+import type { Counts } from './counts';
+import { runTool } from './run';
+
+/** What Vitest's JSON reporter says of one file; `message` is set when the file failed outside its tests. */
+export interface FileResult {
+  name: string;
+  status: string;
+  message: string;
+  assertionResults: { fullName: string; status: string; ancestorTitles?: string[] }[];
+}
+
+const REPORT = 'generated/vitest.json';
+
+/**
+ * Sums up the results of files. A file that could not even start counts as one failure, and so does an exit code
+ * other than 0 without a failure in them: an unhandled rejection belongs to no test.
+ */
+export function countsOf(files: FileResult[], code = 0): Counts {
+  const tests = files.flatMap(({ assertionResults }) => assertionResults);
+  const failures = files.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName }) => `${relative(process.cwd(), name)} › ${fullName}`),
+  );
+  const skipped = tests.filter(({ status }) => status === 'skipped');
+  const broken = files.filter(({ status, message }) => status === 'failed' && message !== '');
+  const failed = tests.filter(({ status }) => status === 'failed').length + broken.length;
+  return {
+    passed: tests.filter(({ status }) => status === 'passed').length,
+    failed: failed === 0 && code !== 0 ? 1 : failed,
+    flaky: [],
+    failures: [...failures, ...broken.map(({ name }) => relative(process.cwd(), name))],
+    notRun: [...new Set(skipped.map(({ fullName, ancestorTitles: [group] = [] }) => group ?? fullName))],
+  };
+}
+
+/** Runs test files that need no browser and counts; nothing is repeated. */
+export async function runVitest(args: string[]): Promise<Counts> {
+  await rm(REPORT, { force: true });
+  const { code } = await runTool(
+    'vitest',
+    ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${REPORT}`, ...args],
+    { show: true },
+  );
+  try {
+    const report = JSON.parse(await readFile(REPORT, 'utf8')) as { testResults: FileResult[] };
+    return countsOf(report.testResults, code);
+  } catch {
+    console.log('The test runner ended without a report.');
+    return { passed: 0, failed: 1, flaky: [] };
+  }
+}

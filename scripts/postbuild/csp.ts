@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+
+/** Scripts in the page. Data for search engines is none: browsers run no such element, and policies do not ask for it. */
+const inlineScript = /<script(?![^>]*\b(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g;
+
+/** Mark of markup from which the reader can call the API: examples, operation pages, the console. */
+const CALLS_API = /\bdata-calls-api=/;
+
+/**
+ * What a page may connect to. Documentation reads its own site. A page that can call the API may also reach the server
+ * whose address the reader types, which nobody knows beforehand, so that it has to allow every host.
+ *
+ * What a policy in a page cannot express: it counts from the first byte and can only be narrowed later, so it cannot
+ * open at the moment when a reader chooses a server, nor name that server.
+ */
+export type PageKind = 'reads' | 'calls';
+
+/** Kind of an exported page, by its HTML. */
+export function kindOfPage(html: string): PageKind {
+  return CALLS_API.test(html) ? 'calls' : 'reads';
+}
+
+/** What a policy consists of beside its kind. */
+interface PolicyParts {
+  /** Sources for inline scripts: their hashes. */
+  inline: readonly string[];
+  /** Extra script and connection hosts. */
+  analytics?: readonly string[];
+}
+
+/**
+ * The policy of a page. Styles come from files alone: no page has a style element or attribute, and scripts that set
+ * styles on elements need no leave. Trusted Types are required of every library: what they give to the browser as plain
+ * strings is looked at by the default policy (client/shell/trusted-types.ts). DOMPurify, which Swagger UI brings,
+ * has one of its own. The names of policies of analytics scripts are unknown.
+ */
+export function contentSecurityPolicy(kind: PageKind, { inline, analytics = [] }: PolicyParts): string {
+  const connect = kind === 'calls' ? "connect-src 'self' http: https:" : "connect-src 'self'";
+  return [
+    "default-src 'self'",
+    // WebAssembly: the database of the API sandbox.
+    ["script-src 'self' 'wasm-unsafe-eval'", ...inline, ...analytics].join(' '),
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    [connect, ...analytics].join(' '),
+    "worker-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "require-trusted-types-for 'script'",
+    ...(analytics.length > 0 ? [] : ['trusted-types default dompurify']),
+  ].join('; ');
+}
+
+/**
+ * The policy that a server sends with every page. It cannot name the inline scripts of each page: hosts limit the number
+ * of rules, and settings that are older than a deployment would stop every page. Each page has its own, stricter policy,
+ * and a browser obeys both. Pages cannot forbid framing in their own head.
+ */
+export const servedPolicy = (): string =>
+  `${contentSecurityPolicy('calls', { inline: ["'unsafe-inline'"], analytics: analyticsHosts() })}; frame-ancestors 'none'`;
+
+/** The policy of the sandbox: a worker does not inherit that of the page that starts it. */
+export const WORKER_POLICY =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'";
+
+/** Hosts of the analytics script where the deployment configures one. */
+export function analyticsHosts(): string[] {
+  if (!process.env.NEXT_PUBLIC_ANALYTICS_ID) return [];
+  return [
+    new URL(process.env.NEXT_PUBLIC_ANALYTICS_URL ?? 'https://www.googletagmanager.com/gtag/js').origin,
+  ];
+}
+
+/** Hash of an inline script as a Content-Security-Policy source. */
+export function scriptHash(text: string): string {
+  return `'sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}'`;
+}
+
+/** Sources for the inline scripts of a page, each once. */
+export function inlineSources(html: string): string[] {
+  return [...new Set([...html.matchAll(inlineScript)].map((match) => scriptHash(match[1] ?? '')))];
+}
+
+/**
+ * Puts the policy with the hashes of the page's own inline scripts at the start of its head.
+ * Throws when there is no head, or a style that the policy forbids.
+ * @param file name for the message
+ */
+export function addContentSecurityPolicy(html: string, file: string): string {
+  if (!html.includes('<head>')) throw new Error(`${file} has no <head> for its Content-Security-Policy.`);
+  if (/<style\b|<[a-z][^<>]*\sstyle=/i.test(html.replace(inlineScript, '')))
+    throw new Error(
+      `${file} has an inline style, which its Content-Security-Policy forbids: move it to a style sheet.`,
+    );
+  const policy = contentSecurityPolicy(kindOfPage(html), {
+    inline: inlineSources(html),
+    analytics: analyticsHosts(),
+  });
+  return html.replace(
+    '<head>',
+    () => `<head><meta http-equiv="Content-Security-Policy" content="${policy}"/>`,
+  );
+}

@@ -1,0 +1,36 @@
+import { loadConsoleTogether } from './console-chunks';
+import { addContentSecurityPolicy } from './csp';
+import { writeHostFiles } from './headers';
+import { addOwnScript, bundleOwnScripts, removePayloads } from './instant';
+import { writeLicences } from './licences';
+import { placeMarkdownPages } from './markdown-pages';
+import { writeOffline } from './offline';
+import { eachPage } from './pages';
+import { writeRedirects } from './redirects';
+import { writeSearchIndex } from './search/write-index';
+import { drawSocialImages } from './social-images';
+import { addStructuredData } from './structured-data';
+
+/**
+ * Finishes the export after `next build`: pages without the framework, or with one that waits where they have islands,
+ * a Content-Security-Policy in each, data for search engines, Markdown pages and the notice that names them, search
+ * index, pictures, redirects,
+ * licence notices, the list of files for reading offline, header files.
+ * @param folder the export, such as `out`
+ * @param basePath prefix the site is hosted under, or ''
+ */
+export async function finishExport(folder: string, basePath: string): Promise<void> {
+  const scripts = await bundleOwnScripts(folder, basePath);
+  await eachPage(folder, (html, file) =>
+    addContentSecurityPolicy(addStructuredData(addOwnScript(html, file, scripts), file), file),
+  );
+  await loadConsoleTogether(folder, basePath);
+  await removePayloads(folder);
+  await placeMarkdownPages(folder);
+  await writeSearchIndex(folder);
+  await drawSocialImages(folder, basePath);
+  await writeRedirects(folder, basePath);
+  await writeLicences(folder);
+  await writeOffline(folder, basePath);
+  await writeHostFiles(folder, basePath);
+}

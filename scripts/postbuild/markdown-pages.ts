@@ -1,0 +1,31 @@
+import { cp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { absoluteUrl } from '@/lib/exports/markdown/links';
+import { eachPage } from './pages';
+
+const alternate = /<link\b(?=[^>]*\btype="text\/markdown")[^>]*\bhref="([^"]+)"/;
+
+/**
+ * Adds the addresses of the page's Markdown and of the index to the start of the body, where a program that reads the
+ * page as text meets them before the navigation. Browsers and screen readers leave them out.
+ * @param file path of the page in the export
+ */
+export function addProgramNotice(html: string, file: string): string {
+  if (!file.endsWith('index.html')) return html;
+  const [, markdown] = alternate.exec(html) ?? [];
+  const page = markdown ? ` this page is available as Markdown at ${markdown}.` : '';
+  const notice = `For AI agents:${page} An index of the documentation is at ${absoluteUrl('/llms.txt')}.`;
+  return html.replace(/<body\b[^>]*>/, (body) => `${body}<p hidden="" lang="en">${notice}</p>`);
+}
+
+/**
+ * Moves the Markdown twins beside their pages: the build can write a route below one folder only (`app/markdown`), readers
+ * find `/docs/guides/webhooks.md` next to `/docs/guides/webhooks/`. Each page names its own at its start.
+ * @param folder the export, such as `out`
+ */
+export async function placeMarkdownPages(folder: string): Promise<void> {
+  const made = join(folder, 'markdown');
+  await cp(made, folder, { recursive: true });
+  await rm(made, { recursive: true });
+  await eachPage(folder, addProgramNotice);
+}

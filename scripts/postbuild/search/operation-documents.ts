@@ -1,0 +1,97 @@
+import type { ExactJson } from '@/lib/api/json';
+import { requestBody, responsesOf } from '@/lib/contract/bodies';
+import { openApi } from '@/lib/contract/document';
+import { type ApiOperation, apiOperations } from '@/lib/contract/operations';
+import { runningServer } from '@/lib/differences/differences';
+import type { Difference } from '@/lib/differences/types';
+import { propertiesOf } from '@/lib/server/contract/fields';
+
+/** What is searched of an operation. */
+export interface OperationDocument {
+  title: string;
+  /** Id, method with path, messages of its errors, names of its schemas. */
+  names: string[];
+  text: string;
+  /** Properties of its bodies, and its parameters. */
+  code: string;
+}
+
+/** Texts inside a JSON value that a reader may paste: those with blanks. */
+function messagesIn(value: ExactJson | undefined, found = new Set<string>()): Set<string> {
+  if (typeof value === 'string') {
+    if (/\s/.test(value) && !value.startsWith('{')) found.add(value);
+  } else if (typeof value === 'object' && value !== null)
+    for (const inner of Object.values(value)) messagesIn(inner, found);
+  return found;
+}
+
+/** Names of the schemas that an operation takes and answers, and of those inside them. */
+function schemasOf(value: unknown, found = new Set<string>()): Set<string> {
+  // Integers beyond 2^53 stand in examples alone, where no reference is.
+  const text = JSON.stringify(value ?? null, (_name, item) => (typeof item === 'bigint' ? null : item));
+  const references = text.matchAll(/#\/components\/(schemas|responses)\/(\w+)/g);
+  for (const [, section, name = ''] of references) {
+    if (section === 'responses') schemasOf(openApi.components.responses?.[name], found);
+    else if (!found.has(name)) {
+      found.add(name);
+      schemasOf(openApi.components.schemas[name], found);
+    }
+  }
+  return found;
+}
+
+const plain = (text: string): string => text.replaceAll('`', '').replaceAll('**', '');
+
+/** Returns what is searched of an operation: its requests, responses and errors. */
+export function operationDocument(api: ApiOperation): OperationDocument {
+  const { id, method, path, operation } = api;
+  const body = requestBody(api);
+  const answers = responsesOf(api);
+  const taken = [
+    ...api.parameters.map(({ name, description = '' }) => ({ path: name, description })),
+    ...(body ? propertiesOf(body.schema) : []),
+  ];
+  const given = answers.flatMap(({ body: response }) => (response ? propertiesOf(response.schema) : []));
+  const schemas = schemasOf([operation.requestBody, operation.responses]);
+  const messages = new Set<string>();
+  for (const { status, body: response } of answers)
+    if (status >= 400) for (const { value } of response?.examples ?? []) messagesIn(value, messages);
+  return {
+    title: operation.summary,
+    names: [id, `${method.toUpperCase()} ${path}`, ...schemas, ...messages],
+    text: plain(
+      [operation.description, ...taken.map(({ path: name, description }) => `${name}: ${description}`)].join(
+        ' ',
+      ),
+    ).replace(/\s+/g, ' '),
+    code: [...new Set([...taken, ...given].map(({ path: name }) => name))].join(' '),
+  };
+}
+
+/** Returns all operations by the site path of their page, with a slash at its end. */
+export const operationDocuments = (): Map<string, OperationDocument> =>
+  new Map(apiOperations.map((api) => [`${api.href}/`, operationDocument(api)]));
+
+function recordedMessages(evidence: Difference['evidence']): string[] {
+  const found = new Set<string>();
+  for (const one of evidence) if ('record' in one && one.status >= 400) messagesIn(one.body, found);
+  for (const one of evidence) {
+    const code = 'record' in one && typeof one.body === 'object' && one.body !== null ? one.body : {};
+    if ('errorCode' in code && typeof code.errorCode === 'string') found.add(code.errorCode);
+  }
+  return [...found];
+}
+
+/** What readers paste, by the id of the difference or further operation of a running server that explains it. */
+export function runningServerNames(): Map<string, string[]> {
+  return new Map<string, string[]>([
+    ...runningServer.differences.map(({ id, evidence }): [string, string[]] => [
+      id,
+      recordedMessages(evidence),
+    ]),
+    ...runningServer.beyond.map(({ id, method, path }): [string, string[]] => [
+      id,
+      [id, `${method} ${path}`],
+    ]),
+  ]);
+}

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isFull } from '@/tests/support/scale';
+import { runCase } from './support/case-runner';
+import { cases, isRejectedEarly, oneForEachOutcome } from './support/cases';
+import { drivers, memoryDriver } from './support/drivers';
+import { startTestApi, type TestApi } from './support/test-api';
+
+// All cases run on one database. On the others, each operation shows each status once, and the nightly run shows all
+// cases that reach a database.
+const reaching = cases.filter((apiCase) => !isRejectedEarly(apiCase));
+const elsewhere = isFull ? reaching : oneForEachOutcome(reaching);
+const split = drivers.map((driver) => ({
+  name: driver.name,
+  driver,
+  cases: driver === memoryDriver ? cases : elsewhere,
+}));
+
+describe.each(split)('the cases on $name', ({ driver, cases: ofDriver }) => {
+  let server: TestApi;
+  beforeAll(async () => {
+    server = await startTestApi(driver);
+  });
+  afterAll(() => server.close());
+
+  it.each(ofDriver)('$id: $given.text', async (apiCase) => {
+    const { faults, statements } = await runCase(server, apiCase);
+    expect(faults).toEqual([]);
+    if (isRejectedEarly(apiCase)) expect(statements).toBe(0);
+  });
+});
+
+it('no two cases have one name', () => {
+  expect(new Set(cases.map(({ id }) => id)).size).toBe(cases.length);
+});
+
+it('a good part of the cases runs on one database, and most on all', () => {
+  const early = cases.filter(isRejectedEarly).length;
+  expect(early).toBeGreaterThan(cases.length / 4);
+  expect(early).toBeLessThan((cases.length * 3) / 4);
+});

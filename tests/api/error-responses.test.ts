@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { errorResponsesOf } from '@/api/http/error-responses';
+import { endpoints } from '@/api/routes/endpoints';
+import { type ErrorResponse, refusals as generated } from '@/generated/error-responses';
+import { type OperationId, operations } from '@/generated/operations';
+import { getOperation } from '@/lib/contract/operations';
+import { referenceMarkdown } from '@/lib/exports/markdown/reference';
+import { operation as texts } from '@/lib/i18n/en/operation';
+import { errorResponseRows } from '@/lib/server/reference/error-responses';
+import { operationPage } from '@/lib/server/reference/operation';
+import { cases } from './support/cases';
+import { pattern } from './support/contract-check';
+import { provoke, type TestState, testState } from './support/provocations';
+import { startTestApi, type TestApi } from './support/test-api';
+
+const ids = Object.keys(operations) as OperationId[];
+const all = ids.flatMap((id) =>
+  errorResponsesOf(id, endpoints).map((errorResponse) => ({ id, errorResponse })),
+);
+
+const name = ({ status, members, demand, text }: ErrorResponse) =>
+  `${status} ${members.join(', ')} ${JSON.stringify(demand)} ${text ?? 'without a body'}`;
+
+describe.each(ids)('each refusal of %s', (id) => {
+  let server: TestApi;
+  let given: TestState;
+  beforeAll(async () => {
+    server = await startTestApi();
+    given = await testState(server);
+  });
+  afterAll(() => server.close());
+
+  it.each(
+    errorResponsesOf(id, endpoints).map((errorResponse) => [name(errorResponse), errorResponse] as const),
+  )('%s', async (_name, errorResponse) => {
+    const { demand } = errorResponse;
+    if (demand.kind === 'business' && demand.name !== 'exists') {
+      expect(isRecorded(id, errorResponse), 'a case in cases.jsonl').toBe(true);
+      return;
+    }
+    const members = errorResponse.members.length > 0 ? errorResponse.members : [''];
+    for (const property of members) {
+      const { status, body, mediaType } = await provoke(server, given, id, errorResponse, property);
+      expect(status).toBe(errorResponse.status);
+      if (errorResponse.text === null) {
+        expect(body).toBeUndefined();
+        continue;
+      }
+      expect(mediaType).toMatch(/json$/);
+      const {
+        errors = {},
+        message,
+        detail,
+      } = body as {
+        errors?: Record<string, string[]>;
+        message?: string;
+        detail?: string;
+      };
+      const told =
+        errorResponse.key === 'errors'
+          ? Object.entries(errors).flatMap(([key, found]) =>
+              key.replace(/\[\d+\]$/, '') === property ? found : [],
+            )
+          : [errorResponse.key === 'message' ? message : detail];
+      expect(told).toContainEqual(expect.stringMatching(pattern(errorResponse.text)));
+    }
+  });
+});
+
+describe('the refusals of all operations', () => {
+  it('are those that the build has written down', () => {
+    for (const id of ids) expect(generated[id], id).toEqual(errorResponsesOf(id, endpoints));
+  });
+
+  it('stand on the page of their operation, text by text', () => {
+    const pages = new Map(
+      ids.map((id) => [id, referenceMarkdown(operationPage(getOperation(id), [], 'en'))] as const),
+    );
+    for (const { id, errorResponse } of all) {
+      const rows = errorResponseRows(id, texts).filter(
+        ({ status, text }) => status === errorResponse.status && text === errorResponse.text,
+      );
+      expect(rows, `${id}: ${name(errorResponse)}`).not.toEqual([]);
+      if (errorResponse.text !== null)
+        expect(pages.get(id), `${id}: ${name(errorResponse)}`).toContain(errorResponse.text);
+      for (const property of errorResponse.members)
+        expect(
+          rows.some(({ members }) => members.includes(property)),
+          `${id}: ${property}`,
+        ).toBe(true);
+    }
+  });
+
+  it('are all there are: the recorded cases are refused with no other text', () => {
+    const known = all.flatMap(({ errorResponse: { text } }) => (text === null ? [] : [pattern(text)]));
+    const told = new Set(
+      cases.flatMap(({ expect: { status = 0, bodyMatches } }) =>
+        status >= 400 && status < 500 ? messagesIn(bodyMatches) : [],
+      ),
+    );
+    expect(told.size).toBeGreaterThan(40);
+    expect([...told].filter((text) => !known.some((one) => one.test(text)))).toEqual([]);
+  });
+});
+
+/** Whether a case shows that an operation refuses a request so. */
+function isRecorded(id: OperationId, { status, text }: ErrorResponse): boolean {
+  const { method, path } = operations[id];
+  const fits = new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`);
+  return cases.some(
+    ({ request, expect: wanted }) =>
+      request.method === method &&
+      fits.test(request.path) &&
+      wanted.status === status &&
+      messagesIn(wanted.bodyMatches).some((found) => pattern(text ?? '').test(found)),
+  );
+}
+
+/** Messages of an expected body: those of members, and the one of the whole. */
+function messagesIn(body: unknown): string[] {
+  const { $exact: whole, ...parts } = (body ?? {}) as Record<string, unknown>;
+  const { errors, message, detail } = (whole ?? parts) as Record<string, unknown>;
+  const collect = (value: unknown): string[] => {
+    if (typeof value === 'string') return [value];
+    return typeof value === 'object' && value !== null
+      ? Object.entries(value).flatMap(([key, item]) => (/^\$(?!exact)/.test(key) ? [] : collect(item)))
+      : [];
+  };
+  // The message of every broken rule says nothing of its own.
+  return [...collect(errors), ...collect(detail), ...collect(message)].filter(
+    (text) => text !== 'One or more errors occurred!',
+  );
+}

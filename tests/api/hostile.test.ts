@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { times } from '@/tests/support/scale';
+import { runHostile } from './hostile/run';
+import { readResponse } from './support/contract-check';
+
+/** The first is always the same; the nightly run adds others, which its output names. */
+const SEEDS = [20_260_101, ...Array.from({ length: times(0, 5) }, () => Math.floor(Math.random() * 1e9))];
+const REQUESTS = times(2_000, 10_000);
+
+describe('hostile requests', () => {
+  it.each(SEEDS)(
+    `of seed %i: each of ${REQUESTS} answers is one of the contract`,
+    async (seed) => {
+      const { statuses, succeeded } = await runHostile(seed, REQUESTS);
+      // They must neither all be refused, nor all for one reason.
+      expect(succeeded).toBeGreaterThan(REQUESTS / 20);
+      for (const status of [200, 201, 400, 401, 403, 404, 405, 415]) {
+        expect(statuses.get(status) ?? 0, `answers with ${status}`).toBeGreaterThan(0);
+      }
+    },
+    120_000,
+  );
+});
+
+describe('the judge of answers', () => {
+  const judge = async (
+    path: string,
+    init: RequestInit,
+    status: number,
+    type: string | null,
+    text: string,
+  ) => {
+    const headers: Record<string, string> = type ? { 'Content-Type': type } : {};
+    const response = new Response(text || null, { status, headers });
+    return (await readResponse(new Request(`http://localhost${path}`, init), response)).faults;
+  };
+  const problem = '{"type":"t","title":"x","status":404,"detail":"Form not found"}';
+  const signedIn = { headers: { Authorization: 'Bearer x.y.z' } };
+
+  it.each<[string, string, RequestInit, number, string | null, string]>([
+    ['a failure', '/api/forms/1', signedIn, 500, null, ''],
+    ['an undocumented status', '/api/forms/1', signedIn, 204, null, ''],
+    [
+      'an error that the operation does not list',
+      '/api/forms/1',
+      signedIn,
+      404,
+      'application/problem+json',
+      problem.replace('Form', 'Fork'),
+    ],
+    ['another media type', '/api/forms/1', signedIn, 404, 'application/json', problem],
+    [
+      'a body outside the schema',
+      '/api/forms/1',
+      signedIn,
+      404,
+      'application/problem+json',
+      '{"status":404}',
+    ],
+    ['success without a token', '/api/forms', {}, 200, 'application/json', '[]'],
+    ['an answer of an operation at an escaped path', '/api/for%6ds', {}, 404, null, ''],
+    ['a body where none is documented', '/api/forms', signedIn, 403, null, 'x'],
+    [
+      'a type of body that is not taken',
+      '/api/slacktoken',
+      { method: 'POST', body: 'x' },
+      200,
+      'application/json',
+      '"ok"',
+    ],
+    ['a method that is not there', '/api/forms', { method: 'PUT' }, 404, null, ''],
+  ])('objects to %s', async (_title, path, init, status, type, text) => {
+    expect(await judge(path, init, status, type, text)).not.toEqual([]);
+  });
+
+  it('has nothing against a documented answer', async () => {
+    expect(await judge('/api/forms/1', signedIn, 404, 'application/problem+json', problem)).toEqual([]);
+    expect(await judge('/api/nothing', {}, 404, null, '')).toEqual([]);
+  });
+});

@@ -1,0 +1,116 @@
+import { exactText } from '@/lib/api/json';
+import { readResponse } from '../support/contract-check';
+import { startTestApi, type TestApi } from '../support/test-api';
+import { testTokens } from '../support/test-tokens';
+import { type HostileCall, hostileCall, type Learnt } from './calls';
+import { randomFrom } from './random';
+
+/** After so many requests the next ones meet an empty database. */
+const PER_DATABASE = 5_000;
+
+/** What became of a run. */
+export interface HostileRun {
+  statuses: Map<number, number>;
+  /** Operations that succeeded at least once are those with answers below 300. */
+  succeeded: number;
+  /** Requests that no `Request` can be made of; they do not count. */
+  impossible: number;
+}
+
+/** An answer outside the contract, with what repeats it. */
+export class HostileFault extends Error {
+  override readonly name = 'HostileFault';
+}
+
+function learn(learnt: Learnt, value: unknown): void {
+  if (Array.isArray(value)) for (const item of value.slice(0, 5)) learn(learnt, item);
+  if (typeof value !== 'object' || value === null) return;
+  const body: Record<string, unknown> = { ...value };
+  const parameter =
+    'submissionsCount' in body
+      ? 'formId'
+      : 'isDraft' in body
+        ? 'definitionId'
+        : 'isComplete' in body
+          ? 'submissionId'
+          : 'formTemplateId';
+  const keep = (name: string, found: unknown): void => {
+    if (typeof found !== 'string') return;
+    learnt.ids[name] = [...(learnt.ids[name] ?? []), found].slice(-50);
+  };
+  keep(parameter, body.id);
+  keep('submissionToken', body.token);
+  if (typeof body.refreshToken === 'string') learnt.refreshTokens.push(body.refreshToken);
+}
+
+async function freshState(server: TestApi): Promise<Learnt> {
+  const own = await server.administratorToken();
+  const others = Object.values(await testTokens(Math.floor(server.clock.now() / 1000)));
+  return { ids: {}, accessTokens: [...Array.from({ length: 60 }, () => own), ...others], refreshTokens: [] };
+}
+
+function toRequest({ method, target, headers, body }: HostileCall): Request | undefined {
+  try {
+    return new Request(`http://localhost${target}`, { method, headers, body: body && Uint8Array.from(body) });
+  } catch {
+    return undefined;
+  }
+}
+
+const shown = ({ method, target, headers, body }: HostileCall): string =>
+  `${method} ${target.slice(0, 300)} ${JSON.stringify(headers)} ${body && Buffer.from(body).toString().slice(0, 500)}`;
+
+/**
+ * Sends so many hostile requests of a seed to the API in memory.
+ * @throws HostileFault for the first answer that the contract does not allow
+ */
+export async function runHostile(seed: number, requests: number): Promise<HostileRun> {
+  const random = randomFrom(seed);
+  const statuses = new Map<number, number>();
+  const run: HostileRun = { statuses, succeeded: 0, impossible: 0 };
+  let server = await startTestApi();
+  let learnt = await freshState(server);
+  try {
+    for (let number = 1; number <= requests; number++) {
+      if (number % PER_DATABASE === 0) {
+        await server.close();
+        server = await startTestApi();
+        learnt = await freshState(server);
+      }
+      const call = hostileCall(random, learnt);
+      const request = toRequest(call);
+      if (!request) {
+        run.impossible += 1;
+        number -= 1;
+        continue;
+      }
+      const { status, body, faults } = await readResponse(request, await server.api.fetch(request));
+      if (faults.length > 0) {
+        const answer = exactText(body ?? null).slice(0, 500);
+        throw new HostileFault(
+          `seed ${seed}, request ${number}: ${faults.join('; ')}\n${shown(call)}\n${answer}`,
+        );
+      }
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      if (status < 300) {
+        run.succeeded += 1;
+        learn(learnt, body);
+      }
+    }
+  } finally {
+    await server.close();
+  }
+  return run;
+}
+
+// npx tsx tests/api/hostile/run.ts [requests] [seed...]: ends with 1 at the first answer outside the contract.
+if (process.argv[1]?.endsWith('api/hostile/run.ts')) {
+  const [requests = 100_000, ...given] = process.argv.slice(2).map(Number);
+  for (const seed of given.length > 0 ? given : [1, 2, 3]) {
+    const { statuses, impossible } = await runHostile(seed, requests);
+    const counts = [...statuses].sort(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`);
+    console.log(
+      `seed ${seed}: ${requests} requests as documented (${counts.join(', ')}; ${impossible} could not be built)`,
+    );
+  }
+}

@@ -1,0 +1,153 @@
+import initSqlJs from 'sql.js';
+import { describe, expect, it } from 'vitest';
+import { sqlJsDatabase } from '@/api/db/sqljs';
+import type { Database, Row, SqlValue } from '@/api/domain/ports';
+import { createApi } from '@/api/routes/app';
+import { parseExact } from '@/lib/api/json';
+import { type Body, bodyOf, describeBehaviour } from './support/behavior';
+import { drivers } from './support/drivers';
+import { TEST_KEY, toRequest } from './support/test-api';
+import { lastingToken } from './support/test-tokens';
+
+describeBehaviour(
+  'a list of several slices',
+  (on) => {
+    const ids = (items: unknown): string[] => (items as { id: unknown }[]).map(({ id }) => String(id));
+    const list = async (path: string) => (await on.call('GET', path, { token: on.token })).body;
+
+    it('equals its pages, with and without filters and offset', async () => {
+      const formId = await on.newForm();
+      const made: string[] = [];
+      for (let index = 0; index < 230; index++) {
+        const body = { isComplete: index % 3 === 0, currentPage: index % 5 };
+        made.unshift(String((await on.newSubmission(formId, body)).id));
+      }
+      const path = `/api/forms/${formId}/submissions`;
+      expect(ids(await list(`${path}?pageSize=100000`))).toEqual(made);
+      expect(ids(await list(`${path}?pageSize=115&page=2`))).toEqual(made.slice(115));
+      expect(ids(await list(`${path}?pageSize=101`))).toEqual(made.slice(0, 101));
+      expect(ids(await list(`${path}?pageSize=230`))).toEqual(made);
+      const pages: string[] = [];
+      for (let page = 1; page <= 4; page++) {
+        pages.push(...ids(await list(`${path}?filter=currentPage!:0&pageSize=50&page=${page}`)));
+      }
+      expect(pages).toHaveLength(184);
+      expect(ids(await list(`${path}?filter=currentPage!:0&pageSize=2147483647`))).toEqual(pages);
+    });
+
+    it('of definitions, templates and forms is whole and in order', async () => {
+      const formId = await on.newForm();
+      for (let index = 0; index < 24; index++) {
+        const body = { isDraft: false, jsonData: `{"v":${index}}` };
+        await on.call('POST', `/api/forms/${formId}/definitions`, { body, token: on.token });
+      }
+      const definitions = (await list(`/api/forms/${formId}/definitions?pageSize=1000`)) as Body[];
+      expect(definitions.map(({ jsonData }) => jsonData)).toEqual([
+        '{"v":1}',
+        ...Array.from({ length: 24 }, (_, index) => `{"v":${index}}`),
+      ]);
+      const names: string[] = [];
+      for (let index = 0; index < 120; index++) {
+        const body = { name: `T ${index}`, isEnabled: true, jsonData: '{}', formDefinitionJsonData: '{}' };
+        await on.call('POST', '/api/form-templates', { body, token: on.token });
+        const { id } = bodyOf(await on.call('POST', '/api/forms', { body, token: on.token }));
+        await on.call('PATCH', `/api/forms/${id}/definition`, { body: { isDraft: false }, token: on.token });
+        names.unshift(body.name);
+      }
+      for (const path of ['/api/form-templates', '/api/forms']) {
+        const items = (await list(`${path}?pageSize=5000`)) as Body[];
+        const found = items.map(({ name }) => name).filter((name) => String(name).startsWith('T '));
+        expect(found, path).toEqual(names);
+      }
+    });
+  },
+  drivers,
+);
+
+/** An API on a form with so many submissions, and the number of rows that each statement brought. */
+async function longList(count: number, metadata = '{}') {
+  const inner = sqlJsDatabase(await initSqlJs());
+  const rows: number[] = [];
+  const note = (found: Row[]): Row[] => {
+    rows.push(found.length);
+    return found;
+  };
+  const database: Database = {
+    ...inner,
+    query: async (sql: string, values?: readonly SqlValue[]) => note(await inner.query(sql, values)),
+  };
+  const api = await createApi({ database, signingKey: TEST_KEY, passwordIterations: 2 });
+  const token = await lastingToken();
+  const send = (method: string, path: string, body?: object) =>
+    api.fetch(toRequest({ method, path, token, ...(body ? { body } : {}) }));
+  const form = { name: 'A form', isEnabled: true, formDefinitionJsonData: '{}' };
+  const { id } = (await (await send('POST', '/api/forms', form)).json()) as { id: string };
+  await inner.query(
+    `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})
+     INSERT INTO submissions (id, form_id, form_definition_id, tenant_id, is_complete, json_data, current_page,
+       metadata, status, token, token_prefix, token_expires_at, created_at)
+     SELECT i, ${id}, 1, 1, 0, '{}', i, ?, 'new', '', '', 0, i / 7 FROM n`,
+    [metadata],
+  );
+  rows.length = 0;
+  return {
+    inner,
+    rows,
+    send,
+    path: `/api/forms/${id}`,
+    list: `/api/forms/${id}/submissions?pageSize=100000`,
+  };
+}
+
+/** Runs the work, and counts how often others had their turn meanwhile. */
+async function turnsDuring<T>(work: Promise<T>): Promise<{ turns: number; result: T }> {
+  let turns = 0;
+  let isRunning = true;
+  const count = (): void => {
+    turns += 1;
+    if (isRunning) setImmediate(count);
+  };
+  setImmediate(count);
+  const result = await work;
+  isRunning = false;
+  return { turns, result };
+}
+
+describe('a list of thousands', () => {
+  it('is read, written and sent in slices, between which others have their turn', async () => {
+    const { rows, send, list } = await longList(5_000);
+    const response = await send('GET', list);
+    expect(rows).toEqual([100]);
+    const { turns, result } = await turnsDuring(response.text());
+    const items = parseExact(result) as { id: number }[];
+    expect(items.map(({ id }) => id)).toEqual(Array.from({ length: 5_000 }, (_, index) => 5_000 - index));
+    expect(Math.max(...rows)).toBe(500);
+    expect(rows.reduce((sum, count) => sum + count)).toBe(5_000);
+    expect(turns).toBeGreaterThanOrEqual(rows.length - 1);
+  });
+
+  it('is not read further than its reader wants', async () => {
+    const { rows, send, list } = await longList(5_000);
+    const reader = (await send('GET', list)).body?.getReader();
+    await reader?.read();
+    await reader?.read();
+    await reader?.cancel();
+    expect(rows).toEqual([100, 500]);
+  });
+
+  it('with long texts is read a few rows at a time', async () => {
+    const { rows, send, list } = await longList(300, 'x'.repeat(100_000));
+    expect(parseExact(await (await send('GET', list)).text())).toHaveLength(300);
+    expect(rows.slice(1).every((count) => count <= 10)).toBe(true);
+  });
+
+  it.each([10, 5_000])('is deleted with its form by one write of one row, here %i', async (count) => {
+    const { rows, send, path, list } = await longList(count);
+    const deletion = send('DELETE', path);
+    await Promise.resolve();
+    expect((await send('GET', list)).status).toBe(404);
+    expect((await deletion).status).toBe(200);
+    // The form that went, and the two empty looks for it of the list.
+    expect(rows.sort()).toEqual([0, 0, 1]);
+  });
+});

@@ -1,0 +1,153 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import type { Server } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { afterEach, expect, it, vi } from 'vitest';
+import { type RunningServer, startServer } from '@/api/node/server';
+import type { Settings } from '@/api/node/settings';
+
+const settings: Settings = {
+  host: '127.0.0.1',
+  port: 0,
+  storage: { kind: 'memory' },
+  dataFolder: 'unused',
+  signingKey: undefined,
+  administrator: { email: 'admin@endatix.com', password: 'P@ssw0rd' },
+  demo: false,
+  allowDefaultPassword: false,
+  limitSignIns: false,
+};
+
+const open: Socket[] = [];
+let server: RunningServer | undefined;
+
+afterEach(async () => {
+  for (const socket of open.splice(0)) socket.destroy();
+  await server?.close();
+  server = undefined;
+});
+
+async function start(changes: Partial<Settings> = {}): Promise<RunningServer> {
+  server = await startServer({ ...settings, ...changes });
+  return server;
+}
+
+/** A connection that collects what it receives. */
+function connection({ url }: RunningServer) {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  open.push(socket);
+  let text = '';
+  const waiting: { pattern: RegExp; resolve(found: string): void }[] = [];
+  socket.on('data', (chunk) => {
+    text += String(chunk);
+    for (const { pattern, resolve } of waiting) if (pattern.test(text)) resolve(text);
+  });
+  socket.on('error', () => {});
+  return {
+    socket,
+    // Also after an error: one that is broken off while it sends may get EPIPE.
+    ended: new Promise<void>((resolve) => socket.once('close', () => resolve())),
+    text: () => text,
+    send: (sent: string) => socket.write(sent),
+    /** What has been received once it matches. */
+    received: (pattern: RegExp) =>
+      new Promise<string>((resolve) => {
+        if (pattern.test(text)) resolve(text);
+        else waiting.push({ pattern, resolve });
+      }),
+  };
+}
+
+const upload = (length: number): string =>
+  `POST /api/slacktoken HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`;
+
+const health = 'GET /health HTTP/1.1\r\nHost: x\r\n\r\n';
+
+it('answers a request that an idle connection sends after the server was told to stop', async () => {
+  const running = await start();
+  const { send, received, ended, text } = connection(running);
+  send(health);
+  expect(await received(/Healthy/)).toMatch(/Connection: keep-alive/i);
+  const closed = running.close();
+  server = undefined;
+  send(health);
+  await received(/Healthy[\s\S]*Healthy/);
+  expect(text().split('Healthy')[1]).toMatch(/^HTTP\/1\.1 200 OK[\s\S]*Connection: close/i);
+  await Promise.all([ended, closed]);
+});
+
+it('refuses a request with two hosts', async () => {
+  const { send, received, ended } = connection(await start());
+  send('GET /health HTTP/1.1\r\nHost: a\r\nhost: b\r\n\r\n');
+  expect(await received(/\r\n\r\n/)).toMatch(/^HTTP\/1\.1 400 /);
+  await ended;
+});
+
+it('logs nothing about uploads that are broken off, and goes on', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const running = await start();
+  const aborted = Array.from({ length: 20 }, () => connection(running));
+  for (const { send } of aborted) send(`${upload(1000)}{"token":`);
+  const last = connection(running);
+  last.send(health);
+  await last.received(/Healthy/);
+  for (const { socket } of aborted) socket.destroy();
+  await Promise.all(aborted.map(({ ended }) => ended));
+  last.send(health);
+  await last.received(/Healthy[\s\S]*Healthy/);
+  expect(log.mock.calls).toEqual([]);
+  log.mockRestore();
+});
+
+it('gives no more room to unfinished uploads than it has, while others are answered', async () => {
+  // On a busy machine all of them are slow, which has an answer of its own.
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
+  const running = await start();
+  const part = `{"token":"${'x'.repeat(25_000_000)}`;
+  const uploads = Array.from({ length: 6 }, () => connection(running));
+  for (const { send } of uploads) send(upload(29_000_000) + part);
+  // Three bodies of the largest size fill the room; the others are told so.
+  const answers = await new Promise<string[]>((resolve) => {
+    const found: string[] = [];
+    for (const { received } of uploads) {
+      void received(/\r\n\r\n/).then((text) => {
+        found.push(text);
+        if (found.length === 3) resolve(found);
+      });
+    }
+  });
+  for (const response of answers) {
+    expect(response).toMatch(/^HTTP\/1\.1 503 /);
+    expect(response).toMatch(/Retry-After: 1\r\n/i);
+  }
+  const other = connection(running);
+  other.send(`${upload(13)}{"token":"x"}`);
+  expect(await other.received(/"ok"/)).toMatch(/^HTTP\/1\.1 200 /);
+  clock.mockRestore();
+});
+
+it('refuses a body that comes too slowly, after some patience', async () => {
+  const { send, received, ended } = connection(await start());
+  send(`${upload(1000)}{"token":`);
+  // The first byte has arrived when another request has its answer.
+  const other = connection(server as RunningServer);
+  other.send(health);
+  await other.received(/Healthy/);
+  const now = performance.now.bind(performance);
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => now() + 10_000);
+  expect(await received(/\r\n\r\n/)).toMatch(/^HTTP\/1\.1 408 /);
+  await ended;
+  clock.mockRestore();
+});
+
+it('bounds the time of headers, of whole requests and of silence', async () => {
+  let seen: Server | undefined;
+  const notice = (message: unknown): void => {
+    seen = (message as { server: Server }).server;
+  };
+  subscribe('http.server.request.start', notice);
+  const { send, received } = connection(await start());
+  send(health);
+  await received(/Healthy/);
+  unsubscribe('http.server.request.start', notice);
+  expect(seen).toMatchObject({ headersTimeout: 10_000, requestTimeout: 300_000, timeout: 120_000 });
+});

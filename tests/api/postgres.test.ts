@@ -1,0 +1,159 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { postgresDatabase } from '@/api/db/postgres';
+import { explainPostgresError } from '@/api/db/postgres-errors';
+import { DatabaseUnavailable } from '@/api/domain/ports';
+import { createForm, postJson, type ServerProcess, signIn, startProcess } from './support/server-process';
+import { type TcpProxy, tcpProxy } from './support/tcp-proxy';
+
+const testUrl = process.env.TEST_DATABASE_URL;
+
+describe('errors of PostgreSQL', () => {
+  const failure = (code: string, message = 'x') => Object.assign(new Error(message), { code });
+
+  it.each([
+    ['ECONNREFUSED', /not available/],
+    ['57P01', /not available/],
+    ['08006', /not available/],
+    ['53100', /no space left/],
+    ['53300', /are in use/],
+    ['28P01', /rejects the sign-in/],
+    ['3D000', /rejects the connection/],
+    ['3F000', /no schema of the search_path/],
+    ['25006', /read-only at the moment/],
+    ['40P01', /because of other work/],
+    ['57014', /because of other work/],
+    ['42501', /lacks a right/],
+    ['42704', /rejects a setting/],
+    ['42P01', /the tables are not those/],
+    ['42703', /the tables are not those/],
+    ['42804', /the tables are not those/],
+    ['23502', /the tables are not those/],
+    ['22001', /the tables are not those/],
+    ['XX001', /reports a problem/],
+    ['EPROTO', /encrypted connection/],
+  ])('that are not the statement’s fault are told apart: %s', (code, reason) => {
+    const explained = explainPostgresError(failure(code));
+    expect(explained).toBeInstanceOf(DatabaseUnavailable);
+    expect((explained as Error).message).toMatch(reason);
+  });
+
+  it.each([
+    ['Connection terminated unexpectedly', /was lost/, 5],
+    ['SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string', /rejects the sign-in/, undefined],
+    ['There was an error establishing an SSL connection', /encrypted connection/, undefined],
+  ])('of the driver carry no code: %s', (message, reason, retryAfter) => {
+    const explained = explainPostgresError(new Error(message)) as DatabaseUnavailable;
+    expect(explained).toMatchObject({ name: 'DatabaseUnavailable', retryAfter });
+    expect(explained.message).toMatch(reason);
+    expect(explained.fix).toMatch(/^[A-Z].*\.$/);
+  });
+
+  it.each(['23505', '42601', '22P02'])('of a statement stay as they are: %s', (code) => {
+    const error = failure(code, 'timeout in a message');
+    expect(explainPostgresError(error)).toBe(error);
+  });
+});
+
+describe.runIf(testUrl)('several processes on one PostgreSQL', () => {
+  const schema = `processes_${crypto.randomUUID().replaceAll('-', '')}`;
+  const admin = postgresDatabase(testUrl ?? '');
+  const key = 'a key that all processes have in common';
+  let folder: string;
+  let way: TcpProxy;
+  let servers: ServerProcess[] = [];
+
+  beforeAll(async () => {
+    await admin.query(`CREATE SCHEMA ${schema}`);
+    folder = await mkdtemp(join(tmpdir(), 'reference-api-pg-'));
+    const url = new URL(testUrl ?? '');
+    url.searchParams.set('options', `-c search_path=${schema}`);
+    way = await tcpProxy(url.hostname, Number(url.port || 5432));
+    const proxied = new URL(url);
+    proxied.host = `127.0.0.1:${way.port}`;
+    const start = (address: URL) =>
+      startProcess({ folder, env: { DATABASE_URL: address.href, ENDATIX_JWT_SIGNING_KEY: key } });
+    // All at once: they must agree on who migrates and who creates the administrator.
+    servers = await Promise.all([start(url), start(url), start(proxied)]);
+  }, 60_000);
+
+  afterAll(async () => {
+    await Promise.all(servers.map((server) => server.stop()));
+    await way.cut();
+    await admin.query(`DROP SCHEMA ${schema} CASCADE`);
+    await admin.close();
+    await rm(folder, { recursive: true });
+  });
+
+  const urlOf = (index: number): string => servers[index]?.url ?? '';
+
+  it('have one administrator, accept each other’s tokens and make no id twice', async () => {
+    expect(await admin.query(`SELECT COUNT(*) AS n FROM ${schema}.users`)).toEqual([{ n: '1' }]);
+    const token = await signIn(urlOf(0));
+    const formId = await createForm(urlOf(1), token);
+    const made = await Promise.all(
+      Array.from({ length: 300 }, (_, index) =>
+        postJson(`${urlOf(index % 3)}/api/forms/${formId}/submissions`, { jsonData: '{}' }),
+      ),
+    );
+    expect(new Set(made.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(made.map(({ body }) => body.id)).size).toBe(300);
+    const generators = new Set(made.map(({ body }) => (BigInt(String(body.id)) >> 12n) & 1023n));
+    expect(generators.size).toBe(3);
+  }, 60_000);
+
+  it('exchange a refresh token once among them all', async () => {
+    const login = { email: 'admin@endatix.com', password: 'P@ssw0rd' };
+    const { refreshToken } = (await postJson(`${urlOf(0)}/api/auth/login`, login)).body;
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, index) =>
+        postJson(`${urlOf(index % 3)}/api/auth/refresh-token`, { refreshToken }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  }, 60_000);
+
+  it('answer 503 while the database is away, lose nothing, and recover by themselves', async () => {
+    const url = urlOf(2);
+    const formId = await createForm(url, await signIn(url));
+    const submit = () => postJson(`${url}/api/forms/${formId}/submissions`, { jsonData: '{}' });
+    const acknowledged: string[] = [];
+    const statuses = new Set<number>();
+    let writing = true;
+    const write = async (): Promise<void> => {
+      while (writing) {
+        const { status, body } = await submit();
+        statuses.add(status);
+        if (status === 201) acknowledged.push(String(body.id));
+      }
+    };
+    const writers = [write(), write(), write(), write()];
+    await wait(300);
+    await way.cut();
+    await wait(300);
+
+    const rejected = await submit();
+    expect(rejected.status).toBe(503);
+    expect(rejected.body).toMatchObject({ status: 503, title: 'Service unavailable.' });
+    expect(rejected.body.detail).toMatch(/^The database cannot serve: the database server is not available/);
+    const health = await fetch(`${url}/health`);
+    expect([health.status, await health.text()]).toEqual([
+      503,
+      expect.stringMatching(/^Unhealthy: the (database server|connection)/),
+    ]);
+
+    await way.fix();
+    await wait(1500);
+    writing = false;
+    await Promise.all(writers);
+    expect((await submit()).status).toBe(201);
+    expect([...statuses].sort()).toEqual([201, 503]);
+    const stored = await admin.query(`SELECT id FROM ${schema}.submissions WHERE form_id = ?`, [formId]);
+    const ids = new Set(stored.map((row) => String(row.id)));
+    expect(acknowledged.filter((id) => !ids.has(id))).toEqual([]);
+    expect(servers[2]?.child.exitCode).toBeNull();
+  }, 60_000);
+});

@@ -1,0 +1,155 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { MAX_DELAY } from '@/api/http/preferences';
+import { operations } from '@/generated/operations';
+import { readResponse } from './support/contract-check';
+import { type ServerProcess, startProcess } from './support/server-process';
+import { startTestApi, type TestApi } from './support/test-api';
+
+let test: TestApi;
+beforeEach(async () => {
+  test = await startTestApi();
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await test.close();
+});
+
+function request(
+  prefer: string,
+  { method = 'GET', path = '/api/forms', signal }: RequestInit & { path?: string } = {},
+) {
+  const origin = { Prefer: prefer, Origin: 'https://app.example' };
+  return new Request(`http://localhost${path}`, { method, headers: origin, ...(signal && { signal }) });
+}
+
+const documented = Object.values(operations).flatMap(({ operationId, method, path, responses }) =>
+  Object.keys(responses)
+    .map(Number)
+    .filter((status) => status >= 400)
+    .map((status) => [operationId, status, method, path] as const),
+);
+
+describe('Prefer: code', () => {
+  it.each(documented)('makes %s return its documented %i', async (_id, code, method, path) => {
+    const sent = request(`code=${code}`, { method, path: path.replace(/\{\w+\}/g, '1') });
+    const { faults, status, headers } = await readResponse(sent, await test.api.fetch(sent));
+    expect(faults).toEqual([]);
+    expect(status).toBe(code);
+    expect(headers.get('Preference-Applied')).toBe(`code=${code}`);
+    expect(headers.get('Access-Control-Allow-Origin')).toBe('*');
+  });
+
+  it.each([
+    [429, '1'],
+    [500, null],
+    [502, null],
+    [503, '1'],
+    [504, null],
+  ])('makes any operation return %i, with Retry-After: %s', async (code, retryAfter) => {
+    const response = await test.api.fetch(request(`respond-async, code=${code}`));
+    expect(response.status).toBe(code);
+    expect(response.headers.get('Retry-After')).toBe(retryAfter);
+  });
+
+  it('carries nothing out', async () => {
+    const token = await test.administratorToken();
+    const body = { name: 'A form', isEnabled: true, formDefinitionJsonData: '{}' };
+    const headers = {
+      Prefer: 'code=503',
+      Authorization: `Bearer ${token}`,
+      'Content-Type': 'application/json',
+    };
+    const sent = { method: 'POST', headers, body: JSON.stringify(body) };
+    expect((await test.api.fetch(new Request('http://localhost/api/forms', sent))).status).toBe(503);
+    expect((await test.call({ method: 'GET', path: '/api/forms', token })).body).toEqual([]);
+  });
+
+  it('has no placeholders for what was sent, because nothing is read', async () => {
+    const path = '/api/forms/1/submissions/1/status';
+    const response = await test.api.fetch(request('code=400', { method: 'POST', path }));
+    expect(await response.text()).not.toContain('{value}');
+  });
+
+  it('names the errors of the operation for one that it does not have', async () => {
+    const response = await test.api.fetch(request('code=418'));
+    expect(response.status).toBe(400);
+    expect(response.headers.get('Preference-Applied')).toBeNull();
+    expect(await response.json()).toMatchObject({
+      message:
+        'Prefer: code=418 is not an error of listForms. Use one of 400, 401, 403, 429, 500, 502, 503, 504.',
+    });
+  });
+
+  it.each(['code=', 'code=abc', 'code=-1', 'delay=soon', 'return=minimal', ';,='])(
+    'ignores %s, as RFC 7240 asks for',
+    async (prefer) => {
+      expect((await test.api.fetch(request(prefer))).status).toBe(401);
+    },
+  );
+});
+
+describe('Prefer: delay', () => {
+  /** Sends a request under a clock that stands still, and says when it is answered. */
+  async function answeredAfter(prefer: string): Promise<number> {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    let isAnswered = false;
+    const response = test.api.fetch(request(prefer)).then(() => {
+      isAnswered = true;
+    });
+    let waited = 0;
+    while (!isAnswered && waited <= MAX_DELAY * 2) {
+      if (vi.getTimerCount() === 0) {
+        await response;
+        break;
+      }
+      await vi.advanceTimersByTimeAsync(500);
+      waited += 500;
+    }
+    return waited;
+  }
+
+  it('waits that many milliseconds, also before an error', async () => {
+    expect(await answeredAfter('delay=2000')).toBe(2000);
+    expect(await answeredAfter('code=503, delay=1500')).toBe(1500);
+  });
+
+  it('waits 30 seconds at most', async () => {
+    expect(await answeredAfter('delay=999999999')).toBe(30_000);
+  });
+
+  it('ends with a client that gives up', async () => {
+    const abort = new AbortController();
+    const response = test.api.fetch(request('delay=30000', { signal: abort.signal }));
+    abort.abort(new Error('gave up'));
+    await expect(response).rejects.toThrow('gave up');
+  });
+});
+
+describe('Prefer: connection=lost', () => {
+  it('rejects as fetch does, where no server is in front', async () => {
+    await expect(test.api.fetch(request('connection=lost'))).rejects.toThrow(TypeError);
+  });
+
+  describe('on the server under Node.js', () => {
+    let folder: string;
+    let server: ServerProcess;
+    beforeEach(async () => {
+      folder = await mkdtemp(join(tmpdir(), 'preferences-'));
+      server = await startProcess({ folder, args: ['--memory'] });
+    });
+    afterEach(async () => {
+      await server.stop();
+      await rm(folder, { recursive: true });
+    });
+
+    it('ends the connection without a response, and serves the next one', async () => {
+      const lost = fetch(`${server.url}/api/forms`, { headers: { Prefer: 'connection=lost' } });
+      await expect(lost).rejects.toThrow('fetch failed');
+      const next = await fetch(`${server.url}/api/forms`, { headers: { Prefer: 'delay=1, code=503' } });
+      expect(next.status).toBe(503);
+    });
+  });
+});

@@ -1,0 +1,115 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listen } from '@/api/node/http-server';
+import { apiOperations } from '@/lib/contract/operations';
+import { runSetup } from '@/lib/examples/operation-setup';
+import { runSpec } from '@/lib/examples/operation-spec';
+import { stepsFor } from '@/lib/examples/runner';
+import { exampleSample } from '@/lib/examples/sample';
+import type { ExampleSpec } from '@/lib/examples/types';
+import { renderSample } from '@/lib/samples';
+import { languageList } from '@/lib/samples/languages';
+import { HOSTILE } from '@/tests/unit/samples/support';
+import { type Recorded, type Recorder, startRecorder } from './samples/recorder';
+import { runtimes } from './samples/runtimes';
+import { startTestApi, type TestApi } from './support/test-api';
+
+let api: TestApi;
+let server: Awaited<ReturnType<typeof listen>>;
+let recorder: Recorder;
+
+beforeAll(async () => {
+  // The server of `npm run api`, but for its passwords: their cost would be most of the test.
+  api = await startTestApi();
+  server = await listen((request, client) => api.api.fetch(request, client), { host: '127.0.0.1', port: 0 });
+  recorder = await startRecorder(`http://127.0.0.1:${server.port}`);
+});
+afterAll(async () => {
+  await recorder?.close();
+  await server?.stop(1_000);
+  await api?.close();
+});
+
+/** What Run sends for an operation; an address can be registered once. */
+function specOf(id: string, language: string): ExampleSpec {
+  const spec = runSpec(apiOperations.find((operation) => operation.id === id) ?? fail(id));
+  if (id !== 'register') return spec;
+  return { ...spec, body: { ...(spec.body as object), email: `${language}@example.com` } };
+}
+function fail(id: string): never {
+  throw new Error(`The contract has no ${id}.`);
+}
+
+/** Text in which each placeholder stands for any id or token. */
+const pattern = (text: string) =>
+  new RegExp(
+    `^${text
+      .split(/\{\{\w+\}\}/)
+      .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+      .join('[\\w.-]+')}$`,
+  );
+
+/** The request of a sample as it should have come; addresses may be written otherwise where they mean the same. */
+function expectRequest({ method, path, headers, body, status }: Recorded, spec: ExampleSpec): void {
+  expect(method).toBe(spec.method);
+  expect(decodeURIComponent(path)).toMatch(pattern(decodeURIComponent(spec.path)));
+  expect(status).toBe(spec.status);
+  expect(headers.authorization ?? '').toMatch(spec.auth ? /^Bearer [\w-]+\.[\w-]+\.[\w-]+$/ : /^$/);
+  if (spec.body === undefined) {
+    expect(body).toBe('');
+    return;
+  }
+  expect(headers['content-type']).toMatch(/^application\/json(;\s*charset=utf-8)?$/i);
+  expect(JSON.stringify(JSON.parse(body))).toMatch(pattern(JSON.stringify(spec.body)));
+}
+
+/** A form whose definition holds what breaks naive quoting. */
+const hostileForm: ExampleSpec = {
+  ...runSpec(apiOperations.find(({ id }) => id === 'createForm') ?? fail('createForm')),
+  body: {
+    name: 'Quotes',
+    isEnabled: true,
+    formDefinitionJsonData: JSON.stringify(HOSTILE).replace('{{formId}}', '{{}}'),
+  },
+};
+
+describe.each(languageList)('samples in $label', ({ id: language }) => {
+  const runtime = runtimes[language];
+  const nameOf = (operation: string) => `${language.replace('-', '_')}_${operation}`;
+
+  it.runIf(runtime.isFound())(
+    'run as they are, for every operation',
+    async () => {
+      const specs = [
+        ...apiOperations.map(({ id }) => ({ name: nameOf(id), spec: specOf(id, language) })),
+        { name: nameOf('hostile'), spec: hostileForm },
+      ];
+      const programs = specs.map(({ name, spec }) => {
+        const context = {
+          origin: recorder.addressOf(name),
+          values: {},
+          earlier: runSetup(spec),
+          withSteps: true,
+        };
+        return { name, code: renderSample(language, exampleSample(spec, context)) };
+      });
+      const folder = mkdtempSync(join(tmpdir(), `samples-${language}-`));
+      try {
+        await runtime.run(programs, folder);
+      } finally {
+        rmSync(folder, { recursive: true, force: true });
+      }
+      for (const { name, spec } of specs) {
+        const sent = recorder.of(name);
+        expect(sent.length, name).toBe((stepsFor(spec, runSetup(spec), {})?.steps.length ?? 0) + 1);
+        for (const { status } of sent) expect(status, name).toBeLessThan(300);
+        const last = sent.at(-1);
+        if (last && spec !== hostileForm) expectRequest(last, spec);
+        if (last && spec === hostileForm) expect(JSON.parse(last.body)).toEqual(spec.body);
+      }
+    },
+    240_000,
+  );
+});

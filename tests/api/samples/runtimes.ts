@@ -1,0 +1,166 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import type { SampleLanguageInfo } from '@/lib/samples/languages';
+import { runHttpFile } from './http-file';
+import { answers, execute, type Runtime } from './run';
+
+const bash: Runtime = {
+  isFound: () => answers('bash', '--version') && answers('curl', '--version'),
+  async run(programs, folder) {
+    // A shell of its own for each, as after a paste into a fresh one.
+    const all = programs.map(({ code }) => `(\n${code}\n)\n`).join('');
+    writeFileSync(join(folder, 'all.sh'), all);
+    await execute('bash', ['all.sh'], folder);
+  },
+};
+
+/** Mistakes that the compiler finds, with all strictness. */
+function mistakesIn(files: readonly string[]): string[] {
+  const program = ts.createProgram([...files], {
+    strict: true,
+    noEmit: true,
+    target: ts.ScriptTarget.ES2022,
+    module: ts.ModuleKind.ESNext,
+    lib: ['lib.es2022.d.ts', 'lib.dom.d.ts'],
+    types: [],
+  });
+  return ts
+    .getPreEmitDiagnostics(program)
+    .map(
+      ({ file, messageText }) => `${file?.fileName}: ${ts.flattenDiagnosticMessageText(messageText, '\n')}`,
+    );
+}
+
+const typescript: Runtime = {
+  isFound: () => true,
+  async run(programs, folder) {
+    const files = programs.map(({ name, code }) => {
+      const file = join(folder, `${name}.ts`);
+      writeFileSync(file, `${code}\nexport {};\n`);
+      const compilerOptions = { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext };
+      writeFileSync(
+        join(folder, `${name}.mjs`),
+        ts.transpileModule(`${code}\nexport {};\n`, { compilerOptions }).outputText,
+      );
+      return file;
+    });
+    const mistakes = mistakesIn(files);
+    if (mistakes.length > 0) throw new Error(mistakes.join('\n'));
+    writeFileSync(
+      join(folder, 'all.mjs'),
+      programs.map(({ name }) => `await import('./${name}.mjs');\n`).join(''),
+    );
+    await execute(process.execPath, ['all.mjs'], folder);
+  },
+};
+
+const httpFile: Runtime = {
+  isFound: () => true,
+  async run(programs) {
+    for (const { code } of programs) await runHttpFile(code);
+  },
+};
+
+const python: Runtime = {
+  isFound: () => answers('python3', '-c', 'import requests'),
+  async run(programs, folder) {
+    for (const { name, code } of programs) writeFileSync(join(folder, `${name}.py`), code);
+    const names = programs.map(({ name }) => `${name}.py`);
+    const all = 'import runpy, sys\nfor name in sys.argv[1:]:\n    runpy.run_path(name)\n';
+    await execute('python3', ['-c', all, ...names], folder);
+  },
+};
+
+/** Version of the newest installed .NET, such as `10.0`. */
+export const dotnetVersion = () =>
+  /^\d+\.\d+/.exec(spawnSync('dotnet', ['--version'], { encoding: 'utf8' }).stdout)?.[0] ?? '';
+
+const csharp: Runtime = {
+  isFound: () => answers('dotnet', '--version'),
+  async run(programs, folder) {
+    const usings = new Set<string>();
+    const methods = programs.map(({ name, code }) => {
+      const lines = code.split('\n');
+      for (const line of lines) if (/^using [\w.]+;$/.test(line)) usings.add(line);
+      const body = lines.filter((line) => !usings.has(line)).join('\n');
+      return `static async Task ${name}()\n{\n${body}\n}`;
+    });
+    const calls = programs.map(({ name }) => `await Samples.${name}();`).join('\n');
+    const methodsText = methods.map((method) => `public ${method}`).join('\n');
+    writeFileSync(
+      join(folder, 'Program.cs'),
+      `${[...usings].join('\n')}\n${calls}\nstatic class Samples\n{\n${methodsText}\n}\n`,
+    );
+    const framework = `net${dotnetVersion()}`;
+    writeFileSync(
+      join(folder, 'Samples.csproj'),
+      `<Project Sdk="Microsoft.NET.Sdk"><PropertyGroup><OutputType>Exe</OutputType><TargetFramework>${framework}</TargetFramework><ImplicitUsings>enable</ImplicitUsings><Nullable>enable</Nullable></PropertyGroup></Project>`,
+    );
+    const quiet = { DOTNET_CLI_TELEMETRY_OPTOUT: '1', DOTNET_NOLOGO: '1' };
+    await execute('dotnet', ['run', '--project', folder], folder, quiet);
+  },
+};
+
+const java: Runtime = {
+  isFound: () => answers('javac', '--release', '17', '-version'),
+  async run(programs, folder) {
+    for (const { name, code } of programs)
+      writeFileSync(join(folder, `${name}.java`), code.replace('class Sample {', `class ${name} {`));
+    const calls = programs.map(({ name }) => `${name}.main(args);`).join('\n');
+    writeFileSync(
+      join(folder, 'All.java'),
+      `class All { public static void main(String[] args) throws Exception {\n${calls}\n} }`,
+    );
+    const files = [...programs.map(({ name }) => `${name}.java`), 'All.java'];
+    await execute('javac', ['--release', '17', '-Xlint:all', '-Werror', ...files], folder);
+    await execute('java', ['All'], folder);
+  },
+};
+
+const go: Runtime = {
+  isFound: () => answers('go', 'version'),
+  async run(programs, folder) {
+    writeFileSync(join(folder, 'go.mod'), 'module samples\n\ngo 1.19\n');
+    for (const { name, code } of programs) {
+      mkdirSync(join(folder, name));
+      const text = code.replace('package main', `package ${name}`).replace('func main()', 'func Main()');
+      writeFileSync(join(folder, name, 'sample.go'), text);
+    }
+    const imports = programs.map(({ name }) => `\t"samples/${name}"\n`).join('');
+    const calls = programs.map(({ name }) => `\t${name}.Main()\n`).join('');
+    writeFileSync(
+      join(folder, 'main.go'),
+      `package main\n\nimport (\n${imports})\n\nfunc main() {\n${calls}}\n`,
+    );
+    await execute('go', ['run', '.'], folder, { GOFLAGS: '-mod=mod', GOTOOLCHAIN: 'local' });
+  },
+};
+
+/** PowerShell is `pwsh` everywhere but on Windows, which brings an older one. */
+const powershellName = () =>
+  ['pwsh', 'powershell'].find((name) => answers(name, '-NoProfile', '-Command', 'exit 0'));
+
+const powershell: Runtime = {
+  isFound: () => powershellName() !== undefined,
+  async run(programs, folder) {
+    for (const { name, code } of programs)
+      writeFileSync(join(folder, `${name}.ps1`), `$ErrorActionPreference = 'Stop'\n${code}\n`);
+    const all = programs.map(({ name }) => `& ./${name}.ps1`).join('\n');
+    writeFileSync(join(folder, 'all.ps1'), `$ErrorActionPreference = 'Stop'\n${all}\n`);
+    await execute(powershellName() ?? 'pwsh', ['-NoProfile', '-File', 'all.ps1'], folder);
+  },
+};
+
+/** How the samples of each language are run. */
+export const runtimes: Readonly<Record<SampleLanguageInfo['id'], Runtime>> = {
+  curl: bash,
+  'http-file': httpFile,
+  csharp,
+  typescript,
+  python,
+  powershell,
+  java,
+  go,
+};

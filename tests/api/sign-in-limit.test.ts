@@ -1,0 +1,146 @@
+import initSqlJs from 'sql.js';
+import { expect, it, vi } from 'vitest';
+import { sqlJsDatabase } from '@/api/db/sqljs';
+import { adjustableClock, systemClock } from '@/api/domain/clock';
+import { clientAddress } from '@/api/node/http-server';
+import { isLoopback, readSettings } from '@/api/node/settings';
+import { createApi } from '@/api/routes/app';
+
+async function signIns(limitSignIns: boolean, clock = adjustableClock()) {
+  const database = sqlJsDatabase(await initSqlJs());
+  const options = { database, clock, signingKey: new Uint8Array(32), passwordIterations: 2, limitSignIns };
+  const api = await createApi(options);
+  const post = (path: string, body: object, address: string, token?: string) =>
+    api.fetch(
+      new Request(`http://test${path}`, {
+        method: 'POST',
+        headers: {
+          'Content-Type': 'application/json',
+          Origin: 'https://client.example',
+          ...(token ? { Authorization: `Bearer ${token}` } : {}),
+        },
+        body: JSON.stringify(body),
+      }),
+      { address },
+    );
+  return {
+    api,
+    clock,
+    post,
+    signIn: (password: string, address = '192.0.2.1', email = 'admin@endatix.com') =>
+      post('/api/auth/login', { email, password }, address),
+  };
+}
+
+it('refuses even the right password after ten wrong ones, in any letter case, until time has passed', async () => {
+  const { clock, signIn } = await signIns(true);
+  for (let count = 0; count < 10; count++) {
+    const email = count % 2 ? 'admin@endatix.com' : 'ADMIN@endatix.com';
+    expect((await signIn('wrong-password', `192.0.2.${count}`, email)).status).toBe(400);
+  }
+  const rejected = await signIn('P@ssw0rd');
+  expect(rejected.status).toBe(429);
+  expect(rejected.headers.get('Retry-After')).toMatch(/^[1-9]\d*$/);
+  expect(rejected.headers.get('Access-Control-Allow-Origin')).toBe('*');
+  expect(await rejected.json()).toMatchObject({ status: 429, title: 'Too many requests.' });
+  clock.advance(60);
+  expect((await signIn('P@ssw0rd')).status).toBe(200);
+});
+
+it.each([-2, 2])(
+  'measures the limit by a clock that the time of day does not move (%i days)',
+  async (days) => {
+    const { signIn } = await signIns(true, adjustableClock(systemClock()));
+    for (let count = 0; count < 10; count++) expect((await signIn('wrong-password')).status).toBe(400);
+    const today = Date.now;
+    vi.spyOn(Date, 'now').mockImplementation(() => today() + days * 86_400_000);
+    try {
+      const rejected = await signIn('P@ssw0rd');
+      expect(rejected.status).toBe(429);
+      const wait = Number(rejected.headers.get('Retry-After'));
+      expect(wait).toBeGreaterThan(50);
+      expect(wait).toBeLessThanOrEqual(60);
+    } finally {
+      vi.restoreAllMocks();
+    }
+  },
+);
+
+it('limits the guesses of an address over many accounts', async () => {
+  const { signIn } = await signIns(true);
+  for (let count = 0; count < 50; count++) {
+    expect((await signIn('wrong-password', '192.0.2.1', `${count}@example.com`)).status).toBe(400);
+  }
+  expect((await signIn('P@ssw0rd', '192.0.2.1')).status).toBe(429);
+  expect((await signIn('P@ssw0rd', '192.0.2.2')).status).toBe(200);
+});
+
+it('limits guesses of the present password by whoever holds a token', async () => {
+  const { post, signIn } = await signIns(true);
+  const { accessToken } = (await (await signIn('P@ssw0rd')).json()) as { accessToken: string };
+  const change = (currentPassword: string) => {
+    const body = { currentPassword, newPassword: 'An0ther-one', confirmPassword: 'An0ther-one' };
+    return post('/api/my-account/change-password', body, '192.0.2.9', accessToken);
+  };
+  for (let count = 0; count < 10; count++) expect((await change('wrong')).status).toBe(400);
+  expect((await change('P@ssw0rd')).status).toBe(429);
+});
+
+it('knows no limit unless it is asked for, as the contract has none', async () => {
+  const { signIn } = await signIns(false);
+  for (let count = 0; count < 60; count++) expect((await signIn('wrong-password')).status).toBe(400);
+  expect((await signIn('P@ssw0rd')).status).toBe(200);
+});
+
+it('is on where other machines reach the server', () => {
+  const isLimited = (host: string, args: string[] = []) =>
+    readSettings(args, { NODE_ENV: 'test', HOST: host }, '/data')?.limitSignIns;
+  for (const host of ['0.0.0.0', '192.0.2.1', '::', 'forms.example']) expect(isLimited(host)).toBe(true);
+  for (const host of ['', '127.0.0.1', '::1', 'localhost']) {
+    expect(isLimited(host)).toBe(false);
+    expect(isLimited(host, ['--limit-sign-ins'])).toBe(true);
+    expect(isLoopback(host || '127.0.0.1')).toBe(true);
+  }
+});
+
+it.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['::1', '0:0:0:0::/64'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:db8::5', '2001:db8:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+])('knows %s as %s', (address, known) => expect(clientAddress(address)).toBe(known));
+
+it('lets connections take turns, and refuses those who wait in too great a number', async () => {
+  const { api } = await signIns(false);
+  const finished: string[] = [];
+  const attempt = async (name: string, connection: object, signal?: AbortSignal) => {
+    const body = JSON.stringify({ email: 'admin@endatix.com', password: 'P@ssw0rd' });
+    const headers = { 'Content-Type': 'application/json' };
+    const request = new Request('http://test/api/auth/login', {
+      method: 'POST',
+      headers,
+      body,
+      ...(signal ? { signal } : {}),
+    });
+    const response = await api.fetch(request, { connection });
+    finished.push(name);
+    return response;
+  };
+  const [greedy, modest] = [{}, {}];
+  const leaving = new AbortController();
+  const many = Array.from({ length: 12 }, (_, index) => attempt(`greedy ${index}`, greedy));
+  const gone = attempt('gone', modest, leaving.signal);
+  const one = attempt('modest', modest);
+  leaving.abort();
+  expect((await one).status).toBe(200);
+  expect((await gone).status).toBe(400);
+  const answers = await Promise.all(many);
+  // Two are looked at and eight wait.
+  const rejected = answers.filter(({ status }) => status === 503);
+  expect(rejected).toHaveLength(2);
+  for (const { headers } of rejected) expect(headers.get('Retry-After')).toBe('5');
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
+  expect(finished.indexOf('modest')).toBeLessThan(finished.indexOf('greedy 9'));
+});

@@ -1,0 +1,128 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ApiCase, CaseExpectation, CaseFollowUp, CaseRequest, CaseStep } from './case-format';
+import type { ReadResponse } from './contract-check';
+import { fixtures } from './fixtures';
+import { match } from './matchers';
+import type { TestApi } from './test-api';
+
+/** Values that `{{name}}` stands for. */
+export type Variables = Record<string, string>;
+
+/** Replaces `{{name}}` in every text of a value. */
+export function fill<T>(value: T, variables: Variables): T {
+  if (typeof value === 'string') {
+    return value.replace(/\{\{(\w+)\}\}/g, (_all, name: string) => {
+      const found = variables[name];
+      if (found === undefined) throw new Error(`Nothing sets the variable ${name}.`);
+      return found;
+    }) as T;
+  }
+  if (Array.isArray(value)) return value.map((item: unknown) => fill(item, variables)) as T;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, property]) => [name, fill(property, variables)]),
+  ) as T;
+}
+
+/** The value at a path such as `$.items.0.id`. */
+export function valueAt(body: unknown, path: string): unknown {
+  return path
+    .split('.')
+    .slice(1)
+    .reduce<unknown>((value, name) => (value as Record<string, unknown> | undefined)?.[name], body);
+}
+
+function send(server: TestApi, request: CaseRequest, variables: Variables): Promise<ReadResponse> {
+  return server.call(fill(request, variables));
+}
+
+async function runStep(server: TestApi, step: CaseStep, variables: Variables): Promise<void> {
+  if ('waitMs' in step) {
+    await wait(step.waitMs);
+    return;
+  }
+  if ('advanceClockSeconds' in step) {
+    server.clock.advance(step.advanceClockSeconds);
+    return;
+  }
+  for (let i = 1; i <= (step.repeat ?? 1); i++) {
+    const response = await send(server, step.request, { ...variables, i: String(i) });
+    const expected = step.status === undefined ? [200, 201] : [step.status];
+    if (!expected.includes(response.status)) {
+      throw new Error(`Set-up ${step.request.method} ${step.request.path} answered ${response.status}.`);
+    }
+    for (const [name, path] of Object.entries(step.save ?? {}))
+      variables[name] = String(valueAt(response.body, path));
+  }
+}
+
+function compare(response: ReadResponse, expect: CaseExpectation, variables: Variables): string[] {
+  const faults = match(response.status, expect.status, 'status');
+  if (expect.contentType !== undefined)
+    faults.push(...match(response.contentType, expect.contentType, 'contentType'));
+  for (const [name, wanted] of Object.entries(expect.headers ?? {})) {
+    faults.push(...match(response.headers.get(name) ?? undefined, fill(wanted, variables), `header ${name}`));
+  }
+  if (expect.bodyMatches !== undefined)
+    faults.push(...match(response.body, fill(expect.bodyMatches, variables)));
+  return faults;
+}
+
+async function runParallel(
+  server: TestApi,
+  { request, expect }: ApiCase,
+  variables: Variables,
+): Promise<string[]> {
+  const copies = Array.from({ length: request.parallel ?? 1 }, (_, index) =>
+    send(server, request, { ...variables, i: String(index + 1) }),
+  );
+  const answers = await Promise.all(copies);
+  const faults: string[] = [];
+  const limits = expect.statusCounts ?? {};
+  for (const status of new Set([
+    ...answers.map((response) => String(response.status)),
+    ...Object.keys(limits),
+  ])) {
+    const count = answers.filter((response) => String(response.status) === status).length;
+    const { min = 0, max = copies.length } = limits[status] ?? { max: 0 };
+    if (count < min || count > max)
+      faults.push(`status ${status} occurred ${count} times, not ${min} to ${max}`);
+  }
+  for (const path of expect.distinct ?? []) {
+    const values = new Set(answers.map((response) => String(valueAt(response.body, path))));
+    if (values.size < answers.length) faults.push(`${path} has only ${values.size} different values`);
+  }
+  return [...faults, ...(expect.then ? await runFollowUp(server, expect.then, variables) : [])];
+}
+
+async function runFollowUp(server: TestApi, then: CaseFollowUp, variables: Variables): Promise<string[]> {
+  return compare(await send(server, then.request, variables), then, variables);
+}
+
+/** What a case came to. */
+export interface CaseOutcome {
+  /** One sentence per difference from what the case expects. */
+  faults: string[];
+  /** How many statements its request, without what led to it, sent to the database. */
+  statements: number;
+}
+
+/** Runs a case against a server. */
+export async function runCase(server: TestApi, apiCase: ApiCase): Promise<CaseOutcome> {
+  const variables: Variables = {
+    uniq: crypto.randomUUID().slice(0, 8),
+    noSuchId: '999999999999999999',
+    name100: 'n'.repeat(100),
+    name101: 'n'.repeat(101),
+    text200k: 't'.repeat(200_000),
+  };
+  const done = new Set<string>();
+  for (const name of apiCase.given.use ?? []) await fixtures(server, name, variables, done);
+  for (const step of apiCase.given.steps ?? []) await runStep(server, step, variables);
+  const before = server.statements?.() ?? 0;
+  const faults =
+    apiCase.request.parallel === undefined
+      ? compare(await send(server, apiCase.request, variables), apiCase.expect, variables)
+      : await runParallel(server, apiCase, variables);
+  return { faults, statements: (server.statements?.() ?? 0) - before };
+}

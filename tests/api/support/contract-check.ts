@@ -1,0 +1,144 @@
+import { refusals } from '@/generated/error-responses';
+import { type Operation, type OperationId, operations } from '@/generated/operations';
+import { responseValidators, type Validator } from '@/generated/validators.mjs';
+import { parseExact } from '@/lib/api/json';
+
+// What an answer must be, from the contract alone: nothing here is the server's own code.
+
+/** An answer with its body read. */
+export interface ReadResponse {
+  status: number;
+  headers: Headers;
+  /** Media type without parameters, null without one. */
+  contentType: string | null;
+  /** Integers beyond 2^53 are `bigint`; undefined without a body. */
+  body: unknown;
+}
+
+const ascii = (text: string) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
+const segmentsOf = (path: string) => path.replace(/\/$/, '').split('/').slice(1).map(decoded);
+
+/** Operations whose path fits, whatever their method: letters of either case, one slash at the end. */
+function operationsAt(pathname: string): [OperationId, Operation][] {
+  const sent = segmentsOf(pathname);
+  if (sent.some((segment) => segment === '' || segment.includes('/'))) return [];
+  return Object.entries<Operation>(operations).filter(([, { path }]) => {
+    const template = segmentsOf(path);
+    const fits = (word: string, index: number) => word.startsWith('{') || word === ascii(sent[index] ?? '');
+    return template.length === sent.length && template.every(fits);
+  }) as [OperationId, Operation][];
+}
+
+/** The validators know no `bigint`; a double shows just as well that an integer is meant. */
+function toPlainNumbers(value: unknown): unknown {
+  if (typeof value === 'bigint') return Number(value);
+  if (Array.isArray(value)) return value.map(toPlainNumbers);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, toPlainNumbers(item)]));
+}
+
+/** A pattern of the texts that fit one with places in braces. */
+export const pattern = (text: string): RegExp =>
+  new RegExp(
+    `^${text
+      .split(/\{\w+\}/)
+      .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+      .join('[^]*')}$`,
+  );
+
+/** Whether an error of the data is one that the operation says it has; broken rules are compared by `errors` elsewhere. */
+function isListed(id: OperationId, status: number, body: unknown): boolean {
+  const { detail, message } = (body ?? {}) as { detail?: string; message?: string };
+  const text = detail ?? message;
+  if (status < 400 || text === undefined || text === 'One or more errors occurred!') return true;
+  return refusals[id].some(
+    (row) => row.status === status && row.text !== null && pattern(row.text).test(text),
+  );
+}
+
+/**
+ * Reads an answer and compares it with the contract: documented status, media type and schema, and, before the
+ * operation is looked at, what the server answers to any request. Returns one sentence per difference.
+ */
+export async function readResponse(
+  request: Request,
+  response: Response,
+): Promise<ReadResponse & { faults: string[] }> {
+  const text = await response.text();
+  const { status, headers } = response;
+  const contentType = headers.get('Content-Type')?.split(';')[0]?.trim() ?? null;
+  let body: unknown = text === '' ? undefined : text;
+  const answer = { status, headers, contentType };
+  try {
+    if (body !== undefined && contentType?.endsWith('json')) body = parseExact(text);
+  } catch {
+    return { ...answer, body, faults: ['the body is no JSON'] };
+  }
+  const { pathname } = new URL(request.url);
+  const where = `${request.method} ${pathname} → ${status}`;
+  const sentences = faultsOf(request, { ...answer, body });
+  return { ...answer, body, faults: sentences.map((sentence) => `${where}: ${sentence}`) };
+}
+
+/** What is wrong with an answer: one sentence each. */
+function faultsOf(request: Request, { status, headers, contentType, body }: ReadResponse): string[] {
+  const url = new URL(request.url);
+  const given = request.headers;
+  const faults: string[] = [];
+  const demand = (condition: boolean, sentence: string): void => {
+    if (!condition) faults.push(sentence);
+  };
+  /** An answer of the server as such, which has no body. */
+  const bare = (wanted: number): string[] => {
+    demand(status === wanted && body === undefined, `a bare ${wanted} is wanted`);
+    return faults;
+  };
+  if (/^\/(health|openapi\.json)$/.test(`/${segmentsOf(url.pathname).join('/').toLowerCase()}`)) return [];
+  demand(status < 500, 'a failure of the server');
+  demand(!given.has('Origin') || headers.get('Access-Control-Allow-Origin') === '*', 'no CORS header');
+  const isPreflight = given.has('Origin') && given.has('Access-Control-Request-Method');
+  if (request.method === 'OPTIONS' && isPreflight) return bare(204);
+  if (url.pathname.length + url.search.length > 16_384) return bare(414);
+  const there = operationsAt(url.pathname);
+  if (there.length === 0) return bare(404);
+  const [id, operation] = there.find(([, { method }]) => method === request.method) ?? [];
+  if (!id || !operation) {
+    const allowed = (headers.get('Allow') ?? '').split(', ').sort().join();
+    demand(
+      allowed === [...new Set(there.map(([, { method }]) => method))].sort().join(),
+      `allows ${allowed}`,
+    );
+    return bare(405);
+  }
+  const isSimulated = given.has('Prefer');
+  const mediaType = (given.get('Content-Type') ?? '').split(';')[0]?.trim().toLowerCase();
+  if (operation.hasBody && mediaType !== 'application/json' && !isSimulated) return bare(415);
+  const hasToken = /^bearer +\S/i.test(given.get('Authorization') ?? '');
+  if (operation.protected && !hasToken && !isSimulated) demand(status === 401, 'no token');
+  if (status === 401) demand(headers.get('WWW-Authenticate')?.startsWith('Bearer') === true, 'no challenge');
+
+  const validators: Record<string, Validator<unknown> | null> = responseValidators[id];
+  const validate = validators[String(status)];
+  if (validate === undefined) return [...faults, 'the status is not documented'];
+  const documented = operation.responses[String(status)]?.contentType ?? null;
+  demand(contentType === documented, `content type ${contentType}, not ${documented}`);
+  if (validate === null) {
+    demand(body === undefined, 'documented without a body');
+    return faults;
+  }
+  const isValid = validate(toPlainNumbers(body));
+  demand(isValid, `the body breaks the schema: ${JSON.stringify(validate.errors)}`);
+  demand(isSimulated || isListed(id, status, body), 'an error that the operation does not list');
+  const told = status >= 400 ? JSON.stringify(toPlainNumbers(body)) : '';
+  demand(!/sqlite|postgres|node_modules|\bat \S+\.ts:/i.test(told), 'tells of its insides');
+  return faults;
+}

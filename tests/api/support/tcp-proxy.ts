@@ -1,0 +1,55 @@
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+
+/** A way to a TCP server that can be cut and mended. */
+export interface TcpProxy {
+  port: number;
+  /** Breaks all connections and refuses new ones. */
+  cut(): Promise<void>;
+  /** Keeps all connections, but lets nothing pass any more. */
+  hang(): void;
+  /** Accepts connections again, at the same port. */
+  fix(): Promise<void>;
+}
+
+/** Opens a way to a TCP server. */
+export async function tcpProxy(host: string, port: number): Promise<TcpProxy> {
+  const sockets = new Set<Socket>();
+  let server: Server;
+  let ownPort = 0;
+
+  async function listen(): Promise<void> {
+    server = createServer((client) => {
+      const upstream = connect(port, host);
+      for (const [from, to] of [
+        [client, upstream],
+        [upstream, client],
+      ] as const) {
+        sockets.add(from);
+        from.on('error', () => to.destroy());
+        from.on('close', () => {
+          sockets.delete(from);
+          to.destroy();
+        });
+        from.pipe(to);
+      }
+    });
+    await new Promise<void>((resolve) => server.listen(ownPort, '127.0.0.1', resolve));
+    ownPort = (server.address() as AddressInfo).port;
+  }
+
+  await listen();
+  return {
+    port: ownPort,
+    async cut() {
+      const closed = new Promise<void>((resolve) => {
+        server.close(() => resolve());
+      });
+      for (const socket of sockets) socket.destroy();
+      await closed;
+    },
+    hang() {
+      for (const socket of sockets) socket.unpipe().pause();
+    },
+    fix: listen,
+  };
+}

@@ -1,0 +1,93 @@
+import { type AdjustableClock, adjustableClock } from '@/api/domain/clock';
+import type { Database } from '@/api/domain/ports';
+import { type Api, createApi } from '@/api/routes/app';
+import { type ReadResponse, readResponse } from './contract-check';
+import { type Driver, memoryDriver } from './drivers';
+
+/** Key of the access tokens in tests. */
+export const TEST_KEY = new TextEncoder().encode('test-key-test-key-test-key-test-key-0123');
+
+/** A call of the API under test. */
+export interface TestCall {
+  method: string;
+  path: string;
+  headers?: Record<string, string | null>;
+  body?: unknown;
+  rawBody?: string | Uint8Array;
+  token?: string;
+}
+
+/** An API on a database of its own. */
+export interface TestApi {
+  api: Api;
+  clock: AdjustableClock;
+  /** Sends a call. An answer outside the contract is an error. */
+  call(call: TestCall): Promise<ReadResponse>;
+  /** Signs in as the seeded administrator. */
+  administratorToken(passwords?: readonly string[]): Promise<string>;
+  /** How many statements and transactions have reached the database; not known of one in another process. */
+  statements?(): number;
+  close(): Promise<void>;
+}
+
+/** Builds the request of a call. With a body and no Content-Type header, JSON is declared. */
+export function toRequest({ method, path, headers = {}, body, rawBody, token }: TestCall): Request {
+  const sent = new Headers();
+  const content = rawBody ?? (body === undefined ? undefined : JSON.stringify(body));
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
+  if (content !== undefined && !Object.keys(headers).some((name) => name.toLowerCase() === 'content-type')) {
+    sent.set('Content-Type', 'application/json');
+  }
+  if (token) sent.set('Authorization', `Bearer ${token}`);
+  for (const [name, value] of Object.entries(headers)) if (value !== null) sent.set(name, value);
+  return new Request(`http://localhost${path}`, {
+    method,
+    headers: sent,
+    body: bytes === undefined ? null : Uint8Array.from(bytes),
+  });
+}
+
+/** Starts an API with cheap passwords, a movable clock and an empty database. */
+export async function startTestApi(driver: Driver = memoryDriver): Promise<TestApi> {
+  const { database: opened, remove } = await driver.open();
+  let statements = 0;
+  const database: Database = {
+    ...opened,
+    query(sql, values) {
+      statements += 1;
+      return opened.query(sql, values);
+    },
+    transaction(work) {
+      statements += 1;
+      return opened.transaction(work);
+    },
+  };
+  const clock = adjustableClock();
+  const api = await createApi({ database, signingKey: TEST_KEY, clock, passwordIterations: 2 });
+
+  async function call(sent: TestCall): Promise<ReadResponse> {
+    const request = toRequest(sent);
+    const { faults, ...response } = await readResponse(request, await api.fetch(request));
+    if (faults.length > 0) throw new Error(faults.join('\n'));
+    return response;
+  }
+
+  return {
+    api,
+    clock,
+    call,
+    statements: () => statements,
+    async administratorToken(passwords = ['P@ssw0rd']) {
+      for (const password of passwords) {
+        const body = { email: 'admin@endatix.com', password };
+        const response = await call({ method: 'POST', path: '/api/auth/login', body });
+        if (response.status === 200) return String((response.body as Record<string, unknown>).accessToken);
+      }
+      throw new Error('The administrator has another password.');
+    },
+    async close() {
+      await api.close();
+      await remove();
+    },
+  };
+}

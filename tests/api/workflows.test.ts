@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { lint, lintFromString, loadConfig } from '@redocly/openapi-core';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import contract from '@/openapi.json';
+import { type WorkflowDocument, workflowRunner } from './support/arazzo';
+import { startTestApi, type TestApi } from './support/test-api';
+
+const text = readFileSync('arazzo.yaml', 'utf8');
+const document: WorkflowDocument & { info: { version: string } } = parse(text);
+const account = { email: 'admin@endatix.com', password: 'P@ssw0rd' };
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await startTestApi();
+});
+afterEach(() => api.close());
+
+it.each(document.workflows)('$workflowId runs as written and returns its outputs', async (workflow) => {
+  const outputs = await workflowRunner(document, api)(workflow.workflowId, account);
+  expect(Object.keys(outputs)).toEqual(Object.keys(workflow.outputs ?? {}));
+  expect(Object.keys(outputs).length).toBeGreaterThan(0);
+});
+
+it('a step whose criterion is false fails the workflow', async () => {
+  const other: WorkflowDocument = parse(text.replace("status == 'approved'", "status == 'declined'"));
+  await expect(workflowRunner(other, api)('reviewSubmission', account)).rejects.toThrow(/step approve/);
+});
+
+it('the workflows belong to the version of the contract', () => {
+  expect(document.info.version).toBe(contract.info.version);
+});
+
+it('redocly finds no problem in the workflows', async () => {
+  const config = await loadConfig({ configPath: 'redocly.yaml' });
+  const worse = await lintFromString({ source: text.replaceAll('stepId:', 'step:'), config });
+  expect(worse.length).toBeGreaterThan(10);
+  const problems = await lint({ ref: 'arazzo.yaml', config });
+  expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
+});

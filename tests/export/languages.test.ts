@@ -1,0 +1,126 @@
+import type { HTMLElement } from 'node-html-parser';
+import { describe, expect, it } from 'vitest';
+import { getMessages } from '@/lib/i18n';
+import { site } from '@/theme.config';
+import { exportedPage, exportedPages, faultsByRoute } from './support/pages';
+
+const de = getMessages('de');
+const TRANSLATED = '/docs/getting-started/quick-start/';
+const UNTRANSLATED = '/docs/guides/webhooks/';
+
+const alternatesOf = (root: HTMLElement) =>
+  Object.fromEntries(
+    root
+      .querySelectorAll('link[rel="alternate"][hreflang]')
+      .map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]),
+  );
+const canonicalOf = (root: HTMLElement) => root.querySelector('link[rel="canonical"]')?.getAttribute('href');
+const textsOf = (root: HTMLElement, selector: string) =>
+  root.querySelectorAll(selector).map((element) => element.text.trim());
+
+/** Language of the first element of a selector that contains a text. */
+function languageOf(root: HTMLElement, selector: string, text: string): string | undefined {
+  const found = root.querySelectorAll(selector).find((element) => element.text.includes(text));
+  return found?.closest('[lang]')?.getAttribute('lang');
+}
+
+describe('a page in several languages', () => {
+  it('lists them, each in its own language, and the pages tell each other', async () => {
+    const expected = { en: site.origin + TRANSLATED, de: `${site.origin}/de${TRANSLATED}` };
+    for (const [path, own] of [
+      [TRANSLATED, 'en'],
+      [`/de${TRANSLATED}`, 'de'],
+    ] as const) {
+      const { root } = await exportedPage(path);
+      expect(
+        root
+          .querySelectorAll('.navbar details[data-menu] a[hreflang]')
+          .map((link) => [
+            link.getAttribute('href'),
+            link.querySelector('span')?.getAttribute('lang'),
+            link.getAttribute('hreflang'),
+            link.getAttribute('aria-current'),
+          ]),
+      ).toEqual(
+        (['en', 'de'] as const).map((code) => [
+          new URL(expected[code]).pathname,
+          code,
+          code,
+          code === own ? 'true' : undefined,
+        ]),
+      );
+      expect(alternatesOf(root)).toEqual({ ...expected, 'x-default': expected.en });
+      expect(canonicalOf(root)).toBe(expected[own]);
+      expect(root.querySelector('html')?.getAttribute('lang')).toBe(own);
+      expect(root.querySelector('article')?.getAttribute('lang')).toBeUndefined();
+    }
+  });
+
+  it('falls back to the default language with a notice, and says of each part which language it is', async () => {
+    const { root } = await exportedPage(`/de${UNTRANSLATED}`);
+    expect(root.querySelector('html')?.getAttribute('lang')).toBe('de');
+    expect(root.querySelector('article')?.getAttribute('lang')).toBe('en');
+    expect(root.querySelector('.notice')?.text).toBe(de.untranslatedNotice);
+    expect(languageOf(root, '.sidebar a', 'Health checks')).toBe('en');
+    expect(languageOf(root, '.sidebar a', 'Schnellstart')).toBe('de');
+    expect(languageOf(root, '#toc-list a', 'Go to production')).toBe('en');
+    expect(languageOf(root, '.toc-fold', de.onThisPage)).toBe('de');
+    expect(languageOf(root, '.breadcrumbs li', 'Webhooks')).toBe('en');
+    expect(canonicalOf(root)).toBe(site.origin + UNTRANSLATED);
+    const own = site.origin + UNTRANSLATED;
+    expect(alternatesOf(root)).toEqual({ en: own, 'x-default': own });
+    // A neighbor that is not translated either.
+    const next = await exportedPage('/de/docs/guides/take-home/');
+    expect(languageOf(next.root, '.pager a bdi', 'Export and files')).toBe('en');
+  });
+
+  it('shows the whole frame in German', async () => {
+    const { root } = await exportedPage(`/de${TRANSLATED}`);
+    const names = root
+      .querySelectorAll('nav')
+      .filter((nav) => !nav.closest('dialog'))
+      .map(
+        (nav) =>
+          nav.getAttribute('aria-label') ??
+          root.getElementById(nav.getAttribute('aria-labelledby') ?? '')?.text,
+      );
+    expect(names).toEqual([de.mainNavigation, de.docsNavigation, de.breadcrumbs, de.onThisPage, de.pager]);
+    expect(textsOf(root, '.skip-link')).toEqual([de.skipToContent]);
+    expect(textsOf(root, '.navbar-links a')).toEqual(['Menü', 'Dokumentation', 'API-Referenz', 'GitHub']);
+    expect(root.querySelector('.search-button')?.getAttribute('aria-label')).toBe(de.search);
+    expect(root.querySelector('.color-toggle')?.getAttribute('aria-label')).toContain(de.colorMode);
+    expect(textsOf(root, '.footer h2')).toEqual([de.footerProduct, de.footerResources, de.footerCommunity]);
+    expect(textsOf(root, '.page-tools li a')[0]).toBe(de.editPage);
+    const { announcement } = site;
+    expect(announcement?.text).toHaveProperty('de', textsOf(root, '.announcement p')[0]);
+  });
+
+  it('keeps the reader in German', async () => {
+    const leaving = new Set<string>();
+    for (const { route, root } of await exportedPages())
+      if (route.startsWith('/de/'))
+        for (const link of root.querySelectorAll(
+          '.navbar-links a, .sidebar a, .footer a, .pager a, .breadcrumbs a',
+        )) {
+          const href = link.getAttribute('href') ?? '';
+          if (href.startsWith('/') && !href.startsWith('/de/')) leaving.add(href);
+        }
+    // Pages that only the default language has.
+    expect([...leaving].sort()).toEqual(['/docs/api/', '/markdown-page/']);
+  });
+});
+
+describe('every page', () => {
+  it('has a menu of languages and one of versions, and a skip link with its target', async () => {
+    expect(
+      await faultsByRoute(({ root }) =>
+        [
+          '.navbar details[data-menu] a[hreflang]:not([aria-current])',
+          '.navbar details[data-menu] a[data-version]',
+          '.skip-link[href="#content"]',
+          'main#content',
+        ].filter((selector) => root.querySelector(selector) === null),
+      ),
+    ).toEqual({});
+  });
+});

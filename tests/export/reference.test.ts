@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'node-html-parser';
+import { describe, expect, it } from 'vitest';
+import { parse as parseYaml } from 'yaml';
+import { apiOperations } from '@/lib/contract/operations';
+import { site } from '@/theme.config';
+import { exportedPage, exportedPages, faultsByRoute } from './support/pages';
+
+const read = (path: string) => readFileSync(`out/${path}`, 'utf8');
+
+/**
+ * Language of a block, by its text; undefined for others, and for JSON that contains nothing to color. The other
+ * languages of samples are colored in the browser, by lib/code/live-runs.ts.
+ */
+function languageOf(text: string): 'cURL' | 'JSON' | undefined {
+  if (/^curl\b/m.test(text)) return 'cURL';
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && Object.keys(value).length > 0 ? 'JSON' : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+describe('the page of each operation', () => {
+  it('has colors in its requests and JSON', async () => {
+    const seen = { cURL: 0, JSON: 0 };
+    const operations = new Set(apiOperations.map(({ href }) => `${href}/`));
+    const faults = await faultsByRoute(({ route, html }) => {
+      if (!operations.has(route)) return [];
+      // By default the parser takes what stands in `pre` for text.
+      const blocks = parse(html, { blockTextElements: { script: true, style: true } })
+        .querySelectorAll('main pre code')
+        .map((code) => ({ code, language: languageOf(code.textContent) }));
+      for (const { language } of blocks) if (language) seen[language] += 1;
+      return blocks
+        .filter(({ code, language }) => language && code.querySelector('i') === null)
+        .map(({ code }) => code.textContent.slice(0, 60));
+    });
+    expect(faults).toEqual({});
+    expect(seen.cURL).toBeGreaterThanOrEqual(33);
+    expect(seen.JSON).toBeGreaterThan(200);
+  });
+
+  it('says beside each Run button what it brings on a server of the reader', async () => {
+    const pages: string[] = [];
+    const faults = await faultsByRoute(({ route, root }) => {
+      const buttons = root.querySelectorAll('button.ax-run').length;
+      if (buttons === 0) return [];
+      pages.push(route);
+      const sentences = root.querySelectorAll('.ax-server').map((place) => place.textContent);
+      const odd = sentences.filter((text) => !/^(On your server|Auf Ihrem Server): \S/.test(text));
+      return sentences.length === buttons ? odd : [`${sentences.length} sentences for ${buttons} buttons`];
+    });
+    expect(faults).toEqual({});
+    // Two languages of the quick start, the page of the own tokens, and all operations.
+    expect(pages.length).toBeGreaterThanOrEqual(3 + apiOperations.length);
+  });
+});
+
+describe('the contract as a file', () => {
+  const folders = site.versions.map(({ path }) => (path ? `versions/${path}/` : ''));
+
+  it('is there in JSON and YAML for each version, in OpenAPI 3.1 with webhooks, and with workflows', () => {
+    for (const name of [...folders.map((folder) => `${folder}openapi`), 'openapi-3.1'])
+      expect(parseYaml(read(`${name}.yaml`)), name).toEqual(JSON.parse(read(`${name}.json`)));
+    expect(Object.keys(JSON.parse(read('openapi-3.1.json')).webhooks)).toContain('submission_completed');
+    expect(parseYaml(read('arazzo.yaml'))).toMatchObject({ arazzo: '1.0.1' });
+  });
+
+  it('is linked from the reference, for readers and for programs', async () => {
+    const { root } = await exportedPage('/docs/api/');
+    const files = ['openapi-3.1.json', 'openapi-3.1.yaml', 'arazzo.yaml'].concat(
+      folders.flatMap((folder) => [`${folder}openapi.json`, `${folder}openapi.yaml`]),
+    );
+    for (const file of files) expect(root.querySelectorAll(`main a[href="/${file}"]`).length, file).toBe(1);
+    const described = root
+      .querySelectorAll('link[rel="service-desc"]')
+      .map((link) => link.getAttribute('href'));
+    expect(described.join()).toMatch(/openapi\.json.*openapi\.yaml/);
+    expect(read('llms.txt')).toMatch(/openapi\.json/);
+  });
+
+  it('has IDs of which page, schema and Markdown show every digit', () => {
+    const ids = [...read('openapi.json').matchAll(/"id": (\d{17,})/g)].map(([, id]) => id ?? '');
+    expect(ids).toHaveLength(2);
+    for (const file of [
+      'openapi.yaml',
+      'docs/api/submissions/listSubmissions/index.html',
+      'docs/api/submissions/listSubmissions.md',
+      'docs/api/schemas/SubmissionList/index.html',
+    ])
+      for (const id of ids) expect(read(file), file).toContain(id);
+  });
+});
+
+it('the list of operations beside a page has all of them, and the page of the console its rules', async () => {
+  const { root } = await exportedPage('/docs/api/forms/getForm/');
+  const links = root.querySelectorAll('.sidebar details a').map((link) => link.getAttribute('href'));
+  for (const { href } of apiOperations) expect(links).toContain(`${href}/`);
+  const console = (await exportedPages()).find(({ route }) => route === '/docs/api/');
+  expect(console?.root.querySelectorAll('#rules li').length).toBeGreaterThan(5);
+});

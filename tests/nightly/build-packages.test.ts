@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { isBuiltin } from 'node:module';
+import { build } from 'esbuild';
+import { expect, it } from 'vitest';
+
+const manifest: { dependencies: Record<string, string> } = JSON.parse(readFileSync('package.json', 'utf8'));
+
+/** Programs that run where only `dependencies` are installed (`npm ci --omit=dev`). */
+const programs = ['scripts/start.ts', 'scripts/dev.ts', 'scripts/build.ts'];
+
+const packageOf = (path: string): string =>
+  path
+    .split('/')
+    .slice(0, path.startsWith('@') ? 2 : 1)
+    .join('/');
+
+/** Packages that some modules and all that they import name, however late. */
+async function packagesOf(entryPoints: string[]): Promise<Set<string>> {
+  const { metafile } = await build({
+    entryPoints,
+    bundle: true,
+    write: false,
+    metafile: true,
+    platform: 'node',
+    format: 'esm',
+    jsx: 'automatic',
+    packages: 'external',
+    outdir: 'generated',
+    logLevel: 'silent',
+    loader: { '.css': 'empty', '.woff2': 'empty', '.svg': 'empty', '.png': 'empty', '.mdx': 'empty' },
+  });
+  const named = Object.values(metafile.inputs).flatMap(({ imports }) => imports);
+  return new Set(
+    named.filter(({ external, path }) => external && !isBuiltin(path)).map(({ path }) => packageOf(path)),
+  );
+}
+
+it('what the build runs and what it bundles is no package of the tests', async () => {
+  const files = await readdir('app', { recursive: true });
+  const pages = files.filter((file) => /\.tsx?$/.test(file)).map((file) => `app/${file}`);
+  const packages = await packagesOf([
+    ...programs,
+    ...pages,
+    'next.config.ts',
+    'mdx-components.tsx',
+    'client/shell/main.ts',
+    'client/search/worker.ts',
+    'client/offline/worker.ts',
+  ]);
+  expect(packages.size).toBeGreaterThan(20);
+  expect([...packages].filter((name) => !(name in manifest.dependencies))).toEqual([]);
+});

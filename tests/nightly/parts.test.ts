@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { runNpm } from '@/scripts/lib/run';
+
+interface Part {
+  name: string;
+  version: string;
+  licenses?: { license?: { id?: string; name?: string }; expression?: string }[];
+}
+
+/** Licences that let the site and the package be published as they are, with the notices that the export carries. */
+const ACCEPTED = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'MPL-2.0',
+  'Unlicense',
+  'BlueOak-1.0.0',
+  'Python-2.0',
+  'PSF-2.0',
+  'Zlib',
+]);
+
+/** Parts under other licences that run while building and are not shipped. */
+const BUILD_ONLY = [/^@img\/sharp/, /^caniuse-lite$/, /^elkjs$/];
+
+/** Licences that a package states in a file, but not in its manifest. */
+const STATED: Record<string, string> = { 'khroma@2.1.0': 'MIT', 'format@0.2.2': 'MIT' };
+
+async function partsOf(...args: string[]): Promise<Part[]> {
+  const { code, output } = await runNpm(['sbom', '--package-lock-only', '--sbom-format=cyclonedx', ...args]);
+  expect(code, output).toBe(0);
+  return JSON.parse(output).components;
+}
+
+/** Whether an expression of licences can be met: one of an OR, all of an AND. */
+function isAccepted(expression: string): boolean {
+  const choices = expression.replace(/[()]/g, '').split(' OR ');
+  return choices.some((choice) => choice.split(' AND ').every((id) => ACCEPTED.has(id.trim())));
+}
+
+const licenceOf = ({ name, version, licenses = [] }: Part): string =>
+  STATED[`${name}@${version}`] ??
+  licenses.map(({ license, expression }) => expression ?? license?.id ?? license?.name ?? '').join(' AND ');
+
+describe('the list of parts', () => {
+  it('can be written, and knows what ships', async () => {
+    const names = (await partsOf()).map(({ name }) => name);
+    for (const name of ['next', 'react', 'swagger-ui-react', 'sql.js', 'wouter'])
+      expect(names).toContain(name);
+  });
+
+  it('has nothing among what ships whose licence forbids that', async () => {
+    const all = await partsOf();
+    const inUse = new Set((await partsOf('--omit=dev')).map(({ name }) => name));
+    for (const name of ['sql.js', 'hono', 'jose', 'libsql', 'pg']) inUse.add(name);
+    const shipped = all.filter(
+      ({ name }) => inUse.has(name) && !BUILD_ONLY.some((pattern) => pattern.test(name)),
+    );
+    expect(shipped.length).toBeGreaterThan(100);
+    const others = shipped.filter((part) => !isAccepted(licenceOf(part)));
+    expect(others.map((part) => `${part.name} ${part.version}: ${licenceOf(part)}`)).toEqual([]);
+  });
+});

@@ -1,0 +1,146 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Page } from '@playwright/test';
+import { violationsOf } from '@/tests/site/support/axe';
+import { waitForScript, watchFaults } from '@/tests/site/support/browser';
+import { afterAll, beforeAll, describe, expect, it } from '@/tests/site/support/test';
+import { copyProject } from '@/tests/support/copy-project';
+
+/** The copy that is edited: in the project, so that its packages are found, and behind a dot, so that no tool reads it. */
+const COPY = '.development';
+
+/** Pages are compiled when they are asked for, on a machine that runs other tests. */
+const SLOW = 300_000;
+
+const PAGE = '/docs/getting-started/quick-start/';
+let server: ChildProcess;
+let url = '';
+
+/** The address that Next prints. Throws with all that was printed when the server ends before. */
+async function address({ stdout, stderr }: ChildProcess): Promise<string> {
+  let printed = '';
+  stderr?.on('data', (text: Buffer) => {
+    printed += text;
+  });
+  for await (const line of createInterface({ input: stdout ?? process.stdin })) {
+    printed += `${line}\n`;
+    const found = /Local:\s+(http:\S+)/.exec(line)?.[1];
+    if (found) return found;
+  }
+  throw new Error(`No development server: ${printed}`);
+}
+
+async function open(page: Page, path: string) {
+  const faults = watchFaults(page, url);
+  page.setDefaultTimeout(SLOW);
+  await page.goto(url + path);
+  await waitForScript(page);
+  return faults;
+}
+
+describe('the site in development', () => {
+  it.setTimeout(SLOW);
+
+  beforeAll(async () => {
+    await copyProject(COPY);
+    server = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev.ts'], {
+      cwd: COPY,
+      env: { ...process.env, NODE_ENV: 'development', PORT: '0' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    url = await address(server);
+    // What it prints from now on must be read, or it would stop.
+    server.stdout?.resume();
+  });
+
+  afterAll(async () => {
+    // One that failed to start has ended already.
+    if (server.exitCode === null && server.kill()) await once(server, 'exit');
+  });
+
+  it('shows a page, unfolds the tree, and goes from page to page without a fault', async ({ page }) => {
+    const faults = await open(page, PAGE);
+    await page.locator('.sidebar [data-folder="guides"] > summary').click();
+    await page.locator('.sidebar').getByRole('link', { name: 'Webhooks' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Webhooks' }).waitFor();
+    expect(await page.locator('.sidebar [aria-current="page"]').textContent()).toBe('Webhooks');
+    // The page listens to the check of the content, which has a port of its own.
+    const foreignRequests = faults.foreignRequests.filter(
+      (address) => !/^http:\/\/127\.0\.0\.1:\d+\/$/.test(address),
+    );
+    expect({ ...faults, foreignRequests }).toEqual({ console: [], failedRequests: [], foreignRequests: [] });
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const)
+    it(`shows every component in its states, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      const faults = await open(page, '/docs/vocabulary/');
+      // The mark of Next itself.
+      await page.addStyleTag({ content: 'nextjs-portal { display: none }' });
+      await page.evaluate(() => document.fonts.ready);
+      await page.locator('.page-tools summary').click();
+      expect(await violationsOf(page, { bestPractice: true })).toEqual([]);
+      await expect(page.locator('main')).toHaveScreenshot(`components-${colorScheme}.png`, {
+        maxDiffPixelRatio: 0.04,
+        threshold: 0.3,
+      });
+      expect(faults.console).toEqual([]);
+    });
+
+  it('runs an example', async ({ page }) => {
+    await open(page, PAGE);
+    const example = page.getByRole('region', { name: 'Sign in' });
+    await example.getByRole('button', { name: 'Run' }).click();
+    await example.getByText('200 OK').first().waitFor();
+    await example.getByText('as expected').waitFor();
+  });
+
+  it('shows an edit of a page at once', async ({ page }) => {
+    await open(page, PAGE);
+    const file = join(COPY, 'content/getting-started/quick-start.mdx');
+    const text = await readFile(file, 'utf8');
+    await writeFile(file, `${text}\nThis sentence is new.\n`);
+    await page.getByText('This sentence is new.').waitFor();
+  });
+
+  it('searches the pages as they are now', async ({ page }) => {
+    await open(page, PAGE);
+    const file = join(COPY, 'content/getting-started/quick-start.mdx');
+    const text = await readFile(file, 'utf8');
+    await writeFile(file, `${text}\n## Zanzibar protocol\n\nThis section is new.\n`);
+    await page.getByRole('heading', { name: 'Zanzibar protocol' }).waitFor();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').fill('zanzibar protocol');
+    await page.locator('[role="option"][href$="/quick-start/#zanzibar-protocol"]').first().waitFor();
+  });
+
+  it('has the Markdown of a page at its address', async ({ page }) => {
+    const response = await page.request.get(`${url}/docs/guides/webhooks.md`, { timeout: SLOW });
+    expect(response.status()).toBe(200);
+    expect(await response.text()).toMatch(/^# Webhooks\n/);
+  });
+
+  it('shows what the build would reject, with file and line, until it is fixed', async ({ page }) => {
+    await open(page, PAGE);
+    const file = join(COPY, 'content/getting-started/quick-start.mdx');
+    const text = await readFile(file, 'utf8');
+    await writeFile(file, `${text}\nSee [a page](/docs/guides/no-such-page).\n`);
+    const line = text.split('\n').length + 1;
+    const problem = page.locator('#content-problems').getByText(`quick-start.mdx:${line}:`);
+    await problem.waitFor();
+    expect(await problem.textContent()).toContain('/docs/guides/no-such-page');
+    await writeFile(file, text);
+    await problem.waitFor({ state: 'detached' });
+  });
+
+  it('answers an unknown address with the page of the site', async ({ page }) => {
+    for (const path of ['/nowhere/', '/docs/nowhere/', '/docs/api/forms/nowhere/']) {
+      const response = await page.goto(url + path, { timeout: SLOW });
+      expect(response?.status(), path).toBe(404);
+      await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
+    }
+  });
+});

@@ -1,0 +1,55 @@
+import { coveringRoutes } from '@/tests/export/support/cover';
+import { exportedRoutes } from '@/tests/export/support/routes';
+import { describe, expect, it } from '@/tests/site/support/test';
+import { violationsOf } from './support/axe';
+import { waitForScript } from './support/browser';
+import { kinds } from './support/kinds';
+import { testSite } from './support/test-site';
+
+// Colors and sizes belong to looks, so the pages that show all of them are enough here; each page is opened in
+// pages.test.ts.
+const routes = await coveringRoutes(await exportedRoutes(), Object.values(kinds));
+const kindOf = new Map(Object.entries(kinds).map(([kind, route]) => [route as string, kind]));
+
+const site = testSite();
+describe.configure({ mode: 'parallel' });
+
+for (const route of routes)
+  it(`${route} is accessible in both color modes, and looks as it did`, async () => {
+    const page = await site.browser.newPage({
+      colorScheme: 'light',
+      viewport: { width: 1440, height: 900 },
+      reducedMotion: 'reduce',
+    });
+    const open = async () => {
+      await page.goto(site.url + route);
+      await waitForScript(page);
+      await page.evaluate(() => document.fonts.ready);
+    };
+    /** Compares the first window: this finds a lost style, not a moved comma, as words and fonts of code vary. */
+    const compare = async (view: string) => {
+      const kind = kindOf.get(route);
+      if (kind)
+        await expect(page).toHaveScreenshot(`${kind}-${view}.png`, {
+          maxDiffPixelRatio: 0.08,
+          threshold: 0.3,
+        });
+    };
+    await open();
+    await compare('wide-light');
+    expect(await violationsOf(page, { bestPractice: true }), 'light').toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.locator('html[data-theme="dark"]').waitFor();
+    expect(await violationsOf(page, { only: ['color-contrast', 'link-in-text-block'] }), 'dark').toEqual([]);
+    // A window of 1280 px at 200 % zoom.
+    await page.setViewportSize({ width: 640, height: 400 });
+    const overflow = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(await overflow(), 'pixels that stick out at 200 % zoom').toBeLessThanOrEqual(0);
+    if (kindOf.has(route)) {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await open();
+      await compare('phone-dark');
+    }
+    await page.close();
+  });

@@ -1,0 +1,132 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { beforeEach, describe, expect, it } from '@/tests/site/support/test';
+import { attempt } from './support/attempt';
+import { withHarness } from './support/harness';
+import {
+  createForm,
+  createPublishedForm,
+  formNames,
+  holdLock,
+  openPage,
+  send,
+  signIn,
+  status,
+} from './support/sandbox-page';
+
+const MAX_BODY_BYTES = 30_000_000;
+
+const harness = withHarness();
+
+describe('a sandbox that is disturbed at work', () => {
+  let context: BrowserContext;
+  let page: Page;
+
+  beforeEach(async () => {
+    context = await harness.context();
+    page = await openPage(context, harness.server.url);
+  });
+
+  it('rejects what is in flight when its worker fails or ends, and starts anew', async () => {
+    const token = await signIn(page);
+    await createPublishedForm(page, token, 'Kept');
+    for (const harm of [
+      () => {
+        setTimeout(() => {
+          throw new Error('planted');
+        });
+      },
+      () => self.close(),
+    ]) {
+      const release = await holdLock(page);
+      const inFlight = [attempt(page), attempt(page, '/api/forms')];
+      await page.workers().at(-1)?.evaluate(harm);
+      for (const outcome of await Promise.all(inFlight))
+        expect(outcome).toMatch(/^crash: The sandbox stopped during a request/);
+      expect(await status(page)).toMatchObject({ state: 'failed', kind: 'crash' });
+      await release();
+      expect(await formNames(page, token)).toEqual(['Kept', 'Customer feedback']);
+      expect(await status(page)).toEqual({ state: 'ready' });
+    }
+  });
+
+  it('returns the error that a request prefers, and delays or loses it without holding up the others', async () => {
+    const prefer = (text: string) =>
+      send(page, { method: 'GET', path: '/api/forms', headers: [['Prefer', text]] });
+    expect(await prefer('code=503')).toMatchObject({ status: 503 });
+    expect((await prefer('connection=lost')).error).toMatchObject({ name: 'ConnectionLost' });
+    const ended: string[] = [];
+    const delayed = prefer('delay=3000, code=403').then(() => ended.push('delayed'));
+    await attempt(page).then(() => ended.push('next'));
+    await delayed;
+    expect(ended).toEqual(['next', 'delayed']);
+  });
+
+  it('does not wait for ever for another tab', async () => {
+    await page.evaluate(() => globalThis.sandbox.configureSandbox({ responseTimeout: 1_000 }));
+    await attempt(page);
+    const other = await openPage(context, harness.server.url);
+    const release = await holdLock(other);
+    expect(await attempt(page)).toMatch(/^timeout: The sandbox didn’t respond in time\. Another tab/);
+    await release();
+    expect(await attempt(page)).toBe('200');
+  });
+
+  it('heeds abort signals like fetch, and does not do what was called off in time', async () => {
+    const token = await signIn(page);
+    const formId = await createForm(page, token, 'Aborted');
+    const release = await holdLock(page);
+    const names = await page.evaluate(async (path) => {
+      const name = (error: unknown) => (error instanceof Error ? error.name : String(error));
+      const early = await globalThis.sandbox
+        .sandboxFetch('/health', { signal: AbortSignal.abort() })
+        .then(() => 'answered', name);
+      // The first one waits for the lock; the second is still in the queue when it is called off.
+      const first = globalThis.sandbox.sandboxFetch('/health').then((response) => response.status);
+      const controller = new AbortController();
+      const second = globalThis.sandbox
+        .sandboxFetch(path, {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json' },
+          body: '{"jsonData":"{}"}',
+          signal: controller.signal,
+        })
+        .then(() => 'answered', name);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      controller.abort();
+      globalThis.releaseLock?.();
+      return [early, await second, await first];
+    }, `/api/forms/${formId}/submissions`);
+    await release();
+    expect(names).toEqual(['AbortError', 'AbortError', 200]);
+    const list = await page.evaluate(
+      async ([path, bearer]) => {
+        const headers = { Authorization: `Bearer ${bearer}` };
+        return (await globalThis.sandbox.sandboxFetch(path, { headers })).json() as Promise<unknown>;
+      },
+      [`/api/forms/${formId}/submissions`, token] as const,
+    );
+    expect(list).toEqual([]);
+  });
+
+  it('takes a body of 30 MB, refuses a larger one with 413, and goes on', async () => {
+    const token = await signIn(page);
+    const formId = await createForm(page, token, 'Large');
+    const statuses = await page.evaluate(
+      async ([path, limit]) => {
+        const frame = '{"jsonData":""}';
+        const post = async (size: number) => {
+          const body = new Blob(['{"jsonData":"', 'x'.repeat(size - frame.length), '"}']);
+          const headers = { 'Content-Type': 'application/json' };
+          return (await globalThis.sandbox.sandboxFetch(path, { method: 'POST', headers, body })).status;
+        };
+        return [await post(limit), await post(limit + 1)];
+      },
+      [`/api/forms/${formId}/submissions`, MAX_BODY_BYTES] as const,
+    );
+    expect(statuses).toEqual([201, 413]);
+    await page.reload();
+    await page.waitForFunction(() => globalThis.sandbox !== undefined);
+    expect(await attempt(page)).toBe('200');
+    expect(await status(page)).toEqual({ state: 'ready' });
+  });
+});

@@ -1,0 +1,145 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { beforeEach, describe, expect, it } from '@/tests/site/support/test';
+import { withHarness } from './support/harness';
+import { call, createPublishedForm, formNames, openPage, signIn, status } from './support/sandbox-page';
+
+const DEMO_FORMS = ['Customer feedback'];
+
+const harness = withHarness();
+
+describe('the state of the sandbox', () => {
+  let context: BrowserContext;
+  const open = (): Promise<Page> => openPage(context, harness.server.url);
+
+  beforeEach(async () => {
+    context = await harness.context();
+  });
+
+  it('starts with demo data: forms, submissions in each status, a template', async () => {
+    const page = await open();
+    const token = await signIn(page);
+    const forms = (await call(page, 'GET', '/api/forms', { token })) as { id: string; name: string }[];
+    expect(forms.map(({ name }) => name)).toEqual(DEMO_FORMS);
+    const path = `/api/forms/${forms[0]?.id}/submissions`;
+    const submissions = (await call(page, 'GET', path, { token })) as {
+      status: string;
+      isComplete: boolean;
+    }[];
+    expect([...new Set(submissions.map((one) => `${one.status} ${one.isComplete}`))]).toHaveLength(8);
+    expect(await call(page, 'GET', '/api/form-templates', { token })).toHaveLength(1);
+  });
+
+  it('tells its states, and can be made ready ahead of its first use', async () => {
+    const page = await open();
+    const states = await page.evaluate(async () => {
+      const seen = [globalThis.sandbox.sandboxStatus().state];
+      const end = globalThis.sandbox.subscribeSandbox(() =>
+        seen.push(globalThis.sandbox.sandboxStatus().state),
+      );
+      await globalThis.sandbox.prepareSandbox();
+      end();
+      await globalThis.sandbox.resetSandbox();
+      return seen;
+    });
+    expect(states).toEqual(['idle', 'starting', 'ready']);
+  });
+
+  it('survives a reload, and so do tokens', async () => {
+    const page = await open();
+    const token = await signIn(page);
+    await createPublishedForm(page, token, 'Kept');
+    await page.reload();
+    await page.waitForFunction(() => globalThis.sandbox !== undefined);
+    expect(await formNames(page, token)).toEqual(['Kept', ...DEMO_FORMS]);
+    expect(await status(page)).toEqual({ state: 'ready' });
+  });
+
+  it('keeps every row when three tabs write at once', async () => {
+    const pages = await Promise.all([open(), open(), open()]);
+    const first = pages[0] as Page;
+    const token = await signIn(first);
+    const formId = await createPublishedForm(first, token, 'Busy');
+    const statuses = await Promise.all(
+      pages.map((page, tab) =>
+        page.evaluate(
+          async ([path, sender]) => {
+            const one = async (index: number) => {
+              const body = JSON.stringify({ jsonData: JSON.stringify({ sender, index }) });
+              const headers = { 'Content-Type': 'application/json' };
+              return (await globalThis.sandbox.sandboxFetch(path, { method: 'POST', headers, body })).status;
+            };
+            const seen: number[] = [];
+            for (let index = 0; index < 25; index++) seen.push(await one(index));
+            return [
+              ...seen,
+              ...(await Promise.all(Array.from({ length: 25 }, (_, index) => one(25 + index)))),
+            ];
+          },
+          [`/api/forms/${formId}/submissions`, tab] as const,
+        ),
+      ),
+    );
+    expect(statuses.flat().filter((code) => code === 201)).toHaveLength(150);
+    for (const page of pages) {
+      const [busy] = (await call(page, 'GET', '/api/forms', { token })) as { submissionsCount: number }[];
+      expect(busy?.submissionsCount).toBe(150);
+    }
+  });
+
+  it('announces changes in every tab, and starts afresh on reset: former data and tokens are gone', async () => {
+    const [here, there] = [await open(), await open()];
+    for (const page of [here, there]) {
+      await page.evaluate(async () => {
+        await globalThis.sandbox.sandboxFetch('/health');
+        globalThis.seenChanges = [];
+        globalThis.sandbox.onSandboxChange((change) => globalThis.seenChanges?.push(change));
+      });
+    }
+    const token = await signIn(here);
+    await here.evaluate(() => globalThis.sandbox.resetSandbox());
+    for (const page of [here, there]) {
+      await page.waitForFunction(() => globalThis.seenChanges?.length === 2);
+      expect(await page.evaluate(() => globalThis.seenChanges)).toEqual(['write', 'reset']);
+    }
+    await expect(formNames(there, token)).rejects.toThrow('401');
+    expect(await formNames(there, await signIn(there))).toEqual(DEMO_FORMS);
+  });
+
+  it('stays whole when two tabs reset at once, in the middle of requests', async () => {
+    const pages = await Promise.all([open(), open()]);
+    const results = await Promise.all(
+      pages.map((page) =>
+        page.evaluate(async () => {
+          const requests = Array.from({ length: 20 }, () => globalThis.sandbox.sandboxFetch('/api/forms'));
+          await globalThis.sandbox.resetSandbox();
+          return (await Promise.all(requests)).map((response) => response.status);
+        }),
+      ),
+    );
+    expect(new Set(results.flat())).toEqual(new Set([401]));
+    const token = await signIn(pages[0] as Page);
+    for (const page of pages) expect(await formNames(page, token)).toEqual(DEMO_FORMS);
+  });
+
+  it('brings an exported file back, and refuses a foreign one without touching the data', async () => {
+    const page = await open();
+    const token = await signIn(page);
+    await createPublishedForm(page, token, 'Before');
+    await page.evaluate(async () => {
+      globalThis.exportedFile = await globalThis.sandbox.exportSandbox();
+    });
+    await createPublishedForm(page, token, 'After');
+
+    const rejected = await page.evaluate(() =>
+      globalThis.sandbox
+        .importSandbox(new Blob(['name;answer\nA;1\n']))
+        .catch((error: Error & { kind: string }) => `${error.kind}: ${error.message}`),
+    );
+    expect(rejected).toMatch(/^foreign-file: The file is not a SQLite database\. .* Nothing was changed\.$/);
+    expect(await formNames(page, token)).toEqual(['After', 'Before', ...DEMO_FORMS]);
+
+    await page.evaluate(() => globalThis.sandbox.importSandbox(globalThis.exportedFile as Blob));
+    await expect(formNames(page, token)).rejects.toThrow('401');
+    expect(await formNames(page, await signIn(page))).toEqual(['Before', ...DEMO_FORMS]);
+  });
+});

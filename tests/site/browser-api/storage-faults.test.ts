@@ -1,0 +1,153 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import initSqlJs from 'sql.js';
+import { migrate, migrations } from '@/api/db/migrations';
+import { sqlJsDatabase } from '@/api/db/sqljs';
+import { createApi } from '@/api/routes/app';
+import { beforeEach, describe, expect, it } from '@/tests/site/support/test';
+import { attempt } from './support/attempt';
+import { withHarness } from './support/harness';
+import {
+  call,
+  createPublishedForm,
+  formNames,
+  holdLock,
+  openPage,
+  signIn,
+  status,
+} from './support/sandbox-page';
+import { replaceFile, storedFile } from './support/stored-state';
+
+const DEMO_FORMS = ['Customer feedback'];
+
+/** A file of the schema that the first `steps` migrations make, with these further statements. */
+async function madeFile(steps: number, ...statements: string[]): Promise<Uint8Array> {
+  const database = sqlJsDatabase(await initSqlJs());
+  await migrate(database, migrations.slice(0, steps));
+  for (const statement of statements) await database.query(statement);
+  return database.export();
+}
+
+const harness = withHarness();
+
+describe('a sandbox with trouble in its storage', () => {
+  let context: BrowserContext;
+  let page: Page;
+
+  beforeEach(async () => {
+    context = await harness.context();
+    page = await openPage(context, harness.server.url);
+  });
+
+  /** Gives the site room for that many bytes; to be called before its first use, since browsers remember the rest. */
+  async function limitStorage(quotaSize: number): Promise<void> {
+    const session = await context.newCDPSession(page);
+    await session.send('Storage.overrideQuotaForOrigin', { origin: harness.server.url, quotaSize });
+  }
+
+  it('works in memory when the storage is full from the start', async () => {
+    await limitStorage(1);
+    expect(await formNames(page, await signIn(page))).toEqual(DEMO_FORMS);
+    expect(await status(page)).toEqual({
+      state: 'memory-only',
+      reason: expect.stringMatching(
+        /^The browser has no more storage for this site\..*To free space, reset the sandbox\.$/,
+      ),
+    });
+  });
+
+  it('goes on in memory when the storage fills up, and keeps again after a reset', async () => {
+    await limitStorage(1_000_000);
+    const token = await signIn(page);
+    const formId = await createPublishedForm(page, token, 'Kept');
+    expect(await status(page)).toEqual({ state: 'ready' });
+    const body = { jsonData: 'x'.repeat(2_000_000) };
+    await call(page, 'POST', `/api/forms/${formId}/submissions`, { body });
+    await createPublishedForm(page, token, 'In memory');
+    expect(await formNames(page, token)).toEqual(['In memory', 'Kept', ...DEMO_FORMS]);
+    expect(await status(page)).toMatchObject({ state: 'memory-only' });
+    const other = await openPage(context, harness.server.url);
+    expect(await formNames(other, token)).toEqual(['Kept', ...DEMO_FORMS]);
+
+    await page.evaluate(() => globalThis.sandbox.resetSandbox());
+    expect(await status(page)).toEqual({ state: 'ready' });
+    expect(await formNames(other, await signIn(page))).toEqual(DEMO_FORMS);
+  });
+
+  /** The sandbox started afresh, tells so, and has a copy of what was there. */
+  async function expectFreshStart(former: Uint8Array): Promise<void> {
+    expect(await formNames(page, await signIn(page))).toEqual(DEMO_FORMS);
+    expect(await status(page)).toEqual({
+      state: 'ready',
+      notice: {
+        sentence: expect.stringMatching(/^The data kept in this browser could not be read/),
+        hasCopy: true,
+      },
+    });
+    expect((await storedFile(page, 'aside'))?.equals(former)).toBe(true);
+    const size = await page.evaluate(async () => (await globalThis.sandbox.exportSetAside()).size);
+    expect(size).toBe(former.length);
+  }
+
+  it('puts damaged data aside until the next reset', async () => {
+    await createPublishedForm(page, await signIn(page), 'Former');
+    const damaged = (await storedFile(page)) as Buffer;
+    damaged.fill(0xff, 5000, 6000);
+    await replaceFile(page, damaged, false);
+    await expectFreshStart(damaged);
+
+    await page.evaluate(() => globalThis.sandbox.resetSandbox());
+    expect(await status(page)).toEqual({ state: 'ready' });
+    const gone = await page.evaluate(() =>
+      globalThis.sandbox.exportSetAside().catch((error: Error & { kind: string }) => error.kind),
+    );
+    expect(gone).toBe('nothing-set-aside');
+  });
+
+  it('puts data aside that are no database, or come from a newer release', async () => {
+    await attempt(page);
+    for (const former of [
+      new TextEncoder().encode('neither SQLite nor anything else '.repeat(200)),
+      await madeFile(2, 'UPDATE reference_api_schema SET version = 99'),
+    ]) {
+      await replaceFile(page, former, true);
+      await expectFreshStart(former);
+    }
+  });
+
+  it('brings data of an older schema up to date, and keeps them so', async () => {
+    await attempt(page);
+    const database = sqlJsDatabase(await initSqlJs());
+    await migrate(database, migrations.slice(0, 1));
+    await database.query(
+      "INSERT INTO form_templates VALUES ('5', '1', 'Of old', NULL, 1, '{}', 1700000000000000, NULL, NULL)",
+    );
+    await replaceFile(page, database.export(), true);
+    const templates = await call(page, 'GET', '/api/form-templates', { token: await signIn(page) });
+    expect(templates).toMatchObject([{ id: '5', name: 'Of old' }]);
+    expect(await status(page)).toEqual({ state: 'ready' });
+
+    const kept = sqlJsDatabase(await initSqlJs(), await storedFile(page));
+    expect(await kept.query('SELECT version FROM reference_api_schema')).toEqual([
+      { version: BigInt(migrations.length) },
+    ]);
+    // The file is also one that the API under Node accepts.
+    const api = await createApi({ database: kept, signingKey: new Uint8Array(32), passwordIterations: 2 });
+    expect((await api.fetch(new Request('http://localhost/health'))).status).toBe(200);
+  });
+
+  it('starts afresh when the reader clears the site data under it', async () => {
+    const token = await signIn(page);
+    await createPublishedForm(page, token, 'Cleared');
+    const session = await context.newCDPSession(page);
+    // For a few milliseconds after a request the sandbox goes on with what it has, and would store it again.
+    const release = await holdLock(page);
+    await session.send('Storage.clearDataForOrigin', {
+      origin: harness.server.url,
+      storageTypes: 'indexeddb',
+    });
+    await release();
+    expect(await attempt(page, '/health')).toBe('200');
+    expect(await formNames(page, await signIn(page))).toEqual(DEMO_FORMS);
+    expect((await status(page)).state).toBe('ready');
+  });
+});

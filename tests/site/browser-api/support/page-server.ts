@@ -1,0 +1,88 @@
+import { readFile } from 'node:fs/promises';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { PageFiles } from './page-files';
+
+/** What a test may change while the server runs. */
+export interface PageServerFaults {
+  /** Script put before the worker's, to take things away from it. */
+  workerPrefix: string;
+  /** Files whose path matches are not found. */
+  missing: RegExp | null;
+  /** Policy sent with every file. */
+  policy: string;
+  /** Type of the WebAssembly file. */
+  wasmType: string;
+}
+
+/** A running server of the page. */
+export interface PageServer {
+  port: number;
+  /** Base URL, without a slash at its end. */
+  url: string;
+  faults: PageServerFaults;
+  /** Takes all faults away. */
+  fix(): void;
+  close(): Promise<void>;
+}
+
+/** The policy of the site, as a header, which workers heed too. */
+const sitePolicy =
+  "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self' blob:; connect-src 'self' http: https:";
+
+const noFaults = (): PageServerFaults => ({
+  workerPrefix: '',
+  missing: null,
+  policy: sitePolicy,
+  wasmType: 'application/wasm',
+});
+
+const page = '<!doctype html><title>Sandbox</title><script type="module" src="page.js"></script><p>Text';
+
+/** Serves a bare page with the sandbox below a base path ('' for the root), on a free port of this machine. */
+export async function startPageServer(files: PageFiles, basePath = ''): Promise<PageServer> {
+  const faults = noFaults();
+
+  function send(response: ServerResponse, type: string, content: Uint8Array | string): void {
+    response.writeHead(200, {
+      'Content-Type': type,
+      'Content-Security-Policy': faults.policy,
+      // A file with a fault must not outlive the fault.
+      'Cache-Control': faults.workerPrefix ? 'no-store' : 'max-age=3600',
+    });
+    response.end(content);
+  }
+
+  async function answer(path: string, response: ServerResponse): Promise<void> {
+    if (faults.missing?.test(path)) throw new Error(`no ${path}`);
+    if (path === '/') return send(response, 'text/html; charset=utf-8', page);
+    const file = files.get(path.slice(1));
+    if (file) return send(response, 'text/javascript; charset=utf-8', file);
+    if (!path.startsWith('/sandbox/')) throw new Error(`no ${path}`);
+    const content = await readFile(`public${path}`);
+    if (path.endsWith('.wasm')) return send(response, faults.wasmType, content);
+    send(response, 'text/javascript; charset=utf-8', `${faults.workerPrefix}\n${content}`);
+  }
+
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const inner = pathname.startsWith(`${basePath}/`) ? pathname.slice(basePath.length) : '';
+    answer(inner, response).catch(() => {
+      response.writeHead(404, { 'Content-Type': 'text/html' });
+      response.end('<!doctype html><title>Not found</title>');
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    port,
+    url: `http://127.0.0.1:${port}${basePath}`,
+    faults,
+    fix: () => void Object.assign(faults, noFaults()),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

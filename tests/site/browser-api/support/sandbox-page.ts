@@ -1,0 +1,134 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import type * as Client from '@/api/browser/client';
+import type { SandboxSettings } from '@/api/browser/protocol';
+import { sharedName } from '@/api/browser/protocol';
+
+declare global {
+  var sandbox: typeof Client;
+  var sandboxSettings: Partial<SandboxSettings> | undefined;
+  var seenChanges: Client.SandboxChange[] | undefined;
+  var exportedFile: Blob | undefined;
+  var releaseLock: (() => void) | undefined;
+}
+
+/** What a call of the sandbox came to, in a form that crosses from page to test. */
+export interface Outcome {
+  status: number;
+  headers: [string, string][];
+  text: string;
+  /** Instead of an answer: what it was rejected with. */
+  error?: { name: string; kind: string | undefined; message: string };
+}
+
+export interface PageCall {
+  method: string;
+  path: string;
+  headers?: [string, string][];
+  body?: string;
+}
+
+/** Opens the page; `settings` go to the client before its first use. */
+export async function openPage(
+  context: BrowserContext,
+  url: string,
+  settings: Partial<SandboxSettings> = {},
+): Promise<Page> {
+  const page = await context.newPage();
+  await page.addInitScript((given) => {
+    globalThis.sandboxSettings = given;
+  }, settings);
+  await page.goto(`${url}/`);
+  await page.waitForFunction(() => globalThis.sandbox !== undefined);
+  return page;
+}
+
+/** Sends a request from the page to its sandbox. */
+export function send(page: Page, call: PageCall): Promise<Outcome> {
+  return page.evaluate(async ({ method, path, headers = [], body }) => {
+    try {
+      const init = { method, headers, ...(body === undefined ? {} : { body }) };
+      const response = await globalThis.sandbox.sandboxFetch(path, init);
+      return {
+        status: response.status,
+        headers: [...response.headers] as [string, string][],
+        text: await response.text(),
+      };
+    } catch (error) {
+      const { name, kind, message } = error as Error & { kind?: string };
+      return { status: 0, headers: [], text: '', error: { name, kind, message } };
+    }
+  }, call);
+}
+
+const json: [string, string] = ['Content-Type', 'application/json'];
+
+/** Sends JSON, as the bearer of a token if given, and returns the parsed body. Throws unless it is a 200 or 201. */
+export async function call(
+  page: Page,
+  method: string,
+  path: string,
+  { token, body }: { token?: string; body?: unknown } = {},
+): Promise<unknown> {
+  const headers: [string, string][] = [
+    json,
+    ...(token ? [['Authorization', `Bearer ${token}`] as [string, string]] : []),
+  ];
+  const outcome = await send(page, {
+    method,
+    path,
+    headers,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  if (outcome.status !== 200 && outcome.status !== 201) {
+    throw new Error(`${method} ${path}: ${outcome.error?.message ?? `${outcome.status} ${outcome.text}`}`);
+  }
+  return JSON.parse(outcome.text);
+}
+
+/** Signs in as the seeded administrator. */
+export async function signIn(page: Page): Promise<string> {
+  const body = { email: 'admin@endatix.com', password: 'P@ssw0rd' };
+  const { accessToken } = (await call(page, 'POST', '/api/auth/login', { body })) as { accessToken: string };
+  return accessToken;
+}
+
+/** Creates a form and returns its id. */
+export async function createForm(page: Page, token: string, name: string): Promise<string> {
+  const body = { name, isEnabled: true, formDefinitionJsonData: '{"title":"v1"}' };
+  return ((await call(page, 'POST', '/api/forms', { token, body })) as { id: string }).id;
+}
+
+/** The state that the sandbox of the page is in. */
+export function status(page: Page): Promise<Client.SandboxStatus> {
+  return page.evaluate(() => globalThis.sandbox.sandboxStatus());
+}
+
+/** Names of the forms in the list, newest first. */
+export async function formNames(page: Page, token: string): Promise<string[]> {
+  const forms = (await call(page, 'GET', '/api/forms?pageSize=100', { token })) as { name: string }[];
+  return forms.map(({ name }) => name);
+}
+
+/** Creates a form that the list shows, which drafts are not. */
+export async function createPublishedForm(page: Page, token: string, name: string): Promise<string> {
+  const id = await createForm(page, token, name);
+  await call(page, 'PATCH', `/api/forms/${id}/definition`, { token, body: { isDraft: false } });
+  return id;
+}
+
+/** Holds the lock that every request needs, so that requests wait. Returns the function that gives it back. */
+export async function holdLock(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(
+    (name) =>
+      new Promise<void>((held) => {
+        navigator.locks.request(name, () => {
+          held();
+          return new Promise<void>((resolve) => {
+            globalThis.releaseLock = resolve;
+          });
+        });
+      }),
+    sharedName(''),
+  );
+  return () => page.evaluate(() => globalThis.releaseLock?.());
+}

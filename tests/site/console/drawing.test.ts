@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import { apiOperations } from '@/lib/contract/operations';
+import { expect, it } from '@/tests/site/support/test';
+import { ui } from '@/tests/support/interface';
+import { watchFaults } from '../support/browser';
+import { hold } from '../support/hold';
+import { testSite } from '../support/test-site';
+import { openConsole, operation, startConsole } from './support';
+
+const site = testSite();
+
+it('each operation has its form and schema once it is opened', async () => {
+  const { page, close } = await openConsole(site);
+  const faults = watchFaults(page, site.url);
+  await expect(page.locator('.op-item')).toHaveCount(apiOperations.length);
+  expect(await page.locator('.opblock').count()).toBe(0);
+  for (const { id, parameters, operation: described } of apiOperations) {
+    const block = operation(page, id);
+    const line = block.locator('summary').first();
+    await line.click();
+    await block.getByRole('button', { name: 'Execute' }).waitFor();
+    await expect(block.locator('[data-param-name]'), id).toHaveCount(parameters.length);
+    if (described.requestBody) {
+      expect(await block.getByRole('textbox', { name: 'Request body' }).inputValue(), id).toContain('"');
+      await block.getByRole('tab', { name: 'Schema' }).click();
+      await block.locator('.model-container .model').first().waitFor();
+    }
+    await line.click();
+    await expect(block.locator('.opblock')).toHaveCount(0);
+  }
+  // A component of Swagger UI that is asked for and missing is reported there.
+  expect(faults).toEqual({ console: [], failedRequests: [], foreignRequests: [] });
+  await close();
+});
+
+/** Boxes of everything that the reader sees before and after the start, by what it is. */
+const boxes = (page: Page) =>
+  page.evaluate(() => {
+    const parts = [
+      'header.navbar',
+      '.console-head',
+      '.console-bar',
+      '.console-bar > button, .console-who',
+      '#console-operations a, #console-operations summary, #console-operations input',
+      '.op-items h2, .op-item, .op-item summary > *',
+      '.page-tools',
+    ];
+    return parts.flatMap((selector) =>
+      [...document.querySelectorAll(selector)].map((element, index) => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        return { name: `${selector} ${index}`, box: [left, top, width, height] };
+      }),
+    );
+  });
+
+for (const width of [1440, 1024, 768, 390])
+  it(`starting Swagger UI moves nothing at ${width} px`, async () => {
+    const context = await site.browser.newContext({ viewport: { width, height: 900 } });
+    const page = await context.newPage();
+    await page.goto(`${site.url}/docs/api/`);
+    await page.evaluate(() => document.fonts.ready);
+    expect(await page.locator('.console[data-ready]').count()).toBe(0);
+    const before = await boxes(page);
+    expect(before.length).toBeGreaterThan(130);
+    await startConsole(page);
+    const after = await boxes(page);
+    const moves = after.map(({ name, box }, place) => ({
+      name,
+      by: Math.max(...box.map((value, side) => Math.abs(value - (before[place]?.box[side] ?? Number.NaN)))),
+    }));
+    const [largest] = moves.sort((a, b) => b.by - a.by);
+    it.info().annotations.push({ type: 'largest move', description: JSON.stringify(largest) });
+    expect(after.map(({ name }) => name)).toEqual(before.map(({ name }) => name));
+    expect(largest?.by, largest?.name).toBeLessThanOrEqual(1);
+    await context.close();
+  });
+
+for (const way of ['pointer', 'touch', 'keyboard'] as const)
+  it(`a row that is pressed by ${way} before the start opens in place, and its form follows`, async () => {
+    const context = await site.browser.newContext({ hasTouch: way === 'touch' });
+    const page = await context.newPage();
+    const release = await hold(page, '**/_next/static/chunks/*.js');
+    await page.goto(`${site.url}/docs/api/`);
+    const row = operation(page, 'createForm');
+    const line = row.locator('summary').first();
+    if (way === 'pointer') await line.click();
+    else if (way === 'touch') await line.tap();
+    else {
+      await line.focus();
+      await page.keyboard.press('Enter');
+    }
+    await expect(row.locator('.op-item-form')).toHaveAttribute('aria-busy', 'true');
+    await expect(row.getByText(ui.console.formLoading)).toBeVisible();
+    const top = (await line.boundingBox())?.y;
+    release();
+    await row.getByRole('button', { name: 'Execute' }).waitFor();
+    await expect(row.locator('.op-item-form')).not.toHaveAttribute('aria-busy');
+    await expect(row.getByText(ui.console.formLoading)).toBeHidden();
+    expect((await line.boundingBox())?.y).toBe(top);
+    await expect(page).toHaveURL(/#\/Forms\/createForm$/);
+    if (way === 'keyboard') await expect(line).toBeFocused();
+    await context.close();
+  });
+
+it('a press in the bar before the start is shown as under way and carried out', async () => {
+  const context = await site.browser.newContext();
+  const page = await context.newPage();
+  const release = await hold(page, '**/_next/static/chunks/*.js');
+  await page.goto(`${site.url}/docs/api/`);
+  const button = page.locator('.console-bar [data-session]');
+  await button.click();
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  release();
+  await page.getByText('Signed in as').waitFor();
+  await expect(button).toHaveText(ui.console.signOut);
+  await expect(button).toBeFocused();
+  await context.close();
+});
+
+it('a selection of text and the scroll position survive the start', async () => {
+  const context = await site.browser.newContext();
+  const page = await context.newPage();
+  await page.goto(`${site.url}/docs/api/`);
+  const path = await page.evaluate(() => {
+    const code = document.querySelector('.op-item[data-operation="createForm"] code');
+    if (!code) return '';
+    window.scrollTo(0, 900);
+    window.getSelection()?.selectAllChildren(code);
+    return window.getSelection()?.toString();
+  });
+  expect(path).toBe('/api/forms');
+  await startConsole(page);
+  expect(await page.evaluate(() => [window.scrollY, window.getSelection()?.toString()])).toEqual([900, path]);
+  await context.close();
+});

@@ -1,0 +1,95 @@
+import { describe, expect, it } from '@/tests/site/support/test';
+import { testSite } from '../support/test-site';
+import { openConsole, operation, startConsole } from './support';
+
+const site = testSite();
+
+describe('after a visit to the console', () => {
+  it('Back and reload lead to the place that was left', async () => {
+    const { page, close } = await openConsole(site);
+    await page.evaluate(() => window.scrollTo(0, 2500));
+    await page.waitForFunction(() => window.history.state?.consolePlace?.top === window.scrollY);
+    const top = await page.evaluate(() => window.scrollY);
+    await page.reload();
+    await startConsole(page);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top);
+    // Pressed where it is: the test driver would scroll to the navbar, which is hidden here.
+    await page
+      .locator('header a[href$="/docs/"]')
+      .first()
+      .evaluate((element: HTMLElement) => element.click());
+    await page.locator('.console').waitFor({ state: 'detached' });
+    await page.goBack();
+    await startConsole(page);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top);
+    await close();
+  });
+
+  it('nothing moves any more below a pointer that presses', async () => {
+    const { page, close } = await openConsole(site);
+    // A row that was open starts the console, as the page gets longer with its form.
+    await operation(page, 'login').locator('summary').first().click();
+    await page.evaluate(() => window.scrollTo(0, 500));
+    await page.waitForFunction(() => window.history.state?.consolePlace?.top === window.scrollY);
+    // Further down than the page is long: the console goes on trying.
+    await page.evaluate(() => {
+      const { consolePlace } = window.history.state;
+      window.history.replaceState(
+        { ...window.history.state, consolePlace: { ...consolePlace, top: 1e6 } },
+        '',
+      );
+    });
+    await page.reload();
+    await page.waitForFunction(() => window.scrollY > 1000);
+    await page.locator('.op-items').dispatchEvent('pointerdown');
+    const top = await page.evaluate(async () => {
+      window.scrollTo(0, 500);
+      for (let frames = 0; frames < 5; frames++) await new Promise(requestAnimationFrame);
+      return window.scrollY;
+    });
+    expect(top).toBe(500);
+    await close();
+  });
+});
+
+describe('the keyboard', () => {
+  it('skips to the content, and reaches the first operation in at most ten presses', async () => {
+    const { page, close } = await openConsole(site);
+    const presses = async (name: string) => {
+      for (let count = 1; count <= 10; count += 1) {
+        await page.keyboard.press('Tab');
+        const text = await page.evaluate(() => document.activeElement?.textContent);
+        if (text === name) {
+          await page.keyboard.press('Enter');
+          return count + 1;
+        }
+      }
+      throw new Error(`${name} was not reached.`);
+    };
+    const toContent = await presses('Skip to content');
+    const toList = await presses('Skip to the first operation');
+    expect(toContent + toList).toBeLessThanOrEqual(10);
+    await page.keyboard.press('Tab');
+    await expect(page.locator('.op-item summary').first()).toBeFocused();
+    await close();
+  });
+
+  it('walks through the list of operations by arrow keys, and past it with one more Tab', async () => {
+    const { page, close } = await openConsole(site);
+    const links = page.locator('#console-operations nav a');
+    await page.locator('#console-operations input').focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(links.nth(0)).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(links.nth(1)).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(links.last()).toBeFocused();
+    await page.keyboard.press('Home');
+    await expect(links.nth(0)).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await expect(links.nth(0)).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.locator('.console-skip')).toBeFocused();
+    await close();
+  });
+});

@@ -1,0 +1,116 @@
+import type { BrowserContextOptions, Locator, Page } from '@playwright/test';
+import { expect } from '@/tests/site/support/test';
+import { ui } from '@/tests/support/interface';
+import { waitForScript } from '../support/browser';
+import type { TestSite } from '../support/test-site';
+
+/** An open console. */
+export interface OpenConsole {
+  page: Page;
+  close: () => Promise<void>;
+}
+
+/** Opens /docs/api in a context of its own, with `rest` after its path, and waits until the console is there. */
+export async function openConsole(
+  { browser, url }: TestSite,
+  rest = '',
+  options: BrowserContextOptions = {},
+): Promise<OpenConsole> {
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  await page.goto(`${url}/docs/api/${rest}`);
+  await startConsole(page);
+  return { page, close: () => context.close() };
+}
+
+/** Touches the console, which starts it, and waits until it works. */
+export async function startConsole(page: Page): Promise<void> {
+  await waitForScript(page);
+  await page.locator('.console-bar').dispatchEvent('pointerover');
+  await page.locator('.console[data-ready]').waitFor();
+}
+
+/** Row of an operation in the console. */
+export const operation = (page: Page, id: string): Locator =>
+  page.locator(`.op-item[data-operation="${id}"]`);
+
+/** Opens a panel of the bar. */
+export async function openPanel(page: Page, name: 'server' | 'account' | 'menu'): Promise<void> {
+  const button = page.locator(`.console-bar [data-panel="${name}"]`);
+  // A server that was just chosen closes the panel once it has responded, which takes a while with a large response.
+  await expect(async () => {
+    if ((await button.getAttribute('aria-expanded')) === 'false') await button.click();
+    await page.locator('.console-part').first().waitFor({ timeout: 2_000 });
+  }).toPass();
+}
+
+/** Closes the panel of the bar if one is open. */
+export async function closePanel(page: Page): Promise<void> {
+  if ((await page.locator('.console-part').count()) === 0) return;
+  await page.keyboard.press('Escape');
+  await page.locator('.console-part').first().waitFor({ state: 'detached' });
+}
+
+/** Text of an element. */
+export const textOf = async (element: Locator): Promise<string> => (await element.textContent()) ?? '';
+
+/** Chooses an operation in the sidebar. */
+export const choose = (page: Page, id: string): Promise<void> =>
+  page.locator(`#console-operations a[data-operation="${id}"]`).click();
+
+/** Signs in to the sandbox with the one button. */
+export async function signIn(page: Page): Promise<void> {
+  await page.locator('.console-bar').getByRole('button', { name: ui.console.signInAdministrator }).click();
+  await page.getByText('Signed in as').waitFor();
+}
+
+/** Chooses an own server by its address. */
+export async function useServer(page: Page, address: string): Promise<void> {
+  await openPanel(page, 'server');
+  await page.getByLabel(ui.panel.ownServer).check();
+  await page.getByLabel('Base URL').fill(address);
+  await page.getByRole('button', { name: 'Use', exact: true }).click();
+}
+
+/** Resolves when the page has read the first piece of an answer: what it has not read when a connection breaks is lost. */
+export function firstChunk(opened: Page): Promise<void> {
+  return opened.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const { read } = ReadableStreamDefaultReader.prototype;
+        ReadableStreamDefaultReader.prototype.read = async function readAndTell() {
+          const piece = await read.call(this);
+          if (piece.value) resolve();
+          return piece;
+        };
+      }),
+  );
+}
+
+/** Presses Execute of an operation; gives the text of its answer panel. */
+export async function execute(block: Locator): Promise<string> {
+  await closePanel(block.page());
+  // What is left of an earlier run must not be taken for the answer.
+  const clear = block.getByRole('button', { name: 'Clear' });
+  if ((await clear.count()) > 0) await clear.click();
+  await block.getByRole('button', { name: 'Execute' }).click();
+  // Clear is there when the request has ended.
+  await clear.waitFor();
+  const response = block.locator('.console-answer');
+  return textOf(response);
+}
+
+export { violationsOf as violations } from '../support/axe';
+
+/** How far the page can be scrolled sideways, in pixels. */
+export const sidewaysScroll = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return Math.max(scrollWidth - clientWidth, 0);
+  });
+
+/** Sends requests to the sandbox again. */
+export async function useSandbox(page: Page): Promise<void> {
+  await openPanel(page, 'server');
+  await page.getByLabel(ui.panel.sandbox).check();
+}

@@ -1,0 +1,40 @@
+import { getMessages } from '@/lib/i18n';
+import { describe, expect, it } from '@/tests/site/support/test';
+import { shellSite } from '../layout/support/shell-site';
+
+// Which pages offer what is in tests/export/feedback.test.ts.
+
+const en = getMessages('en');
+const site = shellSite();
+const route = '/docs/guides/webhooks/';
+
+describe('copying a page', () => {
+  it('puts its Markdown, its address or a prompt that names its Markdown on the clipboard and says so', async () => {
+    const page = await site.open(route, { permissions: ['clipboard-read', 'clipboard-write'] });
+    await page.locator('.page-tools summary').click();
+    const copied = async (name: string) => {
+      await page.getByRole('button', { name }).click();
+      await page.getByText(en.copied, { exact: true }).waitFor();
+      const text = await page.evaluate(() => navigator.clipboard.readText());
+      await page.getByRole('button', { name }).waitFor();
+      return text.replaceAll('\r\n', '\n');
+    };
+    expect(await copied(en.copyMarkdown)).toBe(
+      await (await fetch(`${site.url}/docs/guides/webhooks.md`)).text(),
+    );
+    expect(await copied(en.copyLink)).toBe(site.url + route);
+    expect(await copied(en.copyPrompt)).toMatch(/^Read .* https:.*\/docs\/guides\/webhooks\.md$/);
+  });
+
+  it('says when the text does not arrive, and when the browser refuses', async () => {
+    const permissions = ['clipboard-read', 'clipboard-write'];
+    for (const given of [permissions, []]) {
+      const page = await site.open(route, { permissions: given });
+      if (given.length > 0) await page.route('**/*.md', (request) => request.abort());
+      else await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+      await page.locator('.page-tools summary').click();
+      await page.locator('[data-copy-markdown]').click();
+      await page.getByText(en.copyFailed).waitFor();
+    }
+  });
+});

@@ -1,0 +1,113 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { landing as landingEn } from '@/lib/i18n/en/landing';
+import { vocabulary } from '@/lib/i18n/en/vocabulary';
+import { afterEach, beforeEach, describe, expect, it } from '@/tests/site/support/test';
+import { type PageFaults, waitForScript, watchFaults } from '../support/browser';
+import { testSite } from '../support/test-site';
+
+const site = testSite();
+let context: BrowserContext;
+let page: Page;
+let faults: PageFaults;
+
+beforeEach(async () => {
+  context = await site.browser.newContext();
+  page = await context.newPage();
+  faults = watchFaults(page, site.url);
+});
+afterEach(() => context.close());
+
+async function open(path: string): Promise<void> {
+  await page.goto(site.url + path);
+  await waitForScript(page);
+}
+
+describe('the landing page', () => {
+  for (const width of [1440, 390, 320]) {
+    it(`needs no horizontal scrolling at ${width} px`, async () => {
+      await page.setViewportSize({ width, height: 800 });
+      for (const path of ['/', '/de/', '/markdown-page/']) {
+        await open(path);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(overflow, path).toBeLessThanOrEqual(0);
+      }
+    });
+  }
+
+  it('has one left edge with its bar and its footer, and shows the product in the first window', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await open('/');
+    const lefts = await page
+      .locator('.brand, .landing h1, .landing .lf-box, .landing h2, .footer h2')
+      .evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().left)));
+    expect(new Set(lefts.slice(0, 5)).size).toBe(1);
+    for (const part of ['.landing-rating', '.landing-exchange', '.landing-actions'])
+      await expect(page.locator(part)).toBeInViewport();
+  });
+
+  for (const [width, height, screens] of [
+    [1440, 900, 3.6],
+    [390, 844, 6.3],
+  ] as const)
+    it(`is at most ${screens} screens long at ${width} px`, async () => {
+      await page.setViewportSize({ width, height });
+      for (const path of ['/', '/de/']) {
+        await open(path);
+        const long = await page.evaluate(() => document.documentElement.scrollHeight / innerHeight);
+        expect(long, path).toBeLessThanOrEqual(screens);
+      }
+    });
+
+  it('opens the form wherever its picture is pressed, and sends nothing elsewhere', async () => {
+    await open('/');
+    const before = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => name),
+    );
+    expect(before.filter((name) => name.includes('/sandbox/'))).toEqual([]);
+    const five = await page.locator('.landing-rating span').last().boundingBox();
+    await page.mouse.click((five?.x ?? 0) + 10, (five?.y ?? 0) + 10);
+    await page.locator('.lf-survey form').waitFor();
+    await expect(page.locator('.lf-traffic > li').last()).toContainText('201');
+    expect(faults).toEqual({ console: [], failedRequests: [], foreignRequests: [] });
+  });
+
+  for (const width of [1440, 768, 390])
+    it(`keeps the layout of its head when the form is opened, and the keyboard comes along, at ${width} px`, async () => {
+      await page.setViewportSize({ width, height: 900 });
+      await open('/');
+      const boxes = () =>
+        page
+          .locator('.landing h1, .landing-lead, .landing-actions, .landing .lf-title')
+          .evaluateAll((parts) =>
+            parts.map((part) => {
+              const { left, top, width: wide } = part.getBoundingClientRect();
+              return [left, top, wide].map(Math.round);
+            }),
+          );
+      const button = page.getByRole('button', { name: vocabulary.liveFormOpen });
+      const before = await boxes();
+      await button.focus();
+      await page.keyboard.press('Enter');
+      await page.locator('.lf-survey form').waitFor();
+      await page.evaluate(() => window.scrollTo(0, 0));
+      expect(await boxes()).toEqual(before);
+      expect(await page.evaluate(() => document.activeElement?.closest('.lf-box') !== null)).toBe(true);
+    });
+
+  it('can be read without script, and offers nothing that would not work', async () => {
+    const plain = await site.browser.newContext({ javaScriptEnabled: false });
+    const reader = await plain.newPage();
+    await reader.goto(`${site.url}/`);
+    expect(await reader.locator('h1').textContent()).toBe(landingEn.title.replace(' .NET', '\u00a0.NET'));
+    await expect(reader.locator('.landing-exchange')).toContainText('201 Created');
+    await expect(reader.getByRole('button', { name: vocabulary.liveFormOpen })).toBeHidden();
+    await plain.close();
+  });
+
+  it('names its language and its twin in the other one', async () => {
+    await open('/de/');
+    expect(await page.locator('html').getAttribute('lang')).toBe('de');
+    const markdownPage = page.locator('link[rel=alternate][hreflang=en]');
+    expect(await markdownPage.getAttribute('href')).toMatch(/^https:\/\/[^/]+\/$/);
+  });
+});

@@ -1,0 +1,69 @@
+import { chmod, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { HOSTING } from '@/scripts/postbuild/headers';
+import { waitForScript, watchFaults } from '@/tests/site/support/browser';
+import { expect, it } from '@/tests/site/support/test';
+import { isFull } from '@/tests/support/scale';
+import { run } from '../differences/support';
+import { startCaddy, startNginx } from './support/servers';
+
+// What the servers send is in tests/export/hosting.test.ts: here a browser obeys their headers.
+
+const builds = [
+  { folder: 'out', basePath: '' },
+  // Made by the nightly run alone.
+  ...(isFull ? [{ folder: 'out-base-path', basePath: '/docs-site' }] : []),
+];
+
+/** Lays an export out as the owner of a host does: in a folder of the name of the prefix, its settings beside. */
+async function layOut(folder: string, basePath: string, work: string): Promise<string> {
+  if (!basePath) return resolve(folder);
+  const root = join(work, 'root');
+  await mkdir(dirname(join(root, basePath)), { recursive: true });
+  await symlink(resolve(folder), join(root, basePath));
+  await symlink(resolve(folder, HOSTING), join(root, HOSTING));
+  return root;
+}
+
+for (const { folder, basePath } of builds)
+  for (const [server, start] of [
+    ['nginx', startNginx],
+    ['Caddy', startCaddy],
+  ] as const)
+    it(`the export ${folder} is read, searched and run behind ${server}`, async ({ page }) => {
+      const work = await mkdtemp(join(tmpdir(), 'routes-'));
+      // nginx reads as a user of its own when it was started by root.
+      await chmod(work, 0o755);
+      const host = await start(await layOut(folder, basePath, work), join(work, 'server'));
+      const at = (path: string) => `${host.url}${basePath}${path}`;
+      try {
+        // The script that the build below a prefix asks for, for the tests of analytics.
+        await page.route('http://127.0.0.1:9797/**', (route) =>
+          route.fulfill({ contentType: 'text/javascript', body: '' }),
+        );
+        const faults = watchFaults(page, host.url);
+        await page.goto(at('/docs'));
+        expect(page.url()).toBe(at('/docs/'));
+        await waitForScript(page);
+        await page.locator('.sidebar').getByRole('link', { name: 'Architecture' }).click();
+        await page.getByRole('heading', { level: 1, name: 'Architecture' }).waitFor();
+        await page.locator('.search-button').click();
+        await page.getByRole('combobox').fill('docker');
+        await expect(page.getByRole('option').first()).toHaveAttribute(
+          'href',
+          new RegExp(`^${basePath}/docs/guides/docker-setup/`),
+        );
+        await page.goto(at('/docs/getting-started/quick-start/'));
+        await waitForScript(page);
+        expect(await run(page.locator('section.ax').first())).toContain('200 OK');
+        expect(faults.console).toEqual([]);
+        expect(faults.failedRequests).toEqual([]);
+        const missing = await page.goto(at('/docs/nothing/'));
+        expect(missing?.status()).toBe(404);
+        await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
+      } finally {
+        await host.close();
+        await rm(work, { recursive: true, force: true });
+      }
+    });

@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { canInstall, installPackage } from '@/scripts/lib/debian';
+
+/** Where an installed program lies; undefined when it is not on the path. */
+function find(program: string): string | undefined {
+  const folders = [...(process.env.PATH ?? '').split(':'), '/usr/sbin', '/usr/local/sbin'];
+  return folders.map((folder) => join(folder, program)).find((file) => existsSync(file));
+}
+
+/**
+ * Path of a server of the distribution; installs it where this process may. Throws a sentence otherwise: without the
+ * server nobody would know which headers readers get from it.
+ */
+export function ensureProgram(program: 'nginx' | 'caddy'): string {
+  const found = find(program);
+  if (found) return found;
+  const fault = canInstall() ? installPackage(program) : undefined;
+  const installed = find(program);
+  if (installed) return installed;
+  throw new Error(
+    `${program} is missing, and these tests ask it for headers: install it (apt-get install ${program}). ${fault ?? ''}`.trim(),
+  );
+}

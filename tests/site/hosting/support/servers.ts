@@ -1,0 +1,99 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { freePort } from '@/tests/support/free-port';
+import { ensureProgram } from './programs';
+
+/** A server that serves the export with the settings that the export carries. */
+export interface HostedSite {
+  url: string;
+  child: ChildProcess;
+  close: () => Promise<void>;
+}
+
+/** Waits until the server answers; rejects with what it printed when it ends before. */
+async function responding(child: ChildProcess, url: string): Promise<void> {
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (data: Buffer) => {
+      printed += data.toString();
+    });
+  while (child.exitCode === null) {
+    const isUp = await fetch(url).then(
+      () => true,
+      () => false,
+    );
+    if (isUp) return;
+    await new Promise((wait) => setTimeout(wait, 50));
+  }
+  throw new Error(`The server ended with code ${child.exitCode}:\n${printed}`);
+}
+
+async function host(command: string, args: string[], port: number, home: string): Promise<HostedSite> {
+  const child = spawn(command, args, { env: { ...process.env, HOME: home, XDG_DATA_HOME: home } });
+  const url = `http://127.0.0.1:${port}`;
+  await responding(child, url);
+  return {
+    url,
+    child,
+    close: async () => {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+/** Puts port and folder into settings that the export carries. */
+async function settings(file: string, changes: readonly (readonly [string, string])[]): Promise<string> {
+  let text = await readFile(file, 'utf8');
+  for (const [from, to] of changes) {
+    if (!text.includes(from)) throw new Error(`${file} has no "${from}".`);
+    text = text.replaceAll(from, to);
+  }
+  return text;
+}
+
+/** Changes a command before it is started. */
+export type Wrap = (command: string, args: readonly string[]) => [command: string, args: string[]];
+
+/** Serves an export with nginx and its own settings. `work` is a folder for the server's files. */
+export async function startNginx(
+  folder: string,
+  work: string,
+  wrap: Wrap = (command, args) => [command, [...args]],
+): Promise<HostedSite> {
+  const program = ensureProgram('nginx');
+  const port = await freePort();
+  const site = await settings(join(folder, '.hosting/nginx.conf'), [
+    ['listen 8080', `listen 127.0.0.1:${port}`],
+    ['root /srv/site', `root ${resolve(folder)}`],
+  ]);
+  const bodies = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  const temporary = bodies.map((name) => `${name}_temp_path ${work}/${name};`).join('\n');
+  const config = join(work, 'nginx.conf');
+  // Started by root, its workers would run as a user who may not read the project.
+  const user = process.getuid?.() === 0 ? 'user root;\n' : '';
+  await mkdir(work, { recursive: true });
+  await writeFile(
+    config,
+    `${user}pid ${work}/nginx.pid;\nevents { }\nhttp {\ninclude /etc/nginx/mime.types;\naccess_log off;\n${temporary}\n${site}}\n`,
+  );
+  const args = ['-e', 'stderr', '-p', work, '-c', config, '-g', 'daemon off;'];
+  return host(...wrap(program, args), port, work);
+}
+
+/** Serves an export with Caddy and its own settings. `work` is a folder for the server's files. */
+export async function startCaddy(folder: string, work: string): Promise<HostedSite> {
+  const program = ensureProgram('caddy');
+  const port = await freePort();
+  const site = await settings(join(folder, '.hosting/Caddyfile'), [
+    [':8080 {', `http://127.0.0.1:${port} {`],
+    ['root * /srv/site', `root * ${resolve(folder)}`],
+  ]);
+  const config = join(work, 'Caddyfile');
+  await mkdir(work, { recursive: true });
+  await writeFile(config, `{\n  admin off\n  auto_https off\n}\n${site}`);
+  return host(program, ['run', '--config', config, '--adapter', 'caddyfile'], port, work);
+}

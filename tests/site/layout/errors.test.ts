@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test';
+import { languages } from '@/lib/i18n/languages';
+import { waitForScript } from '@/tests/site/support/browser';
+import { describe, expect, it } from '@/tests/site/support/test';
+import { ui } from '@/tests/support/interface';
+import { isMarked, isScript, markDocument, shellSite } from './support/shell-site';
+
+const site = shellSite();
+const FROM = '/docs/guides/docker-setup/';
+const WITH_ISLAND = '/docs/api/forms/createForm/';
+
+/** Lets the islands of a page fail while they start, until they are fixed. */
+async function breakIslands(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const original = window.addEventListener.bind(window);
+    const scope = window as unknown as { fix: () => void };
+    scope.fix = () => {
+      window.addEventListener = original;
+    };
+    window.addEventListener = (...args: Parameters<typeof original>) => {
+      if (String(args[0]) === 'storage') throw new Error('The listener is broken.');
+      original(...args);
+    };
+  });
+}
+
+const fix = (page: Page) => page.evaluate(() => (window as unknown as { fix: () => void }).fix());
+
+describe('a render crash', () => {
+  it('shows "This page crashed" in its place and recovers by "Try again" without a reload', async () => {
+    const page = await site.page();
+    await page.goto(site.url + WITH_ISLAND);
+    await page.waitForFunction(() => document.documentElement.dataset.shell === '');
+    await markDocument(page);
+    await breakIslands(page);
+    await page.locator('.ax-run').click();
+    const heading = page.getByRole('heading', { name: ui.shell.crashTitle });
+    await heading.waitFor();
+    expect(await page.locator('main [role="alert"]').textContent()).toContain('The listener is broken.');
+    expect(await page.locator('.navbar').isVisible()).toBe(true);
+    expect(await page.getByRole('heading', { level: 1, name: 'Create a form' }).isVisible()).toBe(true);
+    // It lasts, and shows itself again.
+    const again = page.getByRole('button', { name: ui.shell.tryAgain });
+    await again.click();
+    await heading.waitFor();
+    await fix(page);
+    await again.click();
+    await page.locator('.ax-run').waitFor();
+    expect(await heading.count()).toBe(0);
+    expect(await isMarked(page)).toBe(true);
+  });
+});
+
+describe('a chunk that cannot be loaded', () => {
+  it('of the API console says so in its place, with "Retry"', async () => {
+    const page = await site.page();
+    const response = await page.request.get(`${site.url}/docs/api/`);
+    // The page names the chunks of the console, too, to load them together.
+    const html = (await response.text()).replace(/data-chunks="[^"]*"/, '');
+    let broken = true;
+    await page.route(
+      (url) => isScript(url) && !html.includes(url.pathname),
+      (route) =>
+        broken && route.request().url().includes('/chunks/')
+          ? route.abort('connectionreset')
+          : route.continue(),
+    );
+    await page.goto(`${site.url}/docs/api/`);
+    await waitForScript(page);
+    await page.locator('.console-bar').dispatchEvent('pointerover');
+    const alert = page.locator('main [role="alert"]');
+    const retry = alert.getByRole('button', { name: ui.shell.retry });
+    await retry.waitFor();
+    expect(await alert.textContent()).toContain(`${ui.console.loadFailed}Failed to load chunk`);
+    broken = false;
+    await retry.click();
+    await waitForScript(page);
+    await page.locator('.console[data-ready]').waitFor();
+    expect(page.url()).toBe(`${site.url}/docs/api/`);
+  });
+
+  it('of the search says so, and can be put aside or loaded by "Retry"', async () => {
+    const page = await site.open(FROM);
+    let broken = true;
+    await page.route(isScript, (route) => (broken ? route.abort('connectionreset') : route.continue()));
+    await page.keyboard.press('/');
+    const toast = page.getByRole('alert').filter({ hasText: ui.shell.loadFailed });
+    await toast.getByRole('button', { name: 'Close' }).click();
+    expect(await toast.count()).toBe(0);
+    await page.getByRole('button', { name: 'Search' }).click();
+    await toast.waitFor();
+    broken = false;
+    await toast.getByRole('button', { name: 'Retry' }).click();
+    await page.getByRole('combobox', { name: 'Search' }).waitFor();
+    expect(await toast.count()).toBe(0);
+  });
+
+  it('on a first load leaves a page that can be read and left, and says so in its language', async () => {
+    for (const [path, text, button] of [
+      [FROM, ui.shell.loadFailed, ui.shell.retry],
+      [`/de${FROM}`, languages.de.shell.loadFailed, languages.de.shell.retry],
+    ] as const) {
+      const page = await site.page({ viewport: { width: 390, height: 844 } });
+      let broken = true;
+      await page.route(isScript, (route) => (broken ? route.abort('connectionreset') : route.continue()));
+      await page.goto(site.url + path);
+      const alert = page.locator('.load-failure');
+      await alert.waitFor();
+      expect(await alert.textContent()).toContain(text);
+      expect(await page.locator('article p').first().isVisible()).toBe(true);
+      expect(await page.locator('.sidebar a').first().isVisible()).toBe(true);
+      broken = false;
+      await alert.getByRole('button', { name: button }).click();
+      await waitForScript(page);
+      expect(await alert.count()).toBe(0);
+    }
+  });
+
+  it('whichever it is, never leaves a reader without a word', async () => {
+    const probe = await site.page();
+    const html = await (await probe.request.get(site.url + WITH_ISLAND)).text();
+    const needed = [...html.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, address = '']) => address);
+    expect(needed.length).toBeGreaterThan(5);
+    for (const script of needed) {
+      const page = await site.page();
+      await page.route(`**${script}`, (route) => route.abort('connectionreset'));
+      await page.goto(site.url + WITH_ISLAND);
+      // Hidden where the shell's own script is the one that failed.
+      await page.locator('.ax-run').evaluate((button: HTMLElement) => button.click());
+      const outcome = await page.waitForFunction(() => {
+        if (document.querySelector('[data-island][data-hydrated]')) return 'works';
+        return document.querySelector('.load-failure, .error-screen') ? 'said' : null;
+      });
+      expect(['works', 'said'], script).toContain(await outcome.jsonValue());
+      expect(await page.locator('h1').first().isVisible(), script).toBe(true);
+      await page.close();
+    }
+  });
+});

@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { waitForScript, watchFaults } from '@/tests/site/support/browser';
+import { hold } from '@/tests/site/support/hold';
+import { describe, expect, it } from '@/tests/site/support/test';
+import { saying, ui } from '@/tests/support/interface';
+import { isScript, shellSite } from './support/shell-site';
+
+const site = shellSite();
+const PLAIN = '/docs/guides/webhooks/';
+const WITH_ISLANDS = '/docs/getting-started/quick-start/';
+const isChunk = (url: URL) => isScript(url) && url.pathname.includes('/chunks/');
+
+describe('the framework', () => {
+  it('is not loaded with a page, nor is anything else while the pointer rests on its text', async () => {
+    for (const path of [PLAIN, WITH_ISLANDS]) {
+      const page = await site.page();
+      await page.goto(site.url + path);
+      await page.waitForFunction(() => document.documentElement.dataset.shell === '');
+      await page.waitForLoadState('networkidle');
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      await page.locator('main h1').hover();
+      // Scrolling brings an island near.
+      if (path === PLAIN) await page.mouse.wheel(0, 200);
+      // What a movement starts has begun by then.
+      await page.evaluate(
+        () =>
+          new Promise((resolve) =>
+            requestAnimationFrame(() => requestIdleCallback(() => setTimeout(resolve))),
+          ),
+      );
+      const scripts = await page.locator('script[src*="/chunks/"]:not([type="later"])').count();
+      expect({ asked: asked.filter((address) => !address.includes('/docs/')), scripts }).toEqual({
+        asked: [],
+        scripts: 0,
+      });
+    }
+  });
+
+  it('starts when an island comes near while the reader scrolls', async () => {
+    const page = await site.page();
+    await page.goto(site.url + WITH_ISLANDS);
+    await page.waitForFunction(() => document.documentElement.dataset.shell === '');
+    await page.locator('[data-island] > *').first().scrollIntoViewIfNeeded();
+    await page.locator('[data-island][data-hydrated]').first().waitFor({ state: 'attached' });
+  });
+});
+
+describe('a press on an island that is still starting', () => {
+  it('is shown as under way and carried out, once', async () => {
+    const page = await site.page();
+    const letGo = await hold(page, isChunk);
+    await page.goto(site.url + WITH_ISLANDS);
+    const run = page.locator('.ax-run').first();
+    await page.waitForFunction(() => document.documentElement.dataset.shell === '');
+    await run.click();
+    await run.click();
+    expect(await run.getAttribute('aria-busy')).toBe('true');
+    letGo();
+    await page.locator('.ax-outcome').first().waitFor();
+    expect(await run.getAttribute('aria-busy')).toBeNull();
+    expect(await page.locator('.ax-panel').count()).toBe(1);
+  });
+
+  it('is kept when it comes before any script of the page', async () => {
+    const page = await site.page();
+    const letGo = await hold(page, isScript);
+    await page.goto(site.url + WITH_ISLANDS, { waitUntil: 'commit' });
+    await page.locator('.ax-run').first().click();
+    await page.getByRole('button', { name: saying(ui.shell.colorMode) }).click();
+    letGo();
+    await page.locator('.ax-outcome').first().waitFor();
+    await page.getByRole('button', { name: `${ui.shell.colorMode}: ${ui.shell.colorLight}` }).waitFor();
+  });
+});
+
+describe('a page that the browser has translated', () => {
+  it('stays translated and whole, whatever kind of page it is', async () => {
+    it.slow();
+    for (const path of [
+      PLAIN,
+      WITH_ISLANDS,
+      '/',
+      '/docs/api/forms/createForm/',
+      '/docs/api/',
+      '/markdown-page/',
+      '/404.html',
+    ]) {
+      // The console takes the place of the list of operations.
+      const words = path === '/docs/api/' ? 'font:not(.island *)' : 'font';
+      const page = await site.page();
+      const faults = watchFaults(page, site.url);
+      await page.goto(site.url + path);
+      await page.waitForFunction(() => document.documentElement.dataset.shell === '');
+      const translated = await translate(page, words);
+      expect(translated, path).toBeGreaterThan(50);
+      await page.mouse.move(640, 300);
+      await page.mouse.move(640, 500, { steps: 5 });
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox', { name: ui.shell.search }).waitFor();
+      await page.keyboard.press('Escape');
+      const folder = page.locator('.sidebar .nav-fold').filter({ visible: true }).first();
+      if ((await folder.count()) > 0) await folder.click();
+      await waitForScript(page);
+      expect(await page.locator(words).count(), path).toBe(translated);
+      expect(await page.locator('main h1 font').count(), path).toBeGreaterThan(0);
+      expect(faults, path).toEqual({ console: [], failedRequests: [], foreignRequests: [] });
+      await page.close();
+    }
+  });
+});
+
+/** Gives each text that may be translated elements around it, as browsers do; returns how many elements match. */
+function translate(page: Page, counted: string): Promise<number> {
+  return page.evaluate((selector) => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: Text[] = [];
+    for (let text = texts.nextNode(); text; text = texts.nextNode())
+      if (text instanceof Text && text.parentElement?.translate && /\p{L}/u.test(text.data)) found.push(text);
+    for (const text of found) {
+      if (text.parentElement?.closest('script, style, code, pre')) continue;
+      const word = document.createElement('font');
+      word.textContent = `Ü ${text.data}`;
+      text.replaceWith(word);
+    }
+    return document.querySelectorAll(selector).length;
+  }, counted);
+}

@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test';
+import { waitForScript } from '@/tests/site/support/browser';
+import { describe, expect, it } from '@/tests/site/support/test';
+import { isMarked, markDocument, shellSite } from './support/shell-site';
+
+const site = shellSite();
+const PAGE = '/docs/guides/docker-setup/';
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
+const TABLET = { viewport: { width: 995, height: 800 } };
+
+const navbarHidden = (page: Page) => page.evaluate(() => 'navbarHidden' in document.documentElement.dataset);
+const opener = (page: Page) => page.getByRole('button', { name: 'Open menu' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Documentation' });
+
+async function openMenu(page: Page): Promise<void> {
+  await opener(page).click();
+  await dialog(page).waitFor();
+}
+
+async function isClosed(page: Page): Promise<void> {
+  await dialog(page).waitFor({ state: 'detached' });
+  // The browser announces the closing of a dialog in a task of its own, after the dialog has gone.
+  await expect.poll(() => opener(page).getAttribute('aria-expanded')).toBe('false');
+}
+
+describe('the navbar', () => {
+  it('hides on scrolling down and returns on scrolling up, and when something in it gets the focus', async () => {
+    const page = await site.open(PAGE, { reducedMotion: 'reduce' });
+    const box = () => page.locator('.navbar').boundingBox();
+    expect(await navbarHidden(page)).toBe(false);
+    await page.mouse.move(640, 400);
+    await page.mouse.wheel(0, 900);
+    await page.waitForFunction(() => 'navbarHidden' in document.documentElement.dataset);
+    await expect.poll(async () => (await box())?.y).toBeLessThanOrEqual(-60);
+    await page.mouse.wheel(0, -120);
+    await page.waitForFunction(() => !('navbarHidden' in document.documentElement.dataset));
+    await expect.poll(async () => (await box())?.y).toBe(0);
+    await page.mouse.wheel(0, 900);
+    await page.waitForFunction(() => 'navbarHidden' in document.documentElement.dataset);
+    await page.locator('.brand').focus();
+    expect(await navbarHidden(page)).toBe(false);
+  });
+});
+
+describe('the column of the tree', () => {
+  it('lets the wheel scroll the page when it has nothing to scroll itself', async () => {
+    // So high that the whole tree fits.
+    const page = await site.open('/docs/guides/webhooks/', { viewport: { width: 1280, height: 1400 } });
+    const column = page.locator('.sidebar');
+    expect(await column.evaluate((box) => box.scrollHeight - box.clientHeight)).toBeLessThanOrEqual(0);
+    const box = await column.boundingBox();
+    await page.mouse.move((box?.x ?? 0) + 60, (box?.y ?? 0) + 200);
+    await page.mouse.wheel(0, 400);
+    await page.waitForFunction(() => window.scrollY > 0);
+  });
+});
+
+describe('the mobile menu', () => {
+  it('exists below 996 px only, and is closed when the window becomes that wide', async () => {
+    const page = await site.open(PAGE, TABLET);
+    expect(await page.locator('.sidebar').isVisible()).toBe(false);
+    await openMenu(page);
+    await page.setViewportSize({ width: 996, height: 800 });
+    await dialog(page).waitFor({ state: 'detached' });
+    expect(await opener(page).isVisible()).toBe(false);
+    expect(await page.locator('.sidebar').isVisible()).toBe(true);
+  });
+
+  it('is a modal that keeps the focus inside; Escape closes it and leaves nothing in the history', async () => {
+    const page = await site.open('/docs/guides/webhooks/', PHONE);
+    await page.goto(site.url + PAGE);
+    await waitForScript(page);
+    await openMenu(page);
+    expect(await dialog(page).evaluate((element) => element.matches('dialog:modal'))).toBe(true);
+    const places = new Set<boolean>();
+    for (let step = 0; step < 30; step += 1) {
+      await page.keyboard.press('Tab');
+      places.add(
+        await page.evaluate(
+          () =>
+            document.activeElement === document.body || Boolean(document.activeElement?.closest('dialog')),
+        ),
+      );
+    }
+    expect([...places]).toEqual([true]);
+    await page.keyboard.press('Escape');
+    await isClosed(page);
+    await expect(opener(page)).toBeFocused();
+    expect(page.url()).toBe(site.url + PAGE);
+    await page.waitForFunction(() => !history.state?.dialog);
+    await page.goBack();
+    await page.waitForURL('**/docs/guides/webhooks/');
+  });
+
+  it('shows the current page in view, and keeps the page behind it still', async () => {
+    const page = await site.open('/docs/guides/webhooks/', { viewport: { width: 390, height: 420 } });
+    await page.evaluate(() => window.scrollTo({ top: 40 }));
+    await openMenu(page);
+    const box = await dialog(page).locator('[aria-current="page"]').boundingBox();
+    expect(box?.y).toBeGreaterThanOrEqual(0);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(420);
+    const before = await page.evaluate(() => window.scrollY);
+    await page.mouse.move(358, 300);
+    await page.mouse.wheel(0, 600);
+    await page.mouse.move(100, 300);
+    await page.mouse.wheel(0, 3000);
+    // The menu itself has been scrolled to its end then.
+    await expect
+      .poll(() =>
+        dialog(page).evaluate((box) =>
+          [box, ...box.querySelectorAll('*')].some(
+            ({ scrollTop, clientHeight, scrollHeight }) =>
+              scrollTop > 0 && scrollHeight > clientHeight && scrollTop + clientHeight >= scrollHeight - 1,
+          ),
+        ),
+      )
+      .toBe(true);
+    expect(await page.evaluate(() => window.scrollY)).toBe(before);
+  });
+
+  it('is closed by its button, by a press beside it, and by the link of the page on screen', async () => {
+    const page = await site.open(PAGE, PHONE);
+    for (const close of [
+      () => page.getByRole('button', { name: 'Close menu' }).click(),
+      () => page.mouse.click(358, 500),
+      () => dialog(page).locator('a[aria-current="page"]').click(),
+    ]) {
+      await openMenu(page);
+      await close();
+      await isClosed(page);
+      expect(page.url()).toBe(site.url + PAGE);
+    }
+  });
+
+  it('is closed by a link, whose page takes the place of the menu in the history', async () => {
+    const page = await site.open(PAGE, PHONE);
+    const entries = await page.evaluate(() => history.length);
+    await openMenu(page);
+    await dialog(page).getByRole('link', { name: 'Webhooks' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Webhooks' }).waitFor();
+    expect(await page.evaluate(() => history.length)).toBe(entries + 1);
+  });
+
+  it('is closed by going back, which stays on the page, and by a reload, which forgets it', async () => {
+    const page = await site.open(PAGE, PHONE);
+    await markDocument(page);
+    await openMenu(page);
+    await page.evaluate(() => history.back());
+    await isClosed(page);
+    expect(page.url()).toBe(site.url + PAGE);
+    expect(await isMarked(page)).toBe(true);
+    await openMenu(page);
+    await page.reload();
+    await waitForScript(page);
+    await page.waitForFunction(() => !history.state?.dialog);
+    await openMenu(page);
+    await page.keyboard.press('Escape');
+    await isClosed(page);
+    expect(page.url()).toBe(site.url + PAGE);
+  });
+});

@@ -1,0 +1,138 @@
+import type { BrowserContextOptions, Page } from '@playwright/test';
+import { waitForScript } from '@/tests/site/support/browser';
+import { describe, expect, it } from '@/tests/site/support/test';
+import { followNewLink, shellSite } from './support/shell-site';
+import { startTroubledSite } from './support/troubled-site';
+
+const site = shellSite();
+const FROM = '/docs/guides/docker-setup/';
+const TO = '/docs/guides/webhooks/';
+
+/** Opens a page of a site whose other pages are answered late. */
+async function withSlowPages(
+  options: BrowserContextOptions,
+  use: (page: Page, letGo: () => void) => Promise<void>,
+): Promise<void> {
+  let letGo = () => {};
+  const until = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  let isOpen = false;
+  const slow = await startTroubledSite((path) => (isOpen && path.includes('/docs/') ? { until } : undefined));
+  try {
+    const page = await site.page(options);
+    await page.goto(slow.url + FROM);
+    await waitForScript(page);
+    isOpen = true;
+    await use(page, letGo);
+  } finally {
+    letGo();
+    await slow.close();
+  }
+}
+
+/** What the bar does, as the page tells it: Playwright cannot ask a page that is being left. */
+interface Step {
+  time: number;
+  share: number;
+  color: string;
+  transition: string;
+  hidden: string | null;
+}
+
+/** Notes what the bar does from now on, and when a link was pressed. */
+async function record(page: Page): Promise<{ clicked: number[]; steps: Step[]; gone: number[] }> {
+  const log = { clicked: [] as number[], steps: [] as Step[], gone: [] as number[] };
+  page.on('console', (message) => {
+    const [kind, text = ''] = message.text().split('\t');
+    if (kind === 'clicked') log.clicked.push(Number(text));
+    if (kind === 'step') log.steps.push(JSON.parse(text));
+    if (kind === 'gone') log.gone.push(Number(text));
+  });
+  await page.evaluate(() => {
+    document.addEventListener('click', () => console.info(`clicked\t${performance.now()}`), true);
+    const isBar = (node: Node) => node instanceof HTMLElement && node.matches('.progress-bar');
+    new MutationObserver((records) => {
+      if (records.some(({ removedNodes }) => [...removedNodes].some(isBar)))
+        console.info(`gone\t${performance.now()}`);
+      const bar = document.querySelector<HTMLElement>('.progress-bar');
+      if (!bar) return;
+      const { backgroundColor: color, transitionDuration: transition } = getComputedStyle(bar);
+      const share = 100 * Number(/scaleX\(([\d.]+)\)/.exec(bar.style.transform)?.[1]);
+      const step = { time: performance.now(), share, color, transition, hidden: bar.ariaHidden };
+      console.info(`step\t${JSON.stringify(step)}`);
+    }).observe(document.body, { childList: true, subtree: true, attributeFilter: ['style'] });
+  });
+  return log;
+}
+
+describe('the progress bar', () => {
+  it('appears 200 ms after a press, trickles by at most 2 % every 800 ms, and goes with the page', () =>
+    withSlowPages({}, async (page, letGo) => {
+      const { clicked, steps } = await record(page);
+      await followNewLink(page, TO);
+      await expect.poll(() => steps.length).toBeGreaterThanOrEqual(4);
+      letGo();
+      await page.getByRole('heading', { level: 1, name: 'Webhooks' }).waitFor();
+      expect(await page.locator('.progress-bar').count()).toBe(0);
+
+      const [first] = steps;
+      expect(first).toMatchObject({ hidden: 'true', transition: '0.2s' });
+      expect(first?.share).toBeCloseTo(8, 5);
+      expect((first?.time ?? 0) - (clicked[0] ?? 0)).toBeGreaterThanOrEqual(199);
+      for (const [index, { share, time }] of steps.slice(1).entries()) {
+        expect(share - (steps[index]?.share ?? 0)).toBeLessThanOrEqual(2.0001);
+        expect(time - (first?.time ?? 0)).toBeGreaterThanOrEqual(800 * (index + 1) - 20);
+      }
+    }));
+
+  it('appears on the way back through the history too, and is seen with forced colors, which take backgrounds away', () =>
+    withSlowPages({ forcedColors: 'active' }, async (page, letGo) => {
+      await page.goto(new URL('/', page.url()).href);
+      await waitForScript(page);
+      // A browser that has the page in its cache shows it at once.
+      const session = await page.context().newCDPSession(page);
+      await session.send('Network.clearBrowserCache');
+      const behind = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+      const { steps } = await record(page);
+      const back = page.goBack();
+      await expect.poll(() => steps.length).toBeGreaterThanOrEqual(1);
+      expect(steps[0]?.color).not.toBe(behind);
+      expect(steps[0]?.color).not.toMatch(/, 0\)$/);
+      letGo();
+      await back;
+      await page.getByRole('heading', { level: 1, name: 'Docker' }).waitFor();
+    }));
+
+  it('does not appear when the page arrives earlier, nor for a change of the hash alone', async () => {
+    const page = await site.open(FROM);
+    const { steps } = await record(page);
+    await followNewLink(page, `${FROM}#another-place`);
+    // Longer than the delay by the page's own clock.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 600)));
+    await followNewLink(page, TO);
+    await page.getByRole('heading', { level: 1, name: 'Webhooks' }).waitFor();
+    expect(steps).toEqual([]);
+  });
+
+  it('does not appear for a change of the query alone, and ends when the reader stays', () =>
+    withSlowPages({}, async (page) => {
+      const { clicked, steps, gone } = await record(page);
+      await page.evaluate(
+        ([first, second]) => {
+          for (const [index, href] of [first, second].entries()) {
+            const link = document.createElement('a');
+            link.href = href ?? '';
+            document.querySelector('main')?.append(link);
+            setTimeout(() => link.click(), 600 * index);
+          }
+        },
+        [`${FROM}?view=print`, TO],
+      );
+      await expect.poll(() => steps.length).toBeGreaterThanOrEqual(1);
+      // That of the second press: the first began none.
+      expect((steps[0]?.time ?? 0) - (clicked[1] ?? 0)).toBeGreaterThanOrEqual(199);
+      await page.keyboard.press('Escape');
+      await expect.poll(() => gone.length).toBe(1);
+    }));
+});

@@ -1,0 +1,104 @@
+import { describe, expect, it } from '@/tests/site/support/test';
+import { saying, ui } from '@/tests/support/interface';
+import { violationsOf } from '../support/axe';
+import { waitForScript, watchFaults } from '../support/browser';
+import { startChangingSite } from './support/changing-site';
+import { builtSite, expectNothing, keptSite, leftovers, PAGE, panel } from './support/keeping';
+
+describe('docs that a reader keeps offline', () => {
+  const kept = keptSite();
+  const { open } = kept;
+
+  it('open by their address, by one without a slash and with a query, without a fault', async () => {
+    const page = await kept.context.newPage();
+    const faults = watchFaults(page, kept.site.url);
+    for (const [path, title] of [
+      ['/docs/guides/webhooks/', 'Webhooks'],
+      ['/docs/guides/webhooks', 'Webhooks'],
+      ['/docs/api/forms/createForm/?from=here', 'Create a form'],
+      ['/de/docs/getting-started/quick-start/', 'Schnellstart'],
+    ] as const) {
+      await page.goto(kept.site.url + path);
+      await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    }
+    await waitForScript(page);
+    expect(faults.foreignRequests).toEqual([]);
+    // That the site does not answer is what the notice is for.
+    expect(faults.failedRequests.filter((address) => !address.includes('/offline/'))).toEqual([]);
+    await page.close();
+  });
+
+  it('lead from page to page, are searched, run their examples and open the console', async () => {
+    const page = await open('/docs/guides/webhooks/');
+    await waitForScript(page);
+    await page.getByRole('navigation').getByRole('link', { name: 'Docker', exact: true }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'Docker' }).waitFor();
+    await waitForScript(page);
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').fill('keycloak');
+    await page.getByRole('option').first().click();
+    await page.getByRole('heading', { level: 1, name: 'Sign in with Keycloak' }).waitFor();
+    await page.goto(`${kept.site.url}/docs/getting-started/quick-start/`);
+    await waitForScript(page);
+    await page.getByRole('button', { name: 'Run' }).first().click();
+    await page.getByText('200 OK').first().waitFor();
+    await page.goto(`${kept.site.url}/docs/api/`);
+    await page.locator('.op-item summary').first().click();
+    await page.locator('.op-item .opblock').first().waitFor();
+    await page.close();
+  });
+
+  it('tell that the site does not answer, and stop telling when asked', async () => {
+    const page = await open('/docs/guides/webhooks/');
+    const notice = page.getByRole('region', { name: ui.offline.offlineNotice });
+    await notice.getByText(saying(ui.offline.offlineNoticeOffline)).waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await notice.getByRole('button', { name: 'Dismiss' }).click();
+    await notice.waitFor({ state: 'detached' });
+    await page.close();
+  });
+
+  it('say it where a page is not among them', async () => {
+    const page = await open('/docs/0.1.1/guides/webhooks/?x=1');
+    await panel(page).getByText('/docs/0.1.1/guides/webhooks/?x=1').waitFor();
+    await panel(page).getByText(ui.offline.offlineUnknown).waitFor();
+    expect(new URL(page.url()).pathname).toBe(PAGE);
+    const again = panel(page).getByRole('link', { name: ui.offline.offlineMissingOpen });
+    expect(await again.getAttribute('href')).toBe('/docs/0.1.1/guides/webhooks/?x=1');
+    await page.close();
+  });
+
+  it('are removed by one press, also offline, and leave nothing', async () => {
+    const page = await open(PAGE);
+    await panel(page).getByText(`${builtSite().pages} pages`).waitFor();
+    expect((await leftovers(page)).caches).toHaveLength(1);
+    await panel(page).getByRole('button', { name: 'Remove from this device' }).click();
+    await panel(page).getByText(ui.offline.offlineRemoved).waitFor();
+    await expectNothing(page);
+    await kept.context.setOffline(false);
+    await page.reload();
+    await panel(page).getByText(saying(ui.offline.offlineNone)).waitFor();
+    await expectNothing(page);
+    await page.close();
+  });
+});
+
+describe('a reader who keeps nothing', () => {
+  it('has no service worker and no stored files, and loads nothing of either', async ({ browser }) => {
+    const site = await startChangingSite();
+    const page = await browser.newPage();
+    for (const path of ['/', '/docs/guides/webhooks/', '/docs/getting-started/quick-start/']) {
+      await page.goto(site.url + path);
+      await waitForScript(page);
+    }
+    expect(site.asked.filter((path) => path.includes('offline'))).toEqual([]);
+    await page.goto(site.url + PAGE);
+    await panel(page).getByText(saying(ui.offline.offlineNone)).waitFor();
+    await expectNothing(page);
+    expect(site.asked.filter((path) => path.includes('offline-worker') || path.includes('kept='))).toEqual(
+      [],
+    );
+    await page.context().close();
+    await site.close();
+  });
+});

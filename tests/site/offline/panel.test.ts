@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, it } from '@/tests/site/support/test';
+import { saying, ui } from '@/tests/support/interface';
+import { violationsOf } from '../support/axe';
+import { type ChangingSite, json, startChangingSite } from './support/changing-site';
+import { builtSite, PAGE, panel } from './support/keeping';
+
+const FILE = '/docs/guides/docker-setup/';
+
+/** Faults of the part as it stands, on a phone and on a wide screen, light and dark; text that is cut off is one. */
+async function faultsOf(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const width of [390, 1440])
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      const own = await violationsOf(page, { bestPractice: true, within: '.keep-offline' });
+      const isCut = await page.evaluate(
+        () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+      );
+      if (isCut) own.push('the page is wider than the window');
+      found.push(...own.map((fault) => `${width} ${colorScheme}: ${fault}`));
+    }
+  return found;
+}
+
+describe('the part that keeps the docs offline, in every state', () => {
+  let site: ChangingSite;
+  beforeAll(async () => {
+    site = await startChangingSite();
+  });
+  afterAll(() => site?.close());
+
+  it('has no fault from nothing stored to everything removed, and the keyboard is never lost', async ({
+    browser,
+  }) => {
+    const page = await browser.newPage();
+    const button = (name: string) => panel(page).getByRole('button', { name });
+    const press = async (name: string) => {
+      await button(name).focus();
+      await page.keyboard.press('Enter');
+      // The pressed button goes; the keyboard stays at what it did.
+      expect(
+        await panel(page).evaluate((region) => region.contains(document.activeElement)),
+        `focus after "${name}"`,
+      ).toBe(true);
+    };
+    await page.goto(site.url + PAGE);
+    await panel(page).getByText(saying(ui.offline.offlineNone)).waitFor();
+    expect(await faultsOf(page), 'nothing stored').toEqual([]);
+
+    const isAsked = new Promise<void>((resolve) => site.answers.set(FILE, () => resolve()));
+    await press(ui.offline.offlineKeep);
+    await isAsked;
+    await panel(page).getByRole('progressbar').waitFor();
+    expect(await faultsOf(page), 'storing').toEqual([]);
+    await press('Cancel');
+    await panel(page).getByText(ui.offline.offlineCancelled).waitFor();
+    expect(await faultsOf(page), 'cancelled').toEqual([]);
+
+    site.answers.set(FILE, (request) => request.socket.destroy());
+    await press(ui.offline.offlineKeep);
+    await panel(page).getByRole('alert').getByText(ui.offline.offlineFaultBrokenOff).waitFor();
+    expect(await faultsOf(page), 'broken off').toEqual([]);
+
+    site.answers.clear();
+    await press(ui.offline.offlineKeep);
+    await panel(page).getByText('Everything is stored.').waitFor();
+    expect(await faultsOf(page), 'stored').toEqual([]);
+
+    site.answers.set(
+      '/offline/site.json',
+      json({ ...builtSite(), revision: 'anew', made: '2031-05-06T07:08:00Z' }),
+    );
+    await page.goto(`${site.url}${PAGE}?missing=${encodeURIComponent('/docs/0.1.1/guides/webhooks/')}`);
+    await button(ui.offline.offlineUpdate).waitFor();
+    await panel(page).getByRole('link', { name: ui.offline.offlineMissingOpen }).waitFor();
+    expect(await faultsOf(page), 'newer pages, one missing').toEqual([]);
+
+    await press('Remove from this device');
+    await panel(page).getByText(ui.offline.offlineRemoved).waitFor();
+    expect(await faultsOf(page), 'removed').toEqual([]);
+    await page.context().close();
+  });
+
+  it('gives no link to another host', async ({ browser }) => {
+    const page = await browser.newPage();
+    for (const value of [
+      '/\\evil.example/x',
+      '//evil.example/x',
+      '/\t/evil.example/x',
+      'javascript:alert(1)',
+    ]) {
+      await page.goto(`${site.url}${PAGE}?missing=${encodeURIComponent(value)}`);
+      await panel(page).getByRole('button', { name: ui.offline.offlineKeep }).waitFor();
+      expect(await panel(page).getByRole('link').count(), value).toBe(0);
+    }
+    await page.close();
+  });
+});

@@ -1,0 +1,50 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createSiteServer, listen } from '@/scripts/site/server';
+
+/** Responds to a request in place of a file. */
+export type ApiResponse = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** A served export that a test changes while readers use it. */
+export interface ChangingSite {
+  /** Origin and base path without a trailing slash. */
+  url: string;
+  /** Answers by path, base path included, in place of the file there. */
+  answers: Map<string, ApiResponse>;
+  /** Paths with query of all requests so far. */
+  asked: string[];
+  /** Ends all connections: from now on nothing answers. */
+  close: () => Promise<void>;
+}
+
+/** Serves an export on a free port of the loopback interface. */
+export async function startChangingSite(folder = 'out', basePath = ''): Promise<ChangingSite> {
+  const files = createSiteServer({ folder, basePath });
+  const answers = new Map<string, ApiResponse>();
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    const address = request.url ?? '/';
+    asked.push(address);
+    const own = answers.get(address.split('?')[0] ?? '');
+    if (own) own(request, response);
+    else files.emit('request', request, response);
+  });
+  const port = await listen(server, 0);
+  return {
+    url: `http://127.0.0.1:${port}${basePath}`,
+    answers,
+    asked,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+/** Answers with JSON. */
+export const json =
+  (value: unknown): ApiResponse =>
+  (_request, response) => {
+    response.writeHead(200, { 'Content-Type': 'application/json' });
+    response.end(JSON.stringify(value));
+  };

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import type { BrowserContext, Page } from '@playwright/test';
+import type { OfflineFile, OfflineSite } from '@/lib/offline';
+import { afterAll, beforeAll, expect } from '@/tests/site/support/test';
+import { ui } from '@/tests/support/interface';
+import { type ChangingSite, startChangingSite } from './changing-site';
+
+export const PAGE = '/docs/read-offline/';
+
+/** What the export says of its files. */
+export const builtSite = (folder = 'out'): OfflineSite =>
+  JSON.parse(readFileSync(`${folder}/offline/site.json`, 'utf8'));
+
+export const builtFiles = (folder = 'out'): OfflineFile[] =>
+  JSON.parse(readFileSync(`${folder}/offline/files.json`, 'utf8'));
+
+/** The part of the page that stores and removes. */
+export const panel = (page: Page) => page.getByRole('region', { name: ui.vocabulary.offlineTitle });
+
+/** Stores the docs from a new page of the context, which stays open. */
+export async function keepDocs(page: Page, url: string): Promise<void> {
+  await page.goto(url + PAGE);
+  await panel(page).getByRole('button', { name: ui.offline.offlineKeep }).click();
+  await panel(page).getByText('Everything is stored.').waitFor();
+}
+
+/** A site whose docs a reader keeps, without connection since. */
+export interface KeptSite {
+  readonly site: ChangingSite;
+  readonly context: BrowserContext;
+  /** Opens an address of the site in a new page. */
+  open(path: string): Promise<Page>;
+}
+
+/** Keeps the docs of an export around the tests of the block that calls it, and takes the connection away. */
+export function keptSite(...where: Parameters<typeof startChangingSite>): KeptSite {
+  let site: ChangingSite;
+  let context: BrowserContext;
+  beforeAll(async ({ browser }) => {
+    site = await startChangingSite(...where);
+    context = await browser.newContext();
+    const page = await context.newPage();
+    await keepDocs(page, site.url);
+    await page.close();
+    await context.setOffline(true);
+  });
+  afterAll(async () => {
+    await context?.close();
+    await site?.close();
+  });
+  return {
+    get site() {
+      return site;
+    },
+    get context() {
+      return context;
+    },
+    async open(path) {
+      const page = await context.newPage();
+      await page.goto(site.url + path);
+      return page;
+    },
+  };
+}
+
+/** Everything that the docs have left in this browser: caches, service workers, the mark in the storage. */
+export function leftovers(page: Page): Promise<{ caches: string[]; workers: number; mark: string | null }> {
+  return page.evaluate(async () => ({
+    caches: await caches.keys(),
+    workers: (await navigator.serviceWorker.getRegistrations()).length,
+    mark: localStorage.getItem('offline'),
+  }));
+}
+
+/** Waits until nothing is left of an attempt, or of what was kept. */
+export async function expectNothing(page: Page): Promise<void> {
+  await expect.poll(() => leftovers(page)).toEqual({ caches: [], workers: 0, mark: null });
+}

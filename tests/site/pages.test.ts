@@ -1,0 +1,43 @@
+import { exportedRoutes } from '@/tests/export/support/routes';
+import { describe, expect, it } from '@/tests/site/support/test';
+import { isFull } from '@/tests/support/scale';
+import { violationsOf } from './support/axe';
+import { waitForScript, watchFaults } from './support/browser';
+import { testSite } from './support/test-site';
+
+const routes = await exportedRoutes();
+const parts = {
+  'the documentation': /^\/docs\/(?!api\/|\d)/,
+  'the reference': /^\/docs\/api\//,
+  'the former version': /^\/docs\/\d/,
+  'other languages and parts': /^\/(?!docs\/)/,
+};
+
+const site = testSite();
+describe.configure({ mode: 'parallel' });
+
+for (const [name, pattern] of Object.entries(parts))
+  it(`every page of ${name} opens without a fault, and fits a phone`, async () => {
+    it.slow();
+    // One reader for all of them: what every page loads comes from the cache.
+    const page = await site.browser.newPage({ viewport: { width: 390, height: 844 } });
+    const faults = watchFaults(page, site.url);
+    const own = routes.filter((route) => pattern.test(route));
+    expect(own.length).toBeGreaterThan(5);
+    const found: Record<string, string[]> = {};
+    for (const route of own) {
+      const response = await page.goto(site.url + route);
+      await waitForScript(page);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      const problems = Object.values(faults).flatMap((list: string[]) => list.splice(0));
+      if (response?.status() !== 200) problems.push(`status ${response?.status()}`);
+      if (overflow > 0) problems.push(`${overflow} px stick out to the right of a phone`);
+      // Contrast is measured on the pages that show every look, in appearance.test.ts.
+      if (isFull) problems.push(...(await violationsOf(page, { bestPractice: true, contrast: false })));
+      if (problems.length > 0) found[route] = problems;
+    }
+    expect(found).toEqual({});
+    await page.close();
+  });

@@ -1,0 +1,35 @@
+import { expect, it } from '@/tests/site/support/test';
+import { shellSite } from '../layout/support/shell-site';
+
+const site = shellSite();
+
+it('the rules of every operation are folded, and unfold and take the focus when they are reached', async () => {
+  const page = await site.open('/docs/api/');
+  const rules = page.locator('#rules');
+  expect(await rules.isVisible()).toBe(false);
+  const summary = page.locator('.api-rules > summary');
+  for (const reach of [
+    async () => {
+      await page.goto(`${site.url}/docs/api/forms/getForm/`);
+      await page.getByRole('link', { name: 'rules of all operations' }).click();
+    },
+    // By their address, in a document that is loaded with it.
+    async () => {
+      await page.goto('about:blank');
+      await page.goto(`${site.url}/docs/api/#rules`);
+    },
+  ]) {
+    await reach();
+    await expect(summary).toBeFocused();
+    expect(await rules.isVisible()).toBe(true);
+    const { y = -1 } = (await summary.boundingBox()) ?? {};
+    expect(y).toBeGreaterThan(56);
+    expect(y).toBeLessThan(400);
+  }
+});
+
+it('without script the rules are open', async () => {
+  const page = await site.page({ javaScriptEnabled: false });
+  await page.goto(`${site.url}/docs/api/#rules`);
+  expect(await page.locator('#rules').isVisible()).toBe(true);
+});

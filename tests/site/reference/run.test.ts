@@ -1,0 +1,156 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator } from '@playwright/test';
+import { waitForScript } from '@/tests/site/support/browser';
+import { describe, expect, it } from '@/tests/site/support/test';
+import { saying, ui } from '@/tests/support/interface';
+import { shellSite } from '../layout/support/shell-site';
+
+const site = shellSite();
+
+/** Returns the text of a code block cut where its color changes. The build and the browser write different elements. */
+const colorsOf = (code: Locator) =>
+  code.evaluate((element) => {
+    const runs: { text: string; color: string }[] = [];
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = (node.textContent ?? '').replace(/\s+/g, '');
+      const { color } = getComputedStyle(node.parentElement ?? element);
+      const last = runs.at(-1);
+      if (last?.color === color) last.text += text;
+      else if (text) runs.push({ text, color });
+    }
+    return runs;
+  });
+
+describe('Run on the page of an operation', () => {
+  it('answers from the sandbox, twice, also where the first press deleted something', async () => {
+    const page = await site.open('/docs/api/forms/deleteForm/');
+    for (const press of ['first', 'second']) {
+      await page.getByRole('button', { name: /^Run: / }).click();
+      await expect(page.locator('.ax-outcome .ax-good'), press).toContainText('200 OK');
+    }
+  });
+
+  it('sends what the reader changed, and says what is no JSON', async () => {
+    const page = await site.open('/docs/api/forms/createForm/');
+    const run = page.getByRole('button', { name: /^Run: / });
+    const change = (name: string, text: string) => page.getByRole('textbox', { name }).fill(text);
+    await page.getByText(ui.operation.changeRequest).click();
+    await change(ui.operation.changeBody, '{"name": "x"');
+    await run.click();
+    await expect(page.locator('.op-run [role="alert"]')).toContainText(saying(ui.operation.badBody));
+    await change(ui.operation.changeBody, '{"name": "x", "isEnabled": true, "formDefinitionJsonData": "{}"}');
+    await run.click();
+    await expect(page.locator('.ax-outcome').first()).toContainText(
+      "The length of 'name' must be at least 2 characters. You entered 1 characters.",
+    );
+    await page.goto(`${site.url}/docs/api/forms/getForm/`);
+    await waitForScript(page);
+    await page.getByText(ui.operation.changeRequest).click();
+    await change('formId', 'many');
+    await run.click();
+    await expect(page.locator('.ax-outcome').first()).toContainText(
+      'Value [many] is not valid for a [Int64] property!',
+    );
+  });
+});
+
+describe('a documented response in the console', () => {
+  it('has IDs with every digit', async () => {
+    const page = await site.page();
+    await page.goto(`${site.url}/docs/api/#/Submissions/listSubmissions`);
+    const documented = page.locator('.op-item[data-operation="listSubmissions"] .console-documented').first();
+    await documented.locator('summary').click();
+    const contract = await readFile('openapi.json', 'utf8');
+    const ids = [...contract.matchAll(/"id": (\d{17,})/g)].map(([, id]) => id ?? '');
+    expect(ids.length).toBeGreaterThan(0);
+    for (const id of ids) await expect(documented).toContainText(id);
+  });
+});
+
+describe('the code of an operation', () => {
+  it('is what Run sends, in the language of the reader, and follows what is changed', async () => {
+    const page = await site.open('/docs/api/forms/createForm/');
+    const card = page.locator('.op-run');
+    const code = card.locator('figure code').first();
+    await expect(code).toContainText('ACCESS_TOKEN=$(curl');
+    await expect(code).toContainText('curl "$BASE_URL/api/forms"');
+    await card.getByLabel('Language of the request').selectOption({ label: 'TypeScript' });
+    await expect(code).toContainText(/await fetch\(`\$\{baseUrl\}\/api\/forms`/);
+    await card.getByText(ui.operation.changeRequest).click();
+    await card
+      .getByRole('textbox', { name: ui.operation.changeBody })
+      .fill('{"name":"Another name","isEnabled":true,"formDefinitionJsonData":"{}"}');
+    await expect(code).toContainText('"Another name"');
+    await card.getByLabel('with sign-in and setup').uncheck();
+    await expect(code).not.toContainText('api/auth/login');
+    await expect(code).toContainText('"Another name"');
+    await card.getByRole('button', { name: /^Run: / }).click();
+    await expect(page.locator('.ax-outcome').first()).toContainText('"Another name"');
+    expect(await code.textContent()).toContain('"Another name"');
+  });
+
+  it('leaves out a parameter that the reader empties', async () => {
+    const page = await site.open('/docs/api/submissions/listSubmissions/');
+    const code = page.locator('.op-run figure code').first();
+    await expect(code).toContainText('filter=');
+    await page.getByText(ui.operation.changeRequest).click();
+    await page.getByRole('textbox', { name: /filter/ }).fill('');
+    await expect(code).not.toContainText('filter=');
+  });
+
+  it('too long to be read is not shown, and is sent all the same', async () => {
+    const page = await site.open('/docs/api/forms/createForm/');
+    await page.getByText(ui.operation.changeRequest).click();
+    const body = { name: 'Long', isEnabled: true, formDefinitionJsonData: 'x'.repeat(150_000) };
+    await page.getByRole('textbox', { name: ui.operation.changeBody }).fill(JSON.stringify(body));
+    await expect(page.locator('.op-run figure code').first()).toHaveText(ui.example.bodyTooLong);
+    await page.getByRole('button', { name: /^Run: / }).click();
+    await expect(page.locator('.ax-outcome .ax-good')).toContainText('201 Created');
+  });
+
+  it('is never seen in another language than the one that the reader chose before', async () => {
+    const page = await site.open('/docs/api/forms/createForm/');
+    const card = page.locator('.op-run');
+    await card.getByLabel('Language of the request').selectOption({ label: 'C#' });
+    await expect(card.locator('figure code').first()).toContainText('new HttpClient()');
+    // Scripts of the framework are held back, so that the first paint stands.
+    await page.route(/_next\/static\/chunks/, (route) =>
+      route.request().resourceType() === 'script' ? undefined : route.continue(),
+    );
+    await page.goto(`${site.url}/docs/api/forms/getForm/`, { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(card.locator('figure code').first()).toBeHidden();
+    await page.unroute(/_next\/static\/chunks/);
+    await page.reload();
+    await expect(card.locator('figure code').first()).toContainText('new HttpClient()');
+    await expect(card.locator('figure code').first()).toBeVisible();
+  });
+
+  it('stays in view beside the text, and gives way to the response in a tab of its own', async () => {
+    const page = await site.open('/docs/api/submissions/listSubmissions/');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const card = page.locator('.op-run');
+    const sample = card.locator('figure code').first();
+    const colors = await colorsOf(sample);
+    expect(new Set(colors.map(({ color }) => color)).size).toBeGreaterThan(3);
+    await page.locator('#errors, #guides').last().scrollIntoViewIfNeeded();
+    await expect(card.getByRole('button', { name: /^Run: / })).toBeInViewport();
+    await card.getByRole('button', { name: /^Run: / }).click();
+    await expect(card.getByRole('tab', { name: 'Response' })).toHaveAttribute('aria-selected', 'true');
+    await expect(card.locator('.ax-good')).toContainText('200 OK');
+    await expect(sample).toBeHidden();
+    await card.getByRole('tab', { name: 'Request' }).click();
+    expect(await colorsOf(sample)).toEqual(colors);
+  });
+
+  it('is there without script, with the calls that it needs in front', async () => {
+    const page = await site.page({ javaScriptEnabled: false });
+    await page.goto(`${site.url}/docs/api/forms/getForm/`);
+    const card = page.locator('.op-run');
+    await expect(card.locator('figure code').first()).toContainText('FORM_ID=$(curl');
+    await expect(card.getByLabel('Language of the request')).toBeHidden();
+    await expect(card.locator('.op-documented')).toContainText('"submissionsCount"');
+    await expect(page.getByRole('link', { name: ui.operation.openInConsole })).toBeVisible();
+  });
+});

@@ -1,0 +1,64 @@
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { findChromium, findQuickest } from '@/scripts/lib/chromium';
+
+/** How every browser of the tests and benchmarks is started: nothing of its own may reach the network. */
+export const launchOptions = {
+  executablePath: findQuickest(),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    // Chromium loads a page again by itself after a failed connection, and a test would count that.
+    '--disable-auto-reload',
+  ],
+};
+
+/** The same for the whole browser, with the parts that the quickest does not have. */
+export const wholeBrowser = { ...launchOptions, executablePath: findChromium() };
+
+/** Starts the installed Chromium without a window, for programs that are no browser test. Throws a sentence when there is none. */
+export async function launchBrowser(): Promise<Browser> {
+  if (!wholeBrowser.executablePath)
+    throw new Error('No Chromium found: npm test installs one, or set CHROME_PATH to a browser.');
+  return chromium.launch(wholeBrowser);
+}
+
+/** What went wrong in a page while it was open. */
+export interface PageFaults {
+  console: string[];
+  failedRequests: string[];
+  foreignRequests: string[];
+}
+
+/** Records console errors and warnings, failed requests, and requests to other hosts. Call before the page is opened. */
+export function watchFaults(page: Page, origin: string): PageFaults {
+  const faults: PageFaults = { console: [], failedRequests: [], foreignRequests: [] };
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type()))
+      faults.console.push(`${message.type()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => faults.console.push(`uncaught: ${error.message}`));
+  page.on('requestfailed', (request) => {
+    // A request that the next navigation cancels is not a fault.
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED') faults.failedRequests.push(request.url());
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400) faults.failedRequests.push(`${response.status()} ${response.url()}`);
+  });
+  page.on('request', (request) => {
+    const url = request.url();
+    if (!url.startsWith(origin) && !/^(data|blob):/.test(url)) faults.foreignRequests.push(url);
+  });
+  return faults;
+}
+
+/** Waits until the shell of a page answers (copy buttons, tabs, menus, links), and its islands, which this starts. */
+export async function waitForScript(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.documentElement.dataset.shell === '');
+  await page.evaluate(() => document.querySelector<HTMLElement>('[data-island]')?.click());
+  await page.waitForFunction(() => document.querySelector('[data-island]:not([data-hydrated])') === null);
+}

@@ -1,0 +1,59 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type BundlePaths, bundleSandbox } from '@/scripts/api/bundle';
+import { generateContract } from '@/scripts/contract/generate';
+
+interface Assets {
+  worker: string;
+  wasm: string;
+  bytes: { worker: number; wasm: number };
+}
+
+describe('the bundle of the sandbox', () => {
+  let paths: BundlePaths;
+  let module: string;
+
+  beforeAll(async () => {
+    await generateContract();
+    const folder = await mkdtemp(join(tmpdir(), 'sandbox-bundle-'));
+    paths = { assets: join(folder, 'assets'), generated: folder };
+    module = join(folder, 'sandbox-assets.ts');
+    await bundleSandbox(paths);
+  });
+  afterAll(() => rm(paths.generated, { recursive: true }));
+
+  async function assets(): Promise<Assets> {
+    const text = await readFile(module, 'utf8');
+    return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as Assets;
+  }
+
+  it('names files that exist and have the given sizes', async () => {
+    const { worker, wasm, bytes } = await assets();
+    expect(worker).toMatch(/^worker-[0-9a-f]{12}\.js$/);
+    expect(wasm).toMatch(/^sql-wasm-[0-9a-f]{12}\.wasm$/);
+    expect((await stat(join(paths.assets, worker))).size).toBe(bytes.worker);
+    expect((await stat(join(paths.assets, wasm))).size).toBe(bytes.wasm);
+    expect(await readFile(join(paths.assets, worker), 'utf8')).toContain(wasm);
+  });
+
+  it('is left alone when nothing changed', async () => {
+    const before = (await stat(module)).mtimeMs;
+    await bundleSandbox(paths);
+    expect((await stat(module)).mtimeMs).toBe(before);
+  });
+
+  it('is made again when a file is missing, and leaves no former one behind', async () => {
+    const { worker, wasm } = await assets();
+    await rm(join(paths.assets, worker));
+    await writeFile(join(paths.assets, 'worker-000000000000.js'), 'former');
+    await bundleSandbox(paths);
+    expect((await readdir(paths.assets)).sort()).toEqual([wasm, worker].sort());
+  });
+
+  it('needs no eval, which the policy of the site forbids', async () => {
+    const { worker } = await assets();
+    expect(await readFile(join(paths.assets, worker), 'utf8')).not.toMatch(/\beval\(|new Function\(/);
+  });
+});

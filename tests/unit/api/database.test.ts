@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { libsqlDatabase } from '@/api/db/libsql';
+import { migrate, migrations } from '@/api/db/migrations';
+import { createApi } from '@/api/routes/app';
+import { drivers } from '@/tests/api/support/drivers';
+
+const folder = mkdtempSync(join(tmpdir(), 'reference-api-db-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe.each(drivers)('a database: $name', ({ open }) => {
+  it('leaves no half of a failed upgrade', async () => {
+    const { database, remove } = await open();
+    await migrate(database);
+    const broken = [...migrations, ['CREATE TABLE half (n INTEGER)', 'CREATE NONSENSE']];
+    await expect(migrate(database, broken)).rejects.toThrow();
+    await expect(database.query('SELECT * FROM half')).rejects.toThrow();
+    await migrate(database);
+    await database.close();
+    await remove();
+  });
+});
+
+it('a SQLite file that is full is answered with 503, keeps what was acknowledged, and goes on when there is room', async () => {
+  const database = libsqlDatabase(join(folder, 'full.sqlite'));
+  const api = await createApi({ database, signingKey: new Uint8Array(32), passwordIterations: 2 });
+  const post = (path: string, body: unknown, token = ''): Promise<Response> =>
+    api.fetch(
+      new Request(`http://localhost${path}`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+        body: JSON.stringify(body),
+      }),
+    );
+  const login = await post('/api/auth/login', { email: 'admin@endatix.com', password: 'P@ssw0rd' });
+  const { accessToken } = (await login.json()) as { accessToken: string };
+  const create = () =>
+    post(
+      '/api/forms',
+      { name: 'xx', isEnabled: true, formDefinitionJsonData: 'y'.repeat(20_000) },
+      accessToken,
+    );
+
+  const [pages] = await database.query('PRAGMA page_count');
+  await database.query(`PRAGMA max_page_count = ${Number(pages?.page_count) + 20}`);
+  const acknowledged: string[] = [];
+  let rejected: Response | undefined;
+  for (let count = 0; count < 20 && !rejected; count++) {
+    const response = await create();
+    if (response.status === 201) acknowledged.push(((await response.json()) as { id: string }).id);
+    else rejected = response;
+  }
+  expect(rejected?.status).toBe(503);
+  expect(rejected?.headers.get('Content-Type')).toBe('application/problem+json');
+  expect(await rejected?.json()).toMatchObject({
+    status: 503,
+    title: 'Service unavailable.',
+    detail: 'The database cannot serve: there is no space left on the disk or in the database.',
+  });
+
+  await database.query('PRAGMA max_page_count = 100000');
+  expect((await create()).status).toBe(201);
+  const ids = (await database.query('SELECT id FROM forms')).map((row) => String(row.id));
+  expect(acknowledged.length).toBeGreaterThan(0);
+  expect(ids).toEqual(expect.arrayContaining(acknowledged));
+  expect(ids).toHaveLength(acknowledged.length + 1);
+  await api.close();
+});

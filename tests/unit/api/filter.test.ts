@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import initSqlJs from 'sql.js';
+import { expect, it } from 'vitest';
+import { planFilters } from '@/api/db/conditions';
+import { sqlJsDatabase } from '@/api/db/sqljs';
+import type { Filter } from '@/api/domain/filter';
+import type { SqlValue } from '@/api/domain/ports';
+
+interface Candidate {
+  id: bigint;
+  page: bigint | null;
+  text: string | null;
+  micros: bigint | null;
+}
+
+const small = fc.bigInt({ min: -3n, max: 3n });
+// The last two differ in the middle, which their keys leave out.
+const texts = fc.constantFrom(
+  'a',
+  'A',
+  'b',
+  '',
+  "it's",
+  '🐎',
+  `${'x'.repeat(99)}1${'y'.repeat(99)}`,
+  `${'x'.repeat(99)}2${'y'.repeat(99)}`,
+);
+const candidate: fc.Arbitrary<Candidate> = fc.record({
+  id: fc.bigInt({ min: 1n, max: 2n ** 62n }),
+  page: fc.option(small),
+  text: fc.option(texts),
+  micros: fc.option(small),
+});
+const operators = fc.constantFrom<Filter['operator']>(':', '!:', '>', '<', '>:', '<:');
+const filters = fc.array(
+  fc.oneof(
+    fc.tuple(fc.constant('currentPage' as const), operators, fc.array(small, { minLength: 1, maxLength: 3 })),
+    // Ticks: ten to a microsecond, so that most lie between two stored times.
+    fc.tuple(
+      fc.constant('completedAt' as const),
+      operators,
+      fc.array(fc.bigInt({ min: -35n, max: 35n }), { minLength: 1, maxLength: 3 }),
+    ),
+    fc.tuple(
+      fc.constant('metadata' as const),
+      fc.constantFrom<Filter['operator']>(':', '!:'),
+      fc.array(texts, { minLength: 1, maxLength: 3 }),
+    ),
+  ),
+  { maxLength: 5 },
+);
+
+/** The meaning of a filter, told without SQL. */
+function satisfies(row: Candidate, { field, operator, values }: Filter): boolean {
+  const value = {
+    currentPage: row.page,
+    completedAt: row.micros === null ? null : row.micros * 10n,
+    metadata: row.text,
+  }[field as 'currentPage'] as bigint | string | null;
+  if (operator === '!:') return value === null || !values.includes(value);
+  if (value === null) return false;
+  if (operator === ':') return values.includes(value);
+  const bound = values[0] as bigint;
+  const number = value as bigint;
+  return { '>': number > bound, '<': number < bound, '>:': number >= bound, '<:': number <= bound }[operator];
+}
+
+it('the conditions of filters select exactly the rows that satisfy all of them', async () => {
+  const database = sqlJsDatabase(await initSqlJs());
+  await database.query(
+    'CREATE TABLE submissions (id BIGINT, current_page INTEGER, metadata TEXT, completed_at BIGINT)',
+  );
+  const property = fc.asyncProperty(
+    fc.uniqueArray(candidate, { selector: ({ id }) => id, maxLength: 12 }),
+    filters,
+    async (rows, mountedForms) => {
+      await database.query('DELETE FROM submissions');
+      for (const { id, page, text, micros } of rows) {
+        await database.query('INSERT INTO submissions VALUES (?, ?, ?, ?)', [id, page, text, micros]);
+      }
+      const parsed = mountedForms.map(([field, operator, values]): Filter => ({ field, operator, values }));
+      const { rows: condition, lookups } = planFilters(parsed, 'sqlite');
+      const idsOf = async (sql: string, values: SqlValue[]) =>
+        (await database.query(sql, values)).map((row) => row.id);
+      const found = await idsOf(
+        `SELECT s.id FROM submissions s WHERE 1 = 1${condition.sql} ORDER BY s.id`,
+        condition.values,
+      );
+      const expected = rows
+        .filter((row) => parsed.every((filter) => satisfies(row, filter)))
+        .map(({ id }) => id);
+      expect(found).toEqual(expected.sort((a, b) => (a < b ? -1 : 1)));
+      for (const ranges of lookups) {
+        const led: unknown[] = [];
+        for (const { sql, values } of ranges)
+          led.push(...(await idsOf(`SELECT s.id FROM submissions s WHERE ${sql}`, values)));
+        expect(new Set(led).size, 'a row in two ranges').toBe(led.length);
+        expect(led, 'rows that no range leads to').toEqual(expect.arrayContaining(expected));
+      }
+    },
+  );
+  await fc.assert(property, { numRuns: 400 });
+});

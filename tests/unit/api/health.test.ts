@@ -1,0 +1,113 @@
+import { closeSync, mkdtempSync, openSync, rmSync, statSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import initSqlJs from 'sql.js';
+import { afterAll, describe, expect, it } from 'vitest';
+import { libsqlDatabase } from '@/api/db/libsql';
+import { migrate } from '@/api/db/migrations';
+import { sqlJsDatabase } from '@/api/db/sqljs';
+import type { Database } from '@/api/domain/ports';
+import { createApi } from '@/api/routes/app';
+import { healthCheck } from '@/api/routes/service-paths';
+
+const folder = mkdtempSync(join(tmpdir(), 'reference-api-health-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const PAGE = 4096;
+
+function overwritePage(file: string, page: number): void {
+  const descriptor = openSync(file, 'r+');
+  writeSync(descriptor, Buffer.alloc(PAGE, 0xa5), 0, PAGE, (page - 1) * PAGE);
+  closeSync(descriptor);
+}
+
+describe('the health check', () => {
+  it('notices each damaged page of a small SQLite file while it is used', async () => {
+    const file = join(folder, 'pages.sqlite');
+    await migrateFile(file);
+    const pages = statSync(file).size / PAGE;
+    expect(pages).toBeGreaterThan(10);
+    for (let page = 2; page <= pages; page++) {
+      const copy = join(folder, `page-${page}.sqlite`);
+      await migrateFile(copy);
+      const database = libsqlDatabase(copy);
+      const check = healthCheck(database);
+      expect(await check(), `page ${page}`).toBeUndefined();
+      overwritePage(copy, page);
+      expect(await check(), `page ${page}`).toMatch(/^the database file is damaged/);
+      await database.close().catch(() => {});
+    }
+  });
+
+  it('reads the newest rows of a large SQLite file', async () => {
+    const file = join(folder, 'large.sqlite');
+    await migrateFile(file);
+    const before = statSync(file).size / PAGE;
+    const database = libsqlDatabase(file);
+    const text = 'x'.repeat(100_000);
+    for (let id = 1; id <= 50; id++) {
+      await database.query(
+        'INSERT INTO form_templates (id, tenant_id, name, is_enabled, json_data, created_at) VALUES (?, 1, ?, 1, ?, 1)',
+        [id, 'large', text],
+      );
+    }
+    await database.close();
+    const opened = libsqlDatabase(file);
+    const check = healthCheck(opened);
+    expect(await check()).toBeUndefined();
+    for (let page = 2; page <= before; page++) overwritePage(file, page);
+    expect(await check()).toMatch(/^the database file is damaged/);
+    await opened.close().catch(() => {});
+  });
+
+  it('gives up after its deadline, and requests share the one that runs', async () => {
+    let statements = 0;
+    const silent: Database = {
+      dialect: 'postgres',
+      query() {
+        statements += 1;
+        return new Promise(() => {});
+      },
+      transaction: () => new Promise(() => {}),
+      close: async () => {},
+    };
+    const check = healthCheck(silent, 20);
+    const late = 'the database does not respond within 0.02 seconds';
+    expect(await Promise.all([check(), check(), check()])).toEqual([late, late, late]);
+    expect(await check()).toBe(late);
+    expect(statements).toBe(1);
+  });
+});
+
+it('a value that this program cannot have written is answered with 503', async () => {
+  const database = sqlJsDatabase(await initSqlJs());
+  const api = await createApi({ database, signingKey: new Uint8Array(32), passwordIterations: 2 });
+  await database.query(
+    `INSERT INTO forms (id, tenant_id, name, is_enabled, active_definition_id, created_at)
+     VALUES (1, 1, 'x', 1, 2, 1)`,
+  );
+  for (const [column, value] of [
+    ['created_at', 'yesterday'],
+    ['created_at', '9e18'],
+    ['is_draft', 'maybe'],
+  ]) {
+    await database.query('DELETE FROM form_definitions');
+    await database.query(
+      `INSERT INTO form_definitions (id, form_id, tenant_id, is_draft, json_data, created_at)
+       VALUES (2, 1, 1, 0, '{}', 1)`,
+    );
+    await database.query(`UPDATE form_definitions SET ${column} = ?`, [value ?? null]);
+    const response = await api.fetch(new Request('http://localhost/api/forms/1/definition'));
+    expect([response.status, await response.json()]).toEqual([
+      503,
+      expect.objectContaining({ detail: expect.stringContaining(`a row contains a value in ${column}`) }),
+    ]);
+  }
+  await api.close();
+});
+
+async function migrateFile(file: string): Promise<void> {
+  const database = libsqlDatabase(file);
+  await migrate(database);
+  await database.close();
+}

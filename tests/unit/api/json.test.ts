@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { bodyReader } from '@/api/http/body';
+import { exactText, isJson } from '@/lib/api/json';
+
+function parses(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+it('the reader of JSON agrees with JSON.parse on what is JSON', () => {
+  const pieces = ['', ',', '"', '{', ']', '0', '-', 'e', '\\', ' ', '\n', '\u0001', '01', '1.', '\\u12g4'];
+  const mutated = fc.tuple(fc.json(), fc.nat(), fc.constantFrom(...pieces)).map(([json, at, piece]) => {
+    const index = at % (json.length + 1);
+    return json.slice(0, index) + piece + json.slice(index + (at % 2));
+  });
+  fc.assert(
+    fc.property(fc.oneof(fc.json(), mutated, fc.string()), (text) => isJson(text) === parses(text)),
+    { numRuns: 3000 },
+  );
+});
+
+it('the writer of JSON writes as JSON.stringify does, and refuses what has no JSON', () => {
+  fc.assert(fc.property(fc.jsonValue(), (value) => exactText(value) === JSON.stringify(value)));
+  expect(exactText({ id: 1_573_637_275_105_886_208n })).toBe('{"id":1573637275105886208}');
+  expect(() => exactText({ id: undefined })).toThrow('undefined');
+});
+
+it.each(['"name":"a",', '"x":[{}],', '"x":{"y":[1,2]},'])(
+  'a long body of %s is read in slices, between which others have their turn',
+  async (member) => {
+    const body = `{${member.repeat(200_000)}"name":"last"}`;
+    let turns = 0;
+    let isReading = true;
+    const count = (): void => {
+      turns += 1;
+      if (isReading) setImmediate(count);
+    };
+    setImmediate(count);
+    expect(await bodyReader({ name: { kind: 'text' } })(body)).toEqual({ name: 'last' });
+    isReading = false;
+    expect(turns).toBeGreaterThanOrEqual(Math.floor(body.length / 65_536) - 1);
+  },
+);

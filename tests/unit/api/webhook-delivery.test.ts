@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest';
+import type { WebhookMessage } from '@/api/webhooks/message';
+import { type AttemptOutcome, createWaits, DEFAULT_POLICY, planAttempts } from '@/api/webhooks/schedule';
+import { type AttemptReport, createWebhookSender, type SenderPorts } from '@/api/webhooks/sender';
+import { randomNumbers } from '@/tests/support/random-numbers';
+
+const message = (id: string): WebhookMessage => ({
+  id,
+  eventName: 'form_created',
+  entity: 'Form',
+  action: 'created',
+  body: `{"id":${id}}`,
+});
+
+const plan = (respond: (attempt: number) => AttemptOutcome, policy = DEFAULT_POLICY) => {
+  const { attempts, end } = planAttempts(respond, policy);
+  return { times: attempts.map(({ at }) => Math.round(at)), end };
+};
+
+describe('the schedule of a delivery', () => {
+  it.each<[string, (attempt: number) => AttemptOutcome, number[], string]>([
+    ['success', () => ({ status: 204 }), [0], 'delivered'],
+    [
+      'an error of each kind, within 120 seconds',
+      () => ({ status: 404 }),
+      [0, 9, 20, 40, 81],
+      'no-time-left',
+    ],
+    [
+      'a wait that the receiver asks for',
+      () => ({ status: 503, retryAfter: 30 }),
+      [0, 30, 60, 90],
+      'no-time-left',
+    ],
+    ['a second success', (n: number) => ({ status: n === 1 ? 503 : 200 }), [0, 9], 'delivered'],
+    ['a lost connection', () => ({ failure: 'connection' }), [0], 'not-retried'],
+    ['a response that is late', () => ({ failure: 'timeout' }), [0], 'not-retried'],
+  ])('after %s', (_name, respond, times, end) => {
+    expect(plan(respond)).toEqual({ times, end });
+  });
+
+  it('ends when no retries are left', () => {
+    const policy = { ...DEFAULT_POLICY, delay: 1 };
+    expect(plan(() => ({ status: 500 }), policy)).toEqual({
+      times: [0, 1, 2, 4, 8, 16],
+      end: 'no-retries-left',
+    });
+  });
+});
+
+/** A sender whose clock moves with what it waits for, and what it sent. */
+function sender(
+  responses: readonly (number | 'lost' | Response)[],
+  { random = 0.5, urls = ['http://localhost/hook'] } = {},
+) {
+  let time = 0;
+  const waits: number[] = [];
+  const sent: { url: string; init: RequestInit; at: number }[] = [];
+  const reports: AttemptReport[] = [];
+  const ports: SenderPorts = {
+    async fetch(url, init) {
+      sent.push({ url, init, at: time });
+      const response = responses[Math.min(sent.length, responses.length) - 1] ?? 200;
+      if (response === 'lost') throw new TypeError('fetch failed');
+      return typeof response === 'number' ? new Response(null, { status: response }) : response;
+    },
+    now: () => time,
+    async wait(milliseconds, signal) {
+      signal.throwIfAborted();
+      waits.push(milliseconds);
+      time += milliseconds;
+    },
+    random: () => random,
+  };
+  return {
+    sent,
+    reports,
+    waits,
+    ...createWebhookSender({ urls, report: (one) => reports.push(one) }, ports),
+  };
+}
+
+describe('the sender', () => {
+  it('sends one message after another to each receiver, 200 ms apart, with the headers of the platform', async () => {
+    const { send, idle, sent, waits } = sender([200], { urls: ['http://a/hook', 'http://b/hook'] });
+    send(message('7'));
+    send(message('8'));
+    await idle();
+    expect(sent.map(({ url, init }) => `${url} ${init.body}`)).toEqual([
+      'http://a/hook {"id":7}',
+      'http://b/hook {"id":7}',
+      'http://a/hook {"id":8}',
+      'http://b/hook {"id":8}',
+    ]);
+    expect(waits).toEqual([200, 200, 200, 200]);
+    expect(sent[0]?.init).toMatchObject({
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json; charset=utf-8',
+        'User-Agent': 'Endatix-HookGun',
+        'X-Endatix-Event': 'form_created',
+        'X-Endatix-Entity': 'Form',
+        'X-Endatix-Action': 'created',
+        'X-Endatix-Hook-Id': '7',
+      },
+    });
+  });
+
+  it('repeats a message with the same id until it is taken, before the next one', async () => {
+    const { send, idle, sent, reports } = sender([503, 503, 200, 200]);
+    send(message('7'));
+    send(message('8'));
+    await idle();
+    expect(sent.map(({ init, at }) => `${init.body} at ${Math.round(at)}`)).toEqual([
+      '{"id":7} at 0',
+      '{"id":7} at 8974',
+      '{"id":7} at 19904',
+      '{"id":8} at 20104',
+    ]);
+    expect(reports.map(({ next }) => Object.keys(next)[0])).toEqual(['wait', 'wait', 'end', 'end']);
+  });
+
+  it.each([
+    ['the smallest', 0, 0],
+    ['the largest', 1, 13_772],
+  ])('varies the waits: with %s random number the first one has its bound', async (_name, random, wait) => {
+    const { send, idle, waits } = sender([500, 200], { random });
+    send(message('7'));
+    await idle();
+    expect(Math.round(waits[0] ?? -1)).toBe(wait);
+  });
+
+  it('waits on average as measured with the platform: 9, 12, 21 and 41 seconds', () => {
+    const nextRandom = randomNumbers(1);
+    const sums = [0, 0, 0, 0];
+    const rounds = 20_000;
+    for (let round = 0; round < rounds; round += 1) {
+      const nextWait = createWaits(10, nextRandom);
+      for (const index of sums.keys()) sums[index] = (sums[index] ?? 0) + nextWait() / rounds;
+    }
+    expect(sums.map(Math.round)).toEqual([9, 12, 21, 41]);
+  });
+
+  it('waits as long as the receiver asks for', async () => {
+    const busy = new Response(null, { status: 429, headers: { 'Retry-After': '3' } });
+    const { send, idle, waits } = sender([busy, 200], { random: 1 });
+    send(message('7'));
+    await idle();
+    expect(waits[0]).toBe(3_000);
+  });
+
+  it('gives up a message without a response, and sends the next one', async () => {
+    const { send, idle, reports } = sender(['lost', 200]);
+    send(message('7'));
+    send(message('8'));
+    await idle();
+    expect(reports.map(({ outcome, next }) => ({ outcome, next }))).toEqual([
+      { outcome: { failure: 'connection' }, next: { end: 'not-retried' } },
+      { outcome: { status: 200 }, next: { end: 'delivered' } },
+    ]);
+  });
+
+  it('gives up what is left when it stops', async () => {
+    const { send, stop, sent } = sender([200]);
+    await stop();
+    send(message('7'));
+    await stop();
+    expect(sent.map(({ init }) => init.signal?.aborted)).toEqual([true]);
+  });
+});

@@ -1,0 +1,89 @@
+import { createHighlighter, type Highlighter } from 'shiki';
+import { visit } from 'unist-util-visit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { codeAfterChange, linesAfterChange } from '@/lib/code/notation';
+import { codeTheme } from '@/lib/code/theme';
+import notation from '@/lib/server/code/notation.mjs';
+import codeTransformer from '@/lib/server/code/transformer.mjs';
+import { fencesOf } from '@/scripts/check/fences/collect';
+import { readPages } from '@/scripts/check/pages';
+
+let highlighter: Highlighter;
+beforeAll(async () => {
+  highlighter = await createHighlighter({
+    themes: [codeTheme],
+    langs: ['csharp', 'json', 'yaml', 'bash', 'xml'],
+  });
+});
+afterAll(() => highlighter.dispose());
+
+const html = (code: string, lang: string) =>
+  highlighter.codeToHtml(code, {
+    lang,
+    theme: codeTheme.name,
+    transformers: [notation, codeTransformer],
+  });
+
+/** The text that the copy button copies from a page. */
+const copiedFrom = (markup: string) =>
+  markup
+    .replace(/<del>[\s\S]*?<\/del>/g, '')
+    .replace(/<[^>]+>/g, '')
+    .replace(/&#x([0-9A-F]+);/g, (_, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16)))
+    .replace(/&lt;/g, '<')
+    .replace(/&amp;/g, '&');
+
+describe('notations in code', () => {
+  it.each([
+    [
+      'csharp',
+      'var a = 1; // [!code --]\nvar a = 2; // why [!code ++]\nvar b = 3;',
+      'var a = 2; // why\nvar b = 3;',
+    ],
+    [
+      'json',
+      '{\n  "url": "http://x", // [!code highlight]\n  "b": 1\n}',
+      '{\n  "url": "http://x",\n  "b": 1\n}',
+    ],
+    ['yaml', 'a: 1 # [!code --]\na: 2 # [!code ++]\nb: "#"', 'a: 2\nb: "#"'],
+    ['bash', 'echo "# [!code]"\nls # [!code ++]', 'echo "# [!code]"\nls'],
+    ['xml', '<a>\n  <b /> <!-- [!code ++] -->\n</a>', '<a>\n  <b />\n</a>'],
+  ])('leave the code after the change, on the page and for programs: %s', (lang, code, after) => {
+    expect(codeAfterChange(code)).toBe(after);
+    expect(copiedFrom(html(code, lang)).trimEnd()).toBe(after);
+  });
+
+  it('become elements that mark a line without its color', () => {
+    const written = html('a: 1 # [!code --]\na: 2 # [!code ++]\nb: 3 # [!code highlight]\nc: 4', 'yaml');
+    expect(written.match(/<(del|ins|mark)>/g)).toEqual(['<del>', '<ins>', '<mark>']);
+    expect(written).not.toContain('[!code');
+  });
+
+  it('know the line of the page that a line of the code comes from', () => {
+    expect(linesAfterChange('a // [!code --]\nb\nc')).toEqual([
+      { source: 2, text: 'b' },
+      { source: 3, text: 'c' },
+    ]);
+  });
+});
+
+describe('notations of the documentation', () => {
+  const { pages } = readPages(process.cwd());
+  const marked = pages.flatMap(({ file, tree }) => {
+    const found: { file: string; lang: string; code: string }[] = [];
+    visit(tree, 'code', ({ lang, value }) => {
+      if (value.includes('[!code')) found.push({ file, lang: lang ?? '', code: value });
+    });
+    return found;
+  });
+
+  it('are all read, and copied as programs get them', () => {
+    expect(new Set(marked.map(({ file }) => file)).size).toBeGreaterThan(3);
+    for (const { file, lang, code } of marked) {
+      const written = html(code, lang);
+      expect(written, file).not.toContain('[!code');
+      expect(copiedFrom(written).trimEnd(), file).toBe(codeAfterChange(code).trimEnd());
+    }
+    expect(fencesOf(pages).filter(({ code }) => code.includes('[!code'))).toEqual([]);
+  });
+});

@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs';
+import { lintFromString, loadConfig } from '@redocly/openapi-core';
+import Ajv2020 from 'ajv/dist/2020';
+import addFormats from 'ajv-formats';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { parseExact } from '@/lib/api/json';
+import { upgradeContract } from '@/lib/server/contract/contract-3-1';
+import { contractJson, contractYaml, currentContractText31 } from '@/lib/server/contract/contract-files';
+import { fencesOf } from '@/scripts/check/fences/collect';
+import { readPages } from '@/scripts/check/pages';
+
+interface Webhook {
+  post: { requestBody: { content: { 'application/json': { schema: object; examples: object } } } };
+}
+
+const kept = currentContractText31();
+const text = contractJson(kept);
+const contract: {
+  openapi: string;
+  paths: object;
+  webhooks: Record<string, Webhook>;
+  components: { schemas: Record<string, object> };
+} = JSON.parse(text);
+
+const { pages } = readPages(process.cwd());
+const textOf = (file: string) => readFileSync(file, 'utf8');
+
+/** Whether the schema of a webhook accepts a message, with what it finds wrong. */
+function problemsOf(event: string, message: unknown): unknown {
+  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  addFormats(ajv);
+  ajv.addSchema({ $id: 'contract', ...contract });
+  const pointer = `#/webhooks/${event}/post/requestBody/content/application~1json/schema`;
+  const validate = ajv.compile({ $ref: `contract${pointer}` });
+  return validate(message) ? [] : validate.errors;
+}
+
+describe('the contract in OpenAPI 3.1', () => {
+  it('is found correct by redocly', async () => {
+    const config = await loadConfig({ configPath: 'redocly.yaml' });
+    const worse = await lintFromString({
+      source: kept.replaceAll('"description"', '"x-description"'),
+      config,
+    });
+    expect(worse.some(({ location }) => location[0]?.pointer?.startsWith('#/webhooks'))).toBe(true);
+    const problems = await lintFromString({ source: kept, absoluteRef: 'openapi-3.1.json', config });
+    expect(problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual(
+      [],
+    );
+  }, 60_000);
+
+  it('has the operations of the contract, and the keywords of JSON Schema', () => {
+    const source = JSON.parse(textOf('openapi.json'));
+    expect(Object.keys(contract.paths)).toEqual(Object.keys(source.paths));
+    expect(contract.openapi).toBe('3.1.0');
+    expect(text).not.toMatch(/"nullable":/);
+    const schema = {
+      type: 'object',
+      properties: {
+        example: { type: 'string', nullable: true, example: 'a' },
+        list: { type: 'array', items: { type: 'integer', nullable: true } },
+        map: { type: 'object', additionalProperties: { type: 'string', example: 'b' } },
+      },
+    };
+    const upgraded = upgradeContract({ openapi: '3.0.3', components: { schemas: { One: schema } } }, {});
+    expect(upgraded.components).toEqual({
+      schemas: {
+        One: {
+          type: 'object',
+          properties: {
+            example: { type: ['string', 'null'], examples: ['a'] },
+            list: { type: 'array', items: { type: ['integer', 'null'] } },
+            map: { type: 'object', additionalProperties: { type: 'string', examples: ['b'] } },
+          },
+        },
+      },
+    });
+  });
+
+  it('keeps examples unchanged, whatever their properties are called', () => {
+    const value = { schema: { nullable: true }, example: 1n << 60n };
+    const content = { 'application/json': { schema: { type: 'string' }, examples: { one: { value } } } };
+    expect(upgradeContract({ openapi: '3.0.3', paths: { '/': { get: { content } } } }, {}).paths).toEqual({
+      '/': { get: { content } },
+    });
+  });
+
+  it('is the same document in YAML, with every digit', () => {
+    expect(parse(contractYaml(kept), { intAsBigInt: true })).toEqual(parse(text, { intAsBigInt: true }));
+    expect(parseExact(text)).toMatchObject({
+      webhooks: { form_created: { post: { requestBody: { required: true } } } },
+    });
+    expect(text).toContain('1430000000000000123');
+  });
+});
+
+describe('webhooks of the contract', () => {
+  const reference = textOf('content/guides/webhook-reference.mdx');
+  const rows = [...reference.matchAll(/^\| `(\w+)` \| `(\w+)` \| `(\w+)` \|/gm)].map(([, ...row]) => row);
+
+  it('are the events of the reference page, with their action', () => {
+    expect(rows.length).toBeGreaterThan(4);
+    expect(rows.map(([, event]) => event).sort()).toEqual(Object.keys(contract.webhooks).sort());
+    for (const [key, event = '', action] of rows) {
+      const { post } = contract.webhooks[event] as Webhook;
+      expect(post).toMatchObject({ operationId: `on${key}` });
+      expect(post.requestBody.content['application/json'].schema).toMatchObject({
+        properties: { eventName: { const: event }, action: { const: action } },
+      });
+    }
+  });
+
+  it('accept the messages that the guides show, and no message of another event', () => {
+    const messages = fencesOf(pages)
+      .filter(({ file, lang }) => /^content\/guides\/webhook/.test(file) && lang === 'json')
+      .filter(({ code }) => code.includes('"eventName"'))
+      .map(({ code }) => JSON.parse(code));
+    expect(messages.length).toBeGreaterThan(1);
+    for (const message of messages) {
+      expect(problemsOf('submission_completed', message)).toEqual([]);
+      expect(problemsOf('form_created', message)).not.toEqual([]);
+      const { jsonData: _, ...payload } = message.payload;
+      expect(problemsOf('submission_completed', { ...message, payload })).not.toEqual([]);
+    }
+  });
+
+  it('name the properties of a form that the reference page lists', () => {
+    const [, list = ''] = /\*\*Forms\.\*\* The payload contains (.*?)\. Read/.exec(reference) ?? [];
+    const { properties } = contract.components.schemas.WebhookForm as { properties: object };
+    expect([...list.matchAll(/`(\w+)`/g)].map(([, name]) => name)).toEqual(Object.keys(properties));
+  });
+});

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { responsesOf } from '@/lib/contract/bodies';
+import { apiOperations, getOperation } from '@/lib/contract/operations';
+import { differencesOf, insteadOf, runningServer } from '@/lib/differences/differences';
+import type { RecordEvidence } from '@/lib/differences/types';
+import { mediaTypeOf, recordedResponse, recordedResponses } from '@/lib/server/differences/records';
+
+const { differences, beyond, sources, areas } = runningServer;
+
+/** Path of an address with its query and ids taken out, so that a record can be laid on an operation. */
+const shapeOf = (path: string) =>
+  path
+    .toLowerCase()
+    .replace(/\?.*$/, '')
+    .replace(/\/$/, '')
+    .split('/')
+    .map((part) => (/^(\{.*\}|-?\d.*|abc|def|%20.*|[0-9a-f]{64})$/.test(part) ? '{}' : part))
+    .join('/');
+
+const evidenceOf = (id: string): RecordEvidence[] =>
+  (differences.find((difference) => difference.id === id)?.evidence ?? []).filter(
+    (one): one is RecordEvidence => 'record' in one,
+  );
+
+describe('the differences of a running server', () => {
+  it('have ids of their own, known areas, sources and operations', () => {
+    const ids = [...differences.map(({ id }) => id), ...beyond.map(({ id }) => id)];
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+    for (const { area, since, operations } of differences) {
+      expect(areas.map(({ id }) => id)).toContain(area);
+      expect(sources.map(({ id }) => id)).toContain(since);
+      for (const id of operations) if (id !== '*') expect(getOperation(id).id).toBe(id);
+    }
+  });
+
+  it.each(differences.map(({ id }) => id))('%s agrees with the headers of the records it names', (id) => {
+    for (const { record, headers, absentHeaders } of evidenceOf(id)) {
+      const { responseHeaders = {} } = recordedResponse(record);
+      expect(responseHeaders).toMatchObject(headers ?? {});
+      for (const name of absentHeaders ?? []) expect(responseHeaders).not.toHaveProperty(name);
+    }
+  });
+
+  it('show the status of a record', () => {
+    for (const { id, server, evidence } of differences) {
+      if (evidence.some((one) => 'measured' in one)) continue;
+      const statuses = evidenceOf(id).map(({ status }) => status);
+      if (server.status !== undefined && statuses.length > 0)
+        expect({ id, statuses }).toEqual({ id, statuses: expect.arrayContaining([server.status]) });
+    }
+  });
+
+  it('stand a recorded answer of the same path in place of a documented one', () => {
+    for (const { id, instead } of differences)
+      for (const [operationId, answers] of Object.entries(instead ?? {})) {
+        const { method, path, operation } = getOperation(operationId);
+        for (const [status, n] of Object.entries(answers)) {
+          const record = recordedResponse(n);
+          expect(Object.keys(operation.responses), `${id}: ${operationId}`).toContain(status);
+          expect({ id, n, at: `${record.method} ${shapeOf(record.path)}` }).toEqual({
+            id,
+            n,
+            at: `${method.toUpperCase()} ${shapeOf(path)}`,
+          });
+        }
+      }
+  });
+
+  it('agree where two of them speak of the same answer', () => {
+    for (const { id: operationId, operation } of apiOperations)
+      for (const status of Object.keys(operation.responses)) {
+        const records = differences.flatMap(({ instead }) => instead?.[operationId]?.[status] ?? []);
+        expect(new Set(records).size, `${operationId} ${status}`).toBeLessThanOrEqual(1);
+      }
+  });
+
+  it('explain each recorded failure that is not as the contract says', () => {
+    const unexplained = [...recordedResponses().values()].filter((record) => {
+      const operation = apiOperations.find(({ id }) => id === record.op);
+      // 405 and 414 hold for every path, and a setup or follow-up call may go to another operation.
+      if (!operation || record.status < 400 || [405, 414].includes(record.status)) return false;
+      if (shapeOf(record.path) !== shapeOf(operation.path)) return false;
+      const documented = responsesOf(operation).find(({ status }) => status === record.status);
+      const isDocumented =
+        documented !== undefined &&
+        (documented.body?.contentType ?? null) === (mediaTypeOf(record)?.split(';')[0] ?? null) &&
+        (documented.body === undefined) === (record.responseBody === '');
+      const { own, shared } = differencesOf(record.op);
+      const shown = [...own, ...shared].flatMap(({ evidence }) => evidence);
+      return !isDocumented && !shown.some((one) => 'record' in one && one.status === record.status);
+    });
+    expect(unexplained.map(({ n, op, note, status }) => `${n} ${op}, ${note}: ${status}`)).toEqual([]);
+  });
+
+  it('know which record answers in place of a documented one', () => {
+    expect(insteadOf('logout', 200)?.record).toBe(533);
+    expect(insteadOf('login', 200)).toBeUndefined();
+  });
+});
+
+describe('the operations that the contract lacks', () => {
+  it('are fifteen, none of which the contract has', () => {
+    const known = apiOperations.map(({ method, path }) => `${method.toUpperCase()} ${shapeOf(path)}`);
+    const further = beyond.map(({ method, path }) => `${method} ${shapeOf(path)}`);
+    expect(new Set(further).size).toBe(15);
+    expect(further.filter((one) => known.includes(one))).toEqual([]);
+  });
+
+  it.each(beyond.map((operation) => [operation.id, operation] as const))(
+    '%s has the answers of its records',
+    (_id, { path, method, answers, access }) => {
+      for (const { record, when } of answers) {
+        const response = recordedResponse(record);
+        expect(shapeOf(response.path)).toBe(shapeOf(path));
+        if (when !== 'Another method') expect(response.method).toBe(method);
+      }
+      // An open operation answers 200 without a token; the others have the refusal among their answers or their kind.
+      if (access === 'open')
+        expect(answers.some(({ record }) => recordedResponse(record).status === 401)).toBe(false);
+    },
+  );
+
+  it('are all that the records call further ones', () => {
+    const shapes = new Set(beyond.map(({ method, path }) => `${method} ${shapeOf(path)}`));
+    const known = apiOperations.map(({ method, path }) => `${method.toUpperCase()} ${shapeOf(path)}`);
+    for (const { n, op, method, path, status } of recordedResponses().values())
+      if (op.startsWith('extra:') && status !== 405)
+        expect([...shapes, ...known], `record ${n}`).toContain(`${method} ${shapeOf(path)}`);
+  });
+});

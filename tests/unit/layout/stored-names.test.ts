@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { sharedName } from '@/api/browser/protocol';
+import { storageKeys } from '@/lib/storage-keys';
+import { site } from '@/theme.config';
+
+/** The pages about privacy, one for each language that has one. */
+const pages = readdirSync('app', { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('about-this-site.mdx'))
+  .map((name) => join('app', name));
+
+/** Names of the keys as a reader finds them in the browser; a part that varies is left out. */
+const names = Object.values(storageKeys).map((key) =>
+  typeof key === 'string' ? key : key(site.product.slug),
+);
+const stored = names.map((name) => (name.startsWith('docs-') ? name : name.replace(site.product.slug, '')));
+
+describe('the privacy page', () => {
+  it.each(pages)('%s names everything that the site stores', (file) => {
+    const page = readFileSync(file, 'utf8');
+    expect(stored.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
+  });
+
+  it.each(pages)('%s names nothing that the site does not store', (file) => {
+    const rows = readFileSync(file, 'utf8').match(/^\| (?:local|session) storage \| .*$/gm) ?? [];
+    const named = rows.flatMap((row) =>
+      [...(row.split('|')[2] ?? '').matchAll(/`([^`]+)`/g)].map(([, name]) => name),
+    );
+    expect(named.filter((name) => !stored.includes(name ?? ''))).toEqual([]);
+  });
+
+  it('names the database of the sandbox', () => {
+    const name = sharedName('');
+    expect(name).toMatch(/^endatix-sandbox:/);
+    for (const file of pages) expect(readFileSync(file, 'utf8')).toContain(`\`${name.replace(/\/$/, '')}\``);
+  });
+});

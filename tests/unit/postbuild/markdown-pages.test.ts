@@ -1,0 +1,194 @@
+import type { Root } from 'mdast';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import { describe, expect, it } from 'vitest';
+import { codeAfterChange } from '@/lib/code/notation';
+import { apiOperations, getOperation } from '@/lib/contract/operations';
+import { operationProgram } from '@/lib/examples/operation-program';
+import { absoluteUrl, markdownPageLinks } from '@/lib/exports/markdown/links';
+import { mdxToMarkdown } from '@/lib/exports/markdown/page';
+import { referenceMarkdown } from '@/lib/exports/markdown/reference';
+import { servedMarkdown } from '@/lib/exports/markdown/served';
+import { languages } from '@/lib/i18n/languages';
+import { sampleLanguages } from '@/lib/samples';
+import { operationPage } from '@/lib/server/reference/operation';
+import { settingRows } from '@/lib/server/settings/rows';
+import { dataOf } from '@/lib/server/versions/data';
+import { currentVersion } from '@/lib/versions';
+import { readPages } from '@/scripts/check/pages';
+import { headingsOf } from '@/scripts/check/tree';
+import { type LocaleCode, site } from '@/theme.config';
+
+const parser = unified().use(remarkParse).use(remarkGfm);
+const data = dataOf(currentVersion);
+const convert = (body: string, language: LocaleCode = 'en') =>
+  mdxToMarkdown(`---\ntitle: T\ndescription: D\n---\n\n${body}\n`, {
+    file: 'p.mdx',
+    language,
+    version: currentVersion,
+    data,
+    link: markdownPageLinks('/docs/guides/p'),
+  })
+    .replace('# T\n\nD\n\n', '')
+    .trimEnd();
+
+describe('components become plain Markdown', () => {
+  it.each([
+    [
+      'a callout',
+      '<Callout type="warning">\nMind **this**.\n</Callout>',
+      '> **Warning**\n>\n> Mind **this**.',
+    ],
+    [
+      'a callout on one line',
+      '<Callout type="tip" title="Try">It works.</Callout>',
+      '> **Try**\n>\n> It works.',
+    ],
+    [
+      'tabs',
+      "<Tabs group=\"shell\" items={['bash', 'PowerShell']}>\n<Tab>\n```bash\nls\n```\n</Tab>\n<Tab>\ntwo\n</Tab>\n</Tabs>",
+      '**bash**\n\n```bash\nls\n```\n\n**PowerShell**\n\ntwo',
+    ],
+    [
+      'cards',
+      '<Cards>\n  <Card title="One" href="/docs/guides/webhooks">First.</Card>\n  <Card title="Two" href="/markdown-page">\n    Second.\n  </Card>\n</Cards>',
+      `- [One](${site.origin}/docs/guides/webhooks.md): First.\n- [Two](${site.origin}/markdown-page/): Second.`,
+    ],
+    ['details', '<Details summary="Why?">\nBecause.\n</Details>', '**Why?**\n\nBecause.'],
+    ['steps', '<Steps>\n\n### First [#one]\n\nDo it.\n\n</Steps>', '### First\n\nDo it.'],
+    ['a file tree', '<FileTree>\n- src/\n  - a.cs — entry\n</FileTree>', '- src/\n  - a.cs — entry'],
+    [
+      'a term',
+      'A <Term name="webhook">hook</Term>.',
+      `A [hook](${markdownPageLinks('/docs')(data.terms.webhook?.href ?? '')}).`,
+    ],
+    [
+      'a named file',
+      '```csharp filename="Program.cs" {2}\nrun();\n```',
+      '`Program.cs`:\n\n```csharp\nrun();\n```',
+    ],
+    ['a comment', 'a {/* hidden */} b', 'a  b'],
+    [
+      'a diagram, with its text alternative',
+      '```mermaid\nflowchart LR\naccTitle: Parts\naccDescr: A leads to B\nA --> B\n```',
+      '```mermaid\nflowchart LR\naccTitle: Parts\naccDescr: A leads to B\nA --> B\n```',
+    ],
+  ])('%s', (_name, mdx, markdown) => {
+    expect(convert(mdx)).toBe(markdown);
+  });
+
+  it('a settings table, with every row of the section', () => {
+    const markdown = convert('<Settings section="Endatix:Cors" />');
+    const rows = settingRows('Endatix:Cors', data.settings);
+    expect(rows.length).toBeGreaterThan(3);
+    for (const { path, env } of rows)
+      expect(markdown).toMatch(new RegExp(`\\| \`${path.replaceAll('[', '\\[')}\`.*\`${env}\` \\|`));
+    expect(markdown.split('\n')).toHaveLength(rows.length + 2);
+  });
+
+  it('an API example, as request and response, with the address that the samples of the page show', () => {
+    const markdown = convert(
+      '<ApiExample operation="createForm" title="Create" auth body={{ name: \'F\', n: 9007199254740993 }} status={201} response={{ id: \'1\' }} />',
+    );
+    expect(markdown).toBe(
+      [
+        '**Create**',
+        '```http\nPOST http://localhost:5001/api/forms\nAuthorization: Bearer {{accessToken}}\nContent-Type: application/json\n\n{\n  "name": "F",\n  "n": 9007199254740993\n}\n```',
+        `${languages.en.vocabulary.response}: **201** Created:`,
+        '```json\n{\n  "id": "1"\n}\n```',
+      ].join('\n\n'),
+    );
+  });
+});
+
+describe('what has no text form', () => {
+  it.each([
+    ['an expression', 'a {1 + 1}', /p\.mdx:6: the expression \{1 \+ 1\} has no text form/],
+    ['an unknown component', '<Video />', /p\.mdx:6: <Video> has no Markdown form/],
+    [
+      'an example without status',
+      '<ApiExample operation="listForms" response={[]} />',
+      /p\.mdx:6: the prop "status" is missing/,
+    ],
+  ])('%s is refused with its place', (_name, mdx, sentence) => {
+    expect(() => convert(mdx)).toThrow(sentence);
+  });
+});
+
+describe('links of twins', () => {
+  const german = site.locales.find(({ code }) => code === 'de') ?? site.locales[0];
+  it.each([
+    ['/docs', '/docs/getting-started/quick-start.md'],
+    ['/docs/api', '/docs/api.md'],
+    ['/docs/api#/Forms/createForm', '/docs/api/#/Forms/createForm'],
+    ['/docs/0.1.1', '/docs/0.1.1/getting-started/quick-start.md'],
+    ['/docs/guides/webhooks#retries', '/docs/guides/webhooks.md#retries'],
+    ['#here', '/docs/guides/p.md#here'],
+    ['/', '/'],
+    ['/appsettings.schema.json', '/appsettings.schema.json'],
+  ])('%s leads to %s', (href, path) => {
+    expect(markdownPageLinks('/docs/guides/p')(href)).toBe(site.origin + path);
+  });
+
+  it('stay in the language of the page', () => {
+    const link = markdownPageLinks('/de/docs/guides/p', german);
+    expect(link('/docs/guides/webhooks')).toBe(absoluteUrl('/de/docs/guides/webhooks.md'));
+    expect(link('/docs/api/forms/createForm')).toBe(absoluteUrl('/docs/api/forms/createForm.md'));
+    expect(link('https://example.com')).toBe('https://example.com');
+  });
+});
+
+it('labels what has no title in the language of the text', () => {
+  const german = languages.de.vocabulary;
+  expect(convert('<Callout type="later">x</Callout>', 'de')).toBe(`> **${german.calloutLater}**\n>\n> x`);
+  expect(convert('<ApiExample operation="logout" auth status={200} response={null} />', 'de')).toContain(
+    `${german.response}: **200** OK, ${german.noBody}.`,
+  );
+});
+
+it.each([
+  ['below its description', '# T\n\nD\n\n## A\n\na\n', '# T\n\nD\n\nINDEX\n\n## A\n\na\n'],
+  ['at its end where it has nothing more', '# T\n\nD\n', '# T\n\nD\n\nINDEX\n'],
+])('a page as it is served names the index %s', async (_where, text, served) => {
+  const index = `> All pages of the documentation are listed in ${site.origin}/llms.txt`;
+  expect(await servedMarkdown({ text: async () => text })).toBe(served.replace('INDEX', index));
+});
+
+// That they are plain Markdown is seen in what the build wrote: tests/export/outputs.test.ts.
+it.each(readPages(process.cwd()).pages)(
+  '$file keeps its headings and its code',
+  ({ file, source, version, route, tree }) => {
+    const markdown = parser.parse(
+      mdxToMarkdown(source, {
+        file,
+        language: 'en',
+        version,
+        data: dataOf(version),
+        link: markdownPageLinks(route),
+      }),
+    );
+    const titles = (one: Root) => headingsOf(one).map(({ text }) => text.trim());
+    expect(titles(markdown)).toEqual(titles(tree));
+    const codes = (one: Root) => {
+      const values: string[] = [];
+      visit(one, 'code', ({ value }) => void values.push(codeAfterChange(value)));
+      return values;
+    };
+    expect(codes(markdown)).toEqual(expect.arrayContaining(codes(tree)));
+  },
+);
+
+it('each operation has its statuses, parameters and samples', () => {
+  for (const { id } of apiOperations) {
+    // Guides that use an operation come from the page list, which only the site's own build has.
+    const api = getOperation(id);
+    const markdown = referenceMarkdown(operationPage(api, [], 'en'));
+    expect(markdown).toContain(`\`${api.method.toUpperCase()} ${api.path}\``);
+    for (const status of Object.keys(api.operation.responses)) expect(markdown).toContain(`### ${status} `);
+    for (const { name } of api.parameters) expect(markdown).toContain(`| \`${name}\``);
+    for (const { label, fence, render } of sampleLanguages)
+      expect(markdown).toContain(`${label}:\n\n\`\`\`${fence}\n${render(operationProgram(api))}\n\`\`\``);
+  }
+});

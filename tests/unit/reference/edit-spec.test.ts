@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { editSpec } from '@/components/reference/edit-spec';
+import { exactText } from '@/lib/api/json';
+import { apiOperations, getOperation } from '@/lib/contract/operations';
+import { runParameters, runSpec } from '@/lib/examples/operation-spec';
+
+const edit = (id: string, changes: Record<string, string>, body?: string) => {
+  const operation = getOperation(id);
+  const spec = runSpec(operation);
+  const parameters = runParameters(operation);
+  const values = { ...Object.fromEntries(parameters.map(({ name, value }) => [name, value])), ...changes };
+  return editSpec(spec, operation.path, parameters, { values, body: body ?? exactText(spec.body ?? null) });
+};
+
+describe('the request of a Run panel', () => {
+  it.each(apiOperations.map(({ id }) => id))('of %s is the shown one while nothing is changed', (id) => {
+    expect(edit(id, {})).toEqual(runSpec(getOperation(id)));
+  });
+
+  it('has the values that the reader wrote', () => {
+    const edited = edit('listSubmissions', { formId: ' 12 ', page: '', filter: 'id:1\n\nstatus:new' });
+    expect(edited).toMatchObject({
+      path: '/api/forms/12/submissions?pageSize=10&filter=id%3A1&filter=status%3Anew',
+    });
+    expect(edit('createForm', {}, '{"name": 12345678901234567890}')).toMatchObject({
+      body: { name: 12345678901234567890n },
+    });
+  });
+
+  it('is refused with the reason where it cannot be sent', () => {
+    expect(edit('getForm', { formId: ' ' })).toEqual({ kind: 'empty', name: 'formId' });
+    expect(edit('createForm', {}, '{"name"')).toMatchObject({ kind: 'body' });
+  });
+});

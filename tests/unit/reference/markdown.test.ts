@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import type { PhrasingContent, RootContent } from 'mdast';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { expect, it } from 'vitest';
+import { plainText, readBlocks } from '@/lib/markdown';
+
+const parser = unified().use(remarkParse).use(remarkGfm);
+
+/** The files whose texts hold Markdown; names of members that do. */
+const sources = [
+  { file: 'openapi.json', members: ['description', 'summary'], least: 400 },
+  { file: 'public/appsettings.schema.json', members: ['description', '$comment'], least: 100 },
+  {
+    file: 'generated/differences.json',
+    members: [
+      'title',
+      'says',
+      'client',
+      'advice',
+      'about',
+      'purpose',
+      'when',
+      'notes',
+      'measured',
+      'reading',
+    ],
+    least: 150,
+  },
+];
+
+function textsOf(value: unknown, members: readonly string[], name = ''): string[] {
+  if (typeof value === 'string') return members.includes(name) ? [value] : [];
+  if (Array.isArray(value)) return value.flatMap((item) => textsOf(item, members, name));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, item]) => textsOf(item, members, key));
+}
+
+/** The blocks of a whole parser, written as ours are. */
+function parsed(text: string) {
+  const { children } = parser.parse(text);
+  const inner = (node: RootContent): PhrasingContent[] => (node.type === 'paragraph' ? node.children : []);
+  return children.map((node) =>
+    node.type === 'list'
+      ? { type: 'list', items: node.children.map((item) => item.children.flatMap(inner)) }
+      : { type: node.type, children: inner(node) },
+  );
+}
+
+/** Nodes without places in the text and titles of links. */
+const plain = (nodes: unknown): unknown =>
+  JSON.parse(JSON.stringify(nodes, (key, value) => (/^(position|title)$/.test(key) ? undefined : value)));
+
+it.each(sources)(
+  'reads each text of $file as a whole parser of Markdown does',
+  ({ file, members, least }) => {
+    const texts = textsOf(JSON.parse(readFileSync(file, 'utf8')), members);
+    expect(texts.length).toBeGreaterThan(least);
+    for (const text of texts) expect(readBlocks(text), text).toEqual(plain(parsed(text)));
+  },
+);
+
+it('knows code, strong, links, paragraphs and lists', () => {
+  const text = 'A [`b` c](/d) **e** `f`.\n\n- one\n- `two`\n\nEnd.';
+  expect(readBlocks(text)).toEqual(plain(parsed(text)));
+  expect(plainText('A [`b` c](/d) **e**')).toBe('A b c e');
+});
