@@ -47,15 +47,7 @@ export function differencesPage(language: LocaleCode): ReferencePage {
       id,
       title,
       href,
-      blocks: [
-        {
-          kind: 'links',
-          items: differenceLinks(differences, href, texts).map((item, index) => ({
-            ...item,
-            id: differences[index]?.id ?? '',
-          })),
-        },
-      ],
+      blocks: [{ kind: 'links', items: differenceLinks(differences, texts) }],
     }),
   );
   const beyond = runningServer.beyond.map(({ id, method, path, title }) => ({
@@ -102,7 +94,7 @@ function partPage(part: Part, language: LocaleCode): ReferencePage {
       title: difference.title,
       blocks: [
         ...(part.id === 'every' ? [] : operationsBlock(difference.operations, texts)),
-        differenceBlock(difference, texts, false),
+        differenceBlock(difference, texts),
       ],
     })),
   };

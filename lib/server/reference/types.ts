@@ -30,11 +30,6 @@ export interface ErrorResponseRow {
 /** What a difference of a running server says, side by side. */
 export interface DifferenceBlock {
   kind: 'difference';
-  id: string;
-  /** Markdown. */
-  title: string;
-  /** Whether it stands folded under its title, as one of several on the page of an operation. */
-  folded: boolean;
   sides: { name: string; text: string }[];
   security?: Security & { level: string; mark: string };
   evidence: string;
@@ -64,7 +59,7 @@ export type Block =
   | { kind: 'refusals'; label: string; rows: ErrorResponseRow[] }
   | CodeBlock
   | { kind: 'run'; operation: ApiOperation }
-  | { kind: 'links'; items: LinkItem[]; summary?: string }
+  | { kind: 'links'; items: LinkItem[] }
   | DifferenceBlock;
 
 /** Blocks below a heading. */

@@ -68,7 +68,7 @@ describe('a page of the reference', () => {
     for (const page of pagesIn('en')) {
       const ids = sectionsOf(page.sections).map(({ id }) => id);
       const differences = blocksOf(page).flatMap((block) =>
-        block.kind === 'difference' && block.folded ? [block.id] : [],
+        block.kind === 'links' ? block.items.flatMap(({ id }) => id ?? []) : [],
       );
       expect(new Set([...ids, ...differences]).size, page.path).toBe(ids.length + differences.length);
     }
