@@ -68,7 +68,7 @@ export const operation: OperationTexts = {
   recordedResponse: 'Aufgezeichnete Antwort #{n}',
   sentBody: 'Anfrage',
   furtherDifferences:
-    '[{count} Abweichungen]({every}) gelten für alle Operationen. [Alle bekannten Abweichungen]({all})',
+    '[{count} Abweichungen]({every}) gelten für alle Operationen. Siehe [alle bekannten Abweichungen]({all}).',
   contractSide: 'API-Spezifikation',
   serverSide: 'Endatix-Server',
   clientSide: 'So unterstützen Sie beide',
