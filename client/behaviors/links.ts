@@ -1,4 +1,5 @@
 import 'client-only';
+import { isCutOff, openIfReachable } from '@/client/navigation/cut-off';
 import { ownAddress } from '@/client/navigation/own-address';
 import { currentConnection, mayPrefetch } from '@/client/preload';
 import { PREPARED } from '@/lib/prepared-links';
@@ -93,13 +94,16 @@ export const isPlainClick = (event: MouseEvent): boolean =>
   !event.altKey &&
   !event.defaultPrevented;
 
-/** Begins the progress bar with a press on a link; the link of the page on screen leads to its top. */
+/** Begins the progress bar with a press on a link, unless the reader is offline; the link of the page on screen leads to its top. */
 export function followLinks(): void {
   window.addEventListener('click', (event) => {
     const link = isPlainClick(event) ? internalLink(event) : undefined;
     if (!link) return;
     const isSamePage = link.pathname === window.location.pathname && link.search === window.location.search;
-    if (!isSamePage) startProgress(link.pathname);
+    if (!isSamePage && isCutOff()) {
+      event.preventDefault();
+      void openIfReachable(link.href);
+    } else if (!isSamePage) startProgress(link.pathname);
     else if (!link.href.includes('#')) {
       event.preventDefault();
       window.scrollTo({ top: 0 });

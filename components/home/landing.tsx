@@ -6,6 +6,7 @@ import { type SiteLocale, site } from '@/theme.config';
 import { Facts, Hero } from './hero';
 import { Guides, Parts, Scope, Start } from './sections';
 import './landing.css';
+import './landing-product.css';
 import './landing-more.css';
 
 /** The first page: what the product is, a form to fill in beside what it stores, its limits, its parts and the ways in. */

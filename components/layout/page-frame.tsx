@@ -49,7 +49,7 @@ function Body({
 
 /** Words that the shell's script shows (client/shell/texts.ts), and the place where it announces something. */
 function Words({ locale }: { locale: SiteLocale }) {
-  const { copy, copied, copyFailed, wrap, close, loadFailed, retry } = getMessages(locale.code);
+  const { copy, copied, copyFailed, wrap, close, loadFailed, retry, offline } = getMessages(locale.code);
   return (
     <p
       className="visually-hidden"
@@ -62,6 +62,7 @@ function Words({ locale }: { locale: SiteLocale }) {
       data-close={close}
       data-load-failed={loadFailed}
       data-retry={retry}
+      data-offline={offline}
     />
   );
 }

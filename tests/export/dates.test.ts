@@ -21,7 +21,7 @@ describe('when a page was changed', () => {
       const time = committed(file);
       const root = exported.get(route);
       if (!time || !root) continue;
-      const told = root.querySelector('.page-tools time')?.getAttribute('datetime') ?? '';
+      const told = root.querySelector('h1 + .page-updated time')?.getAttribute('datetime') ?? '';
       known.set(route, new Date(time).toISOString());
       shown.set(route, told);
     }

@@ -29,6 +29,7 @@ const EXCLUDED = [
   '.breadcrumbs',
   '.notice',
   '.page-tools',
+  '.page-updated',
   '.pager',
   '.toc-fold',
   '.cards',

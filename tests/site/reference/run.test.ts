@@ -144,6 +144,27 @@ describe('the code of an operation', () => {
     expect(await colorsOf(sample)).toEqual(colors);
   });
 
+  it('fits the window with its panel, which scrolls in its code and its response alone', async () => {
+    const page = await site.open('/docs/api/submissions/listSubmissions/');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const panel = page.locator('.op-beside > section');
+    const fits = async (state: string) => {
+      await page.locator('#responses').evaluate((heading) => heading.scrollIntoView({ block: 'center' }));
+      await expect(panel, state).toBeInViewport({ ratio: 1 });
+      const hidden = await panel.evaluate((section) =>
+        [section, section.querySelector('.op-run')].map((box) => box && box.scrollHeight - box.clientHeight),
+      );
+      expect(hidden, state).toEqual([0, 0]);
+    };
+    await fits('request');
+    await page.getByText(ui.operation.changeRequest).click();
+    await fits('fields');
+    await page.getByText(ui.operation.changeRequest).click();
+    await page.getByRole('button', { name: /^Run: / }).click();
+    await page.locator('.ax-outcome .ax-good').waitFor();
+    await fits('response');
+  });
+
   it('is there without script, with the calls that it needs in front', async () => {
     const page = await site.page({ javaScriptEnabled: false });
     await page.goto(`${site.url}/docs/api/forms/getForm/`);
