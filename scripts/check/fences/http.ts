@@ -9,7 +9,7 @@ interface HttpRequest {
   target: string;
   headers: Headers;
   body: string;
-  /** Status that the page promises by a comment `# Expected: 400`, or `# answers 400` in published versions. Undefined means any 2xx. */
+  /** Status of a comment `# Expected: 400` (`# answers 400` in published versions). Undefined means any 2xx. */
   status: number | undefined;
   /** Line of the request line, from 1 within the fence. */
   line: number;
@@ -82,7 +82,9 @@ function partsOf(code: string): { text: string; line: number }[] {
 function readRequest(text: string, firstLine: number): HttpRequest | string {
   const lines = text.split('\n');
   const start = lines.findIndex((line) => line.trim() !== '' && !line.startsWith('#'));
-  const status = /^# (?:Expected:|answers) (\d{3})$/m.exec(lines.slice(0, Math.max(0, start)).join('\n'))?.[1];
+  const status = /^# (?:Expected:|answers) (\d{3})$/m.exec(
+    lines.slice(0, Math.max(0, start)).join('\n'),
+  )?.[1];
   const [method = '', target = ''] = (lines[start] ?? '').split(' ');
   if (!methods.has(method) || !/^(\/|https?:\/\/)/.test(target))
     return `"${lines[start] ?? ''}" is no request line`;

@@ -72,9 +72,7 @@ export function proseProblems(root: string): Problem[] {
   const shown = (['en', 'de'] satisfies LocaleCode[]).flatMap((code) =>
     folder(code).flatMap((file) => checkWords(file, code, textsIn(read(file), INTERFACE))),
   );
-  const contract = described.flatMap((file) =>
-    checkWords(file, 'en', textsIn(read(file), DESCRIPTION)),
-  );
+  const contract = described.flatMap((file) => checkWords(file, 'en', textsIn(read(file), DESCRIPTION)));
   const data = differences.flatMap((file) => checkWords(file, 'en', sentencesOf(read(file))));
   return [...pages.flatMap(checkProse), ...written, ...shown, ...contract, ...data];
 }
