@@ -9,9 +9,9 @@ import type { LocaleCode } from '@/theme.config';
  * from there, and a link to the file, to zoom it on a small screen.
  */
 export function Diagram({ source, language }: { source: string; language: LocaleCode }) {
-  const { svg, title, description, href } = readDrawing(decodeURIComponent(source));
+  const { svg, title, description, href, isSmall } = readDrawing(decodeURIComponent(source));
   return (
-    <figure className="diagram">
+    <figure className={isSmall ? 'diagram diagram-small' : 'diagram'}>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a file of the project */}
       <div role="group" {...scrollable} aria-label={title} dangerouslySetInnerHTML={{ __html: svg }} />
       <figcaption>

@@ -62,7 +62,7 @@ export const browserFaults: PlantedFault[] = [
   },
   {
     name: 'a dismissed announcement hides the next one',
-    file: 'client/announcement.ts',
+    file: 'client/behaviors/announcement.ts',
     find: "writeStored(storageKeys.announcementDismissed, 'false');\n  return false;",
     replace: 'return true;',
     tests: layout('announcement'),

@@ -48,7 +48,7 @@ export const panel: PanelTexts = {
   signOut: 'Abmelden',
   signInTo: 'An der Sandbox anmelden',
   signInAtServer: 'An {origin} anmelden',
-  email: 'E-Mail-Adresse',
+  email: 'E-Mail',
   password: 'Kennwort',
   signInNow: 'Anmelden',
   orToken: 'Oder ein Zugriffstoken einfügen',

@@ -48,7 +48,7 @@ export const panel = {
   signOut: 'Sign out',
   signInTo: 'Sign in to the sandbox',
   signInAtServer: 'Sign in to {origin}',
-  email: 'Email address',
+  email: 'Email',
   password: 'Password',
   signInNow: 'Sign in',
   orToken: 'Or paste an access token',

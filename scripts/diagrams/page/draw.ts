@@ -48,6 +48,7 @@ const config: MermaidConfig = {
   state: { nodeSpacing: 80, minNodeWidth: 0 },
   sequence: {
     mirrorActors: false,
+    diagramMarginX: 8,
     actorMargin: 34,
     width: 112,
     height: 44,
