@@ -71,7 +71,8 @@ export const operation = {
   noBody: 'no body',
   recordedResponse: 'Recorded response #{n}',
   sentBody: 'Request',
-  furtherDifferences: '[{count} differences]({every}) concern all operations. See [all known differences]({all}).',
+  furtherDifferences:
+    '[{count} differences]({every}) concern all operations. See [all known differences]({all}).',
   contractSide: 'Contract',
   serverSide: 'Endatix server',
   clientSide: 'To support both',
