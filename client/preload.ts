@@ -18,7 +18,7 @@ export function currentConnection(): ConnectionHints | undefined {
 }
 
 /**
- * Loads the page on screen anew when its server answers; a reader without a line would lose the page they have.
+ * Loads the page on screen again when its server answers; a reader without a line would lose the page they have.
  * Resolves with false when nothing happened.
  */
 export async function reloadIfReachable(): Promise<boolean> {
