@@ -25,7 +25,7 @@ export const isReachable = (href: string): Promise<boolean> =>
   );
 
 /**
- * Loads the page on screen anew when its server answers; a reader without a line would lose the page they have.
+ * Loads the page on screen again when its server answers; a reader without a line would lose the page they have.
  * Resolves with false when nothing happened.
  */
 export async function reloadIfReachable(): Promise<boolean> {

@@ -2,7 +2,7 @@ const kB = 1024;
 
 /**
  * Weight limits of the site, enforced by tests/export/budgets.test.ts. Bytes after brotli (quality 11) unless said.
- * Raise a number only together with the reason beside it.
+ * Raise a number only together with the reason next to it.
  */
 export const budgets = {
   /** Script that comes with a page, with the modules that it imports: all that the frame does, without a framework; 0.5 kB are the switch that wraps code and the arrow keys of the list of operations, 0.3 kB keep what is typed into the search before it is there, 0.2 kB keep the page of a reader who is offline. */

@@ -33,13 +33,13 @@ function prefetch(pathname: string): Promise<void> {
 }
 
 /** Pages that were asked for, by pathname. */
-const asked = new Map<string, Promise<void>>();
+const requested = new Map<string, Promise<void>>();
 
 /** Fetches the page of a link; where the browser can, it draws it ahead too. A failure only costs the reader the wait. */
 function prepare(link: HTMLAnchorElement): void {
   const { pathname } = link;
-  const page = asked.get(pathname) ?? prefetch(pathname);
-  asked.set(pathname, page);
+  const page = requested.get(pathname) ?? prefetch(pathname);
+  requested.set(pathname, page);
   page.then(
     () => {
       // One page at a time: each costs memory.
@@ -47,7 +47,7 @@ function prepare(link: HTMLAnchorElement): void {
       link.setAttribute(PREPARED, '');
     },
     (error: unknown) => {
-      asked.delete(pathname);
+      requested.delete(pathname);
       console.warn(
         `The page ${pathname} could not be preloaded; it is loaded in full when it is opened.`,
         error,

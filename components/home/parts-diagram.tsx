@@ -26,7 +26,7 @@ function Box({ x, y, width, name, detail, kind }: BoxProps) {
   );
 }
 
-/** A vertical arrow downwards with a word beside it. */
+/** A vertical arrow downwards with a word next to it. */
 function Arrow({ x, from, to, label }: { x: number; from: number; to: number; label: string }) {
   return (
     <g>
@@ -38,7 +38,7 @@ function Arrow({ x, from, to, label }: { x: number; from: number; to: number; la
   );
 }
 
-/** Your code and the Hub above the API, database and your systems below. Takes its colours from the page. */
+/** Your code and the Hub above the API, database and your systems below. Takes its colors from the page. */
 export function PartsDiagram({ messages }: Pick<LandingProps, 'messages'>) {
   return (
     <svg className="landing-diagram" viewBox="0 0 380 276" role="img" aria-labelledby="landing-dt landing-dd">

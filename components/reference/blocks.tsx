@@ -45,7 +45,7 @@ function Example({ code: { title, label, fence, text } }: { code: CodeBlock }) {
   );
 }
 
-/** What the contract says, what a running server does instead, and how both are supported. */
+/** What the contract says, what an Endatix server does instead, and how both are supported. */
 function Sides({ difference: { sides, security, evidence } }: { difference: DifferenceBlock }) {
   return (
     <>

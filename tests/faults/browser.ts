@@ -2,7 +2,7 @@ import type { PlantedFault } from './types';
 
 const layout = (...names: string[]) => names.map((name) => `tests/site/layout/${name}.test.ts`);
 
-/** Faults of the script that comes with every page, which is bundled anew with each. */
+/** Faults of the script that comes with every page, which is bundled again with each. */
 export const browserFaults: PlantedFault[] = [
   {
     name: 'Tab does not switch keyboard mode on',

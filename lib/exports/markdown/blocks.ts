@@ -89,9 +89,9 @@ export function blockNodes(block: Block, context: BlockContext): RootContent[] {
     }
     case 'refusals': {
       const names = [texts.columnStatus, texts.columnProperty, texts.columnRejected, texts.columnText];
-      const rows = block.rows.map(({ status, members, rule, text: message }) => [
+      const rows = block.rows.map(({ status, properties, rule, text: message }) => [
         cell(text(String(status))),
-        cell(...members.flatMap((name, index) => [...(index > 0 ? [text(' ')] : []), code(name)])),
+        cell(...properties.flatMap((name, index) => [...(index > 0 ? [text(' ')] : []), code(name)])),
         cell(...lineNodes(rule, context)),
         cell(message === null ? text(texts.noBody) : code(message)),
       ]);

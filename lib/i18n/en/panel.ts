@@ -31,7 +31,7 @@ export const panel = {
   wait: 'Waiting for a response…',
   cancel: 'Cancel',
   cancelled: 'Run canceled.',
-  former: 'Previous response',
+  previous: 'Previous response',
   otherForm: 'but the response differs from the API contract: {differences}',
   cutOff: 'The connection was interrupted. This part of the response arrived:',
   tooLong: 'The response has {bytes} bytes, too many to show here. Save it as a file.',
@@ -54,7 +54,7 @@ export const panel = {
   orToken: 'Or paste an access token',
   useToken: 'Use this token',
   keepSignedIn: 'Keep me signed in while this tab is open',
-  tokensKept:
+  tokensStored:
     'Tokens stay in this tab, and in other tabs of this site with the same account, until you close it.',
   tokensDropped: 'Tokens are deleted when you leave or reload this page, or select another server.',
   drawFailed: 'This part couldn’t be shown ({reason}).',

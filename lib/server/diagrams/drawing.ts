@@ -48,7 +48,7 @@ export function drawingFile(name: string): string {
   return `${drawingsFolder}/${name}.svg`;
 }
 
-/** What is wrong when a source has no drawing below `root`, and how to mend it; undefined when it has one. */
+/** What is wrong when a source has no drawing below `root`, and how to fix it; undefined when it has one. */
 export function missingDrawing(
   source: string,
   root = process.cwd(),

@@ -20,7 +20,7 @@ export const securityOf = (security: Security, texts: OperationTexts) => ({
 
 const isRecord = (one: Evidence): one is Extract<Evidence, { record: number }> => 'record' in one;
 
-/** How a difference was established: the numbers of its records, what was measured beside them, what was only read. */
+/** How a difference was established: the numbers of its records, what was measured next to them, what was only read. */
 function evidenceText(evidence: readonly Evidence[]): string {
   const records = evidence.filter(isRecord).map(({ record }) => record);
   const texts = evidence.flatMap((one) =>
@@ -65,7 +65,7 @@ function recordLine(n: number, texts: OperationTexts): string {
   return [status, media, ...(record.responseBody === '' ? [texts.noBody] : [])].join(', ');
 }
 
-/** A recorded answer; `title` is made of the line that tells its status. */
+/** A recorded response; `title` is made of the line that tells its status. */
 export function recordBlocks(n: number, texts: OperationTexts, title: (line: string) => string): Block[] {
   const record = recordedResponse(n);
   const { responseBody: body } = record;

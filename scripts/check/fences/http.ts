@@ -60,12 +60,12 @@ async function send(fence: Fence, request: HttpRequest, fetch: Fetch, variables:
   const expected = request.status === undefined ? response.ok : response.status === request.status;
   if (expected) return undefined;
   const promised = request.status ?? 'a status from 200 to 299';
-  const answer = (await response.text()).slice(0, 120);
+  const received = (await response.text()).slice(0, 120);
   const fix = 'correct the request, or add a line "# Expected: <status>" before it';
   return fenceProblem(
     fence,
     request.line,
-    `${request.method} ${url.pathname} returns ${response.status} ${answer}, not ${promised}`,
+    `${request.method} ${url.pathname} returns ${response.status} ${received}, not ${promised}`,
     fix,
   );
 }

@@ -25,7 +25,7 @@ const EXCLUDED = [
   '.tab-list',
   '.tab-label',
   '.ax-tools',
-  '.ax-answer',
+  '.ax-response',
   '.breadcrumbs',
   '.notice',
   '.page-tools',

@@ -112,7 +112,7 @@ describe('the landing page', () => {
     await plain.close();
   });
 
-  it('names its language and its twin in the other one', async () => {
+  it('names its language and its counterpart in the other one', async () => {
     await open('/de/');
     expect(await page.locator('html').getAttribute('lang')).toBe('de');
     const markdownPage = page.locator('link[rel=alternate][hreflang=en]');

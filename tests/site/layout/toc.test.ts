@@ -54,7 +54,7 @@ describe('the table of contents', () => {
     await expect(page.locator(`[id="${hash?.slice(1)}"]`)).toBeInViewport();
   });
 
-  it('stands beside the text in wide windows and shows the entry that is being read, in low ones too', async () => {
+  it('stands next to the text in wide windows and shows the entry that is being read, in low ones too', async () => {
     const page = await site.open(PAGE, { viewport: { width: 1440, height: 900 }, forcedColors: 'active' });
     await expect(fold(page)).toBeHidden();
     await expect(list(page)).toBeVisible();

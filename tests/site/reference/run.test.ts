@@ -127,7 +127,7 @@ describe('the code of an operation', () => {
     await expect(card.locator('figure code').first()).toBeVisible();
   });
 
-  it('stays in view beside the text, and gives way to the response in a tab of its own', async () => {
+  it('stays in view next to the text, and gives way to the response in a tab of its own', async () => {
     const page = await site.open('/docs/api/submissions/listSubmissions/');
     await page.setViewportSize({ width: 1440, height: 900 });
     const card = page.locator('.op-run');

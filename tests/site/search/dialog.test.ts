@@ -234,7 +234,7 @@ describe('where the search runs', () => {
     await page.context().close();
   });
 
-  it('is the page in a browser that refuses workers, and where their script does not come', async () => {
+  it('is the page in a browser that rejects workers, and where their script does not come', async () => {
     const context = await site.browser.newContext();
     await context.addInitScript(() => Object.assign(window, { Worker: undefined }));
     const without = await context.newPage();

@@ -1,7 +1,7 @@
 import 'client-only';
 
 /** Why the docs cannot be kept; each has a sentence in lib/i18n. */
-export type OfflineFault =
+export type OfflineProblem =
   | 'unsupported'
   | 'insecure'
   | 'unverifiable'
@@ -18,9 +18,9 @@ export type OfflineFault =
 export class OfflineError extends Error {
   override name = 'OfflineError';
   constructor(
-    readonly fault: OfflineFault,
+    readonly problem: OfflineProblem,
     cause?: unknown,
   ) {
-    super(fault, { cause });
+    super(problem, { cause });
   }
 }

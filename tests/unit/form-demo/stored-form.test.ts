@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type KeptForm, readKept } from '@/client/form-demo/kept';
+import { readStoredForm, type StoredForm } from '@/client/form-demo/stored-form';
 
-const whole: KeptForm = {
+const whole: StoredForm = {
   definition: 'feedback',
   target: 'sandbox',
   formId: '1',
@@ -18,11 +18,11 @@ beforeEach(() => {
 });
 
 describe('the form that a browser keeps', () => {
-  it.each<KeptForm>([whole, { definition: 'feedback', target: 'sandbox', formId: '1' }])(
+  it.each<StoredForm>([whole, { definition: 'feedback', target: 'sandbox', formId: '1' }])(
     'is read as it was kept',
     (form) => {
       stored = JSON.stringify(form);
-      expect(readKept()).toEqual(form);
+      expect(readStoredForm()).toEqual(form);
     },
   );
 
@@ -47,6 +47,6 @@ describe('the form that a browser keeps', () => {
     ['a page that is none', JSON.stringify({ ...whole, unsaved: { jsonData: '{}', currentPage: -1 } })],
   ])('is none where the storage holds %s', (_what, text) => {
     stored = text;
-    expect(readKept()).toBeUndefined();
+    expect(readStoredForm()).toBeUndefined();
   });
 });

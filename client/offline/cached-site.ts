@@ -50,15 +50,15 @@ async function storedJson<Value>(revision: string, address: string): Promise<Val
   return response?.json();
 }
 
-/** The state of the site that is stored whole and answered with; undefined for none. Rejects where the browser refuses. */
-export async function readKept(): Promise<OfflineSite | undefined> {
+/** The state of the site that is stored whole and answered with; undefined for none. Rejects where the browser rejects. */
+export async function readCached(): Promise<OfflineSite | undefined> {
   const worker = (await ownRegistration())?.active;
   const revision = worker && new URL(worker.scriptURL).searchParams.get(REVISION_PROPERTY);
   return revision ? storedJson<OfflineSite>(revision, siteAddress) : undefined;
 }
 
 /** Hashes of the stored files of a revision by path; empty where there are none. */
-export async function keptFiles(revision: string): Promise<Map<string, string>> {
+export async function cachedFiles(revision: string): Promise<Map<string, string>> {
   const files = (await storedJson<OfflineFile[]>(revision, filesAddress)) ?? [];
   return new Map(files.map(([path, hash]) => [path, hash]));
 }
