@@ -147,7 +147,7 @@ describe('the code of an operation', () => {
   it('fits the window with its panel, which scrolls in its code and its response alone', async () => {
     const page = await site.open('/docs/api/submissions/listSubmissions/');
     await page.setViewportSize({ width: 1440, height: 900 });
-    const panel = page.locator('.op-beside > section');
+    const panel = page.locator('.op-aside > section');
     const fits = async (state: string) => {
       await page.locator('#responses').evaluate((heading) => heading.scrollIntoView({ block: 'center' }));
       await expect(panel, state).toBeInViewport({ ratio: 1 });
