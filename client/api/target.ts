@@ -52,9 +52,9 @@ function withScheme(text: string): string {
 const AFTER_BASE = /\/(api(\/.*)?|openapi\.(json|yaml)|swagger(\/.*)?)$/;
 
 /** Why a text is no usable address; the names are those of the sentences. */
-type AddressError = 'noAddress' | 'noScheme' | 'bareAddress';
+type AddressFault = 'noAddress' | 'noScheme' | 'bareAddress';
 
-function readOrigin(text: string): { origin: string } | { fault: AddressError } {
+function readOrigin(text: string): { origin: string } | { fault: AddressFault } {
   let url: URL;
   try {
     if (text.length > LONGEST) return { fault: 'noAddress' };
@@ -75,7 +75,7 @@ function readOrigin(text: string): { origin: string } | { fault: AddressError } 
  */
 export function parseOrigin(
   text: string,
-  texts: Pick<PanelTexts, AddressError>,
+  texts: Pick<PanelTexts, AddressFault>,
 ): { origin: string } | { problem: string } {
   const result = readOrigin(text);
   if ('origin' in result) return result;

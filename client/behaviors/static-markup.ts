@@ -16,7 +16,7 @@ function toggle(details: HTMLDetailsElement): void {
 }
 
 /**
- * Behavior of the static markup in pages (code blocks, tabs, collapsible sections, menus), by a few listeners on the
+ * Behaviour of the static markup in pages (code blocks, tabs, collapsible sections, menus), by a few listeners on the
  * document.
  */
 export function staticMarkup(): void {

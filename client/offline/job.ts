@@ -2,24 +2,24 @@ import 'client-only';
 import { createStore, type Store } from '@/client/console/store';
 import { STAYED } from '@/client/progress';
 import type { OfflineSite } from '@/lib/offline';
-import { OfflineError, type OfflineProblem } from './offline-error';
-import { currentlyCached, forgetDocs, keepDocs, missingAbility, readSite } from './store';
+import { OfflineError, type OfflineFault } from './fault';
+import { currentlyKept, forgetDocs, keepDocs, missingAbility, readSite } from './store';
 
 /** What is known and under way. */
 export interface OfflineState {
   /** What is kept; null while that is being looked up. */
-  cached?: OfflineSite | null | undefined;
+  kept?: OfflineSite | null | undefined;
   /** What the site has now; undefined when it does not answer. */
   site?: OfflineSite | undefined;
   /** Bytes stored so far and in all. */
   progress?: { stored: number; all: number } | undefined;
-  problem?: OfflineProblem | undefined;
+  fault?: OfflineFault | undefined;
   /** What was done last. */
   done?: 'stored' | 'removed' | 'cancelled' | undefined;
 }
 
 const job = {
-  state: createStore<OfflineState>({ cached: null }),
+  state: createStore<OfflineState>({ kept: null }),
   abort: undefined as AbortController | undefined,
 };
 
@@ -28,25 +28,24 @@ export const offlineState: Pick<Store<OfflineState>, 'get' | 'subscribe'> = job.
 
 const set = (change: OfflineState): void => job.state.set({ ...job.state.get(), ...change });
 
-const problemIn = (error: unknown): OfflineProblem =>
-  error instanceof OfflineError ? error.problem : 'brokenOff';
+const faultIn = (error: unknown): OfflineFault => (error instanceof OfflineError ? error.fault : 'brokenOff');
 
 /** Looks up what is kept and what the site has. While the docs are being stored it does nothing. */
 export async function lookUp(): Promise<void> {
   if (job.abort) return;
   const missing = missingAbility();
-  if (missing) return set({ cached: undefined, problem: missing });
+  if (missing) return set({ kept: undefined, fault: missing });
   try {
-    set({ cached: await currentlyCached() });
+    set({ kept: await currentlyKept() });
   } catch (error) {
-    return set({ cached: undefined, site: undefined, problem: problemIn(error) });
+    return set({ kept: undefined, site: undefined, fault: faultIn(error) });
   }
   try {
-    set({ site: await readSite(), problem: undefined });
+    set({ site: await readSite(), fault: undefined });
   } catch (error) {
-    // Anyone who has stored something does not need the site.
-    const problem = error instanceof OfflineError ? error.problem : 'noResponse';
-    set({ site: undefined, problem: job.state.get().cached ? undefined : problem });
+    // Whoever has stored something does not need the site.
+    const fault = error instanceof OfflineError ? error.fault : 'noResponse';
+    set({ site: undefined, fault: job.state.get().kept ? undefined : fault });
   }
 }
 
@@ -62,16 +61,16 @@ export async function keep(): Promise<void> {
   if (job.abort) return;
   const abort = new AbortController();
   job.abort = abort;
-  set({ progress: { stored: 0, all: 0 }, problem: undefined, done: undefined });
+  set({ progress: { stored: 0, all: 0 }, fault: undefined, done: undefined });
   window.addEventListener('beforeunload', askBeforeLeaving);
   try {
-    const cached = await keepDocs({
+    const kept = await keepDocs({
       signal: abort.signal,
       onProgress: (stored, all) => set({ progress: { stored, all } }),
     });
-    set({ cached, site: cached, done: 'stored' });
+    set({ kept, site: kept, done: 'stored' });
   } catch (error) {
-    set(abort.signal.aborted ? { done: 'cancelled' } : { problem: problemIn(error) });
+    set(abort.signal.aborted ? { done: 'cancelled' } : { fault: faultIn(error) });
   }
   window.removeEventListener('beforeunload', askBeforeLeaving);
   job.abort = undefined;
@@ -85,12 +84,12 @@ export function cancel(): void {
 
 /** Removes everything that is kept. */
 export async function forget(): Promise<void> {
-  set({ problem: undefined, done: undefined });
+  set({ fault: undefined, done: undefined });
   try {
     await forgetDocs();
-    set({ cached: undefined, done: 'removed' });
+    set({ kept: undefined, done: 'removed' });
     await lookUp();
   } catch (error) {
-    set({ problem: problemIn(error) });
+    set({ fault: faultIn(error) });
   }
 }

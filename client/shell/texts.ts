@@ -9,7 +9,6 @@ export interface ShellWords {
   close: string;
   loadFailed: string;
   retry: string;
-  offline: string;
 }
 
 /** Reads the words from the page. */
@@ -22,7 +21,6 @@ export function readWords(): ShellWords {
     close = '',
     loadFailed = '',
     retry = '',
-    offline = '',
   } = document.querySelector<HTMLElement>('[data-page-status]')?.dataset ?? {};
-  return { copy, copied, copyFailed, wrap, close, loadFailed, retry, offline };
+  return { copy, copied, copyFailed, wrap, close, loadFailed, retry };
 }

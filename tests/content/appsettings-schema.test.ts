@@ -4,7 +4,7 @@ import { settingAnchor, settingRows } from '@/lib/server/settings/rows';
 import { dataOf } from '@/lib/server/versions/data';
 import { currentVersion } from '@/lib/versions';
 import { fromEnvironment, toEnvironment } from '@/scripts/check/fences/environment';
-import { settingsProblems, variableProblems } from '@/scripts/check/fences/settings';
+import { settingsFaults, variableFaults } from '@/scripts/check/fences/settings';
 
 const { settings: settingsSchema } = dataOf(currentVersion);
 const sections = ['ConnectionStrings', 'Endatix', 'Serilog'];
@@ -27,7 +27,7 @@ describe('public/appsettings.schema.json', () => {
       const parsed: unknown = value === '' ? '' : JSON.parse(value);
       // Empty text and lists are defaults that stand for "not set".
       if (parsed === '' || Array.isArray(parsed)) return [];
-      return variableProblems({ [env]: String(parsed) }, settingsSchema).filter(
+      return variableFaults({ [env]: String(parsed) }, settingsSchema).filter(
         (fault) => !fault.includes('required property') && !fault.includes('"then"'),
       );
     });
@@ -36,7 +36,7 @@ describe('public/appsettings.schema.json', () => {
 
   it('gives every setting a variable name that it knows', () => {
     const unknown = rows.flatMap(({ env }) =>
-      variableProblems({ [env]: 'x' }, settingsSchema).filter((fault) => fault.includes('additional')),
+      variableFaults({ [env]: 'x' }, settingsSchema).filter((fault) => fault.includes('additional')),
     );
     expect(unknown).toEqual([]);
   });
@@ -51,9 +51,7 @@ describe('public/appsettings.schema.json', () => {
       const value = path
         .split('.')
         .reduceRight<Record<string, unknown>>((inner, name) => ({ [name]: inner }), { Typo: 1 });
-      expect(settingsProblems(JSON.parse(JSON.stringify(value)), settingsSchema).join()).toContain(
-        '("Typo")',
-      );
+      expect(settingsFaults(JSON.parse(JSON.stringify(value)), settingsSchema).join()).toContain('("Typo")');
     },
   );
 
@@ -64,7 +62,7 @@ describe('public/appsettings.schema.json', () => {
       ConnectionStrings: { Other: 'x' },
       Endatix: { Auth: { Providers: { Corporate: { Authority: 'https://id.example.com' } } } },
     };
-    expect(settingsProblems(value, settingsSchema)).toEqual([]);
+    expect(settingsFaults(value, settingsSchema)).toEqual([]);
   });
 });
 

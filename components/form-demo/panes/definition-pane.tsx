@@ -34,10 +34,10 @@ export function DefinitionPane({ texts, original, text, isBusy, isPublished, onC
       <p
         id={`${id}faults`}
         role="status"
-        className={fault ? 'lf-errors console-bad' : 'lf-errors console-good'}
+        className={fault ? 'lf-faults console-bad' : 'lf-faults console-good'}
       >
         {fault
-          ? format(texts.definitionError, { ...fault })
+          ? format(texts.definitionFault, { ...fault })
           : isPublished
             ? texts.published
             : texts.definitionOk}

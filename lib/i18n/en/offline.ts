@@ -9,7 +9,7 @@ export const offline = {
   offlineStarting: 'Loading the file list…',
   offlineCancel: 'Cancel',
   offlineCancelled: 'Canceled. What was stored before is unchanged.',
-  offlineCached: 'Available offline: version {version} as of {date}, {pages} pages, {size}.',
+  offlineKept: 'Available offline: version {version} as of {date}, {pages} pages, {size}.',
   offlineCurrent: 'Your copy is up to date.',
   offlineNewer:
     'The site has newer pages, as of {date}. Online you see those. To see them offline, update your copy.',
@@ -21,24 +21,24 @@ export const offline = {
   offlineAgain: 'Try again',
   offlineMissing: '{path} isn’t available offline, and the site can’t be reached.',
   offlineMissingOpen: 'Try again',
-  offlineErrorUnsupported:
+  offlineFaultUnsupported:
     'This browser doesn’t support service workers here. Some browsers block them in private windows. Open the page in a regular window of a current browser.',
-  offlineErrorInsecure: 'Offline pages need https or localhost. Open this site at such a URL.',
-  offlineErrorUnverifiable:
+  offlineFaultInsecure: 'Offline pages need https or localhost. Open this site at such a URL.',
+  offlineFaultUnverifiable:
     'This browser can’t verify downloads, so nothing was stored. Open the page in a current browser.',
-  offlineErrorRejected:
+  offlineFaultRejected:
     'The browser blocked the storage. Allow this site to store data, or leave the private window, and try again.',
-  offlineErrorUnbuilt: 'The development server has no file list. Build the site with npm run build.',
-  offlineErrorNoResponse: 'The site can’t be reached, so nothing was stored. Try again later.',
-  offlineErrorNoRoom:
+  offlineFaultUnbuilt: 'The development server has no file list. Build the site with npm run build.',
+  offlineFaultNoResponse: 'The site can’t be reached, so nothing was stored. Try again later.',
+  offlineFaultNoRoom:
     'Not enough space: {size} needed. Free some space, or remove the data of other sites, and try again. Nothing was stored.',
-  offlineErrorBrokenOff:
+  offlineFaultBrokenOff:
     'The download was interrupted, so nothing was stored. Check the connection and try again.',
-  offlineErrorWrongContent:
+  offlineFaultWrongContent:
     'A file arrived with content that the site did not publish, so nothing was stored. If your network asks you to sign in, do so and try again.',
-  offlineErrorChangedMeanwhile:
+  offlineFaultChangedMeanwhile:
     'The site was published again during the download, so nothing was stored. Try again.',
-  offlineErrorOtherTab: 'Another tab is storing or removing the docs. Wait until it has finished.',
+  offlineFaultOtherTab: 'Another tab is storing or removing the docs. Wait until it has finished.',
   offlineNoticeOffline: 'The site can’t be reached. You are reading your copy of {date}.',
   offlineNoticeNewer: 'Your offline copy is from {kept}. The site is from {date}.',
   offlineNotice: 'Available offline',

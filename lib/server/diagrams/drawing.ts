@@ -6,10 +6,7 @@ import project from '@/package.json';
 import { unixLines } from '../files';
 
 /** Counts changes of how `npm run diagrams` draws; a new number makes every drawing stale. */
-const DRAWN_AS = 4;
-
-/** Greatest width of a drawing whose labels stay readable on a phone, in pixels. */
-const SMALL = 384;
+const DRAWN_AS = 3;
 
 /** Folder of the drawings below the project, and below the site with its first segment cut off. */
 export const drawingsFolder = 'public/diagrams';
@@ -22,8 +19,6 @@ export interface Drawing {
   description: string;
   /** Site path of the SVG file. */
   href: string;
-  /** Whether it stays readable when it shrinks to the width of a phone. */
-  isSmall: boolean;
 }
 
 /** The two texts that a mermaid source gives to readers who cannot see the drawing. Throws a sentence without them. */
@@ -48,7 +43,7 @@ export function drawingFile(name: string): string {
   return `${drawingsFolder}/${name}.svg`;
 }
 
-/** What is wrong when a source has no drawing below `root`, and how to fix it; undefined when it has one. */
+/** What is wrong when a source has no drawing below `root`, and how to mend it; undefined when it has one. */
 export function missingDrawing(
   source: string,
   root = process.cwd(),
@@ -67,12 +62,10 @@ export function readDrawing(source: string): Drawing {
   const missing = missingDrawing(source);
   if (missing) throw new Error(`"${texts.title}": ${missing.problem}; ${missing.fix}.`);
   const file = drawingFile(drawingName(source));
-  const text = readFileSync(join(process.cwd(), file), 'utf8');
-  const svg = text
+  const svg = readFileSync(join(process.cwd(), file), 'utf8')
     .trim()
     .replace(/<style>.*?<\/style>/, '')
     .replace(/ (xmlns|font-family|font-size)="[^"]*"/, '')
     .replaceAll('"', "'");
-  const isSmall = Number(/ width="(\d+)"/.exec(text)?.[1]) <= SMALL;
-  return { svg, ...texts, href: file.replace('public', ''), isSmall };
+  return { svg, ...texts, href: file.replace('public', '') };
 }

@@ -13,17 +13,17 @@ async function loadMermaid() {
 }
 
 /** A fault in a mermaid source; `line` counts from 1 within it. */
-export interface DiagramProblem {
+export interface DiagramFault {
   line: number;
   problem: string;
   fix: string;
 }
 
 /** Faults by source: the development server asks again after each change. */
-const syntaxErrors = new Map<string, Promise<DiagramProblem | undefined>>();
+const syntaxFaults = new Map<string, Promise<DiagramFault | undefined>>();
 
 /** Mermaid's own message in one line, and the line of the source that it names. */
-async function readSyntaxError(source: string): Promise<DiagramProblem | undefined> {
+async function readSyntaxFault(source: string): Promise<DiagramFault | undefined> {
   const mermaid = await loadMermaid();
   try {
     await mermaid.parse(source);
@@ -40,15 +40,15 @@ async function readSyntaxError(source: string): Promise<DiagramProblem | undefin
 }
 
 /** What is wrong with a mermaid source: its syntax, by mermaid's own parser, or a text alternative that it lacks. */
-export async function diagramProblem(source: string): Promise<DiagramProblem | undefined> {
+export async function diagramFault(source: string): Promise<DiagramFault | undefined> {
   try {
     textsOf(source);
   } catch (error) {
     const problem = errorMessage(error).replace(/\.$/, '');
     return { line: 1, problem, fix: 'say in them what the drawing shows' };
   }
-  const fault = syntaxErrors.get(source) ?? readSyntaxError(source);
-  syntaxErrors.set(source, fault);
+  const fault = syntaxFaults.get(source) ?? readSyntaxFault(source);
+  syntaxFaults.set(source, fault);
   return fault;
 }
 
@@ -60,7 +60,7 @@ export async function checkDiagrams(page: SourcePage, root: string): Promise<Pro
   });
   const problems = fences.map(async ({ line, source }): Promise<Problem[]> => {
     const { file } = page;
-    const fault = await diagramProblem(source);
+    const fault = await diagramFault(source);
     if (fault) return [{ ...fault, file, line: line + fault.line }];
     const missing = missingDrawing(source, root);
     return missing ? [{ file, line, ...missing }] : [];

@@ -105,7 +105,7 @@ describe('the head script', () => {
     }
   });
 
-  it('works where storage is rejected', () => {
+  it('works where storage is refused', () => {
     const head = runHead(site, null, true);
     expect(head).toEqual({ theme: 'dark', themeChoice: 'system', classes: ['js'] });
   });

@@ -117,7 +117,7 @@ describe('a snapshot', () => {
   });
 });
 
-describe('an error response', () => {
+describe('a refusal', () => {
   it.each(['next', '1.0', 'v0.1.1', '../../etc', '0.1.1-beta', ''])(
     'of the name "%s" shows a right one',
     async (name) => {
