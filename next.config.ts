@@ -56,14 +56,14 @@ const config = withNextra({
   images: { unoptimized: true },
   // `npm test` checks types as a step of its own; a second pass here would only slow every build.
   typescript: { ignoreBuildErrors: true },
-  // Nextra has the bundler look at every file of `content/`, questions beside their pages included.
+  // Nextra has the bundler look at every file of `content/`, questions next to their pages included.
   turbopack: {
     rules: { '*.jsonl': { type: 'text' } },
     resolveAlias: { ...standIns, ...(contentServer && pagesOneByOne) },
   },
   experimental: {
     globalNotFound: true,
-    // Those of SurveyJS alone have ten megabytes, and nobody steps through a package.
+    // Those of SurveyJS alone have ten megabytes, and no one steps through a package.
     turbopackInputSourceMaps: false,
     // The first search in development reads all pages, which takes its time on a busy machine.
     proxyTimeout: 300_000,

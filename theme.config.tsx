@@ -2,7 +2,7 @@ import type { Layout } from 'nextra-theme-docs';
 import type { ComponentProps } from 'react';
 
 /**
- * Everything that makes this site the site of one product: names, links, versions, languages, behaviour switches.
+ * Everything that makes this site the site of one product: names, links, versions, languages, behavior switches.
  * Change the product here and nowhere else.
  */
 
@@ -52,7 +52,7 @@ export interface SiteConfig {
   repository: string;
   /** Repository of this project: issues about pages go there. */
   docsRepository: string;
-  /** Shown above the navbar until dismissed; a new `id` shows it again to everybody. */
+  /** Shown above the navbar until dismissed; a new `id` shows it again to everyone. */
   announcement: (Translated & { id: string; href?: string }) | null;
   /** Google Analytics measurement id; without one no script is loaded and nothing is sent. */
   analytics: { measurementId: string | null; scriptUrl: string; anonymizeIp: true };
@@ -69,7 +69,7 @@ const docsRepository = 'https://github.com/endatix/endatix-docs';
 /** What the stock theme's `Layout` is told; its own types keep our words the same as Nextra's. */
 type StockLayout = ComponentProps<typeof Layout>;
 
-/** Whether readers have a button that changes the colour mode. */
+/** Whether readers have a button that changes the color mode. */
 const darkMode = true;
 
 /** The tree at the left: how many levels of folders are unfolded at first, those on the way to the page apart (1 for none). */

@@ -1,7 +1,7 @@
 import { type RunningServer, startServer as start } from './node/server';
 import { readSettings, type Settings, SettingsError } from './node/settings';
 
-// What programs import from the package: see package.json beside this file.
+// What programs import from the package: see package.json next to this file.
 
 export { type AdjustableClock, adjustableClock, type Clock, systemClock } from './domain/clock';
 export { type Database, DatabaseUnavailable, type Queryable, UnusableDatabase } from './domain/ports';

@@ -8,7 +8,7 @@ import { errorLocale, getErrorTexts } from '@/lib/i18n/errors';
 import { site } from '@/theme.config';
 import './styles.css';
 
-/** Shows the reader's colour mode; what broke the frame may break this too, and the message matters more. */
+/** Shows the reader's color mode; what broke the frame may break this too, and the message matters more. */
 function showMode(): void {
   try {
     showChoice(storedChoice());

@@ -106,15 +106,17 @@ function watch(): void {
   }).observe({ type: 'longtask', buffered: true });
 }
 
-/** The moment at which something is on the page and has a size, by the clock of the page. */
+/** The moment at which something is on the page and has a size, by the clock of the page. Rejects after a minute. */
 const shown = (opened: Page, selector: string): Promise<number> =>
   opened.evaluate(
-    (wanted) =>
-      new Promise<number>((resolve) => {
+    (expected) =>
+      new Promise<number>((resolve, reject) => {
+        const limit = setTimeout(() => reject(new Error(`There is no ${expected}.`)), 60_000);
         const timer = setInterval(() => {
-          const box = document.querySelector(wanted)?.getBoundingClientRect();
+          const box = document.querySelector(expected)?.getBoundingClientRect();
           if (!box || box.height === 0) return;
           clearInterval(timer);
+          clearTimeout(limit);
           resolve(performance.now());
         }, 8);
       }),

@@ -5,7 +5,7 @@ import { fillFile, fillJsonServer, fillPostgres } from './fill';
 import type { Postgres } from './postgres';
 import { type MeasuredServer, startJsonServer, startPrism, startReferenceApi } from './servers';
 
-/** A server with so many submissions, beside others with as many. */
+/** A server with so many submissions, next to others with as many. */
 export interface Contender {
   name: string;
   /** Whether it speaks the contract; json-server has addresses of its own. */

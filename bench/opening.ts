@@ -33,8 +33,8 @@ async function openConsole(browser: Browser, url: string): Promise<Page | undefi
       }
     }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
   });
-  const answer = await page.goto(`${url}/docs/api/`);
-  if (answer?.status() !== 200) {
+  const received = await page.goto(`${url}/docs/api/`);
+  if (received?.status() !== 200) {
     await page.close();
     return undefined;
   }

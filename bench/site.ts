@@ -14,12 +14,12 @@ import { type ConsoleCost, consoleOf, measureConsole, others, writeOthers } from
 import { measureOpening } from './opening';
 import { measurePaints, startPaintBrowser } from './paint';
 
-// `npm run bench -- site`: the export in `out/` beside the same content under Nextra's stock theme, or beside each
-// folder of `--beside`, such as the export of another commit. `--smoke` weighs, and clicks once.
+// `npm run bench -- site`: the export in `out/` next to the same content under Nextra's stock theme, or next to each
+// folder of `--compare FOLDER`, such as the export of another commit. `--smoke` weighs, and clicks once.
 
 const { values } = parseArgs({
   options: {
-    beside: { type: 'string', multiple: true },
+    compare: { type: 'string', multiple: true },
     runs: { type: 'string', default: '3' },
     smoke: { type: 'boolean', default: false },
   },
@@ -39,7 +39,7 @@ const pages = {
 
 const work = await mkdtemp(join(tmpdir(), 'site-bench-'));
 
-/** Copies an export, with compressed files beside the originals. */
+/** Copies an export, with compressed files next to the originals. */
 async function copyOf(folder: string, index: number): Promise<string> {
   const copy = join(work, String(index));
   await cp(folder, copy, { recursive: true });
@@ -61,7 +61,7 @@ function reportMissing(name: string | undefined, what: string, error: unknown): 
   console.log(`${name}: no figures of ${what}: ${errorMessage(error).split('\n')[0]}`);
 }
 
-const names = ['out', ...(values.smoke ? [] : (values.beside ?? ['stock theme']))];
+const names = ['out', ...(values.smoke ? [] : (values.compare ?? ['stock theme']))];
 try {
   const sources = names.map((name) => (name === 'stock theme' ? buildStock() : name));
   const folders: string[] = [];

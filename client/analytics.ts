@@ -16,7 +16,7 @@ export function trackingRejected(agent: {
   return agent.doNotTrack === '1' || agent.doNotTrack === 'yes' || agent.globalPrivacyControl === true;
 }
 
-/** Names of parameters whose values are for nobody else's eyes. */
+/** Names of parameters whose values are for no one else's eyes. */
 const SECRET = /pass(word|wd)?$|token|secret|api[-_]?key|authorization|^(code|otp|pwd|sig|signature)$/i;
 
 function withoutSecretParameters(query: string): string {

@@ -1,6 +1,6 @@
 import 'client-only';
 
-/** Copies text; false where the browser has no clipboard or refuses it (insecure origin, denied permission). */
+/** Copies text; false where the browser has no clipboard or rejects it (insecure origin, denied permission). */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -10,7 +10,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Copies text that is still on its way; false when it does not arrive or the browser refuses. */
+/** Copies text that is still on its way; false when it does not arrive or the browser rejects. */
 export async function copyFetched(text: Promise<string>): Promise<boolean> {
   try {
     // Safari allows copying during the click only, but takes a promise then.

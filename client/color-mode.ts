@@ -34,12 +34,12 @@ export function resolveMode(
   return prefersDark ? 'dark' : 'light';
 }
 
-/** The reader's choice as stored; `system` where the configuration lets nobody choose. */
+/** The reader's choice as stored; `system` where the configuration lets no one choose. */
 export function storedChoice(): ColorChoice {
   return site.colorMode.disableSwitch ? 'system' : parseChoice(readStored(storageKeys.theme));
 }
 
-/** Gives the browser's bars the colour of the mode. Pages name one for each preference of the system; the first that fits counts. */
+/** Gives the browser's bars the color of the mode. Pages name one for each preference of the system; the first that fits counts. */
 function colorBrowser(mode: ColorMode): void {
   const own = document.head.querySelector<HTMLMetaElement>('meta[data-chosen]');
   const meta = own ?? document.createElement('meta');
@@ -51,7 +51,7 @@ function colorBrowser(mode: ColorMode): void {
 
 /**
  * Shows a choice on `<html data-theme data-theme-choice>` and says that script runs, as the script in the head does:
- * whoever draws the document anew, after an error of the frame, has lost both. Returns the mode that is shown.
+ * anyone who draws the document again, after an error of the frame, has lost both. Returns the mode that is shown.
  */
 export function showChoice(choice: ColorChoice): ColorMode {
   const mode = resolveMode(choice, window.matchMedia('(prefers-color-scheme: dark)').matches);

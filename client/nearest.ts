@@ -8,7 +8,7 @@ function wordsOf(text: string): string[] {
     .filter((word) => word.length > 1 && word !== 'docs');
 }
 
-/** Words of former addresses, for example those in the platform's own log, by what the pages say today. */
+/** Words of previous addresses, for example those in the platform's own log, by what the pages say today. */
 const today = new Map([
   ['install', 'setup'],
   ['installation', 'setup'],
@@ -34,32 +34,32 @@ export function editDistance(a: string, b: string): number {
 }
 
 /** How well a wanted word is met by a word of a candidate: 1 for the same, less for a slip of the pen, 0 otherwise. */
-function wordScore(wanted: string, word: string): number {
-  if (wanted === word) return 1;
-  if (wanted.length > 3 && (word.startsWith(wanted) || wanted.startsWith(word))) return 0.7;
-  const allowed = Math.floor(Math.max(wanted.length, word.length) / 4);
-  return allowed > 0 && editDistance(wanted, word) <= allowed ? 0.6 : 0;
+function wordScore(expected: string, word: string): number {
+  if (expected === word) return 1;
+  if (expected.length > 3 && (word.startsWith(expected) || expected.startsWith(word))) return 0.7;
+  const allowed = Math.floor(Math.max(expected.length, word.length) / 4);
+  return allowed > 0 && editDistance(expected, word) <= allowed ? 0.6 : 0;
 }
 
 /**
  * The pages whose address and title come closest to a wrong address, best first; none when nothing is alike.
  * @param path the wrong site path
- * @param limit largest number of answers
+ * @param limit largest number of responses
  */
 export function nearestPages<Page extends { href: string; title: string }>(
   path: string,
   pages: readonly Page[],
   limit = 4,
 ): Page[] {
-  const wanted = wordsOf(path).map((word) => today.get(word) ?? word);
+  const expected = wordsOf(path).map((word) => today.get(word) ?? word);
   const scored = pages.map((page) => {
     const words = wordsOf(`${page.href} ${page.title}`);
     // The last words of an address say most about the page that was meant.
     const candidates = withPairs(words);
-    const score = withPairs(wanted).reduce((sum, word, index) => {
+    const score = withPairs(expected).reduce((sum, word, index) => {
       const best = Math.max(0, ...candidates.map((candidate) => wordScore(word, candidate)));
-      const place = index % wanted.length;
-      return sum + best * (1 + place / wanted.length);
+      const place = index % expected.length;
+      return sum + best * (1 + place / expected.length);
     }, 0);
     return { page, score: score / Math.sqrt(words.length + 1) };
   });

@@ -9,7 +9,7 @@ interface Scope {
   pageWide?: Record<string, unknown>;
 }
 
-/** The one value of a page by this name, made by whoever asks first. */
+/** The one value of a page by this name, made by anyone who asks first. */
 export function pageWide<Value>(name: string, create: () => Value): Value {
   const scope = (typeof window === 'undefined' ? globalThis : window) as Scope;
   scope.pageWide ??= {};

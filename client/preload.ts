@@ -17,15 +17,19 @@ export function currentConnection(): ConnectionHints | undefined {
   return (navigator as Navigator & { connection?: ConnectionHints }).connection;
 }
 
+/** Whether the server answers for a page of this site. */
+export const isReachable = (href: string): Promise<boolean> =>
+  fetch(href, { method: 'HEAD', cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
 /**
- * Loads the page on screen anew when its server answers; a reader without a line would lose the page they have.
+ * Loads the page on screen again when its server answers; a reader without a line would lose the page they have.
  * Resolves with false when nothing happened.
  */
 export async function reloadIfReachable(): Promise<boolean> {
-  const response = await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).catch(
-    () => undefined,
-  );
-  if (!response?.ok) return false;
+  if (!(await isReachable(window.location.href))) return false;
   window.location.reload();
   return true;
 }

@@ -1,7 +1,7 @@
 import 'client-only';
 
 /*
- * The list of operations beside the pages of the reference: `<details>` of links, and links of their own. Plain HTML,
+ * The list of operations next to the pages of the reference: `<details>` of links, and links of their own. Plain HTML,
  * so everything that is known of it is read from it.
  */
 

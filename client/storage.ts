@@ -2,7 +2,7 @@ import 'client-only';
 import { pageWide } from './page-wide';
 
 /**
- * Local storage that may be missing, refused or full. What it does not take goes to session storage, which outlives a
+ * Local storage that may be missing, rejected or full. What it does not take goes to session storage, which outlives a
  * full load, and to memory. Where neither storage is there, a choice lasts as long as the page.
  */
 const memory = pageWide('stored', () => new Map<string, string | null>());
@@ -31,7 +31,7 @@ export function readStored(key: string): string | null {
   );
 }
 
-/** Stores a value, or removes the key for null; keeps it for the session when the browser refuses. Never throws. */
+/** Stores a value, or removes the key for null; keeps it for the session when the browser rejects. Never throws. */
 export function writeStored(key: string, value: string | null): void {
   try {
     if (value === null) window.localStorage.removeItem(key);

@@ -81,7 +81,7 @@ export function addressPath(address: Address): string {
   }
 }
 
-/** Site path of the Markdown twin; undefined for what has none. The root of a version has that of its start page. */
+/** Site path of the Markdown counterpart; undefined for what has none. The root of a version has that of its start page. */
 export function markdownPageOf(address: Exclude<Address, { kind: 'landing' | 'other' }>): string;
 export function markdownPageOf(address: Address): string | undefined;
 export function markdownPageOf(address: Address): string | undefined {

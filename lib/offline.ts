@@ -44,7 +44,7 @@ export type OfflineFile = readonly [path: string, hash: string, bytes: number];
  */
 export const cachePrefix = (folder: string): string => `${site.product.slug}-docs:${folder}:`;
 
-/** Member of the service worker's address that names the revision whose files it answers with. */
+/** Property of the service worker's address that names the revision whose files it answers with. */
 export const REVISION_PROPERTY = 'revision';
 
 /** Query parameter of the page that the service worker shows if a page is neither stored nor reachable. */
@@ -53,5 +53,5 @@ export const MISSING_PROPERTY = 'missing';
 /** The page about keeping the docs, in the default language. */
 export const OFFLINE_PAGE = '/docs/read-offline';
 
-/** Member of the address of a file that is fetched to be stored: the service worker leaves it to the network. */
+/** Property of the address of a file that is fetched to be stored: the service worker leaves it to the network. */
 export const COPY_PROPERTY = 'kept';

@@ -14,7 +14,7 @@ watchFile('openapi.json', { interval: 500 }, () => {
 // What the build would reject shows at once, in the terminal and on the page.
 const { watchContent } = await import('./lib/content-watch');
 const problems = await watchContent(process.cwd());
-// Seen from this machine alone, unless somebody asks for more: `npm run dev -- --hostname 0.0.0.0`.
+// Seen from this machine alone, unless someone asks for more: `npm run dev -- --hostname 0.0.0.0`.
 const where = ['--port', process.env.PORT ?? '3000', '--hostname', 'localhost', ...process.argv.slice(2)];
 const child = spawn(process.execPath, [toolFile('next'), 'dev', ...where], {
   stdio: 'inherit',

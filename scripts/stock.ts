@@ -10,7 +10,7 @@ import { quietEnv, runTool, toolFile } from './lib/run';
 /** Where the pages are rendered under Nextra's stock theme; below the project, so that it finds the same packages. */
 export const stockFolder = 'generated/stock';
 
-/** What is copied beside the frame in `scripts/stock/`: the pages, and the files that their components read. */
+/** What is copied next to the frame in `scripts/stock/`: the pages, and the files that their components read. */
 const data = ['openapi.json', 'content/glossary.json', 'public', 'api/differences/recorded-responses.jsonl'];
 
 /** Pages in the default language and of the current version, the only ones that the stock theme knows, without their questions. */
@@ -23,7 +23,7 @@ async function copyContent(): Promise<void> {
   });
 }
 
-/** Puts `scripts/stock/`, the content and its data together. The former build and its caches stay. */
+/** Puts `scripts/stock/`, the content and its data together. The previous build and its caches stay. */
 async function prepareStock(): Promise<void> {
   await mkdir(stockFolder, { recursive: true });
   for (const part of ['app', 'content', 'public'])

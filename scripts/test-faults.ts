@@ -34,7 +34,7 @@ function runTests(tests: string[]): Promise<RunResult> {
   return inCopy('vitest', ['run', '--bail=1', ...tests]);
 }
 
-/** Makes what follows from a file anew: the code from the contract, the script of every page from its modules. */
+/** Makes what follows from a file again: the code from the contract, the script of every page from its modules. */
 async function rebuild(fault: PlantedFault): Promise<void> {
   if (fault.file === 'openapi.json') await inCopy('tsx', ['scripts/generate.ts']);
   if (fault.tests.some(isBrowserTest)) {
@@ -85,11 +85,11 @@ async function plant(fault: PlantedFault, failing: string[]): Promise<string | u
 }
 
 // npm run test:faults [-- words of names or areas]: plants each fault in a copy and reports found of planted.
-const wanted = process.argv.slice(2);
+const requested = process.argv.slice(2);
 const chosen = Object.entries(areas).flatMap(([area, faults]) =>
   faults
     .map((fault) => ({ title: `${area}: ${fault.name}`, fault }))
-    .filter(({ title }) => wanted.length === 0 || wanted.some((word) => title.includes(word))),
+    .filter(({ title }) => requested.length === 0 || requested.some((word) => title.includes(word))),
 );
 if (!existsSync('out/index.html')) {
   console.error('The built site is missing, in which some faults are planted: run npm run build first.');

@@ -97,13 +97,13 @@ if (isWhole || otherFiles.length > 0) {
   const [, results] = await Promise.all([checkCode(), runVitest(projects)]);
   counts.push(results);
 }
-const isSiteWanted = isWhole ? tier.browser.length > 0 : browserFiles.length + exportFiles.length > 0;
-if (isSiteWanted) {
-  const isVariantWanted = isFull || browserFiles.some((name) => name.startsWith('tests/nightly'));
+const isSiteRequested = isWhole ? tier.browser.length > 0 : browserFiles.length + exportFiles.length > 0;
+if (isSiteRequested) {
+  const isVariantRequested = isFull || browserFiles.some((name) => name.startsWith('tests/nightly'));
   const ready =
     (await check('browser for the tests', () => void ensureChromium())) &&
     (await check('build', build)) &&
-    (!isVariantWanted || (await check('build below a base path', buildVariant)));
+    (!isVariantRequested || (await check('build below a base path', buildVariant)));
   if (ready && (isWhole || exportFiles.length > 0))
     counts.push(await runVitest(isWhole ? ['--project', 'export'] : exportFiles));
   if (ready && isWhole && isFull)

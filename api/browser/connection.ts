@@ -42,7 +42,7 @@ function openWorker(basePath: string): Worker {
   try {
     return new Worker(`${basePath}/sandbox/${sandboxAssets.worker}`);
   } catch (cause) {
-    // Some browsers have workers and refuse them, such as Firefox without cookies.
+    // Some browsers have workers and reject them, such as Firefox without cookies.
     throw new SandboxError('no-worker', sentences.workerForbidden, { cause });
   }
 }
@@ -70,7 +70,7 @@ function toResponse({ status, headers, body }: ResponseReport, url: string): Res
 }
 
 /**
- * Ties the page to a worker, which is started on demand, stopped when it fails or keeps silent, and started anew for
+ * Ties the page to a worker, which is started on demand, stopped when it fails or keeps silent, and started again for
  * the next command.
  * @param show told every state the sandbox enters
  * @param changed told every change of the data, also by other tabs
@@ -130,7 +130,7 @@ export function createConnection(
         clearTimeout(startTimer);
         hasStarted = true;
         for (const item of inFlight.values()) watch(item);
-        // The worker holds the lock as long as it lives: whoever else gets it knows that it has ended.
+        // The worker holds the lock as long as it lives: anyone who else gets it knows that it has ended.
         if (report.lifeLock) navigator.locks?.request(report.lifeLock, crash).catch(crash);
         break;
       case 'failed':

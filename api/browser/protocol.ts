@@ -38,7 +38,7 @@ export class SandboxError extends Error {
 /** Something that happened to the stored data and that the reader should know. */
 export interface SandboxNotice {
   sentence: string;
-  /** Whether the former data can be had with `exportSetAside`. */
+  /** Whether the previous data can be had with `exportSetAside`. */
   hasCopy: boolean;
 }
 
@@ -74,7 +74,7 @@ export type Command =
   | { type: 'prepare' | 'reset' | 'export' | 'export-set-aside' | 'restore-administrator'; id: number }
   | { type: 'import'; id: number; bytes: ArrayBuffer };
 
-/** An answer of the API. */
+/** A response of the API. */
 export interface ResponseReport {
   type: 'answer';
   id: number;

@@ -5,7 +5,7 @@ import { openSnapshotStore } from './engine/snapshot-store';
 import { memoryOnlyReasons, unforeseen } from './engine/storage-texts';
 import { type Command, SandboxError, sharedName } from './protocol';
 
-/** Name of the WebAssembly file beside this script; the bundler puts it in. */
+/** Name of the WebAssembly file next to this script; the bundler puts it in. */
 declare const SANDBOX_WASM: string;
 
 /** The part of the worker's global scope in use; the project's libraries describe the page's. */
@@ -34,7 +34,7 @@ async function takeLifeLock(): Promise<string | null> {
 
 async function openStorage(hasLocks: boolean): Promise<Storage> {
   if (!hasLocks)
-    // Where site data are blocked, locks are there and refuse.
+    // Where site data are blocked, locks are there and reject.
     return { memoryOnly: navigator.locks ? memoryOnlyReasons.noStorage : memoryOnlyReasons.noLocks };
   try {
     return { store: await openSnapshotStore(name) };

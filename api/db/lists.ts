@@ -57,10 +57,10 @@ export async function readPage<Item>(
     for (let left = pageSize; rows.length > 0; ) {
       yield rows.map(toItem);
       left -= rows.length;
-      const wanted = Math.min(left, nextLimit(rows));
-      if (wanted === 0) return;
+      const requested = Math.min(left, nextLimit(rows));
+      if (requested === 0) return;
       await othersFirst();
-      rows = await read({ limit: wanted, offset: 0, after: rows[rows.length - 1] });
+      rows = await read({ limit: requested, offset: 0, after: rows[rows.length - 1] });
     }
   }
   return rest();

@@ -34,7 +34,7 @@ export interface TokenSubject {
 /** Issues and checks access tokens of one signing key. */
 export interface AccessTokens {
   issue(user: TokenSubject): Promise<string>;
-  /** The caller of a valid token; undefined for a refused one. */
+  /** The caller of a valid token; undefined for a rejected one. */
   verify(token: string): Promise<Caller | undefined>;
   /** As `verify`, but an expired token passes too. */
   verifyIgnoringLifetime(token: string): Promise<Caller | undefined>;
@@ -69,9 +69,9 @@ function tenantOf(claim: unknown): string | undefined {
   return tenant === null || tenant.startsWith('-') || tenant === '0' ? undefined : tenant;
 }
 
-function includes(claim: unknown, wanted: readonly string[]): boolean {
+function includes(claim: unknown, expected: readonly string[]): boolean {
   const values: unknown[] = Array.isArray(claim) ? claim : [claim];
-  return values.some((value) => typeof value === 'string' && wanted.includes(value));
+  return values.some((value) => typeof value === 'string' && expected.includes(value));
 }
 
 /** A token whose signature was found good; times in seconds since 1970. */

@@ -1,4 +1,4 @@
-/** Messages by member or parameter name, in rule order. */
+/** Messages by property or parameter name, in rule order. */
 export type FieldErrors = Record<string, string[]>;
 
 /** A request that is not carried out, for a reason that has nothing to do with its operation. */
@@ -18,7 +18,7 @@ export class RequestError extends Error {
   }
 }
 
-/** A request whose JSON, parameters or members break a rule: answered with 400 and these messages. */
+/** A request whose JSON, parameters or properties break a rule: answered with 400 and these messages. */
 export class InvalidRequest extends RequestError {
   override readonly name = 'InvalidRequest';
   constructor(readonly errors: FieldErrors) {

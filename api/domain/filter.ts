@@ -94,10 +94,10 @@ export function parseFilter(sent: string): Filter | string {
 
 function readList(field: FilterField, operator: FilterOperator, text: string): Filter | string {
   const type = filterFields[field];
-  const members = text.split(',').map((property) => property.trim());
-  if (members.includes('')) return filterReasons.emptyValue;
-  const values = members.map(readers[type]).filter((value) => value !== undefined);
-  if (values.length < members.length) return fill(filterReasons.valuesType, { type });
+  const parts = text.split(',').map((property) => property.trim());
+  if (parts.includes('')) return filterReasons.emptyValue;
+  const values = parts.map(readers[type]).filter((value) => value !== undefined);
+  if (values.length < parts.length) return fill(filterReasons.valuesType, { type });
   return { field, operator, values };
 }
 

@@ -17,7 +17,7 @@ export interface Services {
 /** What may be bound to a `?` of a statement. Identifiers are bound as decimal text, flags as 0 or 1. */
 export type SqlValue = string | number | bigint | null;
 
-/** One row of an answer, by column name. Drivers differ in the types of numbers: read it with `rows.ts`. */
+/** One row of a response, by column name. Drivers differ in the types of numbers: read it with `rows.ts`. */
 export type Row = Record<string, unknown>;
 
 /** Something that runs statements: a database, or a transaction of one. */

@@ -23,7 +23,7 @@ export type SignInGate = (
   check: () => Promise<boolean>,
 ) => Promise<boolean>;
 
-/** A gate that lets everybody through. */
+/** A gate that lets everyone through. */
 export const openGate: SignInGate = (_account, _address, check) => check();
 
 /** A gate that counts the failed attempts of each account and each address. */

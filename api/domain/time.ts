@@ -31,7 +31,7 @@ const isoPattern =
 
 /**
  * Reads an ISO date or date-time; without an offset it is UTC.
- * Returns 100-nanosecond ticks since 1970 (exact, hence `bigint`), or undefined when the text is no such time.
+ * Returns 100-nanosecond ticks since 1970 (exact, so `bigint`), or undefined when the text is no such time.
  */
 export function parseTicks(text: string): bigint | undefined {
   const match = isoPattern.exec(text.trim());

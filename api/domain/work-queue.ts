@@ -4,7 +4,7 @@ import { RequestError } from './errors';
 export interface Waiter {
   /** The same object for all requests of one connection: connections take turns. */
   connection?: object;
-  /** Aborted when nobody waits any more. */
+  /** Aborted when no one waits any more. */
   signal?: AbortSignal;
 }
 
@@ -18,7 +18,7 @@ export interface QueueLimits {
 /**
  * Runs costly work, a few pieces at a time. Connections take turns, so that one which asks for a lot delays itself and
  * hardly the others.
- * @param what names the work in the message of a refusal
+ * @param what names the work in the message of an error response
  * @returns runs the work when its turn has come; throws RequestError when too many wait, or the waiter went away
  */
 export function workQueue(what: string, limits: QueueLimits) {

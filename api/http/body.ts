@@ -7,13 +7,13 @@ import { type Kind, type Property, splitName } from './rules';
 /** Largest request body in bytes. */
 export const MAX_BODY_BYTES = 30_000_000;
 
-/** Members of a body by their documented names; those left out are null. */
+/** Properties of a body by their documented names; those left out are null. */
 export type BodyValues = Record<string, string | number | boolean | null>;
 
 /** Key of messages about a body that cannot be read. */
 export const SYNTAX_KEY = 'serializerErrors';
 
-/** Messages about a body or a member that cannot be read. */
+/** Messages about a body or a property that cannot be read. */
 export const bodyTexts = {
   notUtf8: 'The body is not valid UTF-8 text.',
   malformed: 'The JSON text is malformed: expected {wanted} at position {position}, but {found}.',
@@ -73,13 +73,15 @@ export type BodyReader = (text: string) => Promise<BodyValues>;
 const SLICE = 65_536;
 
 /**
- * Makes the reader of a JSON object with these members. Names match without regard to case, the last of repeated
- * members counts, unknown ones are passed over, `null` stands for an empty object. The reader rejects with
+ * Makes the reader of a JSON object with these properties. Names match without regard to case, the last of repeated
+ * properties counts, unknown ones are passed over, `null` stands for an empty object. The reader rejects with
  * InvalidRequest for the first fault, in the order of the text.
  */
-export function bodyReader(members: Readonly<Record<string, Pick<Property, 'kind'>>>): BodyReader {
-  const nothing: BodyValues = Object.fromEntries(Object.keys(members).map((name) => [name, null]));
-  const known = new Map(Object.entries(members).map(([name, { kind }]) => [foldCase(name), { name, kind }]));
+export function bodyReader(properties: Readonly<Record<string, Pick<Property, 'kind'>>>): BodyReader {
+  const nothing: BodyValues = Object.fromEntries(Object.keys(properties).map((name) => [name, null]));
+  const known = new Map(
+    Object.entries(properties).map(([name, { kind }]) => [foldCase(name), { name, kind }]),
+  );
 
   return async (text) => {
     const values = { ...nothing };

@@ -30,12 +30,12 @@ export type Wire<T> = T extends number
       ? { [Key in keyof T]: Wire<T[Key]> }
       : T;
 
-/** The body of an answer: a list may come in slices. */
+/** The body of a response: a list may come in slices. */
 type WireBody<T> = T extends readonly (infer Item)[] ? Wire<Item>[] | Slices<Wire<Item>> : Wire<T>;
 
 type Responses<Id extends OperationId> = Contract[Id]['responses'];
 
-/** Every answer that the contract documents for an operation; anything else does not compile. */
+/** Every response that the contract documents for an operation; anything else does not compile. */
 export type ApiResponse<Id extends OperationId> = {
   [Status in keyof Responses<Id> & number]: Responses<Id>[Status] extends { content: infer Content }
     ? {
@@ -51,7 +51,7 @@ export type RequestBody<Id extends OperationId> = Contract[Id] extends {
   ? Body
   : never;
 
-/** A read body: a member that was left out or null is null, unless its rules exclude it. */
+/** A read body: a property that was left out or null is null, unless its rules exclude it. */
 export type ReadBody<Body> = {
   [Name in keyof Body]-?: undefined extends Body[Name] ? NonNullable<Body[Name]> | null : Body[Name];
 };
@@ -77,7 +77,7 @@ export interface Call<Id extends OperationId> {
   caller: Caller | undefined;
   /** Tenant of the caller; without one, a number that owns nothing. */
   tenantId: string;
-  /** Who waits for the answer, and from where. */
+  /** Who waits for the response, and from where. */
   client: Waiter & Pick<Client, 'address'>;
   /** The `Authorization` header as sent, null without one. */
   authorization: string | null;
@@ -94,7 +94,7 @@ export interface PropertyMessages {
   minimum?: string;
 }
 
-/** Makes the rules of a member out of those that the contract gives it: what the contract cannot say is added. */
+/** Makes the rules of a property out of those that the contract gives it: what the contract cannot say is added. */
 export type PropertyRules = (fromContract: Rule<never>[]) => Rule<never>[];
 
 type BodyPart<Id extends OperationId> = [RequestBody<Id>] extends [never]
@@ -108,7 +108,7 @@ type QueryPart<Id extends OperationId> = [keyof QueryOf<Id>] extends [never]
   ? { query?: never }
   : { query: { [Name in keyof QueryOf<Id>]: QueryReader<QueryOf<Id>[Name]> } };
 
-/** A message of a check that no single member has. */
+/** A message of a check that no single property has. */
 export interface CheckedPart {
   /** Parameter or header that it is about. */
   name: string;

@@ -15,14 +15,14 @@ type RequestDemand =
   | { kind: 'check'; name: string }
   | { kind: 'business'; name: string };
 
-/** A way in which an operation refuses a request. */
+/** A way in which an operation rejects a request. */
 export interface ErrorResponse {
   status: number;
   place: 'request' | 'header' | 'path' | 'query' | 'body' | 'data';
   /** Names under which `errors` reports it; empty where it is about no single one. */
-  members: string[];
+  properties: string[];
   demand: Demand | RequestDemand;
-  /** The message, with places in braces for what was sent; null for an answer without a body. */
+  /** The message, with places in braces for what was sent; null for a response without a body. */
   text: string | null;
   /** Response property that contains the message. */
   key: 'errors' | 'message' | 'detail' | null;
@@ -31,7 +31,7 @@ export interface ErrorResponse {
 const bare = (status: number, demand: RequestDemand): ErrorResponse => ({
   status,
   place: 'request',
-  members: [],
+  properties: [],
   demand,
   text: null,
   key: null,
@@ -39,13 +39,13 @@ const bare = (status: number, demand: RequestDemand): ErrorResponse => ({
 
 const broken = (
   place: ErrorResponse['place'],
-  members: string[],
+  properties: string[],
   demand: ErrorResponse['demand'],
   text: string,
-): ErrorResponse => ({ status: 400, place, members, demand, text, key: 'errors' });
+): ErrorResponse => ({ status: 400, place, properties, demand, text, key: 'errors' });
 
-function bodyErrorResponses(members: Readonly<Record<string, Property>>): ErrorResponse[] {
-  const names = (kind: Kind) => Object.keys(members).filter((name) => members[name]?.kind === kind);
+function bodyErrorResponses(properties: Readonly<Record<string, Property>>): ErrorResponse[] {
+  const names = (kind: Kind) => Object.keys(properties).filter((name) => properties[name]?.kind === kind);
   const kinds = (Object.keys(kindNames) as Kind[]).filter((kind) => names(kind).length > 0);
   const about = (demand: RequestDemand, text: string) => broken('body', [SYNTAX_KEY], demand, text);
   const texts = names('text');
@@ -84,8 +84,8 @@ function parameterErrorResponses(
   });
 }
 
-const propertyErrorResponses = (members: Readonly<Record<string, Property>>): ErrorResponse[] =>
-  Object.entries(members).flatMap(([name, { rules }]) =>
+const propertyErrorResponses = (properties: Readonly<Record<string, Property>>): ErrorResponse[] =>
+  Object.entries(properties).flatMap(([name, { rules }]) =>
     rules.map(({ demand, text }) => broken('body', [name], demand, fill(text, { name: splitName(name) }))),
   );
 
@@ -100,7 +100,7 @@ function checkErrorResponses({ checked }: PlainEndpoint): ErrorResponse[] {
 function handlerErrorResponses({ errorResponses = {} }: PlainEndpoint): ErrorResponse[] {
   return Object.entries(errorResponses).flatMap(([name, { status, body }]): ErrorResponse[] => {
     const demand = { kind: 'business', name } as const;
-    const base = { status, place: 'data', members: [], demand } as const;
+    const base = { status, place: 'data', properties: [], demand } as const;
     const {
       detail,
       message = '',
@@ -108,28 +108,28 @@ function handlerErrorResponses({ errorResponses = {} }: PlainEndpoint): ErrorRes
     } = body as Partial<Record<'detail' | 'message', string>> & {
       errors?: Record<string, string[]>;
     };
-    if (detail !== undefined) return [{ ...base, members: [], text: detail, key: 'detail' }];
+    if (detail !== undefined) return [{ ...base, properties: [], text: detail, key: 'detail' }];
     const inner = Object.entries(errors).map(
-      ([property, [text = '']]): ErrorResponse => ({ ...base, members: [property], text, key: 'errors' }),
+      ([property, [text = '']]): ErrorResponse => ({ ...base, properties: [property], text, key: 'errors' }),
     );
-    return [{ ...base, members: [], text: message, key: 'message' }, ...inner];
+    return [{ ...base, properties: [], text: message, key: 'message' }, ...inner];
   });
 }
 
-/** Every way in which an operation refuses a request, in the order in which the checks are made. */
+/** Every way in which an operation rejects a request, in the order in which the checks are made. */
 export function errorResponsesOf(id: OperationId, endpoints: Endpoints): ErrorResponse[] {
   const operation: Operation = operations[id];
   const endpoint = endpoints[id] as unknown as PlainEndpoint;
   const { query = {}, messages, rules } = endpoint;
-  const members = propertiesOf(id, messages, rules);
+  const properties = propertiesOf(id, messages, rules);
   return [
     ...(operation.hasBody ? [bare(415, { kind: 'contentType' })] : []),
     ...(operation.protected ? [bare(401, { kind: 'token' }), bare(403, { kind: 'permission' })] : []),
     ...(operation.hasBody ? [bare(413, { kind: 'size', bound: MAX_BODY_BYTES })] : []),
-    ...(operation.hasBody ? bodyErrorResponses(members) : []),
+    ...(operation.hasBody ? bodyErrorResponses(properties) : []),
     ...parameterErrorResponses('path', operation.pathParameters, {}),
     ...parameterErrorResponses('query', operation.queryParameters, query),
-    ...propertyErrorResponses(members),
+    ...propertyErrorResponses(properties),
     ...checkErrorResponses(endpoint),
     ...handlerErrorResponses(endpoint),
   ];

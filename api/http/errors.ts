@@ -2,7 +2,7 @@ import { exactText } from '../../lib/api/json';
 import { type FieldErrors, InvalidRequest, RequestError } from '../domain/errors';
 import { DatabaseUnavailable, type Slices } from '../domain/ports';
 
-/** An answer before it is written. Without a type it has no body. */
+/** A response before it is written. Without a type it has no body. */
 export interface PlainResponse {
   status: number;
   type?: string;
@@ -48,7 +48,7 @@ export function notNow(status: 429 | 503, detail: string, retryAfter?: number): 
   return response;
 }
 
-/** An answer without a body. */
+/** A response without a body. */
 export function bare(status: number, headers: Record<string, string> = {}): Response {
   return new Response(null, { status, headers: { ...headers, 'Content-Length': '0' } });
 }
@@ -82,14 +82,14 @@ function listStream(slices: Slices<unknown>): ReadableStream<Uint8Array> {
   );
 }
 
-/** Writes an answer. JSON goes out as UTF-8. */
+/** Writes a response. JSON goes out as UTF-8. */
 export function toResponse({ status, type, body }: PlainResponse): Response {
   if (type === undefined) return bare(status);
   const headers = { 'Content-Type': type === 'application/json' ? `${type}; charset=utf-8` : type };
   return new Response(isSliced(body) ? listStream(body) : exactText(body), { status, headers });
 }
 
-/** The answer to a request whose handling failed. What was not foreseen is reported on the console. */
+/** The response to a request whose handling failed. What was not foreseen is reported on the console. */
 export function failureResponse(error: unknown): Response {
   if (error instanceof InvalidRequest) return toResponse(badRequest(error.message, error.errors));
   if (error instanceof DatabaseUnavailable)

@@ -28,7 +28,7 @@ export interface PlainEndpoint {
 
 /** An endpoint with what it needs for each request. */
 interface Prepared extends PlainEndpoint {
-  members: Readonly<Record<string, Property>>;
+  properties: Readonly<Record<string, Property>>;
   readBody: BodyReader;
 }
 
@@ -37,8 +37,8 @@ function prepare(endpoints: Endpoints): ReadonlyMap<OperationId, Prepared> {
   const plain = Object.entries(endpoints) as unknown as [OperationId, PlainEndpoint][];
   return new Map(
     plain.map(([id, endpoint]) => {
-      const members = propertiesOf(id, endpoint.messages, endpoint.rules);
-      return [id, { ...endpoint, members, readBody: bodyReader(members) }];
+      const properties = propertiesOf(id, endpoint.messages, endpoint.rules);
+      return [id, { ...endpoint, properties, readBody: bodyReader(properties) }];
     }),
   );
 }
@@ -48,14 +48,14 @@ function hasJsonType(request: Request): boolean {
   return type.trim().toLowerCase() === 'application/json';
 }
 
-/** The answer to a browser's preflight: any origin, the asked method and headers, no credentials. Undefined for other requests. */
+/** The response to a browser's preflight: any origin, the asked method and headers, no credentials. Undefined for other requests. */
 export function preflightResponse({ method, headers }: Request): Response | undefined {
-  const asked = headers.get('Access-Control-Request-Method');
-  if (method !== 'OPTIONS' || !headers.has('Origin') || asked === null) return undefined;
+  const requested = headers.get('Access-Control-Request-Method');
+  if (method !== 'OPTIONS' || !headers.has('Origin') || requested === null) return undefined;
   const allowed = headers.get('Access-Control-Request-Headers');
   const granted = {
     'Access-Control-Allow-Origin': '*',
-    'Access-Control-Allow-Methods': asked,
+    'Access-Control-Allow-Methods': requested,
     ...(allowed && { 'Access-Control-Allow-Headers': allowed }),
   };
   return new Response(null, { status: 204, headers: granted });
@@ -74,7 +74,7 @@ function checkedParameters(
   if (Object.keys(formatErrors).length > 0) throw new InvalidRequest(formatErrors);
   const errors = {
     ...ruleErrors,
-    ...testProperties(endpoint.members, body),
+    ...testProperties(endpoint.properties, body),
     ...endpoint.check?.({ query: parameters.query, authorization }),
   };
   if (Object.keys(errors).length > 0) throw new InvalidRequest(errors);
@@ -85,7 +85,7 @@ function checkedParameters(
 export function createPipeline(services: Services, endpoints: Endpoints) {
   const prepared = prepare(endpoints);
 
-  async function answer(
+  async function respond(
     request: Request,
     url: URL,
     segments: readonly string[],
@@ -114,7 +114,7 @@ export function createPipeline(services: Services, endpoints: Endpoints) {
     const parameters = checkedParameters(match, url, endpoint, body, authorization);
     const waiter = {
       ...client,
-      // Made on demand: most operations have nobody wait.
+      // Made on demand: most operations have no one wait.
       get signal() {
         return request.signal;
       },
@@ -132,7 +132,7 @@ export function createPipeline(services: Services, endpoints: Endpoints) {
   ): Promise<Response> => {
     const preflight = preflightResponse(request);
     if (preflight) return preflight;
-    const response = await answer(request, url, segments, client).catch(failureResponse);
+    const response = await respond(request, url, segments, client).catch(failureResponse);
     if (request.headers.has('Origin')) response.headers.set('Access-Control-Allow-Origin', '*');
     return response;
   };

@@ -1,4 +1,4 @@
-import { type Operation, operations, type RequestMember } from '../../generated/operations';
+import { type Operation, operations, type RequestProperty } from '../../generated/operations';
 import type { FieldErrors } from '../domain/errors';
 import { fill, isBlank, isEmailShaped } from '../domain/text';
 import type { OperationId, PropertyMessages, PropertyRules } from './contract';
@@ -14,10 +14,10 @@ export type Demand =
   | { kind: 'contains'; what: CharacterClass }
   | { kind: 'sameAs'; other: string };
 
-/** One rule of a member. */
+/** One rule of a property. */
 export interface Rule<Value> {
   demand: Demand;
-  /** The message when a value breaks the rule; `{name}` is the name of the member as messages show it, `{length}` that of a text. */
+  /** The message when a value breaks the rule; `{name}` is the name of the property as messages show it, `{length}` that of a text. */
   text: string;
   isBroken(value: Value | null, body: Readonly<Record<string, unknown>>): boolean;
 }
@@ -68,7 +68,7 @@ export const contains = (what: CharacterClass, pattern: RegExp, text: string): R
 const email = (text = "'{name}' is not a valid email address."): Rule<string> =>
   rule({ kind: 'email' }, text, (value) => !isEmailShaped(value));
 
-/** Equal to another member of the body; null is equal to null only. */
+/** Equal to another property of the body; null is equal to null only. */
 export const sameAs = (other: string, text: string): Rule<string> => ({
   demand: { kind: 'sameAs', other },
   text,
@@ -81,17 +81,17 @@ export const minimum = (
   text = `'{name}' must be ${bound === 1 ? "greater than '0'" : `greater than or equal to '${bound}'`}.`,
 ): Rule<number | bigint> => rule({ kind: 'minimum', bound }, text, (value) => value < bound);
 
-/** JSON types that members have. */
-export type Kind = RequestMember['kind'];
+/** JSON types that properties have. */
+export type Kind = RequestProperty['kind'];
 
-/** One member of a request body. */
+/** One property of a request body. */
 export interface Property {
   kind: Kind;
   rules: readonly Rule<never>[];
 }
 
-/** The rules that the contract gives a member, in the order in which they report. */
-function contractRules(property: RequestMember, messages: PropertyMessages): Rule<never>[] {
+/** The rules that the contract gives a property, in the order in which they report. */
+function contractRules(property: RequestProperty, messages: PropertyMessages): Rule<never>[] {
   const { required, minLength: least = 0, maxLength: most, pattern, minimum: bound } = property;
   const rules: (Rule<never> | false)[] = [
     required && notEmpty(messages.empty),
@@ -106,9 +106,9 @@ function contractRules(property: RequestMember, messages: PropertyMessages): Rul
 }
 
 /**
- * The members of an operation's body, with the rules of the contract.
- * @param messages texts in place of the default ones, by member
- * @param changes further rules, by member
+ * The properties of an operation's body, with the rules of the contract.
+ * @param messages texts in place of the default ones, by property
+ * @param changes further rules, by property
  */
 export function propertiesOf(
   id: OperationId,
@@ -124,14 +124,14 @@ export function propertiesOf(
   );
 }
 
-/** Tests all members of a read body; the names of failing ones come with their messages in rule order. */
+/** Tests all properties of a read body; the names of failing ones come with their messages in rule order. */
 export function testProperties(
-  members: Readonly<Record<string, Property>>,
+  properties: Readonly<Record<string, Property>>,
   body: Readonly<Record<string, string | number | boolean | null>>,
 ): FieldErrors {
   const errors: FieldErrors = {};
-  for (const [name, { rules }] of Object.entries(members)) {
-    // The reader has already refused a value of another type.
+  for (const [name, { rules }] of Object.entries(properties)) {
+    // The reader has already rejected a value of another type.
     const broken = rules.filter((found) => found.isBroken(body[name] as never, body));
     if (broken.length > 0) errors[name] = broken.map((found) => messageOf(found, body[name], name));
   }

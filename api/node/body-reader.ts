@@ -71,7 +71,7 @@ export function bodyReader() {
         if (incoming.destroyed) onClose();
       });
     },
-    /** Refuses bodies that come too slowly; to be called about once a second. */
+    /** Rejects bodies that come too slowly; to be called about once a second. */
     sweep(): void {
       for (const { since, bytes, fail } of [...readings]) {
         const seconds = (performance.now() - since - PATIENCE) / 1000;

@@ -10,7 +10,7 @@ const MAX_HEADER_BYTES = 65_536;
 const HEADERS_TIMEOUT = 10_000;
 /** Milliseconds until a whole request, with its body, is there. */
 const REQUEST_TIMEOUT = 300_000;
-/** Milliseconds in which nothing is sent or received while an answer is under way. */
+/** Milliseconds in which nothing is sent or received while a response is under way. */
 const SILENCE_TIMEOUT = 120_000;
 /** How often the limits of time are looked at, in milliseconds. */
 const CHECK_INTERVAL = 1_000;
@@ -80,7 +80,7 @@ export async function listen(
     port: typeof address === 'object' && address ? address.port : port,
     async stop(deadline) {
       isStopping = true;
-      // An answer that says so ends its connection; the client then sends nothing that would be lost.
+      // A response that says so ends its connection; the client then sends nothing that would be lost.
       for (const outgoing of responding) if (!outgoing.headersSent) outgoing.setHeader('Connection', 'close');
       await closed(server, deadline);
       clearInterval(sweep);
@@ -104,7 +104,7 @@ function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
 }
 
 /**
- * The address that a client is known by: of IPv6 the network of 64 bits, since whoever has one address there has them
+ * The address that a client is known by: of IPv6 the network of 64 bits, since anyone who has one address there has them
  * all; an IPv4 address in IPv6 form stands for itself.
  */
 export function clientAddress(address: string | undefined): string | undefined {

@@ -7,7 +7,7 @@ import { DEFAULT_ADMINISTRATOR } from '../seed/administrator';
 import { DEFAULT_POLICY } from '../webhooks/schedule';
 import type { WebhookTarget } from '../webhooks/sender';
 
-/** A setting that cannot be used; the message says which and how to mend it. */
+/** A setting that cannot be used; the message says which and how to fix it. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 }

@@ -48,7 +48,7 @@ export const login: Endpoint<'login'> = {
     );
     if (!user || !matches) return wrongCredentials;
     const { token, record } = await newRefreshToken(timestamp(clock));
-    // An account has one live refresh token: a former one is void.
+    // An account has one live refresh token: a previous one is void.
     const sql = 'UPDATE users SET refresh_hash = ?, refresh_expires_at = ? WHERE id = ?';
     await database.query(sql, [...record, user.id]);
     return json(200, { email: body.email, accessToken: await tokens.issue(user), refreshToken: token });

@@ -10,7 +10,7 @@ import * as submissions from './submissions';
 /** Accepts a token and drops it: it is neither kept nor logged. */
 const receiveSlackToken: Endpoint<'receiveSlackToken'> = { handle: async () => json(200, 'ok') };
 
-/** All operations by `operationId`. The type demands each one of the contract, with its documented answers. */
+/** All operations by `operationId`. The type demands each one of the contract, with its documented responses. */
 export const endpoints: Endpoints = {
   ...auth,
   ...formTemplates,

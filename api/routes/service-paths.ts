@@ -28,7 +28,7 @@ export function healthCheck(database: Database, deadline = DEADLINE): () => Prom
   };
 }
 
-/** Makes the answers for paths beside `/api`: health and contract. Undefined for any other path. */
+/** Makes the responses for paths next to `/api`: health and contract. Undefined for any other path. */
 export function serviceResponses(database: Database, openApiDocument: string | undefined) {
   const check = healthCheck(database);
 

@@ -8,7 +8,7 @@ export const DEFAULT_ADMINISTRATOR = { email: 'admin@endatix.com', password: 'P@
 /** Tenant of the first account. */
 export const DEFAULT_TENANT = '1';
 
-/** Creates the first account when there is none: without it nobody could sign in or register. */
+/** Creates the first account when there is none: without it no one could sign in or register. */
 export async function seedAdministrator(
   { database, clock, ids, passwords }: Services,
   { email, password } = DEFAULT_ADMINISTRATOR,

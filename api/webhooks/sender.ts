@@ -123,7 +123,7 @@ export function createWebhookSender(target: WebhookTarget, ports: SenderPorts = 
           await deliver(url, message);
           await ports.wait(PAUSE, stopped.signal);
         });
-      // Only a stop rejects; whoever waits for the end learns of it there.
+      // Only a stop rejects; anyone who waits for the end learns of it there.
       last.catch(() => {});
     },
     async idle() {

@@ -6,7 +6,7 @@ import { type ReadResponse, readResponse } from '@/tests/api/support/contract-ch
 export interface Findings {
   requests: number;
   acknowledged: number;
-  /** Answers 503, and requests without an answer, while the server was disturbed. */
+  /** Returns 503, and requests without a response, while the server was disturbed. */
   excused: number;
   /** Sentences about acknowledged writes that are gone, and about answers outside the contract. */
   faults: string[];
@@ -41,7 +41,7 @@ export function newClient(number: number, server: Server, token: string, finding
     return JSON.stringify({ text: `${number}-${texts}-${'x'.repeat(random.below(400))}` });
   };
 
-  /** Sends a request; undefined when nobody knows whether it was carried out. */
+  /** Sends a request; undefined when no one knows whether it was carried out. */
   async function call(
     method: string,
     path: string,
@@ -64,13 +64,13 @@ export function newClient(number: number, server: Server, token: string, finding
         await response.text();
         throw new Error('503');
       }
-      const { faults, ...answer } = await readResponse(request, response);
+      const { faults, ...received } = await readResponse(request, response);
       for (const sentence of faults) fault(sentence);
-      if (answer.status === expected) {
+      if (received.status === expected) {
         if (method !== 'GET') findings.acknowledged += 1;
-        return answer;
+        return received;
       }
-      fault(`status ${answer.status}, not ${expected}`);
+      fault(`status ${received.status}, not ${expected}`);
     } catch (error) {
       if (server.excuses(since)) findings.excused += 1;
       else fault(error);
@@ -84,9 +84,9 @@ export function newClient(number: number, server: Server, token: string, finding
   /** Compares everything that was acknowledged with what the server has. */
   async function audit(): Promise<void> {
     if (!form) return;
-    const answer = await call('GET', `${path()}?pageSize=100000`, 200);
-    if (!answer) return;
-    const items = answer.body as { id: unknown; metadata: string | null }[];
+    const received = await call('GET', `${path()}?pageSize=100000`, 200);
+    if (!received) return;
+    const items = received.body as { id: unknown; metadata: string | null }[];
     const stored = new Map(items.map(({ id, metadata }) => [String(id), metadata ?? '']));
     for (const [id, { acknowledged, possible }] of form.submissions) {
       const text = stored.get(id);
@@ -100,8 +100,8 @@ export function newClient(number: number, server: Server, token: string, finding
 
   async function createForm(): Promise<void> {
     const body = { name: `Form of client ${number}`, isEnabled: true, formDefinitionJsonData: '{}' };
-    const answer = await call('POST', '/api/forms', 201, body);
-    if (answer) form = { id: idOf(answer), submissions: new Map() };
+    const received = await call('POST', '/api/forms', 201, body);
+    if (received) form = { id: idOf(received), submissions: new Map() };
   }
 
   async function createSubmission(submissions: Map<string, Known>): Promise<void> {
@@ -112,8 +112,8 @@ export function newClient(number: number, server: Server, token: string, finding
       currentPage: random.below(10),
       isComplete: random.once(3),
     };
-    const answer = await call('POST', path(), 201, body);
-    if (answer) submissions.set(idOf(answer), { acknowledged: text, possible: new Set() });
+    const received = await call('POST', path(), 201, body);
+    if (received) submissions.set(idOf(received), { acknowledged: text, possible: new Set() });
   }
 
   async function patch([id, known]: [string, Known]): Promise<void> {
@@ -127,8 +127,8 @@ export function newClient(number: number, server: Server, token: string, finding
   /** A filter for one submission finds it, and nothing else, as soon as it is acknowledged. */
   async function filter([id, { acknowledged, possible }]: [string, Known]): Promise<void> {
     const sent = possible.size > 0 || random.once(2) ? `id:${id}` : `metadata:${acknowledged}`;
-    const answer = await call('GET', `${path()}?filter=${encodeURIComponent(sent)}`, 200);
-    const found = answer && (answer.body as { id: unknown }[]).map((item) => String(item.id)).join();
+    const received = await call('GET', `${path()}?filter=${encodeURIComponent(sent)}`, 200);
+    const found = received && (received.body as { id: unknown }[]).map((item) => String(item.id)).join();
     if (found !== undefined && found !== id)
       findings.faults.push(`Lost: the filter ${sent} finds [${found}]`);
   }
@@ -156,4 +156,4 @@ export function newClient(number: number, server: Server, token: string, finding
   };
 }
 
-const idOf = (answer: ReadResponse): string => String((answer.body as { id: unknown }).id);
+const idOf = (received: ReadResponse): string => String((received.body as { id: unknown }).id);

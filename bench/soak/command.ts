@@ -12,13 +12,13 @@ import { type Findings, newClient } from './client';
 /*
  * `npm run soak -- --minutes 30`: clients create, change, list, filter and delete while the server is killed and stopped,
  * and while its PostgreSQL is paused and crashed. Prints a table; ends with 1 when a write that was acknowledged is lost
- * or an answer is not of the contract.
+ * or a response is not of the contract.
  */
 
 const CLIENTS = 8;
 /** Milliseconds that a client rests after a request, on the average. */
 const REST = 20;
-/** Milliseconds in which requests may still feel a disturbance that has ended: connections are made anew. */
+/** Milliseconds in which requests may still feel a disturbance that has ended: connections are made again. */
 const RECOVERY = 5_000;
 const KEY = 'a signing key for the soak only, 32 bytes';
 

@@ -54,7 +54,7 @@ async function tokensOf(response: Response): Promise<{ accessToken: string; refr
   return { accessToken: body.accessToken, refreshToken: body.refreshToken };
 }
 
-/** Signs in. Rejects with SignInError when the server refuses, with the transport's error when it gives no answer. */
+/** Signs in. Rejects with SignInError when the server rejects, with the transport's error when it gives no response. */
 export async function login(server: AccountServer, email: string, password: string): Promise<Session> {
   const response = await server.send(`${server.origin}/api/auth/login`, post({ email, password }));
   if (!response.ok) throw await errorResponse(response);
@@ -64,7 +64,7 @@ export async function login(server: AccountServer, email: string, password: stri
 
 /**
  * Exchanges the refresh token for a new session; each refresh token works once. The access token goes along, ended or
- * not: a running server asks for it, the contract allows it. Rejects as `login` does.
+ * not: an Endatix server asks for it, the contract allows it. Rejects as `login` does.
  */
 export async function refresh(server: AccountServer, session: Session): Promise<Session> {
   const { refreshToken } = session;

@@ -14,12 +14,12 @@ export interface AccountState {
 /** Sign-in for the console. */
 export interface Account extends Pick<Store<AccountState>, 'get' | 'subscribe'> {
   /**
-   * Rejects with SignInError when the credentials are refused, with the transport's error when nothing answers.
-   * The tab keeps the session over reloads unless `isKept` is false.
+   * Rejects with SignInError when the credentials are rejected, with the transport's error when nothing answers.
+   * The tab keeps the session over reloads unless `isStored` is false.
    */
-  signIn(email: string, password: string, isKept?: boolean): Promise<void>;
+  signIn(email: string, password: string, isStored?: boolean): Promise<void>;
   /** Takes over a bearer token that the reader has. Throws SignInError for a text that cannot be one. */
-  adopt(token: string, isKept?: boolean): void;
+  adopt(token: string, isStored?: boolean): void;
   /** Forgets the tokens; `notice` tells the reader why when it was not their wish. */
   signOut(notice?: string): void;
   /** Turns to the session of another target, once the target has changed. */
@@ -34,7 +34,7 @@ export interface Account extends Pick<Store<AccountState>, 'get' | 'subscribe'> 
 const AHEAD = 60_000;
 /** A renewed token is not renewed again before this time, whatever it says of itself, in milliseconds. */
 const SOONEST = 10_000;
-/** A renewal that got no answer is tried again after this time, in milliseconds. */
+/** A renewal that got no response is tried again after this time, in milliseconds. */
 const AGAIN = 15_000;
 /** What may follow `Bearer` in a header (RFC 6750, section 2.1). */
 const bearerToken = /^[\w\-.~+/]+=*$/;
@@ -111,9 +111,9 @@ export function openAccount(
     if (!session.refreshToken) return keep(null, 'The token has ended. Sign in or paste a new one.');
     try {
       const next = await refresh(server(), session);
-      // The former refresh token is spent: the target that was left keeps its new one.
+      // The previous refresh token is spent: the target that was left keeps its new one.
       if (isPresent() || own !== place) {
-        const renewed = { ...next, isKept: session.isKept !== false };
+        const renewed = { ...next, isStored: session.isStored !== false };
         keepAt(own, renewed, SOONEST);
         tell(own, renewed);
       }
@@ -140,13 +140,13 @@ export function openAccount(
     get: store.get,
     subscribe: store.subscribe,
     turn,
-    async signIn(email, password, isKept = true) {
+    async signIn(email, password, isStored = true) {
       const own = place;
-      const session = { ...(await login(server(), email.trim(), password)), isKept };
+      const session = { ...(await login(server(), email.trim(), password)), isStored };
       keepAt(own, session);
       tell(own, session);
     },
-    adopt(token, isKept = true) {
+    adopt(token, isStored = true) {
       const accessToken = token.trim().replace(/^Bearer(\s+|$)/i, '');
       if (!accessToken) throw new SignInError('Paste the access token, without the word Bearer.');
       if (!bearerToken.test(accessToken))
@@ -154,13 +154,16 @@ export function openAccount(
       const notice = looksLikeJwt(accessToken)
         ? ''
         : 'This isn’t a JSON Web Token, which has three parts separated by dots. It is sent unchanged.';
-      keep({ email: '', accessToken, refreshToken: null, expires: tokenExpiry(accessToken), isKept }, notice);
+      keep(
+        { email: '', accessToken, refreshToken: null, expires: tokenExpiry(accessToken), isStored },
+        notice,
+      );
     },
     hear(own, session) {
       const known = own === place ? store.get().session : readSession(own);
       const isSame = known?.refreshToken && known.email === session.email;
       if (!isSame || known.refreshToken === session.refreshToken) return;
-      keepAt(own, { ...session, isKept: known.isKept !== false && session.isKept !== false });
+      keepAt(own, { ...session, isStored: known.isStored !== false && session.isStored !== false });
     },
     signOut(notice = '') {
       const { session } = store.get();

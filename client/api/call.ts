@@ -42,7 +42,7 @@ export function checkPathParameters({ operationId, parameters }: ConsoleCall): v
   }
 }
 
-/** Operations that take a token without needing one: running servers ask for it, the contract allows it. */
+/** Operations that take a token without needing one: Endatix servers ask for it, the contract allows it. */
 const OPTIONAL_TOKEN = ['refreshToken'];
 
 /** Whether an operation may be sent a token although it needs none. */

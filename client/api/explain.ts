@@ -12,7 +12,7 @@ export interface Explanation {
   link?: { label: string; href: string };
 }
 
-/** A request that got no answer. */
+/** A request that got no response. */
 export class NoResponseError extends Error {
   override readonly name = 'NoResponseError';
   constructor(
@@ -72,7 +72,7 @@ export function corsMethod(origin: string, page: string, method: string): Explan
   };
 }
 
-/** The server lets pages of this origin read its answers, but not this one. */
+/** The server lets pages of this origin read its responses, but not this one. */
 export function hiddenResponse(origin: string, hasToken: boolean): Explanation {
   return {
     cause: `${origin} runs and lets this page read its other responses, but not this one. It was probably 401 (${hasToken ? 'the token has expired or isn’t accepted there' : 'no token was sent'}), or 500 in Production. Endatix servers send both without CORS headers, so the browser hides them.`,

@@ -9,7 +9,7 @@ import {
   unreachable,
 } from './explain';
 
-/** A GET that answers anybody and changes nothing: no form has this id. */
+/** A GET that answers anyone and changes nothing: no form has this id. */
 const OPEN_PATH = '/api/forms/0/definition';
 
 async function resolves(sending: Promise<Response>): Promise<boolean> {
@@ -30,9 +30,9 @@ function hasToken(headers: HeadersInit | undefined): boolean {
 const ANY_METHOD_PATH = '/api/forms/0/submissions/by-token/0';
 
 /** Headers that a browser asks the server about before it sends them. */
-const ASKED_HEADERS = ['Authorization', 'Content-Type'];
+const REQUESTED_HEADERS = ['Authorization', 'Content-Type'];
 /** Methods that a browser asks the server about. */
-const ASKED_METHODS = ['PUT', 'PATCH', 'DELETE'];
+const REQUESTED_METHODS = ['PUT', 'PATCH', 'DELETE'];
 
 /** Finds the header or the method of a request that a server doesn't allow pages to send; undefined for none. */
 async function forbiddenPart(
@@ -43,23 +43,23 @@ async function forbiddenPart(
 ): Promise<Explanation | undefined> {
   const asked: RequestInit = { credentials: 'omit', cache: 'no-store' };
   const sent = new Headers(headers);
-  for (const name of ASKED_HEADERS) {
+  for (const name of REQUESTED_HEADERS) {
     const value = sent.get(name);
     if (value === null) continue;
     const answers = await resolves(network(origin + OPEN_PATH, { ...asked, headers: { [name]: value } }));
     if (!answers) return corsHeader(origin, page, name);
   }
-  const isAsked = ASKED_METHODS.includes(method.toUpperCase());
+  const isAsked = REQUESTED_METHODS.includes(method.toUpperCase());
   if (isAsked && !(await resolves(network(origin + ANY_METHOD_PATH, { ...asked, method }))))
     return corsMethod(origin, page, method.toUpperCase());
   return undefined;
 }
 
 /**
- * Finds out why a browser gave no answer of a server. The browser itself says nothing, so other addresses are asked: one
+ * Finds out why a browser gave no response of a server. The browser itself says nothing, so other addresses are asked: one
  * that answers anyone shows whether origin, headers and method are allowed, one without CORS whether anything is there.
  * @param page origin of this page
- * @param init the request that got no answer
+ * @param init the request that got no response
  */
 export async function explainNoResponse(
   origin: string,

@@ -41,7 +41,7 @@ export async function askPermission(network: 'loopback' | 'local'): Promise<Perm
  * Whether the browser's permission for the local network kept a request from a server.
  * @param pageHost host name of this page: a page that lies in that network itself needs no permission
  */
-export async function isKeptFromNetwork(
+export async function isBlockedFromNetwork(
   origin: string,
   pageHost: string,
   ask: (network: 'loopback' | 'local') => Promise<PermissionResponse> = askPermission,

@@ -11,7 +11,7 @@ export type ProbeResult =
   /** Nothing could be read, for that reason. */
   | { kind: 'none'; explanation: Explanation };
 
-/** No form has this id: the API refuses it in its own words before it looks at any data, without a token. */
+/** No form has this id: the API rejects it in its own words before it looks at any data, without a token. */
 const PROBE_PATH = '/api/forms/0/definition';
 
 function isErrorResponseOfApi(text: string): boolean {
@@ -29,7 +29,7 @@ function isErrorResponseOfApi(text: string): boolean {
 
 /**
  * Finds out what runs at a server with one GET that changes nothing.
- * @param patience longest wait for the answer, in milliseconds
+ * @param patience longest wait for the response, in milliseconds
  * Rejects only when the signal is aborted, with its reason.
  */
 export async function probeServer(

@@ -3,10 +3,10 @@ import { isJson, prettyJson } from '@/lib/api/json';
 import { jsonTokens } from '@/lib/api/json-tokens';
 import type { ConsoleCall } from './call';
 
-/** Members of a body and parameters whose values are never stored or shared. */
+/** Properties of a body and parameters whose values are never stored or shared. */
 const SECRET = /password|token|secret|authorization|api-?key/i;
 
-/** Longer texts are no names of members. */
+/** Longer texts are no names of properties. */
 const LONGEST_NAME = 1000;
 
 /** A call without its secrets, and the names of what was taken out. */
@@ -25,11 +25,11 @@ function redactBody(body: string, removed: string[]): string {
   }
   const parts: string[] = [];
   let copied = 0;
-  let former: string | undefined;
+  let previous: string | undefined;
   let secret: string | undefined;
   for (const { kind, start, end } of jsonTokens(body)) {
     const isColon = kind === 'punctuation' && body[start] === ':';
-    if (isColon && former !== undefined && SECRET.test(former)) secret = former;
+    if (isColon && previous !== undefined && SECRET.test(previous)) secret = previous;
     else if (secret !== undefined) {
       const isEmpty = kind === 'punctuation' || body.startsWith('null', start) || end - start === 2;
       if (!isEmpty) {
@@ -39,7 +39,7 @@ function redactBody(body: string, removed: string[]): string {
       }
       secret = undefined;
     }
-    former =
+    previous =
       kind === 'string' && end - start <= LONGEST_NAME ? JSON.parse(body.slice(start, end)) : undefined;
   }
   return parts.join('') + body.slice(copied);

@@ -12,7 +12,7 @@ export interface Session {
   /** End of the access token in milliseconds since 1970; null when the token does not tell. */
   expires: number | null;
   /** False for a session that ends with this page: it is not written down at all. */
-  isKept?: boolean;
+  isStored?: boolean;
 }
 
 /** Whether a value from outside this page can be a session. */
@@ -38,12 +38,12 @@ export function readSession(target: string): Session | null {
 }
 
 /**
- * Keeps the session until the tab is closed, if its owner wants that; null forgets it. Where the browser refuses,
+ * Keeps the session until the tab is closed, if its owner wants that; null forgets it. Where the browser rejects,
  * memory alone has it.
  */
 export function writeSession(target: string, session: Session | null): void {
   try {
-    if (session && session.isKept !== false)
+    if (session && session.isStored !== false)
       window.sessionStorage.setItem(storageKeys.session(target), JSON.stringify(session));
     else window.sessionStorage.removeItem(storageKeys.session(target));
   } catch {
@@ -67,7 +67,7 @@ function openChannel(): BroadcastChannel | undefined {
   try {
     return new BroadcastChannel(NAME);
   } catch {
-    // Missing, or refused with cookies: each tab then has its own session.
+    // Missing, or rejected with cookies: each tab then has its own session.
     return undefined;
   }
 }

@@ -2,7 +2,7 @@ import 'client-only';
 import { readStored, writeStored } from '@/client/storage';
 import { storageKeys } from '@/lib/storage-keys';
 
-// Kept small: every page with an example loads this, to say beside Run where it goes.
+// Kept small: every page with an example loads this, to say next to Run where it goes.
 
 const listeners = new Set<() => void>();
 

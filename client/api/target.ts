@@ -52,9 +52,9 @@ function withScheme(text: string): string {
 const AFTER_BASE = /\/(api(\/.*)?|openapi\.(json|yaml)|swagger(\/.*)?)$/;
 
 /** Why a text is no usable address; the names are those of the sentences. */
-type AddressFault = 'noAddress' | 'noScheme' | 'bareAddress';
+type AddressError = 'noAddress' | 'noScheme' | 'bareAddress';
 
-function readOrigin(text: string): { origin: string } | { fault: AddressFault } {
+function readOrigin(text: string): { origin: string } | { fault: AddressError } {
   let url: URL;
   try {
     if (text.length > LONGEST) return { fault: 'noAddress' };
@@ -75,7 +75,7 @@ function readOrigin(text: string): { origin: string } | { fault: AddressFault } 
  */
 export function parseOrigin(
   text: string,
-  texts: Pick<PanelTexts, AddressFault>,
+  texts: Pick<PanelTexts, AddressError>,
 ): { origin: string } | { problem: string } {
   const result = readOrigin(text);
   if ('origin' in result) return result;

@@ -2,7 +2,7 @@ import 'client-only';
 import type { Send } from '@/lib/api/send';
 import { isMixedContent, mixedContent, NoResponseError } from './explain';
 import { explainNoResponse } from './hidden-response';
-import { isKeptFromNetwork, networkErrorResponse } from './local-network';
+import { isBlockedFromNetwork, networkErrorResponse } from './local-network';
 import type { Target } from './target';
 
 /** What the transport needs of the browser. */
@@ -12,7 +12,7 @@ export interface TransportOptions {
   /** Protocol, origin and host name of this page. */
   page: { protocol: string; origin: string; hostname: string };
   /** Whether the browser's permission for the local network is missing; asks the browser unless given. */
-  isKept?: (origin: string, pageHost: string) => Promise<boolean>;
+  isBlocked?: (origin: string, pageHost: string) => Promise<boolean>;
 }
 
 /**
@@ -21,13 +21,13 @@ export interface TransportOptions {
  */
 export function openTransport(
   target: Target,
-  { sandbox, network, page, isKept = isKeptFromNetwork }: TransportOptions,
+  { sandbox, network, page, isBlocked = isBlockedFromNetwork }: TransportOptions,
 ): Send {
   if (target.kind === 'sandbox') return sandbox;
   const { origin } = target;
   const explain = async (init?: RequestInit) => {
     // Asked first: without the permission nothing else can be found out.
-    if (await isKept(origin, page.hostname)) return networkErrorResponse(origin);
+    if (await isBlocked(origin, page.hostname)) return networkErrorResponse(origin);
     return explainNoResponse(origin, page.origin, network, init);
   };
   return async (input, init) => {

@@ -4,7 +4,7 @@ import { onStored, writeStored } from '@/client/storage';
 import { storageKeys } from '@/lib/storage-keys';
 
 /**
- * Shows the reader's choice of colours, follows the system while that is the choice, and lets the toggle go round; the
+ * Shows the reader's choice of colors, follows the system while that is the choice, and lets the toggle go round; the
  * name of the toggle says the choice.
  */
 export function colorMode(): void {

@@ -1,4 +1,5 @@
 import 'client-only';
+import { isCutOff, openIfReachable } from '@/client/navigation/cut-off';
 import { ownAddress } from '@/client/navigation/own-address';
 import { currentConnection, mayPrefetch } from '@/client/preload';
 import { PREPARED } from '@/lib/prepared-links';
@@ -32,13 +33,13 @@ function prefetch(pathname: string): Promise<void> {
 }
 
 /** Pages that were asked for, by pathname. */
-const asked = new Map<string, Promise<void>>();
+const requested = new Map<string, Promise<void>>();
 
 /** Fetches the page of a link; where the browser can, it draws it ahead too. A failure only costs the reader the wait. */
 function prepare(link: HTMLAnchorElement): void {
   const { pathname } = link;
-  const page = asked.get(pathname) ?? prefetch(pathname);
-  asked.set(pathname, page);
+  const page = requested.get(pathname) ?? prefetch(pathname);
+  requested.set(pathname, page);
   page.then(
     () => {
       // One page at a time: each costs memory.
@@ -46,7 +47,7 @@ function prepare(link: HTMLAnchorElement): void {
       link.setAttribute(PREPARED, '');
     },
     (error: unknown) => {
-      asked.delete(pathname);
+      requested.delete(pathname);
       console.warn(
         `The page ${pathname} could not be preloaded; it is loaded in full when it is opened.`,
         error,
@@ -93,13 +94,16 @@ export const isPlainClick = (event: MouseEvent): boolean =>
   !event.altKey &&
   !event.defaultPrevented;
 
-/** Begins the progress bar with a press on a link; the link of the page on screen leads to its top. */
+/** Begins the progress bar with a press on a link, unless the reader is offline; the link of the page on screen leads to its top. */
 export function followLinks(): void {
   window.addEventListener('click', (event) => {
     const link = isPlainClick(event) ? internalLink(event) : undefined;
     if (!link) return;
     const isSamePage = link.pathname === window.location.pathname && link.search === window.location.search;
-    if (!isSamePage) startProgress(link.pathname);
+    if (!isSamePage && isCutOff()) {
+      event.preventDefault();
+      void openIfReachable(link.href);
+    } else if (!isSamePage) startProgress(link.pathname);
     else if (!link.href.includes('#')) {
       event.preventDefault();
       window.scrollTo({ top: 0 });

@@ -3,7 +3,7 @@ import { modalHistory } from '@/client/modal-history';
 import { isPlainClick } from './links';
 import { startProgress } from './progress-bar';
 
-/** Puts the list of operations, which pages of the API reference have beside them, below its entry in the menu. */
+/** Puts the list of operations, which pages of the API reference have next to them, below its entry in the menu. */
 function addOperations(dialog: HTMLElement): void {
   const list = document.querySelector('.sidebar [data-reference]');
   const entry = dialog.querySelector('.nav-link[aria-current="true"]');

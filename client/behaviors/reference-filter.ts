@@ -1,7 +1,7 @@
 import 'client-only';
 import { bestMatch, byKeys, filterList, keepInView } from '@/client/reference-list';
 
-/** The list of operations beside pages of the API reference: its current entry is in view, and its field filters it. */
+/** The list of operations next to pages of the API reference: its current entry is in view, and its field filters it. */
 export function referenceFilter(): void {
   const list = document.querySelector<HTMLElement>('.sidebar [data-reference]');
   const field = document.querySelector<HTMLInputElement>('.ref-filter input');

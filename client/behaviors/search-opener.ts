@@ -3,6 +3,7 @@ import { modalHistory } from '@/client/modal-history';
 import { reloadIfReachable } from '@/client/preload';
 import { drawField, type SearchField } from '@/client/search/field';
 import { readWords } from '@/client/shell/texts';
+import { closeToast, showToast } from '@/client/toast';
 import { loadTexts } from '@/lib/i18n/browser';
 import { localeOfCode } from '@/lib/i18n/split';
 
@@ -16,39 +17,21 @@ const load = () =>
     loadTexts('search', localeOfCode(document.documentElement.lang).code),
   ]);
 
-/** A button in the message that the search could not be loaded. */
-function textButton(text: string, onPress: () => void): HTMLElement {
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'text-button';
-  button.textContent = text;
-  button.addEventListener('click', onPress);
-  return button;
-}
-
 /** Opens the search dialog by its buttons, by `/`, and by Ctrl or Cmd + K. */
 export function searchOpener(): void {
   const { close, retry, loadFailed } = readWords();
   const label = document.querySelector('.search-button')?.getAttribute('aria-label') ?? '';
   let current: SearchField | undefined;
-  let toast: HTMLElement | undefined;
 
-  const fail = () => {
-    toast?.remove();
-    toast = document.createElement('p');
-    toast.className = 'toast';
-    toast.role = 'alert';
-    toast.append(
-      `${loadFailed} `,
-      textButton(retry, () => void tryAgain()),
-      ' ',
-      textButton(close, () => toast?.remove()),
+  const fail = () =>
+    showToast(
+      loadFailed,
+      { text: retry, onPress: () => void tryAgain() },
+      { text: close, onPress: closeToast },
     );
-    document.body.append(toast);
-  };
   // The dialog appears at once: what the reader types meanwhile is searched when the rest has loaded.
   const open = async () => {
-    toast?.remove();
+    closeToast();
     const parts = drawField(label);
     const { dialog } = parts;
     let leaves = false;

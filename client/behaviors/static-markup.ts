@@ -16,7 +16,7 @@ function toggle(details: HTMLDetailsElement): void {
 }
 
 /**
- * Behaviour of the static markup in pages (code blocks, tabs, collapsible sections, menus), by a few listeners on the
+ * Behavior of the static markup in pages (code blocks, tabs, collapsible sections, menus), by a few listeners on the
  * document.
  */
 export function staticMarkup(): void {

@@ -30,7 +30,7 @@ function writeAll(all: Stored): void {
   try {
     window.sessionStorage.setItem(storageKeys.drafts, JSON.stringify(all));
   } catch {
-    // Full or refused: the forms work without it.
+    // Full or rejected: the forms work without it.
   }
 }
 

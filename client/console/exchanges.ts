@@ -21,7 +21,7 @@ export type Outcome =
       status: number;
       headers: [string, string][];
       body: ReceivedBody;
-      /** Whether the answer held a token, which was taken out. */
+      /** Whether the response held a token, which was taken out. */
       hasHiddenToken?: true;
     }
   | { kind: 'failed'; error: unknown }
@@ -48,7 +48,7 @@ export interface Exchanges extends Pick<Store<ReadonlyMap<string, Exchange>>, 'g
   run(outgoing: Outgoing): Promise<void>;
   /** Gives up what is under way. */
   cancel(operationId: string): void;
-  /** Forgets the last answer. */
+  /** Forgets the last response. */
   clear(operationId: string): void;
   /** Gives up everything that is under way. */
   close(): void;

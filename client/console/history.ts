@@ -18,7 +18,7 @@ export interface HistoryEntry {
   removed: string[];
   /** Where it went: `sandbox` or the address of a server. */
   target: string;
-  /** Status of the answer; 0 when there was none. */
+  /** Status of the response; 0 when there was none. */
   status: number;
   milliseconds: number;
 }

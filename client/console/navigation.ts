@@ -14,12 +14,12 @@ const BELOW_CONSOLE = /^\/docs\/api\/[^/]+/;
  * Throws a RangeError for an unknown mode.
  */
 export function readNavigationMode(search: string, path = ''): NavigationMode {
-  const asked = new URLSearchParams(search).get('navigation');
+  const requested = new URLSearchParams(search).get('navigation');
   // Back to a place that the console itself has put into the path: the query is not in the address any more.
-  if (asked === null) return BELOW_CONSOLE.test(path) ? 'history' : 'hash';
-  const mode = modes.find((name) => name === asked);
+  if (requested === null) return BELOW_CONSOLE.test(path) ? 'history' : 'hash';
+  const mode = modes.find((name) => name === requested);
   if (!mode)
-    throw new RangeError(`The parameter "navigation" is "${asked}". Use one of: ${modes.join(', ')}.`);
+    throw new RangeError(`The parameter "navigation" is "${requested}". Use one of: ${modes.join(', ')}.`);
   return mode;
 }
 

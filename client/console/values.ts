@@ -50,7 +50,7 @@ interface CreatedId extends ExistingId {
 
 /** Values that requests have given or used, and those that the reader wrote. In memory only: tokens are secrets. */
 export interface CarriedValues extends Pick<Store<readonly CarriedValue[]>, 'get' | 'subscribe'> {
-  /** Remembers what a request that succeeded used and what its answer gave. */
+  /** Remembers what a request that succeeded used and what its response gave. */
   learn(target: string, call: ConsoleCall, response: string): void;
   /**
    * What was created from this page for a parameter at a target, newest first. The lists of the API lack some of it:
@@ -65,7 +65,7 @@ export interface CarriedValues extends Pick<Store<readonly CarriedValue[]>, 'get
   forget(target: string, name?: string): void;
 }
 
-function members(response: string): Readonly<Record<string, ExactJson>> {
+function propertiesOf(response: string): Readonly<Record<string, ExactJson>> {
   try {
     const value = parseExact(response);
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
@@ -98,7 +98,7 @@ export function openValues(): CarriedValues {
         if (typeof value === 'string' && value !== '') put({ name, value, target, source: id });
       }
       const take = (names: Readonly<Record<string, string>> = {}, text = '') => {
-        const found = members(text);
+        const found = propertiesOf(text);
         for (const [name, property] of Object.entries(names)) {
           const value = found[property];
           if (typeof value === 'string' || typeof value === 'bigint' || typeof value === 'number')

@@ -18,7 +18,7 @@ export interface Submission {
   status: string;
 }
 
-/** A row of the administrator's list. By the contract its id is a number, on a running server a text. */
+/** A row of the administrator's list. By the contract its id is a number, on an Endatix server a text. */
 export interface SubmissionRow {
   id: string;
   isComplete: boolean;
@@ -49,7 +49,7 @@ export interface Calls {
 
 /**
  * The calls of the loop over its traffic.
- * @param accessToken the administrator's token at the present target; undefined when nobody is signed in
+ * @param accessToken the administrator's token at the present target; undefined when no one is signed in
  */
 export function openCalls(traffic: Traffic, accessToken: () => string | undefined): Calls {
   async function call<Body>(
@@ -61,8 +61,8 @@ export function openCalls(traffic: Traffic, accessToken: () => string | undefine
     const text = body && JSON.stringify(body);
     const token = actor === 'administrator' ? accessToken() : undefined;
     const sent = { operationId, parameters, ...(text !== undefined && { body: text }) };
-    const answer = await traffic.send(sent, actor, token);
-    return bodyOf<Body>(operationId, answer);
+    const response = await traffic.send(sent, actor, token);
+    return bodyOf<Body>(operationId, response);
   }
 
   return {
@@ -71,7 +71,7 @@ export function openCalls(traffic: Traffic, accessToken: () => string | undefine
       return (await call<{ id: string }>('createForm', 'administrator', {}, body)).id;
     },
     async publish(formId, jsonData) {
-      // With the text: a running server would put a default one in its place.
+      // With the text: an Endatix server would put a default one in its place.
       await call('updateActiveFormDefinition', 'administrator', { formId }, { isDraft: false, jsonData });
     },
     activeDefinition: (formId) => call<Definition>('getActiveFormDefinition', 'respondent', { formId }),

@@ -1,9 +1,9 @@
 import 'client-only';
 import { parseExact } from '@/lib/api/json';
-import type { Answer } from './traffic';
+import type { ReceivedResponse } from './traffic';
 
 /** A request that the server rejected, as the form demo reports it. */
-export type RefusalKind =
+export type ApiErrorKind =
   | 'form-gone'
   | 'token-gone'
   | 'not-signed-in'
@@ -13,10 +13,10 @@ export type RefusalKind =
   | 'other';
 
 /** The server answered, and said no. */
-export class RefusedError extends Error {
+export class ApiError extends Error {
   override readonly name = 'RejectedError';
   constructor(
-    readonly kind: RefusalKind,
+    readonly kind: ApiErrorKind,
     readonly status: number,
     /** The reason in the server's words; empty when it gives none. */
     readonly reason: string,
@@ -42,7 +42,7 @@ function reasonOf(text: string): string {
   return found.filter(isText).join(' ').trim();
 }
 
-function kindOf(operationId: string, { status }: Answer, reason: string): RefusalKind {
+function kindOf(operationId: string, { status }: ReceivedResponse, reason: string): ApiErrorKind {
   if (status === 401) return 'not-signed-in';
   if (status === 403) return 'not-allowed';
   if (status >= 500) return 'server-fault';
@@ -54,14 +54,14 @@ function kindOf(operationId: string, { status }: Answer, reason: string): Refusa
 }
 
 /** The body of an answer that went well, 64-bit ids with all digits. Throws RefusedError for every other. */
-export function bodyOf<Body>(operationId: string, answer: Answer): Body {
-  if (answer.status < 200 || answer.status > 299) {
-    const reason = reasonOf(answer.text);
-    throw new RefusedError(kindOf(operationId, answer, reason), answer.status, reason);
+export function bodyOf<Body>(operationId: string, response: ReceivedResponse): Body {
+  if (response.status < 200 || response.status > 299) {
+    const reason = reasonOf(response.text);
+    throw new ApiError(kindOf(operationId, response, reason), response.status, reason);
   }
   try {
-    return parseExact(answer.text) as Body;
+    return parseExact(response.text) as Body;
   } catch {
-    throw new RefusedError('other', answer.status, '');
+    throw new ApiError('other', response.status, '');
   }
 }

@@ -6,9 +6,9 @@ import { createStore, type Store } from '@/client/console/store';
 import { parseJson } from '@/lib/api/json';
 import type { Send } from '@/lib/api/send';
 import { type Calls, type Draft, openCalls, type Submission } from './calls';
-import { RefusedError } from './error-response';
-import { type KeptForm, keepForm, readKept } from './kept';
+import { ApiError } from './error-response';
 import { createSaveQueue, type SaveQueue, type SaveQueueOptions } from './save-queue';
+import { keepForm, readStoredForm, type StoredForm } from './stored-form';
 import { openTraffic, type Traffic } from './traffic';
 
 /** What the loop needs of the client of the API. */
@@ -48,11 +48,11 @@ export interface Loop {
    */
   publish(name: string, title: string, text: string, answers?: Record<string, unknown>): Promise<void>;
   /** Opens a kept form as its respondent does after a reload. */
-  resume(kept: KeptForm): Promise<void>;
+  resume(storedForm: StoredForm): Promise<void>;
   /** Leaves the page of the form and comes back. */
   leaveAndReturn(): Promise<void>;
   /** Begins another answer; with what was typed before, if that is wanted. */
-  startAnew(withAnswers: boolean): Promise<void>;
+  startNewSubmission(withAnswers: boolean): Promise<void>;
   change(draft: Omit<Draft, 'isComplete'>): void;
   /** Stores the last state as complete. Rejects when that cannot be had now; it is tried again by itself after a cut. */
   complete(draft: Omit<Draft, 'isComplete'>): Promise<void>;
@@ -77,31 +77,31 @@ export function openLoop(client: LoopClient, later: SaveQueueOptions<Draft>['lat
   const state = createStore<LoopState>({ phase: 'idle' });
   const traffic = openTraffic(client.send, client.origin);
   const calls = openCalls(traffic, () => client.account.get().session?.accessToken);
-  let kept: KeptForm | undefined;
+  let storedForm: StoredForm | undefined;
   let queue = makeQueue();
   const queueState = createStore(queue.state.get());
 
-  const keep = (changes: Partial<KeptForm>) => {
-    if (!kept) return;
-    kept = { ...kept, ...changes };
-    keepForm(kept);
+  const keep = (changes: Partial<StoredForm>) => {
+    if (!storedForm) return;
+    storedForm = { ...storedForm, ...changes };
+    keepForm(storedForm);
   };
 
   /** A token that opens nothing may belong to a form that is gone: the definition tells. */
   async function explain(error: unknown, formId: string): Promise<unknown> {
-    if (!(error instanceof RefusedError) || error.kind !== 'token-gone') return error;
+    if (!(error instanceof ApiError) || error.kind !== 'token-gone') return error;
     return calls.activeDefinition(formId).then(
       () => error,
-      (other: unknown) => (other instanceof RefusedError ? other : error),
+      (other: unknown) => (other instanceof ApiError ? other : error),
     );
   }
 
   async function save(draft: Draft): Promise<void> {
-    if (!kept) throw new RefusedError('form-gone', 404, '');
-    const { formId, token } = kept;
+    if (!storedForm) throw new ApiError('form-gone', 404, '');
+    const { formId, token } = storedForm;
     try {
       const stored = token ? await calls.update(formId, token, draft) : await calls.create(formId, draft);
-      if (kept?.formId !== formId) return;
+      if (storedForm?.formId !== formId) return;
       finish(stored, draft);
     } catch (error) {
       throw await explain(error, formId);
@@ -109,27 +109,27 @@ export function openLoop(client: LoopClient, later: SaveQueueOptions<Draft>['lat
   }
 
   function finish(stored: Submission, draft: Draft): void {
-    const { unsaved, ...rest } = kept as KeptForm;
+    const { unsaved, ...rest } = storedForm as StoredForm;
     const isNewest = unsaved?.jsonData === draft.jsonData && unsaved.currentPage === draft.currentPage;
-    kept = {
+    storedForm = {
       ...rest,
       ...(stored.token !== null && { token: stored.token }),
       ...(!isNewest && unsaved && { unsaved }),
     };
-    keepForm(stored.isComplete ? null : kept);
+    keepForm(stored.isComplete ? null : storedForm);
     if (stored.isComplete) state.set({ ...state.get(), phase: 'complete' });
   }
 
   /** The form is in the reader's hands again: what SurveyJS took away on Complete comes back with what was typed. */
   function inHand({ isCompleting, served, ...rest }: LoopState): LoopState {
-    const { unsaved } = kept ?? {};
+    const { unsaved } = storedForm ?? {};
     if (!isCompleting || !served || !unsaved) return { ...rest, ...(served && { served }) };
     const { jsonData, currentPage } = unsaved;
     return { ...rest, served: { ...served, answers: answersOf(jsonData), currentPage } };
   }
 
   function makeQueue(): SaveQueue<Draft> {
-    const made = createSaveQueue<Draft>({ save, isRefusal: (error) => error instanceof RefusedError, later });
+    const made = createSaveQueue<Draft>({ save, isApiError: (error) => error instanceof ApiError, later });
     made.state.subscribe(() => {
       if (made !== queue) return;
       queueState.set(made.state.get());
@@ -150,9 +150,9 @@ export function openLoop(client: LoopClient, later: SaveQueueOptions<Draft>['lat
     state.set({ ...before, phase: 'working' });
     try {
       const served = await run();
-      state.set({ phase: 'filling', ...(kept && { formId: kept.formId }), served });
+      state.set({ phase: 'filling', ...(storedForm && { formId: storedForm.formId }), served });
     } catch (error) {
-      const known = kept ? await explain(error, kept.formId) : error;
+      const known = storedForm ? await explain(error, storedForm.formId) : error;
       state.set({ ...before, phase: before.served ? 'filling' : 'idle', problem: known });
     }
   }
@@ -169,20 +169,20 @@ export function openLoop(client: LoopClient, later: SaveQueueOptions<Draft>['lat
   async function asAdministrator<Result>(action: () => Promise<Result>): Promise<Result> {
     const isSandbox = client.target.get().kind === 'sandbox';
     if (!client.account.get().session) {
-      if (!isSandbox) throw new RefusedError('not-signed-in', 401, '');
+      if (!isSandbox) throw new ApiError('not-signed-in', 401, '');
       await signInAsAdministrator(client.account);
     }
     try {
       return await action();
     } catch (error) {
-      if (!(isSandbox && error instanceof RefusedError && error.kind === 'not-signed-in')) throw error;
+      if (!(isSandbox && error instanceof ApiError && error.kind === 'not-signed-in')) throw error;
       await signInAsAdministrator(client.account);
       return action();
     }
   }
 
   /** The form as its respondent finds it: what the server has, and over it what it has not got yet. */
-  async function reopen(form: KeptForm): Promise<Served> {
+  async function reopen(form: StoredForm): Promise<Served> {
     const stored = form.token ? await calls.resume(form.formId, form.token) : undefined;
     const newest = form.unsaved ?? stored;
     const served = await serve(form.formId, answersOf(newest?.jsonData ?? '{}'), newest?.currentPage ?? 0);
@@ -198,43 +198,43 @@ export function openLoop(client: LoopClient, later: SaveQueueOptions<Draft>['lat
     asAdministrator,
     publish: (definition, title, text, answers = {}) =>
       step(async () => {
-        const former = state.get().formId;
+        const previous = state.get().formId;
         const formId = await asAdministrator(async () => {
-          const id = former ?? (await calls.createForm(title, text));
+          const id = previous ?? (await calls.createForm(title, text));
           await calls.publish(id, text);
           return id;
         });
         renewQueue();
-        kept = { definition, target: targetKey(client.target.get()), formId };
-        keepForm(kept);
+        storedForm = { definition, target: targetKey(client.target.get()), formId };
+        keepForm(storedForm);
         return serve(formId, answers, 0);
       }),
     resume: (form) => {
-      kept = form;
+      storedForm = form;
       return step(() => reopen(form));
     },
     leaveAndReturn: () =>
       step(async () => {
-        const form = kept ?? readKept();
-        if (!form) throw new RefusedError('form-gone', 404, '');
+        const form = storedForm ?? readStoredForm();
+        if (!form) throw new ApiError('form-gone', 404, '');
         renewQueue();
         try {
           return await reopen(form);
         } catch (error) {
           // Nothing came back, so what was not sent yet still waits to be.
-          if (form.unsaved && !(error instanceof RefusedError))
+          if (form.unsaved && !(error instanceof ApiError))
             queue.push({ ...form.unsaved, isComplete: false });
           throw error;
         }
       }),
-    startAnew: (withAnswers) =>
+    startNewSubmission: (withAnswers) =>
       step(async () => {
-        if (!kept) throw new RefusedError('form-gone', 404, '');
-        const { unsaved, token: _, ...form } = kept;
+        if (!storedForm) throw new ApiError('form-gone', 404, '');
+        const { unsaved, token: _, ...form } = storedForm;
         renewQueue();
-        kept = withAnswers && unsaved ? { ...form, unsaved } : form;
-        keepForm(kept);
-        return reopen(kept);
+        storedForm = withAnswers && unsaved ? { ...form, unsaved } : form;
+        keepForm(storedForm);
+        return reopen(storedForm);
       }),
     change(draft) {
       keep({ unsaved: draft });
@@ -248,7 +248,7 @@ export function openLoop(client: LoopClient, later: SaveQueueOptions<Draft>['lat
     },
     forget() {
       renewQueue();
-      kept = undefined;
+      storedForm = undefined;
       keepForm(null);
       state.set({ phase: 'idle' });
     },

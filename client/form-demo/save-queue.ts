@@ -18,7 +18,7 @@ export interface SaveQueueOptions<State> {
   /** Stores a state. Rejects if no response arrived or the server rejected it. */
   save(state: State): Promise<void>;
   /** Whether a failed `save` means that the server rejected it; if not, no response arrived. */
-  isRefusal(error: unknown): boolean;
+  isApiError(error: unknown): boolean;
   /** Runs something later; the result takes it back. A test gives a clock of its own. */
   later(run: () => void, milliseconds: number): () => void;
 }
@@ -94,7 +94,7 @@ export function createSaveQueue<State>(options: SaveQueueOptions<State>): SaveQu
 
   function fail(error: unknown): void {
     if (isClosed) return;
-    if (options.isRefusal(error)) {
+    if (options.isApiError(error)) {
       state.set({ kind: 'rejected', error });
       return;
     }

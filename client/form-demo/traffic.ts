@@ -21,7 +21,7 @@ export interface Exchange {
 }
 
 /** The answer of the server, read to its end. */
-export interface Answer {
+export interface ReceivedResponse {
   status: number;
   text: string;
 }
@@ -36,7 +36,7 @@ export interface Traffic extends Pick<Store<readonly Exchange[]>, 'get' | 'subsc
   /** Whether the reader has cut the connection. */
   isCut: Store<boolean>;
   /** Sends a call. Rejects with CutError or with the reason of the transport when no answer came. */
-  send(call: ConsoleCall, actor: Actor, accessToken?: string): Promise<Answer>;
+  send(call: ConsoleCall, actor: Actor, accessToken?: string): Promise<ReceivedResponse>;
   clear(): void;
 }
 

@@ -1,6 +1,6 @@
 import 'client-only';
 import { COPY_PROPERTY, digestText } from '@/lib/offline';
-import { OfflineError } from './fault';
+import { OfflineError } from './offline-error';
 
 /** Returns whether the body of a response is the one that a digest was made of. The body stays unread. */
 export async function hasDigest(response: Response, digest: string): Promise<boolean> {

@@ -2,24 +2,24 @@ import 'client-only';
 import { createStore, type Store } from '@/client/console/store';
 import { STAYED } from '@/client/progress';
 import type { OfflineSite } from '@/lib/offline';
-import { OfflineError, type OfflineFault } from './fault';
-import { currentlyKept, forgetDocs, keepDocs, missingAbility, readSite } from './store';
+import { OfflineError, type OfflineProblem } from './offline-error';
+import { currentlyCached, forgetDocs, keepDocs, missingAbility, readSite } from './store';
 
 /** What is known and under way. */
 export interface OfflineState {
   /** What is kept; null while that is being looked up. */
-  kept?: OfflineSite | null | undefined;
+  cached?: OfflineSite | null | undefined;
   /** What the site has now; undefined when it does not answer. */
   site?: OfflineSite | undefined;
   /** Bytes stored so far and in all. */
   progress?: { stored: number; all: number } | undefined;
-  fault?: OfflineFault | undefined;
+  problem?: OfflineProblem | undefined;
   /** What was done last. */
   done?: 'stored' | 'removed' | 'cancelled' | undefined;
 }
 
 const job = {
-  state: createStore<OfflineState>({ kept: null }),
+  state: createStore<OfflineState>({ cached: null }),
   abort: undefined as AbortController | undefined,
 };
 
@@ -28,24 +28,25 @@ export const offlineState: Pick<Store<OfflineState>, 'get' | 'subscribe'> = job.
 
 const set = (change: OfflineState): void => job.state.set({ ...job.state.get(), ...change });
 
-const faultIn = (error: unknown): OfflineFault => (error instanceof OfflineError ? error.fault : 'brokenOff');
+const problemIn = (error: unknown): OfflineProblem =>
+  error instanceof OfflineError ? error.problem : 'brokenOff';
 
 /** Looks up what is kept and what the site has. While the docs are being stored it does nothing. */
 export async function lookUp(): Promise<void> {
   if (job.abort) return;
   const missing = missingAbility();
-  if (missing) return set({ kept: undefined, fault: missing });
+  if (missing) return set({ cached: undefined, problem: missing });
   try {
-    set({ kept: await currentlyKept() });
+    set({ cached: await currentlyCached() });
   } catch (error) {
-    return set({ kept: undefined, site: undefined, fault: faultIn(error) });
+    return set({ cached: undefined, site: undefined, problem: problemIn(error) });
   }
   try {
-    set({ site: await readSite(), fault: undefined });
+    set({ site: await readSite(), problem: undefined });
   } catch (error) {
-    // Whoever has stored something does not need the site.
-    const fault = error instanceof OfflineError ? error.fault : 'noResponse';
-    set({ site: undefined, fault: job.state.get().kept ? undefined : fault });
+    // Anyone who has stored something does not need the site.
+    const problem = error instanceof OfflineError ? error.problem : 'noResponse';
+    set({ site: undefined, problem: job.state.get().cached ? undefined : problem });
   }
 }
 
@@ -61,16 +62,16 @@ export async function keep(): Promise<void> {
   if (job.abort) return;
   const abort = new AbortController();
   job.abort = abort;
-  set({ progress: { stored: 0, all: 0 }, fault: undefined, done: undefined });
+  set({ progress: { stored: 0, all: 0 }, problem: undefined, done: undefined });
   window.addEventListener('beforeunload', askBeforeLeaving);
   try {
-    const kept = await keepDocs({
+    const cached = await keepDocs({
       signal: abort.signal,
       onProgress: (stored, all) => set({ progress: { stored, all } }),
     });
-    set({ kept, site: kept, done: 'stored' });
+    set({ cached, site: cached, done: 'stored' });
   } catch (error) {
-    set(abort.signal.aborted ? { done: 'cancelled' } : { fault: faultIn(error) });
+    set(abort.signal.aborted ? { done: 'cancelled' } : { problem: problemIn(error) });
   }
   window.removeEventListener('beforeunload', askBeforeLeaving);
   job.abort = undefined;
@@ -84,12 +85,12 @@ export function cancel(): void {
 
 /** Removes everything that is kept. */
 export async function forget(): Promise<void> {
-  set({ fault: undefined, done: undefined });
+  set({ problem: undefined, done: undefined });
   try {
     await forgetDocs();
-    set({ kept: undefined, done: 'removed' });
+    set({ cached: undefined, done: 'removed' });
     await lookUp();
   } catch (error) {
-    set({ fault: faultIn(error) });
+    set({ problem: problemIn(error) });
   }
 }

@@ -7,7 +7,7 @@ import { localeOfCode, localePath } from '@/lib/i18n/split';
 import { OFFLINE_PAGE } from '@/lib/offline';
 import { siteHref } from '@/lib/paths';
 import { builtAt } from './format';
-import { currentlyKept, readSite } from './store';
+import { currentlyCached, readSite } from './store';
 
 const ID = 'offline-notice';
 
@@ -34,19 +34,19 @@ function openBar(texts: OfflineTexts): HTMLElement {
 /** Says what a reader should know about what they keep; nothing while it is what the site has. */
 async function update(): Promise<void> {
   document.getElementById(ID)?.remove();
-  const kept = await currentlyKept();
-  if (!kept) return;
+  const cached = await currentlyCached();
+  if (!cached) return;
   const now = await readSite().catch(() => undefined);
-  if (now?.revision === kept.revision) return;
+  if (now?.revision === cached.revision) return;
   const locale = localeOfCode(document.documentElement.lang);
   const texts = await loadTexts('offline', locale.code);
-  const date = builtAt(kept.made, locale.code);
+  const date = builtAt(cached.made, locale.code);
   const said: (string | Node)[] = [];
   if (now) {
     const link = document.createElement('a');
     link.href = siteHref(localePath(OFFLINE_PAGE, locale));
     link.textContent = texts.offlineNoticeLink;
-    const newer = { kept: date, date: builtAt(now.made, locale.code) };
+    const newer = { cached: date, date: builtAt(now.made, locale.code) };
     said.push(format(texts.offlineNoticeNewer, newer), ' ', link);
   } else said.push(format(texts.offlineNoticeOffline, { date }));
   const status = openBar(texts);
@@ -57,7 +57,7 @@ async function update(): Promise<void> {
  * Tells at the top of the page that the site has newer pages than those kept, or does not answer; again when the
  * network comes or goes, for as long as the document lives. A second call does nothing.
  */
-export function watchKeptDocs(): void {
+export function watchCachedDocs(): void {
   const state = pageWide('kept docs', () => ({ isWatched: false }));
   if (state.isWatched) return;
   state.isWatched = true;

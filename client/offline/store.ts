@@ -2,19 +2,19 @@ import 'client-only';
 import { writeStored } from '@/client/storage';
 import type { OfflineFile, OfflineSite } from '@/lib/offline';
 import { storageKeys } from '@/lib/storage-keys';
-import { download, hasDigest } from './download';
-import { OfflineError, type OfflineFault } from './fault';
 import {
   addressOf,
   alone,
+  cachedFiles,
   cacheOf,
   filesAddress,
-  keptFiles,
-  readKept,
+  readCached,
   removeAllBut,
   responseWith,
   siteAddress,
-} from './kept';
+} from './cached-site';
+import { download, hasDigest } from './download';
+import { OfflineError, type OfflineProblem } from './offline-error';
 
 /** Downloads at once: enough for a far host, few enough for a weak one. */
 const PARALLEL = 6;
@@ -23,7 +23,7 @@ const PARALLEL = 6;
 const OVERHEAD = 1.25;
 
 /** What this browser lacks for keeping the docs; undefined when it has everything. */
-export function missingAbility(): OfflineFault | undefined {
+export function missingAbility(): OfflineProblem | undefined {
   if (!window.isSecureContext) return 'insecure';
   if (!('serviceWorker' in navigator && 'caches' in window)) return 'unsupported';
   return window.crypto?.subtle ? undefined : 'unverifiable';
@@ -33,7 +33,7 @@ const isQuota = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'QuotaExceededError';
 
 /** The fault that an error of the browser means. */
-function faultOf(error: unknown): OfflineError {
+function problemOf(error: unknown): OfflineError {
   if (error instanceof OfflineError) return error;
   if (isQuota(error)) return new OfflineError('noRoom', error);
   const isErrorResponse =
@@ -50,18 +50,18 @@ export async function readSite(): Promise<OfflineSite> {
 }
 
 /** The state of the site that is kept, after leftovers of a broken attempt have been removed. Throws {@link OfflineError}. */
-export async function currentlyKept(): Promise<OfflineSite | undefined> {
+export async function currentlyCached(): Promise<OfflineSite | undefined> {
   try {
     const swept = await alone(async () => {
-      const kept = await readKept();
-      await removeAllBut(kept?.revision);
-      writeStored(storageKeys.offline, kept ? 'kept' : null);
-      return { kept };
+      const cached = await readCached();
+      await removeAllBut(cached?.revision);
+      writeStored(storageKeys.offline, cached ? 'kept' : null);
+      return { cached };
     });
     // While another tab stores, what it has so far is no leftover.
-    return swept ? swept.kept : await readKept();
+    return swept ? swept.cached : await readCached();
   } catch (error) {
-    throw faultOf(error);
+    throw problemOf(error);
   }
 }
 
@@ -76,29 +76,29 @@ interface Task {
   cache: Cache;
   files: readonly OfflineFile[];
   /** Revision that is kept already, whose unchanged files are taken over. */
-  former: string | undefined;
+  previous: string | undefined;
   onStored: (bytes: number) => void;
   signal: AbortSignal;
 }
 
-async function storeFiles({ cache, files, former, onStored, signal }: Task): Promise<void> {
-  const hashes = former === undefined ? new Map<string, string>() : await keptFiles(former);
+async function storeFiles({ cache, files, previous, onStored, signal }: Task): Promise<void> {
+  const hashes = previous === undefined ? new Map<string, string>() : await cachedFiles(previous);
   const open = [...files];
-  const fault = new AbortController();
-  const either = AbortSignal.any([signal, fault.signal]);
+  const problem = new AbortController();
+  const either = AbortSignal.any([signal, problem.signal]);
   const storeNext = async (): Promise<void> => {
     for (let file = open.shift(); file && !either.aborted; file = open.shift()) {
       const [path, hash, bytes] = file;
       const address = addressOf(path);
-      const isSame = former !== undefined && hashes.get(path) === hash;
-      const old = isSame ? await caches.match(address, { cacheName: cacheOf(former) }) : undefined;
+      const isSame = previous !== undefined && hashes.get(path) === hash;
+      const old = isSame ? await caches.match(address, { cacheName: cacheOf(previous) }) : undefined;
       const isWhole = old && (await hasDigest(old, hash));
       await cache.put(address, isWhole ? old : await storable(await download(address, hash, either)));
       onStored(bytes);
     }
   };
   const lines = Array.from({ length: PARALLEL }, () =>
-    storeNext().catch((error: unknown) => fault.abort(error)),
+    storeNext().catch((error: unknown) => problem.abort(error)),
   );
   await Promise.all(lines);
   either.throwIfAborted();
@@ -121,10 +121,10 @@ export interface StoreOptions {
 }
 
 async function storeAll({ onProgress, signal }: StoreOptions): Promise<OfflineSite> {
-  const former = (await readKept())?.revision;
+  const previous = (await readCached())?.revision;
   const site = await readSite();
   const name = cacheOf(site.revision);
-  if (former === site.revision) return site;
+  if (previous === site.revision) return site;
   await requireRoom(site.bytes);
   writeStored(storageKeys.offline, 'storing');
   // A page that is closed has no time for more than this.
@@ -139,21 +139,21 @@ async function storeAll({ onProgress, signal }: StoreOptions): Promise<OfflineSi
       stored += bytes;
       onProgress(stored, site.bytes);
     };
-    await storeFiles({ cache, files, former, onStored, signal });
+    await storeFiles({ cache, files, previous, onStored, signal });
     await requireUnchanged(site);
     await cache.put(filesAddress, Response.json(files));
     await cache.put(siteAddress, Response.json(site));
     await responseWith(site.revision);
-    if ((await readKept())?.revision !== site.revision) throw new Error('What was stored is gone.');
+    if ((await readCached())?.revision !== site.revision) throw new Error('What was stored is gone.');
     return site;
   } catch (error) {
-    await removeAllBut(former);
+    await removeAllBut(previous);
     // Of a site that was published meanwhile, other content is what to expect.
-    if (error instanceof OfflineError && error.fault === 'wrongContent') await requireUnchanged(site);
+    if (error instanceof OfflineError && error.problem === 'wrongContent') await requireUnchanged(site);
     throw error;
   } finally {
     window.removeEventListener('pagehide', onClose);
-    writeStored(storageKeys.offline, (await readKept()) ? 'kept' : null);
+    writeStored(storageKeys.offline, (await readCached()) ? 'kept' : null);
   }
 }
 
@@ -167,7 +167,7 @@ export async function keepDocs(options: StoreOptions): Promise<OfflineSite> {
     if (!site) throw new OfflineError('otherTab');
     return site;
   } catch (error) {
-    throw faultOf(error);
+    throw problemOf(error);
   }
 }
 
@@ -181,6 +181,6 @@ export async function forgetDocs(): Promise<void> {
     if (!isDone) throw new OfflineError('otherTab');
     writeStored(storageKeys.offline, null);
   } catch (error) {
-    throw faultOf(error);
+    throw problemOf(error);
   }
 }

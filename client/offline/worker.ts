@@ -13,7 +13,7 @@ import {
 } from '@/lib/offline';
 
 /*
- * The service worker of readers who keep the docs offline; nobody else has it. It downloads nothing by itself and changes
+ * The service worker of readers who keep the docs offline; no one else has it. It downloads nothing by itself and changes
  * nothing that is stored: client/offline/store.ts does both, in the page. While the network answers, so does the
  * site; what is stored comes only when it does not.
  */
@@ -43,7 +43,7 @@ const cacheName = prefix + new URL(location.href).searchParams.get(REVISION_PROP
 
 worker.addEventListener('install', () => void worker.skipWaiting());
 
-/** The files of other revisions are of no use to anybody once this one is answered with. */
+/** The files of other revisions are of no use to anyone once this one is answered with. */
 async function takeOver(): Promise<void> {
   for (const name of await caches.keys())
     if (name.startsWith(prefix) && name !== cacheName) await caches.delete(name);

@@ -1,6 +1,7 @@
 import 'client-only';
 import { isPlainClick } from '@/client/behaviors/links';
 import { startProgress } from '@/client/behaviors/progress-bar';
+import { isCutOff, openIfReachable } from '@/client/navigation/cut-off';
 import type { SearchTexts } from '@/lib/i18n/en/search';
 import type { Found } from '@/lib/search/engine';
 import type { SearchGroup } from '@/lib/search/types';
@@ -67,6 +68,10 @@ export function startSearch({ parts, texts, names, onLeave }: SearchDialogOption
     // Nothing leads to an address that is no page of this site.
     if (!href) return;
     if (query) keepSearch(query);
+    if (isCutOff()) {
+      dialog.close();
+      return void openIfReachable(href);
+    }
     onLeave();
     dialog.close();
     startProgress(pathname);

@@ -66,6 +66,16 @@ export function drawFrame(
     ),
     status,
     element('div', { class: 'search-results' }, list, extras),
+    // A combobox says its keys to screen readers.
+    element(
+      'p',
+      { class: 'search-keys', 'aria-hidden': 'true' },
+      ...[
+        ['↑ ↓', texts.searchKeyChoose],
+        ['Enter', texts.searchKeyOpen],
+        ['Esc', texts.searchKeyClose],
+      ].map(([key = '', act = '']) => element('span', {}, element('kbd', {}, key), ` ${act}`)),
+    ),
   );
   return { close, filters, status, list, extras };
 }

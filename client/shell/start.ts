@@ -28,11 +28,11 @@ function analytics(): void {
   );
 }
 
-/** Says what readers who keep the docs offline should know of them; loaded for nobody else. */
-function keptDocs(): void {
+/** Says what readers who keep the docs offline should know of them; loaded for no one else. */
+function cachedDocs(): void {
   if (readStored(storageKeys.offline) === null) return;
   import('./later').then(
-    ({ watchKeptDocs }) => watchKeptDocs(),
+    ({ watchCachedDocs }) => watchCachedDocs(),
     () => undefined,
   );
 }
@@ -44,7 +44,7 @@ async function notFound(): Promise<void> {
   turnToLanguage();
 }
 
-/** The list of operations beside pages of the API reference; its script is loaded there alone. */
+/** The list of operations next to pages of the API reference; its script is loaded there alone. */
 function reference(): void {
   if (!document.querySelector('.ref-filter')) return;
   import('@/client/behaviors/reference-filter').then(
@@ -80,5 +80,5 @@ export async function startShell(): Promise<void> {
   // Says to the script in the head, and to tests, that the page answers.
   document.documentElement.dataset.shell = '';
   whenShown(analytics);
-  whenShown(keptDocs);
+  whenShown(cachedDocs);
 }

@@ -9,6 +9,7 @@ export interface ShellWords {
   close: string;
   loadFailed: string;
   retry: string;
+  offline: string;
 }
 
 /** Reads the words from the page. */
@@ -21,6 +22,7 @@ export function readWords(): ShellWords {
     close = '',
     loadFailed = '',
     retry = '',
+    offline = '',
   } = document.querySelector<HTMLElement>('[data-page-status]')?.dataset ?? {};
-  return { copy, copied, copyFailed, wrap, close, loadFailed, retry };
+  return { copy, copied, copyFailed, wrap, close, loadFailed, retry, offline };
 }

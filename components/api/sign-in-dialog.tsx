@@ -18,7 +18,7 @@ export function SignInDialog({ client, texts, dialog, onClosed }: Props) {
   const id = useId();
   const [error, setError] = useState<unknown>(null);
   const [isBusy, setBusy] = useState(false);
-  const [isKept, setKept] = useState(true);
+  const [isStored, setStored] = useState(true);
 
   const close = () => dialog.current?.close();
   const attempt = async (form: HTMLFormElement, action: (data: FormData) => Promise<void> | void) => {
@@ -55,7 +55,7 @@ export function SignInDialog({ client, texts, dialog, onClosed }: Props) {
         onSubmit={(event) => {
           event.preventDefault();
           void attempt(event.currentTarget, (data) =>
-            account.signIn(read(data, 'email'), read(data, 'password'), isKept),
+            account.signIn(read(data, 'email'), read(data, 'password'), isStored),
           );
         }}
       >
@@ -76,7 +76,7 @@ export function SignInDialog({ client, texts, dialog, onClosed }: Props) {
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          void attempt(event.currentTarget, (data) => account.adopt(read(data, 'token'), isKept));
+          void attempt(event.currentTarget, (data) => account.adopt(read(data, 'token'), isStored));
         }}
       >
         <label htmlFor={`${id}token`}>{texts.orToken}</label>
@@ -87,10 +87,10 @@ export function SignInDialog({ client, texts, dialog, onClosed }: Props) {
       </form>
       <Failure error={error} />
       <label className="console-keep">
-        <input type="checkbox" checked={isKept} onChange={(event) => setKept(event.target.checked)} />
+        <input type="checkbox" checked={isStored} onChange={(event) => setStored(event.target.checked)} />
         {texts.keepSignedIn}
       </label>
-      <p className="console-hint">{isKept ? texts.tokensKept : texts.tokensDropped}</p>
+      <p className="console-hint">{isStored ? texts.tokensStored : texts.tokensDropped}</p>
       <button type="button" className="console-button" onClick={close}>
         {texts.cancel}
       </button>

@@ -18,6 +18,8 @@ import { OpenNamedRow, OperationRows } from './operation-rows';
 import '@/components/reference/api-reference.css';
 import '@/components/api/parts.css';
 import './console-page.css';
+import './console-bar.css';
+import './console-rows.css';
 
 function ContractLinks({ version }: { version: DocsVersion }) {
   return (

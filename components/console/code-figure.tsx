@@ -6,7 +6,7 @@ import { useTexts } from './console-context';
 interface Props {
   label: string;
   text: string;
-  /** Name of the language as in fences; without one the text has no colours. */
+  /** Name of the language as in fences; without one the text has no colors. */
   language?: string;
 }
 

@@ -29,14 +29,14 @@ import {
 } from './console-context';
 import { createConsoleState } from './console-state';
 import { ConsoleRouter, useConsoleRoute, useTitle } from './nav/console-router';
-import { useKeptPlace } from './nav/scroll';
+import { useStoredPlace } from './nav/scroll';
 import { useDeepLink } from './nav/use-deep-link';
 import { useNavList } from './nav/use-nav-list';
 import { useDrafts, useRows } from './nav/use-rows';
 import { consolePlugin } from './operation/plugin';
 import './styles';
 
-/** What the parts need that was loaded beside them. */
+/** What the parts need that was loaded next to them. */
 export interface PartsProps {
   texts: ConsoleTexts;
   panelTexts: PanelTexts;
@@ -82,7 +82,7 @@ function Frame({ SwaggerUI, bar }: Pick<PartsProps, 'SwaggerUI' | 'bar'>) {
   const opened = useDeepLink(place);
   useRows(opened);
   useNavList(place);
-  useKeptPlace();
+  useStoredPlace();
   useDrafts();
   const hasStarted = useStore(state.system) !== null;
   useWhen([hasStarted], () => {

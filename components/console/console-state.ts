@@ -19,7 +19,7 @@ import { fillForm, readForm, resetForm } from './operation/form';
 import type { SwaggerSystem } from './operation/swagger-system';
 
 /** A panel of the bar, or its dialog to sign in. */
-export type Wish = PanelName | 'sign-in';
+export type PanelRequest = PanelName | 'sign-in';
 
 /** Everything the parts of one console share. */
 export interface ConsoleState {
@@ -48,7 +48,7 @@ export interface ConsoleState {
   /** Takes back what is filled in for an operation. */
   reset(operation: ApiOperation): void;
   /** What a part of the console asks the bar for; undefined for nothing. */
-  wish: Store<Wish | undefined>;
+  panelRequest: Store<PanelRequest | undefined>;
   /** A sentence about the last thing the reader asked for, such as a damaged link; empty for none. */
   notice: Store<string>;
   /** Id of the operation that the address led to, until the reader scrolls by hand; empty for none. */
@@ -162,7 +162,7 @@ export function createConsoleState(): ConsoleState {
       drafts.forget(operation.id);
       markEdited(operation.id, false);
     },
-    wish: createStore<Wish | undefined>(undefined),
+    panelRequest: createStore<PanelRequest | undefined>(undefined),
     notice,
     pinned: createStore(''),
     sendsToken,

@@ -85,6 +85,14 @@ export async function DocsPage({ locale, segments }: { locale: SiteLocale; segme
         />
         <article lang={foreign} className="prose">
           <h1>{page.title}</h1>
+          {layout.lastUpdated && updated && (
+            <p className="page-updated" lang={foreign && locale.code}>
+              {messages.lastUpdated}{' '}
+              <time dateTime={updated.toISOString()}>
+                {updated.toLocaleDateString(locale.code, { dateStyle: 'medium', timeZone: 'UTC' })}
+              </time>
+            </p>
+          )}
           <Toc entries={toc} locale={locale} lang={foreign} />
           {
             await toStatic(
@@ -107,7 +115,6 @@ export async function DocsPage({ locale, segments }: { locale: SiteLocale; segme
                 locale={locale}
                 markdown={markdownPageOf(addressOf(page))}
                 edit={layout.editLink ? `${layout.docsRepositoryBase}/${filePath}` : undefined}
-                updated={layout.lastUpdated ? updated : undefined}
               />
               <Pager pages={pages} page={page} messages={messages} />
             </>,

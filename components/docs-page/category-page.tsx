@@ -8,6 +8,11 @@ import { pageMetadata } from '@/lib/server/metadata';
 import { type Category, getCategories } from '@/lib/server/source';
 import { type SiteLocale, site } from '@/theme.config';
 
+/** What the pages of a section are for, below its title. */
+const leads = { 'getting-started': 'leadGettingStarted', guides: 'leadGuides' } as const;
+
+const hasLead = (slug: string): slug is keyof typeof leads => slug in leads;
+
 async function find(locale: SiteLocale, slug: string): Promise<Category> {
   const category = (await getCategories(locale)).find((candidate) => candidate.slug === slug);
   if (!category) notFound();
@@ -56,6 +61,7 @@ export async function CategoryPage({ locale, slug }: { locale: SiteLocale; slug:
         )}
         <div className="prose" lang={isTranslated ? undefined : textLocale.code}>
           <h1>{title}</h1>
+          {hasLead(slug) && <p>{getMessages(textLocale.code)[leads[slug]]}</p>}
           <Cards>
             {pages.map((page) => (
               <Card

@@ -21,21 +21,21 @@ interface Props {
  * script of every page, so it stays as small as it can.
  */
 export function LiveFormIsland({ form, language, hash, open, opening, failed }: Props) {
-  const [wanted, setWanted] = useState<WorkbenchProps['form']>();
+  const [requested, setRequested] = useState<WorkbenchProps['form']>();
   const [parts, setParts] = useState<
     Omit<WorkbenchProps, 'form'> & { View: (props: WorkbenchProps) => React.ReactNode }
   >();
   const [hasFailed, setFailed] = useState(false);
 
   const place = useRef<HTMLDivElement>(null);
-  const isOpen = parts !== undefined && wanted !== undefined;
+  const isOpen = parts !== undefined && requested !== undefined;
   // The button that was pressed has gone, and the focus with it.
   useWhen([isOpen], () => {
     if (isOpen && document.activeElement === document.body) place.current?.focus({ preventScroll: true });
   });
 
   const load = async (name: WorkbenchProps['form']) => {
-    setWanted(name);
+    setRequested(name);
     setFailed(false);
     try {
       const [{ Workbench }, texts, panelTexts] = await Promise.all([
@@ -45,7 +45,7 @@ export function LiveFormIsland({ form, language, hash, open, opening, failed }: 
       ]);
       setParts({ View: Workbench, language, texts, panelTexts });
     } catch {
-      setWanted(undefined);
+      setRequested(undefined);
       setFailed(true);
     }
   };
@@ -61,11 +61,11 @@ export function LiveFormIsland({ form, language, hash, open, opening, failed }: 
     return () => window.removeEventListener('hashchange', follow);
   });
 
-  if (parts && wanted) {
+  if (parts && requested) {
     const { View, ...props } = parts;
     return (
       <div ref={place} tabIndex={-1} className="lf-place">
-        <View key={wanted} form={wanted} {...props} />
+        <View key={requested} form={requested} {...props} />
       </div>
     );
   }
@@ -74,12 +74,12 @@ export function LiveFormIsland({ form, language, hash, open, opening, failed }: 
       <button
         type="button"
         className="button button-primary"
-        aria-disabled={!!wanted}
-        onClick={() => !wanted && void load(form)}
+        aria-disabled={!!requested}
+        onClick={() => !requested && void load(form)}
       >
         {open}
       </button>
-      <span role={hasFailed ? 'alert' : 'status'}>{hasFailed ? failed : wanted && opening}</span>
+      <span role={hasFailed ? 'alert' : 'status'}>{hasFailed ? failed : requested && opening}</span>
     </p>
   );
 }

@@ -15,7 +15,7 @@ export interface Pane {
   content: ReactNode;
 }
 
-/** Width of the exercise, in pixels, from which the requests stand beside the tabs. */
+/** Width of the exercise, in pixels, from which the requests stand next to the tabs. */
 const WIDE = 560;
 
 /** Whether the element has room for two columns. */

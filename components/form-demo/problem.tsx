@@ -1,11 +1,11 @@
-import { RefusedError } from '@/client/form-demo/error-response';
+import { ApiError } from '@/client/form-demo/error-response';
 import { CutError } from '@/client/form-demo/traffic';
 import { Failure } from '@/components/api/failure';
 import type { LiveFormTexts } from '@/lib/i18n/en/live-form';
 import { format } from '@/lib/i18n/format';
 
-/** What the server refused, as a sentence. */
-export function refusalSentence({ kind, status, reason }: RefusedError, texts: LiveFormTexts): string {
+/** What the server rejected, as a sentence. */
+export function apiErrorSentence({ kind, status, reason }: ApiError, texts: LiveFormTexts): string {
   const sentences = {
     'token-gone': texts.problemToken,
     'form-gone': texts.problemForm,
@@ -22,8 +22,8 @@ export function refusalSentence({ kind, status, reason }: RefusedError, texts: L
 export function Problem({ error, texts }: { error: unknown; texts: LiveFormTexts }) {
   if (error === undefined) return null;
   const sentence =
-    error instanceof RefusedError
-      ? refusalSentence(error, texts)
+    error instanceof ApiError
+      ? apiErrorSentence(error, texts)
       : error instanceof CutError
         ? texts.problemCut
         : undefined;

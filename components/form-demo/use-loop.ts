@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { type ApiClient, apiClient } from '@/client/api/client';
 import { type Target, targetKey } from '@/client/api/target';
-import { readKept } from '@/client/form-demo/kept';
 import { type Loop, openLoop } from '@/client/form-demo/loop';
+import { readStoredForm } from '@/client/form-demo/stored-form';
 import { useStore } from '@/components/api/use-store';
 
 /** Runs something later with the clock of the browser. */
@@ -38,7 +38,9 @@ export function useLoop(definition: string): { client: ApiClient; loop: Loop; ta
 }
 
 /** What was kept of this definition at a target. */
-export function keptOf(definition: string, target: Target) {
-  const kept = readKept();
-  return kept?.definition === definition && kept.target === targetKey(target) ? kept : undefined;
+export function storedFormOf(definition: string, target: Target) {
+  const storedForm = readStoredForm();
+  return storedForm?.definition === definition && storedForm.target === targetKey(target)
+    ? storedForm
+    : undefined;
 }

@@ -13,7 +13,7 @@ import { SubmissionsPane } from './panes/submissions-pane';
 import { TrafficPane } from './panes/traffic-pane';
 import { prefilled } from './prefilled';
 import { TargetChoice } from './target';
-import { keptOf, useLoop } from './use-loop';
+import { storedFormOf, useLoop } from './use-loop';
 import '@/components/api/parts.css';
 import './styles/live-form.css';
 
@@ -46,8 +46,8 @@ export function Workbench({ form, language, texts, panelTexts }: WorkbenchProps)
 
   // A loop begins once.
   useWhen([loop], () => {
-    const kept = keptOf(form, target);
-    if (kept) void loop.resume(kept);
+    const storedForm = storedFormOf(form, target);
+    if (storedForm) void loop.resume(storedForm);
     // What is written on the reader's own server they have to ask for.
     else if (target.kind === 'sandbox') publish();
   });

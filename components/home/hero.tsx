@@ -6,7 +6,7 @@ import { format } from '@/lib/i18n/format';
 import { Preview } from './preview';
 import type { LandingProps } from './section';
 
-/** What it is, where to start, and the product itself: a form beside what it stores. */
+/** What it is, where to start, and the product itself: a form next to what it stores. */
 export function Hero({ locale, messages }: LandingProps) {
   return (
     <>

@@ -14,7 +14,7 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** An icon of the landing page; what it means is said beside it. */
+/** An icon of the landing page; what it means is said next to it. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className="landing-icon" viewBox="0 0 24 24" aria-hidden="true">

@@ -6,9 +6,10 @@ import { type SiteLocale, site } from '@/theme.config';
 import { Facts, Hero } from './hero';
 import { Guides, Parts, Scope, Start } from './sections';
 import './landing.css';
+import './landing-product.css';
 import './landing-more.css';
 
-/** The first page: what the product is, a form to fill in beside what it stores, its limits, its parts and the ways in. */
+/** The first page: what the product is, a form to fill in next to what it stores, its limits, its parts and the ways in. */
 export async function Landing({ locale }: { locale: SiteLocale }) {
   const props = { locale, messages: languages[locale.code].landing };
   const path = localePath('/', locale);

@@ -26,7 +26,7 @@ function Box({ x, y, width, name, detail, kind }: BoxProps) {
   );
 }
 
-/** A vertical arrow downwards with a word beside it. */
+/** A vertical arrow downwards with a word next to it. */
 function Arrow({ x, from, to, label }: { x: number; from: number; to: number; label: string }) {
   return (
     <g>
@@ -38,10 +38,10 @@ function Arrow({ x, from, to, label }: { x: number; from: number; to: number; la
   );
 }
 
-/** Your code and the Hub above the API, database and your systems below. Takes its colours from the page. */
+/** Your code and the Hub above the API, database and your systems below. Takes its colors from the page. */
 export function PartsDiagram({ messages }: Pick<LandingProps, 'messages'>) {
   return (
-    <svg className="landing-diagram" viewBox="0 0 380 344" role="img" aria-labelledby="landing-dt landing-dd">
+    <svg className="landing-diagram" viewBox="0 0 380 276" role="img" aria-labelledby="landing-dt landing-dd">
       <title id="landing-dt">{messages.diagramTitle}</title>
       <desc id="landing-dd">{messages.diagramText}</desc>
       <Box x={2} y={2} width={180} name={messages.partCode} detail="HTML, C#, …" />
@@ -53,13 +53,13 @@ export function PartsDiagram({ messages }: Pick<LandingProps, 'messages'>) {
         detail={`Next.js, ${messages.diagramOptional}`}
         kind="optional"
       />
-      <Arrow x={92} from={66} to={140} label="REST" />
-      <Arrow x={288} from={66} to={140} label="REST" />
-      <Box x={2} y={140} width={376} name={messages.partApi} detail="ASP.NET Core" kind="main" />
-      <Arrow x={92} from={204} to={278} label="SQL" />
-      <Arrow x={288} from={204} to={278} label={messages.diagramWebhooks} />
-      <Box x={2} y={278} width={180} name="SQL Server" detail={messages.diagramOr} />
-      <Box x={198} y={278} width={180} name={messages.partSystems} detail="HTTP" kind="optional" />
+      <Arrow x={92} from={66} to={106} label="REST" />
+      <Arrow x={288} from={66} to={106} label="REST" />
+      <Box x={2} y={106} width={376} name={messages.partApi} detail="ASP.NET Core" kind="main" />
+      <Arrow x={92} from={170} to={210} label="SQL" />
+      <Arrow x={288} from={170} to={210} label={messages.diagramWebhooks} />
+      <Box x={2} y={210} width={180} name="SQL Server" detail={messages.diagramOr} />
+      <Box x={198} y={210} width={180} name={messages.partSystems} detail="HTTP" kind="optional" />
     </svg>
   );
 }

@@ -31,7 +31,7 @@ function Choices({
   );
 }
 
-/** The form as it is drawn once it is opened, filled in. A picture: what it says is in the response beside it. */
+/** The form as it is drawn once it is opened, filled in. A picture: what it says is in the response next to it. */
 function FormPicture() {
   return (
     <div className="landing-form" aria-hidden="true">
@@ -52,7 +52,7 @@ function FormPicture() {
   );
 }
 
-/** A filled-in form beside the response that it creates, as the contract documents it. */
+/** A filled-in form next to the response that it creates, as the contract documents it. */
 export function Preview() {
   const operation = getOperation('createSubmission');
   const { method, path } = operation;

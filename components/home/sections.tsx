@@ -4,7 +4,7 @@ import { Icon } from './icons';
 import { PartsDiagram } from './parts-diagram';
 import { type LandingProps, Section } from './section';
 
-/** What the product does, and what whoever builds on it adds. */
+/** What the product does, and what anyone who builds on it adds. */
 export function Scope({ locale, messages }: LandingProps) {
   const does = [
     ['versions', messages.doesVersions, messages.doesVersionsText],

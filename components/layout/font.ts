@@ -1,7 +1,7 @@
 import localFont from 'next/font/local';
 
 /*
- * The one text typeface (Inter, SIL Open Font Licence), served by this site itself. Pages preload what their words are
+ * The one text typeface (Inter, SIL Open Font License), served by this site itself. Pages preload what their words are
  * made of; the rest of Latin comes when a page has such a sign. The first file was made
  * of the second by harfbuzz (npm: subset-font) and fonttools (pyftsubset --layout-features=kern): the signs that the
  * range of the rest leaves out, weights 400 to 700, kerning and no other feature.

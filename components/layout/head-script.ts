@@ -26,7 +26,7 @@ export function headScript(config: HeadConfig = site, language: LocaleCode = sit
   const texts = errorTexts[language];
   return [
     `(function(){var w=window,t=document,d=t.documentElement,c='',f;d.classList.add('js');`,
-    // As client/storage.ts reads: what local storage refused lies in session storage.
+    // As client/storage.ts reads: what local storage rejected lies in session storage.
     `function g(k){return sessionStorage.getItem(k)||localStorage.getItem(k)}`,
     `try{d.dataset.wrapCode=${stored(storageKeys.wrapCode)};c=${disableSwitch ? "''" : stored(storageKeys.theme)};`,
     // A sample in another language than the static one is not shown before it is in that language.

@@ -3,7 +3,7 @@ import { getMessages } from '@/lib/i18n';
 import { versionsOf } from '@/lib/server/docs-tree';
 import type { SiteLocale } from '@/theme.config';
 import { AnnouncementBar } from './announcement-bar';
-import { DocsTree, KeptTree } from './docs-tree';
+import { DocsTree, StoredTree } from './docs-tree';
 import { Footer } from './footer';
 import type { FramedPage } from './framed-page';
 import { MobileMenu } from './mobile-menu';
@@ -15,7 +15,7 @@ interface Props {
   /** Site path of the page. */
   path: string;
   /**
-   * `tree`: beside the documentation tree; `list`: the page brings its own list, with the id `nav`; `columns`: it brings
+   * `tree`: next to the documentation tree; `list`: the page brings its own list, with the id `nav`; `columns`: it brings
    * its own columns. None for pages of one column.
    */
   layout?: 'tree' | 'list' | 'columns';
@@ -39,7 +39,7 @@ function Body({
       {layout === 'tree' && (
         <div className="sidebar" id="nav">
           <DocsTree locale={page.locale} path={page.path} />
-          <KeptTree />
+          <StoredTree />
         </div>
       )}
       {children}
@@ -49,7 +49,7 @@ function Body({
 
 /** Words that the shell's script shows (client/shell/texts.ts), and the place where it announces something. */
 function Words({ locale }: { locale: SiteLocale }) {
-  const { copy, copied, copyFailed, wrap, close, loadFailed, retry } = getMessages(locale.code);
+  const { copy, copied, copyFailed, wrap, close, loadFailed, retry, offline } = getMessages(locale.code);
   return (
     <p
       className="visually-hidden"
@@ -62,6 +62,7 @@ function Words({ locale }: { locale: SiteLocale }) {
       data-close={close}
       data-load-failed={loadFailed}
       data-retry={retry}
+      data-offline={offline}
     />
   );
 }
@@ -79,7 +80,7 @@ export async function PageFrame({ locale, path, layout, isNotFound = false, chil
       </a>
       <AnnouncementBar locale={locale} />
       <Navbar page={page} hasTree={layout === 'tree' || layout === 'list'} />
-      {/* Closed, and beside the tree of which it has a copy: so the two compress to one. */}
+      {/* Closed, and next to the tree of which it has a copy: so the two compress to one. */}
       <MobileMenu page={page} />
       <Body page={page} layout={layout}>
         {children}

@@ -13,12 +13,10 @@ interface PageHelpProps {
   markdown?: string | undefined;
   /** Address where its source is edited, if it has one. */
   edit?: string | undefined;
-  /** When it was changed last. */
-  updated?: Date | undefined;
 }
 
 /** Foot of a page: asks whether it helped; a menu reports an issue, and gives the page in other forms. */
-export function PageHelp({ title, path, locale, markdown, edit, updated }: PageHelpProps) {
+export function PageHelp({ title, path, locale, markdown, edit }: PageHelpProps) {
   const messages = getMessages(locale.code);
   const page = site.origin + siteHref(path);
   const feedback = (helpful: string) =>
@@ -39,14 +37,6 @@ export function PageHelp({ title, path, locale, markdown, edit, updated }: PageH
           {messages.helpfulNo}
         </a>
       </p>
-      {updated && (
-        <p>
-          {messages.lastUpdated}{' '}
-          <time dateTime={updated.toISOString()}>
-            {updated.toLocaleDateString(locale.code, { dateStyle: 'medium', timeZone: 'UTC' })}
-          </time>
-        </p>
-      )}
       <details className="menu" data-menu>
         <summary>{messages.pageMenu}</summary>
         <ul>

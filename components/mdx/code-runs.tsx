@@ -1,7 +1,7 @@
 import type { Run } from '@/lib/code/run';
 import { inOrder } from '@/lib/markup/in-order';
 
-/** A line of code, or part of one, in its colours. Strings, the most of what has one, need no class. */
+/** A line of code, or part of one, in its colors. Strings, the most of what has one, need no class. */
 export function CodeRuns({ runs }: { runs: readonly Run[] }) {
   return inOrder(runs, ({ text, kind }) => {
     if (kind === '') return text;

@@ -3,7 +3,7 @@ import { highlight } from '@/lib/server/code/highlight';
 import { CodeFrame } from './code-frame';
 import { CodeRuns } from './code-runs';
 
-/** Generated text with the colours of the site's code, written while building. */
+/** Generated text with the colors of the site's code, written while building. */
 export function Highlighted({ text, language }: { text: string; language: string }) {
   return <CodeRuns runs={joinLines(highlight(text, language))} />;
 }

@@ -5,13 +5,13 @@ import { readDrawing } from '@/lib/server/diagrams/drawing';
 import type { LocaleCode } from '@/theme.config';
 
 /**
- * A mermaid fence as the drawing that `npm run diagrams` made of it: SVG in the page, which takes its colours and font
+ * A mermaid fence as the drawing that `npm run diagrams` made of it: SVG in the page, which takes its colors and font
  * from there, and a link to the file, to zoom it on a small screen.
  */
 export function Diagram({ source, language }: { source: string; language: LocaleCode }) {
-  const { svg, title, description, href } = readDrawing(decodeURIComponent(source));
+  const { svg, title, description, href, isSmall } = readDrawing(decodeURIComponent(source));
   return (
-    <figure className="diagram">
+    <figure className={isSmall ? 'diagram diagram-small' : 'diagram'}>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a file of the project */}
       <div role="group" {...scrollable} aria-label={title} dangerouslySetInnerHTML={{ __html: svg }} />
       <figcaption>

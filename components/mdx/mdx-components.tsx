@@ -21,7 +21,7 @@ import { Settings } from './settings';
 import { Tab, Tabs } from './tabs';
 import { Term } from './term';
 
-/** What the prose of a page depends on besides its text. The version and its data are the current ones unless given. */
+/** What the prose of a page depends on in addition to its text. The version and its data are the current ones unless given. */
 export interface MdxContext {
   /** Language of the address; internal links stay within it. */
   locale: SiteLocale;

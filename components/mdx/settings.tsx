@@ -82,7 +82,7 @@ function SettingsRow({ row, language }: { row: SettingRow; language: LocaleCode 
   );
 }
 
-/** Text that a row needs beside its name. */
+/** Text that a row needs next to its name. */
 export function settingMark(row: SettingRow): keyof VocabularyTexts | undefined {
   if (row.deprecated) return 'settingLegacy';
   if (!row.effective) return 'settingIneffective';

@@ -45,6 +45,7 @@ function Example({ code: { title, label, fence, text } }: { code: CodeBlock }) {
   );
 }
 
+/** What the contract says, what an Endatix server does instead, and how both are supported. */
 function Sides({ difference: { sides, security, evidence } }: { difference: DifferenceBlock }) {
   return (
     <>
@@ -61,45 +62,17 @@ function Sides({ difference: { sides, security, evidence } }: { difference: Diff
   );
 }
 
-/** A word that sets a difference apart from the others. */
-function Mark({ text, severity }: { text: string; severity: string }) {
-  return <span className={`rs-mark rs-${severity}`}>{text}</span>;
-}
-
-/** What a running server does otherwise: folded under its title where it is one of several. */
-function DifferenceText({ difference }: { difference: DifferenceBlock }) {
-  const { id, title, folded, security } = difference;
-  if (!folded) return <Sides difference={difference} />;
+function Links({ items }: { items: LinkItem[] }) {
   return (
-    <details id={id} className="rs-difference">
-      <summary>
-        {inline(title)}
-        {security && <Mark text={security.mark} severity={security.severity} />}
-      </summary>
-      <Sides difference={difference} />
-    </details>
-  );
-}
-
-/** A list of links; folded where a line sums it up. */
-function Links({ items, summary }: { items: LinkItem[]; summary?: string | undefined }) {
-  const list = (
     <ul className="rs-list">
       {items.map(({ title, href, id, about, mark }) => (
         <li key={href} id={id}>
           <a href={siteHref(href)}>{inline(title)}</a>
           {about && <>: {inline(about)}</>}
-          {mark && <Mark text={mark.text} severity={mark.severity} />}
+          {mark && <span className={`rs-mark rs-${mark.severity}`}>{mark.text}</span>}
         </li>
       ))}
     </ul>
-  );
-  if (!summary) return list;
-  return (
-    <details className="rs-difference">
-      <summary>{summary}</summary>
-      {list}
-    </details>
   );
 }
 
@@ -124,9 +97,9 @@ function BlockView({ block, language }: { block: Block; language: LocaleCode }) 
     case 'run':
       return <RunCard operation={block.operation} language={language} />;
     case 'links':
-      return <Links items={block.items} summary={block.summary} />;
+      return <Links items={block.items} />;
     case 'difference':
-      return <DifferenceText difference={block} />;
+      return <Sides difference={block} />;
   }
 }
 

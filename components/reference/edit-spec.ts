@@ -10,7 +10,7 @@ export interface Edited {
 }
 
 /** What is wrong with an edited request. */
-export type EditFault = { kind: 'empty'; name: string } | { kind: 'body'; reason: string };
+export type EditError = { kind: 'empty'; name: string } | { kind: 'body'; reason: string };
 
 /**
  * The request as the reader changed it. An empty query parameter is left out; an empty one of the path, or a body that is
@@ -22,7 +22,7 @@ export function editSpec(
   template: string,
   parameters: readonly RunParameter[],
   { values, body }: Edited,
-): ExampleSpec | EditFault {
+): ExampleSpec | EditError {
   const written = ({ name }: RunParameter) => values[name]?.trim() ?? '';
   const path = parameters.filter(({ place }) => place === 'path');
   const empty = path.find((parameter) => written(parameter) === '');

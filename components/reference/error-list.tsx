@@ -14,8 +14,8 @@ interface Props {
 const message = (text: string): ReactNode =>
   inOrder(text.split(/(\{\w+\})/), (part, index) => (index % 2 === 1 ? <var>{part}</var> : part));
 
-function Properties({ members }: { members: readonly string[] }) {
-  return inOrder(members, (name, index) => (
+function Properties({ properties }: { properties: readonly string[] }) {
+  return inOrder(properties, (name, index) => (
     <>
       {index > 0 && ' '}
       <code>{name}</code>
@@ -28,10 +28,10 @@ export function ErrorResponseList({ label, rows, texts }: Props) {
   return (
     <div role="group" aria-label={label}>
       <dl className="op-list op-errors">
-        {inOrder(rows, ({ status, members, rule, text }) => (
+        {inOrder(rows, ({ status, properties, rule, text }) => (
           <div>
             <dt>
-              <strong>{status}</strong> <Properties members={members} />
+              <strong>{status}</strong> <Properties properties={properties} />
               <span>{inline(rule)}</span>
             </dt>
             <dd>{text === null ? <i>{texts.noBody}</i> : message(text)}</dd>

@@ -11,7 +11,7 @@ import { loadTexts } from '@/lib/i18n/browser';
 import { exampleTexts } from '@/lib/i18n/examples';
 import { format } from '@/lib/i18n/format';
 import { type LocaleCode, site } from '@/theme.config';
-import type { EditFault } from './edit-spec';
+import type { EditError } from './edit-spec';
 import { BODY_FIELD, RunFields, type RunLabels } from './run-form';
 
 interface Props {
@@ -29,7 +29,7 @@ interface Props {
 const loadSetup = async (spec: ExampleSpec) =>
   (await import('@/lib/examples/operation-setup')).runSetup(spec);
 
-const sentenceOf = (fault: EditFault, { empty, badBody }: RunLabels) =>
+const sentenceOf = (fault: EditError, { empty, badBody }: RunLabels) =>
   fault.kind === 'empty' ? format(empty, { name: fault.name }) : format(badBody, { reason: fault.reason });
 
 /**

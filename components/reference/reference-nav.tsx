@@ -13,7 +13,7 @@ interface Props {
 }
 
 /**
- * The operations beside the pages of the reference and the console, with the filter of the list. Plain HTML;
+ * The operations next to the pages of the reference and the console, with the filter of the list. Plain HTML;
  * client/behaviors/reference-filter.ts makes the filter work.
  */
 export function ReferenceNav({ entries, language, path = '', byKeys = false }: Props) {

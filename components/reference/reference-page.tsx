@@ -41,7 +41,7 @@ function Contents({ page: { sections, language } }: { page: ReferencePage }) {
 }
 
 /**
- * Everything that the page says; rendered to plain HTML. What stands beside the text where there is room comes, where
+ * Everything that the page says; rendered to plain HTML. What stands next to the text where there is room comes, where
  * there is none, after what a reader needs to know for it.
  */
 function Text({ page }: { page: ReferencePage }) {
@@ -50,7 +50,7 @@ function Text({ page }: { page: ReferencePage }) {
     <ReferenceSection key={section.id} section={section} language={language} />
   );
   const heading = <h1>{breakable(title, HUMPS)}</h1>;
-  const place = sections.findIndex(({ isBeside }) => isBeside);
+  const place = sections.findIndex(({ isAside }) => isAside);
   if (place < 0)
     return (
       <>
@@ -68,7 +68,7 @@ function Text({ page }: { page: ReferencePage }) {
         <Contents page={page} />
         {sections.slice(0, place).map(draw)}
       </div>
-      <div className="op-beside">{sections.slice(place, place + 1).map(draw)}</div>
+      <div className="op-aside">{sections.slice(place, place + 1).map(draw)}</div>
       {place + 1 < sections.length && <div className="op-text">{sections.slice(place + 1).map(draw)}</div>}
     </div>
   );
@@ -98,7 +98,7 @@ function Pager({ page: { previous, next, language } }: { page: ReferencePage }) 
 /** A page of the API reference as HTML: everything stands in it, only the Run panel is script. */
 export async function ReferencePageView({ page }: { page: ReferencePage }) {
   const { title, path, sections, callsApi, language } = page;
-  const isWide = sections.some(({ isBeside }) => isBeside);
+  const isWide = sections.some(({ isAside }) => isAside);
   return (
     <PageFrame locale={localeOfCode(language)} path={path} layout="list">
       <div className="sidebar" id="nav">

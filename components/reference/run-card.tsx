@@ -35,7 +35,7 @@ function DocumentedResponse({ operation, status, language }: Props & { status: n
 
 /**
  * The request of an operation with its Run button, its sample and its response as tabs, and what it brings on a
- * running server. Without script, sample and documented response stand one below the other.
+ * Endatix server. Without script, sample and documented response stand one below the other.
  */
 export function RunCard({ operation, language }: Props) {
   const { operation: texts, vocabulary } = languages[language];

@@ -1,4 +1,4 @@
-/** What a token of JSON text is. A member name is a string, too. */
+/** What a token of JSON text is. A property name is a string, too. */
 export type JsonTokenKind = 'string' | 'number' | 'word' | 'punctuation';
 
 /** A piece of JSON text, without the blanks around it. */
@@ -42,7 +42,7 @@ export class JsonReader implements JsonToken {
   end = 0;
   /** The ends of the objects and arrays that are open. */
   private readonly closers: string[] = [];
-  private wanted: 'value' | 'item' | 'name' | 'property' | 'colon' | 'comma' | 'end' = 'value';
+  private awaited: 'value' | 'item' | 'name' | 'property' | 'colon' | 'comma' | 'end' = 'value';
 
   constructor(private readonly text: string) {}
 
@@ -70,7 +70,7 @@ export class JsonReader implements JsonToken {
     while (isBlank(this.text.charCodeAt(this.start))) this.start += 1;
     const first = this.text[this.start];
     const closer = this.closers.at(-1);
-    switch (this.wanted) {
+    switch (this.awaited) {
       case 'end':
         if (first !== undefined) throw this.unexpected('the end of the text');
         this.end = this.start;
@@ -84,11 +84,11 @@ export class JsonReader implements JsonToken {
         return this.close();
       case 'name':
       case 'property':
-        if (first === closer && this.wanted === 'property') return this.close();
+        if (first === closer && this.awaited === 'property') return this.close();
         if (first !== '"') throw this.unexpected('a member name');
         return this.take('string', this.stringLength(), 'colon');
       default:
-        return first === closer && this.wanted === 'item' ? this.close() : this.value(first);
+        return first === closer && this.awaited === 'item' ? this.close() : this.value(first);
     }
   }
 
@@ -115,10 +115,10 @@ export class JsonReader implements JsonToken {
     return this.take('punctuation', 1, 'comma');
   }
 
-  private take(kind: JsonTokenKind, length: number, wanted: JsonReader['wanted']): true {
+  private take(kind: JsonTokenKind, length: number, awaited: JsonReader['awaited']): true {
     this.kind = kind;
     this.end = this.start + length;
-    this.wanted = wanted === 'comma' && this.depth === 0 ? 'end' : wanted;
+    this.awaited = awaited === 'comma' && this.depth === 0 ? 'end' : awaited;
     return true;
   }
 
@@ -160,7 +160,7 @@ export function* jsonTokens(text: string): Generator<JsonToken, void> {
 }
 
 /** What is wrong with a text that should be JSON; undefined when nothing is. */
-export function jsonFault(text: string): JsonSyntaxError | undefined {
+export function jsonError(text: string): JsonSyntaxError | undefined {
   const reader = new JsonReader(text);
   try {
     while (reader.next());
@@ -173,6 +173,6 @@ export function jsonFault(text: string): JsonSyntaxError | undefined {
 
 /** Returns the index of the bracket with which a text nests deeper than MAX_DEPTH; undefined when none does. */
 export function tooDeepAt(text: string): number | undefined {
-  const fault = jsonFault(text);
+  const fault = jsonError(text);
   return fault && fault.expected === undefined ? fault.position : undefined;
 }

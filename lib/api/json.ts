@@ -1,4 +1,4 @@
-import { JsonReader, JsonSyntaxError, jsonFault, jsonTokens, tooDeepAt } from './json-tokens';
+import { JsonReader, JsonSyntaxError, jsonError, jsonTokens, tooDeepAt } from './json-tokens';
 
 /** A JSON value with integers of any size: those beyond 2^53 are `bigint`. */
 export type ExactJson =
@@ -21,7 +21,7 @@ export function parseJson(text: string): unknown {
 }
 
 /** Whether `parseJson` reads the text. */
-export const isJson = (text: string): boolean => jsonFault(text) === undefined;
+export const isJson = (text: string): boolean => jsonError(text) === undefined;
 
 /**
  * Indents JSON text by two blanks without reading its numbers, so that 64-bit ids keep all digits.
@@ -79,14 +79,14 @@ function readValue(reader: JsonReader): ExactJson {
  * text that is not JSON, or nested too deeply.
  */
 export function parseExact(text: string): ExactJson {
-  const fault = jsonFault(text);
+  const fault = jsonError(text);
   if (fault) throw fault;
   const reader = new JsonReader(text);
   reader.next();
   return readValue(reader);
 }
 
-/** Member names as JSON text; there are few, and they recur. */
+/** Property names as JSON text; there are few, and they recur. */
 const names = new Map<string, string>();
 
 function nameText(name: string): string {
@@ -122,7 +122,7 @@ export interface ColouredPart {
   kind?: 's' | 'c';
 }
 
-/** Splits JSON text for colouring, as far as it is JSON; the pieces, joined, are the text again. */
+/** Splits JSON text for coloring, as far as it is JSON; the pieces, joined, are the text again. */
 export function colouredJson(text: string): ColouredPart[] {
   const parts: ColouredPart[] = [];
   let plainFrom = 0;

@@ -1,4 +1,4 @@
-/** The body of an answer, as far as it arrived. */
+/** The body of a response, as far as it arrived. */
 export interface ReceivedBody {
   /** All bytes that arrived. */
   blob: Blob;
@@ -28,7 +28,7 @@ async function textOf(blob: Blob, type: string, isWhole: boolean): Promise<strin
 }
 
 /**
- * Reads the body of an answer to its end, to the place where the connection broke, or to the limit.
+ * Reads the body of a response to its end, to the place where the connection broke, or to the limit.
  * Rejects with the reason of the signal when that is aborted.
  * @param limit in bytes
  */

@@ -1,4 +1,4 @@
-/** Text of one colour; `kind` is the class that colours it: empty for plain text, `var` for a placeholder. */
+/** Text of one color; `kind` is the class that colors it: empty for plain text, `var` for a placeholder. */
 export interface Run {
   text: string;
   kind: string;

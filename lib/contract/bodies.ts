@@ -25,7 +25,7 @@ export interface Body {
   examples: BodyExample[];
 }
 
-/** An answer with everything its page shows. */
+/** A response with everything its page shows. */
 export interface ApiResponse {
   status: number;
   description: string;
@@ -56,7 +56,7 @@ export const requestBody = (
   document: OpenApiDocument = openApi,
 ): Body | undefined => readBody(operation.requestBody?.content, document);
 
-/** The answers of an operation of a contract, the current one unless given, by rising status. */
+/** The responses of an operation of a contract, the current one unless given, by rising status. */
 export const responsesOf = (
   { operation }: ApiOperation,
   document: OpenApiDocument = openApi,

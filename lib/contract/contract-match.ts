@@ -45,10 +45,10 @@ function differences(value: ExactJson, schema: Schema, path: string): string[] {
   return [...missing, ...inside];
 }
 
-/** What the contract says of an answer. */
+/** What the contract says of a response. */
 export type ContractVerdict =
   | { kind: 'as-promised' }
-  /** The contract knows this status, but the answer has another form; each entry is half a sentence. */
+  /** The contract knows this status, but the response has another form; each entry is half a sentence. */
   | { kind: 'other-form'; differences: string[] }
   /** The contract does not name this status for the operation. */
   | { kind: 'unknown-status' };
@@ -57,7 +57,7 @@ export type ContractVerdict =
 const LONGEST = 1_000_000;
 
 /**
- * Compares the form of an answer with the contract: status, kind of body, members and their types. Values are not
+ * Compares the form of an answer with the contract: status, kind of body, properties and their types. Values are not
  * compared. A body longer than a million characters is taken as promised.
  */
 export function judgeResponse(

@@ -1,15 +1,15 @@
 import data from '@/generated/differences.json' with { type: 'json' };
 import type { Difference, RunningServer } from './types';
 
-/** What a running server does otherwise. `npm run generate` checks the data, hence the cast. */
+/** What an Endatix server does otherwise. `npm run generate` checks the data, so the cast. */
 export const runningServer = data as unknown as RunningServer;
 
 /** Areas that say nothing about a single operation. */
-const BESIDE = ['around', 'start'];
+const GENERAL_AREAS = ['around', 'start'];
 
 /** The differences of an operation: its own first, then those of every operation. */
 export function differencesOf(operationId: string): { own: Difference[]; shared: Difference[] } {
-  const about = runningServer.differences.filter(({ area }) => !BESIDE.includes(area));
+  const about = runningServer.differences.filter(({ area }) => !GENERAL_AREAS.includes(area));
   const names = about.filter(({ operations }) => operations.includes(operationId));
   return {
     own: names.filter(({ area }) => area !== 'every'),

@@ -15,15 +15,15 @@ const isRecord = (one: Evidence): one is RecordEvidence => 'record' in one;
 
 const baseOf = (type: string | null) => (type ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
 
-/** Whether a recorded part is in a value: members by name and kind, the first entry for lists; null stands for anything. */
+/** Whether a recorded part is in a value: properties by name and kind, the first entry for lists; null stands for anything. */
 function holds(part: Json, value: unknown): boolean {
   if (part === null) return value !== undefined;
   if (Array.isArray(part))
     return Array.isArray(value) && (part[0] === undefined || (value.length > 0 && holds(part[0], value[0])));
   if (typeof part !== 'object') return typeof value === typeof part;
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
-  const members = value as Record<string, unknown>;
-  return Object.entries(part).every(([name, item]) => holds(item, members[name]));
+  const properties = value as Record<string, unknown>;
+  return Object.entries(part).every(([name, item]) => holds(item, properties[name]));
 }
 
 function read(text: string): unknown {
@@ -49,22 +49,22 @@ function namesIn(part: Json): string[] {
   return Object.entries(part).flatMap(([name, item]) => [name, ...namesIn(item)]);
 }
 
-/** Whether a recorded answer explains at least one of the deviations, which name the members that they concern. */
+/** Whether a recorded response explains at least one of the deviations, which name the properties that they concern. */
 function concerns({ body }: RecordEvidence, deviations: readonly string[]): boolean {
   if (deviations.length === 0 || typeof body !== 'object' || body === null) return true;
   const names = namesIn(body);
   return deviations.some((deviation) => {
     const [path = ''] = deviation.split(' is ');
     const words = path.split(/[.[\]]+/).filter(Boolean);
-    // Of the whole body, and not of a member.
+    // Of the whole body, and not of a property.
     return path.includes(' ') || words.some((word) => names.includes(word));
   });
 }
 
 /**
- * Returns the differences that an answer shows: a recorded answer of a running server has its status, its media type and
- * the members that make the difference. To be asked of answers that the contract does not promise.
- * @param deviations what in the answer is not as the contract says; a difference has to explain one of them
+ * Returns the differences that a response shows: a recorded response of an Endatix server has its status, its media type and
+ * the properties that make the difference. To be asked of responses that the contract does not promise.
+ * @param deviations what in the response is not as the contract says; a difference has to explain one of them
  */
 export function matchDifferences(
   operationId: string,
@@ -73,7 +73,7 @@ export function matchDifferences(
 ): Difference[] {
   const { own, shared } = differencesOf(operationId);
   return [...own, ...shared].filter(({ evidence, contract, server }) => {
-    // It is about another status than that of this answer.
+    // It is about another status than that of this response.
     if (server.status !== undefined && server.status !== contract.status && server.status !== response.status)
       return false;
     return evidence.filter(isRecord).some((one) => fits(one, response) && concerns(one, deviations));

@@ -5,11 +5,11 @@ import { insteadOf } from './differences';
 /** The response of an Endatix server to an example. */
 export interface Prediction {
   status: number;
-  /** As the page shows it, with other members or kinds of them, another body, or none. */
-  kind: 'shown' | 'members' | 'body' | 'empty';
+  /** As the page shows it, with other properties or kinds of them, another body, or none. */
+  kind: 'shown' | 'properties' | 'body' | 'empty';
   /** Additional properties. */
   added: string[];
-  /** Members whose value is of another type. */
+  /** Properties whose value is of another type. */
   retyped: string[];
   /** The reason that another body gives. */
   reason?: string;
@@ -28,7 +28,7 @@ type Properties = Record<string, ResponseValue>;
 const isProperties = (value: unknown): value is Properties =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** An answer, or the first of a list. */
+/** A response, or the first of a list. */
 const first = (value: unknown): unknown => (Array.isArray(value) ? value[0] : value);
 
 const kindOf = (value: unknown) => (typeof value === 'bigint' ? 'number' : typeof value);
@@ -48,7 +48,7 @@ const shown = (status: number): Prediction => ({
 });
 
 /**
- * What a running server answers to an example.
+ * What an Endatix server answers to an example.
  * @param response the body that the page shows; null for none
  * @param recordOf gives the record of a number
  */
@@ -79,7 +79,7 @@ export function predict(
       kindOf(body[name]) !== kindOf(promised[name]),
   );
   const isSuccess = record.status < 300 && record.status === status;
-  if (isSuccess) return { ...shown(status), kind: 'members', added, retyped, differences };
+  if (isSuccess) return { ...shown(status), kind: 'properties', added, retyped, differences };
   const reason = typeof body.detail === 'string' ? body.detail.trim() : '';
   return { ...shown(record.status), kind: 'body', differences, ...(reason && { reason }) };
 }

@@ -9,7 +9,7 @@ export interface Source {
   measured: string;
 }
 
-/** A recorded answer and what in it shows the difference. */
+/** A recorded response and what in it shows the difference. */
 export interface RecordEvidence {
   record: number;
   status: number;
@@ -45,7 +45,7 @@ export interface Difference {
   /** What a client does to work with both. */
   client: string;
   security?: Security;
-  /** By operation and documented status: number of the record that stands in place of that answer. */
+  /** By operation and documented status: number of the record that stands in place of that response. */
   instead?: Record<string, Record<string, number>>;
 }
 

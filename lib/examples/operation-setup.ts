@@ -40,7 +40,7 @@ const login: ExampleSpec = {
   save: { ...SIGN_IN.save, refreshToken: 'refreshToken' },
 };
 
-/** A step, and the list in which its result may be found: the newest entry, of those that have a member if any has. */
+/** A step, and the list in which its result may be found: the newest entry, of those that have a property if any has. */
 const orFind = (
   step: ExampleSpec,
   path: string,

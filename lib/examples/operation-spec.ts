@@ -18,7 +18,7 @@ export const runParameters = ({ parameters }: ApiOperation): RunParameter[] =>
     value: place === 'path' ? `{{${name}}}` : [example].flat().map(String).join('\n'),
     ...(schema.type === 'array' && { isList: true }),
   }));
-/** Open operations that take a token all the same: a running server renews a session for its old access token only. */
+/** Open operations that take a token all the same: an Endatix server renews a session for its old access token only. */
 const withToken: readonly string[] = ['refreshToken'];
 
 /** The request that the Run button of an operation's page sends: the first example, with ids of what the setup made. */
@@ -38,13 +38,13 @@ export function runSpec(operation: ApiOperation): ExampleSpec {
   };
 }
 
-/** What that request brings on a running server; its documented answer is the first example of the contract. */
+/** What that request brings on an Endatix server; its documented response is the first example of the contract. */
 export function predictRun(
   operation: ApiOperation,
   { status }: ExampleSpec,
   recordOf: Parameters<typeof predict>[3],
 ): Prediction {
   const documented = responsesOf(operation).find((response) => response.status === status);
-  const answer = (documented?.body?.examples[0]?.value ?? null) as ResponseValue;
-  return predict(operation.id, status, answer, recordOf);
+  const documentedValue = (documented?.body?.examples[0]?.value ?? null) as ResponseValue;
+  return predict(operation.id, status, documentedValue, recordOf);
 }

@@ -18,7 +18,7 @@ export interface RunContext {
   maySignIn?: boolean;
 }
 
-/** An answer as it is shown, and the variables after it. */
+/** A response as it is shown, and the variables after it. */
 export interface ApiResponse {
   kind: 'answer';
   spec: ExampleSpec;

@@ -22,7 +22,7 @@ export const relativeRequest = (spec: ExampleSpec): RelativeRequest => ({
   ...(spec.body !== undefined && { body: exactText(spec.body) }),
 });
 
-/** What a sample of an example is made of besides the example. */
+/** What a sample of an example is made of in addition to the example. */
 export interface SampleContext {
   origin: string;
   /** Ids and tokens that are known there. */

@@ -14,9 +14,9 @@ export interface ApiExampleProps {
   query?: QueryValues;
   body?: ResponseValue;
   status: number;
-  /** Body of the answer, null for none. */
+  /** Body of the response, null for none. */
   response: ResponseValue;
-  /** Variable name to dot-separated path in the answer. */
+  /** Variable name to dot-separated path in the response. */
   save?: Record<string, string>;
   /** Response of an Endatix server that the records don't show. */
   onYourServer?: string;
@@ -28,7 +28,7 @@ export interface ExampleSpec {
   method: string;
   /** Path with query, percent-encoded. */
   path: string;
-  /** Left out where it does not hold, as every member travels with the page. */
+  /** Left out where it does not hold, as every property travels with the page. */
   auth?: true;
   body?: ResponseValue;
   status: number;
@@ -37,7 +37,7 @@ export interface ExampleSpec {
   save?: Record<string, string>;
   /** A request that may find what this one would make; where it does, this one is not sent. */
   find?: ExampleSpec;
-  /** Member of the entries of a list: the first that has it, and not as 0, counts as the first of all. */
+  /** Property of the entries of a list: the first that has it, and not as 0, counts as the first of all. */
   prefer?: string;
 }
 

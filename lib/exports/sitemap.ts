@@ -41,12 +41,12 @@ async function candidates(): Promise<Candidate[]> {
       return [
         { path: landing, key: '/', code, files: ['components/home', `lib/i18n/${code}/landing.ts`] },
         ...categories
-          .filter(({ pages: members }) => members.some(own))
-          .map(({ href, slug, pages: members }) => ({
+          .filter(({ pages: categoryPages }) => categoryPages.some(own))
+          .map(({ href, slug, pages: categoryPages }) => ({
             path: href,
             key: `category ${slug}`,
             code,
-            files: members.filter(own).flatMap(contentFiles),
+            files: categoryPages.filter(own).flatMap(contentFiles),
           })),
         ...pages
           .filter(own)

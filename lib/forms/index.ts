@@ -36,12 +36,11 @@ export function definitionText(value: unknown, indent = ''): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const isList = Array.isArray(value);
   const inner = `${indent}  `;
-  const members = isList
+  const parts = isList
     ? value.map((item) => definitionText(item, inner))
     : Object.entries(value).map(([name, item]) => `${JSON.stringify(name)}: ${definitionText(item, inner)}`);
   const [open, close] = isList ? ['[', ']'] : ['{', '}'];
-  const line =
-    isList || members.length === 0 ? open + members.join(', ') + close : `{ ${members.join(', ')} }`;
+  const line = isList || parts.length === 0 ? open + parts.join(', ') + close : `{ ${parts.join(', ')} }`;
   if (indent !== '' && !line.includes('\n') && indent.length + line.length <= LINE) return line;
-  return `${open}\n${members.map((property) => inner + property).join(',\n')}\n${indent}${close}`;
+  return `${open}\n${parts.map((property) => inner + property).join(',\n')}\n${indent}${close}`;
 }

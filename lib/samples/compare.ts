@@ -1,6 +1,6 @@
 import { fillText, type Variables } from './placeholders';
 
-/** A place where an answer differs from the one shown. */
+/** A place where a response differs from the one shown. */
 export interface Difference {
   /** Dot-separated path, `(whole answer)` for the root. */
   path: string;
@@ -34,9 +34,9 @@ function sameScalar(shown: unknown, real: unknown): boolean {
 }
 
 /**
- * Differences between an answer as a page shows it and the answer of a server: members, their values
+ * Differences between a response as a page shows it and the response of a server: members, their values
  * and the length of lists must be equal; ids, times and tokens need only be of the same kind.
- * 64-bit integers are compared as `bigint`; placeholders in the shown answer are filled first.
+ * 64-bit integers are compared as `bigint`; placeholders in the shown response are filled first.
  */
 export function compareResponse(
   shown: unknown,

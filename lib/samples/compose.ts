@@ -34,7 +34,7 @@ export function signInStep(credentials: Credentials): SampleStep {
   };
 }
 
-/** A request that comes before another, and what of its answer is used. */
+/** A request that comes before another, and what of its response is used. */
 export interface RelativeStep {
   title: string;
   request: RelativeRequest;
@@ -44,7 +44,7 @@ export interface RelativeStep {
 /**
  * A sample: the base address, ids and tokens become variables of the code.
  * @param values what is known; path and headers get a place to be filled in for the rest
- * @param before what gives the others; those whose answers are not used are left out
+ * @param before what gives the others; those whose responses are not used are left out
  */
 export function composeSample(
   request: RelativeRequest,

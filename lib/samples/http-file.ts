@@ -1,7 +1,7 @@
 import { type Part, type PlannedRequest, planOf, sections } from './plan';
 import type { SampleRequest } from './types';
 
-/** Where the value of a variable is found in a file: its own line, or the answer of an earlier request. */
+/** Where the value of a variable is found in a file: its own line, or the response of an earlier request. */
 type Places = Readonly<Record<string, string>>;
 
 const text = (parts: readonly Part[], places: Places) =>
@@ -20,7 +20,7 @@ function lines({ method, url, headers, body }: PlannedRequest, places: Places): 
 const jsonPath = (path: readonly (string | number)[]) =>
   path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`)).join('');
 
-/** The requests for a `.http` file; an answer is used as Visual Studio and the REST Client of VS Code do. */
+/** The requests for a `.http` file; a response is used as Visual Studio and the REST Client of VS Code do. */
 export function httpFileSample(sample: SampleRequest): string {
   const { variables, steps, request } = planOf(sample);
   const places: Record<string, string> = {};

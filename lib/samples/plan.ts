@@ -28,7 +28,7 @@ export interface PlannedRequest {
 /** A request that comes first. */
 export interface PlannedStep {
   title: string;
-  /** A name for its answer, in camel case, such as `signIn`. */
+  /** A name for its response, in camel case, such as `signIn`. */
   name: string;
   request: PlannedRequest;
   save: [variable: string, path: (string | number)[]][];
@@ -129,13 +129,13 @@ const usedIn = ({ url, headers, body }: SampleRequest) => placeholdersIn([url, h
 /** What a request needs before it: its variables, in order of use, and the steps that give the others. */
 export function planOf(given: SampleRequest): Plan {
   const values = given.variables ?? {};
-  const wanted = new Set(usedIn(given));
+  const requested = new Set(usedIn(given));
   const chosen = [];
   for (const step of [...(given.before ?? [])].reverse()) {
-    const save = Object.entries(step.save).filter(([name]) => wanted.has(name));
+    const save = Object.entries(step.save).filter(([name]) => requested.has(name));
     if (save.length === 0) continue;
     chosen.unshift({ ...step, save });
-    for (const name of usedIn(step.request)) wanted.add(name);
+    for (const name of usedIn(step.request)) requested.add(name);
   }
   const saved = new Set(chosen.flatMap(({ save }) => save.map(([name]) => name)));
   const isListed = (name: string) => Object.hasOwn(values, name) && isVariable([name, values[name] ?? '']);

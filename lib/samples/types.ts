@@ -1,11 +1,11 @@
 import type { Variables } from './placeholders';
 
-/** A request whose answer gives values to the one that is shown, such as a sign-in. */
+/** A request whose response gives values to the one that is shown, such as a sign-in. */
 export interface SampleStep {
   /** What it does, for a comment. */
   title: string;
   request: SampleRequest;
-  /** Variable to the place of its value in the answer: `accessToken`, or `0.id` for a list. */
+  /** Variable to the place of its value in the response: `accessToken`, or `0.id` for a list. */
   save: Readonly<Record<string, string>>;
 }
 
@@ -27,6 +27,6 @@ export interface SampleRequest {
   before?: readonly SampleStep[];
 }
 
-/** Header values cannot hold line breaks; a browser would refuse them and a shell would split there. */
+/** Header values cannot hold line breaks; a browser would reject them and a shell would split there. */
 export const headerLines = (request: SampleRequest): [string, string][] =>
   Object.entries(request.headers).map(([name, value]) => [name, value.replace(/[\r\n]+/g, ' ')]);

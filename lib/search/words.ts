@@ -63,7 +63,7 @@ export function wordsOf(text: string): string[] {
   return words;
 }
 
-/** Words in the order of a text, without parts of names: what stands beside what. */
+/** Words in the order of a text, without parts of names: what stands next to what. */
 export const sequenceOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 const englishStem = (word: string): string => {
@@ -112,7 +112,7 @@ export function formsOf(word: string, language: string): string[] {
   return forms;
 }
 
-/** How much a word of a query counts beside how rare it is. */
+/** How much a word of a query counts next to how rare it is. */
 export const weightOf = (word: string): number => (FAINT.has(word) ? 0.35 : STATUS.test(word) ? 2 : 1);
 
 /** Whether a word says something about what is looked for. */

@@ -40,14 +40,14 @@ async function bundleWorker(wasmName: string): Promise<Uint8Array> {
   return code;
 }
 
-async function removeFormer(folder: string, names: readonly string[]): Promise<void> {
+async function removePrevious(folder: string, names: readonly string[]): Promise<void> {
   // Half-written files may belong to another process that bundles at the same time.
-  const former = (await readdir(folder)).filter((name) => !names.includes(name) && !name.endsWith('.tmp'));
-  await Promise.all(former.map((name) => rm(join(folder, name), { force: true })));
+  const previous = (await readdir(folder)).filter((name) => !names.includes(name) && !name.endsWith('.tmp'));
+  await Promise.all(previous.map((name) => rm(join(folder, name), { force: true })));
 }
 
 /**
- * Bundles the sandbox's worker to `public/sandbox/worker-<hash>.js`, puts SQLite beside it, and writes their names
+ * Bundles the sandbox's worker to `public/sandbox/worker-<hash>.js`, puts SQLite next to it, and writes their names
  * and sizes to `generated/sandbox-assets.ts`. Needs the code that is generated from
  * the contract.
  */
@@ -69,7 +69,7 @@ export async function bundleSandbox(paths: Partial<BundlePaths> = {}): Promise<v
     module,
     `/** Files under /sandbox/, and their sizes before compression. Made by scripts/api/bundle.ts. */\nexport const sandboxAssets = ${JSON.stringify(assets, null, 2)} as const;\n`,
   );
-  await removeFormer(folder, [workerName, wasmName]);
+  await removePrevious(folder, [workerName, wasmName]);
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await bundleSandbox();

@@ -57,7 +57,7 @@ export async function packReferenceApi(folder = join(root, 'generated/reference-
   await bundle(folder);
   await declare(folder);
   for (const file of ['package.json', 'CHANGELOG.md']) await cp(join(root, 'api', file), join(folder, file));
-  // Whoever installs the package has another question than whoever reads its code.
+  // Anyone who installs the package has another question than anyone who reads its code.
   await cp(join(root, 'api/PACKAGE.md'), join(folder, 'README.md'));
   for (const file of ['openapi.json', 'LICENSE']) await cp(join(root, file), join(folder, file));
   const { code, output } = await runNpm(['pack', '--json', '--ignore-scripts'], { cwd: folder });

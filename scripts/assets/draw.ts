@@ -22,7 +22,7 @@ async function cardHtml(): Promise<string> {
     name: site.product.name,
     tagline: about.tagline,
     path: '/api/forms/{formId}/submissions',
-    // The icon brings its own light colours; on the dark card those of the template hold.
+    // The icon brings its own light colors; on the dark card those of the template hold.
     mark: icon.toString().replace(/<style>[\s\S]*?<\/style>/, ''),
     font: `data:font/woff2;base64,${font.toString('base64')}`,
   };

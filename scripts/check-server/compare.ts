@@ -4,7 +4,7 @@ import type { ApiOperation } from '@/lib/contract/operations';
 import { mediaTypeOf, type RecordedResponse } from '@/lib/server/differences/records';
 import type { Probe } from './probes';
 
-/** An answer of the live server. */
+/** A response of the live server. */
 export interface LiveResponse {
   status: number;
   headers: Record<string, string>;
@@ -21,7 +21,7 @@ export interface CrossOrigin {
   isAllowed: boolean;
 }
 
-/** How an answer compares: with both, one of the two, or neither. */
+/** How a response compares: with both, one of the two, or neither. */
 export type Verdict = 'both' | 'contract' | 'recorded' | 'neither';
 
 type Validator = ((value: unknown) => boolean) | null | undefined;
@@ -31,7 +31,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 const plainType = (type: string | null | undefined): string | null => type?.split(';')[0]?.trim() ?? null;
 
-/** Whether two values have the same members and kinds. Null stands for a value that is missing this time. */
+/** Whether two values have the same properties and kinds. Null stands for a value that is missing this time. */
 function hasForm(mine: unknown, recorded: unknown, exact: boolean): boolean {
   if (Array.isArray(mine) && Array.isArray(recorded)) {
     const first = recorded[0];
@@ -63,7 +63,7 @@ const ALLOW_ORIGIN = 'access-control-allow-origin';
 export const isReadable = ({ headers }: LiveResponse, origin: string): boolean =>
   ['*', origin].includes(headers[ALLOW_ORIGIN] ?? '');
 
-/** Whether an answer has the header for pages of other origins where the record has it. */
+/** Whether a response has the header for pages of other origins where the record has it. */
 function hasRecordedOrigin(
   response: LiveResponse,
   record: RecordedResponse,
@@ -73,7 +73,7 @@ function hasRecordedOrigin(
   return isReadable(response, origin) === (record.responseHeaders?.[ALLOW_ORIGIN] !== undefined);
 }
 
-/** Whether an answer is as it was recorded. */
+/** Whether a response is as it was recorded. */
 export function isAsRecorded(
   response: LiveResponse,
   record: RecordedResponse,
@@ -99,7 +99,7 @@ export function isAsRecorded(
 const holds = (body: unknown, part: Record<string, unknown>): boolean =>
   isObject(body) && Object.entries(part).every(([name, value]) => body[name] === value);
 
-/** Whether an answer is as the contract says. Where it has no such operation, an empty 404 or 405 is as it says. */
+/** Whether a response is as the contract says. Where it has no such operation, an empty 404 or 405 is as it says. */
 export function isAsContract(
   response: LiveResponse,
   record: RecordedResponse,

@@ -9,7 +9,7 @@ export interface Output {
   err(text: string): unknown;
 }
 
-/** Runs the command. Gives its exit code: 0 all as expected, 1 an answer is neither, 2 the check could not run. */
+/** Runs the command. Gives its exit code: 0 all as expected, 1 a response is neither, 2 the check could not run. */
 export async function main(
   args: readonly string[],
   env: NodeJS.ProcessEnv,

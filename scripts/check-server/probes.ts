@@ -6,7 +6,7 @@ interface Details {
   save?: Record<string, string>;
   /** What the body has on an Endatix server alone: where both answer with one status, this tells them apart. */
   not?: { [name: string]: Json };
-  /** Status of a running server for a request that was measured but not recorded. */
+  /** Status of an Endatix server for a request that was measured but not recorded. */
   measured?: number;
   /** Properties whose content depends on the account or the data of the server: only their kind is compared. */
   varies?: readonly string[];

@@ -27,7 +27,7 @@ function responseText(response: Outcome['response']): string {
   return `${response.status}, ${type}, ${body}`;
 }
 
-/** A line of the table; an answer that is neither is shown, and what was expected. */
+/** A line of the table; a response that is neither is shown, and what was expected. */
 export function line({ record, note, verdict, response }: Outcome): string {
   const head = `${words[verdict].padEnd(16)} ${record.op.padEnd(28)} ${note} (#${record.n})`;
   if (verdict !== 'neither') return head;
@@ -42,9 +42,9 @@ export function countsOf({ outcomes }: Report): Record<Verdict, number> {
 }
 
 /** What the check says nothing about: headers, and known differences by the reason. */
-function leftOut({ notAsked, notChecked }: Report): string[] {
+function leftOut({ notRequested, notChecked }: Report): string[] {
   const byReason = new Map<string, string[]>();
-  for (const { id, why } of notAsked) byReason.set(why, [...(byReason.get(why) ?? []), id]);
+  for (const { id, why } of notRequested) byReason.set(why, [...(byReason.get(why) ?? []), id]);
   return [
     ...notChecked,
     ...[...byReason].map(
@@ -85,7 +85,7 @@ export const asJson = (report: Report): string =>
               body: redacted(response.text),
             }),
       })),
-      notAsked: report.notAsked,
+      notRequested: report.notRequested,
       notChecked: report.notChecked,
     },
     null,

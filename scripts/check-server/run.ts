@@ -15,7 +15,7 @@ export interface Report {
   base: string;
   outcomes: Outcome[];
   /** Differences of the list that no request showed, and why. */
-  notAsked: { id: string; why: string }[];
+  notRequested: { id: string; why: string }[];
   /** What was sent and could not be compared in full, with what to do, in sentences. */
   notChecked: string[];
 }
@@ -75,10 +75,10 @@ async function cleanUp({ values, send }: Session): Promise<void> {
   if (values.formId) await send('DELETE', `/api/forms/${values.formId}`, headers).catch(() => {});
 }
 
-function leftOver(asked: ReadonlySet<number>, settings: Settings): Report['notAsked'] {
+function leftOver(requested: ReadonlySet<number>, settings: Settings): Report['notRequested'] {
   return runningServer.differences.flatMap(({ id, evidence }) => {
     const records = evidence.flatMap((one) => ('record' in one ? [one.record] : []));
-    if (records.some((record) => asked.has(record))) return [];
+    if (records.some((record) => requested.has(record))) return [];
     if (records.length === 0)
       return [{ id, why: 'They show on a server with other settings, or in more than one response.' }];
     if (settings.readOnly)
@@ -104,7 +104,7 @@ function unchecked({ crossOrigin: { origin, isAllowed } }: Session, outcomes: re
 
 /**
  * Puts the requests of the plan to a server. What it makes it deletes, also when a request fails.
- * Throws a CheckError when the server does not answer, is none of this API, or refuses the credentials.
+ * Throws a CheckError when the server does not answer, is none of this API, or rejects the credentials.
  * @param tell is called with each outcome as it comes
  */
 export async function checkServer(
@@ -132,11 +132,11 @@ export async function checkServer(
         await cleanUp(session);
       }
   }
-  const asked = new Set(outcomes.map(({ record }) => record.n));
+  const requested = new Set(outcomes.map(({ record }) => record.n));
   return {
     base: settings.base,
     outcomes,
-    notAsked: leftOver(asked, settings),
+    notRequested: leftOver(requested, settings),
     notChecked: unchecked(session, outcomes),
   };
 }

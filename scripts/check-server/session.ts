@@ -47,7 +47,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** The operation of the contract that a record asks for; undefined for calls beside it. */
+/** The operation of the contract that a record asks for; undefined for calls next to it. */
 export function operationOf(record: RecordedResponse): ApiOperation | undefined {
   const path = record.path.replace(/\{\w+\}/g, '1').replace(/\/$/, '');
   const call = callOf(record.method, path.replace(/\?.*$/, '').toLowerCase());
@@ -118,7 +118,7 @@ export function openSession({ base, timeout, credentials, origin }: Settings): S
   };
 }
 
-/** Why a request got no answer, in a sentence. */
+/** Why a request got no response, in a sentence. */
 export function failureText(error: unknown, timeout: number): string {
   if (error instanceof Error && error.name === 'TimeoutError')
     return `no answer within ${timeout / 1000} seconds; --timeout allows more`;

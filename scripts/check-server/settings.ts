@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-/** An option that cannot be used; the message says which and how to mend it. */
+/** An option that cannot be used; the message says which and how to fix it. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 }
@@ -19,7 +19,7 @@ export interface Settings {
   json: boolean;
   /** File for the records; undefined writes none. */
   record: string | undefined;
-  /** Longest wait for an answer, in milliseconds. */
+  /** Longest wait for a response, in milliseconds. */
   timeout: number;
 }
 

@@ -27,7 +27,7 @@ function propertyName(property: Property, where: string): string {
   throw new ExampleError(`${where}: a property name is neither a word nor a string; write it as one.`);
 }
 
-/** Value of a literal expression; anything that would have to run is refused. */
+/** Value of a literal expression; anything that would have to run is rejected. */
 function literal(expression: Expression, where: string): ResponseValue {
   switch (expression.type) {
     case 'Literal': {
@@ -119,7 +119,7 @@ export function checkProps(props: Record<string, ResponseValue>, where: string):
   for (const name of ['operation', 'status', 'response'])
     if (!Object.hasOwn(props, name))
       throw new ExampleError(`${where}: the prop "${name}" is missing; add it.`);
-  // Every member was checked against its kind above.
+  // Every property was checked against its kind above.
   return props as unknown as ApiExampleProps;
 }
 

@@ -32,7 +32,7 @@ export function readFrontmatter(source: string): Frontmatter {
   const document = parseDocument(yaml, { prettyErrors: true });
   const [error] = document.errors;
   if (error) {
-    // The parser names its own line; the one of the file is said by whoever shows the error.
+    // The parser names its own line; the one of the file is said by anyone who shows the error.
     const reason = (error.message.split('\n')[0] ?? '').replace(/ at line \d+, column \d+:?$/, '');
     throw new FrontmatterError(reason, (error.linePos?.[0].line ?? 1) + 1);
   }

@@ -1,4 +1,4 @@
-/** Something wrong on a page: where, what, and how to mend it. */
+/** Something wrong on a page: where, what, and how to fix it. */
 export interface Problem {
   /** Path below the project root, with `/`. */
   file: string;
@@ -6,7 +6,7 @@ export interface Problem {
   line: number;
   /** What is wrong, a clause without a full stop. */
   problem: string;
-  /** How to mend it, an imperative clause without a full stop. */
+  /** How to fix it, an imperative clause without a full stop. */
   fix: string;
 }
 

@@ -4,7 +4,7 @@ import { BANNER } from './banner';
 
 /** Text of `generated/api-types.ts`: the types `paths`, `operations` and `components`. */
 export async function typesModule(document: OpenApiDocument): Promise<string> {
-  // A default is what the server assumes for a missing member, so the member stays optional.
+  // A default is what the server assumes for a missing property, so the property stays optional.
   const nodes = await openapiTypescript(JSON.stringify(document), {
     defaultNonNullable: false,
     silent: true,

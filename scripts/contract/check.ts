@@ -1,7 +1,7 @@
 import { templateNames } from '@/lib/api/path-template';
 import { listOperations, lookup } from '@/lib/contract/resolve';
 import { HTTP_METHODS, type OpenApiDocument } from '@/lib/contract/types';
-import { escapeSegment, faultAt, syntaxFault } from './error';
+import { escapeSegment, faultAt, syntaxError } from './error';
 
 /** Keywords the validators and the pages understand; any other would be dropped in silence. */
 const SCHEMA_KEYWORDS = new Set(
@@ -15,7 +15,7 @@ function walk(value: unknown, pointer: string, visit: (value: object, pointer: s
   if (typeof value !== 'object' || value === null) return;
   visit(value, pointer);
   for (const [key, child] of Object.entries(value)) {
-    // Example values are data: a member named "$ref" in there is no reference.
+    // Example values are data: a property named "$ref" in there is no reference.
     if (key === 'example' || (key === 'value' && pointer.includes('/examples/'))) continue;
     walk(child, `${pointer}/${escapeSegment(key)}`, visit);
   }
@@ -63,10 +63,10 @@ function checkOperations(document: OpenApiDocument, report: Report): void {
       report(at, `"${id}" does not carry exactly one declared tag`, 'name one of the top-level "tags"');
     if (!Array.isArray(operation.security))
       report(at, `"${id}" does not say who may call it`, 'add "security": [] or the bearer scheme');
-    const wanted = templateNames(path).sort();
+    const expected = templateNames(path).sort();
     const given = parameters.filter((p) => p.in === 'path').map((p) => p.name);
-    if (wanted.join() !== given.sort().join())
-      report(at, `path parameters [${given}] do not fit the template`, `declare exactly [${wanted}]`);
+    if (expected.join() !== given.sort().join())
+      report(at, `path parameters [${given}] do not fit the template`, `declare exactly [${expected}]`);
   }
 }
 
@@ -92,7 +92,7 @@ export function readContract(file: string, text: string): OpenApiDocument {
   try {
     document = JSON.parse(text);
   } catch (cause) {
-    throw syntaxFault(file, text, cause);
+    throw syntaxError(file, text, cause);
   }
   const report: Report = (pointer, what, fix) => {
     throw faultAt(file, text, pointer, what, fix);

@@ -123,7 +123,7 @@ async function readLines<T>(name: string, schema: z.ZodType<T>): Promise<T[]> {
   });
 }
 
-/** Writes `generated/differences.json`: the differences of a running server with what their records say. */
+/** Writes `generated/differences.json`: the differences of an Endatix server with what their records say. */
 export async function generateDifferences(): Promise<void> {
   const [sources, differences, beyond] = await Promise.all([
     readFile(join(folder, 'sources.json'), 'utf8'),

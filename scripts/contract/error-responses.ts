@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 const file = join('generated', 'error-responses.ts');
 
 /**
- * Writes every refusal of every operation into `generated/error-responses.ts`, asked of the reference API itself: the pages
+ * Writes every error response of every operation into `generated/error-responses.ts`, asked of the reference API itself: the pages
  * of the operations list them. Comes after the contract, whose tables the API imports.
  */
 export async function generateErrorResponses(): Promise<void> {
@@ -22,7 +22,7 @@ import type { OperationId } from './operations';
 export type { ErrorResponse };
 
 /** How each operation refuses requests, in the order of the checks. */
-export const refusals: Readonly<Record<OperationId, readonly ErrorResponse[]>> = ${JSON.stringify(table, null, 2)};
+export const errorResponseTable: Readonly<Record<OperationId, readonly ErrorResponse[]>> = ${JSON.stringify(table, null, 2)};
 `;
   if ((await readFile(file, 'utf8').catch(() => '')) === text) return;
   await mkdir(dirname(file), { recursive: true });

@@ -34,7 +34,7 @@ export function faultAt(file: string, text: string, pointer: string, what: strin
 }
 
 /** Error for text that is not JSON, with the line the parser stopped at. */
-export function syntaxFault(file: string, text: string, cause: unknown): ContractError {
+export function syntaxError(file: string, text: string, cause: unknown): ContractError {
   const message = errorMessage(cause);
   const position = /at position (\d+)/.exec(message)?.[1];
   const line =

@@ -38,7 +38,7 @@ async function fingerprint(text: string): Promise<string> {
 /**
  * Derives types, operation table and validators from openapi.json. Does nothing when neither the
  * document nor the generator changed since the last run. Throws a ContractError, one sentence with
- * line and mend, when the document is not usable.
+ * line and fix, when the document is not usable.
  */
 export async function generateContract(paths: Partial<ContractPaths> = {}): Promise<void> {
   const source = paths.source ?? join(root, 'openapi.json');

@@ -65,7 +65,7 @@ export interface OperationParameter {
 }
 
 /** What the server has to check of one member of a request body. */
-export interface RequestMember {
+export interface RequestProperty {
   name: string;
   kind: 'text' | 'flag' | 'int32';
   required: boolean;
@@ -88,7 +88,7 @@ export interface Operation {
   hasBody: boolean;
   requestSchema: SchemaName | null;
   /** Members of the request body, none without one. */
-  requestProperties: readonly RequestMember[];
+  requestProperties: readonly RequestProperty[];
   pathParameters: readonly OperationParameter[];
   queryParameters: readonly OperationParameter[];
   /** By status; null for an answer without a body. */

@@ -2,7 +2,7 @@ import { resolve } from '@/lib/contract/resolve';
 import type { OpenApiDocument, OperationObject, Schema, SchemaObject } from '@/lib/contract/types';
 import { ContractError } from './error';
 
-/** What the server has to check of one member of a request body. */
+/** What the server has to check of one property of a request body. */
 export interface RequestProperty {
   name: string;
   kind: 'text' | 'flag' | 'int32';
@@ -42,8 +42,8 @@ function propertyOf(name: string, required: boolean, schema: SchemaObject, where
 }
 
 /**
- * The members of an operation's request body with their rules, in the order of the contract.
- * @throws ContractError for a member that the server cannot read
+ * The properties of an operation's request body with their rules, in the order of the contract.
+ * @throws ContractError for a property that the server cannot read
  */
 export function requestProperties(document: OpenApiDocument, operation: OperationObject): RequestProperty[] {
   const [content] = Object.values(operation.requestBody?.content ?? {});

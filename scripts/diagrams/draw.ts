@@ -56,7 +56,7 @@ async function drawingPage(): Promise<{ html: string; scripts: string[] }> {
 
 /**
  * Draws sources with mermaid in an installed Chromium. Gives the text of an SVG file for each.
- * Throws a sentence when there is no browser, and mermaid's message for a source it refuses.
+ * Throws a sentence when there is no browser, and mermaid's message for a source it rejects.
  */
 export async function drawDiagrams(sources: readonly string[]): Promise<string[]> {
   const executablePath = findChromium();
@@ -93,18 +93,18 @@ export async function drawDiagrams(sources: readonly string[]): Promise<string[]
 /** Draws what is missing, updates colors, removes what no page uses, and reports it. `all` draws everything again. */
 async function main(all: boolean): Promise<void> {
   const fences = fencesOf(readPages(process.cwd()).pages).filter(({ lang }) => lang === 'mermaid');
-  const wanted = new Map(fences.map(({ code }) => [`${drawingName(code)}.svg`, code]));
+  const requested = new Map(fences.map(({ code }) => [`${drawingName(code)}.svg`, code]));
   await mkdir(drawingsFolder, { recursive: true });
   const present = new Set((await readdir(drawingsFolder)).filter((file) => file.endsWith('.svg')));
-  const missing = [...wanted].filter(([file]) => all || !present.has(file)).map(([, code]) => code);
+  const missing = [...requested].filter(([file]) => all || !present.has(file)).map(([, code]) => code);
   const mountedForms = missing.length > 0 ? await drawDiagrams(missing) : [];
   for (const [index, code] of missing.entries())
     await writeFile(drawingFile(drawingName(code)), mountedForms[index] ?? '');
-  const unused = [...present].filter((file) => !wanted.has(file));
+  const unused = [...present].filter((file) => !requested.has(file));
   for (const file of unused) await rm(join(drawingsFolder, file));
-  const recolored = await refreshPalettes([...present].filter((file) => wanted.has(file)));
+  const recolored = await refreshPalettes([...present].filter((file) => requested.has(file)));
   console.log(
-    `${wanted.size} diagrams: ${missing.length} drawn, ${recolored} with new colors, ${unused.length} unused and removed.`,
+    `${requested.size} diagrams: ${missing.length} drawn, ${recolored} with new colors, ${unused.length} unused and removed.`,
   );
 }
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Environment for child processes: no telemetry, no update checks, no colour codes in captured output. */
+/** Environment for child processes: no telemetry, no update checks, no color codes in captured output. */
 export const quietEnv: NodeJS.ProcessEnv = {
   ...process.env,
   NEXT_TELEMETRY_DISABLED: '1',

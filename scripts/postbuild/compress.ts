@@ -44,8 +44,8 @@ async function compressFile(path: string): Promise<number> {
 }
 
 /**
- * Writes a `.br` and a `.gz` beside each file of an export that becomes smaller, for servers that send such files
- * instead of compressing every answer anew. Settings of hosts are left out.
+ * Writes a `.br` and a `.gz` next to each file of an export that becomes smaller, for servers that send such files
+ * instead of compressing every response again. Settings of hosts are left out.
  * @returns how many files were written
  */
 export async function compressExport(folder: string): Promise<number> {

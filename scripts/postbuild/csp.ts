@@ -8,7 +8,7 @@ const CALLS_API = /\bdata-calls-api=/;
 
 /**
  * What a page may connect to. Documentation reads its own site. A page that can call the API may also reach the server
- * whose address the reader types, which nobody knows beforehand, so that it has to allow every host.
+ * whose address the reader types, which no one knows beforehand, so that it has to allow every host.
  *
  * What a policy in a page cannot express: it counts from the first byte and can only be narrowed later, so it cannot
  * open at the moment when a reader chooses a server, nor name that server.
@@ -20,7 +20,7 @@ export function kindOfPage(html: string): PageKind {
   return CALLS_API.test(html) ? 'calls' : 'reads';
 }
 
-/** What a policy consists of beside its kind. */
+/** What a policy consists of next to its kind. */
 interface PolicyParts {
   /** Sources for inline scripts: their hashes. */
   inline: readonly string[];

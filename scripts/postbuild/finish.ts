@@ -15,7 +15,7 @@ import { addStructuredData } from './structured-data';
  * Finishes the export after `next build`: pages without the framework, or with one that waits where they have islands,
  * a Content-Security-Policy in each, data for search engines, Markdown pages and the notice that names them, search
  * index, pictures, redirects,
- * licence notices, the list of files for reading offline, header files.
+ * license notices, the list of files for reading offline, header files.
  * @param folder the export, such as `out`
  * @param basePath prefix the site is hosted under, or ''
  */

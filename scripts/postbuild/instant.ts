@@ -4,7 +4,7 @@ import type { BuildOptions, Metafile } from 'esbuild';
 import { isPayloadFile, withoutFramework } from '@/lib/framework/next/page-scripts';
 import { bundleForBrowser } from './bundle';
 
-/** Folders of the scripts below the export; their files have a hash in their name, as all beside them. */
+/** Folders of the scripts below the export; their files have a hash in their name, as all next to them. */
 const FOLDER = '_next/static/instant';
 const SEARCH_FOLDER = '_next/static/search';
 
@@ -63,7 +63,7 @@ export function addOwnScript(html: string, file: string, { instant, search }: Ow
   );
 }
 
-/** Removes the payloads of an export, which nobody asks for: every link loads its page. */
+/** Removes the payloads of an export, which no one asks for: every link loads its page. */
 export async function removePayloads(folder: string): Promise<void> {
   for (const path of await readdir(folder, { recursive: true }))
     if (isPayloadFile(path)) await rm(join(folder, path));

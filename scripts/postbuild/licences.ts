@@ -18,7 +18,7 @@ const SHIPPED = [
 /** The same for packages most of whose dependencies run while building only. */
 const SHIPPED_ALONE = ['next', '@swc/helpers', 'scheduler'];
 
-/** Files of other origin that pages load, with their licence. */
+/** Files of other origin that pages load, with their license. */
 const FILES = [{ name: 'Inter (typeface)', licence: 'components/layout/fonts/LICENSE.txt' }];
 
 /** Name of the file in the export. */
@@ -59,7 +59,7 @@ function closure(roots: readonly string[]): Manifest[] {
   return [...found.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** Texts of the licence and notice files of a package. */
+/** Texts of the license and notice files of a package. */
 function textsOf(name: string): string[] {
   const folder = join('node_modules', name);
   return readdirSync(folder, { withFileTypes: true })
@@ -69,7 +69,7 @@ function textsOf(name: string): string[] {
 }
 
 /**
- * Notices of everything of other origin that pages load: name, version, licence, and its text once for all packages
+ * Notices of everything of other origin that pages load: name, version, license, and its text once for all packages
  * that share it. Throws when a shipped package is not installed.
  */
 export function licenceNotices(): string {

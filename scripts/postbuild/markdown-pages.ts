@@ -19,7 +19,7 @@ export function addProgramNotice(html: string, file: string): string {
 }
 
 /**
- * Moves the Markdown twins beside their pages: the build can write a route below one folder only (`app/markdown`), readers
+ * Moves the Markdown counterparts next to their pages: the build can write a route below one folder only (`app/markdown`), readers
  * find `/docs/guides/webhooks.md` next to `/docs/guides/webhooks/`. Each page names its own at its start.
  * @param folder the export, such as `out`
  */

@@ -15,11 +15,11 @@ const ELSEWHERE =
 
 const moved = new Set(Object.keys(redirects).map((from) => from.slice(1)));
 
-/** Endings of the files of a page: itself, its twin. */
+/** Endings of the files of a page: itself, its counterpart. */
 const OF_PAGE = /(\/?index\.html|\.md)$/;
 
 /** Whether a file of the export is kept for reading offline: all of the current version in all languages, in which readers switch. */
-export function isKept(path: string): boolean {
+export function isCached(path: string): boolean {
   if (ELSEWHERE.test(path)) return false;
   const page = path.replace(OF_PAGE, '');
   if (page === path) return true;
@@ -39,7 +39,7 @@ export async function offlineFiles(
   const paths = entries
     .filter((entry) => entry.isFile())
     .map((entry) => slashed(join(entry.parentPath, entry.name)).slice(slashed(folder).length + 1))
-    .filter(isKept)
+    .filter(isCached)
     .sort();
   const files: OfflineFile[] = [];
   let transfer = 0;

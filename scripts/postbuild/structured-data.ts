@@ -24,7 +24,7 @@ function readPage(html: string) {
     title: content('meta[property="og:title"]'),
     description: content('meta[name=description]'),
     image: content('meta[property="og:image"]'),
-    changed: document.querySelector('.page-tools time')?.getAttribute('datetime'),
+    changed: document.querySelector('.page-updated time')?.getAttribute('datetime'),
     trail: document.querySelectorAll('.breadcrumbs li').map((item) => ({
       name: item.text.trim(),
       href: item.querySelector('a')?.getAttribute('href'),

@@ -162,7 +162,7 @@ function addressOf({ url = '' }: IncomingMessage): URL | undefined {
 
 /**
  * Serves the export as a plain file server does: folders answer with their index.html, an address without trailing
- * slash leads to the one with it, everything else is 404.html with status 404. Files that lie compressed beside the
+ * slash leads to the one with it, everything else is 404.html with status 404. Files that lie compressed next to the
  * originals go out so to browsers that take them, and the Markdown of a page to programs that prefer it. No request ends
  * the server.
  */

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** Name of a member of an object literal, or undefined for spreads and computed names. */
+/** Name of a property of an object literal, or undefined for spreads and computed names. */
 function nameOf(property: ts.ObjectLiteralElementLike): string | undefined {
   return property.name && (ts.isIdentifier(property.name) || ts.isStringLiteral(property.name))
     ? property.name.text

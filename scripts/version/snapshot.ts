@@ -120,7 +120,7 @@ export async function freezeVersion(options: SnapshotOptions): Promise<Snapshot>
   const versions = (await readdir(join(root, 'content'))).filter((name) => isVersion.test(name));
   const left = new Set([...versions, ...site.locales.map(({ path }) => path), `${version}.part`]);
   const part = `${folder}.part`;
-  // Written beside its place first, so that a page that does not parse leaves the old snapshot as it was.
+  // Written next to its place first, so that a page that does not parse leaves the old snapshot as it was.
   await rm(join(root, part), { recursive: true, force: true });
   try {
     const pages = await freezeFolder(join(root, 'content'), join(root, part), listed, left);

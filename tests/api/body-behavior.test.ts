@@ -8,19 +8,19 @@ describeBehaviour('bodies', (on) => {
     on.call('POST', '/api/forms', { rawBody, token: on.token });
   const rest = '"isEnabled":true,"formDefinitionJsonData":"{}"';
 
-  it('takes the last of repeated members, in any case, and passes over unknown ones', async () => {
+  it('takes the last of repeated properties, in any case, and passes over unknown ones', async () => {
     const response = await post(`{"name":"first","x":{"name":5},"NAME":"last",${rest}}`);
     expect(bodyOf(response).name).toBe('last');
   });
 
-  it('allows 64 levels and refuses 65', async () => {
+  it('allows 64 levels and rejects 65', async () => {
     const nested = (depth: number) =>
       `{"x":${'['.repeat(depth - 1)}${']'.repeat(depth - 1)},"name":"ab",${rest}}`;
     expect((await post(nested(64))).status).toBe(201);
     expect(Object.keys(errorsOf(await post(nested(65))) as Body)).toEqual(['serializerErrors']);
   });
 
-  it('refuses bytes that are no UTF-8 and text that no database keeps', async () => {
+  it('rejects bytes that are no UTF-8 and text that no database keeps', async () => {
     const bytes = new TextEncoder().encode(`{"name":"ab?",${rest}}`);
     bytes[bytes.indexOf(0x3f)] = 0xff;
     expect(Object.keys(errorsOf(await post(bytes)) as Body)).toEqual(['serializerErrors']);
@@ -68,7 +68,7 @@ describeBehaviour('bodies', (on) => {
     });
   });
 
-  it('refuses more than 30,000,000 bytes, declared or not', async () => {
+  it('rejects more than 30,000,000 bytes, declared or not', async () => {
     const limit = 30_000_000;
     const send = (size: number, declared: boolean) => {
       const request = toRequest({

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorResponsesOf } from '@/api/http/error-responses';
 import { endpoints } from '@/api/routes/endpoints';
-import { type ErrorResponse, refusals as generated } from '@/generated/error-responses';
+import { type ErrorResponse, errorResponseTable as generated } from '@/generated/error-responses';
 import { type OperationId, operations } from '@/generated/operations';
 import { getOperation } from '@/lib/contract/operations';
 import { referenceMarkdown } from '@/lib/exports/markdown/reference';
@@ -18,10 +18,10 @@ const all = ids.flatMap((id) =>
   errorResponsesOf(id, endpoints).map((errorResponse) => ({ id, errorResponse })),
 );
 
-const name = ({ status, members, demand, text }: ErrorResponse) =>
-  `${status} ${members.join(', ')} ${JSON.stringify(demand)} ${text ?? 'without a body'}`;
+const name = ({ status, properties, demand, text }: ErrorResponse) =>
+  `${status} ${properties.join(', ')} ${JSON.stringify(demand)} ${text ?? 'without a body'}`;
 
-describe.each(ids)('each refusal of %s', (id) => {
+describe.each(ids)('each error response of %s', (id) => {
   let server: TestApi;
   let given: TestState;
   beforeAll(async () => {
@@ -38,8 +38,8 @@ describe.each(ids)('each refusal of %s', (id) => {
       expect(isRecorded(id, errorResponse), 'a case in cases.jsonl').toBe(true);
       return;
     }
-    const members = errorResponse.members.length > 0 ? errorResponse.members : [''];
-    for (const property of members) {
+    const properties = errorResponse.properties.length > 0 ? errorResponse.properties : [''];
+    for (const property of properties) {
       const { status, body, mediaType } = await provoke(server, given, id, errorResponse, property);
       expect(status).toBe(errorResponse.status);
       if (errorResponse.text === null) {
@@ -56,18 +56,18 @@ describe.each(ids)('each refusal of %s', (id) => {
         message?: string;
         detail?: string;
       };
-      const told =
+      const reported =
         errorResponse.key === 'errors'
           ? Object.entries(errors).flatMap(([key, found]) =>
               key.replace(/\[\d+\]$/, '') === property ? found : [],
             )
           : [errorResponse.key === 'message' ? message : detail];
-      expect(told).toContainEqual(expect.stringMatching(pattern(errorResponse.text)));
+      expect(reported).toContainEqual(expect.stringMatching(pattern(errorResponse.text)));
     }
   });
 });
 
-describe('the refusals of all operations', () => {
+describe('the error responses of all operations', () => {
   it('are those that the build has written down', () => {
     for (const id of ids) expect(generated[id], id).toEqual(errorResponsesOf(id, endpoints));
   });
@@ -83,40 +83,40 @@ describe('the refusals of all operations', () => {
       expect(rows, `${id}: ${name(errorResponse)}`).not.toEqual([]);
       if (errorResponse.text !== null)
         expect(pages.get(id), `${id}: ${name(errorResponse)}`).toContain(errorResponse.text);
-      for (const property of errorResponse.members)
+      for (const property of errorResponse.properties)
         expect(
-          rows.some(({ members }) => members.includes(property)),
+          rows.some(({ properties }) => properties.includes(property)),
           `${id}: ${property}`,
         ).toBe(true);
     }
   });
 
-  it('are all there are: the recorded cases are refused with no other text', () => {
+  it('are all there are: the recorded cases are rejected with no other text', () => {
     const known = all.flatMap(({ errorResponse: { text } }) => (text === null ? [] : [pattern(text)]));
-    const told = new Set(
+    const reported = new Set(
       cases.flatMap(({ expect: { status = 0, bodyMatches } }) =>
         status >= 400 && status < 500 ? messagesIn(bodyMatches) : [],
       ),
     );
-    expect(told.size).toBeGreaterThan(40);
-    expect([...told].filter((text) => !known.some((one) => one.test(text)))).toEqual([]);
+    expect(reported.size).toBeGreaterThan(40);
+    expect([...reported].filter((text) => !known.some((one) => one.test(text)))).toEqual([]);
   });
 });
 
-/** Whether a case shows that an operation refuses a request so. */
+/** Whether a case shows that an operation rejects a request so. */
 function isRecorded(id: OperationId, { status, text }: ErrorResponse): boolean {
   const { method, path } = operations[id];
   const fits = new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`);
   return cases.some(
-    ({ request, expect: wanted }) =>
+    ({ request, expect: expected }) =>
       request.method === method &&
       fits.test(request.path) &&
-      wanted.status === status &&
-      messagesIn(wanted.bodyMatches).some((found) => pattern(text ?? '').test(found)),
+      expected.status === status &&
+      messagesIn(expected.bodyMatches).some((found) => pattern(text ?? '').test(found)),
   );
 }
 
-/** Messages of an expected body: those of members, and the one of the whole. */
+/** Messages of an expected body: those of properties, and the one of the whole. */
 function messagesIn(body: unknown): string[] {
   const { $exact: whole, ...parts } = (body ?? {}) as Record<string, unknown>;
   const { errors, message, detail } = (whole ?? parts) as Record<string, unknown>;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { definitionText, type FormName, formDefinitions, formNames } from '@/lib/forms';
 import { startTestApi, type TestApi } from './support/test-api';
 
-/** What a respondent fills in, with members that must not be stored for what the form did not ask. */
+/** What a respondent fills in, with properties that must not be stored for what the form did not ask. */
 const answers: Record<FormName, Record<string, unknown>> = {
   feedback: { score: 4, liked: ['Advice'], remark: 'Grüße & "Zitate"\n2. Zeile' },
   pages: {

@@ -12,7 +12,7 @@ describe('hostile requests', () => {
     `of seed %i: each of ${REQUESTS} answers is one of the contract`,
     async (seed) => {
       const { statuses, succeeded } = await runHostile(seed, REQUESTS);
-      // They must neither all be refused, nor all for one reason.
+      // They must neither all be rejected, nor all for one reason.
       expect(succeeded).toBeGreaterThan(REQUESTS / 20);
       for (const status of [200, 201, 400, 401, 403, 404, 405, 415]) {
         expect(statuses.get(status) ?? 0, `answers with ${status}`).toBeGreaterThan(0);
@@ -22,7 +22,7 @@ describe('hostile requests', () => {
   );
 });
 
-describe('the judge of answers', () => {
+describe('the judge of responses', () => {
   const judge = async (
     path: string,
     init: RequestInit,
@@ -73,7 +73,7 @@ describe('the judge of answers', () => {
     expect(await judge(path, init, status, type, text)).not.toEqual([]);
   });
 
-  it('has nothing against a documented answer', async () => {
+  it('has nothing against a documented response', async () => {
     expect(await judge('/api/forms/1', signedIn, 404, 'application/problem+json', problem)).toEqual([]);
     expect(await judge('/api/nothing', {}, 404, null, '')).toEqual([]);
   });

@@ -27,7 +27,7 @@ describeBehaviour('paths and methods', (on) => {
     for (const path of ['/health%2f', '//health', '/health/x']) expect(await health(path), path).toBe(404);
   });
 
-  it('refuses other methods before it looks at the token, and says which there are', async () => {
+  it('rejects other methods before it looks at the token, and says which there are', async () => {
     for (const method of ['HEAD', 'PUT', 'DELETE', 'OPTIONS', 'TRACK-IT']) {
       const response = await on.call(method, '/api/forms');
       expect(response.status).toBe(405);
@@ -56,7 +56,7 @@ describeBehaviour('paths and methods', (on) => {
     });
   });
 
-  it('answers health beside the API', async () => {
+  it('answers health next to the API', async () => {
     const request = new Request('http://localhost/health', {
       headers: { Origin: 'https://client.example' },
     });
@@ -76,7 +76,7 @@ describeBehaviour('paths and methods', (on) => {
 });
 
 describeBehaviour('CORS', (on) => {
-  it('allows any origin on every answer to a request that has one, and only there', async () => {
+  it('allows any origin on every response to a request that has one, and only there', async () => {
     const headers = { Origin: 'https://client.example' };
     for (const path of ['/api/forms', '/api/nothing', '/api/forms/x/definition', '/api/slacktoken']) {
       expect((await on.call('GET', path, { headers })).headers.get('Access-Control-Allow-Origin')).toBe('*');

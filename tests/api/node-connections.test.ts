@@ -75,7 +75,7 @@ it('answers a request that an idle connection sends after the server was told to
   await Promise.all([ended, closed]);
 });
 
-it('refuses a request with two hosts', async () => {
+it('rejects a request with two hosts', async () => {
   const { send, received, ended } = connection(await start());
   send('GET /health HTTP/1.1\r\nHost: a\r\nhost: b\r\n\r\n');
   expect(await received(/\r\n\r\n/)).toMatch(/^HTTP\/1\.1 400 /);
@@ -99,7 +99,7 @@ it('logs nothing about uploads that are broken off, and goes on', async () => {
 });
 
 it('gives no more room to unfinished uploads than it has, while others are answered', async () => {
-  // On a busy machine all of them are slow, which has an answer of its own.
+  // On a busy machine all of them are slow, which has a response of its own.
   const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
   const running = await start();
   const part = `{"token":"${'x'.repeat(25_000_000)}`;
@@ -125,10 +125,10 @@ it('gives no more room to unfinished uploads than it has, while others are answe
   clock.mockRestore();
 });
 
-it('refuses a body that comes too slowly, after some patience', async () => {
+it('rejects a body that comes too slowly, after some patience', async () => {
   const { send, received, ended } = connection(await start());
   send(`${upload(1000)}{"token":`);
-  // The first byte has arrived when another request has its answer.
+  // The first byte has arrived when another request has its response.
   const other = connection(server as RunningServer);
   other.send(health);
   await other.received(/Healthy/);

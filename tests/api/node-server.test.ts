@@ -28,7 +28,7 @@ async function start(
   return server;
 }
 
-/** Sends bytes as they are and reads the first line of the answer. */
+/** Sends bytes as they are and reads the first line of the response. */
 function sendRaw(url: string, text: string): Promise<string> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
@@ -149,7 +149,7 @@ describe('the server under Node', () => {
     expect((await fetch(`${server.url}/health`)).status).toBe(200);
   }, 60_000);
 
-  it('refuses a body above the limit, however it is announced', async () => {
+  it('rejects a body above the limit, however it is announced', async () => {
     const server = await start({ args: ['--memory'] });
     const body = new Uint8Array(30_000_001);
     const headers = { 'Content-Type': 'application/json' };

@@ -50,7 +50,7 @@ describe.runIf(testUrl)('a PostgreSQL with a fault', () => {
     }
   }
 
-  it('is refused when its encoding cannot hold every text', async () => {
+  it('is rejected when its encoding cannot hold every text', async () => {
     const error = await errorResponse(addressOf(databases.latin1));
     expect(error).toBeInstanceOf(UnusableDatabase);
     expect(error).toMatchObject({
@@ -59,7 +59,7 @@ describe.runIf(testUrl)('a PostgreSQL with a fault', () => {
     });
   });
 
-  it('is refused when a right or a table is missing, each by a sentence', async () => {
+  it('is rejected when a right or a table is missing, each by a sentence', async () => {
     const address = addressOf(databases.utf8);
     const asGuest = addressOf(databases.utf8, `-c role=${role}`);
     const owner = postgresDatabase(address);
@@ -104,7 +104,7 @@ describe.runIf(testUrl)('a PostgreSQL with a fault', () => {
     expect((error as Error).message).toMatch(reason);
   });
 
-  it('answers 503 to changes while it is read-only or a table is away, and recovers', async () => {
+  it('returns 503 to changes while it is read-only or a table is away, and recovers', async () => {
     const name = `readonly_${unique}`;
     await admin.query(`CREATE DATABASE ${name} ENCODING 'UTF8' TEMPLATE template0`);
     const database = postgresDatabase(addressOf(name));

@@ -35,7 +35,7 @@ describe('errors of PostgreSQL', () => {
     ['22001', /the tables are not those/],
     ['XX001', /reports a problem/],
     ['EPROTO', /encrypted connection/],
-  ])('that are not the statement’s fault are told apart: %s', (code, reason) => {
+  ])('that are not the statement’s fault are distinguished: %s', (code, reason) => {
     const explained = explainPostgresError(failure(code));
     expect(explained).toBeInstanceOf(DatabaseUnavailable);
     expect((explained as Error).message).toMatch(reason);
@@ -116,7 +116,7 @@ describe.runIf(testUrl)('several processes on one PostgreSQL', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   }, 60_000);
 
-  it('answer 503 while the database is away, lose nothing, and recover by themselves', async () => {
+  it('returns 503 while the database is away, lose nothing, and recover by themselves', async () => {
     const url = urlOf(2);
     const formId = await createForm(url, await signIn(url));
     const submit = () => postJson(`${url}/api/forms/${formId}/submissions`, { jsonData: '{}' });

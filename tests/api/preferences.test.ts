@@ -93,14 +93,14 @@ describe('Prefer: code', () => {
 
 describe('Prefer: delay', () => {
   /** Sends a request under a clock that stands still, and says when it is answered. */
-  async function answeredAfter(prefer: string): Promise<number> {
+  async function respondedAfter(prefer: string): Promise<number> {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    let isAnswered = false;
+    let hasResponded = false;
     const response = test.api.fetch(request(prefer)).then(() => {
-      isAnswered = true;
+      hasResponded = true;
     });
     let waited = 0;
-    while (!isAnswered && waited <= MAX_DELAY * 2) {
+    while (!hasResponded && waited <= MAX_DELAY * 2) {
       if (vi.getTimerCount() === 0) {
         await response;
         break;
@@ -112,12 +112,12 @@ describe('Prefer: delay', () => {
   }
 
   it('waits that many milliseconds, also before an error', async () => {
-    expect(await answeredAfter('delay=2000')).toBe(2000);
-    expect(await answeredAfter('code=503, delay=1500')).toBe(1500);
+    expect(await respondedAfter('delay=2000')).toBe(2000);
+    expect(await respondedAfter('code=503, delay=1500')).toBe(1500);
   });
 
   it('waits 30 seconds at most', async () => {
-    expect(await answeredAfter('delay=999999999')).toBe(30_000);
+    expect(await respondedAfter('delay=999999999')).toBe(30_000);
   });
 
   it('ends with a client that gives up', async () => {

@@ -51,7 +51,7 @@ it('the program of the guide reads each complete answer once while others arrive
   let lists = 0;
   vi.stubGlobal('fetch', async (input: string, init: RequestInit) => {
     const response = await test.api.fetch(new Request(input, init));
-    // Between the pages somebody else answers, which moves the rows of the next page down.
+    // Between the pages someone else answers, which moves the rows of the next page down.
     if (input.includes('?')) lists += 1;
     if (input.includes('?')) await send(formId, 1000 + lists);
     return response;

@@ -32,7 +32,7 @@ async function signIns(limitSignIns: boolean, clock = adjustableClock()) {
   };
 }
 
-it('refuses even the right password after ten wrong ones, in any letter case, until time has passed', async () => {
+it('rejects even the right password after ten wrong ones, in any letter case, until time has passed', async () => {
   const { clock, signIn } = await signIns(true);
   for (let count = 0; count < 10; count++) {
     const email = count % 2 ? 'admin@endatix.com' : 'ADMIN@endatix.com';
@@ -75,7 +75,7 @@ it('limits the guesses of an address over many accounts', async () => {
   expect((await signIn('P@ssw0rd', '192.0.2.2')).status).toBe(200);
 });
 
-it('limits guesses of the present password by whoever holds a token', async () => {
+it('limits guesses of the present password by anyone who holds a token', async () => {
   const { post, signIn } = await signIns(true);
   const { accessToken } = (await (await signIn('P@ssw0rd')).json()) as { accessToken: string };
   const change = (currentPassword: string) => {
@@ -112,7 +112,7 @@ it.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
 ])('knows %s as %s', (address, known) => expect(clientAddress(address)).toBe(known));
 
-it('lets connections take turns, and refuses those who wait in too great a number', async () => {
+it('lets connections take turns, and rejects those who wait in too great a number', async () => {
   const { api } = await signIns(false);
   const finished: string[] = [];
   const attempt = async (name: string, connection: object, signal?: AbortSignal) => {

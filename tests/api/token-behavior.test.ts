@@ -19,7 +19,7 @@ describeBehaviour(
       await later.close();
     });
 
-    it('ignores the letter case of the scheme, and refuses unsigned tokens', async () => {
+    it('ignores the letter case of the scheme, and rejects unsigned tokens', async () => {
       const headers = { Authorization: `bEaReR ${on.token}` };
       expect((await on.call('GET', '/api/forms', { headers })).status).toBe(200);
       const [, payload] = on.token.split('.');

@@ -114,11 +114,11 @@ test('an example of an older contract is measured by that one, and not run', asy
   document.components.schemas.Form?.required?.push('owner');
   Object.assign(document.components.schemas.Form?.properties ?? {}, { owner: { type: 'string' } });
   const contract = readOperations(document);
-  const example = (members: string) =>
+  const example = (given: string) =>
     readExamples(
       'old.mdx',
       `---\ntitle: x\n---\n\n<ApiExample operation="getForm" auth path={{ formId: '{{formId}}' }} status={200}
-  response={{ id: '1', name: 'A', description: null, isEnabled: true, createdAt: '2025-10-24T09:30:00Z', modifiedAt: null, submissionsCount: null ${members} }} />`,
+  response={{ id: '1', name: 'A', description: null, isEnabled: true, createdAt: '2025-10-24T09:30:00Z', modifiedAt: null, submissionsCount: null ${given} }} />`,
     );
   expect(await checkPage(example(`, owner: 'me'`), contract)).toEqual([]);
   expect((await checkPage(example(''), contract)).join()).toContain(
@@ -130,9 +130,9 @@ describe('a drifted example is found:', () => {
   const login = `<ApiExample operation="login" body={{ email: 'admin@endatix.com', password: 'P@ssw0rd' }} status={200}
   response={{ email: 'admin@endatix.com', accessToken: 'eyJh.eyJz.c2ln', refreshToken: '0f8fad5bd9cb469fa16570867728950e' }}
   save={{ accessToken: 'accessToken' }} />\n\n`;
-  const form = (members: string, more = '') => `<ApiExample operation="createForm" auth ${more}
+  const form = (given: string, more = '') => `<ApiExample operation="createForm" auth ${more}
   body={{ name: 'Feedback', isEnabled: true, formDefinitionJsonData: '{}' }} status={201}
-  response={{ id: '1430000000000000001', ${members} createdAt: '2025-10-24T09:30:00.1234567Z', modifiedAt: null, submissionsCount: null }} />`;
+  response={{ id: '1430000000000000001', ${given} createdAt: '2025-10-24T09:30:00.1234567Z', modifiedAt: null, submissionsCount: null }} />`;
   const good = `name: 'Feedback', description: null, isEnabled: true,`;
   const check = (text: string) => checkPage(readExamples('planted.mdx', `---\ntitle: x\n---\n\n${text}`));
 

@@ -4,7 +4,7 @@ import { settingAnchor, settingRows } from '@/lib/server/settings/rows';
 import { dataOf } from '@/lib/server/versions/data';
 import { currentVersion } from '@/lib/versions';
 import { fromEnvironment, toEnvironment } from '@/scripts/check/fences/environment';
-import { settingsFaults, variableFaults } from '@/scripts/check/fences/settings';
+import { settingsProblems, variableProblems } from '@/scripts/check/fences/settings';
 
 const { settings: settingsSchema } = dataOf(currentVersion);
 const sections = ['ConnectionStrings', 'Endatix', 'Serilog'];
@@ -27,7 +27,7 @@ describe('public/appsettings.schema.json', () => {
       const parsed: unknown = value === '' ? '' : JSON.parse(value);
       // Empty text and lists are defaults that stand for "not set".
       if (parsed === '' || Array.isArray(parsed)) return [];
-      return variableFaults({ [env]: String(parsed) }, settingsSchema).filter(
+      return variableProblems({ [env]: String(parsed) }, settingsSchema).filter(
         (fault) => !fault.includes('required property') && !fault.includes('"then"'),
       );
     });
@@ -36,7 +36,7 @@ describe('public/appsettings.schema.json', () => {
 
   it('gives every setting a variable name that it knows', () => {
     const unknown = rows.flatMap(({ env }) =>
-      variableFaults({ [env]: 'x' }, settingsSchema).filter((fault) => fault.includes('additional')),
+      variableProblems({ [env]: 'x' }, settingsSchema).filter((fault) => fault.includes('additional')),
     );
     expect(unknown).toEqual([]);
   });
@@ -51,7 +51,9 @@ describe('public/appsettings.schema.json', () => {
       const value = path
         .split('.')
         .reduceRight<Record<string, unknown>>((inner, name) => ({ [name]: inner }), { Typo: 1 });
-      expect(settingsFaults(JSON.parse(JSON.stringify(value)), settingsSchema).join()).toContain('("Typo")');
+      expect(settingsProblems(JSON.parse(JSON.stringify(value)), settingsSchema).join()).toContain(
+        '("Typo")',
+      );
     },
   );
 
@@ -62,7 +64,7 @@ describe('public/appsettings.schema.json', () => {
       ConnectionStrings: { Other: 'x' },
       Endatix: { Auth: { Providers: { Corporate: { Authority: 'https://id.example.com' } } } },
     };
-    expect(settingsFaults(value, settingsSchema)).toEqual([]);
+    expect(settingsProblems(value, settingsSchema)).toEqual([]);
   });
 });
 

@@ -8,7 +8,7 @@ import record from './csharp-compiled.json';
 import { plainText } from './support/plain-text';
 
 // Pages say of their C# that it was compiled against the assemblies of the release. These are not to be had as packages,
-// so the record names each block by its hash: a block that was edited has to be compiled anew, or to lose the claim.
+// so the record names each block by its hash: a block that was edited has to be compiled again, or to lose the claim.
 
 const compiled: Record<string, string[]> = record.compiled;
 

@@ -29,7 +29,7 @@ const propertiesOf = (body: string): string[] => {
   return Object.keys((Array.isArray(value) ? value[0] : value) ?? {}).sort();
 };
 
-describe('every Run button of a page has the outcome on a running server that the page foretells', () => {
+describe('every Run button of a page has the outcome on an Endatix server that the page foretells', () => {
   it.each(pages)('%s', async (_file, examples) => {
     let variables: Variables = {};
     const earlier: ExampleSpec[] = [];
@@ -46,7 +46,7 @@ describe('every Run button of a page has the outcome on a running server that th
       if (predicted.kind === 'empty' || props.response === null) expect(result.body, where).toBe('');
       if (predicted.kind === 'body' && predicted.reason)
         expect((JSON.parse(result.body) as { detail: string }).detail.trim(), where).toBe(predicted.reason);
-      if (predicted.kind === 'members' || (predicted.kind === 'shown' && props.response !== null)) {
+      if (predicted.kind === 'properties' || (predicted.kind === 'shown' && props.response !== null)) {
         const promised = propertiesOf(
           JSON.stringify(props.response, (_n, v) => (typeof v === 'bigint' ? String(v) : v)),
         );
@@ -60,7 +60,7 @@ describe('every Run button of a page has the outcome on a running server that th
   });
 });
 
-describe("every Run button of an operation's page has the outcome on a running server that the page foretells", () => {
+describe("every Run button of an operation's page has the outcome on an Endatix server that the page foretells", () => {
   it.each(apiOperations.map((operation) => [operation.id, operation] as const))(
     '%s',
     async (_id, operation) => {

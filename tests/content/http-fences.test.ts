@@ -35,7 +35,7 @@ async function sentencesFor(fences: readonly Fence[]): Promise<string[]> {
 }
 
 describe('HTTP requests of the documentation', () => {
-  it('get the answers that the pages promise', async () => {
+  it('get the responses that the pages promise', async () => {
     // The server answers by the contract of today; an older one is not here to be asked.
     const responded = documentationFences.filter(({ version }) =>
       sameBehaviour(dataOf(version).contract.document, currentContract.document),
@@ -53,13 +53,13 @@ describe('the HTTP check', () => {
   });
 
   it.each([
-    ['a path that does not exist', 'GET /api/surveys', 'planted.mdx:6: GET /api/surveys answers 404'],
-    ['a missing token', 'GET /api/forms', 'answers 401'],
-    ['a body that is refused', `${login}{ "email": "x" }`, 'answers 400'],
+    ['a path that does not exist', 'GET /api/surveys', 'planted.mdx:6: GET /api/surveys returns 404'],
+    ['a missing token', 'GET /api/forms', 'returns 401'],
+    ['a body that is refused', `${login}{ "email": "x" }`, 'returns 400'],
     [
       'another status than promised',
-      `# answers 401\n${login}{ "email": "x" }`,
-      'planted.mdx:7: POST /api/auth/login answers 400',
+      `# Expected: 401\n${login}{ "email": "x" }`,
+      'planted.mdx:7: POST /api/auth/login returns 400',
     ],
     ['a second request', 'GET /health\n\n###\n\nGET /api/surveys', 'planted.mdx:10: GET /api/surveys'],
     ['a variable that nothing fills', 'GET /api/forms/{{formId}}', 'nothing fills {{formId}}'],

@@ -25,7 +25,7 @@ describe('the JSON check', () => {
     expect(sentence).toMatch(/planted\.mdx:8: JSON does not parse/);
   });
 
-  it('refuses comments in json and takes them in jsonc', () => {
+  it('rejects comments in json and takes them in jsonc', () => {
     const code = '{\n  // why\n  "a": 1\n}';
     expect(problemsOf(plantFence('json', code))).toHaveLength(1);
     expect(problemsOf(plantFence('jsonc', code))).toEqual([]);

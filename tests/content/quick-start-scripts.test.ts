@@ -56,7 +56,7 @@ describe.each(servers)('the scripts of the quick start, run against %s', (_name,
     expect(code, output).toBe(0);
   });
 
-  it.runIf(has('bash') && has('curl') && has('jq'))('bash ends at a refused sign-in', async () => {
+  it.runIf(has('bash') && has('curl') && has('jq'))('bash ends at a rejected sign-in', async () => {
     const { code, output } = await run('bash', ['-c', script('quick-start.sh')], {
       env: { ...environment(server.url), PASSWORD: 'not-the-password' },
     });

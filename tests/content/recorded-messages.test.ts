@@ -21,7 +21,7 @@ const GENERAL = [
 /** A message without what differs from one request to the next: names, values, numbers. */
 const withoutValues = (text: string): string => text.replace(/'[^']*'|\[[^\]]*\]|\d+/g, '#');
 
-/** The words of a refusal. */
+/** The words of an error response. */
 function messagesOf(body: unknown): string[] {
   if (typeof body !== 'object' || body === null) return [];
   return Object.entries(body).flatMap(([name, value]) => {
@@ -45,13 +45,13 @@ const quoted = english.flatMap(({ tree }) => {
 });
 const words = english.map(({ tree }) => plainText(tree));
 
-const isTold = (message: string): boolean =>
+const isReported = (message: string): boolean =>
   quoted.some(
     (fragment) =>
       fragment.length >= 8 && [message, withoutValues(message)].some((text) => text.includes(fragment)),
   ) || words.some((text) => text.includes(message));
 
-describe('the messages of recorded refusals', () => {
+describe('the messages of recorded error responses', () => {
   const messages = [
     ...new Set(
       [...recordedResponses().values()]
@@ -63,8 +63,8 @@ describe('the messages of recorded refusals', () => {
   it('are many', () => expect(messages.length).toBeGreaterThan(80));
 
   it('stand on a page, as they are or by the part that is always the same', () => {
-    expect(messages.filter((message) => !isTold(message))).toEqual([]);
+    expect(messages.filter((message) => !isReported(message))).toEqual([]);
   });
 
-  it('would be missed', () => expect(isTold('Nobody wrote about this refusal.')).toBe(false));
+  it('would be missed', () => expect(isReported('Nobody wrote about this refusal.')).toBe(false));
 });

@@ -36,7 +36,7 @@ describe('the check of the terms', () => {
       '/docs/configuration/security-configuration#what-exists',
       '/docs/configuration/security-configuration is a draft',
     ],
-  ])('refuses %s', (href, fault) => {
+  ])('rejects %s', (href, fault) => {
     expect(faultOf(href)).toBe(fault);
   });
 });

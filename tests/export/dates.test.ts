@@ -21,9 +21,9 @@ describe('when a page was changed', () => {
       const time = committed(file);
       const root = exported.get(route);
       if (!time || !root) continue;
-      const told = root.querySelector('.page-tools time')?.getAttribute('datetime') ?? '';
+      const reported = root.querySelector('h1 + .page-updated time')?.getAttribute('datetime') ?? '';
       known.set(route, new Date(time).toISOString());
-      shown.set(route, told);
+      shown.set(route, reported);
     }
     expect(known.size).toBeGreaterThan(50);
     expect(Object.fromEntries(shown)).toEqual(Object.fromEntries(known));

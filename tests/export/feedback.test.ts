@@ -55,8 +55,8 @@ it('each page can be copied by its address and a prompt, and as Markdown where t
       '[data-copy-markdown]': markdown,
       '.page-tools a[href$=".md"]': markdown,
     };
-    return Object.entries(expected).flatMap(([selector, wanted]) =>
-      count(selector) === wanted ? [] : [`${count(selector)} of ${selector}`],
+    return Object.entries(expected).flatMap(([selector, expectation]) =>
+      count(selector) === expectation ? [] : [`${count(selector)} of ${selector}`],
     );
   });
   expect(faults).toEqual({});

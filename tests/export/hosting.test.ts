@@ -169,7 +169,7 @@ describe.each([
     expect((await read('/', accepting)).headers.get('Content-Type')).toMatch(/^text\/html/);
   });
 
-  it('sends the compressed files beside a page', async () => {
+  it('sends the compressed files next to a page', async () => {
     const folder = join(work, 'small');
     await mkdir(join(folder, 'docs'), { recursive: true });
     for (const name of ['404.html', 'docs/index.html'])

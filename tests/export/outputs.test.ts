@@ -55,8 +55,8 @@ function deadLinks(tree: Root): string[] {
   return dead;
 }
 
-describe('Markdown twins', () => {
-  it('stand beside every documentation page, which names them', () => {
+describe('Markdown counterparts', () => {
+  it('stand next to every documentation page, which names them', () => {
     const docs = heads.filter(
       ({ route }) => /^\/(\w+\/)?docs\//.test(route) && !/\/docs\/api\/$/.test(route),
     );
@@ -75,7 +75,7 @@ describe('Markdown twins', () => {
         ? [[route, `# ${title}`, readFileSync(fileBehind(markdownPage), 'utf8').split('\n')[0]]]
         : [],
     );
-    expect(titles.filter(([, wanted, found]) => wanted !== found)).toEqual([]);
+    expect(titles.filter(([, expectation, found]) => expectation !== found)).toEqual([]);
   });
 
   it('are plain Markdown whose links lead somewhere', () => {
@@ -158,7 +158,7 @@ describe('sitemap', () => {
           .map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]),
       );
       const own = published.find(({ canonical }) => canonical === loc)?.languages ?? {};
-      // A page in one language only may name itself or nobody.
+      // A page in one language only may name itself or no one.
       const others = Object.keys(own).filter((code) => code !== 'x-default');
       if (others.length > 1 || Object.keys(named).length > 0) expect(named, loc).toEqual(own);
     }

@@ -42,7 +42,7 @@ describe('the page of each operation', () => {
     expect(seen.JSON).toBeGreaterThan(200);
   });
 
-  it('says beside each Run button what it brings on a server of the reader', async () => {
+  it('says next to each Run button what it brings on a server of the reader', async () => {
     const pages: string[] = [];
     const faults = await faultsByRoute(({ route, root }) => {
       const buttons = root.querySelectorAll('button.ax-run').length;
@@ -94,7 +94,7 @@ describe('the contract as a file', () => {
   });
 });
 
-it('the list of operations beside a page has all of them, and the page of the console its rules', async () => {
+it('the list of operations next to a page has all of them, and the page of the console its rules', async () => {
   const { root } = await exportedPage('/docs/api/forms/getForm/');
   const links = root.querySelectorAll('.sidebar details a').map((link) => link.getAttribute('href'));
   for (const { href } of apiOperations) expect(links).toContain(`${href}/`);

@@ -2,7 +2,7 @@ import type { PlantedFault } from './types';
 
 const layout = (...names: string[]) => names.map((name) => `tests/site/layout/${name}.test.ts`);
 
-/** Faults of the script that comes with every page, which is bundled anew with each. */
+/** Faults of the script that comes with every page, which is bundled again with each. */
 export const browserFaults: PlantedFault[] = [
   {
     name: 'Tab does not switch keyboard mode on',
@@ -62,7 +62,7 @@ export const browserFaults: PlantedFault[] = [
   },
   {
     name: 'a dismissed announcement hides the next one',
-    file: 'client/announcement.ts',
+    file: 'client/behaviors/announcement.ts',
     find: "writeStored(storageKeys.announcementDismissed, 'false');\n  return false;",
     replace: 'return true;',
     tests: layout('announcement'),

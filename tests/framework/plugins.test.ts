@@ -16,7 +16,7 @@ const configure = (config: NextConfig) =>
   withPlugins(config, { root, transformers: ['colours.mjs'], remarkPlugins: [] });
 
 describe('plugins of the compiler', () => {
-  it('are made anew when one of them changes: the compiler keeps pages by the options of their loader', () => {
+  it('are made again when one of them changes: the compiler keeps pages by the options of their loader', () => {
     cpSync('lib/framework/nextra', join(root, 'lib/framework/nextra'), { recursive: true });
     const made = (text: string) => {
       writeFileSync(join(root, 'colours.mjs'), text);

@@ -29,7 +29,7 @@ const HELD = 32;
 const FLOOD = 400;
 const FLOODS = 4;
 
-/** Milliseconds for a server to close what nobody uses any more. */
+/** Milliseconds for a server to close what no one uses any more. */
 const SETTLING = 30_000;
 
 /** Descriptors that a runtime may open for itself meanwhile. */

@@ -48,7 +48,7 @@ describe.skipIf(!answers('dotnet', '--version'))('the C# of the guides', () => {
     for (const child of children) child.kill('SIGKILL');
   });
 
-  it('about webhooks takes a message once, and refuses another key and what is no message', async () => {
+  it('about webhooks takes a message once, and rejects another key and what is no message', async () => {
     const code = program('webhooks', 'Program.cs');
     const fixed = 'app.Run("http://localhost:4000");';
     expect(code).toContain(fixed);

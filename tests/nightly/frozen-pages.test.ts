@@ -40,7 +40,7 @@ const NoDrawing = () => null;
 
 type Show = (root: string) => string;
 
-/** Compiles a page as the build does, to show it from the data of either project: its HTML and its Markdown twin. */
+/** Compiles a page as the build does, to show it from the data of either project: its HTML and its Markdown counterpart. */
 async function compile(page: SourcePage): Promise<Show> {
   const code = await compileMdx(page.source, { codeHighlight: false });
   const follow = markdownPageLinks(page.route);

@@ -76,11 +76,11 @@ describe('the C# of the guide about embedding', () => {
       'createSubmission',
       'updateSubmissionByToken',
     ]);
-    const [definition, ...answersOfCalls] = calls.map(
+    const [definition, ...responsesOfCalls] = calls.map(
       (operation) => responsesOf(operation).find(({ status }) => status < 300)?.body?.schema,
     );
     expect(misfits('FormDefinition', definition)).toEqual([]);
-    for (const schema of answersOfCalls) expect(misfits('FormAnswer', schema)).toEqual([]);
+    for (const schema of responsesOfCalls) expect(misfits('FormAnswer', schema)).toEqual([]);
     for (const operation of calls.slice(2))
       expect(misfits('AnswerChange', requestBody(operation)?.schema)).toEqual([]);
   });
@@ -89,14 +89,14 @@ describe('the C# of the guide about embedding', () => {
 /** Version of the .NET SDK of this machine, such as `10.0`; undefined without one. */
 const sdk = /^\d+\.\d+/.exec(spawnSync('dotnet', ['--version'], { encoding: 'utf8' }).stdout ?? '')?.[0];
 
-/** What `dotnet new blazor` writes beside the files of the guide. */
+/** What `dotnet new blazor` writes next to the files of the guide. */
 const imports = `@using Microsoft.AspNetCore.Components
 @using Microsoft.AspNetCore.Components.Web
 @using static Microsoft.AspNetCore.Components.Web.RenderMode
 @using Microsoft.JSInterop
 `;
 
-/** Walks through the life of an answer with the client of the guide, as its page does. Throws where it goes astray. */
+/** Walks through the life of a response with the client of the guide, as its page does. Throws where it goes astray. */
 const walk = `using System.Net;
 
 var forms = new FormClient(new HttpClient { BaseAddress = new Uri(args[0]) });
@@ -146,7 +146,7 @@ describe.runIf(sdk)('the C# of the guide about embedding, with the SDK of this m
     if (folder) await rm(folder, { recursive: true, force: true });
   });
 
-  it('compiles without a warning, the Blazor page too, and keeps an answer from its first state to its end', async () => {
+  it('compiles without a warning, the Blazor page too, and keeps a response from its first state to its end', async () => {
     const jsonData = '{"elements":[{"type":"text","name":"a"}]}';
     const token = await test.administratorToken();
     const body = { name: 'Guide', isEnabled: true, formDefinitionJsonData: jsonData };

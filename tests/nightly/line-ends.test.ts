@@ -75,7 +75,7 @@ describe('content with the line ends of Windows', () => {
             rehypePrettyCodeOptions: { theme: codeTheme, transformers: [codeTransformer] },
           },
         });
-      // The compiler keeps the source beside the page.
+      // The compiler keeps the source next to the page.
       const page = (text: string) => text.replace(/const sourceCode = .*/, '');
       expect(page(await compiled(saved(source)))).toBe(page(await compiled(source)));
     },

@@ -7,7 +7,7 @@ interface Part {
   licenses?: { license?: { id?: string; name?: string }; expression?: string }[];
 }
 
-/** Licences that let the site and the package be published as they are, with the notices that the export carries. */
+/** Licenses that let the site and the package be published as they are, with the notices that the export carries. */
 const ACCEPTED = new Set([
   '0BSD',
   'Apache-2.0',
@@ -24,10 +24,10 @@ const ACCEPTED = new Set([
   'Zlib',
 ]);
 
-/** Parts under other licences that run while building and are not shipped. */
+/** Parts under other licenses that run while building and are not shipped. */
 const BUILD_ONLY = [/^@img\/sharp/, /^caniuse-lite$/, /^elkjs$/];
 
-/** Licences that a package states in a file, but not in its manifest. */
+/** Licenses that a package states in a file, but not in its manifest. */
 const STATED: Record<string, string> = { 'khroma@2.1.0': 'MIT', 'format@0.2.2': 'MIT' };
 
 async function partsOf(...args: string[]): Promise<Part[]> {
@@ -36,7 +36,7 @@ async function partsOf(...args: string[]): Promise<Part[]> {
   return JSON.parse(output).components;
 }
 
-/** Whether an expression of licences can be met: one of an OR, all of an AND. */
+/** Whether an expression of licenses can be met: one of an OR, all of an AND. */
 function isAccepted(expression: string): boolean {
   const choices = expression.replace(/[()]/g, '').split(' OR ');
   return choices.some((choice) => choice.split(' AND ').every((id) => ACCEPTED.has(id.trim())));
@@ -53,7 +53,7 @@ describe('the list of parts', () => {
       expect(names).toContain(name);
   });
 
-  it('has nothing among what ships whose licence forbids that', async () => {
+  it('has nothing among what ships whose license forbids that', async () => {
     const all = await partsOf();
     const inUse = new Set((await partsOf('--omit=dev')).map(({ name }) => name));
     for (const name of ['sql.js', 'hono', 'jose', 'libsql', 'pg']) inUse.add(name);

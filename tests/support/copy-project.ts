@@ -20,11 +20,11 @@ export async function copyProject(to: string, { withTests = false } = {}): Promi
   const left = (name: string) =>
     name === '' || name === 'package-lock.json' || (!withTests && isUnread(name));
   for (const file of listed.split('\0').filter((name) => !left(name))) {
-    // A file that git knows and somebody has removed is none.
+    // A file that git knows and someone has removed is none.
     await cp(file, join(to, file), { recursive: true }).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT') throw error;
     });
   }
-  // A junction is what Windows lets everybody make.
+  // A junction is what Windows lets everyone make.
   await symlink(join('..', 'node_modules'), join(to, 'node_modules'), 'junction');
 }

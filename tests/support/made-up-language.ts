@@ -18,7 +18,7 @@ const madeUp = (text: string): string => text.replace(/\bde\b/g, MADE_UP);
 export const listedOnly = (): string => twice(read('theme.config.tsx'), /^ *\{ code: 'de'.*\n/m, madeUp);
 
 /**
- * What somebody writes who adds a language, file by file: its folder, its rows, and the words of the configuration and
+ * What someone writes who adds a language, file by file: its folder, its rows, and the words of the configuration and
  * the terms.
  */
 export function madeUpLanguage(): Map<string, string> {

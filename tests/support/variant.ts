@@ -18,7 +18,7 @@ async function change<T>(file: string, edit: (value: T) => void): Promise<void> 
 /** The words by which pages that are made from the changed data are known. */
 export const CHANGED = { summary: 'Make a form', definition: 'Something else.' };
 
-/** Changes what the current pages are made from: an operation, a member of a schema, defaults of settings, the terms. */
+/** Changes what the current pages are made from: an operation, a property of a schema, defaults of settings, the terms. */
 async function changeData(): Promise<void> {
   await change<OpenApiDocument>('openapi.json', (contract) => {
     const form = contract.paths['/api/forms']?.post;

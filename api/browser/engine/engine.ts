@@ -23,7 +23,7 @@ export interface Engine {
 }
 
 /**
- * Iterations for password hashes. Few, because the first answer waits for one: the hashes never leave this
+ * Iterations for password hashes. Few, because the first response waits for one: the hashes never leave this
  * browser, whose owner has the data anyway, and the seeded password is printed in the documentation.
  */
 const PASSWORD_ITERATIONS = 1_000;
@@ -73,7 +73,7 @@ export async function storedEngine(
   }
 }
 
-/** Id of a first account that is made anew; those of the generator are far larger. */
+/** Id of a first account that is made again; those of the generator are far larger. */
 const ADMINISTRATOR_ID = '1';
 
 /** Gives the first account its first password back; makes the account where an imported file has none. */

@@ -24,7 +24,7 @@ export interface Session {
   reset(): Promise<void>;
   /** Rejects with SandboxError, and changes nothing, for a file that is not the API's. */
   import(bytes: Uint8Array): Promise<void>;
-  /** The copy of former data. Rejects with SandboxError when there is none. */
+  /** The copy of previous data. Rejects with SandboxError when there is none. */
   setAside(): Promise<Uint8Array>;
   /** Stores what changed since the last call and reports it. Call it before returning a response. */
   settle(): Promise<void>;
@@ -49,35 +49,35 @@ export function createSession(sqlJs: SqlJsStatic, storage: Storage, events: Sess
   let notice: SandboxNotice | null = null;
   let engine: Engine | undefined;
   let change: SandboxChange = 'write';
-  let told: string | undefined;
+  let reported: string | undefined;
   /** Whether the engine is the newest state until the lock is given back. */
   let isCurrent = false;
 
   function tell(): void {
     const state = JSON.stringify([memoryOnly, notice]);
-    if (state === told) return;
-    told = state;
+    if (state === reported) return;
+    reported = state;
     events.storage(memoryOnly, notice);
   }
 
   async function replace(next: Engine | undefined): Promise<void> {
-    const former = engine;
+    const previous = engine;
     engine = next;
-    await former?.api.close();
+    await previous?.api.close();
   }
 
   /** The stored state as an engine; undefined when there is none that can be used. */
-  async function load(kept: SnapshotStore): Promise<Engine | undefined> {
-    const head = await kept.head();
+  async function load(snapshots: SnapshotStore): Promise<Engine | undefined> {
+    const head = await snapshots.head();
     if (head && head.timestamp === engine?.timestamp) return engine;
-    const file = await kept.file();
+    const file = await snapshots.file();
     if (!head && !file) return undefined;
     try {
       if (!head || !file) throw new Error('half of the stored state is missing');
       if ((await digest(file)) !== head.digest) throw new Error('the stored file is damaged');
       return await storedEngine(sqlJs, { ...head, file });
     } catch {
-      const hasCopy = await kept.setAside();
+      const hasCopy = await snapshots.setAside();
       notice = { sentence: hasCopy ? notices.setAside : notices.dropped, hasCopy };
       return undefined;
     }
@@ -105,7 +105,10 @@ export function createSession(sqlJs: SqlJsStatic, storage: Storage, events: Sess
     notice = null;
   }
 
-  async function keep({ database, signingKey }: Engine, kept: SnapshotStore): Promise<string | undefined> {
+  async function keep(
+    { database, signingKey }: Engine,
+    snapshots: SnapshotStore,
+  ): Promise<string | undefined> {
     let file: Uint8Array;
     try {
       file = database.export();
@@ -117,7 +120,7 @@ export function createSession(sqlJs: SqlJsStatic, storage: Storage, events: Sess
     }
     const timestamp = crypto.randomUUID();
     try {
-      await kept.save({ timestamp, signingKey, digest: await digest(file) }, file);
+      await snapshots.save({ timestamp, signingKey, digest: await digest(file) }, file);
       return timestamp;
     } catch (error) {
       memoryOnly = isFull(error) ? memoryOnlyReasons.full : memoryOnlyReasons.broken;

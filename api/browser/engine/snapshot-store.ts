@@ -1,4 +1,4 @@
-/** What is kept beside the database file. */
+/** What is kept next to the database file. */
 export interface SnapshotHead {
   /** Differs from one stored state to the next. */
   timestamp: string;

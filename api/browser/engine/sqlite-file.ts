@@ -34,7 +34,7 @@ async function isCurrentSchema(sqlJs: SqlJsStatic, database: Database): Promise<
   return schema === (await schemaOf(database));
 }
 
-/** Last microsecond of the year 9999, the latest that an answer can show. */
+/** Last microsecond of the year 9999, the latest that a response can show. */
 const LATEST = '253402300799999999';
 
 /** What a value of a column must be for the API to read it, as a condition on that column. */

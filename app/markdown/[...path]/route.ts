@@ -8,7 +8,7 @@ interface Props {
 export const dynamic = 'force-static';
 export const dynamicParams = false;
 
-/** Markdown twins are made here and moved beside their pages after the build (scripts/postbuild/markdown-pages.ts). */
+/** Markdown counterparts are made here and moved next to their pages after the build (scripts/postbuild/markdown-pages.ts). */
 export async function generateStaticParams() {
   return (await allMarkdownPages()).map(({ path }) => ({ path: path.slice(1).split('/') }));
 }

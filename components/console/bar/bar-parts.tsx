@@ -61,7 +61,7 @@ export function BarParts({ bar }: { bar: BarControl }) {
   const { account, notice } = state;
   const { session } = useStore(account);
   const target = useStore(state.target);
-  const wish = useStore(state.wish);
+  const panelRequest = useStore(state.panelRequest);
   const who = useWho();
   const dialog = useRef<HTMLDialogElement>(null);
   const [error, setError] = useState<unknown>(null);
@@ -103,12 +103,12 @@ export function BarParts({ bar }: { bar: BarControl }) {
     if (pending === 'session') turnSession();
     else setOpen(pending);
   });
-  useWhen([wish], () => {
-    if (!wish) return;
-    state.wish.set(undefined);
-    if (wish === 'sign-in') return dialog.current?.showModal();
-    setOpen(wish);
-    document.querySelector<HTMLElement>(`.console-bar [data-panel="${wish}"]`)?.focus();
+  useWhen([panelRequest], () => {
+    if (!panelRequest) return;
+    state.panelRequest.set(undefined);
+    if (panelRequest === 'sign-in') return dialog.current?.showModal();
+    setOpen(panelRequest);
+    document.querySelector<HTMLElement>(`.console-bar [data-panel="${panelRequest}"]`)?.focus();
   });
 
   return (

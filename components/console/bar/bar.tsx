@@ -7,7 +7,7 @@ const names = [
   'operations',
   'server',
   'sandbox',
-  'nobody',
+  'notSignedIn',
   'signInAdministrator',
   'signIn',
   'signOut',
@@ -78,7 +78,7 @@ export function ConsoleBar({ texts, view, open, pending, onAction, panel }: Prop
       </button>
       {toggle('server', view.origin || texts.sandbox, texts.server)}
       <div className="console-who">
-        {toggle('account', view.who || texts.nobody, texts.account)}
+        {toggle('account', view.who || texts.notSignedIn, texts.account)}
         <button
           type="button"
           className={view.isSignedIn ? 'console-button' : 'console-button console-primary'}

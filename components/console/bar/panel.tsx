@@ -21,7 +21,7 @@ function ServerPart() {
 
 /** Says who is signed in, and leads to other ways to sign in. */
 function AccountPart() {
-  const { account, wish } = useConsole();
+  const { account, panelRequest } = useConsole();
   const { session } = useStore(account);
   const texts = useTexts();
   return (
@@ -33,9 +33,9 @@ function AccountPart() {
           {session.refreshToken && texts.renewed}
         </p>
       ) : (
-        <p>{texts.nobody}</p>
+        <p>{texts.notSignedIn}</p>
       )}
-      <button type="button" className="console-button" onClick={() => wish.set('sign-in')}>
+      <button type="button" className="console-button" onClick={() => panelRequest.set('sign-in')}>
         {texts.otherAccount}
       </button>
     </section>

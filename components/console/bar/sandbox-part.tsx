@@ -111,11 +111,11 @@ export function SandboxPart() {
               onClick={() =>
                 void attempt(
                   async () => saveFile(await exportSetAside(), 'endatix-sandbox-former.sqlite'),
-                  texts.formerSaved,
+                  texts.previousSaved,
                 )
               }
             >
-              {texts.saveFormer}
+              {texts.savePrevious}
             </button>
           )}
         </p>

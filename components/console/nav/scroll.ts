@@ -20,7 +20,7 @@ export function onManualScroll(release: () => void): () => void {
 }
 
 /** Where the reader was in the console, kept in the entry of the browser's history: it comes back with that entry. */
-export interface KeptPlace {
+export interface StoredPlace {
   /** Scroll position in pixels. */
   top: number;
   /** Ids of the operations that were open. */
@@ -30,9 +30,9 @@ export interface KeptPlace {
 const NAME = 'consolePlace';
 
 /** The place kept in the present entry; undefined for an entry that is new or holds something else. */
-export function readPlace(): KeptPlace | undefined {
+export function readPlace(): StoredPlace | undefined {
   const state = window.history.state as Record<string, unknown> | null;
-  const place = state?.[NAME] as Partial<KeptPlace> | null | undefined;
+  const place = state?.[NAME] as Partial<StoredPlace> | null | undefined;
   if (typeof place !== 'object' || place === null) return undefined;
   const { top, open } = place;
   if (typeof top !== 'number' || !Number.isFinite(top) || !Array.isArray(open)) return undefined;
@@ -47,12 +47,12 @@ const openOperations = (): string[] =>
 const PAUSE = 250;
 
 /** Keeps the place in the present entry while the reader moves through the console. */
-export function useKeptPlace(): void {
+export function useStoredPlace(): void {
   useLayoutEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const keep = () => {
       timer = undefined;
-      const place: KeptPlace = { top: window.scrollY, open: openOperations() };
+      const place: StoredPlace = { top: window.scrollY, open: openOperations() };
       // What the framework keeps in the entry stays.
       window.history.replaceState({ ...window.history.state, [NAME]: place }, '');
     };

@@ -29,7 +29,7 @@ export function whereTo(
   return format(session.email ? texts.asUser : texts.withToken, { place, email: session.email });
 }
 
-/** Says beside Execute, before it is pressed, where the request goes. */
+/** Says next to Execute, before it is pressed, where the request goes. */
 export function Destination({ id, operation }: { id: string; operation: ApiOperation }) {
   const { target, account, sendsToken } = useConsole();
   const texts = useTexts();
@@ -76,7 +76,7 @@ export function focusExecute(from: Element): void {
 }
 
 /**
- * Execute with what belongs to it: where the request goes, giving it up, throwing its answer away, copying and sharing
+ * Execute with what belongs to it: where the request goes, giving it up, throwing its response away, copying and sharing
  * it. Replaces Swagger UI's button, and with it Swagger UI's way to send.
  */
 export function Execute({ path, method, ...system }: Props) {

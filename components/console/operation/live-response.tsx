@@ -42,7 +42,7 @@ interface Props {
   type: string;
 }
 
-/** The body of an answer: shown where it is a text of reasonable length, and always to be had as a file. */
+/** The body of a response: shown where it is a text of reasonable length, and always to be had as a file. */
 export function ResponseBody({ body, type }: Props) {
   const wraps = useSyncExternalStore(onWrapping, isWrapping);
   const texts = useTexts();
@@ -151,7 +151,7 @@ export function LiveResponse({ operation }: { operation: ApiOperation }) {
   return (
     <>
       {(current || last) && (
-        <div className="console-answer" ref={box}>
+        <div className="console-response" ref={box}>
           <h4>{texts.response}</h4>
           <div role="status" aria-busy={current !== undefined}>
             {current ? (
@@ -167,8 +167,8 @@ export function LiveResponse({ operation }: { operation: ApiOperation }) {
         </div>
       )}
       {current && last && (
-        <div className="console-answer console-former">
-          <h4>{texts.formerResponse}</h4>
+        <div className="console-response console-previous">
+          <h4>{texts.previousResponse}</h4>
           <Summary sent={last} />
           <Details operation={operation} sent={last} />
         </div>

@@ -60,7 +60,7 @@ export function ResetButton({ operation }: { operation: ApiOperation }) {
   );
 }
 
-/** Longer bodies are not shown as code: nobody could read it, and every key typed would cost seconds. */
+/** Longer bodies are not shown as code: no one could read it, and every key typed would cost seconds. */
 const LONGEST_BODY = 100_000;
 
 /** The request that Execute would send now as code, following what is typed. */

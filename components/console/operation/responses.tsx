@@ -13,7 +13,7 @@ import { LiveResponse } from './live-response';
 
 type Data = typeof import('@/lib/differences/differences');
 
-/** What a running server does otherwise with an operation, beside the documented answers; loaded when it is opened. */
+/** What an Endatix server does otherwise with an operation, next to the documented responses; loaded when it is opened. */
 export function OnRunningServer({ operation }: { operation: ApiOperation }) {
   const texts = useTexts();
   const [data, setData] = useState<Data>();
@@ -85,7 +85,7 @@ interface Props {
 }
 
 /**
- * The answer of the server, and below it the answers that the contract promises. Replaces Swagger UI's, which is a
+ * The response of the server, and below it the responses that the contract promises. Replaces Swagger UI's, which is a
  * table with the role of a region and headers that are plain cells.
  */
 export function Responses({ path, method }: Props) {

@@ -26,7 +26,7 @@ export function BodyTextArea({ className, ...props }: React.ComponentProps<'text
   const texts = useTexts();
   const text = String(props.value ?? '');
   const lines = text.split('\n').length;
-  // Swagger UI keeps the fault until the next try; what is typed meanwhile mends it.
+  // Swagger UI keeps the fault until the next try; what is typed meanwhile fixes it.
   const isMissing = text === '' && className?.includes('invalid') === true;
   const fault = isMissing
     ? texts.bodyRequired
@@ -71,7 +71,7 @@ interface HighlightProps {
   language?: string | null;
 }
 
-/** Code inside Swagger UI's parts, drawn like all code of the site; its own colours fail in both colour modes. */
+/** Code inside Swagger UI's parts, drawn like all code of the site; its own colors fail in both color modes. */
 export function HighlightCode({ children = '', language }: HighlightProps) {
   return (
     <CodeFigure
@@ -119,7 +119,7 @@ export function ModelCollapse({
   return (
     <span>
       <button type="button" className="model-box-control" aria-expanded={isExpanded} onClick={toggle}>
-        {title ?? <span className="visually-hidden">{texts.members}</span>}
+        {title ?? <span className="visually-hidden">{texts.properties}</span>}
         <span className="model-toggle" aria-hidden="true" />
         {!isExpanded && collapsedContent}
       </button>
@@ -150,7 +150,7 @@ export class Boundary extends Component<BoundaryProps, { problem: string | null 
     if (problem === null) return this.props.children;
     const texts = this.context;
     return (
-      <div className="console-no-answer" role="alert">
+      <div className="console-no-response" role="alert">
         <p>{texts ? format(texts.drawFailed, { reason: problem }) : problem}</p>
         <button type="button" className="console-button" onClick={() => this.setState({ problem: null })}>
           {texts?.showAgain}

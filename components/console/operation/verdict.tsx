@@ -16,7 +16,7 @@ import { siteHref } from '@/lib/paths';
 import { useConsole, useTexts } from '../console-context';
 import { focusExecute } from './execute';
 
-/** The answer as far as it can be judged; undefined for one that is not all there, or no text that can be read. */
+/** The response as far as it can be judged; undefined for one that is not all there, or no text that can be read. */
 function judged({ outcome }: Ended): GivenResponse | undefined {
   if (outcome.kind !== 'answer') return undefined;
   const { status, headers, body } = outcome;
@@ -105,7 +105,7 @@ function Way({ label, onClick }: WayProps) {
   );
 }
 
-/** How to go on after an answer that readers do not want. */
+/** How to go on after a response that readers do not want. */
 export function Advice({ operation, sent }: { operation: ApiOperation; sent: Ended }) {
   const texts = useTexts();
   const state = useConsole();
@@ -129,9 +129,9 @@ export function Advice({ operation, sent }: { operation: ApiOperation; sent: End
   const toAccount = isSandbox ? (
     <Way label={texts.signInAndExecute} onClick={signInAndExecute} />
   ) : (
-    <Way label={texts.signIn} onClick={() => state.wish.set('sign-in')} />
+    <Way label={texts.signIn} onClick={() => state.panelRequest.set('sign-in')} />
   );
-  const toSandbox = <Way label={texts.toSandbox} onClick={() => state.wish.set('menu')} />;
+  const toSandbox = <Way label={texts.toSandbox} onClick={() => state.panelRequest.set('menu')} />;
   const ids = templateNames(operation.path).length;
   if (status === 401 && operation.isProtected)
     return (
@@ -161,7 +161,7 @@ export function Advice({ operation, sent }: { operation: ApiOperation; sent: End
   if (status >= 500 && isSandbox)
     return (
       <p className="console-hint">
-        {texts.sandboxFault} {toSandbox}
+        {texts.sandboxError} {toSandbox}
       </p>
     );
   return null;

@@ -3,4 +3,4 @@ import '@/components/api/parts.css';
 import './panel.css';
 import './operations.css';
 import './form.css';
-import './answer.css';
+import './response.css';

@@ -34,10 +34,10 @@ export function DefinitionPane({ texts, original, text, isBusy, isPublished, onC
       <p
         id={`${id}faults`}
         role="status"
-        className={fault ? 'lf-faults console-bad' : 'lf-faults console-good'}
+        className={fault ? 'lf-errors console-bad' : 'lf-errors console-good'}
       >
         {fault
-          ? format(texts.definitionFault, { ...fault })
+          ? format(texts.definitionError, { ...fault })
           : isPublished
             ? texts.published
             : texts.definitionOk}

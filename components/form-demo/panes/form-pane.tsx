@@ -1,4 +1,4 @@
-import { RefusedError } from '@/client/form-demo/error-response';
+import { ApiError } from '@/client/form-demo/error-response';
 import type { Loop, Served } from '@/client/form-demo/loop';
 import type { SaveState } from '@/client/form-demo/save-queue';
 import { CutError } from '@/client/form-demo/traffic';
@@ -22,7 +22,7 @@ interface Props {
 const numbers = new WeakMap<Served, number>();
 let loaded = 0;
 
-/** A page that was loaded anew is a new form, even with the same text. */
+/** A page that was loaded again is a new form, even with the same text. */
 function numberOf(served: Served): number {
   const number = numbers.get(served) ?? ++loaded;
   numbers.set(served, number);
@@ -38,7 +38,7 @@ function saveText(state: SaveState, isCompleting: boolean, texts: LiveFormTexts)
     case 'offline':
       return isCompleting ? texts.completeOffline : texts.saveOffline;
     case 'rejected':
-      return texts.saveRefused;
+      return texts.saveRejected;
     case 'saved':
       return state.count === 0 ? texts.saveNothing : texts.saveSaved;
   }
@@ -52,7 +52,7 @@ function WayOut({
   onPublish,
   onSignIn,
 }: Pick<Props, 'loop' | 'texts' | 'onPublish' | 'onSignIn'> & { error: unknown }) {
-  if (!(error instanceof RefusedError)) return null;
+  if (!(error instanceof ApiError)) return null;
   if (error.kind === 'form-gone')
     return (
       <button type="button" className="console-button" onClick={onPublish}>
@@ -63,11 +63,11 @@ function WayOut({
   if (error.kind !== 'token-gone') return null;
   return (
     <p className="console-inline">
-      <button type="button" className="console-button" onClick={() => void loop.startAnew(true)}>
-        {texts.anewWith}
+      <button type="button" className="console-button" onClick={() => void loop.startNewSubmission(true)}>
+        {texts.newSubmissionWith}
       </button>
-      <button type="button" className="console-button" onClick={() => void loop.startAnew(false)}>
-        {texts.anew}
+      <button type="button" className="console-button" onClick={() => void loop.startNewSubmission(false)}>
+        {texts.newSubmission}
       </button>
     </p>
   );
@@ -78,7 +78,7 @@ export function FormPane({ loop, texts, language, onPublish, onSeeList, onSignIn
   const { phase, served, problem, isCompleting = false } = useStore(loop.state);
   const save = useStore(loop.queue.state);
   const isCut = useStore(loop.traffic.isCut);
-  // A cut that the reader has mended is no problem any more.
+  // A cut that the reader has fixed is no problem any more.
   const isFixed = problem instanceof CutError && !isCut;
   const fault = (isFixed ? undefined : problem) ?? (save.kind === 'rejected' ? save.error : undefined);
   const setCut = () => {
@@ -96,7 +96,11 @@ export function FormPane({ loop, texts, language, onPublish, onSeeList, onSignIn
             <button type="button" className="console-button console-primary" onClick={onSeeList}>
               {texts.seeList}
             </button>
-            <button type="button" className="console-button" onClick={() => void loop.startAnew(false)}>
+            <button
+              type="button"
+              className="console-button"
+              onClick={() => void loop.startNewSubmission(false)}
+            >
               {texts.another}
             </button>
           </p>
@@ -133,7 +137,7 @@ export function FormPane({ loop, texts, language, onPublish, onSeeList, onSignIn
             </button>
           )}
           <button type="button" className="console-button" aria-pressed={isCut} onClick={setCut}>
-            {isCut ? texts.mend : texts.cut}
+            {isCut ? texts.goOnline : texts.cut}
           </button>
           <button
             type="button"

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Submission, SubmissionRow } from '@/client/form-demo/calls';
-import { RefusedError } from '@/client/form-demo/error-response';
+import { ApiError } from '@/client/form-demo/error-response';
 import type { Loop } from '@/client/form-demo/loop';
 import { useStore } from '@/components/api/use-store';
 import { prettyJson } from '@/lib/api/json';
@@ -88,7 +88,7 @@ export function SubmissionsPane({ loop, texts, isShown, onSignIn }: Props) {
         {said}
       </p>
       <Problem error={problem} texts={texts} />
-      {problem instanceof RefusedError && problem.kind === 'not-signed-in' && (
+      {problem instanceof ApiError && problem.kind === 'not-signed-in' && (
         <SignInButton texts={texts} onSignIn={onSignIn} />
       )}
       {rows && (

@@ -102,7 +102,7 @@ function ExchangeView({ client, exchange, texts }: ExchangeProps) {
               <a href={siteHref(href)}>{texts.trafficPage}</a>
             </p>
             <Sample client={client} exchange={exchange} texts={texts} />
-            <p>{texts.trafficAnswer}</p>
+            <p>{texts.trafficResponse}</p>
             {outcome?.kind === 'failed' && <Problem error={outcome.error} texts={texts} />}
             {outcome?.kind === 'answer' &&
               (outcome.text === '' ? (

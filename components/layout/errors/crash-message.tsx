@@ -14,8 +14,8 @@ export interface CrashMessageProps {
 }
 
 /**
- * What a reader sees instead of a part that failed. A crash offers to draw again, then to load anew; a part that could
- * not be loaded shows the error and loads the page anew, which also helps an old tab after a deploy.
+ * What a reader sees instead of a part that failed. A crash offers to draw again, then to load again; a part that could
+ * not be loaded shows the error and loads the page again, which also helps an old tab after a deploy.
  */
 export function CrashMessage({ error, reset }: CrashMessageProps) {
   const texts = getErrorTexts();

@@ -6,7 +6,7 @@ import { CrashMessage } from '@/components/layout/errors/crash-message';
 
 /**
  * The place of a client component in a page of plain HTML; where it crashes, it says so in its place. Browsers do not
- * translate it: React would find other text than it drew, and draw the whole document anew. The page around it is no
+ * translate it: React would find other text than it drew, and draw the whole document again. The page around it is no
  * part of React and may be translated.
  */
 export function Island({ children }: { children: ReactNode }) {

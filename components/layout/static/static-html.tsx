@@ -2,7 +2,7 @@
 
 import { drawnHtml } from '@/lib/framework/next/one-process';
 
-/** What stood in each place when the browser first looked, for a part of the page that is drawn anew. */
+/** What stood in each place when the browser first looked, for a part of the page that is drawn again. */
 const found = new Map<string, string>();
 
 function htmlOnPage(place: string): string {

@@ -27,8 +27,8 @@ interface Props extends ApiExampleProps {
 }
 
 /**
- * A request with its answer, written in MDX. The same text is executed by the tests and by the reader
- * with Run; without script it is a cURL command and the answer to expect.
+ * A request with its response, written in MDX. The same text is executed by the tests and by the reader
+ * with Run; without script it is a cURL command and the response to expect.
  */
 export function ApiExample({ language, version, data, ...props }: Props) {
   const texts = languages[language].vocabulary;
@@ -57,7 +57,7 @@ export function ApiExample({ language, version, data, ...props }: Props) {
         language={language === defaultLocale.code ? undefined : language}
         api={isForeign ? contract.document.info.version : undefined}
       />
-      <div className="ax-answer">
+      <div className="ax-response">
         <p>
           {texts.response}: <strong>{props.status}</strong> {statusText(props.status)}
           {props.response === null && `, ${texts.noBody}`}

@@ -10,8 +10,8 @@ function sentence({ status, kind, added, retyped, reason }: Prediction, texts: V
   if (kind === 'empty') return `${text}, ${texts.noBody}`;
   if (kind === 'body') return reason ? `${text}, ${format(texts.serverReason, { reason })}` : text;
   const more = [
-    ...(added.length > 0 ? [format(texts.serverAdds, { members: added.join(', ') })] : []),
-    ...(retyped.length > 0 ? [format(texts.serverRetypes, { members: retyped.join(', ') })] : []),
+    ...(added.length > 0 ? [format(texts.serverAdds, { properties: added.join(', ') })] : []),
+    ...(retyped.length > 0 ? [format(texts.serverRetypes, { properties: retyped.join(', ') })] : []),
   ];
   return more.length > 0 ? `${text}, ${more.join(', ')}` : `${text}, ${texts.serverAsShown}`;
 }
@@ -25,14 +25,14 @@ interface Props {
   texts: VocabularyTexts;
 }
 
-/** What a Run button brings on a server of the reader, from the recorded answers. */
+/** What a Run button brings on a server of the reader, from the recorded responses. */
 export function OnYourServer({ predicted, status, text, texts }: Props) {
   const [difference] = predicted.differences;
-  const told = text ?? sentence(predicted, texts);
+  const shown = text ?? sentence(predicted, texts);
   return (
     <p className="ax-server">
       {texts.onYourServer}{' '}
-      {difference ? <a href={siteHref(`${runningServerPage}#${difference}`)}>{told}</a> : told}
+      {difference ? <a href={siteHref(`${runningServerPage}#${difference}`)}>{shown}</a> : shown}
       {status === 401 && `. ${texts.serverHides}`}
     </p>
   );

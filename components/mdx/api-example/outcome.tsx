@@ -12,9 +12,9 @@ interface Props {
   state: OutcomeState;
   spec: ExampleSpec;
   target: Target;
-  /** Whether the answer is compared with the contract; a page of another version has another one. */
+  /** Whether the response is compared with the contract; a page of another version has another one. */
   isJudged: boolean;
-  /** Left out for the outcome of a former run. */
+  /** Left out for the outcome of a previous run. */
   actions?: OutcomeActions;
 }
 

@@ -94,10 +94,10 @@ export function Panel({ spec, texts, runs, element, setup, api }: PanelProps) {
           isJudged={!api}
           actions={actions}
         />
-        {state.former && (
-          <div className="ax-former">
-            <p>{texts.former}</p>
-            <Outcome texts={texts} state={state.former} spec={spec} target={target} isJudged={!api} />
+        {state.previous && (
+          <div className="ax-previous">
+            <p>{texts.previous}</p>
+            <Outcome texts={texts} state={state.previous} spec={spec} target={target} isJudged={!api} />
           </div>
         )}
       </Boundary>

@@ -59,7 +59,7 @@ function Body({ texts, response }: { texts: PanelTexts; response: ApiResponse })
   );
 }
 
-/** The way out of an answer that was not expected. */
+/** The way out of a response that was not expected. */
 function WayOut({ texts, response, target, actions }: Required<Omit<Props, 'spec' | 'isJudged'>>) {
   const isSignIn = response.spec.save?.accessToken !== undefined;
   if (isSignIn && response.status === 400 && target.kind === 'sandbox') {
@@ -106,7 +106,7 @@ export function ResponseView({ texts, response, spec, target, isJudged, actions 
 
   const hasStatus = response.status === response.spec.status;
   const isAsPromised = hasStatus && differences === '';
-  // What the page says of a running server is no surprise on one.
+  // What the page says of an Endatix server is no surprise on one.
   const isPredicted = !isAsPromised && target.kind === 'server' && response.status === response.spec.onServer;
   const isExpected = (isAsPromised || isPredicted) && !response.received.broken;
   const duration = format(texts.duration, { milliseconds: Math.max(1, Math.round(response.milliseconds)) });

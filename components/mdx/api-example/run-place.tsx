@@ -12,7 +12,7 @@ interface Props {
 }
 
 /**
- * Says beside a Run button, before it is pressed, where the request goes. Nothing without script: what the static page
+ * Says next to a Run button, before it is pressed, where the request goes. Nothing without script: what the static page
  * said could be wrong for a reader who has chosen a server.
  */
 export function RunPlace({ here, there }: Props) {

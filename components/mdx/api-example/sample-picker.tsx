@@ -81,7 +81,7 @@ export function SamplePicker({ spec, texts, root, setup, isWhole = false, onFail
     }
     showStatic();
     if (isWhole) return;
-    // The static page has the request alone, to stay light: whoever turns to the example gets the whole program.
+    // The static page has the request alone, to stay light: anyone who turns to the example gets the whole program.
     const example = root.current?.closest('.ax');
     const end = new AbortController();
     waiting.current = end;

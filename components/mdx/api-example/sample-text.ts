@@ -21,7 +21,7 @@ export interface ShownSample {
   withSteps: boolean;
   /** Steps that set up what the request needs, on a page that has no examples above. */
   setup?: readonly ExampleSpec[] | undefined;
-  /** What is said in the place of code that nobody could read. */
+  /** What is said in the place of code that no one could read. */
   bodyTooLong: string;
 }
 

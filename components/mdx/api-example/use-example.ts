@@ -35,7 +35,9 @@ function setupAt(target: Target, setup: ExampleSpec[], spec: ExampleSpec): Examp
 export function useExample({ spec, element, setup, api }: Options) {
   const client = apiClient();
   const target = useStore(client.target);
-  const [state, setState] = useState<{ now: OutcomeState; former?: OutcomeState }>({ now: { kind: 'busy' } });
+  const [state, setState] = useState<{ now: OutcomeState; previous?: OutcomeState }>({
+    now: { kind: 'busy' },
+  });
   const running = useRef<AbortController>(null);
 
   useEffect(() => {
@@ -54,7 +56,7 @@ export function useExample({ spec, element, setup, api }: Options) {
     running.current = controller;
     const to = client.target.get();
     if (api && to.kind === 'sandbox') return setState({ now: { kind: 'foreign', api } });
-    setState(({ now }) => (now.kind === 'busy' ? { now } : { now: { kind: 'busy' }, former: now }));
+    setState(({ now }) => (now.kind === 'busy' ? { now } : { now: { kind: 'busy' }, previous: now }));
     const end = (now: OutcomeState) => {
       if (running.current !== controller) return;
       running.current = null;
@@ -70,7 +72,7 @@ export function useExample({ spec, element, setup, api }: Options) {
         maySignIn: to.kind === 'sandbox',
       };
       const result = await runExample(spec, context, withEarlier || setup !== undefined);
-      // What was deleted must be made anew.
+      // What was deleted must be made again.
       if (result.kind === 'answer') {
         learn(to, spec.method === 'DELETE' ? {} : result.variables);
         samplesChanged();

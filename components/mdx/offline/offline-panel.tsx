@@ -1,10 +1,10 @@
 'use client';
 
 import { type ReactNode, useRef } from 'react';
-import type { OfflineFault } from '@/client/offline/fault';
 import { builtAt, megabytes } from '@/client/offline/format';
 import { cancel, forget, keep, lookUp, type OfflineState, offlineState } from '@/client/offline/job';
 import { missingPage } from '@/client/offline/missing';
+import type { OfflineProblem } from '@/client/offline/offline-error';
 import { useWhen } from '@/client/use-when';
 import { useStore } from '@/components/api/use-store';
 import type { OfflineTexts } from '@/lib/i18n/en/offline';
@@ -18,22 +18,22 @@ export interface OfflinePanelProps {
 }
 
 /** The sentence of each fault. */
-const faultTexts: Readonly<Record<OfflineFault, keyof OfflineTexts>> = {
-  unsupported: 'offlineFaultUnsupported',
-  insecure: 'offlineFaultInsecure',
-  unverifiable: 'offlineFaultUnverifiable',
-  rejected: 'offlineFaultRejected',
-  unbuilt: 'offlineFaultUnbuilt',
-  noResponse: 'offlineFaultNoResponse',
-  noRoom: 'offlineFaultNoRoom',
-  brokenOff: 'offlineFaultBrokenOff',
-  wrongContent: 'offlineFaultWrongContent',
-  changedMeanwhile: 'offlineFaultChangedMeanwhile',
-  otherTab: 'offlineFaultOtherTab',
+const offlineErrorTexts: Readonly<Record<OfflineProblem, keyof OfflineTexts>> = {
+  unsupported: 'offlineErrorUnsupported',
+  insecure: 'offlineErrorInsecure',
+  unverifiable: 'offlineErrorUnverifiable',
+  rejected: 'offlineErrorRejected',
+  unbuilt: 'offlineErrorUnbuilt',
+  noResponse: 'offlineErrorNoResponse',
+  noRoom: 'offlineErrorNoRoom',
+  brokenOff: 'offlineErrorBrokenOff',
+  wrongContent: 'offlineErrorWrongContent',
+  changedMeanwhile: 'offlineErrorChangedMeanwhile',
+  otherTab: 'offlineErrorOtherTab',
 };
 
-/** Faults that trying again cannot mend. */
-const FINAL: readonly OfflineFault[] = ['unsupported', 'insecure', 'unverifiable', 'unbuilt'];
+/** Faults that trying again cannot fix. */
+const FINAL: readonly OfflineProblem[] = ['unsupported', 'insecure', 'unverifiable', 'unbuilt'];
 
 const doneTexts = {
   stored: 'offlineDone',
@@ -41,10 +41,14 @@ const doneTexts = {
   cancelled: 'offlineCancelled',
 } as const satisfies Record<NonNullable<OfflineState['done']>, keyof OfflineTexts>;
 
-/** How old what is kept is beside what the site has. */
-function ageText(kept: OfflineSite, { site }: OfflineState, { texts, language }: OfflinePanelProps): string {
+/** How old what is kept is next to what the site has. */
+function ageText(
+  cached: OfflineSite,
+  { site }: OfflineState,
+  { texts, language }: OfflinePanelProps,
+): string {
   if (!site) return texts.offlineUnknown;
-  if (site.revision === kept.revision) return texts.offlineCurrent;
+  if (site.revision === cached.revision) return texts.offlineCurrent;
   return format(texts.offlineNewer, { date: builtAt(site.made, language) });
 }
 
@@ -72,9 +76,9 @@ export function OfflinePanel(props: OfflinePanelProps): ReactNode {
   const status = useRef<HTMLParagraphElement>(null);
   useWhen([], () => void lookUp());
 
-  const { kept, site, progress, fault, done } = state;
+  const { cached, site, progress, problem, done } = state;
   const missing = missingPage();
-  const isNewer = !!kept && !!site && kept.revision !== site.revision;
+  const isNewer = !!cached && !!site && cached.revision !== site.revision;
   const facts = (of: OfflineSite) => ({
     version: of.version,
     date: builtAt(of.made, language),
@@ -95,15 +99,16 @@ export function OfflinePanel(props: OfflinePanelProps): ReactNode {
           {format(texts.offlineMissing, { path: missing })} <a href={missing}>{texts.offlineMissingOpen}</a>
         </p>
       )}
-      {kept && (
+      {cached && (
         <p>
-          {format(texts.offlineKept, facts(kept))} {ageText(kept, state, props)}
+          {format(texts.offlineCached, facts(cached))} {ageText(cached, state, props)}
         </p>
       )}
-      {kept === undefined && site && <p>{format(texts.offlineNone, facts(site))}</p>}
-      <p ref={status} tabIndex={-1} role={fault ? 'alert' : 'status'}>
-        {fault && format(texts[faultTexts[fault]], { size: site ? megabytes(site.bytes, language) : '' })}
-        {fault && done && ' '}
+      {cached === undefined && site && <p>{format(texts.offlineNone, facts(site))}</p>}
+      <p ref={status} tabIndex={-1} role={problem ? 'alert' : 'status'}>
+        {problem &&
+          format(texts[offlineErrorTexts[problem]], { size: site ? megabytes(site.bytes, language) : '' })}
+        {problem && done && ' '}
         {done && texts[doneTexts[done]]}
       </p>
       {progress && <Progress progress={progress} {...props} />}
@@ -113,17 +118,17 @@ export function OfflinePanel(props: OfflinePanelProps): ReactNode {
             {texts.offlineCancel}
           </button>
         )}
-        {!progress && (isNewer || (kept === undefined && site)) && (
+        {!progress && (isNewer || (cached === undefined && site)) && (
           <button type="button" className="button button-primary" onClick={act(() => void keep())}>
-            {kept ? texts.offlineUpdate : texts.offlineKeep}
+            {cached ? texts.offlineUpdate : texts.offlineKeep}
           </button>
         )}
-        {!progress && kept === undefined && !site && fault && !FINAL.includes(fault) && (
+        {!progress && cached === undefined && !site && problem && !FINAL.includes(problem) && (
           <button type="button" className="button" onClick={act(() => void lookUp())}>
             {texts.offlineAgain}
           </button>
         )}
-        {!progress && kept && (
+        {!progress && cached && (
           <button type="button" className="button" onClick={act(() => void forget())}>
             {texts.offlineRemove}
           </button>

@@ -6,7 +6,7 @@ import { type Inline, readBlocks, readInline } from '@/lib/markdown';
 import { sampleLanguages } from '@/lib/samples';
 import type { Field } from '@/lib/server/contract/fields';
 import type { Block, DifferenceBlock, LinkItem } from '@/lib/server/reference/types';
-import { bulletList, cell, code, fence, heading, link, paragraph, strong, text } from './nodes';
+import { bulletList, cell, code, fence, link, paragraph, text } from './nodes';
 
 /** What the Markdown of a block depends on. */
 export interface BlockContext {
@@ -57,11 +57,10 @@ function codeNodes(title: string, block: Pick<Code, 'value'> & { lang: string },
 }
 
 function differenceNodes(block: DifferenceBlock, context: BlockContext): RootContent[] {
-  const { title, folded, sides, security, evidence } = block;
+  const { sides, security, evidence } = block;
   const items = sides.map(({ name, text: says }) => `${name}: ${says}`);
   if (security) items.push(`**${security.level}** ${security.advice}`);
-  const list = bulletList([...items, evidence].map((item) => lineNodes(item, context)));
-  return folded ? [heading(context.depth, ...lineNodes(title, context)), list] : [list];
+  return [bulletList([...items, evidence].map((item) => lineNodes(item, context)))];
 }
 
 function linkItem({ title, href, about, mark }: LinkItem, context: BlockContext): PhrasingContent[] {
@@ -90,9 +89,9 @@ export function blockNodes(block: Block, context: BlockContext): RootContent[] {
     }
     case 'refusals': {
       const names = [texts.columnStatus, texts.columnProperty, texts.columnRejected, texts.columnText];
-      const rows = block.rows.map(({ status, members, rule, text: message }) => [
+      const rows = block.rows.map(({ status, properties, rule, text: message }) => [
         cell(text(String(status))),
-        cell(...members.flatMap((name, index) => [...(index > 0 ? [text(' ')] : []), code(name)])),
+        cell(...properties.flatMap((name, index) => [...(index > 0 ? [text(' ')] : []), code(name)])),
         cell(...lineNodes(rule, context)),
         cell(message === null ? text(texts.noBody) : code(message)),
       ]);
@@ -105,10 +104,8 @@ export function blockNodes(block: Block, context: BlockContext): RootContent[] {
         paragraph(text(`${label}:`)),
         fence(name, render(operationProgram(block.operation))),
       ]);
-    case 'links': {
-      const list = bulletList(block.items.map((item) => linkItem(item, context)));
-      return block.summary ? [paragraph(strong(block.summary)), list] : [list];
-    }
+    case 'links':
+      return [bulletList(block.items.map((item) => linkItem(item, context)))];
     case 'difference':
       return differenceNodes(block, context);
   }

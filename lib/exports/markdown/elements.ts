@@ -55,7 +55,7 @@ const callout: ElementHandler = (element, children, context) => {
 const tabs: ElementHandler = (element, children, context) => {
   const { items } = readProps(element, whereOf(element, context));
   const labels = Array.isArray(items) ? items.map(String) : [];
-  // Each <Tab> left a quote of its panel behind, so that panels can be told apart here.
+  // Each <Tab> left a quote of its panel behind, so that panels can be distinguished here.
   const panels = children.filter((child) => child.type === 'blockquote');
   return panels.flatMap((panel, index) => [paragraph(strong(labels[index] ?? '')), ...panel.children]);
 };

@@ -8,7 +8,7 @@ export function absoluteUrl(path: string): string {
   return site.origin + siteHref(path);
 }
 
-/** Site path of the Markdown twin of a page; throws for a path that has none. */
+/** Site path of the Markdown counterpart of a page; throws for a path that has none. */
 export function markdownPagePath(page: string): string {
   const markdownPage = markdownPageOf(parseAddress(page));
   if (!markdownPage) throw new Error(`${page} has no Markdown twin: only pages below /docs have one.`);
@@ -16,7 +16,7 @@ export function markdownPagePath(page: string): string {
 }
 
 /**
- * Makes the links of a page absolute. Links to documentation lead to the Markdown twin, so that a reader of text stays
+ * Makes the links of a page absolute. Links to documentation lead to the Markdown counterpart, so that a reader of text stays
  * in text; other pages and files keep their own address.
  * @param page site path of the page that holds the links, for links to its own sections
  * @param locale language of the page; its links stay within it

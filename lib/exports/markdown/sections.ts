@@ -25,7 +25,7 @@ function hrefsOf(node: NavNode): string[] {
   return [node.href ?? '', ...(node.children ?? []).flatMap(hrefsOf)];
 }
 
-/** One line for each twin, as `llms.txt` and generated index pages list them. */
+/** One line for each counterpart, as `llms.txt` and generated index pages list them. */
 export function listOf(markdownPages: readonly MarkdownPage[]): string {
   return markdownPages
     .map(({ title, path, description }) => `- [${title}](${absoluteUrl(path)}): ${description}`)
@@ -42,7 +42,7 @@ export async function docsSections(version: DocsVersion, locale: SiteLocale): Pr
   });
 }
 
-/** The operations of the API, its schemas, and what a running server does otherwise, as one section. */
+/** The operations of the API, its schemas, and what an Endatix server does otherwise, as one section. */
 export function apiSection(): MarkdownPageSection {
   const { code } = defaultLocale;
   const operations = apiOperations.map((operation) =>
@@ -100,12 +100,12 @@ export const allMarkdownPages = once(async (): Promise<MarkdownPage[]> => {
   ]);
   const categories = await Promise.all(
     site.locales.map(async (locale) =>
-      (await getCategories(locale)).map(({ href, title, pages: members }) =>
+      (await getCategories(locale)).map(({ href, title, pages: categoryPages }) =>
         indexMarkdownPage(
           href,
           title,
-          members.map(({ sidebarTitle }) => sidebarTitle).join(', '),
-          members.map(pageMarkdownPage),
+          categoryPages.map(({ sidebarTitle }) => sidebarTitle).join(', '),
+          categoryPages.map(pageMarkdownPage),
         ),
       ),
     ),

@@ -1,7 +1,7 @@
 import type { VersionData } from '@/lib/server/versions/data';
 import type { DocsVersion, LocaleCode } from '@/theme.config';
 
-/** What the text form of a page depends on besides its own nodes. */
+/** What the text form of a page depends on in addition to its own nodes. */
 export interface MarkdownPageContext {
   /** Path of the content file, for messages. */
   file: string;
@@ -10,7 +10,7 @@ export interface MarkdownPageContext {
   version: DocsVersion;
   /** Data of the version of the page. */
   data: VersionData;
-  /** Absolute address of a link: the Markdown twin where the target has one. */
+  /** Absolute address of a link: the Markdown counterpart where the target has one. */
   link: (href: string) => string;
 }
 

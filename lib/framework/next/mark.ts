@@ -1,5 +1,5 @@
 /*
- * What `server-only` and `client-only` lead to outside Next, where nothing refuses them (scripts, tests): nothing.
+ * What `server-only` and `client-only` lead to outside Next, where nothing rejects them (scripts, tests): nothing.
  * Next needs no file behind the two names, as its assumption says.
  */
 

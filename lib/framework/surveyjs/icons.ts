@@ -7,7 +7,7 @@ const styleAttribute = /\sstyle="[^"]*"/g;
 
 /**
  * Takes the style attributes out of SurveyJS's icons. It gives all icons to the page as one text, and the policy of our
- * pages refuses attributes of that kind. Only the timer has one, which then takes its strokes from the style sheet.
+ * pages rejects attributes of that kind. Only the timer has one, which then takes its strokes from the style sheet.
  * Returns the names of the icons that had one.
  */
 export function removeIconStyles(registry: IconRegistry): string[] {

@@ -1,6 +1,6 @@
 /**
  * Takes the place of packages that Swagger UI sets up when it loads, and the console never uses (next.config.ts): it can be
- * called, constructed and asked for members, and gives itself. React refuses to draw it, so a part of Swagger UI that comes
+ * called, constructed and asked for properties, and gives itself. React rejects to draw it, so a part of Swagger UI that comes
  * to need one of these packages fails in the tests of the console.
  */
 const nothing: object = new Proxy(function nothing() {}, {

@@ -24,6 +24,9 @@ export const build: BuildTexts = {
   helpfulNo: 'Nein',
   helpfulLink: 'Problem melden',
   pageMenu: 'Diese Seite',
+  leadGettingStarted: 'Lernen Sie Endatix kennen, richten Sie es ein und senden Sie die erste Anfrage.',
+  leadGuides:
+    'Formulare veröffentlichen, Einsendungen sammeln und Endatix betreiben: eine Aufgabe pro Anleitung.',
   draftNotice: 'Entwurf: Diese Seite ist nicht veröffentlicht.',
   untranslatedNotice: 'Diese Seite ist noch nicht übersetzt. Sie lesen den englischen Text.',
   oldVersionNotice: 'Sie lesen die Dokumentation der Version',

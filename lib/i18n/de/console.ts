@@ -20,7 +20,7 @@ export const console: ConsoleTexts = {
   until: 'bis {time}',
   renewed: ', wird automatisch erneuert',
   signingIn: 'Anmeldung läuft …',
-  nobody: 'Nicht angemeldet',
+  notSignedIn: 'Nicht angemeldet',
   signOut: 'Abmelden',
   signInAdministrator: 'Als Administrator anmelden',
   otherAccount: 'Anderes Konto oder Token …',
@@ -32,8 +32,8 @@ export const console: ConsoleTexts = {
   sandboxReady: 'Läuft. Die Daten sind in diesem Browser gespeichert und gelten für alle Tabs.',
   sandboxMemory:
     'Läuft im Arbeitsspeicher. Wenn Sie diese Seite verlassen, gehen die Daten verloren: {reason}',
-  saveFormer: 'Bisherige Daten exportieren',
-  formerSaved: 'Bisherige Daten exportiert.',
+  savePrevious: 'Bisherige Daten exportieren',
+  previousSaved: 'Bisherige Daten exportiert.',
   reset: 'Zurücksetzen …',
   export: 'Exportieren',
   import: 'Importieren …',
@@ -95,7 +95,7 @@ export const console: ConsoleTexts = {
   addEntry: '{parameter} hinzufügen',
   remove: 'Entfernen',
   removeEntry: '{parameter} {number} entfernen',
-  members: 'Felder',
+  properties: 'Felder',
   drawFailed: 'Dieser Teil konnte nicht angezeigt werden ({reason}). Ihre Eingaben sind noch da.',
   showAgain: 'Erneut anzeigen',
 
@@ -121,7 +121,7 @@ export const console: ConsoleTexts = {
 
   // The answer.
   response: 'Antwort',
-  formerResponse: 'Vorherige Antwort',
+  previousResponse: 'Vorherige Antwort',
   theSandbox: 'die Sandbox in diesem Browser',
   waiting: 'Warten auf {place} …',
   fromIn: 'von {place} in {milliseconds} ms',
@@ -173,7 +173,7 @@ export const console: ConsoleTexts = {
   resetHelps: '„Zurücksetzen“ stellt die Beispieldaten wieder her.',
   lockedOut:
     'Das Kennwort wurde in dieser Sandbox möglicherweise geändert. „Als Administrator anmelden“ funktioniert trotzdem, und „Zurücksetzen“ stellt das erste Kennwort wieder her.',
-  sandboxFault:
+  sandboxError:
     'Die Sandbox konnte ihre Daten nicht lesen. Eine importierte Datei kann die Ursache sein. „Zurücksetzen“ stellt die Beispieldaten wieder her.',
 
   // Failures on request and webhook messages of the sandbox.

@@ -43,7 +43,7 @@ export const landing: LandingTexts = {
   doesNot3: 'Rollen. Jedes angemeldete Konto hat vollen Zugriff auf seinen Mandanten.',
   doesNot4: 'Eine dauerhafte Webhook-Warteschlange. Die eingebaute liegt im Arbeitsspeicher.',
   doesNot5: 'Dateispeicher. Hochgeladene Dateien sind Teil der Antworten.',
-  doesNot6: 'Begrenzung der Anfragen, etwa an einem Reverse Proxy.',
+  doesNot6: 'Ein Anfragelimit. Ein Reverse Proxy kann es setzen.',
   scopeMore: 'Alle Funktionen und Grenzen',
 
   partsTitle: 'Die Teile',

@@ -8,7 +8,7 @@ export const offline: OfflineTexts = {
   offlineStarting: 'Dateiliste wird geladen …',
   offlineCancel: 'Abbrechen',
   offlineCancelled: 'Abgebrochen. Was vorher gespeichert war, ist unverändert.',
-  offlineKept: 'Offline verfügbar: Version {version}, Stand {date}, {pages} Seiten, {size}.',
+  offlineCached: 'Offline verfügbar: Version {version}, Stand {date}, {pages} Seiten, {size}.',
   offlineCurrent: 'Ihre Kopie ist aktuell.',
   offlineNewer:
     'Die Website hat neuere Seiten, Stand {date}. Online sehen Sie diese. Aktualisieren Sie die Kopie, um sie offline zu sehen.',
@@ -20,27 +20,27 @@ export const offline: OfflineTexts = {
   offlineAgain: 'Erneut versuchen',
   offlineMissing: '{path} ist offline nicht verfügbar, und die Website ist nicht erreichbar.',
   offlineMissingOpen: 'Erneut versuchen',
-  offlineFaultUnsupported:
+  offlineErrorUnsupported:
     'Dieser Browser unterstützt hier keine Service Worker. Manche Browser blockieren sie in privaten Fenstern. Öffnen Sie die Seite in einem normalen Fenster eines aktuellen Browsers.',
-  offlineFaultInsecure:
+  offlineErrorInsecure:
     'Offline-Seiten brauchen https oder localhost. Öffnen Sie diese Website unter einer solchen URL.',
-  offlineFaultUnverifiable:
+  offlineErrorUnverifiable:
     'Dieser Browser kann Downloads nicht prüfen, deshalb wurde nichts gespeichert. Öffnen Sie die Seite in einem aktuellen Browser.',
-  offlineFaultRejected:
+  offlineErrorRejected:
     'Der Browser hat das Speichern blockiert. Erlauben Sie dieser Website, Daten zu speichern, oder verlassen Sie das private Fenster, und versuchen Sie es erneut.',
-  offlineFaultUnbuilt:
+  offlineErrorUnbuilt:
     'Der Entwicklungsserver hat keine Dateiliste. Bauen Sie die Website mit npm run build.',
-  offlineFaultNoResponse:
+  offlineErrorNoResponse:
     'Die Website ist nicht erreichbar, deshalb wurde nichts gespeichert. Versuchen Sie es später erneut.',
-  offlineFaultNoRoom:
+  offlineErrorNoRoom:
     'Nicht genug Speicherplatz: {size} erforderlich. Schaffen Sie Platz oder löschen Sie Daten anderer Websites, und versuchen Sie es erneut. Es wurde nichts gespeichert.',
-  offlineFaultBrokenOff:
+  offlineErrorBrokenOff:
     'Der Download wurde unterbrochen, deshalb wurde nichts gespeichert. Prüfen Sie die Verbindung und versuchen Sie es erneut.',
-  offlineFaultWrongContent:
+  offlineErrorWrongContent:
     'Eine Datei kam mit anderem Inhalt an, als die Website veröffentlicht hat, deshalb wurde nichts gespeichert. Wenn Ihr Netz eine Anmeldung verlangt, melden Sie sich an und versuchen Sie es erneut.',
-  offlineFaultChangedMeanwhile:
+  offlineErrorChangedMeanwhile:
     'Die Website wurde während des Downloads neu veröffentlicht, deshalb wurde nichts gespeichert. Versuchen Sie es erneut.',
-  offlineFaultOtherTab:
+  offlineErrorOtherTab:
     'Ein anderer Tab speichert oder entfernt die Dokumentation gerade. Warten Sie, bis er fertig ist.',
   offlineNoticeOffline: 'Die Website ist nicht erreichbar. Sie lesen Ihre Kopie vom {date}.',
   offlineNoticeNewer: 'Ihre Offline-Kopie ist vom {kept}, die Website vom {date}.',

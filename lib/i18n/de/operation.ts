@@ -67,8 +67,8 @@ export const operation: OperationTexts = {
   noBody: 'ohne Body',
   recordedResponse: 'Aufgezeichnete Antwort #{n}',
   sentBody: 'Anfrage',
-  everyOperation: 'Abweichungen aller Operationen ({count})',
-  allDifferences: '[Alle bekannten Abweichungen]({href}) und weitere Operationen.',
+  furtherDifferences:
+    '[{count} Abweichungen]({every}) gelten für alle Operationen. Siehe [alle bekannten Abweichungen]({all}).',
   contractSide: 'API-Spezifikation',
   serverSide: 'Endatix-Server',
   clientSide: 'So unterstützen Sie beide',

@@ -31,7 +31,7 @@ export const panel: PanelTexts = {
   wait: 'Warten auf eine Antwort …',
   cancel: 'Abbrechen',
   cancelled: 'Ausführung abgebrochen.',
-  former: 'Vorherige Antwort',
+  previous: 'Vorherige Antwort',
   otherForm: 'aber die Antwort weicht von der API-Spezifikation ab: {differences}',
   cutOff: 'Die Verbindung wurde unterbrochen. Dieser Teil der Antwort ist angekommen:',
   tooLong: 'Die Antwort ist mit {bytes} Bytes zu lang für die Anzeige. Speichern Sie sie als Datei.',
@@ -48,13 +48,13 @@ export const panel: PanelTexts = {
   signOut: 'Abmelden',
   signInTo: 'An der Sandbox anmelden',
   signInAtServer: 'An {origin} anmelden',
-  email: 'E-Mail-Adresse',
+  email: 'E-Mail',
   password: 'Kennwort',
   signInNow: 'Anmelden',
   orToken: 'Oder ein Zugriffstoken einfügen',
   useToken: 'Dieses Token verwenden',
   keepSignedIn: 'Angemeldet bleiben, solange dieser Tab offen ist',
-  tokensKept:
+  tokensStored:
     'Token bleiben in diesem Tab und in anderen Tabs dieser Website mit demselben Konto, bis Sie ihn schließen.',
   tokensDropped:
     'Token werden gelöscht, wenn Sie diese Seite verlassen, neu laden oder einen anderen Server wählen.',

@@ -13,6 +13,8 @@ export const shell: ShellTexts = {
   copied: 'Kopiert',
   wrap: 'Zeilen umbrechen',
   copyFailed: 'Der Browser hat das Kopieren blockiert. Markieren und kopieren Sie den Text.',
+  offline:
+    'Sie sind offline, deshalb bleibt diese Seite offen. Folgen Sie dem Link mit Verbindung noch einmal.',
   colorMode: 'Farbschema',
   colorSystem: 'System',
   colorLight: 'hell',

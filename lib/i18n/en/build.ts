@@ -25,6 +25,8 @@ export const build = {
   helpfulNo: 'No',
   helpfulLink: 'Report an issue',
   pageMenu: 'This page',
+  leadGettingStarted: 'Learn what Endatix is, set it up, and send your first request.',
+  leadGuides: 'Publish forms, collect submissions, and run Endatix in production. Each guide is one task.',
   draftNotice: 'Draft: this page is not published.',
   untranslatedNotice: 'This page isn’t translated yet. You are reading the English text.',
   oldVersionNotice: 'You are reading the documentation of version',

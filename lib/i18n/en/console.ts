@@ -21,7 +21,7 @@ export const console = {
   until: 'until {time}',
   renewed: ', renewed automatically',
   signingIn: 'Signing in…',
-  nobody: 'Not signed in',
+  notSignedIn: 'Not signed in',
   signOut: 'Sign out',
   signInAdministrator: 'Sign in as administrator',
   otherAccount: 'Other account or token…',
@@ -32,8 +32,8 @@ export const console = {
   sandboxStarting: 'Starting…',
   sandboxReady: 'Running. Its data is stored in this browser and shared by all tabs.',
   sandboxMemory: 'Running in memory. Data is lost when you leave this page: {reason}',
-  saveFormer: 'Export previous data',
-  formerSaved: 'Previous data exported.',
+  savePrevious: 'Export previous data',
+  previousSaved: 'Previous data exported.',
   reset: 'Reset…',
   export: 'Export',
   import: 'Import…',
@@ -93,7 +93,7 @@ export const console = {
   addEntry: 'Add {parameter}',
   remove: 'Remove',
   removeEntry: 'Remove {parameter} {number}',
-  members: 'Properties',
+  properties: 'Properties',
   drawFailed: 'This part couldn’t be shown ({reason}). Your input is still here.',
   showAgain: 'Show again',
 
@@ -119,7 +119,7 @@ export const console = {
 
   // The answer.
   response: 'Response',
-  formerResponse: 'Previous response',
+  previousResponse: 'Previous response',
   theSandbox: 'the sandbox in this browser',
   waiting: 'Waiting for {place}…',
   fromIn: 'from {place} in {milliseconds} ms',
@@ -169,7 +169,7 @@ export const console = {
   resetHelps: 'To restore the demo data, select Reset.',
   lockedOut:
     'The password might have been changed in this sandbox. “Sign in as administrator” still works, and Reset restores the first password.',
-  sandboxFault:
+  sandboxError:
     'The sandbox couldn’t read its data. An imported file can cause this. To restore the demo data, select Reset.',
 
   // Failures on request and webhook messages of the sandbox.

@@ -43,7 +43,7 @@ export const landing = {
   doesNot3: 'Roles. Each signed-in account has full access to its tenant.',
   doesNot4: 'A durable webhook queue. The built-in one is in memory.',
   doesNot5: 'File storage. Uploads are part of the answers.',
-  doesNot6: 'Rate limits, for example at a reverse proxy.',
+  doesNot6: 'Rate limits. A reverse proxy can set them.',
   scopeMore: 'All features and limits',
 
   partsTitle: 'The parts',

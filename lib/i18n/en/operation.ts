@@ -71,8 +71,8 @@ export const operation = {
   noBody: 'no body',
   recordedResponse: 'Recorded response #{n}',
   sentBody: 'Request',
-  everyOperation: 'Differences of all operations ({count})',
-  allDifferences: '[All known differences]({href}) and further operations.',
+  furtherDifferences:
+    '[{count} differences]({every}) concern all operations. See [all known differences]({all}).',
   contractSide: 'Contract',
   serverSide: 'Endatix server',
   clientSide: 'To support both',

@@ -14,6 +14,7 @@ export const shell = {
   copied: 'Copied',
   wrap: 'Wrap lines',
   copyFailed: 'The browser blocked copying. Select the text and copy it.',
+  offline: 'You’re offline, so this page stays open. Follow the link again when you’re connected.',
   colorMode: 'Color mode',
   colorSystem: 'system',
   colorLight: 'light',

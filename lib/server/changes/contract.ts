@@ -4,7 +4,7 @@ import { readOperations } from '@/lib/contract/contract';
 import { resolve, resolveSchema } from '@/lib/contract/resolve';
 import type { MediaType, OpenApiDocument, ResponseObject, Schema } from '@/lib/contract/types';
 
-/** What a contract says of a member or parameter, as far as a client notices. */
+/** What a contract says of a property or parameter, as far as a client notices. */
 interface PropertyView {
   type: string;
   required: boolean;
@@ -32,10 +32,10 @@ export interface ContractChange {
   isBreaking: boolean;
 }
 
-/** Members of a schema by their path; deeper ones with their parents in front. */
-function members(document: OpenApiDocument, schema: Schema, prefix = ''): Record<string, PropertyView> {
+/** Properties of a schema by their path; deeper ones with their parents in front. */
+function propertyViews(document: OpenApiDocument, schema: Schema, prefix = ''): Record<string, PropertyView> {
   const { items, properties = {}, required = [] } = resolveSchema(document, schema);
-  if (items) return members(document, items, prefix);
+  if (items) return propertyViews(document, items, prefix);
   return Object.fromEntries(
     Object.entries(properties).flatMap(([name, property]): [string, PropertyView][] => {
       const { type = 'object', format = '', nullable = false } = resolveSchema(document, property);
@@ -43,7 +43,7 @@ function members(document: OpenApiDocument, schema: Schema, prefix = ''): Record
       const path = prefix + name;
       return [
         [path, { type: shown, required: required.includes(name) }],
-        ...Object.entries(members(document, property, `${path}.`)),
+        ...Object.entries(propertyViews(document, property, `${path}.`)),
       ];
     }),
   );
@@ -51,7 +51,7 @@ function members(document: OpenApiDocument, schema: Schema, prefix = ''): Record
 
 const bodyOf = (document: OpenApiDocument, content: Record<string, MediaType> | undefined) => {
   const [media] = Object.values(content ?? {});
-  return media ? members(document, media.schema) : {};
+  return media ? propertyViews(document, media.schema) : {};
 };
 
 /** The operations of a contract by method and path, without the words of their descriptions. */

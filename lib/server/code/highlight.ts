@@ -21,7 +21,7 @@ const highlighter = createHighlighterCoreSync({
 });
 
 /**
- * The lines of a generated text, coloured as the fences of a page are. `language` is a name as in fences.
+ * The lines of a generated text, colored as the fences of a page are. `language` is a name as in fences.
  * Throws when there is no grammar for it.
  */
 export function highlight(text: string, language: string): Run[][] {

@@ -3,7 +3,7 @@
  * The types are in transformer.d.mts.
  */
 
-/** Class of each colour of the theme; colours that equal the plain text get none and cost no markup. */
+/** Class of each color of the theme; colors that equal the plain text get none and cost no markup. */
 const classes = {
   'var(--code-token-keyword)': 'k',
   'var(--code-token-string)': 's',
@@ -18,10 +18,10 @@ export function runsOf(tokens, language) {
   const runs = [];
   for (const { content, color } of tokens) {
     const found = classes[color] ?? '';
-    // In JSON only names of members have the colour of keywords. Half of its words are names: plain ones halve the markup.
+    // In JSON only names of properties have the color of keywords. Half of its words are names: plain ones halve the markup.
     const kind = found === 'k' && language.startsWith('json') ? '' : found;
     const last = runs.at(-1);
-    // White space has no colour, so it never ends a run.
+    // White space has no color, so it never ends a run.
     if (last && (last.kind === kind || content.trim() === '')) last.text += content;
     else runs.push({ text: content, kind });
   }
@@ -71,7 +71,7 @@ const codeTransformer = {
       const content = index < lines.length - 1 ? [...children, textNode('\n')] : children;
       return around ? [element(around, {}, content)] : content;
     });
-    // rehype-pretty-code visits its own result and takes code that begins with text for a fence to colour.
+    // rehype-pretty-code visits its own result and takes code that begins with text for a fence to color.
     node.children = [element('span', {}, written)];
   },
 };

@@ -5,7 +5,7 @@ import type { Schema, SchemaObject } from '@/lib/contract/types';
 import type { OperationTexts } from '@/lib/i18n/en/operation';
 import { format } from '@/lib/i18n/format';
 
-/** A member of a schema with its place in it. */
+/** A property of a schema with its place in it. */
 export interface Property {
   /** Name with its parents, such as `formDefinition.isDraft`. */
   path: string;
@@ -14,7 +14,7 @@ export interface Property {
   description: string;
 }
 
-/** A row of a table of members. */
+/** A row of a table of properties. */
 export interface Field {
   path: string;
   type: string;
@@ -88,19 +88,19 @@ export const boundsText = (schema: SchemaObject, texts: OperationTexts): string[
   ...(schema.pattern ? [patternText(schema.pattern, texts)] : []),
 ];
 
-/** Members of a schema in reading order, those of nested objects below their parent; for a list those of its entries. */
+/** Properties of a schema in reading order, those of nested objects below their parent; for a list those of its entries. */
 export function propertiesOf(schema: Schema, prefix = ''): Property[] {
   const { items, properties = {}, required = [] } = resolveSchema(openApi, schema);
   if (items) return propertiesOf(items, prefix);
   return Object.entries(properties).flatMap(([name, property]) => {
     const path = prefix + name;
     const { description = '' } = resolveSchema(openApi, property);
-    const member = { path, schema: property, required: required.includes(name), description };
-    return [member, ...propertiesOf(property, `${path}.`)];
+    const field = { path, schema: property, required: required.includes(name), description };
+    return [field, ...propertiesOf(property, `${path}.`)];
   });
 }
 
-/** The members of a schema as the rows of a table. */
+/** The properties of a schema as the rows of a table. */
 export const fieldsOf = (schema: Schema, texts: OperationTexts): Field[] =>
   propertiesOf(schema).map(({ path, schema: own, required, description }) => {
     const resolved = resolveSchema(openApi, own);

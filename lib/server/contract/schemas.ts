@@ -11,7 +11,7 @@ import { site } from '@/theme.config';
 /** An operation that takes or answers a schema as its body. */
 export interface SchemaUse {
   operation: ApiOperation;
-  /** Status of the answer; left out for the body of the request. */
+  /** Status of the response; left out for the body of the request. */
   status?: number;
 }
 
@@ -43,7 +43,7 @@ export function usesOf(name: string): SchemaUse[] {
   });
 }
 
-/** Names of the schemas that a schema refers to, with the members that do; an empty one for the entries of a list. */
+/** Names of the schemas that a schema refers to, with the properties that do; an empty one for the entries of a list. */
 function referencesOf(schema: Schema): { property: string; name: string }[] {
   const { items, properties = {} } = resolveSchema(openApi, schema);
   const parts: [string, Schema][] = [
@@ -56,7 +56,7 @@ function referencesOf(schema: Schema): { property: string; name: string }[] {
   });
 }
 
-/** The schemas that hold a schema, and in which member; an empty one for lists of it. */
+/** The schemas that hold a schema, and in which property; an empty one for lists of it. */
 export const holdersOf = (name: string): { holder: string; property: string }[] =>
   schemaNames.flatMap((holder) =>
     referencesOf(schemaOf(holder))
@@ -83,7 +83,7 @@ export function schemaGroups(): { tag?: string; names: string[] }[] {
   return [...own, { names: shared }].filter(({ names }) => names.length > 0);
 }
 
-/** A value of a schema, made of the examples of its members. */
+/** A value of a schema, made of the examples of its properties. */
 export function exampleOf(schema: Schema): ExactJson {
   const { type, example, items, properties, default: fallback, nullable } = resolveSchema(openApi, schema);
   if (example !== undefined) return example;
@@ -97,7 +97,7 @@ export function exampleOf(schema: Schema): ExactJson {
   return type === 'object' ? {} : type === 'boolean' ? false : type === 'string' ? '' : 0;
 }
 
-/** An example of a schema: that of the first operation whose body it is, else one made of the examples of its members. */
+/** An example of a schema: that of the first operation whose body it is, else one made of the examples of its properties. */
 export function schemaExample(name: string): ExactJson {
   const [use] = usesOf(name);
   const body =

@@ -6,7 +6,10 @@ import project from '@/package.json';
 import { unixLines } from '../files';
 
 /** Counts changes of how `npm run diagrams` draws; a new number makes every drawing stale. */
-const DRAWN_AS = 3;
+const DRAWN_AS = 4;
+
+/** Greatest width of a drawing whose labels stay readable on a phone, in pixels. */
+const SMALL = 384;
 
 /** Folder of the drawings below the project, and below the site with its first segment cut off. */
 export const drawingsFolder = 'public/diagrams';
@@ -19,6 +22,8 @@ export interface Drawing {
   description: string;
   /** Site path of the SVG file. */
   href: string;
+  /** Whether it stays readable when it shrinks to the width of a phone. */
+  isSmall: boolean;
 }
 
 /** The two texts that a mermaid source gives to readers who cannot see the drawing. Throws a sentence without them. */
@@ -43,7 +48,7 @@ export function drawingFile(name: string): string {
   return `${drawingsFolder}/${name}.svg`;
 }
 
-/** What is wrong when a source has no drawing below `root`, and how to mend it; undefined when it has one. */
+/** What is wrong when a source has no drawing below `root`, and how to fix it; undefined when it has one. */
 export function missingDrawing(
   source: string,
   root = process.cwd(),
@@ -62,10 +67,12 @@ export function readDrawing(source: string): Drawing {
   const missing = missingDrawing(source);
   if (missing) throw new Error(`"${texts.title}": ${missing.problem}; ${missing.fix}.`);
   const file = drawingFile(drawingName(source));
-  const svg = readFileSync(join(process.cwd(), file), 'utf8')
+  const text = readFileSync(join(process.cwd(), file), 'utf8');
+  const svg = text
     .trim()
     .replace(/<style>.*?<\/style>/, '')
     .replace(/ (xmlns|font-family|font-size)="[^"]*"/, '')
     .replaceAll('"', "'");
-  return { svg, ...texts, href: file.replace('public', '') };
+  const isSmall = Number(/ width="(\d+)"/.exec(text)?.[1]) <= SMALL;
+  return { svg, ...texts, href: file.replace('public', ''), isSmall };
 }

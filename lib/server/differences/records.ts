@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Json } from '@/lib/contract/types';
 
-/** An answer of a server as it was recorded. In texts, `{name}` stands for an id or a token of that run. */
+/** A response of a server as it was recorded. In texts, `{name}` stands for an id or a token of that run. */
 export interface RecordedResponse {
   n: number;
   /** Operation id, or `extra:…`, `transport`, `cors`. */
@@ -53,6 +53,6 @@ export function recordedResponse(n: number): RecordedResponse {
   return found;
 }
 
-/** Content type of a recorded answer; null for none. */
+/** Content type of a recorded response; null for none. */
 export const mediaTypeOf = ({ responseHeaders }: RecordedResponse): string | null =>
   responseHeaders?.['content-type'] ?? null;

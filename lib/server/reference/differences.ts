@@ -20,7 +20,7 @@ export const securityOf = (security: Security, texts: OperationTexts) => ({
 
 const isRecord = (one: Evidence): one is Extract<Evidence, { record: number }> => 'record' in one;
 
-/** How a difference was established: the numbers of its records, what was measured beside them, what was only read. */
+/** How a difference was established: the numbers of its records, what was measured next to them, what was only read. */
 function evidenceText(evidence: readonly Evidence[]): string {
   const records = evidence.filter(isRecord).map(({ record }) => record);
   const texts = evidence.flatMap((one) =>
@@ -32,15 +32,11 @@ function evidenceText(evidence: readonly Evidence[]): string {
 
 /** A difference in full. */
 export function differenceBlock(
-  { id, title, contract, server, client, security, evidence }: Difference,
+  { contract, server, client, security, evidence }: Difference,
   texts: OperationTexts,
-  folded: boolean,
 ): DifferenceBlock {
   return {
     kind: 'difference',
-    id,
-    title,
-    folded,
     sides: [
       { name: texts.contractSide, text: contract.says },
       { name: texts.serverSide, text: server.says },
@@ -51,15 +47,12 @@ export function differenceBlock(
   };
 }
 
-/** Links to differences where they are told in full. */
-export const differenceLinks = (
-  differences: readonly Difference[],
-  page: string,
-  texts: OperationTexts,
-): LinkItem[] =>
-  differences.map(({ id, title, security }) => ({
+/** Links to differences where they are told in full. Each has its id as anchor in the list, too. */
+export const differenceLinks = (differences: readonly Difference[], texts: OperationTexts): LinkItem[] =>
+  differences.map(({ id, area, title, security }) => ({
+    id,
     title,
-    href: `${page}#${id}`,
+    href: `${differencesPath(area)}#${id}`,
     ...(security && { mark: { text: texts.securityMark, severity: security.severity } }),
   }));
 
@@ -72,7 +65,7 @@ function recordLine(n: number, texts: OperationTexts): string {
   return [status, media, ...(record.responseBody === '' ? [texts.noBody] : [])].join(', ');
 }
 
-/** A recorded answer; `title` is made of the line that tells its status. */
+/** A recorded response; `title` is made of the line that tells its status. */
 export function recordBlocks(n: number, texts: OperationTexts, title: (line: string) => string): Block[] {
   const record = recordedResponse(n);
   const { responseBody: body } = record;
@@ -89,7 +82,7 @@ export function recordBlocks(n: number, texts: OperationTexts, title: (line: str
   return [code];
 }
 
-/** Known differences of an operation: its own, its recorded responses, and those of all operations. */
+/** Known differences of an operation: a line for each, its recorded responses, and the number of those of all operations. */
 export function runningServerSection(operation: ApiOperation, texts: OperationTexts): Section {
   const { own, shared } = differencesOf(operation.id);
   const answers = Object.keys(operation.operation.responses).flatMap((status) => {
@@ -110,14 +103,17 @@ export function runningServerSection(operation: ApiOperation, texts: OperationTe
     title: texts.runningServer,
     tone: 'running-server',
     blocks: [
-      ...(own.length === 0 ? [{ kind: 'text', text: texts.nothingDiffers } as const] : []),
-      ...own.map((difference) => differenceBlock(difference, texts, true)),
+      own.length === 0
+        ? { kind: 'text', text: texts.nothingDiffers }
+        : { kind: 'links', items: differenceLinks(own, texts) },
       {
-        kind: 'links',
-        summary: format(texts.everyOperation, { count: shared.length }),
-        items: differenceLinks(shared, differencesPath('every'), texts),
+        kind: 'text',
+        text: format(texts.furtherDifferences, {
+          count: shared.length,
+          every: differencesPath('every'),
+          all: runningServerPage,
+        }),
       },
-      { kind: 'text', text: format(texts.allDifferences, { href: runningServerPage }) },
     ],
     ...(answers.length > 0 && { sections: [differing] }),
   };

@@ -1,5 +1,5 @@
 import 'server-only';
-import { type ErrorResponse, refusals } from '@/generated/error-responses';
+import { type ErrorResponse, errorResponseTable } from '@/generated/error-responses';
 import type { OperationTexts } from '@/lib/i18n/en/operation';
 import { format } from '@/lib/i18n/format';
 import type { ErrorResponseRow, Section } from './types';
@@ -93,21 +93,24 @@ export function demandText(demand: Demand, texts: OperationTexts): string {
 }
 
 /** Returns the errors of an operation; properties with the same error share a row. */
-export function errorResponseRows(id: keyof typeof refusals, texts: OperationTexts): ErrorResponseRow[] {
+export function errorResponseRows(
+  id: keyof typeof errorResponseTable,
+  texts: OperationTexts,
+): ErrorResponseRow[] {
   const rows = new Map<string, ErrorResponseRow>();
-  for (const { status, place, members, demand, text } of refusals[id]) {
+  for (const { status, place, properties, demand, text } of errorResponseTable[id]) {
     const rule = demandText(demand, texts);
     const key = JSON.stringify([status, place, rule, text]);
     const known = rows.get(key);
-    if (known) known.members.push(...members);
-    else rows.set(key, { status, members: [...members], rule, text });
+    if (known) known.properties.push(...properties);
+    else rows.set(key, { status, properties: [...properties], rule, text });
   }
   return [...rows.values()];
 }
 
-const isKnown = (id: string): id is keyof typeof refusals => Object.hasOwn(refusals, id);
+const isKnown = (id: string): id is keyof typeof errorResponseTable => Object.hasOwn(errorResponseTable, id);
 
-/** The table of every refusal of an operation. Throws a RangeError for an operation that the API does not have. */
+/** The table of every error response of an operation. Throws a RangeError for an operation that the API does not have. */
 export function errorResponseSection(id: string, texts: OperationTexts): Section {
   if (!isKnown(id))
     throw new RangeError(`generated/error-responses.ts has no operation "${id}": run npm run generate.`);

@@ -164,7 +164,7 @@ export function operationPage(
       {
         id: 'run',
         title: texts.run,
-        isBeside: true,
+        isAside: true,
         blocks: [
           { kind: 'text', text: texts.runAbout },
           { kind: 'run', operation },

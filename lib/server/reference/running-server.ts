@@ -47,15 +47,7 @@ export function differencesPage(language: LocaleCode): ReferencePage {
       id,
       title,
       href,
-      blocks: [
-        {
-          kind: 'links',
-          items: differenceLinks(differences, href, texts).map((item, index) => ({
-            ...item,
-            id: differences[index]?.id ?? '',
-          })),
-        },
-      ],
+      blocks: [{ kind: 'links', items: differenceLinks(differences, texts) }],
     }),
   );
   const beyond = runningServer.beyond.map(({ id, method, path, title }) => ({
@@ -102,7 +94,7 @@ function partPage(part: Part, language: LocaleCode): ReferencePage {
       title: difference.title,
       blocks: [
         ...(part.id === 'every' ? [] : operationsBlock(difference.operations, texts)),
-        differenceBlock(difference, texts, false),
+        differenceBlock(difference, texts),
       ],
     })),
   };
@@ -110,7 +102,7 @@ function partPage(part: Part, language: LocaleCode): ReferencePage {
 
 function furtherSection(operation: FurtherOperation, texts: OperationTexts): Section {
   const { id, method, path, title, purpose, access, request, answers, notes, security } = operation;
-  const members = request.map(
+  const lines = request.map(
     ({ name, required, about }) => `- \`${name}\`${required ? ` (${texts.required})` : ''}: ${about}`,
   );
   const advice = security && securityOf(security, texts);
@@ -125,7 +117,7 @@ function furtherSection(operation: FurtherOperation, texts: OperationTexts): Sec
         mark: access === 'open' ? texts.openMark : texts.tokenMark,
       },
       { kind: 'text', text: purpose },
-      ...(members.length > 0 ? [{ kind: 'text', text: members.join('\n') } as const] : []),
+      ...(lines.length > 0 ? [{ kind: 'text', text: lines.join('\n') } as const] : []),
       ...notes.map((text) => ({ kind: 'text', text }) as const),
       ...(advice ? [{ kind: 'text', text: `**${advice.level}** ${advice.advice}` } as const] : []),
       ...answers.flatMap(({ record, when }) => responseBlocks(record, when, texts)),
@@ -133,7 +125,7 @@ function furtherSection(operation: FurtherOperation, texts: OperationTexts): Sec
   };
 }
 
-/** A recorded exchange: the body that was sent, if any, and the answer. */
+/** A recorded exchange: the body that was sent, if any, and the response. */
 function responseBlocks(n: number, when: string, texts: OperationTexts): Block[] {
   const { body } = recordedResponse(n);
   const sent: Block[] =
@@ -163,7 +155,7 @@ function furtherOperationsPage(language: LocaleCode): ReferencePage {
   };
 }
 
-/** The pages about a running server: the list of all differences, each area in full, the operations beyond the contract. */
+/** The pages about an Endatix server: the list of all differences, each area in full, the operations beyond the contract. */
 export const runningServerPages = (language: LocaleCode): ReferencePage[] => [
   differencesPage(language),
   ...partsOf().map((part) => partPage(part, language)),

@@ -47,7 +47,7 @@ export function schemaPage(name: string, language: LocaleCode): ReferencePage {
   const items = schema.items ? typeText(schema, texts) : '';
   const [position, about] = [schemaNames.indexOf(name), schema.description ?? ''];
   const [previous, next] = [linkTo(schemaNames[position - 1]), linkTo(schemaNames[position + 1])];
-  const members: Section = {
+  const properties: Section = {
     id: 'members',
     title: texts.schemaProperties,
     blocks: [
@@ -76,7 +76,7 @@ export function schemaPage(name: string, language: LocaleCode): ReferencePage {
       ...(items ? [{ kind: 'text', tone: 'soft', text: items } as const] : []),
     ],
     sections: [
-      ...(fields.length > 0 ? [members] : []),
+      ...(fields.length > 0 ? [properties] : []),
       {
         id: 'uses',
         title: texts.schemaUses,
@@ -85,7 +85,7 @@ export function schemaPage(name: string, language: LocaleCode): ReferencePage {
       {
         id: 'example',
         title: texts.schemaExample,
-        isBeside: true,
+        isAside: true,
         blocks: [
           {
             kind: 'code',

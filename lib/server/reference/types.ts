@@ -4,7 +4,7 @@ import type { Security } from '@/lib/differences/types';
 import type { Field } from '@/lib/server/contract/fields';
 import type { LocaleCode } from '@/theme.config';
 
-/** Code of a page: an answer, an example. */
+/** Code of a page: a response, an example. */
 export interface CodeBlock {
   kind: 'code';
   /** What it is, in Markdown; empty where the heading above says it. */
@@ -16,31 +16,26 @@ export interface CodeBlock {
   text: string;
 }
 
-/** A way in which an operation refuses a request. */
+/** A way in which an operation rejects a request. */
 export interface ErrorResponseRow {
   status: number;
   /** Properties with this error; empty if it concerns no single property. */
-  members: string[];
+  properties: string[];
   /** The case, in Markdown. */
   rule: string;
-  /** The message, with places in braces; null for an answer without a body. */
+  /** The message, with places in braces; null for a response without a body. */
   text: string | null;
 }
 
-/** What a difference of a running server says, side by side. */
+/** What a difference of an Endatix server says, side by side. */
 export interface DifferenceBlock {
   kind: 'difference';
-  id: string;
-  /** Markdown. */
-  title: string;
-  /** Whether it stands folded under its title, as one of several on the page of an operation. */
-  folded: boolean;
   sides: { name: string; text: string }[];
   security?: Security & { level: string; mark: string };
   evidence: string;
 }
 
-/** A link of a list, with what stands beside it. */
+/** A link of a list, with what stands next to it. */
 export interface LinkItem {
   /** Markdown. */
   title: string;
@@ -64,7 +59,7 @@ export type Block =
   | { kind: 'refusals'; label: string; rows: ErrorResponseRow[] }
   | CodeBlock
   | { kind: 'run'; operation: ApiOperation }
-  | { kind: 'links'; items: LinkItem[]; summary?: string }
+  | { kind: 'links'; items: LinkItem[] }
   | DifferenceBlock;
 
 /** Blocks below a heading. */
@@ -78,8 +73,8 @@ export interface Section {
   status?: number;
   /** Set apart from what the contract says. */
   tone?: 'running-server';
-  /** Whether the section stands beside all others where there is room, and stays in view there. */
-  isBeside?: true;
+  /** Whether the section stands next to all others where there is room, and stays in view there. */
+  isAside?: true;
   blocks: Block[];
   sections?: Section[];
 }

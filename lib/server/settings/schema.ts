@@ -26,7 +26,7 @@ export interface SchemaNode {
   'x-effect'?: string;
   /** A trap or an exception, one sentence. */
   'x-note'?: string;
-  /** The platform refuses or cannot work without a value. */
+  /** The platform rejects or cannot work without a value. */
   'x-required'?: boolean;
   /** Default that counts when the application uses the platform's own defaults. */
   'x-effective-default'?: SettingValue;
@@ -41,7 +41,7 @@ export interface SettingsSchema extends SchemaNode {
 }
 
 /**
- * Follows a local reference (`#/definitions/name`); keywords beside the reference win.
+ * Follows a local reference (`#/definitions/name`); keywords next to the reference win.
  * @throws Error when the reference leads nowhere.
  */
 export function resolveNode(node: SchemaNode, schema: SettingsSchema): SchemaNode {
@@ -49,6 +49,6 @@ export function resolveNode(node: SchemaNode, schema: SettingsSchema): SchemaNod
   const name = node.$ref.replace('#/definitions/', '');
   const target = schema.definitions[name];
   if (!target) throw new Error(`appsettings.schema.json: "${node.$ref}" leads nowhere; add the definition.`);
-  const { $ref: _followed, ...beside } = node;
-  return { ...target, ...beside };
+  const { $ref: _followed, ...own } = node;
+  return { ...target, ...own };
 }

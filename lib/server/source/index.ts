@@ -114,7 +114,7 @@ export async function getCategories(locale: SiteLocale): Promise<Category[]> {
     const address = parseAddress(node.href ?? '/');
     if (address.kind !== 'category' || !node.href) return [];
     const { slug } = address;
-    const members = pages.filter((page) => page.rest.startsWith(`${slug}/`));
-    return [{ slug, href: node.href, title: node.title, pages: members }];
+    const categoryPages = pages.filter((page) => page.rest.startsWith(`${slug}/`));
+    return [{ slug, href: node.href, title: node.title, pages: categoryPages }];
   });
 }

@@ -8,7 +8,7 @@ import type { Terms } from '@/lib/server/terms';
 import type { DocsVersion } from '@/theme.config';
 import { type VersionFileName, versionFiles } from './files';
 
-/** What the pages of a version are made from beside their own text. */
+/** What the pages of a version are made from next to their own text. */
 export interface VersionData {
   contract: Contract;
   settings: SettingsSchema;
@@ -37,7 +37,7 @@ const known = new Map<string, VersionData>();
 
 /**
  * The data of a version: for the current one the files of today, for an older one those that were frozen with it.
- * Their form is checked where they are written (scripts/contract/check.ts and the tests), hence the casts.
+ * Their form is checked where they are written (scripts/contract/check.ts and the tests), so the casts.
  * @param root folder of the project
  * @throws Error with one sentence when a file is missing or no JSON
  */

@@ -11,8 +11,8 @@ interface VersionFile {
 }
 
 /**
- * The data that belongs to a version beside its pages. `npm run docs:version` freezes each file, `dataOf` reads it, and
- * the build serves the served ones. Another file is a row here and a member of VersionData.
+ * The data that belongs to a version next to its pages. `npm run docs:version` freezes each file, `dataOf` reads it, and
+ * the build serves the served ones. Another file is a row here and a property of VersionData.
  */
 export const versionFiles = {
   contract: { current: 'openapi.json', frozen: 'openapi.json', served: true },

@@ -9,7 +9,7 @@ interface HttpRequest {
   target: string;
   headers: Headers;
   body: string;
-  /** Status that the page promises by a comment `# answers 400`; undefined means any 2xx. */
+  /** Status of a comment `# Expected: 400` (`# answers 400` in published versions). Undefined means any 2xx. */
   status: number | undefined;
   /** Line of the request line, from 1 within the fence. */
   line: number;
@@ -60,12 +60,12 @@ async function send(fence: Fence, request: HttpRequest, fetch: Fetch, variables:
   const expected = request.status === undefined ? response.ok : response.status === request.status;
   if (expected) return undefined;
   const promised = request.status ?? 'a status from 200 to 299';
-  const answer = (await response.text()).slice(0, 120);
-  const fix = 'correct the request, or state the status in a line "# answers <status>" before it';
+  const received = (await response.text()).slice(0, 120);
+  const fix = 'correct the request, or add a line "# Expected: <status>" before it';
   return fenceProblem(
     fence,
     request.line,
-    `${request.method} ${url.pathname} answers ${response.status} ${answer}, not ${promised}`,
+    `${request.method} ${url.pathname} returns ${response.status} ${received}, not ${promised}`,
     fix,
   );
 }
@@ -82,7 +82,9 @@ function partsOf(code: string): { text: string; line: number }[] {
 function readRequest(text: string, firstLine: number): HttpRequest | string {
   const lines = text.split('\n');
   const start = lines.findIndex((line) => line.trim() !== '' && !line.startsWith('#'));
-  const status = /^# answers (\d{3})$/m.exec(lines.slice(0, Math.max(0, start)).join('\n'))?.[1];
+  const status = /^# (?:Expected:|answers) (\d{3})$/m.exec(
+    lines.slice(0, Math.max(0, start)).join('\n'),
+  )?.[1];
   const [method = '', target = ''] = (lines[start] ?? '').split(' ');
   if (!methods.has(method) || !/^(\/|https?:\/\/)/.test(target))
     return `"${lines[start] ?? ''}" is no request line`;

@@ -51,13 +51,13 @@ export function isConfiguration(value: Json): value is { [key: string]: Json } {
 }
 
 /** Faults of a configuration file against the settings schema, as clauses. */
-export function settingsFaults(value: Json, schema: SettingsSchema): string[] {
+export function settingsProblems(value: Json, schema: SettingsSchema): string[] {
   const { file } = validatorsOf(schema);
   return file(fillPlaceholders(value)) ? [] : describe(file.errors);
 }
 
 /** Faults of settings given as variables. */
-export function variableFaults(environment: Environment, schema: SettingsSchema): string[] {
+export function variableProblems(environment: Environment, schema: SettingsSchema): string[] {
   const { variable } = validatorsOf(schema);
   const value = fillPlaceholders(fromEnvironment(environment, schema));
   return variable(value) ? [] : describe(variable.errors);
@@ -68,8 +68,8 @@ export function checkSettings(fence: Fence, value: Json): Problem[] {
   const fix =
     'compare with public/appsettings.schema.json, or mark the fence "illustration" when it shows a mistake';
   const { settings } = dataOf(fence.version);
-  const asFile = settingsFaults(value, settings);
-  const asVariables = asFile.length > 0 ? [] : variableFaults(toEnvironment(value), settings);
+  const asFile = settingsProblems(value, settings);
+  const asVariables = asFile.length > 0 ? [] : variableProblems(toEnvironment(value), settings);
   return [
     ...asFile.map((fault) => fenceProblem(fence, 1, `settings: ${fault}`, fix)),
     ...asVariables.map((fault) => fenceProblem(fence, 1, `settings as variables: ${fault}`, fix)),

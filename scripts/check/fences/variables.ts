@@ -2,7 +2,7 @@ import { dataOf } from '@/lib/server/versions/data';
 import type { Problem } from '../problem';
 import { type Fence, fenceProblem } from './collect';
 import { isSettingVariable } from './environment';
-import { variableFaults } from './settings';
+import { variableProblems } from './settings';
 
 interface Assignment {
   name: string;
@@ -26,7 +26,7 @@ export function checkVariables(fence: Fence): Problem[] {
   const fix = 'compare name and value with the settings tables';
   const { settings } = dataOf(fence.version);
   return assignmentsOf(fence.code).flatMap(({ name, value, line }) =>
-    variableFaults({ [name]: value }, settings)
+    variableProblems({ [name]: value }, settings)
       .filter((fault) => isOwnFault(fault, value))
       .map((fault) => fenceProblem(fence, line, `variable ${name}: ${fault}`, fix)),
   );

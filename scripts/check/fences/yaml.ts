@@ -12,6 +12,8 @@ const ajv = new Ajv2019({ allErrors: true, strict: false });
 addFormats.default(ajv);
 // Compose writes durations as in Go ("1m30s"); the format of JSON Schema means ISO 8601.
 ajv.addFormat('duration', /^(\d+(us|ms|s|m|h))+$/);
+// Formats of the specification's own tools, which leave these values to the engine.
+for (const name of ['expose', 'ports', 'subnet_ip_address']) ajv.addFormat(name, true);
 // The schema labels its parts with the old keyword `id`; its references do not use them.
 ajv.removeKeyword('id');
 const { $schema: _draft, ...rules } = composeSchema;

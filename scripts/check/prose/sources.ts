@@ -19,6 +19,8 @@ const documents = (root: string): string[] => [
     .filter((name) => name.endsWith('.md'))
     .map((name) => `docs/${name}`),
   'api/README.md',
+  'api/differences/README.md',
+  'app/(en)/markdown-page/about-this-site.mdx',
 ];
 
 /** Returns the texts of a JSON or TypeScript file that readers see, with their lines. */
@@ -31,10 +33,32 @@ function textsIn(source: string, text: RegExp): Passage[] {
   });
 }
 
-const DESCRIPTION = /"(?:summary|description)": "(.*)",?$/;
+const DESCRIPTION = /"(?:summary|description|x-note)": "(.*)",?$/;
 const INTERFACE = /^\s+(?:\w+:)?\s*['"](.*)['"],$/;
 
-/** Returns the problems in the prose of a project: pages, documents, interface texts and contract. */
+/** JSON files whose summaries and descriptions are shown. */
+const described = ['openapi.json', 'openapi.webhooks.json', 'public/appsettings.schema.json'];
+
+/** JSON Lines whose sentences are shown as known differences. */
+const differences = ['api/differences/differences.jsonl', 'api/differences/further-operations.jsonl'];
+
+/** Returns the strings of a JSON value that contain a space: the sentences, not the names. */
+function sentencesIn(value: unknown): string[] {
+  if (typeof value === 'string') return value.includes(' ') ? [value.replace(/`[^`]*`/g, 'x')] : [];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(sentencesIn) : [];
+}
+
+/** Returns the sentences of a JSON Lines file, with their lines. */
+function sentencesOf(source: string): Passage[] {
+  return source
+    .trim()
+    .split('\n')
+    .flatMap((line, index) =>
+      sentencesIn(JSON.parse(line)).map((text) => ({ line: index + 1, text, isCell: false })),
+    );
+}
+
+/** Returns the problems in the prose of a project: pages, documents, interface texts, contract and data. */
 export function proseProblems(root: string): Problem[] {
   const pages = readPages(root).pages.filter(({ version }) => !version.path);
   const read = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -48,8 +72,7 @@ export function proseProblems(root: string): Problem[] {
   const shown = (['en', 'de'] satisfies LocaleCode[]).flatMap((code) =>
     folder(code).flatMap((file) => checkWords(file, code, textsIn(read(file), INTERFACE))),
   );
-  const contract = ['openapi.json', 'openapi.webhooks.json'].flatMap((file) =>
-    checkWords(file, 'en', textsIn(read(file), DESCRIPTION)),
-  );
-  return [...pages.flatMap(checkProse), ...written, ...shown, ...contract];
+  const contract = described.flatMap((file) => checkWords(file, 'en', textsIn(read(file), DESCRIPTION)));
+  const data = differences.flatMap((file) => checkWords(file, 'en', sentencesOf(read(file))));
+  return [...pages.flatMap(checkProse), ...written, ...shown, ...contract, ...data];
 }

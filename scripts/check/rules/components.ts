@@ -32,7 +32,7 @@ export const knownComponents: ReadonlySet<string> = new Set([
 
 const calloutTypes = new Set(['note', 'tip', 'warning', 'danger', 'later']);
 
-/** Unknown components, HTML elements, and attributes that the component would refuse. */
+/** Unknown components, HTML elements, and attributes that the component would reject. */
 export function checkComponents(page: SourcePage, data: VersionData): Problem[] {
   const imports = page.tree.children
     .filter((node) => node.type === 'mdxjsEsm')

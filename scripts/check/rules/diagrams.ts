@@ -13,17 +13,17 @@ async function loadMermaid() {
 }
 
 /** A fault in a mermaid source; `line` counts from 1 within it. */
-export interface DiagramFault {
+export interface DiagramProblem {
   line: number;
   problem: string;
   fix: string;
 }
 
 /** Faults by source: the development server asks again after each change. */
-const syntaxFaults = new Map<string, Promise<DiagramFault | undefined>>();
+const syntaxErrors = new Map<string, Promise<DiagramProblem | undefined>>();
 
 /** Mermaid's own message in one line, and the line of the source that it names. */
-async function readSyntaxFault(source: string): Promise<DiagramFault | undefined> {
+async function readSyntaxError(source: string): Promise<DiagramProblem | undefined> {
   const mermaid = await loadMermaid();
   try {
     await mermaid.parse(source);
@@ -40,15 +40,15 @@ async function readSyntaxFault(source: string): Promise<DiagramFault | undefined
 }
 
 /** What is wrong with a mermaid source: its syntax, by mermaid's own parser, or a text alternative that it lacks. */
-export async function diagramFault(source: string): Promise<DiagramFault | undefined> {
+export async function diagramProblem(source: string): Promise<DiagramProblem | undefined> {
   try {
     textsOf(source);
   } catch (error) {
     const problem = errorMessage(error).replace(/\.$/, '');
     return { line: 1, problem, fix: 'say in them what the drawing shows' };
   }
-  const fault = syntaxFaults.get(source) ?? readSyntaxFault(source);
-  syntaxFaults.set(source, fault);
+  const fault = syntaxErrors.get(source) ?? readSyntaxError(source);
+  syntaxErrors.set(source, fault);
   return fault;
 }
 
@@ -60,7 +60,7 @@ export async function checkDiagrams(page: SourcePage, root: string): Promise<Pro
   });
   const problems = fences.map(async ({ line, source }): Promise<Problem[]> => {
     const { file } = page;
-    const fault = await diagramFault(source);
+    const fault = await diagramProblem(source);
     if (fault) return [{ ...fault, file, line: line + fault.line }];
     const missing = missingDrawing(source, root);
     return missing ? [{ file, line, ...missing }] : [];

@@ -80,7 +80,7 @@ function categoriesOf(pages: readonly SourcePage[]): string[] {
   return [...folders].filter((folder) => !addresses.includes(folder));
 }
 
-/** The pages about running servers with their anchors: the list of all differences, its parts, the further operations. */
+/** The pages about Endatix servers with their anchors: the list of all differences, its parts, the further operations. */
 function runningServerAnchors(): [string, ReadonlySet<string>][] {
   const parts = partsOf();
   const idsOf = ({ differences }: Part) => differences.map(({ id }) => id);

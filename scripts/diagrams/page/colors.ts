@@ -16,7 +16,7 @@ export const siteColors = {
 
 type Rgb = [number, number, number];
 
-/** Parts of a computed colour; undefined for none and for a wholly transparent one. */
+/** Parts of a computed color; undefined for none and for a wholly transparent one. */
 function parts(color: string): { rgb: Rgb; alpha: number } | undefined {
   const match = /^rgba?\(([\d.]+), ([\d.]+), ([\d.]+)(?:, ([\d.]+))?\)$/.exec(color);
   if (!match) return undefined;
@@ -33,15 +33,15 @@ const hex = (rgb: Rgb) =>
     )
     .join('')}`;
 
-/** The colour with its lightness turned over and its hue kept: what is pale on white becomes deep on black. */
+/** The color with its lightness turned over and its hue kept: what is pale on white becomes deep on black. */
 function darkened([red, green, blue]: Rgb): Rgb {
   const shift = 255 - Math.max(red, green, blue) - Math.min(red, green, blue);
   return [red + shift, green + shift, blue + shift];
 }
 
 /**
- * A computed colour as an attribute: the site's variable where it is one of the site's colours, else a pair for both
- * colour modes. Gives `none` for a colour that shows nothing.
+ * A computed color as an attribute: the site's variable where it is one of the site's colors, else a pair for both
+ * color modes. Gives `none` for a color that shows nothing.
  */
 export function paint(color: string): string {
   if (color.startsWith('url(')) return color.replaceAll('"', '');
@@ -55,7 +55,7 @@ export function paint(color: string): string {
   return `light-dark(${light},${hex(darkened(found.rgb))})`;
 }
 
-/** How far a colour lets shine through, from 0 to 1. */
+/** How far a color lets shine through, from 0 to 1. */
 export function alphaOf(color: string): number {
   return parts(color)?.alpha ?? 1;
 }

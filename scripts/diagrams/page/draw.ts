@@ -48,6 +48,7 @@ const config: MermaidConfig = {
   state: { nodeSpacing: 80, minNodeWidth: 0 },
   sequence: {
     mirrorActors: false,
+    diagramMarginX: 8,
     actorMargin: 34,
     width: 112,
     height: 44,
@@ -91,8 +92,8 @@ const config: MermaidConfig = {
 };
 
 /**
- * Draws one diagram with mermaid and gives it as the text of an SVG file without styles of its own: its colours are the
- * site's variables, whose values stand in `palette` for whoever opens the file alone. Rejects with mermaid's message.
+ * Draws one diagram with mermaid and gives it as the text of an SVG file without styles of its own: its colors are the
+ * site's variables, whose values stand in `palette` for anyone who opens the file alone. Rejects with mermaid's message.
  */
 async function draw(source: string, name: string, palette: string): Promise<string> {
   window.mermaid.initialize(config);

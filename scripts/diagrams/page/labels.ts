@@ -38,7 +38,7 @@ export function labelsToText(svg: SVGSVGElement): void {
     const parent = label.parentNode as SVGGraphicsElement;
     const toParent = parent.getScreenCTM()?.inverse();
     if (!toParent) continue;
-    // The other members of a `switch` say the same to programs without HTML.
+    // The other properties of a `switch` say the same to programs without HTML.
     if (parent.tagName === 'switch') parent.replaceChildren(label);
     for (const { text, box, style } of linesOf(label)) {
       const middle = new DOMPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2).matrixTransform(

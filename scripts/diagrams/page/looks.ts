@@ -36,7 +36,7 @@ function pick(style: CSSStyleDeclaration, names: string[]): Looks {
   return Object.fromEntries(names.map((name) => [name, plain(style.getPropertyValue(name))]));
 }
 
-/** Texts on lines get a rim of the page's colour, so that the line does not run through the letters. */
+/** Texts on lines get a rim of the page's color, so that the line does not run through the letters. */
 function halo(text: Element): Looks {
   if (!text.matches('.messageText, .loopText')) return {};
   return { stroke: 'var(--bg)', 'stroke-width': '4', 'stroke-linejoin': 'round', 'paint-order': 'stroke' };

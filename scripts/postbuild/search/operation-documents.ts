@@ -82,7 +82,7 @@ function recordedMessages(evidence: Difference['evidence']): string[] {
   return [...found];
 }
 
-/** What readers paste, by the id of the difference or further operation of a running server that explains it. */
+/** What readers paste, by the id of the difference or further operation of an Endatix server that explains it. */
 export function runningServerNames(): Map<string, string[]> {
   return new Map<string, string[]>([
     ...runningServer.differences.map(({ id, evidence }): [string, string[]] => [

@@ -18,7 +18,7 @@ export interface ExportedPage {
 
 const SETTINGS_FOLDER = '/docs/configuration/settings/';
 
-/** Pages outside the documentation that readers ask for as well: privacy, licences, how to report an error. */
+/** Pages outside the documentation that readers ask for as well: privacy, licenses, how to report an error. */
 const OTHERS = new Set(['/markdown-page/']);
 
 /**

@@ -18,7 +18,7 @@ const schemas = contract.components.schemas as unknown as Record<string, BodySch
 
 const numbers = ['0', '-0', '1', '-1', '1.5', '1e2', '1e400', '2147483647', '2147483648', '-2147483649'];
 
-/** JSON text of a value that fits the member, more or less. */
+/** JSON text of a value that fits the property, more or less. */
 function likely(random: Random, { type, format, minLength = 0, maxLength = 60 }: Property): string {
   if (type === 'boolean') return random.pick(['true', 'false']);
   if (type === 'integer') return random.pick([...numbers, '"7"', '"+7"', '"007"', '3']);

@@ -11,13 +11,13 @@ const PER_DATABASE = 5_000;
 /** What became of a run. */
 export interface HostileRun {
   statuses: Map<number, number>;
-  /** Operations that succeeded at least once are those with answers below 300. */
+  /** Operations that succeeded at least once are those with responses below 300. */
   succeeded: number;
   /** Requests that no `Request` can be made of; they do not count. */
   impossible: number;
 }
 
-/** An answer outside the contract, with what repeats it. */
+/** A response outside the contract, with what repeats it. */
 export class HostileFault extends Error {
   override readonly name = 'HostileFault';
 }
@@ -62,7 +62,7 @@ const shown = ({ method, target, headers, body }: HostileCall): string =>
 
 /**
  * Sends so many hostile requests of a seed to the API in memory.
- * @throws HostileFault for the first answer that the contract does not allow
+ * @throws HostileFault for the first response that the contract does not allow
  */
 export async function runHostile(seed: number, requests: number): Promise<HostileRun> {
   const random = randomFrom(seed);
@@ -86,9 +86,9 @@ export async function runHostile(seed: number, requests: number): Promise<Hostil
       }
       const { status, body, faults } = await readResponse(request, await server.api.fetch(request));
       if (faults.length > 0) {
-        const answer = exactText(body ?? null).slice(0, 500);
+        const received = exactText(body ?? null).slice(0, 500);
         throw new HostileFault(
-          `seed ${seed}, request ${number}: ${faults.join('; ')}\n${shown(call)}\n${answer}`,
+          `seed ${seed}, request ${number}: ${faults.join('; ')}\n${shown(call)}\n${received}`,
         );
       }
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
@@ -103,7 +103,7 @@ export async function runHostile(seed: number, requests: number): Promise<Hostil
   return run;
 }
 
-// npx tsx tests/api/hostile/run.ts [requests] [seed...]: ends with 1 at the first answer outside the contract.
+// npx tsx tests/api/hostile/run.ts [requests] [seed...]: ends with 1 at the first response outside the contract.
 if (process.argv[1]?.endsWith('api/hostile/run.ts')) {
   const [requests = 100_000, ...given] = process.argv.slice(2).map(Number);
   for (const seed of given.length > 0 ? given : [1, 2, 3]) {

@@ -1,4 +1,4 @@
-/** A value inside an answer, by a path such as `$.accessToken` or `$[0].id`. */
+/** A value inside a response, by a path such as `$.accessToken` or `$[0].id`. */
 function valueAt(response: unknown, path: string): string {
   let value = response;
   for (const [, property, index] of path.matchAll(/\.(\w+)|\[(\d+)\]/g))
@@ -9,7 +9,7 @@ function valueAt(response: unknown, path: string): string {
 
 /**
  * Runs a `.http` file by the rules that Visual Studio and the REST Client of VS Code share: `@name = value` defines a
- * variable, `###` parts requests, `# @name` names one, and `{{name.response.body.$.member}}` is a part of its answer.
+ * variable, `###` parts requests, `# @name` names one, and `{{name.response.body.$.member}}` is a part of its response.
  */
 export async function runHttpFile(text: string): Promise<void> {
   const variables: Record<string, string> = {};
@@ -48,7 +48,7 @@ export async function runHttpFile(text: string): Promise<void> {
               .trim(),
           );
     const response = await fetch(fill(url), { method, headers, ...(body && { body }) });
-    const answer = await response.text();
-    if (name !== undefined) answers[name] = JSON.parse(answer);
+    const received = await response.text();
+    if (name !== undefined) answers[name] = JSON.parse(received);
   }
 }

@@ -31,7 +31,7 @@ async function textOf(message: IncomingMessage): Promise<string> {
 export async function startRecorder(url: string): Promise<Recorder> {
   const recorded: Recorded[] = [];
   const { hostname, port } = new URL(url);
-  const server = createServer(async (incoming, answer) => {
+  const server = createServer(async (incoming, outgoing) => {
     const [, sample = '', path = ''] = /^\/sample\/([^/]+)(\/.*)$/.exec(incoming.url ?? '') ?? [];
     const body = await textOf(incoming);
     const { method = '', headers } = incoming;
@@ -39,10 +39,10 @@ export async function startRecorder(url: string): Promise<Recorder> {
     const onward = send({ hostname, port, method, path, headers: kept }, (response) => {
       const { statusCode = 0, headers: given } = response;
       recorded.push({ sample, method, path, headers, body, status: statusCode });
-      answer.writeHead(statusCode, given);
-      response.pipe(answer);
+      outgoing.writeHead(statusCode, given);
+      response.pipe(outgoing);
     });
-    onward.on('error', (error) => answer.destroy(error));
+    onward.on('error', (error) => outgoing.destroy(error));
     onward.end(body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -5,7 +5,7 @@ import { startTestApi, type TestApi, type TestCall } from './test-api';
 
 export type Body = Record<string, unknown>;
 
-/** The body of an answer that is an object. */
+/** The body of a response that is an object. */
 export const bodyOf = (response: ReadResponse): Body => response.body as Body;
 
 /** The messages of an error response. */

@@ -33,12 +33,12 @@ export interface CaseExpectation {
   bodyMatches?: unknown;
   /** For parallel cases: how often each status may occur; no other may. */
   statusCounts?: Record<string, { min?: number; max?: number }>;
-  /** Paths whose values must differ among the answers of a parallel case. */
+  /** Paths whose values must differ among the responses of a parallel case. */
   distinct?: string[];
   then?: CaseFollowUp;
 }
 
-/** An executable case of the API's behaviour: one line of `cases.jsonl` or `more-cases.jsonl`. */
+/** An executable case of the API's behavior: one line of `cases.jsonl` or `more-cases.jsonl`. */
 export interface ApiCase {
   id: string;
   given: { text: string; use?: string[]; steps?: CaseStep[]; needs?: string[] };

@@ -60,8 +60,10 @@ function compare(response: ReadResponse, expect: CaseExpectation, variables: Var
   const faults = match(response.status, expect.status, 'status');
   if (expect.contentType !== undefined)
     faults.push(...match(response.contentType, expect.contentType, 'contentType'));
-  for (const [name, wanted] of Object.entries(expect.headers ?? {})) {
-    faults.push(...match(response.headers.get(name) ?? undefined, fill(wanted, variables), `header ${name}`));
+  for (const [name, expectation] of Object.entries(expect.headers ?? {})) {
+    faults.push(
+      ...match(response.headers.get(name) ?? undefined, fill(expectation, variables), `header ${name}`),
+    );
   }
   if (expect.bodyMatches !== undefined)
     faults.push(...match(response.body, fill(expect.bodyMatches, variables)));

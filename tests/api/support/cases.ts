@@ -9,10 +9,10 @@ export const cases: ApiCase[] = ['cases.jsonl', 'more-cases.jsonl'].flatMap((fil
     .map((line) => JSON.parse(line) as ApiCase),
 );
 
-/** Refusals of the server itself, which come before any look at the data. */
+/** Error responses of the server itself, which come before any look at the data. */
 const EARLY_STATUSES: ReadonlySet<number | undefined> = new Set([401, 403, 405, 413, 414, 415]);
 
-/** Message of a refusal by the rules of the contract; one of the business has a message of its own. */
+/** Message of an error response by the rules of the contract; one of the business has a message of its own. */
 const RULES_MESSAGE = 'One or more errors occurred!';
 
 function isRuleErrorResponse({ status, bodyMatches }: ApiCase['expect']): boolean {
@@ -22,7 +22,7 @@ function isRuleErrorResponse({ status, bodyMatches }: ApiCase['expect']): boolea
 }
 
 /**
- * Whether the request of a case is refused before any statement: by its method, type, token, permission or rules, or
+ * Whether the request of a case is rejected before any statement: by its method, type, token, permission or rules, or
  * because there is no such path. Such a case says nothing about databases, unless its own steps do.
  */
 export function isRejectedEarly({ given, request, expect }: ApiCase): boolean {

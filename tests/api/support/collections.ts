@@ -46,7 +46,7 @@ export interface BrunoRequest {
   operation: string;
   method: string;
   url: string;
-  /** Parameters that Bruno shows beside the address. */
+  /** Parameters that Bruno shows next to the address. */
   query: string;
   headers: Record<string, string>;
   body: string | undefined;

@@ -1,11 +1,11 @@
-import { refusals } from '@/generated/error-responses';
+import { errorResponseTable } from '@/generated/error-responses';
 import { type Operation, type OperationId, operations } from '@/generated/operations';
 import { responseValidators, type Validator } from '@/generated/validators.mjs';
 import { parseExact } from '@/lib/api/json';
 
-// What an answer must be, from the contract alone: nothing here is the server's own code.
+// What a response must be, from the contract alone: nothing here is the server's own code.
 
-/** An answer with its body read. */
+/** A response with its body read. */
 export interface ReadResponse {
   status: number;
   headers: Headers;
@@ -60,13 +60,13 @@ function isListed(id: OperationId, status: number, body: unknown): boolean {
   const { detail, message } = (body ?? {}) as { detail?: string; message?: string };
   const text = detail ?? message;
   if (status < 400 || text === undefined || text === 'One or more errors occurred!') return true;
-  return refusals[id].some(
+  return errorResponseTable[id].some(
     (row) => row.status === status && row.text !== null && pattern(row.text).test(text),
   );
 }
 
 /**
- * Reads an answer and compares it with the contract: documented status, media type and schema, and, before the
+ * Reads a response and compares it with the contract: documented status, media type and schema, and, before the
  * operation is looked at, what the server answers to any request. Returns one sentence per difference.
  */
 export async function readResponse(
@@ -77,19 +77,19 @@ export async function readResponse(
   const { status, headers } = response;
   const contentType = headers.get('Content-Type')?.split(';')[0]?.trim() ?? null;
   let body: unknown = text === '' ? undefined : text;
-  const answer = { status, headers, contentType };
+  const received = { status, headers, contentType };
   try {
     if (body !== undefined && contentType?.endsWith('json')) body = parseExact(text);
   } catch {
-    return { ...answer, body, faults: ['the body is no JSON'] };
+    return { ...received, body, faults: ['the body is no JSON'] };
   }
   const { pathname } = new URL(request.url);
   const where = `${request.method} ${pathname} → ${status}`;
-  const sentences = faultsOf(request, { ...answer, body });
-  return { ...answer, body, faults: sentences.map((sentence) => `${where}: ${sentence}`) };
+  const sentences = faultsOf(request, { ...received, body });
+  return { ...received, body, faults: sentences.map((sentence) => `${where}: ${sentence}`) };
 }
 
-/** What is wrong with an answer: one sentence each. */
+/** What is wrong with a response: one sentence each. */
 function faultsOf(request: Request, { status, headers, contentType, body }: ReadResponse): string[] {
   const url = new URL(request.url);
   const given = request.headers;
@@ -97,9 +97,9 @@ function faultsOf(request: Request, { status, headers, contentType, body }: Read
   const demand = (condition: boolean, sentence: string): void => {
     if (!condition) faults.push(sentence);
   };
-  /** An answer of the server as such, which has no body. */
-  const bare = (wanted: number): string[] => {
-    demand(status === wanted && body === undefined, `a bare ${wanted} is wanted`);
+  /** A response of the server as such, which has no body. */
+  const bare = (expected: number): string[] => {
+    demand(status === expected && body === undefined, `a bare ${expected} is wanted`);
     return faults;
   };
   if (/^\/(health|openapi\.json)$/.test(`/${segmentsOf(url.pathname).join('/').toLowerCase()}`)) return [];
@@ -138,7 +138,7 @@ function faultsOf(request: Request, { status, headers, contentType, body }: Read
   const isValid = validate(toPlainNumbers(body));
   demand(isValid, `the body breaks the schema: ${JSON.stringify(validate.errors)}`);
   demand(isSimulated || isListed(id, status, body), 'an error that the operation does not list');
-  const told = status >= 400 ? JSON.stringify(toPlainNumbers(body)) : '';
-  demand(!/sqlite|postgres|node_modules|\bat \S+\.ts:/i.test(told), 'tells of its insides');
+  const reported = status >= 400 ? JSON.stringify(toPlainNumbers(body)) : '';
+  demand(!/sqlite|postgres|node_modules|\bat \S+\.ts:/i.test(reported), 'tells of its insides');
   return faults;
 }

@@ -9,7 +9,7 @@ interface Context {
   variables: Variables;
   /** Runs another fixture first, unless it has run. */
   need(name: string): Promise<void>;
-  /** Sends a call as the administrator and returns the body of the answer. */
+  /** Sends a call as the administrator and returns the body of the response. */
   post(path: string, body: Body, token?: string): Promise<Body>;
 }
 

@@ -61,7 +61,7 @@ export function applyPut(submission: ExpectedSubmission, body: Body): void {
   submission.modified ||= metadata !== null;
 }
 
-/** Throws a sentence when an answer differs from the expectation. */
+/** Throws a sentence when a response differs from the expectation. */
 export function agree(what: string, actual: unknown, expected: unknown): void {
   const [a, b] = [JSON.stringify(actual), JSON.stringify(expected)];
   if (a !== b) throw new Error(`${what}: the server has ${a}, the model ${b}`);

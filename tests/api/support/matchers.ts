@@ -1,4 +1,4 @@
-/** What a matcher is applied to: a value, or the sign that the member is not there. */
+/** What a matcher is applied to: a value, or the sign that the property is not there. */
 const ABSENT = Symbol('absent');
 
 type Matcher = (actual: unknown, expected: unknown, at: string) => string[];
@@ -10,8 +10,8 @@ function show(value: unknown): string {
   if (typeof value === 'bigint') return String(value);
   if (Array.isArray(value)) return `[${value.map(show).join(',')}]`;
   if (isObject(value)) {
-    const members = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-    return `{${members.map(([name, property]) => `${JSON.stringify(name)}:${show(property)}`).join(',')}}`;
+    const properties = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+    return `{${properties.map(([name, property]) => `${JSON.stringify(name)}:${show(property)}`).join(',')}}`;
   }
   return JSON.stringify(value) ?? String(value);
 }
@@ -26,8 +26,8 @@ function typeName(value: unknown): string {
   return typeof value === 'bigint' ? 'number' : typeof value;
 }
 
-const check = (ok: boolean, at: string, actual: unknown, wanted: string): string[] =>
-  ok ? [] : [`${at}: expected ${wanted}, got ${show(actual).slice(0, 300)}`];
+const check = (ok: boolean, at: string, actual: unknown, expectation: string): string[] =>
+  ok ? [] : [`${at}: expected ${expectation}, got ${show(actual).slice(0, 300)}`];
 
 const items = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 const idOf = (value: unknown): string => String(isObject(value) ? value.id : undefined);
@@ -136,7 +136,7 @@ const matchers: Readonly<Record<string, Matcher>> = {
 
 /**
  * Compares a value with an expectation: plain values must be equal, lists element by element, objects on the
- * listed members, members that begin with `$` are matchers. Returns one sentence per difference.
+ * listed properties, properties that begin with `$` are matchers. Returns one sentence per difference.
  */
 export function match(actual: unknown, expected: unknown, at = '$'): string[] {
   if (isObject(expected) && Object.keys(expected).some((key) => key.startsWith('$'))) {

@@ -1,5 +1,5 @@
 import type { ErrorResponse } from '@/generated/error-responses';
-import { type Operation, type OperationId, operations, type RequestMember } from '@/generated/operations';
+import { type Operation, type OperationId, operations, type RequestProperty } from '@/generated/operations';
 import { fillTemplate } from '@/lib/api/path-template';
 import { requestBody } from '@/lib/contract/bodies';
 import { getOperation } from '@/lib/contract/operations';
@@ -59,7 +59,7 @@ export function againstPattern(pattern: string): string {
 }
 
 /** A value that breaks the rule. */
-function brokenValue({ demand }: ErrorResponse, { kind }: RequestMember): unknown {
+function brokenValue({ demand }: ErrorResponse, { kind }: RequestProperty): unknown {
   switch (demand.kind) {
     case 'notEmpty':
       return null;
@@ -105,7 +105,7 @@ const filters: Readonly<Record<string, string>> = {
   'filter.valueType': 'id>one',
 };
 
-/** Changes a request that would be carried out into one that is refused so. */
+/** Changes a request that would be carried out into one that is rejected so. */
 function spoil(
   draft: Draft,
   { tokens }: TestState,
@@ -169,7 +169,7 @@ function spoil(
   draft.body = { ...(draft.body as object), [property]: brokenValue(errorResponse, entry) };
 }
 
-/** Sends a request that an operation refuses so, and gives the answer; `body` is undefined where there is none. */
+/** Sends a request that an operation rejects so, and gives the response; `body` is undefined where there is none. */
 export async function provoke(
   server: TestApi,
   given: TestState,

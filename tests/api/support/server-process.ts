@@ -31,7 +31,7 @@ export interface ProcessOptions {
 }
 
 function launch({ folder, args = [], env = {} }: ProcessOptions) {
-  // The settings of whoever runs the tests must not reach the server.
+  // The settings of anyone who runs the tests must not reach the server.
   const { DATABASE_URL: _url, HOST: _host, ENDATIX_JWT_SIGNING_KEY: _key, ...inherited } = process.env;
   const child = spawn(process.execPath, ['--import', loaderUrl, `${project}scripts/api.ts`, ...args], {
     cwd: folder,
@@ -76,7 +76,7 @@ export async function startProcess(options: ProcessOptions): Promise<ServerProce
   };
 }
 
-/** Sends JSON and reads the answer's JSON. */
+/** Sends JSON and reads the response's JSON. */
 export async function postJson(
   url: string,
   body: unknown,

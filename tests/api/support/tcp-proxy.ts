@@ -1,9 +1,9 @@
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
-/** A way to a TCP server that can be cut and mended. */
+/** A way to a TCP server that can be cut and fixed. */
 export interface TcpProxy {
   port: number;
-  /** Breaks all connections and refuses new ones. */
+  /** Breaks all connections and rejects new ones. */
   cut(): Promise<void>;
   /** Keeps all connections, but lets nothing pass any more. */
   hang(): void;

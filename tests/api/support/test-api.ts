@@ -21,7 +21,7 @@ export interface TestCall {
 export interface TestApi {
   api: Api;
   clock: AdjustableClock;
-  /** Sends a call. An answer outside the contract is an error. */
+  /** Sends a call. A response outside the contract is an error. */
   call(call: TestCall): Promise<ReadResponse>;
   /** Signs in as the seeded administrator. */
   administratorToken(passwords?: readonly string[]): Promise<string>;

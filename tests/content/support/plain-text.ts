@@ -3,7 +3,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { headingsOf } from '@/scripts/check/tree';
 
-/** Nodes that stand inside a line: what is beside them belongs to the same sentence. */
+/** Nodes that stand inside a line: what is next to them belongs to the same sentence. */
 const inline = new Set(['text', 'inlineCode', 'emphasis', 'strong', 'delete', 'link', 'mdxJsxTextElement']);
 
 /** The words of a Markdown tree as a reader sees them: no markup, titles of boxes included, single blanks. */

@@ -149,7 +149,7 @@ describe('analytics with an id', () => {
 describe('the site without an id', () => {
   const site = shellSite();
 
-  it('asks nobody else for anything', async () => {
+  it('asks no one else for anything', async () => {
     const page = await site.page();
     const foreign = await recorded(page, site.url);
     await page.goto(`${site.url}/docs/guides/docker-setup/`);

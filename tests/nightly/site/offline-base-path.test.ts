@@ -1,7 +1,7 @@
 import {
   builtSite,
+  cachedSite,
   expectNothing,
-  keptSite,
   leftovers,
   PAGE,
   panel,
@@ -13,8 +13,8 @@ import { ui } from '@/tests/support/interface';
 const [folder, base] = ['out-base-path', '/docs-site'];
 
 describe('docs below a base path that a reader keeps offline', () => {
-  const kept = keptSite(folder, base);
-  const { open } = kept;
+  const cached = cachedSite(folder, base);
+  const { open } = cached;
 
   it('are stored and served below it only', async () => {
     const page = await open(PAGE);
@@ -31,9 +31,9 @@ describe('docs below a base path that a reader keeps offline', () => {
   });
 
   it('open by their address and change softly, with what they show', async () => {
-    const page = await kept.context.newPage();
-    const faults = watchFaults(page, kept.site.url);
-    await page.goto(`${kept.site.url}/docs/guides/webhooks`);
+    const page = await cached.context.newPage();
+    const faults = watchFaults(page, cached.site.url);
+    await page.goto(`${cached.site.url}/docs/guides/webhooks`);
     await waitForScript(page);
     await page.getByRole('navigation').getByRole('link', { name: 'Docker', exact: true }).first().click();
     await page.getByRole('heading', { level: 1, name: 'Docker' }).waitFor();

@@ -26,7 +26,7 @@ describe('a sandbox that is disturbed at work', () => {
     page = await openPage(context, harness.server.url);
   });
 
-  it('rejects what is in flight when its worker fails or ends, and starts anew', async () => {
+  it('rejects what is in flight when its worker fails or ends, and starts again', async () => {
     const token = await signIn(page);
     await createPublishedForm(page, token, 'Kept');
     for (const harm of [
@@ -110,7 +110,7 @@ describe('a sandbox that is disturbed at work', () => {
     expect(list).toEqual([]);
   });
 
-  it('takes a body of 30 MB, refuses a larger one with 413, and goes on', async () => {
+  it('takes a body of 30 MB, rejects a larger one with 413, and goes on', async () => {
     const token = await signIn(page);
     const formId = await createForm(page, token, 'Large');
     const statuses = await page.evaluate(

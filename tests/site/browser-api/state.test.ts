@@ -86,7 +86,7 @@ describe('the state of the sandbox', () => {
     }
   });
 
-  it('announces changes in every tab, and starts afresh on reset: former data and tokens are gone', async () => {
+  it('announces changes in every tab, and starts afresh on reset: previous data and tokens are gone', async () => {
     const [here, there] = [await open(), await open()];
     for (const page of [here, there]) {
       await page.evaluate(async () => {
@@ -121,7 +121,7 @@ describe('the state of the sandbox', () => {
     for (const page of pages) expect(await formNames(page, token)).toEqual(DEMO_FORMS);
   });
 
-  it('brings an exported file back, and refuses a foreign one without touching the data', async () => {
+  it('brings an exported file back, and rejects a foreign one without touching the data', async () => {
     const page = await open();
     const token = await signIn(page);
     await createPublishedForm(page, token, 'Before');

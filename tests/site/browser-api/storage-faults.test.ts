@@ -74,7 +74,7 @@ describe('a sandbox with trouble in its storage', () => {
   });
 
   /** The sandbox started afresh, tells so, and has a copy of what was there. */
-  async function expectFreshStart(former: Uint8Array): Promise<void> {
+  async function expectFreshStart(previous: Uint8Array): Promise<void> {
     expect(await formNames(page, await signIn(page))).toEqual(DEMO_FORMS);
     expect(await status(page)).toEqual({
       state: 'ready',
@@ -83,9 +83,9 @@ describe('a sandbox with trouble in its storage', () => {
         hasCopy: true,
       },
     });
-    expect((await storedFile(page, 'aside'))?.equals(former)).toBe(true);
+    expect((await storedFile(page, 'aside'))?.equals(previous)).toBe(true);
     const size = await page.evaluate(async () => (await globalThis.sandbox.exportSetAside()).size);
-    expect(size).toBe(former.length);
+    expect(size).toBe(previous.length);
   }
 
   it('puts damaged data aside until the next reset', async () => {
@@ -105,12 +105,12 @@ describe('a sandbox with trouble in its storage', () => {
 
   it('puts data aside that are no database, or come from a newer release', async () => {
     await attempt(page);
-    for (const former of [
+    for (const previous of [
       new TextEncoder().encode('neither SQLite nor anything else '.repeat(200)),
       await madeFile(2, 'UPDATE reference_api_schema SET version = 99'),
     ]) {
-      await replaceFile(page, former, true);
-      await expectFreshStart(former);
+      await replaceFile(page, previous, true);
+      await expectFreshStart(previous);
     }
   });
 

@@ -33,6 +33,32 @@ it('each operation has its form and schema once it is opened', async () => {
   await close();
 });
 
+for (const width of [1440, 390])
+  it(`the whole row of an operation is marked under the pointer at ${width} px, and its method can be read`, async () => {
+    const context = await site.browser.newContext({ viewport: { width, height: 900 } });
+    const page = await context.newPage();
+    await page.goto(`${site.url}/docs/api/`);
+    const row = operation(page, 'listSubmissions');
+    const summary = row.locator('summary').first();
+    const look = () =>
+      summary.evaluate((line) => {
+        const { width: wide, height } = line.getBoundingClientRect();
+        return { color: getComputedStyle(line).backgroundColor, size: [wide, height].map(Math.round) };
+      });
+    const before = await look();
+    await summary.hover();
+    const after = await look();
+    expect(after.color).not.toBe(before.color);
+    expect(after.size).toEqual(await row.evaluate((box) => [box.clientWidth, box.clientHeight]));
+    const sizes = await page
+      .locator('.method')
+      .evaluateAll((methods) =>
+        methods.map((method) => Number.parseFloat(getComputedStyle(method).fontSize)),
+      );
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(12);
+    await context.close();
+  });
+
 /** Boxes of everything that the reader sees before and after the start, by what it is. */
 const boxes = (page: Page) =>
   page.evaluate(() => {

@@ -45,11 +45,11 @@ describe('the focus', () => {
     const block = operation(page, 'createForm');
     await block.getByRole('button', { name: 'Execute', exact: true }).focus();
     await page.keyboard.press('Enter');
-    await block.locator('.console-answer').waitFor();
+    await block.locator('.console-response').waitFor();
     await isFocused('Execute');
     await block.getByRole('button', { name: 'Clear' }).focus();
     await page.keyboard.press('Enter');
-    await block.locator('.console-answer').waitFor({ state: 'detached' });
+    await block.locator('.console-response').waitFor({ state: 'detached' });
     await isFocused('Execute');
   });
 
@@ -116,26 +116,26 @@ describe('an edited body', () => {
 });
 
 describe('what went wrong', () => {
-  it('is said of a missing body, and the former answer goes', async () => {
+  it('is said of a missing body, and the previous response goes', async () => {
     const block = operation(page, 'createForm');
     await execute(block);
     await block.getByRole('textbox', { name: 'Request body' }).fill('');
     await block.getByRole('button', { name: 'Execute', exact: true }).click();
     const alert = block.getByRole('alert').filter({ hasText: 'The request body is required.' });
     await alert.waitFor();
-    expect(await block.locator('.console-answer').count()).toBe(0);
+    expect(await block.locator('.console-response').count()).toBe(0);
     await block.getByRole('textbox', { name: 'Request body' }).fill('{}');
     await alert.waitFor({ state: 'detached' });
     expect(await execute(block)).toContain('401 Unauthorized');
   });
 
-  it('is said of a refused request with its time and carried out once the administrator is signed in', async () => {
+  it('is said of a rejected request with its time and carried out once the administrator is signed in', async () => {
     const block = operation(page, 'createForm');
     const answer = await execute(block);
     expect(answer).toMatch(/401 Unauthorized from the sandbox in this browser in \d+ ms/);
     expect(answer).toContain(ui.console.noTokenSandbox);
     await block.getByRole('button', { name: ui.console.signInAndExecute }).click();
-    const response = block.locator('.console-answer');
+    const response = block.locator('.console-response');
     await response.getByText('201 Created').waitFor();
     expect(await textOf(response)).not.toContain(ui.console.noTokenSandbox);
     await isFocused('Execute');

@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net';
 export interface OddServer {
   url: string;
   close: () => Promise<void>;
-  /** Gives the answer that `/slow` has kept back. */
+  /** Gives the response that `/slow` has kept back. */
   release: () => void;
-  /** Cuts the connections of `/broken`, in the midst of the answer. */
+  /** Cuts the connections of `/broken`, in the midst of the response. */
   breakOff: () => void;
   /** Requests to `/slow` that were given up by the browser. */
   abandoned: () => number;

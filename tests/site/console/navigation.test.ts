@@ -157,7 +157,7 @@ describe('the address of the console', () => {
     await close();
   });
 
-  it('is refused with the name of the parameter that is wrong', async () => {
+  it('is rejected with the name of the parameter that is wrong', async () => {
     const { page, close } = await openConsole(site, '#/Forms/nonsense');
     await page.getByText('The parameter "operationId" is "nonsense"').waitFor();
     expect(await page.locator('.op-item').count()).toBe(33);
@@ -166,7 +166,7 @@ describe('the address of the console', () => {
 
   it('leaves anchors of the page alone', async () => {
     const { page, close } = await openConsole(site, '#content');
-    await page.getByText(ui.console.nobody).waitFor();
+    await page.getByText(ui.console.notSignedIn).waitFor();
     expect(await page.getByText(saying(ui.console.badAddress)).count()).toBe(0);
     await close();
   });
@@ -269,7 +269,7 @@ describe('loading', () => {
     await context.close();
   });
 
-  it('that fails shows the error, keeps the list and offers Retry, which mends it', async () => {
+  it('that fails shows the error, keeps the list and offers Retry, which fixes it', async () => {
     const context = await site.browser.newContext();
     const page = await context.newPage();
     // The page names the chunks of the console, too, to load them together.

@@ -49,7 +49,7 @@ describe('the response to Execute', () => {
 });
 
 describe('the target', () => {
-  it('stands beside Execute before it is pressed', async () => {
+  it('stands next to Execute before it is pressed', async () => {
     const execute = block().getByRole('button', { name: 'Execute' });
     const described = async () =>
       page.locator(`[id="${await execute.getAttribute('aria-describedby')}"]`).textContent();
@@ -68,7 +68,7 @@ describe('the target', () => {
 });
 
 describe('a request', () => {
-  it('that is under way says so, can be cancelled, and does not show the former answer as its own', async () => {
+  it('that is under way says so, can be cancelled, and does not show the previous response as its own', async () => {
     await useServer(page, `${odd.url}/fine`);
     expect(await execute(block())).toContain(`200 OK from ${odd.url}/fine`);
     await useServer(page, `${odd.url}/slow`);
@@ -76,7 +76,9 @@ describe('a request', () => {
     await block()
       .getByText(format(ui.console.waiting, { place: `${odd.url}/slow` }))
       .waitFor();
-    expect(await textOf(block().locator('.console-former'))).toContain(`${ui.console.formerResponse}200 OK`);
+    expect(await textOf(block().locator('.console-previous'))).toContain(
+      `${ui.console.previousResponse}200 OK`,
+    );
     await press('Cancel');
     await block().getByText(saying(ui.console.cancelled)).waitFor();
     await expect.poll(() => odd.abandoned()).toBe(1);
@@ -146,7 +148,7 @@ describe('a body that is nested too deeply', () => {
 });
 
 describe('the schema of a body', () => {
-  it('shows its members at once', async () => {
+  it('shows its properties at once', async () => {
     await page.goto(`${page.url().split('#')[0]}?schema#/Forms/createForm`);
     const create = operation(page, 'createForm');
     await create.getByRole('tab', { name: 'Schema' }).click();
@@ -183,7 +185,7 @@ describe('code', () => {
 });
 
 describe('values', () => {
-  it('of an answer fill in the next request, and can be edited and forgotten', async () => {
+  it('of a response fill in the next request, and can be edited and forgotten', async () => {
     await signIn(page);
     await page.goto(`${page.url().split('#')[0]}?values#/Forms/createForm`);
     const create = operation(page, 'createForm');
@@ -280,6 +282,6 @@ describe('what is stored', () => {
       await page.evaluate((text) => window.sessionStorage.setItem('console.session.sandbox', text), value);
       await page.reload();
       await startConsole(page);
-      await page.locator('.console-bar').getByText(ui.console.nobody).waitFor();
+      await page.locator('.console-bar').getByText(ui.console.notSignedIn).waitFor();
     });
 });

@@ -91,7 +91,7 @@ describe('the account', () => {
     await page.reload();
     await page.getByText('Signed in as').waitFor();
     await page.getByRole('button', { name: 'Sign out', exact: true }).click();
-    await page.getByText(ui.console.nobody).waitFor();
+    await page.getByText(ui.console.notSignedIn).waitFor();
     expect(await execute(operation(page, 'createForm'))).toContain('401 Unauthorized');
   });
 
@@ -133,7 +133,7 @@ describe('the account', () => {
     await page.getByText(saying(ui.console.sandboxMemory)).waitFor();
     expect(await page.evaluate(() => window.sessionStorage.getItem('console.session.sandbox'))).toBeNull();
     await page.reload();
-    await page.getByText(ui.console.nobody).waitFor();
+    await page.getByText(ui.console.notSignedIn).waitFor();
   });
 
   it('takes other credentials and pasted tokens', async () => {
@@ -152,7 +152,7 @@ describe('the account', () => {
 });
 
 describe('the history', () => {
-  it('tells the time that the answer tells, and shows a secret of the path by its name', async () => {
+  it('tells the time that the response tells, and shows a secret of the path by its name', async () => {
     await choose(page, 'getSubmissionByToken');
     const block = operation(page, 'getSubmissionByToken');
     await block.getByRole('textbox', { name: 'formId' }).fill('12');

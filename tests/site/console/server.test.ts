@@ -101,7 +101,7 @@ describe('a server of the reader', () => {
     expect(await page.getByLabel('Base URL').inputValue()).toBe(api.url);
   });
 
-  it('that refuses CORS is told apart from one that does not run', async () => {
+  it('that rejects CORS is distinguished from one that does not run', async () => {
     await use(`http://127.0.0.1:${portOf(closed)}`);
     const rejected = await answer();
     expect(rejected).toContain(`doesn't allow pages from ${new URL(site.url).origin}`);
@@ -141,7 +141,7 @@ describe('a server of the reader', () => {
   it('gives way to the sandbox again, each with its own session', async () => {
     await signIn(page);
     await use(api.url);
-    await page.getByText(ui.console.nobody).waitFor();
+    await page.getByText(ui.console.notSignedIn).waitFor();
     await useSandbox(page);
     await page.getByText('Signed in as').waitFor();
     expect(await answer()).toContain('from the sandbox in this browser');

@@ -72,7 +72,7 @@ export async function useServer(page: Page, address: string): Promise<void> {
   await page.getByRole('button', { name: 'Use', exact: true }).click();
 }
 
-/** Resolves when the page has read the first piece of an answer: what it has not read when a connection breaks is lost. */
+/** Resolves when the page has read the first piece of a response: what it has not read when a connection breaks is lost. */
 export function firstChunk(opened: Page): Promise<void> {
   return opened.evaluate(
     () =>
@@ -87,16 +87,16 @@ export function firstChunk(opened: Page): Promise<void> {
   );
 }
 
-/** Presses Execute of an operation; gives the text of its answer panel. */
+/** Presses Execute of an operation; gives the text of its response panel. */
 export async function execute(block: Locator): Promise<string> {
   await closePanel(block.page());
-  // What is left of an earlier run must not be taken for the answer.
+  // What is left of an earlier run must not be taken for the response.
   const clear = block.getByRole('button', { name: 'Clear' });
   if ((await clear.count()) > 0) await clear.click();
   await block.getByRole('button', { name: 'Execute' }).click();
   // Clear is there when the request has ended.
   await clear.waitFor();
-  const response = block.locator('.console-answer');
+  const response = block.locator('.console-response');
   return textOf(response);
 }
 

@@ -26,13 +26,13 @@ it('the first sign of a reader loads Swagger UI together with the framework', as
   const named = await page.locator('[data-chunks]').getAttribute('data-chunks');
   const chunks = named?.split(' ').filter((path) => path.endsWith('.js')) ?? [];
   expect(await weighFiles('out', chunks)).toBeGreaterThan(budgets.consoleScript / 3);
-  const asked = Promise.all(
+  const requested = Promise.all(
     chunks.map((path) => page.waitForRequest((request) => request.url().endsWith(path))),
   );
   // Nothing that is asked for arrives, so that no script can ask for more.
   const release = await hold(page, '**/_next/static/chunks/*.js');
   await page.locator('.op-item summary').first().hover();
-  await asked;
+  await requested;
   release();
   await page.locator('.console[data-ready]').waitFor();
 });

@@ -38,7 +38,7 @@ const list = (page: Page) => execute(operation(page, 'listForms'));
 const refreshes = ({ now }: ReturnType<typeof replayServer>) =>
   now.requests.filter(({ path }) => path === '/api/auth/refresh-token');
 
-describe('the console on a running server', () => {
+describe('the console on an Endatix server', () => {
   it('signs in, and sends requests that the server takes', async () => {
     const page = await openConsole(server.now.url);
     await signIn(page);
@@ -70,10 +70,10 @@ describe('the console on a running server', () => {
     await page.getByLabel('Keep me signed in').uncheck();
     await signIn(page);
     await page.reload();
-    await page.getByText(ui.console.nobody).waitFor();
+    await page.getByText(ui.console.notSignedIn).waitFor();
   });
 
-  it('says what an answer without CORS headers most likely was', async () => {
+  it('says what a response without CORS headers most likely was', async () => {
     const page = await openConsole(server.now.url);
     const unsigned = await list(page);
     expect(unsigned).toContain('It was probably 401 (no token was sent)');
@@ -108,7 +108,7 @@ describe('the console on a running server', () => {
   });
 });
 
-describe('a session on a running server', () => {
+describe('a session on an Endatix server', () => {
   it('is renewed with the old token in the header, whatever the clock of the server says', async () => {
     const page = await openConsole(hasty.now.url);
     await signIn(page);
@@ -126,7 +126,7 @@ describe('a session on a running server', () => {
     await signIn(page);
     hasty.now.endRefreshToken();
     await page.getByText('The session has ended. Sign in again.').waitFor();
-    await page.getByText(ui.console.nobody).waitFor();
+    await page.getByText(ui.console.notSignedIn).waitFor();
     await signIn(page);
     expect(await textOf(page.locator('.console-who'))).toContain(ADMINISTRATOR.email);
   });

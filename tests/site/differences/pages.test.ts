@@ -47,7 +47,7 @@ describe("on the reader's server each Run button answers as its page foretells",
     it(`on ${path}`, async () => {
       const page = await openWithServer(site, path, server.now.url);
       await runAll(page, examplesOf(file));
-      // A running server refuses a content type without a body.
+      // An Endatix server rejects a content type without a body.
       const sent = server.now.requests.filter(({ method }) => method !== 'OPTIONS');
       expect(sent.length).toBeGreaterThan(0);
       for (const { method, path, body, contentType } of sent)
@@ -82,7 +82,7 @@ describe('a reader with a server of their own', () => {
 describe('the quick start on a server of the reader', () => {
   const PATH = '/docs/getting-started/quick-start/';
 
-  it('is chosen beside the first answer, and said beside each Run button from then on', async () => {
+  it('is chosen next to the first response, and said next to each Run button from then on', async () => {
     const page = await site.open(PATH);
     const example = page.locator('section.ax').first();
     expect(await run(example)).toContain('200 OK');

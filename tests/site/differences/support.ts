@@ -59,7 +59,7 @@ export function examplesOf(file: string): ApiExampleProps[] {
   return found[1].map(({ props }) => props);
 }
 
-/** What the page says of an example on a running server. */
+/** What the page says of an example on an Endatix server. */
 export const predictionOf = ({ operation, status, response }: ApiExampleProps): Prediction =>
   predict(operation, status, response, recordedResponse);
 

@@ -26,7 +26,7 @@ describe('copying a page', () => {
     expect(await copied(en.copyPrompt)).toMatch(/^Read .* https:.*\/docs\/guides\/webhooks\.md$/);
   });
 
-  it('says when the text does not arrive, and when the browser refuses', async () => {
+  it('says when the text does not arrive, and when the browser rejects', async () => {
     const permissions = ['clipboard-read', 'clipboard-write'];
     for (const given of [permissions, []]) {
       const page = await site.open(route, { permissions: given });

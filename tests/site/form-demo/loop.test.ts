@@ -54,7 +54,7 @@ describe('the form that a reader fills in', () => {
     await expect(exercise.traffic).toHaveCount(5);
     await saved(exercise);
 
-    // The reader loads the page anew and goes on by the token.
+    // The reader loads the page again and goes on by the token.
     await page.reload();
     await waitForScript(page);
     const again = await openExercise(page);
@@ -95,7 +95,7 @@ describe('the form that a reader fills in', () => {
     await saved(exercise, texts.saveOffline);
     expect(await violationsOf(page, { bestPractice: true })).toEqual([]);
     await page.getByRole('radio', { name: '2' }).check({ force: true });
-    await exercise.button(texts.mend).click();
+    await exercise.button(texts.goOnline).click();
     await saved(exercise);
     expect((await exercise.sent()).at(-1)).toMatch(/^POST .* 201/);
 
@@ -111,7 +111,7 @@ describe('the form that a reader fills in', () => {
     await expect(page.getByRole('radio', { name: '2' })).toBeChecked();
   });
 
-  it('is submitted once the connection is back, and comes back when the server refuses it', async () => {
+  it('is submitted once the connection is back, and comes back when the server rejects it', async () => {
     await open();
     const exercise = await openExercise(page);
     const complete = page.locator('.lf-survey').getByRole('button', { name: 'Complete' });
@@ -122,7 +122,7 @@ describe('the form that a reader fills in', () => {
     await complete.click();
     await saved(exercise, texts.completeOffline);
     expect(await violationsOf(page, { bestPractice: true })).toEqual([]);
-    await exercise.button(texts.mend).click();
+    await exercise.button(texts.goOnline).click();
     await expect(page.locator('.lf-done')).toContainText(texts.saveComplete);
 
     await exercise.button(texts.another).click();
@@ -149,7 +149,7 @@ describe('the form that a reader fills in', () => {
     await exercise.button(texts.leave).click();
     await expect(page.locator('[data-pane=form]').getByRole('alert')).toHaveText(texts.problemCut);
     await expect(page.getByLabel('What should we change?')).toHaveValue('On the way');
-    await exercise.button(texts.mend).click();
+    await exercise.button(texts.goOnline).click();
     await saved(exercise);
     await expect(page.locator('[data-pane=form]').getByRole('alert')).toHaveCount(0);
     expect((await exercise.sent()).at(-1)).toMatch(/^POST .* 201/);
@@ -189,10 +189,10 @@ describe('the form that a reader fills in', () => {
     await waitForScript(page);
     await page.getByRole('button', { name: vocabulary.liveFormOpen }).click();
     await expect(page.locator('[data-pane=form]').getByRole('alert')).toHaveText(texts.problemToken);
-    await page.getByRole('button', { name: texts.anew, exact: true }).click();
-    const anew = await exerciseOf(page);
+    await page.getByRole('button', { name: texts.newSubmission, exact: true }).click();
+    const newSubmission = await exerciseOf(page);
     await page.getByRole('radio', { name: '1' }).check({ force: true });
-    await saved(anew);
+    await saved(newSubmission);
   });
 
   it('names the line of a fault while it is typed, and publishes what is right', async () => {
@@ -205,23 +205,23 @@ describe('the form that a reader fills in', () => {
     const text = await editor.inputValue();
     const line = text.slice(0, text.indexOf('"rating"')).split('\n').length;
     await editor.fill(text.replace('"rating"', '"ratng"'));
-    await expect(page.locator('.lf-faults')).toContainText(
-      format(ui.liveForm.definitionFault, {
+    await expect(page.locator('.lf-errors')).toContainText(
+      format(ui.liveForm.definitionError, {
         line,
-        sentence: format(ui.liveForm.faultType, { name: 'ratng' }),
+        sentence: format(ui.liveForm.errorType, { name: 'ratng' }),
       }),
     );
     // Where it is seen: above the text, which stays where it is.
     const top = async (part: string) => (await page.locator(part).boundingBox())?.y ?? 0;
     const place = await top('.lf-editor');
-    expect(await top('.lf-faults')).toBeLessThan(place);
+    expect(await top('.lf-errors')).toBeLessThan(place);
     expect(await violationsOf(page, { bestPractice: true })).toEqual([]);
     await editor.fill(text.replace('How satisfied are you?', 'How do you feel?'));
-    await expect(page.locator('.lf-faults')).toHaveText(texts.definitionOk);
+    await expect(page.locator('.lf-errors')).toHaveText(texts.definitionOk);
     expect(await top('.lf-editor')).toBe(place);
     await exercise.button(texts.publish).click();
     await expect(page.locator('.lf-survey')).toContainText('How do you feel?');
-    // The answer that was given to the former definition is still there.
+    // The answer that was given to the previous definition is still there.
     await exercise.show(texts.paneSubmissions);
     await expect(page.locator('.lf-table tbody tr')).toHaveCount(1);
   });

@@ -137,13 +137,13 @@ describe('the form on a server of the reader', () => {
     await write('Today');
     await expect(alert()).toHaveText(texts.problemToken);
     expect(await violations()).toEqual([]);
-    await exercise.button(texts.anewWith).click();
+    await exercise.button(texts.newSubmissionWith).click();
     await saved(exercise);
     await expect(remark()).toHaveValue('Today');
     expect((await exercise.sent()).at(-1)).toMatch(/^POST .* 201/);
   });
 
-  it('says that somebody has deleted the form', async () => {
+  it('says that someone has deleted the form', async () => {
     const exercise = await opened();
     const { formId } = await page.evaluate(() => JSON.parse(localStorage.getItem('live-form') ?? '{}'));
     const token = await api.administratorToken();

@@ -171,7 +171,7 @@ for (const [name, file, said] of [
       await page.getByRole('button', { name: 'Complete' }).click();
       await expect(state(page)).toHaveText(said.complete);
       expect(await stored()).toEqual([{ isComplete: true, answers: { score: 4, remark: 'More light' } }]);
-      // One icon of SurveyJS has a style attribute; nothing else is refused.
+      // One icon of SurveyJS has a style attribute; nothing else is rejected.
       expect([...new Set(errorResponses)].filter((text) => !text.includes('inline style'))).toEqual([]);
     });
 
@@ -187,7 +187,7 @@ for (const [name, file, said] of [
       expect(await stored()).toEqual([{ isComplete: false, answers: { remark: 'Offline' } }]);
     });
 
-    it('begins anew with what is left when the token opens nothing any more', async ({ page }) => {
+    it('begins again with what is left when the token opens nothing any more', async ({ page }) => {
       await open(page);
       await write(page, 'First');
       await expect(state(page)).toHaveText(said.saved);

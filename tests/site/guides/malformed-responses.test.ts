@@ -44,7 +44,7 @@ describe('an example of a guide', () => {
     expect(await text).toContain(ui.panel.cutOff);
   });
 
-  it('can be given up, and shows the answer before as the former one', async () => {
+  it('can be given up, and shows the response before as the previous one', async () => {
     const example = await exampleAt('fine');
     expect(await run(example)).toContain('200 OK');
     await example.getByLabel('Base URL').fill(`${odd.url}/slow`);
@@ -52,7 +52,7 @@ describe('an example of a guide', () => {
     await example.getByText(format(ui.panel.isEndatix, { origin: `${odd.url}/slow` })).waitFor();
     await example.getByRole('button', { name: /^Run: / }).click();
     await example.getByText(ui.panel.wait).waitFor();
-    await expect(example.locator('.ax-former')).toContainText('200 OK');
+    await expect(example.locator('.ax-previous')).toContainText('200 OK');
     await example.getByRole('button', { name: 'Cancel', exact: true }).click();
     expect(await outcome(example)).toContain(ui.panel.cancelled);
     await expect.poll(() => odd.abandoned()).toBe(1);
@@ -60,7 +60,7 @@ describe('an example of a guide', () => {
 });
 
 describe('an example that is run twice', () => {
-  it('says why the second time fails, and begins anew on request', async () => {
+  it('says why the second time fails, and begins again on request', async () => {
     const page = await site.open('/docs/getting-started/quick-start/');
     const complete = page.getByRole('region', { name: 'Complete', exact: true });
     await complete.getByRole('button', { name: 'Run: Complete', exact: true }).click();

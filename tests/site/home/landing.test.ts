@@ -46,8 +46,8 @@ describe('the landing page', () => {
   });
 
   for (const [width, height, screens] of [
-    [1440, 900, 3.6],
-    [390, 844, 6.3],
+    [1440, 900, 3.1],
+    [390, 844, 5.5],
   ] as const)
     it(`is at most ${screens} screens long at ${width} px`, async () => {
       await page.setViewportSize({ width, height });
@@ -57,6 +57,14 @@ describe('the landing page', () => {
         expect(long, path).toBeLessThanOrEqual(screens);
       }
     });
+
+  it('has the button that opens the form in the first window of a desktop', async () => {
+    await page.setViewportSize({ width: 1440, height: 800 });
+    for (const path of ['/', '/de/']) {
+      await open(path);
+      await expect(page.locator('.lf-open button')).toBeInViewport({ ratio: 1 });
+    }
+  });
 
   it('opens the form wherever its picture is pressed, and sends nothing elsewhere', async () => {
     await open('/');
@@ -104,7 +112,7 @@ describe('the landing page', () => {
     await plain.close();
   });
 
-  it('names its language and its twin in the other one', async () => {
+  it('names its language and its counterpart in the other one', async () => {
     await open('/de/');
     expect(await page.locator('html').getAttribute('lang')).toBe('de');
     const markdownPage = page.locator('link[rel=alternate][hreflang=en]');

@@ -16,7 +16,7 @@ const builds = [
   ...(isFull ? [{ folder: 'out-base-path', basePath: '/docs-site' }] : []),
 ];
 
-/** Lays an export out as the owner of a host does: in a folder of the name of the prefix, its settings beside. */
+/** Lays an export out as the owner of a host does: in a folder of the name of the prefix, its settings next to. */
 async function layOut(folder: string, basePath: string, work: string): Promise<string> {
   if (!basePath) return resolve(folder);
   const root = join(work, 'root');

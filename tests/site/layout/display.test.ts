@@ -91,6 +91,17 @@ describe('with forced colors', () => {
   });
 });
 
+it('with forced colors the page of the reader is marked in the tree by more than bold type', async () => {
+  const page = await site.open('/docs/guides/webhooks/', { forcedColors: 'active' });
+  const line = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((entry) => Number.parseFloat(getComputedStyle(entry).borderLeftWidth));
+  expect(await line('.sidebar .nav-link[aria-current]')).toBeGreaterThanOrEqual(3);
+  expect(await line('.sidebar .nav-list .nav-list .nav-link:not([aria-current])')).toBe(0);
+});
+
 describe('with more contrast', () => {
   it('soft text is as strong as the rest and lines stand out', async () => {
     const page = await site.open(PAGE, { contrast: 'more' });

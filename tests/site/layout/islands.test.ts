@@ -17,8 +17,8 @@ describe('the framework', () => {
       await page.goto(site.url + path);
       await page.waitForFunction(() => document.documentElement.dataset.shell === '');
       await page.waitForLoadState('networkidle');
-      const asked: string[] = [];
-      page.on('request', (request) => asked.push(request.url()));
+      const requested: string[] = [];
+      page.on('request', (request) => requested.push(request.url()));
       await page.locator('main h1').hover();
       // Scrolling brings an island near.
       if (path === PLAIN) await page.mouse.wheel(0, 200);
@@ -30,8 +30,8 @@ describe('the framework', () => {
           ),
       );
       const scripts = await page.locator('script[src*="/chunks/"]:not([type="later"])').count();
-      expect({ asked: asked.filter((address) => !address.includes('/docs/')), scripts }).toEqual({
-        asked: [],
+      expect({ requested: requested.filter((address) => !address.includes('/docs/')), scripts }).toEqual({
+        requested: [],
         scripts: 0,
       });
     }

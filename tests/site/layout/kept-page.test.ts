@@ -58,7 +58,7 @@ async function leaveAndReturn(path: string, meanwhile: () => void): Promise<Look
   }, NOTE);
   await page.goto(`${site.url}/docs/guides/webhooks/`);
   await page.evaluate(meanwhile);
-  // Not awaited: the answer would come from a page that is gone.
+  // Not awaited: the response would come from a page that is gone.
   await page.evaluate(() => void setTimeout(() => history.back()));
   const told = await reader.waitForFunction((note) => localStorage.getItem(note), NOTE);
   const look: Look = JSON.parse(String(await told.jsonValue()));

@@ -118,7 +118,7 @@ describe('the mobile menu', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(before);
   });
 
-  it('is closed by its button, by a press beside it, and by the link of the page on screen', async () => {
+  it('is closed by its button, by a press next to it, and by the link of the page on screen', async () => {
     const page = await site.open(PAGE, PHONE);
     for (const close of [
       () => page.getByRole('button', { name: 'Close menu' }).click(),

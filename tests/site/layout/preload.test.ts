@@ -84,8 +84,8 @@ describe('the page of a link is preloaded', () => {
     await page.goto(site.url + FROM);
     await waitForScript(page);
     await page.clock.pauseAt(Date.now() + 3_600_000);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
     // The page's clock stands still between the links, so none of them is rested on.
     for (const link of await page.locator('.sidebar a').all())
       await link.dispatchEvent('pointerover', { bubbles: true });
@@ -95,7 +95,7 @@ describe('the page of a link is preloaded', () => {
     await target(page).dispatchEvent('pointerover', { bubbles: true });
     await page.clock.runFor(100);
     await first;
-    expect(asked).toEqual([TO]);
+    expect(requested).toEqual([TO]);
   });
 });
 
@@ -121,8 +121,8 @@ describe('a preload that fails', () => {
         expect(await target(page).getAttribute('data-prepared')).toBeNull();
         await target(page).click();
         await arrive(page);
-        expect(troubled.asked).toContainEqual({ path: TO, purpose: '' });
-        troubled.asked.length = 0;
+        expect(troubled.requested).toContainEqual({ path: TO, purpose: '' });
+        troubled.requested.length = 0;
       }
     } finally {
       await troubled.close();

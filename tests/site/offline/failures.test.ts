@@ -13,7 +13,7 @@ describe('keeping the docs, where it fails', () => {
   });
   beforeEach(() => {
     site.answers.clear();
-    site.asked.length = 0;
+    site.requested.length = 0;
   });
   afterAll(() => site?.close());
 
@@ -38,7 +38,7 @@ describe('keeping the docs, where it fails', () => {
     const page = await open(browser);
     site.answers.set(FILE, (request) => request.socket.destroy());
     await press(page);
-    await panel(page).getByRole('alert').getByText(ui.offline.offlineFaultBrokenOff).waitFor();
+    await panel(page).getByRole('alert').getByText(ui.offline.offlineErrorBrokenOff).waitFor();
     await expectNothing(page);
     site.answers.clear();
     await press(page);
@@ -49,17 +49,17 @@ describe('keeping the docs, where it fails', () => {
   for (const [what, sentence, arrange, prepare] of [
     [
       'a file comes with other content',
-      ui.offline.offlineFaultWrongContent,
+      ui.offline.offlineErrorWrongContent,
       () => site.answers.set(FILE, send(200, '<h1>Sign in to the network</h1>')),
     ],
     [
       'a file is not there',
-      ui.offline.offlineFaultBrokenOff,
+      ui.offline.offlineErrorBrokenOff,
       () => site.answers.set(FILE, send(404, 'Not found')),
     ],
     [
       'the site changes meanwhile',
-      ui.offline.offlineFaultChangedMeanwhile,
+      ui.offline.offlineErrorChangedMeanwhile,
       () => {
         let count = 0;
         site.answers.set('/offline/site.json', (request, response) => {
@@ -70,7 +70,7 @@ describe('keeping the docs, where it fails', () => {
     ],
     [
       'there is too little room',
-      saying(ui.offline.offlineFaultNoRoom),
+      saying(ui.offline.offlineErrorNoRoom),
       undefined,
       () => {
         navigator.storage.estimate = async () => ({ quota: 1_000_000, usage: 0 });
@@ -78,7 +78,7 @@ describe('keeping the docs, where it fails', () => {
     ],
     [
       'the room runs out on the way',
-      saying(ui.offline.offlineFaultNoRoom),
+      saying(ui.offline.offlineErrorNoRoom),
       undefined,
       () => {
         const { put } = Cache.prototype;
@@ -93,7 +93,7 @@ describe('keeping the docs, where it fails', () => {
     ],
     [
       'the browser refuses the service worker',
-      ui.offline.offlineFaultRejected,
+      ui.offline.offlineErrorRejected,
       undefined,
       () => {
         ServiceWorkerContainer.prototype.register = () =>
@@ -114,17 +114,17 @@ describe('keeping the docs, where it fails', () => {
   it('is not offered where the browser cannot do it, which is said', async ({ browser }) => {
     for (const [sentence, prepare] of [
       [
-        ui.offline.offlineFaultUnverifiable,
+        ui.offline.offlineErrorUnverifiable,
         () => Object.defineProperty(Crypto.prototype, 'subtle', { value: undefined }),
       ],
       [
-        ui.offline.offlineFaultUnsupported,
+        ui.offline.offlineErrorUnsupported,
         () => {
           delete (Navigator.prototype as { serviceWorker?: unknown }).serviceWorker;
         },
       ],
       [
-        ui.offline.offlineFaultRejected,
+        ui.offline.offlineErrorRejected,
         () => {
           const error = () => Promise.reject(new DOMException('denied', 'SecurityError'));
           CacheStorage.prototype.keys = error;
@@ -134,7 +134,7 @@ describe('keeping the docs, where it fails', () => {
     ] as const) {
       const page = await open(browser, prepare);
       await panel(page).getByText(sentence).waitFor();
-      if (sentence !== ui.offline.offlineFaultRejected)
+      if (sentence !== ui.offline.offlineErrorRejected)
         expect(await panel(page).getByRole('button').count(), sentence).toBe(0);
       await page.context().close();
     }
@@ -148,7 +148,7 @@ describe('keeping the docs, where it fails', () => {
     });
     await press(page);
     await panel(page).getByText('Everything is stored.').waitFor();
-    expect(site.asked.filter((path) => path.startsWith(`${FILE}?kept=`))).toHaveLength(2);
+    expect(site.requested.filter((path) => path.startsWith(`${FILE}?kept=`))).toHaveLength(2);
     await page.context().close();
   });
 
@@ -182,7 +182,7 @@ describe('keeping the docs, where it fails', () => {
     const other = await page.context().newPage();
     await other.goto(site.url + PAGE);
     await press(other);
-    await panel(other).getByText(ui.offline.offlineFaultOtherTab).waitFor();
+    await panel(other).getByText(ui.offline.offlineErrorOtherTab).waitFor();
     const question = page.waitForEvent('dialog');
     const pressed = page.locator('.pager a').first().click({ noWaitAfter: true });
     expect((await question).type()).toBe('beforeunload');
@@ -191,7 +191,7 @@ describe('keeping the docs, where it fails', () => {
     release();
     await panel(page).getByText('Everything is stored.').waitFor();
     expect(await page.locator('.progress-bar').count()).toBe(0);
-    // Nothing is under way any more, so nobody is asked.
+    // Nothing is under way any more, so no one is asked.
     await page.locator('.pager a').first().click();
     await page.waitForURL(({ pathname }) => pathname !== PAGE);
     await page.context().close();

@@ -3,22 +3,22 @@ import { saying, ui } from '@/tests/support/interface';
 import { violationsOf } from '../support/axe';
 import { waitForScript, watchFaults } from '../support/browser';
 import { startChangingSite } from './support/changing-site';
-import { builtSite, expectNothing, keptSite, leftovers, PAGE, panel } from './support/keeping';
+import { builtSite, cachedSite, expectNothing, leftovers, PAGE, panel } from './support/keeping';
 
 describe('docs that a reader keeps offline', () => {
-  const kept = keptSite();
-  const { open } = kept;
+  const cached = cachedSite();
+  const { open } = cached;
 
   it('open by their address, by one without a slash and with a query, without a fault', async () => {
-    const page = await kept.context.newPage();
-    const faults = watchFaults(page, kept.site.url);
+    const page = await cached.context.newPage();
+    const faults = watchFaults(page, cached.site.url);
     for (const [path, title] of [
       ['/docs/guides/webhooks/', 'Webhooks'],
       ['/docs/guides/webhooks', 'Webhooks'],
       ['/docs/api/forms/createForm/?from=here', 'Create a form'],
       ['/de/docs/getting-started/quick-start/', 'Schnellstart'],
     ] as const) {
-      await page.goto(kept.site.url + path);
+      await page.goto(cached.site.url + path);
       await page.getByRole('heading', { level: 1, name: title }).waitFor();
     }
     await waitForScript(page);
@@ -38,11 +38,11 @@ describe('docs that a reader keeps offline', () => {
     await page.getByRole('combobox').fill('keycloak');
     await page.getByRole('option').first().click();
     await page.getByRole('heading', { level: 1, name: 'Sign in with Keycloak' }).waitFor();
-    await page.goto(`${kept.site.url}/docs/getting-started/quick-start/`);
+    await page.goto(`${cached.site.url}/docs/getting-started/quick-start/`);
     await waitForScript(page);
     await page.getByRole('button', { name: 'Run' }).first().click();
     await page.getByText('200 OK').first().waitFor();
-    await page.goto(`${kept.site.url}/docs/api/`);
+    await page.goto(`${cached.site.url}/docs/api/`);
     await page.locator('.op-item summary').first().click();
     await page.locator('.op-item .opblock').first().waitFor();
     await page.close();
@@ -75,7 +75,7 @@ describe('docs that a reader keeps offline', () => {
     await panel(page).getByRole('button', { name: 'Remove from this device' }).click();
     await panel(page).getByText(ui.offline.offlineRemoved).waitFor();
     await expectNothing(page);
-    await kept.context.setOffline(false);
+    await cached.context.setOffline(false);
     await page.reload();
     await panel(page).getByText(saying(ui.offline.offlineNone)).waitFor();
     await expectNothing(page);
@@ -91,13 +91,13 @@ describe('a reader who keeps nothing', () => {
       await page.goto(site.url + path);
       await waitForScript(page);
     }
-    expect(site.asked.filter((path) => path.includes('offline'))).toEqual([]);
+    expect(site.requested.filter((path) => path.includes('offline'))).toEqual([]);
     await page.goto(site.url + PAGE);
     await panel(page).getByText(saying(ui.offline.offlineNone)).waitFor();
     await expectNothing(page);
-    expect(site.asked.filter((path) => path.includes('offline-worker') || path.includes('kept='))).toEqual(
-      [],
-    );
+    expect(
+      site.requested.filter((path) => path.includes('offline-worker') || path.includes('kept=')),
+    ).toEqual([]);
     await page.context().close();
     await site.close();
   });

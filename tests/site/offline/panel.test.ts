@@ -60,7 +60,7 @@ describe('the part that keeps the docs offline, in every state', () => {
 
     site.answers.set(FILE, (request) => request.socket.destroy());
     await press(ui.offline.offlineKeep);
-    await panel(page).getByRole('alert').getByText(ui.offline.offlineFaultBrokenOff).waitFor();
+    await panel(page).getByRole('alert').getByText(ui.offline.offlineErrorBrokenOff).waitFor();
     expect(await faultsOf(page), 'broken off').toEqual([]);
 
     site.answers.clear();

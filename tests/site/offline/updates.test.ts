@@ -16,7 +16,7 @@ const signIn: ApiResponse = (_request, response) => {
   response.end('<h1>Sign in to the network</h1>');
 };
 
-describe('a site that is published anew', () => {
+describe('a site that is published again', () => {
   let site: ChangingSite;
   let revision: string;
   beforeAll(async () => {
@@ -63,10 +63,10 @@ describe('a site that is published anew', () => {
       .getByText(saying(ui.offline.offlineNewer, { date: 'May 6, 2031{time}' }))
       .waitFor();
 
-    site.asked.length = 0;
+    site.requested.length = 0;
     await panel(page).getByRole('button', { name: ui.offline.offlineUpdate }).click();
     await panel(page).getByText('Everything is stored.').waitFor();
-    const loaded = site.asked.filter((path) => path.includes('kept='));
+    const loaded = site.requested.filter((path) => path.includes('kept='));
     expect(loaded.map((path) => path.split('?')[0]).sort()).toEqual([
       '/docs/guides/webhooks/',
       '/offline/files.json',
@@ -92,9 +92,9 @@ describe('a site that is published anew', () => {
     const before = await leftovers(page);
     publish();
     for (const [trouble, sentence] of [
-      [(request) => request.socket.destroy(), ui.offline.offlineFaultBrokenOff],
+      [(request) => request.socket.destroy(), ui.offline.offlineErrorBrokenOff],
       // As a network that asks its users to sign in: another page, with status 200.
-      [signIn, ui.offline.offlineFaultWrongContent],
+      [signIn, ui.offline.offlineErrorWrongContent],
     ] as [ApiResponse, string][]) {
       site.answers.set('/docs/guides/webhooks/', trouble);
       await page.goto(site.url + PAGE);

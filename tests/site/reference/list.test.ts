@@ -9,7 +9,7 @@ const PAGE = '/docs/api/forms/getForm/';
 const list = (page: Page) => page.locator('.sidebar').getByRole('navigation', { name: 'Operations' });
 const shown = (page: Page) => list(page).locator('details').getByRole('link').filter({ visible: true });
 
-describe('the list of operations beside a page of the reference', () => {
+describe('the list of operations next to a page of the reference', () => {
   it('unfolds the group of the page, leads to others, and is filtered; Enter opens the first that is left', async () => {
     const page = await site.open(PAGE);
     await expect(list(page).locator('[aria-current="page"]')).toContainText('Read a form');
@@ -53,7 +53,7 @@ describe('the list of operations beside a page of the reference', () => {
     const page = await site.open('/docs/api/submissions/listSubmissions/', { reducedMotion: 'reduce' });
     const room = () => page.locator('.sidebar').evaluate((bar) => getComputedStyle(bar).paddingTop);
     expect(await room()).toBe('80px');
-    // Over the text: the panel beside it scrolls by itself.
+    // Over the text: the panel next to it scrolls by itself.
     await page.mouse.move(450, 400);
     await page.mouse.wheel(0, 1500);
     await expect.poll(room).toBe('20px');
@@ -69,7 +69,7 @@ describe('the list of operations beside a page of the reference', () => {
 });
 
 describe('a page of the reference', () => {
-  it('has code, Run and responses beside the text in a wide window, and below it in a narrower one', async () => {
+  it('has code, Run and responses next to the text in a wide window, and below it in a narrower one', async () => {
     const page = await site.open(PAGE, { viewport: { width: 1440, height: 900 } });
     const left = async (selector: string) => (await page.locator(selector).first().boundingBox())?.x ?? 0;
     expect(await left('#run')).toBeGreaterThan((await left('#parameters')) + 300);

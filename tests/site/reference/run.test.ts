@@ -127,7 +127,7 @@ describe('the code of an operation', () => {
     await expect(card.locator('figure code').first()).toBeVisible();
   });
 
-  it('stays in view beside the text, and gives way to the response in a tab of its own', async () => {
+  it('stays in view next to the text, and gives way to the response in a tab of its own', async () => {
     const page = await site.open('/docs/api/submissions/listSubmissions/');
     await page.setViewportSize({ width: 1440, height: 900 });
     const card = page.locator('.op-run');
@@ -142,6 +142,27 @@ describe('the code of an operation', () => {
     await expect(sample).toBeHidden();
     await card.getByRole('tab', { name: 'Request' }).click();
     expect(await colorsOf(sample)).toEqual(colors);
+  });
+
+  it('fits the window with its panel, which scrolls in its code and its response alone', async () => {
+    const page = await site.open('/docs/api/submissions/listSubmissions/');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const panel = page.locator('.op-aside > section');
+    const fits = async (state: string) => {
+      await page.locator('#responses').evaluate((heading) => heading.scrollIntoView({ block: 'center' }));
+      await expect(panel, state).toBeInViewport({ ratio: 1 });
+      const hidden = await panel.evaluate((section) =>
+        [section, section.querySelector('.op-run')].map((box) => box && box.scrollHeight - box.clientHeight),
+      );
+      expect(hidden, state).toEqual([0, 0]);
+    };
+    await fits('request');
+    await page.getByText(ui.operation.changeRequest).click();
+    await fits('fields');
+    await page.getByText(ui.operation.changeRequest).click();
+    await page.getByRole('button', { name: /^Run: / }).click();
+    await page.locator('.ax-outcome .ax-good').waitFor();
+    await fits('response');
   });
 
   it('is there without script, with the calls that it needs in front', async () => {

@@ -27,6 +27,28 @@ async function ask(page: Page, query: string): Promise<void> {
   await page.locator(`.search-hits[data-query=${JSON.stringify(query)}]`).waitFor();
 }
 
+describe('the keys of the search', () => {
+  it('are shown below the results, and not to a finger', async () => {
+    const page = await open();
+    await expect(page.locator('.search-keys')).toContainText(ui.search.searchKeyOpen);
+    await ask(page, 'webhooks');
+    await expect(page.locator('.search-keys')).toBeInViewport();
+    await page.context().close();
+    const context = await site.browser.newContext({
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    const phone = await context.newPage();
+    await phone.goto(`${site.url}/docs/guides/docker-setup/`);
+    await waitForScript(phone);
+    await phone.getByRole('button', { name: 'Search' }).click();
+    await phone.getByText(ui.search.searchHint).waitFor();
+    await expect(phone.locator('.search-keys')).toBeHidden();
+    await context.close();
+  });
+});
+
 describe('results of the search', () => {
   it('are links: with Ctrl held a press or Enter opens the page in a tab of its own, and the dialog stays', async () => {
     const page = await open();
@@ -212,7 +234,7 @@ describe('where the search runs', () => {
     await page.context().close();
   });
 
-  it('is the page in a browser that refuses workers, and where their script does not come', async () => {
+  it('is the page in a browser that rejects workers, and where their script does not come', async () => {
     const context = await site.browser.newContext();
     await context.addInitScript(() => Object.assign(window, { Worker: undefined }));
     const without = await context.newPage();

@@ -22,7 +22,7 @@ export async function violationsOf(
   page: Page,
   { bestPractice = false, contrast = true, only, within = 'html' }: AxeOptions = {},
 ): Promise<string[]> {
-  // Evaluated by the browser's own tools, which no policy of the page can refuse.
+  // Evaluated by the browser's own tools, which no policy of the page can reject.
   await page.evaluate(source);
   const results = await page.evaluate(
     ({ within, options }) => {

@@ -111,7 +111,7 @@ export interface TestState {
   caller: Caller;
   /** Kinds of the path parameters. */
   parameters: string[];
-  /** Kind of a member, where memory knows more than its form tells. */
+  /** Kind of a property, where memory knows more than its form tells. */
   kind: (name: string, value: Json | undefined) => string;
   /** Records that the state of the server rules out. */
   isExcluded: (record: RecordedResponse) => boolean;

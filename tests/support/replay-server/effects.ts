@@ -15,11 +15,11 @@ function like(record: RecordedResponse, values: Body): Resource {
   return { ...recorded, ...known } as Resource;
 }
 
-/** Members that a request sets, null ones left out. */
+/** Properties that a request sets, null ones left out. */
 const given = ({ body }: Call): Body =>
   Object.fromEntries(Object.entries((body ?? {}) as Body).filter(([, value]) => value !== null));
 
-/** Query members count where the body has none. */
+/** Query properties count where the body has none. */
 const filled = (call: Call): Body => {
   const query = Object.fromEntries(
     [...call.query].map(([name, value]) => [name, value === 'true' ? true : value]),
@@ -57,7 +57,7 @@ function complete(submission: Resource, memory: Memory): void {
     submission.completedAt = memory.now();
 }
 
-/** What is done and answered after a call succeeded, by operation. The record gives members and kinds of the answer. */
+/** What is done and answered after a call succeeded, by operation. The record gives properties and kinds of the response. */
 type Effect = (target: {
   entry: FormEntry;
   call: Call;
@@ -129,10 +129,10 @@ export const formEffects: Readonly<Record<string, Effect>> = {
     const { jsonData, ...others } = given(call);
     const isUsed = entry.submissions.some(({ formDefinitionId }) => formDefinitionId === entry.active.id);
     if (!isUsed || jsonData === entry.active.jsonData) return changeDefinition(target);
-    const former = read(entry.active);
+    const previous = read(entry.active);
     const content = jsonData ?? recordedBody(recordedResponse(252)).jsonData;
     newDefinition(entry, { ...others, jsonData: content }, memory);
-    return former;
+    return previous;
   },
   createSubmission: ({ entry, call, record, memory }) => {
     const id = memory.newId();

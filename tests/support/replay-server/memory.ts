@@ -23,7 +23,7 @@ export interface Memory {
   newId(): string;
   newToken(): string;
   newRefreshToken(): string;
-  /** Present time as the server writes it: seven digits in the answer of a writing call. */
+  /** Present time as the server writes it: seven digits in the response of a writing call. */
   now(): string;
 }
 

@@ -111,7 +111,7 @@ function reply(
   if (takesBody && type !== undefined && !JSON_TYPE.test(type)) return responseOf(recordedResponse(36));
   const caller = callerOf(request.headers.authorization, memory, now);
   const isProtected = operation?.isProtected ?? further?.access === 'token';
-  // Registering is open on a running server, whatever the contract says.
+  // Registering is open on an Endatix server, whatever the contract says.
   if (isProtected && op !== 'register' && caller !== 'valid')
     return responseOf(recordedResponse(caller === 'ended' ? 625 : caller === 'bad' ? 626 : 624));
   if (takesBody && type === undefined) return responseOf(recordedResponse(38));
@@ -208,11 +208,11 @@ export async function startReplayServer({
     if (method === 'OPTIONS' && headers['access-control-request-method']) {
       const origin = allowedOrigin(headers.origin, conditions);
       if (!origin) return response.writeHead(204).end();
-      const asked = headers['access-control-request-headers'];
+      const requested = headers['access-control-request-headers'];
       response.writeHead(204, {
         'access-control-allow-origin': origin,
         'access-control-allow-methods': headers['access-control-request-method'],
-        ...(asked && { 'access-control-allow-headers': asked }),
+        ...(requested && { 'access-control-allow-headers': requested }),
       });
       return response.end();
     }

@@ -44,7 +44,7 @@ describe('the bundle of the sandbox', () => {
     expect((await stat(module)).mtimeMs).toBe(before);
   });
 
-  it('is made again when a file is missing, and leaves no former one behind', async () => {
+  it('is made again when a file is missing, and leaves no previous one behind', async () => {
     const { worker, wasm } = await assets();
     await rm(join(paths.assets, worker));
     await writeFile(join(paths.assets, 'worker-000000000000.js'), 'former');

@@ -103,7 +103,7 @@ describe('a file that the reader chose', () => {
     ['UPDATE form_templates SET is_enabled = 7', 'form_templates.is_enabled'],
     ["UPDATE form_templates SET json_data = x'00ff'", 'form_templates.json_data'],
     ['UPDATE form_templates SET tenant_id = -1', 'form_templates.tenant_id'],
-  ])('is refused when it holds values that no list could show: %s', async (statement, column) => {
+  ])('is rejected when it holds values that no list could show: %s', async (statement, column) => {
     const file = await ofApi(migrations.length, template, statement);
     await expect(openForeignFile(sqlJs, file)).rejects.toThrow(`The file contains values in ${column} that`);
   });
@@ -152,7 +152,7 @@ describe('a file that the reader chose', () => {
       () => ofApi(1, 'DELETE FROM reference_api_schema'),
       /tables of the file/,
     ],
-  ])('is refused with a sentence when it is %s', async (_what, file, reason) => {
+  ])('is rejected with a sentence when it is %s', async (_what, file, reason) => {
     const errorResponse = await openForeignFile(sqlJs, await file()).catch((error: unknown) => error);
     expect(errorResponse).toMatchObject({
       name: 'SandboxError',

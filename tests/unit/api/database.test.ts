@@ -23,7 +23,7 @@ describe.each(drivers)('a database: $name', ({ open }) => {
   });
 });
 
-it('a SQLite file that is full is answered with 503, keeps what was acknowledged, and goes on when there is room', async () => {
+it('a SQLite file that is full returns 503, keeps what was acknowledged, and goes on when there is room', async () => {
   const database = libsqlDatabase(join(folder, 'full.sqlite'));
   const api = await createApi({ database, signingKey: new Uint8Array(32), passwordIterations: 2 });
   const post = (path: string, body: unknown, token = ''): Promise<Response> =>

@@ -79,7 +79,7 @@ describe('the health check', () => {
   });
 });
 
-it('a value that this program cannot have written is answered with 503', async () => {
+it('a value that this program cannot have written returns 503', async () => {
   const database = sqlJsDatabase(await initSqlJs());
   const api = await createApi({ database, signingKey: new Uint8Array(32), passwordIterations: 2 });
   await database.query(

@@ -24,7 +24,7 @@ it('the reader of JSON agrees with JSON.parse on what is JSON', () => {
   );
 });
 
-it('the writer of JSON writes as JSON.stringify does, and refuses what has no JSON', () => {
+it('the writer of JSON writes as JSON.stringify does, and rejects what has no JSON', () => {
   fc.assert(fc.property(fc.jsonValue(), (value) => exactText(value) === JSON.stringify(value)));
   expect(exactText({ id: 1_573_637_275_105_886_208n })).toBe('{"id":1573637275105886208}');
   expect(() => exactText({ id: undefined })).toThrow('undefined');
@@ -32,8 +32,8 @@ it('the writer of JSON writes as JSON.stringify does, and refuses what has no JS
 
 it.each(['"name":"a",', '"x":[{}],', '"x":{"y":[1,2]},'])(
   'a long body of %s is read in slices, between which others have their turn',
-  async (member) => {
-    const body = `{${member.repeat(200_000)}"name":"last"}`;
+  async (repeated) => {
+    const body = `{${repeated.repeat(200_000)}"name":"last"}`;
     let turns = 0;
     let isReading = true;
     const count = (): void => {

@@ -23,6 +23,6 @@ it.each([
   ['postgres://host:port/x', /must look like/],
   ['postgres://db.example/x?sslmode=maybe', /sslmode "maybe" is none of disable, prefer, require/],
   ['postgres://db.example/x?sslmode=verify-ca', /needs sslrootcert/],
-])('%s is refused', (address, reason) => {
+])('%s is rejected', (address, reason) => {
   expect(readPostgresAddress(address)).toMatch(reason);
 });

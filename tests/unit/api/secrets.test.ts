@@ -61,7 +61,7 @@ describe('access tokens', () => {
     }
   });
 
-  it('are refused from another key, and a short key is refused itself', async () => {
+  it('are rejected from another key, and a short key is rejected itself', async () => {
     const token = await (await accessTokens(key, at(1000))).issue(user);
     const other = await accessTokens(new TextEncoder().encode('o'.repeat(32)), at(1000));
     expect(await other.verify(token)).toBeUndefined();
@@ -111,7 +111,7 @@ describe('access tokens', () => {
     ['no end', { exp: undefined }],
     ['a beginning that is no time', { nbf: -1 }],
     ['an issue that is no time', { iat: 1e30 }],
-  ])('are refused with %s, also where their lifetime does not count', async (_title, claims) => {
+  ])('are rejected with %s, also where their lifetime does not count', async (_title, claims) => {
     const tokens = await accessTokens(key, at(1500));
     const token = await signed(claims);
     expect(await tokens.verify(token)).toBeUndefined();

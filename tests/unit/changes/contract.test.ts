@@ -45,7 +45,7 @@ describe('what a contract changes for its clients', () => {
     });
   });
 
-  it('breaks clients when a member that they must send comes, not when they may', () => {
+  it('breaks clients when a property that they must send comes, not when they may', () => {
     const schema = 'LoginRequest';
     const optional = altered((document) => {
       properties(document, schema).device = { type: 'string' };
@@ -63,7 +63,7 @@ describe('what a contract changes for its clients', () => {
     expect(only(contractChanges(required, optional))).toMatchObject({ kind: 'changed', isBreaking: false });
   });
 
-  it('breaks clients when an answer loses a member or gives it another type, not when it gains one', () => {
+  it('breaks clients when a response loses a property or gives it another type, not when it gains one', () => {
     const gained = altered((document) => {
       properties(document, 'LoginResponse').expires = { type: 'string' };
     });

@@ -11,9 +11,9 @@ import codeTransformer, { markedLines, runsOf } from '@/lib/server/code/transfor
 const textOf = (lines: { text: string }[][]) =>
   lines.map((runs) => runs.map(({ text }) => text).join('')).join('\n');
 
-describe('code that is coloured while building', () => {
+describe('code that is colored while building', () => {
   it.each(sampleLanguages.map((language) => [language.label, language] as const))(
-    'shows the samples of all operations in full and in colours: %s',
+    'shows the samples of all operations in full and in colors: %s',
     (_label, { fence, render }) => {
       for (const operation of apiOperations) {
         const code = render(operationProgram(operation));

@@ -14,7 +14,7 @@ const coloured = (code: string, language: string) =>
     .filter(({ kind }) => kind !== '')
     .map(({ text, kind }) => `${kind} ${text}`);
 
-describe('the colours of live code', () => {
+describe('the colors of live code', () => {
   it.each(['json', 'text', ...languageList.map(({ fence }) => fence)])(
     'keep every letter of any text: %s',
     (language) => {
@@ -52,7 +52,7 @@ describe('the colours of live code', () => {
     },
   );
 
-  /** The color of each letter; blanks have none that anybody sees. */
+  /** The color of each letter; blanks have none that anyone sees. */
   const letters = (runs: Run[]) =>
     runs
       .flatMap(({ text, kind }) =>

@@ -24,9 +24,9 @@ let requests: { path: string; body: unknown }[];
 let authorizations: (string | null)[];
 /** Makes the tokens of the server; its clock may differ from that of the browser. */
 let issue: () => string;
-/** What the server says when it refuses. */
+/** What the server says when it rejects. */
 let rejected: unknown;
-let refuse: boolean;
+let isRejecting: boolean;
 let offline: boolean;
 
 const send: Send = async (input, init) => {
@@ -34,7 +34,7 @@ const send: Send = async (input, init) => {
   const body: unknown = JSON.parse(String(init?.body ?? 'null'));
   requests.push({ path: new URL(input).pathname, body });
   authorizations.push(new Headers(init?.headers).get('Authorization'));
-  if (refuse) return Response.json(rejected, { status: 400 });
+  if (isRejecting) return Response.json(rejected, { status: 400 });
   const count = requests.length;
   return Response.json({ email: 'a@b.co', accessToken: issue(), refreshToken: `refresh-${count}` });
 };
@@ -48,7 +48,7 @@ beforeEach(() => {
   authorizations = [];
   issue = () => token(Date.now() + 90 * MINUTE);
   rejected = { message: 'The supplied credentials are invalid!', errors: {} };
-  refuse = false;
+  isRejecting = false;
   offline = false;
 });
 afterEach(() => {
@@ -71,7 +71,7 @@ describe('the account', () => {
     [
       'rejected the sign-out with 400',
       () => {
-        refuse = true;
+        isRejecting = true;
       },
     ],
     [
@@ -117,16 +117,16 @@ describe('the account', () => {
     expect(storage.items.size).toBe(0);
   });
 
-  it('ends when the server refuses to renew', async () => {
+  it('ends when the server rejects to renew', async () => {
     const account = openAccount(server, 'sandbox');
     await account.signIn('a@b.co', 'P@ssw0rd');
-    refuse = true;
+    isRejecting = true;
     await vi.advanceTimersByTimeAsync(90 * MINUTE);
     expect(account.get().session).toBeNull();
   });
 
-  it('passes on why the server refuses', async () => {
-    refuse = true;
+  it('passes on why the server rejects', async () => {
+    isRejecting = true;
     const account = openAccount(server, 'sandbox');
     await expect(account.signIn('a@b.co', 'wrong-one')).rejects.toThrow(
       'The supplied credentials are invalid!',
@@ -145,14 +145,14 @@ describe('the account', () => {
     [null, 'The server returned 400.'],
     [{ errors: null, detail: 7, message: 'No.' }, 'No.'],
   ])('says what a server means with %j', async (body, text) => {
-    refuse = true;
+    isRejecting = true;
     rejected = body;
     const account = openAccount(server, 'sandbox');
     const error = await account.signIn('a@b.co', 'wrong-one').catch((cause: unknown) => cause);
     expect((error as Error).message).toBe(text);
   });
 
-  it('renews with the old access token in the header, which a running server asks for', async () => {
+  it('renews with the old access token in the header, which an Endatix server asks for', async () => {
     const account = openAccount(server, 'sandbox');
     await account.signIn('a@b.co', 'P@ssw0rd');
     const { accessToken } = account.get().session ?? {};
@@ -276,12 +276,12 @@ describe('the account', () => {
   });
 
   it('takes over what another tab got for the same account, and no other', async () => {
-    const told: string[] = [];
+    const reported: string[] = [];
     const first = openAccount(server, 'sandbox');
     await first.signIn('a@b.co', 'P@ssw0rd');
     const second = openAccount(server, 'sandbox', {
       tell: (target, session) => {
-        told.push(session.refreshToken ?? '');
+        reported.push(session.refreshToken ?? '');
         first.hear('https://api.example', session);
         first.hear(target, { ...session, email: 'c@d.co' });
         expect(first.get().session?.refreshToken).toBe('refresh-1');
@@ -295,14 +295,14 @@ describe('the account', () => {
     second.hear('sandbox', { email: 'a@b.co', accessToken: 'x', refreshToken: 'y', expires: null });
     first.hear('sandbox', { email: 'a@b.co', accessToken: 'x', refreshToken: 'y', expires: null });
     expect(first.get().session).toBeNull();
-    expect(told).toEqual(['refresh-2']);
+    expect(reported).toEqual(['refresh-2']);
     second.close();
   });
 
   it('goes on where another tab was first to renew, and tells it late', async () => {
     const account = openAccount(server, 'sandbox');
     await account.signIn('a@b.co', 'P@ssw0rd');
-    refuse = true;
+    isRejecting = true;
     await vi.advanceTimersByTimeAsync(89 * MINUTE);
     expect(requests.at(-1)?.path).toBe('/api/auth/refresh-token');
     expect(account.get().session).not.toBeNull();
@@ -318,12 +318,12 @@ describe('the account', () => {
     account.close();
   });
 
-  it('refuses an empty token', () => {
+  it('rejects an empty token', () => {
     expect(() => openAccount(server, 'sandbox').adopt('  Bearer  ')).toThrow(/Paste the access token/);
   });
 
   it.each(['two words', 'line\nbreak', '"quoted"', 'a.b.c; x', 'Bearer a b'])(
-    'refuses %j, which no header takes',
+    'rejects %j, which no header takes',
     (text) => {
       const account = openAccount(server, 'sandbox');
       expect(() => account.adopt(text)).toThrow(/spaces, quotes or line breaks/);

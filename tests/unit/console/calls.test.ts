@@ -164,7 +164,7 @@ describe('share links', () => {
     expect(() => decodeCall('createForm', code)).toThrow(/damaged/);
   });
 
-  it('refuse bodies that no address can hold', () => {
+  it('reject bodies that no address can hold', () => {
     const body = JSON.stringify({ name: 'x'.repeat(9000) });
     expect(() => encodeCall({ operationId: 'createForm', parameters: {}, body })).toThrow(/too long/);
   });

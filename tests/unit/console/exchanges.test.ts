@@ -17,7 +17,7 @@ const never: Send = (_input, init) =>
   );
 
 describe('the requests of a console', () => {
-  it('are under way, then ended, and the former answer stays meanwhile', async () => {
+  it('are under way, then ended, and the previous response stays meanwhile', async () => {
     const ended: Ended[] = [];
     let send: Send = async () => new Response('[]', { status: 200 });
     const exchanges = openExchanges(
@@ -55,7 +55,7 @@ describe('the requests of a console', () => {
   });
 });
 
-describe('the body of an answer', () => {
+describe('the body of a response', () => {
   const type = { headers: { 'content-type': 'application/json' } };
 
   it('that breaks off keeps what arrived and says so', async () => {
@@ -135,7 +135,7 @@ describe('values carried from request to request', () => {
 describe('the form of an answer', () => {
   const json = 'application/json';
 
-  it('is as promised, or told apart from it', () => {
+  it('is as promised, or distinguished from it', () => {
     const login = getOperation('login');
     const good = '{"email":"a@b.c","accessToken":"x","refreshToken":"y"}';
     expect(judgeResponse(login, 200, json, good)).toEqual({ kind: 'as-promised' });

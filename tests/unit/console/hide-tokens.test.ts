@@ -4,7 +4,7 @@ import { hideTokens, hideTokensInBody, tokenOf } from '@/lib/api/hide-tokens';
 const SENT = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl';
 const page = `System.Exception: x\nHEADERS\n=======\nAuthorization: Bearer ${SENT}\nHost: localhost`;
 
-describe('a token in an answer', () => {
+describe('a token in a response', () => {
   it('is hidden, wherever it is and whatever its scheme', () => {
     expect(hideTokens(page, SENT)).not.toContain('eyJ');
     expect(hideTokens(`token=${SENT};`, SENT)).toBe('token=<hidden token>;');

@@ -23,8 +23,8 @@ const sent = (time: number) => ({
   milliseconds: 3,
 });
 
-/** A stored list with one entry that is sound but for some members. */
-const entry = (members: object) => JSON.stringify([{ ...sent(1), id: '1', removed: [], ...members }]);
+/** A stored list with one entry that is sound but for some properties. */
+const entry = (properties: object) => JSON.stringify([{ ...sent(1), id: '1', removed: [], ...properties }]);
 
 describe('the history', () => {
   it('keeps the latest requests first, up to the limit', () => {
@@ -74,7 +74,7 @@ describe('the history', () => {
     entry({ call: { operationId: 'login', parameters: {}, body: 5 } }),
     '[1,null,{"id":"x"}]',
     '[{"id":"1","time":1,"status":1,"target":"","removed":[],"call":{"operationId":"gone","parameters":{}}}]',
-  ])('starts anew over %s', (stored) => {
+  ])('starts again over %s', (stored) => {
     items.set('console.history', stored);
     const history = openHistory();
     expect(history.get()).toEqual([]);

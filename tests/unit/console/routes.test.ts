@@ -72,7 +72,7 @@ describe('routes of the console', () => {
     ['/Forms/createForm/with/a+b', 'request'],
     ['/Forms/createForm/with/', 'request'],
     ['/a/b/c/d/e', 'request'],
-  ])('refuses %s naming %s', (path, parameter) => {
+  ])('rejects %s naming %s', (path, parameter) => {
     expect(thrown(() => readRoute(path))).toMatchObject({ name: 'PathParamError', parameter });
   });
 

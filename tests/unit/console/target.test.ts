@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NoResponseError } from '@/client/api/explain';
-import { isKeptFromNetwork, networkOf } from '@/client/api/local-network';
+import { isBlockedFromNetwork, networkOf } from '@/client/api/local-network';
 import { probeServer } from '@/client/api/probe';
 import { openTransport } from '@/client/api/transport';
 import type { Send } from '@/lib/api/send';
@@ -11,7 +11,7 @@ const page = { protocol: 'https:', origin: 'https://docs.example', hostname: 'do
 
 describe('the permission for the local network', () => {
   it('is blamed before CORS and silence, when the browser says that it is missing', async () => {
-    const send = openTransport(target, { sandbox: fails, network: fails, page, isKept: async () => true });
+    const send = openTransport(target, { sandbox: fails, network: fails, page, isBlocked: async () => true });
     const error = await send(`${target.origin}/api/forms`).catch((cause: unknown) => cause);
     expect(error).toBeInstanceOf(NoResponseError);
     expect(String(error)).toContain('did not let this page call http://127.0.0.1:5001');
@@ -26,12 +26,14 @@ describe('the permission for the local network', () => {
     ['prompt', 'localhost', false],
     ['denied', 'localhost', false],
     ['denied', '192.168.1.4', true],
-  ] as const)('that is %s keeps a page of %s from this computer: %s', async (response, host, isKept) => {
-    expect(await isKeptFromNetwork(target.origin, host, async () => response)).toBe(isKept);
+  ] as const)('that is %s keeps a page of %s from this computer: %s', async (response, host, isBlocked) => {
+    expect(await isBlockedFromNetwork(target.origin, host, async () => response)).toBe(isBlocked);
   });
 
   it('is not asked for a server of the internet', async () => {
-    expect(await isKeptFromNetwork('https://api.example', 'docs.example', async () => 'denied')).toBe(false);
+    expect(await isBlockedFromNetwork('https://api.example', 'docs.example', async () => 'denied')).toBe(
+      false,
+    );
     expect(networkOf('192.168.1.4')).toBe('local');
     expect(networkOf('[::1]')).toBe('loopback');
   });
@@ -45,7 +47,7 @@ describe('a server that is looked at', () => {
     async () =>
       new Response(body, { status });
 
-  it('is known by the words in which it refuses the id 0', async () => {
+  it('is known by the words in which it rejects the id 0', async () => {
     expect(await look(answers(400, '{"statusCode":400,"errors":{"formId":["x"]}}'))).toEqual({
       kind: 'endatix',
     });

@@ -38,7 +38,7 @@ describe('requests to a server of the reader', () => {
   it.each([
     ['Bearer abc', 'the token has expired or isn’t accepted there', 'Sign in again'],
     [undefined, 'no token was sent', 'Sign in and repeat'],
-  ])('take an answer that alone is withheld for a 401, with the header %s', async (token, cause, fix) => {
+  ])('take a response that alone is withheld for a 401, with the header %s', async (token, cause, fix) => {
     const network: Send = async (input) => {
       if (input.endsWith('/api/forms')) throw new TypeError('Failed to fetch');
       return new Response('{}', { status: 400 });

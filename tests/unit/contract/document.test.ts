@@ -67,7 +67,7 @@ test('all 33 operations are there, each open or protected as the platform has it
     expect([[], [{ JWTBearerAuth: [] }]]).toContainEqual(operation.security);
 });
 
-test.each(operations)('$operation.operationId names the answers it can give', ({ operation, path }) => {
+test.each(operations)('$operation.operationId names the responses it can give', ({ operation, path }) => {
   const statuses = Object.keys(operation.responses);
   expect(statuses.filter((status) => status.startsWith('2'))).toHaveLength(1);
   expect(statuses).toContain('400');
@@ -98,7 +98,7 @@ test.each(operations)('$operation.operationId names the answers it can give', ({
   expect(sentences.length, 'more than one sentence').toBeGreaterThan(1);
 });
 
-test('every schema and every member of one is described', () => {
+test('every schema and every property of one is described', () => {
   const visit = (schema: Schema, at: string, parentIsMap = false) => {
     if (isRef(schema)) return;
     if (!parentIsMap) expect(schema.description, at).toBeTruthy();
@@ -107,7 +107,7 @@ test('every schema and every member of one is described', () => {
   for (const [name, schema] of Object.entries(document.components.schemas)) visit(schema, name);
 });
 
-test('answers are closed, requests are open to members of other versions', () => {
+test('answers are closed, requests are open to properties of other versions', () => {
   const requests = new Set(
     operations.flatMap(({ operation }) =>
       Object.values(operation.requestBody?.content ?? {}).map(({ schema }) => schemaName(schema)),

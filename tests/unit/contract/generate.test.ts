@@ -65,7 +65,7 @@ test('the maps lead from operation and status to the validator of the named sche
   expect(byStatus.createForm?.['401']).toBeNull();
 });
 
-test('answers hold all members, times in UTC and ids as the contract has them', () => {
+test('answers hold all properties, times in UTC and ids as the contract has them', () => {
   const media = document.components.schemas.Submission;
   const submission = Object.fromEntries(
     Object.entries(media?.properties ?? {}).map(([name, p]) => [

@@ -37,7 +37,7 @@ test('neighbours lead through all operations and end at both ends', () => {
   expect(neighbours('setSubmissionStatus').next).toBeUndefined();
 });
 
-test('members are listed flat, with parents, bounds and defaults in words', () => {
+test('properties are listed flat, with parents, bounds and defaults in words', () => {
   expect(field('getSubmission', 200, 'formDefinition.formId')).toMatchObject({ type: 'string or null' });
   expect(field('getSubmission', 200, 'formDefinition')?.type).toBe('SubmissionFormDefinition or null');
   expect(field('listSubmissions', 200, 'id')).toMatchObject({

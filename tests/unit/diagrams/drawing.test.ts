@@ -23,12 +23,12 @@ describe('the drawings of the documentation', () => {
       expect(svg).toMatch(/^<svg [^>]*role='img' aria-labelledby='\S+-t \S+-d'/);
       // No script, no styles of its own, nothing from elsewhere, no double quote for the payload to escape.
       expect(svg).not.toMatch(/<(script|style|foreignObject|image)| style=| on\w+=|https?:|"/);
-      // Every colour follows the colour mode.
+      // Every color follows the color mode.
       expect(svg).not.toMatch(/(fill|stroke)='(#|rgb|black|white)/);
     },
   );
 
-  it('open alone, in both colour modes', () => {
+  it('open alone, in both color modes', () => {
     for (const source of sources) {
       const file = readFileSync(drawingFile(drawingName(source)), 'utf8');
       expect(file).toContain('xmlns="http://www.w3.org/2000/svg"');

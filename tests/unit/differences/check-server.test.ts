@@ -46,7 +46,7 @@ const read = (out: string) =>
   JSON.parse(out) as {
     counts: Record<string, number>;
     outcomes: Outcome[];
-    notAsked: { id: string; why: string }[];
+    notRequested: { id: string; why: string }[];
     notChecked: string[];
   };
 const of = (out: string, ...verdicts: string[]) =>
@@ -216,7 +216,7 @@ describe('check:server', () => {
     expect(code).toBe(0);
     const writing = server.requests.filter(({ method }) => !['GET', 'HEAD'].includes(method));
     expect(writing.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /api/auth/login']);
-    expect(read(out).notAsked.some(({ why }) => /Leave out --read-only/.test(why))).toBe(true);
+    expect(read(out).notRequested.some(({ why }) => /Leave out --read-only/.test(why))).toBe(true);
   });
 
   it('asks the open calls where it has no account, and says what is left out', async () => {
@@ -227,7 +227,7 @@ describe('check:server', () => {
     expect(out).toContain('They show with an account. Add --email and --password.');
   });
 
-  it('shows an answer that is neither, and ends with 1', async () => {
+  it('shows a response that is neither, and ends with 1', async () => {
     const { url } = await replay();
     const odd = await listening(async (request, response) => {
       const answer = await fetch(url + request.url, { method: request.method ?? 'GET', redirect: 'manual' });
@@ -315,7 +315,7 @@ describe('check:server', () => {
     [['--base', 'http://a', '--timeout', 'x'], "isn't valid"],
     [['--base', 'http://a', '--origin', 'https://b/page'], 'is not an origin'],
     [['--bas', 'http://a'], 'See --help'],
-  ])('refuses %j', async (args, sentence) => {
+  ])('rejects %j', async (args, sentence) => {
     const { code, err } = await run(...args);
     expect(code).toBe(2);
     expect(err).toContain(sentence);

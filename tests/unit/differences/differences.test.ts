@@ -22,7 +22,7 @@ const evidenceOf = (id: string): RecordEvidence[] =>
     (one): one is RecordEvidence => 'record' in one,
   );
 
-describe('the differences of a running server', () => {
+describe('the differences of an Endatix server', () => {
   it('have ids of their own, known areas, sources and operations', () => {
     const ids = [...differences.map(({ id }) => id), ...beyond.map(({ id }) => id)];
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
@@ -50,7 +50,7 @@ describe('the differences of a running server', () => {
     }
   });
 
-  it('stand a recorded answer of the same path in place of a documented one', () => {
+  it('stand a recorded response of the same path in place of a documented one', () => {
     for (const { id, instead } of differences)
       for (const [operationId, answers] of Object.entries(instead ?? {})) {
         const { method, path, operation } = getOperation(operationId);
@@ -107,14 +107,14 @@ describe('the operations that the contract lacks', () => {
   });
 
   it.each(beyond.map((operation) => [operation.id, operation] as const))(
-    '%s has the answers of its records',
+    '%s has the responses of its records',
     (_id, { path, method, answers, access }) => {
       for (const { record, when } of answers) {
         const response = recordedResponse(record);
         expect(shapeOf(response.path)).toBe(shapeOf(path));
         if (when !== 'Another method') expect(response.method).toBe(method);
       }
-      // An open operation answers 200 without a token; the others have the refusal among their answers or their kind.
+      // An open operation returns 200 without a token; the others have the error response among their answers or their kind.
       if (access === 'open')
         expect(answers.some(({ record }) => recordedResponse(record).status === 401)).toBe(false);
     },

@@ -3,7 +3,7 @@ import { runningServer } from '@/lib/differences/differences';
 import { matchDifferences } from '@/lib/differences/match';
 import { recordedResponse } from '@/lib/server/differences/records';
 
-/** The answers that stand in place of documented failures, as a server sends them. */
+/** The responses that stand in place of documented failures, as a server sends them. */
 const failures = runningServer.differences
   .flatMap(({ id, instead = {} }) =>
     Object.entries(instead).flatMap(([operationId, answers]) =>
@@ -39,7 +39,7 @@ it('knows lists whose ids are texts', () => {
   expect(found.map(({ id }) => id)).toContain('list-ids-strings');
 });
 
-it('names only what explains the deviations of an answer', () => {
+it('names only what explains the deviations of a response', () => {
   const text = '[{"id":"1","formId":"2","formDefinitionId":"3","jsonData":{}}]';
   const response = { status: 200, type: 'application/json; charset=utf-8', text };
   const idsOf = (deviations: string[]) =>
@@ -53,6 +53,6 @@ it.each([
   ['an empty object', 200, 'application/json', '{}'],
   ['another failure', 418, 'application/json', '{"title":"I am a teapot"}'],
   ['a text where nothing should be', 404, '', 'nothing here'],
-])('does not take %s for an answer of such a server', (_name, status, type, text) => {
+])('does not take %s for a response of such a server', (_name, status, type, text) => {
   expect(matchDifferences('listSubmissions', { status, type, text })).toEqual([]);
 });

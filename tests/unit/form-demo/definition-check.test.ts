@@ -23,31 +23,31 @@ describe('the check of a definition', () => {
   });
 
   it.each([
-    ['', 1, texts.faultEmpty],
-    ['[]', 1, texts.faultNotObject],
-    ['{\n  "title": "x"\n  "elements": []\n}', 3, texts.faultComma],
-    ['{\n  "title": "x",\n}', 3, texts.faultName],
-    ['{\n  "title" "x"\n}', 2, texts.faultColon],
-    ['{\n  "elements": [\n', 2, texts.faultBracket],
-    ['{\n  // x\n}', 2, texts.faultComment],
-    ['{ "title": "x }', 1, texts.faultText],
-    ['{\n  "elements": []\n}', 1, texts.faultQuestions],
+    ['', 1, texts.errorEmpty],
+    ['[]', 1, texts.errorNotObject],
+    ['{\n  "title": "x"\n  "elements": []\n}', 3, texts.errorComma],
+    ['{\n  "title": "x",\n}', 3, texts.errorName],
+    ['{\n  "title" "x"\n}', 2, texts.errorColon],
+    ['{\n  "elements": [\n', 2, texts.errorBracket],
+    ['{\n  // x\n}', 2, texts.errorComment],
+    ['{ "title": "x }', 1, texts.errorText],
+    ['{\n  "elements": []\n}', 1, texts.errorQuestions],
     [
       '{\n  "elements": [\n    { "type": "ratng", "name": "a" }\n  ]\n}',
       3,
-      format(texts.faultType, { name: 'ratng' }),
+      format(texts.errorType, { name: 'ratng' }),
     ],
     [
       '{ "elements": [\n  { "type": "text", "name": "a",\n    "isRequird": true } ] }',
       3,
-      format(texts.faultProperty, { name: 'isRequird' }),
+      format(texts.errorProperty, { name: 'isRequird' }),
     ],
-    ['{ "elements": [\n { "type": "text" } ] }', 2, format(texts.faultRequired, { name: 'name' })],
-    ['{ "elements": [\n { "name": "a" } ] }', 2, texts.faultNoType],
+    ['{ "elements": [\n { "type": "text" } ] }', 2, format(texts.errorRequired, { name: 'name' })],
+    ['{ "elements": [\n { "name": "a" } ] }', 2, texts.errorNoType],
     [
       '{ "elements": [\n { "type": "text", "name": "a" },\n { "type": "text", "name": "a" } ] }',
       3,
-      format(texts.faultTwice, { name: 'a' }),
+      format(texts.errorTwice, { name: 'a' }),
     ],
   ])('finds the fault in %j', (text, line, sentence) => {
     expect(check(text)[0]).toBe(`${line}: ${sentence}`);

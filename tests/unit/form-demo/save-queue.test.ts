@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createSaveQueue } from '@/client/form-demo/save-queue';
 
-class Refused extends Error {}
+class Rejected extends Error {}
 
 /** A clock that a test turns by hand, and a server whose answers it gives one by one. */
 function bench() {
@@ -14,7 +14,7 @@ function bench() {
         sent.push({ value, answer: (error) => (error ? reject(error) : resolve()) });
         for (const arrive of arrivals.splice(0)) arrive();
       }),
-    isRefusal: (error) => error instanceof Refused,
+    isApiError: (error) => error instanceof Rejected,
     later(run, milliseconds) {
       const timer = { run, milliseconds };
       timers.push(timer);
@@ -44,7 +44,7 @@ function bench() {
   };
 }
 
-const noAnswer = new Error('no answer');
+const noResponse = new Error('no answer');
 
 describe('the queue that saves', () => {
   it('waits for the pause and sends the newest state only', async () => {
@@ -84,9 +84,9 @@ describe('the queue that saves', () => {
     queue.push('1');
     ring();
     queue.push('2');
-    sent[0]?.answer(noAnswer);
+    sent[0]?.answer(noResponse);
     await reaches('offline');
-    expect(queue.state.get()).toEqual({ kind: 'offline', error: noAnswer });
+    expect(queue.state.get()).toEqual({ kind: 'offline', error: noResponse });
     queue.push('3');
     expect(values()).toEqual(['1']);
     queue.retry();
@@ -101,7 +101,7 @@ describe('the queue that saves', () => {
     ring();
     const waits: number[] = [];
     for (let attempt = 0; attempt < 6; attempt += 1) {
-      sent[attempt]?.answer(noAnswer);
+      sent[attempt]?.answer(noResponse);
       await reaches('offline');
       waits.push(timers[0]?.milliseconds ?? 0);
       const next = arrives();
@@ -113,16 +113,16 @@ describe('the queue that saves', () => {
     await reaches('saved');
     queue.push('2');
     ring();
-    sent[7]?.answer(noAnswer);
+    sent[7]?.answer(noResponse);
     await reaches('offline');
     expect(timers[0]?.milliseconds).toBe(2000);
   });
 
-  it('does not repeat what the server refused, but sends the next change', async () => {
+  it('does not repeat what the server rejected, but sends the next change', async () => {
     const { queue, timers, values, ring, sent, reaches } = bench();
     queue.push('1');
     ring();
-    sent[0]?.answer(new Refused());
+    sent[0]?.answer(new Rejected());
     await reaches('rejected');
     expect(timers).toEqual([]);
     queue.retry();
@@ -137,8 +137,8 @@ describe('the queue that saves', () => {
     queue.push('1');
     const flushed = queue.flush();
     expect(timers).toEqual([]);
-    sent[0]?.answer(noAnswer);
-    await expect(flushed).rejects.toBe(noAnswer);
+    sent[0]?.answer(noResponse);
+    await expect(flushed).rejects.toBe(noResponse);
     const again = queue.flush();
     sent[1]?.answer();
     await expect(again).resolves.toBeUndefined();

@@ -105,7 +105,7 @@ describe('links', () => {
     expect(linkInVersion('/docs/category/guides', old)).toBe('/docs/category/guides');
   });
 
-  it('of a root have the twin of the start page', () => {
+  it('of a root have the counterpart of the start page', () => {
     expect(markdownPageOf(parseAddress('/docs/0.1.1'))).toBe('/docs/0.1.1/getting-started/quick-start.md');
     expect(markdownPageOf(parseAddress('/de/docs'))).toBe('/de/docs/getting-started/quick-start.md');
     expect(markdownPageOf(parseAddress('/'))).toBeUndefined();

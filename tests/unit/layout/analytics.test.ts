@@ -48,7 +48,7 @@ describe('analytics', () => {
   );
 
   it.each([{}, { doNotTrack: '0' }, { doNotTrack: null, globalPrivacyControl: false }])(
-    'are not refused by %j',
+    'are not rejected by %j',
     (agent) => expect(trackingRejected(agent)).toBe(false),
   );
 

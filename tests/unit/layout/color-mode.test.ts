@@ -105,7 +105,7 @@ describe('the head script', () => {
     }
   });
 
-  it('works where storage is refused', () => {
+  it('works where storage is rejected', () => {
     const head = runHead(site, null, true);
     expect(head).toEqual({ theme: 'dark', themeChoice: 'system', classes: ['js'] });
   });

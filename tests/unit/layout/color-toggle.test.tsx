@@ -8,7 +8,7 @@ import { site } from '@/theme.config';
 
 const toggle = (code: string) => renderToStaticMarkup(<ColorModeToggle locale={localeOfCode(code)} />);
 
-describe('the colour mode switch', () => {
+describe('the color mode switch', () => {
   const before = { ...site.colorMode };
   afterEach(() => void Object.assign(site.colorMode, before));
 

@@ -24,7 +24,7 @@ describe('stored values', () => {
     expect(storageKeys.version('endatix')).toBe('docs-preferred-version-endatix');
   });
 
-  it('go to local storage and are read from there, whoever wrote them', () => {
+  it('go to local storage and are read from there, anyone who wrote them', () => {
     storage.writeStored('theme', 'dark');
     expect(local.getItem('theme')).toBe('dark');
     local.setItem('theme', 'light');

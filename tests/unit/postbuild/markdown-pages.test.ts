@@ -112,12 +112,12 @@ describe('what has no text form', () => {
       '<ApiExample operation="listForms" response={[]} />',
       /p\.mdx:6: the prop "status" is missing/,
     ],
-  ])('%s is refused with its place', (_name, mdx, sentence) => {
+  ])('%s is rejected with its place', (_name, mdx, sentence) => {
     expect(() => convert(mdx)).toThrow(sentence);
   });
 });
 
-describe('links of twins', () => {
+describe('links of counterparts', () => {
   const german = site.locales.find(({ code }) => code === 'de') ?? site.locales[0];
   it.each([
     ['/docs', '/docs/getting-started/quick-start.md'],

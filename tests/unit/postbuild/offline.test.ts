@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { isKept, offlineFiles } from '@/scripts/postbuild/offline';
+import { isCached, offlineFiles } from '@/scripts/postbuild/offline';
 
 const KEPT = [
   'index.html',
@@ -43,7 +43,7 @@ const LEFT_OUT = [
 
 describe('the files for reading offline', () => {
   it('are all that the current version shows, and nothing else', () => {
-    expect([...KEPT, ...LEFT_OUT].filter(isKept)).toEqual(KEPT);
+    expect([...KEPT, ...LEFT_OUT].filter(isCached)).toEqual(KEPT);
   });
 });
 

@@ -130,7 +130,7 @@ describe('what is searched', () => {
 });
 
 describe('the document of an operation', () => {
-  it('names it by id, path, schemas and refusals', () => {
+  it('names it by id, path, schemas and error responses', () => {
     const documents = operationDocuments();
     expect([...documents.keys()]).toEqual(apiOperations.map(({ href }) => `${href}/`));
     const list = documents.get('/docs/api/submissions/listSubmissions/');
@@ -140,7 +140,7 @@ describe('the document of an operation', () => {
     for (const { text } of documents.values()) expect(text).not.toMatch(/`|undefined/);
   });
 
-  it('has a companion for what a running server says otherwise', () => {
+  it('has a companion for what an Endatix server says otherwise', () => {
     const names = runningServerNames();
     expect(names.get('refresh-needs-header')?.join(' ')).toContain(
       'This header is missing from the request!',

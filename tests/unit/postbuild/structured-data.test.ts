@@ -7,7 +7,7 @@ import { site } from '@/theme.config';
 const FILE = 'docs/guides/webhooks/index.html';
 
 const page = (title: string, extra = '') =>
-  `<html lang="en"><head><link rel="canonical" href="${site.origin}/docs/guides/webhooks/"/><meta name="description" content="What."/><meta property="og:title" content="${title}"/>${extra}</head><body><main><nav class="breadcrumbs"><ol><li><a href="/docs/category/guides/">Guides</a></li><li><span aria-current="page">Webhooks</span></li></ol></nav><div class="page-tools"><time datetime="2026-01-02T03:04:05.000Z">2 Jan</time></div></main></body></html>`;
+  `<html lang="en"><head><link rel="canonical" href="${site.origin}/docs/guides/webhooks/"/><meta name="description" content="What."/><meta property="og:title" content="${title}"/>${extra}</head><body><main><nav class="breadcrumbs"><ol><li><a href="/docs/category/guides/">Guides</a></li><li><span aria-current="page">Webhooks</span></li></ol></nav><p class="page-updated"><time datetime="2026-01-02T03:04:05.000Z">2 Jan</time></p></main></body></html>`;
 
 /** The data of a page as a search engine reads it. */
 function dataOf(html: string): { '@graph': Record<string, unknown>[] } {

@@ -28,7 +28,7 @@ describe.each(files)('the workflow %s', (file) => {
   const { permissions, jobs }: Workflow = parse(text);
   const steps = Object.values(jobs).flatMap((job) => job.steps);
 
-  it('takes actions by digest, with the version beside it for Dependabot', () => {
+  it('takes actions by digest, with the version next to it for Dependabot', () => {
     const lines = text.split('\n').filter((line) => /^\s*-?\s*uses:/.test(line));
     expect(lines.length).toBe(steps.filter(({ uses }) => uses).length);
     for (const line of lines) expect(line).toMatch(/uses: [\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
@@ -56,7 +56,7 @@ describe.each(files)('the workflow %s', (file) => {
       expect(step.with).toMatchObject({ 'persist-credentials': false });
   });
 
-  it('puts nothing into a command that somebody else could have written', () => {
+  it('puts nothing into a command that someone else could have written', () => {
     for (const { run = '' } of steps) expect(run).not.toContain('${{');
   });
 

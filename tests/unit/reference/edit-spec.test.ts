@@ -27,7 +27,7 @@ describe('the request of a Run panel', () => {
     });
   });
 
-  it('is refused with the reason where it cannot be sent', () => {
+  it('is rejected with the reason where it cannot be sent', () => {
     expect(edit('getForm', { formId: ' ' })).toEqual({ kind: 'empty', name: 'formId' });
     expect(edit('createForm', {}, '{"name"')).toMatchObject({ kind: 'body' });
   });

@@ -8,13 +8,13 @@ import { plainText, readBlocks } from '@/lib/markdown';
 
 const parser = unified().use(remarkParse).use(remarkGfm);
 
-/** The files whose texts hold Markdown; names of members that do. */
+/** The files whose texts hold Markdown; names of properties that do. */
 const sources = [
-  { file: 'openapi.json', members: ['description', 'summary'], least: 400 },
-  { file: 'public/appsettings.schema.json', members: ['description', '$comment'], least: 100 },
+  { file: 'openapi.json', properties: ['description', 'summary'], least: 400 },
+  { file: 'public/appsettings.schema.json', properties: ['description', '$comment'], least: 100 },
   {
     file: 'generated/differences.json',
-    members: [
+    properties: [
       'title',
       'says',
       'client',
@@ -30,11 +30,11 @@ const sources = [
   },
 ];
 
-function textsOf(value: unknown, members: readonly string[], name = ''): string[] {
-  if (typeof value === 'string') return members.includes(name) ? [value] : [];
-  if (Array.isArray(value)) return value.flatMap((item) => textsOf(item, members, name));
+function textsOf(value: unknown, properties: readonly string[], name = ''): string[] {
+  if (typeof value === 'string') return properties.includes(name) ? [value] : [];
+  if (Array.isArray(value)) return value.flatMap((item) => textsOf(item, properties, name));
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, item]) => textsOf(item, members, key));
+  return Object.entries(value).flatMap(([key, item]) => textsOf(item, properties, key));
 }
 
 /** The blocks of a whole parser, written as ours are. */
@@ -54,8 +54,8 @@ const plain = (nodes: unknown): unknown =>
 
 it.each(sources)(
   'reads each text of $file as a whole parser of Markdown does',
-  ({ file, members, least }) => {
-    const texts = textsOf(JSON.parse(readFileSync(file, 'utf8')), members);
+  ({ file, properties, least }) => {
+    const texts = textsOf(JSON.parse(readFileSync(file, 'utf8')), properties);
     expect(texts.length).toBeGreaterThan(least);
     for (const text of texts) expect(readBlocks(text), text).toEqual(plain(parsed(text)));
   },

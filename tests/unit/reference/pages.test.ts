@@ -29,14 +29,14 @@ const blocksOf = (page: ReferencePage): Block[] => [
 ];
 
 describe('every schema of the contract', () => {
-  it.each(schemaNames)('%s has a page with its members, its uses and an example that is one', (name) => {
+  it.each(schemaNames)('%s has a page with its properties, its uses and an example that is one', (name) => {
     const page = schemaPage(name, 'en');
     expect(markdownPageOf(parseAddress(page.path))).toBe(`/docs/api/schemas/${name}.md`);
     const links = blocksOf(page).flatMap((block) => (block.kind === 'links' ? block.items : []));
     expect(links).not.toEqual([]);
     for (const { operation } of usesOf(name)) expect(links.map(({ href }) => href)).toContain(operation.href);
     const validate = schemaValidators[name as keyof typeof schemaValidators];
-    // Examples of the contract are checked where they stand; this one may be made of those of the members.
+    // Examples of the contract are checked where they stand; this one may be made of those of the properties.
     const example: unknown = JSON.parse(exactText(schemaExample(name)));
     expect(validate(example), JSON.stringify(validate.errors)).toBe(true);
   });
@@ -68,7 +68,7 @@ describe('a page of the reference', () => {
     for (const page of pagesIn('en')) {
       const ids = sectionsOf(page.sections).map(({ id }) => id);
       const differences = blocksOf(page).flatMap((block) =>
-        block.kind === 'difference' && block.folded ? [block.id] : [],
+        block.kind === 'links' ? block.items.flatMap(({ id }) => id ?? []) : [],
       );
       expect(new Set([...ids, ...differences]).size, page.path).toBe(ids.length + differences.length);
     }

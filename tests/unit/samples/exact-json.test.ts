@@ -33,7 +33,7 @@ describe('exact JSON', () => {
     expect(exactText(parseExact('{"__proto__":{"a":1}}'))).toBe('{"__proto__":{"a":1}}');
   });
 
-  it('is split for colouring without losing a character, whatever the text', () => {
+  it('is split for coloring without losing a character, whatever the text', () => {
     const pieces = fc.array(fc.constantFrom('"', '\\', '{', '}', ':', ',', ' ', '\n', 'a', '1', 'true'));
     fc.assert(
       fc.property(

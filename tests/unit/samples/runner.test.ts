@@ -103,13 +103,13 @@ test('values are escaped where they go: in the address, inside JSON', async () =
   expect(JSON.parse(String(sent[0]?.init.body))).toEqual({ text: `x ${hostile}` });
 });
 
-test('refused answers teach nothing', async () => {
+test('rejected answers teach nothing', async () => {
   const { context } = server({ 'POST /api/x': [400, '{"id":"1"}'] });
   const result = await runExample(create, context([login], { accessToken: 't' }));
   expect(result).toMatchObject({ variables: { accessToken: 't' } });
 });
 
-test('an address of a server is cleaned, or refused in one sentence', () => {
+test('an address of a server is cleaned, or rejected in one sentence', () => {
   expect(parseOrigin(' https://Host:5001/forms-backend/ ', panel)).toEqual({
     origin: 'https://host:5001/forms-backend',
   });

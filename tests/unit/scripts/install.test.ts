@@ -20,7 +20,7 @@ function install(version?: string) {
   return { status, isInstalling: stdout.includes('Installing packages'), stderr };
 }
 
-/** Writes a project whose only dependency is a folder beside it, so that no registry is asked. */
+/** Writes a project whose only dependency is a folder next to it, so that no registry is asked. */
 function writeProject(name: string) {
   const manifest = { name: 'example', version: '1.0.0', dependencies: { [name]: `file:${name}` } };
   mkdirSync(join(folder, name));

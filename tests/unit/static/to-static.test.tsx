@@ -44,7 +44,7 @@ describe('static content', () => {
       await expect(toStatic(createElement(type as never))).rejects.toThrow(kind);
   });
 
-  it('refuses a handler, by name', async () => {
+  it('rejects a handler, by name', async () => {
     await expect(toStatic(<button type="button" onClick={() => undefined} />)).rejects.toThrow('"onClick"');
   });
 });

@@ -117,7 +117,7 @@ describe('a snapshot', () => {
   });
 });
 
-describe('a refusal', () => {
+describe('an error response', () => {
   it.each(['next', '1.0', 'v0.1.1', '../../etc', '0.1.1-beta', ''])(
     'of the name "%s" shows a right one',
     async (name) => {

@@ -15,7 +15,7 @@ export interface PageServerFaults {
   wasmType: string;
 }
 
-/** A running server of the page. */
+/** An Endatix server of the page. */
 export interface PageServer {
   port: number;
   /** Base URL, without a slash at its end. */

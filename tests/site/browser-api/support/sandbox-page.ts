@@ -16,7 +16,7 @@ export interface Outcome {
   status: number;
   headers: [string, string][];
   text: string;
-  /** Instead of an answer: what it was rejected with. */
+  /** Instead of a response: what it was rejected with. */
   error?: { name: string; kind: string | undefined; message: string };
 }
 

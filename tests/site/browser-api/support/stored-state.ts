@@ -8,7 +8,7 @@ type StoredKey = 'head' | 'file' | 'aside';
 /** What a key holds, in texts, the form in which it crosses to the page: bytes have one character each. */
 interface Entry {
   bytes?: string;
-  /** Members of the head that hold bytes. */
+  /** Properties of the head that hold bytes. */
   byteProperties?: Record<string, string>;
   textProperties?: Record<string, string>;
 }
@@ -32,11 +32,11 @@ function access(page: Page, key: StoredKey, entry?: Entry): Promise<Entry | unde
         const reading: IDBRequest<unknown> = objects.get(place);
         if (given?.bytes !== undefined) objects.put(toBytes(given.bytes), place);
         else if (given) {
-          const members = Object.entries(given.byteProperties ?? {}).map(([property, text]) => [
+          const properties = Object.entries(given.byteProperties ?? {}).map(([property, text]) => [
             property,
             toBytes(text),
           ]);
-          objects.put({ ...given.textProperties, ...Object.fromEntries(members) }, place);
+          objects.put({ ...given.textProperties, ...Object.fromEntries(properties) }, place);
         }
         await new Promise((resolve, reject) => {
           transaction.oncomplete = resolve;

@@ -10,7 +10,7 @@ function find(program: string): string | undefined {
 
 /**
  * Path of a server of the distribution; installs it where this process may. Throws a sentence otherwise: without the
- * server nobody would know which headers readers get from it.
+ * server no one would know which headers readers get from it.
  */
 export function ensureProgram(program: 'nginx' | 'caddy'): string {
   const found = find(program);

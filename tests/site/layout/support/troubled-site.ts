@@ -8,7 +8,7 @@ export type Trouble = { until: Promise<void> } | { status: number } | 'broken of
 /** A served export with a page in trouble. */
 export interface TroubledSite extends Site {
   /** Requests for pages, with the purpose that the browser gave for them. */
-  readonly asked: { path: string; purpose: string }[];
+  readonly requested: { path: string; purpose: string }[];
 }
 
 /**
@@ -19,11 +19,11 @@ export async function startTroubledSite(
   trouble: (path: string, purpose: string) => Trouble | undefined,
 ): Promise<TroubledSite> {
   const inner = createSiteServer({ folder: 'out' });
-  const asked: TroubledSite['asked'] = [];
+  const requested: TroubledSite['requested'] = [];
   const server = createServer(async (request, response) => {
     const path = request.url ?? '';
     const purpose = String(request.headers['sec-purpose'] ?? '');
-    if (path.endsWith('/')) asked.push({ path, purpose });
+    if (path.endsWith('/')) requested.push({ path, purpose });
     const found = trouble(path, purpose);
     if (found === 'broken off') return void request.socket.destroy();
     if (found && 'status' in found) return void response.writeHead(found.status).end('No.');
@@ -33,7 +33,7 @@ export async function startTroubledSite(
   const port = await listen(server, 0);
   return {
     url: `http://127.0.0.1:${port}`,
-    asked,
+    requested,
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();

@@ -11,7 +11,7 @@ export interface ChangingSite {
   /** Answers by path, base path included, in place of the file there. */
   answers: Map<string, ApiResponse>;
   /** Paths with query of all requests so far. */
-  asked: string[];
+  requested: string[];
   /** Ends all connections: from now on nothing answers. */
   close: () => Promise<void>;
 }
@@ -20,10 +20,10 @@ export interface ChangingSite {
 export async function startChangingSite(folder = 'out', basePath = ''): Promise<ChangingSite> {
   const files = createSiteServer({ folder, basePath });
   const answers = new Map<string, ApiResponse>();
-  const asked: string[] = [];
+  const requested: string[] = [];
   const server = createServer((request, response) => {
     const address = request.url ?? '/';
-    asked.push(address);
+    requested.push(address);
     const own = answers.get(address.split('?')[0] ?? '');
     if (own) own(request, response);
     else files.emit('request', request, response);
@@ -32,7 +32,7 @@ export async function startChangingSite(folder = 'out', basePath = ''): Promise<
   return {
     url: `http://127.0.0.1:${port}${basePath}`,
     answers,
-    asked,
+    requested,
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();

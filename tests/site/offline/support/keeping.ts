@@ -25,7 +25,7 @@ export async function keepDocs(page: Page, url: string): Promise<void> {
 }
 
 /** A site whose docs a reader keeps, without connection since. */
-export interface KeptSite {
+export interface CachedSite {
   readonly site: ChangingSite;
   readonly context: BrowserContext;
   /** Opens an address of the site in a new page. */
@@ -33,7 +33,7 @@ export interface KeptSite {
 }
 
 /** Keeps the docs of an export around the tests of the block that calls it, and takes the connection away. */
-export function keptSite(...where: Parameters<typeof startChangingSite>): KeptSite {
+export function cachedSite(...where: Parameters<typeof startChangingSite>): CachedSite {
   let site: ChangingSite;
   let context: BrowserContext;
   beforeAll(async ({ browser }) => {

@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test';
+import { expect, it } from '@/tests/site/support/test';
+import { ui } from '@/tests/support/interface';
+import { isMarked, markDocument, shellSite } from './support/shell-site';
+
+// What readers see who keep the docs is in tests/site/offline.
+
+const site = shellSite();
+const PAGE = '/docs/guides/docker-setup/';
+
+const toast = (page: Page) => page.getByRole('alert').filter({ hasText: ui.shell.offline });
+
+/** Follows a link that nothing has prepared. */
+const follow = (page: Page) =>
+  page
+    .locator('.sidebar a[href="/docs/guides/webhooks/"]')
+    .evaluate((link: HTMLAnchorElement) => link.click());
+
+it('a link that is followed offline keeps the page and says why, and works again with a line', async () => {
+  const page = await site.open(PAGE);
+  await markDocument(page);
+  await page.context().setOffline(true);
+  await follow(page);
+  await toast(page).getByRole('button', { name: ui.shell.close }).click();
+  await expect(toast(page)).toHaveCount(0);
+  expect(await isMarked(page)).toBe(true);
+  expect(page.url()).toBe(site.url + PAGE);
+  await page.context().setOffline(false);
+  await follow(page);
+  await page.waitForURL('**/docs/guides/webhooks/');
+});
+
+it('a result of the search that is chosen offline does the same', async () => {
+  const page = await site.open(PAGE);
+  await page.keyboard.press('/');
+  await page.getByRole('combobox').fill('webhooks');
+  await page.getByRole('option').first().waitFor();
+  await page.context().setOffline(true);
+  await page.keyboard.press('Enter');
+  await toast(page).waitFor();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(page.url()).toBe(site.url + PAGE);
+});
+
+it('a page of this machine opens while the browser is offline', async () => {
+  const page = await site.open(PAGE);
+  await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { value: false }));
+  await follow(page);
+  await page.waitForURL('**/docs/guides/webhooks/');
+});
