@@ -86,6 +86,31 @@ describe('the focus', () => {
   });
 });
 
+for (const size of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 800 },
+])
+  it(`is below the bar on the way back through the rows at ${size.width} px`, async () => {
+    await page.setViewportSize(size);
+    await operation(page, 'updateForm').locator('summary').first().focus();
+    // Upwards, in a scrolled page, what comes into view stops where the bar ends.
+    for (let step = 0; step < 30; step++) {
+      await page.keyboard.press('Shift+Tab');
+      const covered = await page.evaluate(async () => {
+        const { activeElement } = document;
+        // The navbar comes back with the next picture.
+        for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+        const bar = document.querySelector('.console-bar')?.getBoundingClientRect();
+        const box = activeElement?.getBoundingClientRect();
+        const isInRows = activeElement?.closest('.op-items');
+        return activeElement && isInRows && bar && box && box.top < bar.bottom
+          ? activeElement.outerHTML.slice(0, 80)
+          : '';
+      });
+      expect(covered, `${step}`).toBe('');
+    }
+  });
+
 describe('the ring around an entry of the list', () => {
   it('is not cut off where the list scrolls', async () => {
     const entry = page.locator('#console-operations nav a[tabindex="0"]');
