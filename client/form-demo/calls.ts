@@ -33,7 +33,7 @@ export interface Draft {
   isComplete: boolean;
 }
 
-/** The calls of the loop; each rejects with RefusedError, or with the reason why no answer came. */
+/** The calls of the loop; each rejects with ApiError, or with the reason why no response came. */
 export interface Calls {
   createForm(name: string, jsonData: string): Promise<string>;
   publish(formId: string, jsonData: string): Promise<void>;

@@ -27,7 +27,7 @@ export class ApiError extends Error {
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 
-/** The reason that an answer gives: its rules, or its sentence. */
+/** The reason that a response gives: its rules, or its sentence. */
 function reasonOf(text: string): string {
   let body: unknown;
   try {
@@ -53,7 +53,7 @@ function kindOf(operationId: string, { status }: ReceivedResponse, reason: strin
   return status === 400 ? 'rules' : 'other';
 }
 
-/** The body of an answer that went well, 64-bit ids with all digits. Throws RefusedError for every other. */
+/** The body of a successful response, 64-bit ids with all digits. Throws ApiError for every other. */
 export function bodyOf<Body>(operationId: string, response: ReceivedResponse): Body {
   if (response.status < 200 || response.status > 299) {
     const reason = reasonOf(response.text);

@@ -40,6 +40,21 @@ describe('the navbar', () => {
     await page.locator('.brand').focus();
     expect(await navbarHidden(page)).toBe(false);
   });
+
+  it('waits with it until a press has ended, so that nothing moves under the pointer', async () => {
+    const page = await site.open(PAGE, { reducedMotion: 'reduce' });
+    await page.mouse.move(640, 400);
+    await page.mouse.down();
+    await page.evaluate(async () => {
+      const scrolled = new Promise((resolve) => window.addEventListener('scroll', resolve, { once: true }));
+      window.scrollTo(0, 900);
+      await scrolled;
+      await new Promise(requestAnimationFrame);
+    });
+    expect(await navbarHidden(page)).toBe(false);
+    await page.mouse.up();
+    await page.waitForFunction(() => 'navbarHidden' in document.documentElement.dataset);
+  });
 });
 
 describe('the column of the tree', () => {
