@@ -93,8 +93,11 @@ describe('the tree of the sidebar', () => {
   it('keeps its state from page to page, in other languages, versions and the menu of a phone', async () => {
     const page = await site.open('/docs/getting-started/quick-start/');
     const paths = ['guides', 'configuration', 'building-your-solution', 'building-your-solution/deployment'];
-    for (const path of ['guides', 'building-your-solution', 'building-your-solution/deployment'])
+    for (const path of ['guides', 'building-your-solution', 'building-your-solution/deployment']) {
       await folder(page, path).click();
+      // A folder that moves while it is pressed is not the one that the press ends on.
+      await standStill(page);
+    }
     const states = () => Promise.all(paths.map((path) => isOpen(folder(page, path))));
     await expect.poll(states).toEqual([true, false, true, true]);
     for (const other of [
