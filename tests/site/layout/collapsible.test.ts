@@ -91,7 +91,7 @@ describe('a collapsible section', () => {
 
 describe('the tree of the sidebar', () => {
   it('keeps its state from page to page, in other languages, versions and the menu of a phone', async () => {
-    const page = await site.open('/docs/getting-started/quick-start/');
+    const page = await site.open('/docs/getting-started/quick-start/', { reducedMotion: 'reduce' });
     const paths = ['guides', 'configuration', 'building-your-solution', 'building-your-solution/deployment'];
     for (const path of ['guides', 'building-your-solution', 'building-your-solution/deployment']) {
       await folder(page, path).click();
