@@ -64,8 +64,7 @@ export function startAnalytics(
   scope.dataLayer ??= [];
   const queue = scope.dataLayer;
   scope.gtag ??= function gtag() {
-    // The analytics script tells its commands from other entries by the type of this object.
-    // biome-ignore lint/complexity/noArguments: see above
+    // biome-ignore lint/complexity/noArguments: the analytics script tells its commands from other entries by this type
     queue.push(arguments);
   };
   const gtag = scope.gtag;

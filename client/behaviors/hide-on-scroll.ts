@@ -23,7 +23,7 @@ export function hideOnScroll(): void {
   };
   window.addEventListener('scroll', onScroll, { passive: true });
   const onPointer = ({ buttons }: PointerEvent) => {
-    // The click follows the end of its press.
+    // The click follows the end of its press. An end that is not told, as on a scroll bar, shows at the next movement.
     if (isPressed && buttons === 0) setTimeout(onScroll);
     isPressed = buttons !== 0;
   };

@@ -21,7 +21,7 @@ const isAtTop = (element: Locator) =>
   expect
     .poll(async () => {
       const y = (await element.boundingBox())?.y ?? -1;
-      return y >= 50 && y < 200 ? 'at the top' : y;
+      return y >= 50 && y < 180 ? 'at the top' : y;
     })
     .toBe('at the top');
 
