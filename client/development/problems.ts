@@ -46,11 +46,13 @@ function draw(problems: readonly Problem[]): void {
 /**
  * Shows on each page, in development only, what the build would reject, and loads the page again after a change of it.
  * @param address where the problems come from, as server-sent events
+ * @returns stops it; a browser keeps six connections to a host, for all its tabs
  */
-export function showProblems(address: string): void {
+export function showProblems(address: string): () => void {
   const events = new EventSource(address);
   events.addEventListener('message', ({ data }: MessageEvent<string>) => draw(JSON.parse(data)));
   events.addEventListener('change', ({ data }: MessageEvent<string>) => {
     if (isShown(data)) window.location.reload();
   });
+  return () => events.close();
 }

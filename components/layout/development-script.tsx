@@ -16,9 +16,13 @@ export function DevelopmentHeadScript({ text }: { text: string }) {
 export function DevelopmentScript() {
   useEffect(() => {
     void import('@/client/shell/start').then(({ startShell }) => startShell());
-    const problems = process.env.NEXT_PUBLIC_CONTENT_PROBLEMS;
-    if (problems)
-      void import('@/client/development/problems').then(({ showProblems }) => showProblems(problems));
+  }, []);
+  useEffect(() => {
+    const address = process.env.NEXT_PUBLIC_CONTENT_PROBLEMS;
+    if (!address) return;
+    const stop = import('@/client/development/problems').then(({ showProblems }) => showProblems(address));
+    // React starts effects twice in development.
+    return () => void stop.then((close) => close());
   }, []);
   return null;
 }

@@ -35,17 +35,21 @@ function respond(response: ServerResponse, type: string, text: Promise<string | 
   );
 }
 
-/** Serves problems and changed files as server-sent events, search indexes, and compiled pages. */
+/**
+ * Serves problems and changed files as server-sent events, search indexes, and compiled pages.
+ * @param onFirstPage called when a page listens before problems were sent
+ */
 function createContentServer(
   root: string,
   readIndex: (language: string) => Promise<string | undefined>,
+  onFirstPage: () => void,
 ): {
   server: Server;
   send(problems: readonly Problem[]): void;
   sendChange(file: string): void;
 } {
   const open = new Set<ServerResponse>();
-  let last = '[]';
+  let last = '';
   const write = (response: ServerResponse) => response.write(`data: ${last}\n\n`);
   const server = createServer((request, response) => {
     const language = /^\/search\/(\w+)\.json/.exec(request.url ?? '')?.[1];
@@ -58,7 +62,8 @@ function createContentServer(
     response.writeHead(200, { 'Content-Type': 'text/event-stream', ...ANY_ORIGIN });
     open.add(response);
     response.on('close', () => open.delete(response));
-    write(response);
+    if (last) write(response);
+    else onFirstPage();
   });
   return {
     server,
@@ -73,24 +78,29 @@ function createContentServer(
 }
 
 /**
- * Checks the pages as the build does, now and after each change below `content/`. Prints problems when they change, and
- * offers them, the search index and compiled pages to the development server.
+ * Checks the pages as the build does, when the first page is open and after each change below `content/`: before, the
+ * check would slow the compilation of that page. Prints problems when they change, and offers them, the search index and
+ * compiled pages to the development server.
  * @returns address from which pages read the problems as server-sent events, and `search/<language>.json` below it
  */
 export async function watchContent(root: string): Promise<string> {
   const indexes = searchIndexes(root);
-  const { server, send, sendChange } = createContentServer(root, indexes.read);
   const changed = new Set<string>();
   let printed = '';
   let next: NodeJS.Timeout | undefined;
+  const { server, send, sendChange } = createContentServer(root, indexes.read, () => checkSoon(0));
   async function check(): Promise<void> {
-    for (const file of changed) sendChange(file);
-    changed.clear();
-    const problems = await contentProblems(root);
-    send(problems);
-    const text = problems.map(formatProblem).join('\n');
-    if (text !== printed) console.log(text || 'content: no problems');
-    printed = text;
+    try {
+      const problems = await contentProblems(root);
+      send(problems);
+      const text = problems.map(formatProblem).join('\n');
+      if (text !== printed) console.log(text || 'content: no problems');
+      printed = text;
+    } finally {
+      // Last: the problems are on the page before it loads again, which takes longer than the check.
+      for (const file of changed) sendChange(file);
+      changed.clear();
+    }
   }
   const checkSoon = (wait: number) => {
     clearTimeout(next);
@@ -102,6 +112,5 @@ export async function watchContent(root: string): Promise<string> {
     checkSoon(PAUSE);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  checkSoon(0);
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 }

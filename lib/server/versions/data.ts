@@ -1,5 +1,5 @@
 import 'server-only';
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Contract, readOperations } from '@/lib/contract/contract';
 import type { OpenApiDocument } from '@/lib/contract/types';
@@ -18,9 +18,14 @@ export interface VersionData {
 /** Gives the data of a version. */
 export type DataOf = (version: DocsVersion) => VersionData;
 
-function read(name: VersionFileName, version: DocsVersion, root: string): unknown {
+/** Path of a file of a version, from the root of the project. */
+function pathOf(name: VersionFileName, { path }: DocsVersion): string {
   const { current, frozen } = versionFiles[name];
-  const file = version.path ? `versions/${version.path}/${frozen}` : current;
+  return path ? `versions/${path}/${frozen}` : current;
+}
+
+function read(name: VersionFileName, version: DocsVersion, root: string): unknown {
+  const file = pathOf(name, version);
   try {
     return JSON.parse(readFileSync(join(root, file), 'utf8'));
   } catch (cause) {
@@ -33,7 +38,16 @@ function read(name: VersionFileName, version: DocsVersion, root: string): unknow
   }
 }
 
-const known = new Map<string, VersionData>();
+/** When the files of a version were written: a server for writers reads again what they edit. A build edits nothing. */
+function writtenAt(version: DocsVersion, root: string): string {
+  if (process.env.NODE_ENV !== 'development') return '';
+  const times = (['contract', 'settings', 'terms'] as const).map(
+    (name) => statSync(join(root, pathOf(name, version)), { throwIfNoEntry: false })?.mtimeMs,
+  );
+  return times.join();
+}
+
+const known = new Map<string, { written: string; data: VersionData }>();
 
 /**
  * The data of a version: for the current one the files of today, for an older one those that were frozen with it.
@@ -43,12 +57,14 @@ const known = new Map<string, VersionData>();
  */
 export function dataOf(version: DocsVersion, root: string = process.cwd()): VersionData {
   const key = join(root, version.path);
-  const data = known.get(key) ?? {
+  const written = writtenAt(version, root);
+  const last = known.get(key);
+  if (last?.written === written) return last.data;
+  const data = {
     contract: readOperations(read('contract', version, root) as OpenApiDocument),
     settings: read('settings', version, root) as SettingsSchema,
     terms: read('terms', version, root) as Terms,
   };
-  // A server for writers reads again what they edit.
-  if (process.env.NODE_ENV !== 'development') known.set(key, data);
+  known.set(key, { written, data });
   return data;
 }
