@@ -36,7 +36,7 @@ export function Hero({ locale, messages }: LandingProps) {
           title={messages.productTitle}
           text={messages.productText}
         >
-          <Preview />
+          <Preview language={locale.code} complete={messages.productComplete} />
         </LiveForm>
       </div>
     </>

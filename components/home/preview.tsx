@@ -4,7 +4,9 @@ import { responsesOf } from '@/lib/contract/bodies';
 import { getOperation } from '@/lib/contract/operations';
 import { statusText } from '@/lib/contract/status';
 import { formDefinitions } from '@/lib/forms';
+import { loadTexts } from '@/lib/i18n/browser';
 import { scrollable } from '@/lib/markup/scrollable';
+import type { LocaleCode } from '@/theme.config';
 
 const { title, pages } = formDefinitions.feedback;
 
@@ -31,10 +33,18 @@ function Choices({
   );
 }
 
+interface PreviewProps {
+  language: LocaleCode;
+  /** Text of the button that completes the form. */
+  complete: string;
+}
+
 /** The form as it is drawn once it is opened, filled in. A picture: what it says is in the response next to it. */
-function FormPicture() {
+async function FormPicture({ language, complete }: PreviewProps) {
+  const { paneForm, paneDefinition, paneSubmissions } = await loadTexts('liveForm', language);
   return (
     <div className="landing-form" aria-hidden="true">
+      <Choices name="landing-tabs" items={[paneForm, paneDefinition, paneSubmissions]} chosen={paneForm} />
       <p className="landing-form-title">{title}</p>
       {pages.flatMap(({ elements }) =>
         elements.map(({ type, title: question, choices = [] }) => (
@@ -48,12 +58,13 @@ function FormPicture() {
           </div>
         )),
       )}
+      <p className="button button-primary">{complete}</p>
     </div>
   );
 }
 
 /** A filled-in form next to the response that it creates, as the contract documents it. */
-export function Preview() {
+export function Preview(props: PreviewProps) {
   const operation = getOperation('createSubmission');
   const { method, path } = operation;
   const { examples = [] } = responsesOf(operation).find(({ status }) => status === 201)?.body ?? {};
@@ -61,7 +72,7 @@ export function Preview() {
   const response = { ...(stored as Record<string, ExactJson>), jsonData: JSON.stringify(answers) };
   return (
     <>
-      <FormPicture />
+      <FormPicture {...props} />
       <figure className="code landing-exchange">
         <figcaption className="code-head">
           <span>

@@ -11,6 +11,7 @@ export const landing: LandingTexts = {
   productTitle: 'Formular ausfüllen, Anfragen mitlesen',
   productText:
     'Die API läuft in dieser Seite. Antworten werden beim Tippen gespeichert, mit einem Token fortgesetzt und dem Administrator angezeigt.',
+  productComplete: 'Abschließen',
 
   factsTitle: 'Eckdaten',
   factLicence: 'Lizenz',

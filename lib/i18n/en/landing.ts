@@ -12,6 +12,7 @@ export const landing = {
   productTitle: 'Fill in a form, watch the requests',
   productText:
     'The API runs inside this page. Answers are saved as you type, resumed with a token and listed for the administrator.',
+  productComplete: 'Complete',
 
   factsTitle: 'Facts',
   factLicence: 'License',
