@@ -27,6 +27,7 @@ export function LiveFormIsland({ form, language, hash, open, opening, failed }: 
   >();
   const [hasFailed, setFailed] = useState(false);
 
+  const opener = useRef<HTMLParagraphElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const isOpen = parts !== undefined && requested !== undefined;
   // The button that was pressed has gone, and the focus with it.
@@ -35,6 +36,9 @@ export function LiveFormIsland({ form, language, hash, open, opening, failed }: 
   });
 
   const load = async (name: WorkbenchProps['form']) => {
+    // What follows must not move up when the form is lower than what it replaces.
+    const box = opener.current?.closest('section');
+    if (box) box.style.minHeight = `${box.getBoundingClientRect().height}px`;
     setRequested(name);
     setFailed(false);
     try {
@@ -70,7 +74,7 @@ export function LiveFormIsland({ form, language, hash, open, opening, failed }: 
     );
   }
   return (
-    <p className="lf-open">
+    <p ref={opener} className="lf-open">
       <button
         type="button"
         className="button button-primary"

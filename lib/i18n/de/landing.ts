@@ -9,8 +9,7 @@ export const landing: LandingTexts = {
   apiReference: 'API-Referenz',
 
   productTitle: 'Formular ausfüllen, Anfragen mitlesen',
-  productText:
-    'Die API läuft in dieser Seite. Antworten werden beim Tippen gespeichert, mit einem Token fortgesetzt und dem Administrator angezeigt.',
+  productText: 'Die API läuft in dieser Seite. Sie speichert beim Tippen und setzt mit einem Token fort.',
   productComplete: 'Abschließen',
 
   factsTitle: 'Eckdaten',

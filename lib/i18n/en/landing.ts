@@ -10,8 +10,7 @@ export const landing = {
   apiReference: 'API reference',
 
   productTitle: 'Fill in a form, watch the requests',
-  productText:
-    'The API runs inside this page. Answers are saved as you type, resumed with a token and listed for the administrator.',
+  productText: 'The API runs inside this page. It saves answers as you type and resumes them with a token.',
   productComplete: 'Complete',
 
   factsTitle: 'Facts',
