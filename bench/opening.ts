@@ -15,7 +15,7 @@ const OPERATIONS = ['createForm', 'listForms', 'listSubmissions'];
 
 const rowOf = (id: string) => `.op-item[data-operation="${id}"]`;
 
-/** Interactions as the browser measures them. Those below its threshold of 16 ms are not told of. */
+/** Interactions as the browser measures them. Those below its threshold of 16 ms are not reported. */
 interface Watched extends Window {
   presses?: number[];
 }

@@ -35,7 +35,7 @@ function decodeURIComponentSafely(text: string): string {
 }
 
 /**
- * An address without the parameters that look like secrets, in its query and in a hash that is or holds a query, as
+ * An address without the parameters that look like secrets, in its query and in a hash that is or contains a query, as
  * sign-in pages leave it. All else stays as it is.
  * @param address path, query and hash, or a whole URL
  */

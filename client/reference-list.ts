@@ -8,7 +8,7 @@ import 'client-only';
 const textOf = (element: Element | null): string => element?.textContent?.trim() ?? '';
 
 /**
- * Shows the entries whose text, id or group holds every word of a filter, in any letter case, and unfolds their groups.
+ * Shows the entries whose text, id or group contains every word of a filter, in any letter case, and unfolds their groups.
  * An empty filter shows everything, folded as it was built.
  * @returns how many entries are left
  */

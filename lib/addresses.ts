@@ -3,7 +3,7 @@ import { type DocsVersion, type SiteLocale, site } from '@/theme.config';
 import { currentVersion, splitVersion, versionPath } from './versions';
 
 /**
- * The address book: what stands at each address of the site, and the address of each thing. Everything that reads or
+ * The address book: what is at each address of the site, and the address of each thing. Everything that reads or
  * writes an address of the site asks here. Paths are site paths, without base path, query and hash.
  */
 export type Address =
@@ -34,7 +34,7 @@ const isVersionNumber = /^\d+\.\d+\.\d+$/;
 
 const isFile = (path: string): boolean => /\.[a-z]\w*$/i.test(path);
 
-/** What stands at a site path; slashes at its end do not count. It need not exist. */
+/** What is at a site path; slashes at its end do not count. It need not exist. */
 export function parseAddress(path: string, versions: readonly DocsVersion[] = site.versions): Address {
   const { locale, path: inDefault } = splitLocale(path.replace(/(?<=.)\/+$/, ''));
   const [first, second, third, fourth, ...more] = inDefault.split('/').filter(Boolean);

@@ -6,7 +6,7 @@ import { currentVersion } from './versions';
 /**
  * The page in each language; where a language has no such page, its documentation or its front page.
  * @param path site path of the page on screen
- * @param isPage whether a page of the documentation stands there
+ * @param isPage whether a page of the documentation is there
  */
 export function languageLinks(
   path: string,

@@ -14,7 +14,7 @@ export interface VersionLinks {
 /**
  * The same page in each version, or the root of the version where it has no such page.
  * @param path site path of the page on screen
- * @param having names of the versions that have the page; undefined where no page of the documentation stands
+ * @param having names of the versions that have the page; undefined where the documentation has no page
  */
 export function versionLinks(
   path: string,

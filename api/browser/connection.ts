@@ -72,9 +72,9 @@ function toResponse({ status, headers, body }: ResponseReport, url: string): Res
 /**
  * Ties the page to a worker, which is started on demand, stopped when it fails or keeps silent, and started again for
  * the next command.
- * @param show told every state the sandbox enters
- * @param changed told every change of the data, also by other tabs
- * @param caused told the webhook messages that a request of this page caused
+ * @param show receives every state the sandbox enters
+ * @param changed receives every change of the data, also by other tabs
+ * @param caused receives the webhook messages that a request of this page caused
  */
 export function createConnection(
   settings: SandboxSettings,

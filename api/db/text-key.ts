@@ -2,7 +2,7 @@
 const END = 64;
 
 /**
- * The key by which an index holds a text, as SQL: an index takes no entry as long as a response may be. Texts of up
+ * The key by which an index contains a text, as SQL: an index takes no entry as long as a response may be. Texts of up
  * to 128 characters have one key each.
  */
 export const textKeySql = (column: string): string =>

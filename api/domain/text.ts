@@ -1,7 +1,7 @@
 // The white space of .NET, which differs from JavaScript's \s by U+0085 (in) and U+FEFF (out).
 const blank = /^[\t-\r \u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]*$/;
 
-/** Whether the text is empty or holds white space only. */
+/** Whether the text is empty or contains white space only. */
 export function isBlank(text: string): boolean {
   return blank.test(text);
 }

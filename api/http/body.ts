@@ -16,7 +16,7 @@ export const SYNTAX_KEY = 'serializerErrors';
 /** Messages about a body or a property that cannot be read. */
 export const bodyTexts = {
   notUtf8: 'The body is not valid UTF-8 text.',
-  malformed: 'The JSON text is malformed: expected {wanted} at position {position}, but {found}.',
+  malformed: 'The JSON text is malformed: expected {expected} at position {position}, but {found}.',
   tooDeep: 'The JSON text is nested deeper than 64 levels.',
   notObject: 'Expected a JSON object, but found {token}.',
   token: "Cannot get the value of a token type '{token}' as a {kind}.",
@@ -111,7 +111,7 @@ export function bodyReader(properties: Readonly<Record<string, Pick<Property, 'k
       if (!(error instanceof JsonSyntaxError)) throw error;
       const { expected, position, found } = error;
       const isTooDeep = expected === undefined;
-      const message = fill(bodyTexts.malformed, { wanted: expected ?? '', position: `${position}`, found });
+      const message = fill(bodyTexts.malformed, { expected: expected ?? '', position: `${position}`, found });
       throw new InvalidRequest({ [key]: [isTooDeep ? bodyTexts.tooDeep : message] });
     }
   };

@@ -51,7 +51,7 @@ function announce({ url, account }: RunningServer, { storage, administrator, web
 }
 
 /**
- * Calls `stop` once when the process is told to end, by SIGTERM or SIGINT, and exits when it has done its work.
+ * Calls `stop` once when the process is asked to end, by SIGTERM or SIGINT, and exits when it has done its work.
  * A later signal ends the process at once.
  * @param fail reports an error of `stop`; the exit code is then 1
  */

@@ -17,7 +17,7 @@ import { listen } from './http-server';
 import { isLoopback, type Settings, SettingsError, type Storage } from './settings';
 import { loadSigningKey } from './signing-key';
 
-/** Milliseconds that requests under way have once the server is told to stop, and those of the database after them. */
+/** Milliseconds that requests under way have once the server is asked to stop, and those of the database after them. */
 const STOP_TIMES = { requests: 8_000, database: 2_000 };
 
 /** The database could not be closed in order. Nothing that was acknowledged is lost. */
@@ -36,7 +36,7 @@ export interface SeededAccount {
 export interface RunningServer {
   /** Base URL, without a slash at its end. */
   url: string;
-  /** The account to sign in with; undefined when the database holds none that a start has created. */
+  /** The account to sign in with; undefined when the database contains none that a start has created. */
   account: SeededAccount | undefined;
   /**
    * Stops listening, lets running requests end, and closes the database: within 10 seconds.

@@ -56,7 +56,7 @@ function afterSignOut(status: number, { expires, refreshToken }: Session): strin
   return `${did} This page has deleted its tokens. Copies of the access token still work${until}${refresh}.`;
 }
 
-/** What an account may be told of its surroundings. */
+/** What an account may be reported its surroundings. */
 export interface AccountOptions {
   /** Whether the tokens of a target outlive the page; true unless given. */
   isLasting?: (target: string) => boolean;

@@ -15,7 +15,7 @@ export interface ConsoleCall {
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** Whether a value from outside this page holds parameters and a body as calls have them. */
+/** Whether a value from outside this page contains parameters and a body as calls have them. */
 export function holdsCall(value: unknown): value is Pick<ConsoleCall, 'parameters' | 'body'> {
   if (typeof value !== 'object' || value === null) return false;
   const { parameters, body } = value as Partial<ConsoleCall>;

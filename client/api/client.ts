@@ -26,7 +26,7 @@ export interface ApiClient {
   hold(): () => void;
   /** The data of the sandbox were replaced: ids and tokens from before are void. The result ends the listening. */
   onDataLost(listener: () => void): () => void;
-  /** What was stored and could not be used, in a sentence; told to the first who asks. Empty for nothing. */
+  /** What was stored and could not be used, in a sentence; given to the first who asks. Empty for nothing. */
   takeNotice(): string;
 }
 

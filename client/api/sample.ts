@@ -13,7 +13,7 @@ export interface CallContext {
   session: Session | null;
   /** Values of `{{name}}` places in the body. */
   values: Variables;
-  /** Whether a sign-in stands in front where no token is known. */
+  /** Whether a sign-in comes first where no token is known. */
   withSignIn: boolean;
   /** Whether the token goes along where it need not. */
   sendsToken?: boolean;

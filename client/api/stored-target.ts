@@ -6,7 +6,7 @@ import { storageKeys } from '@/lib/storage-keys';
 
 const listeners = new Set<() => void>();
 
-/** The stored address as it stands; null for the sandbox. It may be anything: another program can have written it. */
+/** The stored address as it is; null for the sandbox. It may be anything: another program can have written it. */
 export const storedServer = (): string | null => readStored(storageKeys.target);
 
 /** Stores the address of the chosen server, null for the sandbox, and tells. */

@@ -48,7 +48,7 @@ function withScheme(text: string): string {
   return `${networkOf(host) === 'public' ? 'https' : 'http'}://${text}`;
 }
 
-/** What stands after the base address in what the tools print: the prefix of all operations, the contract, an operation. */
+/** What is after the base address in what the tools print: the prefix of all operations, the contract, an operation. */
 const AFTER_BASE = /\/(api(\/.*)?|openapi\.(json|yaml)|swagger(\/.*)?)$/;
 
 /** Why a text is no usable address; the names are those of the sentences. */

@@ -6,7 +6,7 @@ import { siteHref } from '@/lib/paths';
 import { site } from '@/theme.config';
 
 /**
- * Leads the links to the documentation to the version that the reader chose last; `data-docs-home` holds the address for
+ * Leads the links to the documentation to the version that the reader chose last; `data-docs-home` contains the address for
  * readers without a choice.
  */
 export function docsHome(): void {

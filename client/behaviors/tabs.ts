@@ -23,7 +23,7 @@ function select(set: Element, name: string): void {
 
 let count = 0;
 
-/** Heading of the section that an element stands in; it tells what the alternatives are alternatives of. */
+/** Heading of the section that an element is in; it tells what the alternatives are alternatives of. */
 function headingBefore(element: Element): Element | undefined {
   const headings = [...document.querySelectorAll('main :is(h1, h2, h3)')];
   return headings.findLast(

@@ -1,7 +1,7 @@
 import 'client-only';
 import { rememberTreeTop, treeTop, wasOpen } from '@/client/tree-state';
 
-/** Scrolls a column until its current entry stands in the part of it that the window shows. */
+/** Scrolls a column until its current entry is in the part of it that the window shows. */
 function showCurrent(box: Element): void {
   const current = box.querySelector('[aria-current="page"]');
   if (!current) return;

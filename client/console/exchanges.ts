@@ -57,7 +57,7 @@ export interface Exchanges extends Pick<Store<ReadonlyMap<string, Exchange>>, 'g
 /**
  * Opens the exchanges of a console.
  * @param send sends to the present target
- * @param ended told each request that ended other than by the reader's wish
+ * @param ended receives each request that ended other than by the reader's wish
  */
 export function openExchanges(send: Send, ended: (exchange: Ended) => void): Exchanges {
   const store = createStore<ReadonlyMap<string, Exchange>>(new Map());

@@ -79,7 +79,7 @@ export interface History extends Pick<Store<readonly HistoryEntry[]>, 'get' | 's
   /** Adds a request without its secrets and forgets the oldest beyond the limit. */
   add(request: SentRequest): void;
   clear(): void;
-  /** That stored entries were dropped, in a sentence; told to the first who asks. Empty for none. */
+  /** That stored entries were dropped, in a sentence; given to the first who asks. Empty for none. */
   takeNotice(): string;
 }
 

@@ -51,7 +51,7 @@ export interface Loop {
   resume(storedForm: StoredForm): Promise<void>;
   /** Leaves the page of the form and comes back. */
   leaveAndReturn(): Promise<void>;
-  /** Begins another answer; with what was typed before, if that is wanted. */
+  /** Begins another submission, with what was typed before if asked to. */
   startNewSubmission(withAnswers: boolean): Promise<void>;
   change(draft: Omit<Draft, 'isComplete'>): void;
   /** Stores the last state as complete. Rejects when that cannot be had now; it is tried again by itself after a cut. */

@@ -26,7 +26,7 @@ export interface SaveQueueOptions<State> {
 /** Stores the newest state of something that changes, one request after another. */
 export interface SaveQueue<State> {
   state: Pick<Store<SaveState>, 'get' | 'subscribe'>;
-  /** Takes a state to be stored. One that waits already is replaced, as each holds everything. */
+  /** Takes a state to be stored. One that waits already is replaced, as each contains everything. */
   push(state: State): void;
   /** Sends what waits at once. Resolves when all is stored, rejects with the reason when that is not to be had now. */
   flush(): Promise<void>;

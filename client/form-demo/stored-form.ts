@@ -6,7 +6,7 @@ import { storageKeys } from '@/lib/storage-keys';
 export interface StoredForm {
   /** Name of the definition that the reader opened. */
   definition: string;
-  /** Key of the target that holds the form. */
+  /** Key of the target that contains the form. */
   target: string;
   formId: string;
   /** Opens the submission; missing before the first save. */

@@ -1,5 +1,5 @@
 import 'client-only';
 import { startShell } from './start';
 
-// The script of exported pages: it stands behind the page, which is complete when it runs.
+// The script of exported pages: it is behind the page, which is complete when it runs.
 startShell();

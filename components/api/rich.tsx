@@ -3,7 +3,7 @@ import { inOrder } from '@/lib/markup/in-order';
 
 interface Props {
   text: string;
-  /** What stands in each `{name}` place; a name without one stays visible. */
+  /** What is in each `{name}` place; a name without one stays visible. */
   values: Readonly<Record<string, ReactNode>>;
 }
 

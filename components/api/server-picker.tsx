@@ -14,7 +14,7 @@ interface Props {
   labelledBy: string;
 }
 
-/** Chooses where requests go, and says what that means. One choice holds for the whole site. */
+/** Chooses where requests go, and says what that means. One choice applies to the whole site. */
 export function ServerPicker({ client, texts, labelledBy }: Props) {
   const target = useStore(client.target);
   const id = useId();

@@ -10,7 +10,10 @@ interface RowProps {
   texts: Pick<ConsoleTexts, 'open' | 'needsToken' | 'reference' | 'formLoading'>;
 }
 
-/** The id is the operation's place in the console, and inside: browsers open the row that an address names without script. */
+/**
+ * What an address names is at the top of the row and yet inside what the row hides: browsers open it without script, and
+ * show it with its line.
+ */
 function Row({ operation, texts }: RowProps) {
   const { id, method, path, isProtected, href, operation: described } = operation;
   return (
@@ -24,7 +27,8 @@ function Row({ operation, texts }: RowProps) {
           {isProtected ? texts.needsToken : texts.open}
         </span>
       </summary>{' '}
-      <div className="op-item-body" id={consolePlace(operation)}>
+      <div className="op-item-body">
+        <span className="op-item-anchor" id={consolePlace(operation)} />
         <div className="op-item-about">
           <p>
             {inline(splitAbout(described.description).lead)} <a href={siteHref(href)}>{texts.reference}</a>
@@ -62,10 +66,10 @@ const END = 'operations-listed';
  * Gives an address that names an operation or a group without its place, such as `#createForm`, `#forms` or `#/forms`,
  * the spelling that the page and the console know.
  */
-const SPELL = `var h=location.hash.slice(1),w=h.replace(/^\\//,'').toLowerCase(),g=w&&document.getElementById('tag-'+w),f='';document.querySelectorAll('.op-item').forEach(function(e){if(w&&e.dataset.operation.toLowerCase()===w)f=e.querySelector('.op-item-body').id});if(!f&&g)f=g.id;if(f){history.replaceState(history.state,'','#'+f);if(f===(g&&g.id))g.scrollIntoView()}`;
+const SPELL = `var h=location.hash.slice(1),w=h.replace(/^\\//,'').toLowerCase(),g=w&&document.getElementById('tag-'+w),f='';document.querySelectorAll('.op-item').forEach(function(e){if(w&&e.dataset.operation.toLowerCase()===w)f=e.querySelector('.op-item-anchor').id});if(!f&&g)f=g.id;if(f){history.replaceState(history.state,'','#'+f);if(f===(g&&g.id))g.scrollIntoView()}`;
 
 /** Opens the rows that were open when this entry of the history was left, and the one that the address names. */
-const OPEN = `(function(){${SPELL};var n=location.hash.slice(1).split('/with/')[0],s=history.state,p=s&&s.consolePlace,o=p&&p.open||[];document.querySelectorAll('.op-item').forEach(function(e){var t=e.querySelector('.op-item-body').id===n;if(t||o.indexOf(e.dataset.operation)>=0)e.open=true;if(t&&!p)e.scrollIntoView()})})()`;
+const OPEN = `(function(){${SPELL};var n=location.hash.slice(1).split('/with/')[0],s=history.state,p=s&&s.consolePlace,o=p&&p.open||[];document.querySelectorAll('.op-item').forEach(function(e){var t=e.querySelector('.op-item-anchor').id===n;if(t||o.indexOf(e.dataset.operation)>=0)e.open=true;if(t&&!p)e.scrollIntoView()})})()`;
 
 /** Comes behind the rows: anyone who follows a link to one sees it open at the first paint. */
 export function OpenNamedRow() {

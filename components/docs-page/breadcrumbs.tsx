@@ -12,7 +12,7 @@ function trailTo(nodes: NavNode[], href: string): NavNode[] {
   return [];
 }
 
-/** Where the page stands: its sections as links, itself as current page. */
+/** Where the page is: its sections as links, itself as current page. */
 export function Breadcrumbs({ tree, href, messages }: { tree: NavNode[]; href: string; messages: Messages }) {
   const trail = trailTo(tree, href);
   if (trail.length < 2) return null;

@@ -6,6 +6,6 @@ export interface FramedPage {
   locale: SiteLocale;
   /** Site path of the page; that of the front page for the page of addresses that do not exist. */
   path: string;
-  /** Names of the versions that have the page; undefined where no page of the documentation stands. */
+  /** Names of the versions that have the page; undefined where the documentation has no page. */
   versions: readonly string[] | undefined;
 }

@@ -17,7 +17,7 @@ interface Props {
 }
 
 /**
- * Table of contents, below the title of the page. In wide windows it stands next to the text, in others it folds;
+ * Table of contents, below the title of the page. In wide windows it is next to the text, in others it folds;
  * client/behaviors/toc.ts does that, and marks the heading that is being read.
  */
 export function Toc({ entries, locale, lang }: Props) {

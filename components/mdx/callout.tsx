@@ -18,7 +18,7 @@ export type CalloutType = keyof typeof titleKeys;
 export const calloutTitle = (type: CalloutType, language: LocaleCode): string =>
   languages[language].vocabulary[titleKeys[type]];
 
-/** A marked aside. `later` holds what newer releases of the platform do differently. */
+/** A marked aside. `later` contains what newer releases of the platform do differently. */
 export function Callout({
   type = 'note',
   title,
@@ -33,7 +33,7 @@ export function Callout({
 }) {
   const label = title ?? calloutTitle(type, language);
   return (
-    // A note, not a landmark of the page: one page holds many.
+    // A note, not a landmark of the page: one page contains many.
     <aside className={`callout callout-${type}`} role="note" aria-label={label}>
       <p className="callout-title">{label}</p>
       {children}

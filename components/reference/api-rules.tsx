@@ -4,7 +4,7 @@ import { runningServerPage } from '@/lib/differences/page';
 import { siteHref } from '@/lib/paths';
 import { changesPath } from '@/lib/server/changes/page';
 
-/** What holds for every operation, folded: the contract's description of itself. */
+/** What applies to every operation, folded: the contract's description of itself. */
 export function ApiRules() {
   return (
     <details className="details api-rules">

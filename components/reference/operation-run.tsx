@@ -33,7 +33,7 @@ const sentenceOf = (fault: EditError, { empty, badBody }: RunLabels) =>
   fault.kind === 'empty' ? format(empty, { name: fault.name }) : format(badBody, { reason: fault.reason });
 
 /**
- * What stands above the code of an operation's request: its language, the Run button, the parameters and the body to
+ * What is above the code of an operation's request: its language, the Run button, the parameters and the body to
  * change before it. Code and run are the same request; the response takes the place of the documented one. The panel,
  * the setup and the sandbox are loaded with the first press, the languages when one is chosen.
  */

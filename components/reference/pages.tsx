@@ -26,7 +26,7 @@ const metadataOf = ({ title, longTitle, description, path }: ReferencePage) =>
     markdown: markdownPageOf(parseAddress(path)),
   });
 
-/** Title, description and addresses of the page that holds the console. */
+/** Title, description and addresses of the page that contains the console. */
 export function consoleMetadata() {
   const address = { kind: 'console', locale: defaultLocale } as const;
   return pageMetadata({

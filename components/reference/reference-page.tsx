@@ -41,7 +41,7 @@ function Contents({ page: { sections, language } }: { page: ReferencePage }) {
 }
 
 /**
- * Everything that the page says; rendered to plain HTML. What stands next to the text where there is room comes, where
+ * Everything that the page says; rendered to plain HTML. What is next to the text where there is room comes, where
  * there is none, after what a reader needs to know for it.
  */
 function Text({ page }: { page: ReferencePage }) {
@@ -95,7 +95,7 @@ function Pager({ page: { previous, next, language } }: { page: ReferencePage }) 
   );
 }
 
-/** A page of the API reference as HTML: everything stands in it, only the Run panel is script. */
+/** A page of the API reference as HTML: everything is in it, only the Run panel is script. */
 export async function ReferencePageView({ page }: { page: ReferencePage }) {
   const { title, path, sections, callsApi, language } = page;
   const isWide = sections.some(({ isAside }) => isAside);

@@ -136,7 +136,7 @@ export class JsonReader implements JsonToken {
     throw this.unexpected('the end of a string', index);
   }
 
-  /** Characters of the escape whose backslash stands before `index`; 0 when it is none. */
+  /** Characters of the escape whose backslash is before `index`; 0 when it is none. */
   private escapeLength(index: number): number {
     const letter = this.text[index] ?? ' ';
     if (letter !== 'u') return '"\\/bfnrt'.includes(letter) ? 1 : 0;

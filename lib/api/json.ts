@@ -116,7 +116,7 @@ export function exactText(value: unknown): string {
 /** JSON text of a value, indented by two blanks, 64-bit integers with all digits. */
 export const indentedText = (value: ExactJson): string => prettyJson(exactText(value));
 
-/** A piece of JSON text with its class of the code blocks: `s` a text, `c` a constant; member names have none. */
+/** A piece of JSON text with its class of the code blocks: `s` a text, `c` a constant; property names have none. */
 export interface ColouredPart {
   text: string;
   kind?: 's' | 'c';

@@ -42,7 +42,7 @@ export function matchPath(template: string, path: string): Record<string, string
   return values;
 }
 
-/** Reads a path as `matchPath` does, whatever stands before it, such as a path base. Every parameter has a value. */
+/** Reads a path as `matchPath` does, whatever is before it, such as a path base. Every parameter has a value. */
 export function matchPathEnd(template: string, path: string): Record<string, string> | null {
   const end = path.replace(/\/$/, '').split('/').slice(-pathSegments(template).length);
   const values = matchPath(template, end.join('/'));

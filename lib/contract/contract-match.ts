@@ -5,7 +5,7 @@ import type { ApiOperation } from './operations';
 import { resolve, resolveSchema } from './resolve';
 import type { ResponseObject, Schema, SchemaObject } from './types';
 
-/** How many differences are told; more say nothing new. */
+/** How many differences are listed; more add nothing. */
 const MOST = 5;
 
 const kindOf = (value: ExactJson): string => {

@@ -12,7 +12,7 @@ export const apiOperations = currentContract.operations;
 /** Operations below their tag. */
 export const operationGroups = currentContract.groups;
 
-/** Place of an operation in the console, as the hash of its address holds it: `/Forms/createForm`. */
+/** Place of an operation in the console, as the hash of its address contains it: `/Forms/createForm`. */
 export const consolePlace = ({ tag, id }: Pick<ApiOperation, 'tag' | 'id'>): string => `/${tag}/${id}`;
 
 /** Title of an operation outside the reference, where its id tells it from pages: `Create a form (createForm)`. */

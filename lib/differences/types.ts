@@ -45,7 +45,7 @@ export interface Difference {
   /** What a client does to work with both. */
   client: string;
   security?: Security;
-  /** By operation and documented status: number of the record that stands in place of that response. */
+  /** By operation and documented status: number of the record that replaces that response. */
   instead?: Record<string, Record<string, number>>;
 }
 

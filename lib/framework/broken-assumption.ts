@@ -1,4 +1,4 @@
-/** What the project knows about the inside of a package no longer holds; the message says what and where to look. */
+/** What the project knows about the inside of a package is no longer true; the message says what and where to look. */
 export class BrokenAssumption extends Error {
   /**
    * @param assumption the sentence that should hold, as its file says it

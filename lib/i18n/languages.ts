@@ -20,8 +20,8 @@ export interface Language {
 
 /**
  * The registry of languages: a folder of texts and a row. A language that theme.config.tsx lists does not compile without
- * its row, nor without a single text. Scripts of pages must not import this, it holds everything: for them the same rows
+ * its row, nor without a single text. Scripts of pages must not import this, it contains everything: for them the same rows
  * stand in errors.ts and examples.ts (all languages, a few words each),
- * and browser.ts (loaded where they are wanted).
+ * and browser.ts (loaded where they are needed).
  */
 export const languages: Readonly<Record<LocaleCode, Language>> = { en, de };

@@ -34,7 +34,7 @@ function sameScalar(shown: unknown, real: unknown): boolean {
 }
 
 /**
- * Differences between a response as a page shows it and the response of a server: members, their values
+ * Differences between a response as a page shows it and the response of a server: properties, their values
  * and the length of lists must be equal; ids, times and tokens need only be of the same kind.
  * 64-bit integers are compared as `bigint`; placeholders in the shown response are filled first.
  */

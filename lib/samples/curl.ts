@@ -50,7 +50,7 @@ function join(parts: Part[], part: Part): Part[] {
   return [...parts, part];
 }
 
-/** The first text member of that name: all that a shell can find in JSON without another program. */
+/** The first text property of that name: all that a shell can find in JSON without another program. */
 const find = (path: readonly (string | number)[]) =>
   `grep -o '"${path.at(-1)}":"[^"]*"' | head -n 1 | cut -d '"' -f 4`;
 

@@ -37,7 +37,7 @@ function call({ method, url, headers, body }: PlannedRequest): string {
   return `send(${literal(method)}, ${value(url)}, ${map}, ${body ? bodyValue(body.parts) : '""'})`;
 }
 
-/** The type of a response as far as a value of it is wanted, and where that is. */
+/** The type of a response as far as a value of it is needed, and where that is. */
 function shape(path: readonly (string | number)[]): { type: string; access: string } {
   const [first, ...rest] = path;
   if (first === undefined) return { type: 'string', access: '' };

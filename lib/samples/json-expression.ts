@@ -12,7 +12,7 @@ const isSimple = (token: string) => /^-?\d{1,15}(\.\d{1,15})?$/.test(token) && t
 
 /**
  * Indented JSON as an expression of a language whose objects and lists look the same. Undefined where its numbers would
- * become others, or a member is called `__proto__`, which some languages take for something else.
+ * become others, or a property is called `__proto__`, which some languages take for something else.
  */
 export function jsonExpression(pretty: string, style: ExpressionStyle): string | undefined {
   const parts: string[] = [];

@@ -16,7 +16,7 @@ export const fillText = (text: string, variables: Variables, encode = (value: st
     return value === undefined ? whole : encode(value);
   });
 
-/** Replaces placeholders in every text inside a JSON value; member names stay. */
+/** Replaces placeholders in every text inside a JSON value; property names stay. */
 export function fillValue<T>(value: T, variables: Variables): T;
 export function fillValue(value: unknown, variables: Variables): unknown {
   if (typeof value === 'string') return fillText(value, variables);

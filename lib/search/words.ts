@@ -63,7 +63,7 @@ export function wordsOf(text: string): string[] {
   return words;
 }
 
-/** Words in the order of a text, without parts of names: what stands next to what. */
+/** Words in the order of a text, without parts of names: what is next to what. */
 export const sequenceOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 const englishStem = (word: string): string => {

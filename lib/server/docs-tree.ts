@@ -16,7 +16,7 @@ export async function treeOf(version: DocsVersion, locale: SiteLocale): Promise<
 }
 
 /**
- * Names of the versions that have the page at a site path; undefined where no page of the documentation stands.
+ * Names of the versions that have the page at a site path; undefined where the documentation has no page.
  * Everything but the pages of the text exists in the current version only.
  */
 export async function versionsOf(path: string): Promise<string[] | undefined> {

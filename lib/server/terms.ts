@@ -11,7 +11,7 @@ export interface TermEntry {
   href: string;
 }
 
-/** Terms by name, as content/glossary.json holds them. */
+/** Terms by name, as content/glossary.json contains them. */
 export type Terms = Readonly<Record<string, TermEntry>>;
 
 type Fitting<Data extends Terms> = Data;

@@ -12,7 +12,7 @@ const wasmSource = createRequire(import.meta.url).resolve('sql.js/dist/sql-wasm-
 
 /** Where to write; the defaults are those of the project. */
 export interface BundlePaths {
-  /** Folder that is served as /sandbox/. It holds nothing else. */
+  /** Folder that is served as /sandbox/. It contains nothing else. */
   assets: string;
   /** Folder of the module that names the files. */
   generated: string;

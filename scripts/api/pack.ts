@@ -47,7 +47,7 @@ async function declare(folder: string): Promise<void> {
 
 /**
  * Makes the package of the reference API and packs it.
- * @param folder where to put it together; what it holds is removed
+ * @param folder where to put it together; what it contains is removed
  * @returns path of the tarball
  */
 export async function packReferenceApi(folder = join(root, 'generated/reference-api')): Promise<string> {

@@ -7,6 +7,7 @@ import { vocabulary } from '@/lib/i18n/en/vocabulary';
 import { type ScreenshotName, screenshotPath, screenshots } from '@/lib/screenshots';
 import { ensureChromium } from '@/scripts/lib/chromium';
 import { createSiteServer, listen } from '@/scripts/site/server';
+import { takeReadmePictures } from './readme-pictures';
 
 /** Bytes of a screenshot at most. */
 const LIMIT = 60_000;
@@ -132,7 +133,9 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu', '--hide-scrollbars'],
 });
 try {
-  for (const mode of ['light', 'dark'] as const) await takeAll(browser, `http://127.0.0.1:${port}`, mode);
+  const url = `http://127.0.0.1:${port}`;
+  for (const mode of ['light', 'dark'] as const) await takeAll(browser, url, mode);
+  await takeReadmePictures(browser, url);
 } finally {
   await browser.close();
   server.closeAllConnections();

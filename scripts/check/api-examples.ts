@@ -5,7 +5,7 @@ import { slashed } from '@/lib/server/files';
 import { filesBelow, parsePage } from './pages';
 import { elementsOf, type JsxElement, lineOf } from './tree';
 
-/** An `<ApiExample>` as it stands in a page. */
+/** An `<ApiExample>` as it is in a page. */
 export interface ApiExampleSource {
   /** Path of the page, as given to the reader. */
   file: string;

@@ -27,7 +27,7 @@ export function checkTerms(page: SourcePage, rules: readonly TermRule[]): Proble
     }
   };
   visit(page.tree, (node) => {
-    // A file tree holds names of files, not prose.
+    // A file tree contains names of files, not prose.
     if (node.type === 'mdxJsxFlowElement' && node.name === 'FileTree') return SKIP;
     // Nor is the id of a heading.
     if (node.type === 'text') check(node.value.replace(/ \[#[\w-]+\]$/, ''), lineOf(node));

@@ -102,7 +102,7 @@ function evidenceOf(one: Source['evidence'][number]) {
   };
 }
 
-/** By operation and documented status: the record that stands in place of that response. */
+/** By operation and documented status: the record that is in place of that response. */
 function insteadOf(source: NonNullable<Source['instead']>) {
   const table: Record<string, Record<string, number>> = {};
   for (const [documented, records] of Object.entries(source))

@@ -64,7 +64,7 @@ export interface OperationParameter {
   default?: unknown;
 }
 
-/** What the server has to check of one member of a request body. */
+/** What the server has to check of one property of a request body. */
 export interface RequestProperty {
   name: string;
   kind: 'text' | 'flag' | 'int32';

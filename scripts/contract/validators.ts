@@ -80,7 +80,7 @@ export interface ValidationError {
   params: Record<string, unknown>;
 }
 
-/** Says whether a value fits; \`errors\` holds the failed rules of the latest call, null when it fitted. */
+/** Says whether a value fits; \`errors\` contains the failed rules of the latest call, null when it fitted. */
 export interface Validator<T> {
   (value: unknown): value is T;
   errors?: ValidationError[] | null;

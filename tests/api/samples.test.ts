@@ -65,7 +65,7 @@ function expectRequest({ method, path, headers, body, status }: Recorded, spec: 
   expect(JSON.stringify(JSON.parse(body))).toMatch(pattern(JSON.stringify(spec.body)));
 }
 
-/** A form whose definition holds what breaks naive quoting. */
+/** A form whose definition contains what breaks naive quoting. */
 const hostileForm: ExampleSpec = {
   ...runSpec(apiOperations.find(({ id }) => id === 'createForm') ?? fail('createForm')),
   body: {

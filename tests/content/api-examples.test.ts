@@ -153,11 +153,11 @@ describe('a drifted example is found:', () => {
       'planted.mdx:5: answer, id: shown "17", real "1',
     ],
     [
-      'a missing member',
+      'a missing property',
       form(`name: 'Feedback', isEnabled: true,`),
       'planted.mdx:5: answer, description: shown nothing, real null',
     ],
-    ['a surplus member', form(`${good} owner: 1,`), 'planted.mdx:5: answer, owner: shown 1, real nothing'],
+    ['a surplus property', form(`${good} owner: 1,`), 'planted.mdx:5: answer, owner: shown 1, real nothing'],
     [
       'a status',
       form(good).replace('status={201}', 'status={200}'),

@@ -35,7 +35,7 @@ const english = readPages(process.cwd()).pages.filter(
   ({ language, version }) => language === site.locales[0].code && version === currentVersion,
 );
 
-/** What stands in code within a line: fragments of messages, as tables quote them. */
+/** What is in code within a line: fragments of messages, as tables quote them. */
 const quoted = english.flatMap(({ tree }) => {
   const found: string[] = [];
   visit(tree, 'inlineCode', ({ value }) => {

@@ -1,6 +1,8 @@
 import type { HTMLElement } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
 import { getMessages } from '@/lib/i18n';
+import { placesIn } from '@/lib/i18n/format';
+import { languages } from '@/lib/i18n/languages';
 import { site } from '@/theme.config';
 import { exportedPage, exportedPages, faultsByRoute } from './support/pages';
 
@@ -15,6 +17,13 @@ const alternatesOf = (root: HTMLElement) =>
       .map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]),
   );
 const canonicalOf = (root: HTMLElement) => root.querySelector('link[rel="canonical"]')?.getAttribute('href');
+/** Interface texts of the build with a `{name}` place. */
+const templates = Object.values(languages)
+  .flatMap(({ build, landing, vocabulary, operation }) =>
+    Object.values({ ...build, ...landing, ...vocabulary, ...operation }),
+  )
+  .filter((text) => placesIn(text).length > 0);
+
 const textsOf = (root: HTMLElement, selector: string) =>
   root.querySelectorAll(selector).map((element) => element.text.trim());
 
@@ -111,6 +120,14 @@ describe('a page in several languages', () => {
 });
 
 describe('every page', () => {
+  it('has a value in each place of its interface texts', async () => {
+    const faults = await faultsByRoute(({ root }) => {
+      const text = root.querySelector('main')?.structuredText ?? '';
+      return templates.filter((template) => text.includes(template));
+    });
+    expect(faults).toEqual({});
+  });
+
   it('has a menu of languages and one of versions, and a skip link with its target', async () => {
     expect(
       await faultsByRoute(({ root }) =>

@@ -28,7 +28,7 @@ describe('the page of each operation', () => {
     const operations = new Set(apiOperations.map(({ href }) => `${href}/`));
     const faults = await faultsByRoute(({ route, html }) => {
       if (!operations.has(route)) return [];
-      // By default the parser takes what stands in `pre` for text.
+      // By default the parser takes what is in `pre` for text.
       const blocks = parse(html, { blockTextElements: { script: true, style: true } })
         .querySelectorAll('main pre code')
         .map((code) => ({ code, language: languageOf(code.textContent) }));

@@ -25,7 +25,7 @@ export function pick<Value>({ random }: Attack, values: readonly Value[]): Value
 /** Returns an integer from 0 to below a limit by chance. */
 export const below = ({ random }: Attack, limit: number): number => Math.floor(random() * limit);
 
-/** Judges a response: it ended, has one of the statuses, and holds nothing from outside. */
+/** Judges a response: it ended, has one of the statuses, and contains nothing from outside. */
 export function judge(reply: Reply, statuses: readonly number[], problem?: string | false): Outcome {
   const seen = reply.status === undefined ? 'closed' : String(reply.status);
   if (!reply.hasEnded) return [seen, 'the response did not end'];

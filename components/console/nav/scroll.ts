@@ -29,7 +29,7 @@ export interface StoredPlace {
 
 const NAME = 'consolePlace';
 
-/** The place kept in the present entry; undefined for an entry that is new or holds something else. */
+/** The place kept in the present entry; undefined for an entry that is new or contains something else. */
 export function readPlace(): StoredPlace | undefined {
   const state = window.history.state as Record<string, unknown> | null;
   const place = state?.[NAME] as Partial<StoredPlace> | null | undefined;

@@ -7,7 +7,7 @@ import { readPlace } from './scroll';
 
 /**
  * Follows the rows, which open and close without script, and shows in each whether a token is sent.
- * @param onOpened told the operation that the reader opens
+ * @param onOpened receives the operation that the reader opens
  */
 export function useRows(onOpened: (operation: ApiOperation) => void): void {
   const state = useConsole();

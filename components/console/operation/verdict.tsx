@@ -40,7 +40,7 @@ function useMatchedDifferences(
     if (response)
       import('@/lib/differences/match').then(
         ({ matchDifferences }) => isShown && setFound(matchDifferences(operationId, response, deviations)),
-        // Without it the verdict stands alone.
+        // Without it the verdict is alone.
         () => undefined,
       );
     return () => {

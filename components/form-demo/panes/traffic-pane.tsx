@@ -27,7 +27,7 @@ interface ExchangeProps extends Omit<Props, 'traffic'> {
   exchange: Exchange;
 }
 
-/** One request as a program in a language of the reader, to be copied; the sign-in stands in front where it needs one. */
+/** One request as a program in a language of the reader, to be copied; the sign-in comes first where it needs one. */
 function Sample({ client, exchange, texts }: ExchangeProps) {
   const [language, setLanguage] = useState<string>('curl');
   const [isCopied, setCopied] = useState(false);

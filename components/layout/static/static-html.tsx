@@ -13,7 +13,7 @@ function htmlOnPage(place: string): string {
 }
 
 /**
- * HTML that the build has drawn (./to-static.tsx). The page holds it once, as markup: it is not in the payload, and React
+ * HTML that the build has drawn (./to-static.tsx). The page contains it once, as markup: it is not in the payload, and React
  * leaves it as it is, translated by the browser or changed by the shell's script.
  */
 export function StaticHtml({ place }: { place: string }) {

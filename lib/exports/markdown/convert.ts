@@ -32,7 +32,7 @@ function plainNode(node: Nodes, context: MarkdownPageContext): RootContent[] {
     case 'mdxJsxTextElement':
       return plainElement(node, context);
     case 'paragraph':
-      // A component written on one line stands in a paragraph of its own, which the compiler removes as well.
+      // A component written on one line is in a paragraph of its own, which the compiler removes as well.
       if (node.children.every(isBlockElement)) return toPlain(node.children.filter(isElement), context);
       return [{ ...node, children: toPlain(node.children, context) } as RootContent];
     case 'mdxjsEsm':

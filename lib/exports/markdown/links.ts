@@ -18,7 +18,7 @@ export function markdownPagePath(page: string): string {
 /**
  * Makes the links of a page absolute. Links to documentation lead to the Markdown counterpart, so that a reader of text stays
  * in text; other pages and files keep their own address.
- * @param page site path of the page that holds the links, for links to its own sections
+ * @param page site path of the page that contains the links, for links to its own sections
  * @param locale language of the page; its links stay within it
  */
 export function markdownPageLinks(

@@ -33,7 +33,7 @@ export function referenceMarkdown(page: ReferencePage): string {
   ]);
 }
 
-/** The text form of a page; `make` is asked when the text is wanted. */
+/** The text form of a page; `make` is asked when the text is needed. */
 export function referenceMarkdownPage(
   page: Pick<ReferencePage, 'path' | 'title' | 'longTitle' | 'description'>,
   make: () => Promise<ReferencePage>,

@@ -11,7 +11,7 @@ const LIST = /Promise\.all\(\[((?:"static\/chunks\/[^"]+",?)+)\]\.map/g;
  * @param scripts texts of the scripts of a page
  * @param read gives the text of a chunk
  * @param marks a text for each module that only its chunk holds
- * @throws BrokenAssumption when no chunk holds a mark
+ * @throws BrokenAssumption when no chunk contains a mark
  */
 export function lazyChunks(
   scripts: readonly string[],

@@ -147,7 +147,7 @@ export const operation: OperationTexts = {
   schemaExample: 'Beispiel',
   usedAsBody: 'Request-Body',
   usedAsResponse: 'Antwort {status}',
-  usedInSchema: 'in {member}',
+  usedInSchema: 'in {property}',
   everyTag: 'In mehreren Gruppen',
   changesTitle: 'Änderungen',
   changesAbout:

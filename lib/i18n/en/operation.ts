@@ -150,7 +150,7 @@ export const operation = {
   schemaExample: 'Example',
   usedAsBody: 'request body',
   usedAsResponse: 'response {status}',
-  usedInSchema: 'in {member}',
+  usedInSchema: 'in {property}',
   everyTag: 'In several groups',
   changesTitle: 'Changes',
   changesAbout:

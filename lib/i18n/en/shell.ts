@@ -1,7 +1,7 @@
 import type { Texts } from '../texts';
 import { errors } from './errors';
 
-/** Interface texts that the shell's script shows; each page loads these, so what only the build writes stands in build.ts. */
+/** Interface texts that the shell's script shows; each page loads these, so what only the build writes is in build.ts. */
 export const shell = {
   ...errors,
   docsNavigation: 'Documentation',

@@ -21,7 +21,7 @@ export function operationsIn(text: string): Set<string> {
   return new Set([...runs, ...links].map((match) => match[1] ?? ''));
 }
 
-/** Text of a page; the page tree also holds routes of the app, which have none. */
+/** Text of a page; the page tree also contains routes of the app, which have none. */
 async function pageText(page: DocPage): Promise<string> {
   return unixLines((await readContent(page))?.source ?? '');
 }

@@ -14,7 +14,7 @@ const SMALL = 384;
 /** Folder of the drawings below the project, and below the site with its first segment cut off. */
 export const drawingsFolder = 'public/diagrams';
 
-/** A drawing as it stands in a page. */
+/** A drawing as it is in a page. */
 export interface Drawing {
   /** SVG text; attributes are in single quotes, see lib/escape-html. */
   svg: string;

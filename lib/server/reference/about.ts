@@ -6,7 +6,7 @@ import { format } from '@/lib/i18n/format';
 import { languages } from '@/lib/i18n/languages';
 import { type LocaleCode, site } from '@/theme.config';
 
-/** Site path of the page that holds the console. */
+/** Site path of the page that contains the console. */
 export const consolePath = addressPath({ kind: 'console', locale: site.locales[0] });
 
 /** What the reference holds, in a sentence: for the page of the console, its text form and its metadata. */

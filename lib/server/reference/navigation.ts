@@ -10,7 +10,7 @@ import { consolePath } from '@/lib/server/reference/about';
 import type { LocaleCode } from '@/theme.config';
 
 /**
- * What stands next to a page of the reference: the console, the operations by tag, then schemas and differences, whose
+ * What is next to a page of the reference: the console, the operations by tag, then schemas and differences, whose
  * pages are listed where the reader is among them.
  */
 export function referenceEntries(path: string, language: LocaleCode) {

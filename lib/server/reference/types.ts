@@ -35,7 +35,7 @@ export interface DifferenceBlock {
   evidence: string;
 }
 
-/** A link of a list, with what stands next to it. */
+/** A link of a list, with what is next to it. */
 export interface LinkItem {
   /** Markdown. */
   title: string;
@@ -73,7 +73,7 @@ export interface Section {
   status?: number;
   /** Set apart from what the contract says. */
   tone?: 'running-server';
-  /** Whether the section stands next to all others where there is room, and stays in view there. */
+  /** Whether the section is next to all others where there is room, and stays in view there. */
   isAside?: true;
   blocks: Block[];
   sections?: Section[];

@@ -1,7 +1,7 @@
 import 'server-only';
 import { resolveNode, type SchemaNode, type SettingsSchema } from './schema';
 
-/** One row of a settings table: a key that holds a value, not a section. */
+/** One row of a settings table: a key that contains a value, not a section. */
 export interface SettingRow {
   /** Key below the section, for example `CorsPolicies[]:PolicyName`. */
   key: string;

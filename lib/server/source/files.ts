@@ -8,7 +8,7 @@ export function contentFiles({ contentPath }: Pick<DocPage, 'contentPath'>): str
   return [`${path}.mdx`, `${path}/index.mdx`];
 }
 
-/** Text of a page and the file it stands in; undefined for pages of the app, which have none. */
+/** Text of a page and the file it is in; undefined for pages of the app, which have none. */
 export async function readContent(
   page: Pick<DocPage, 'contentPath'>,
 ): Promise<{ file: string; source: string } | undefined> {

@@ -178,7 +178,7 @@ export function pageDocuments(html: string): { title: string; documents: PageDoc
     const names = new Set(document.code.split(' '));
     document.code = [...names].filter((name) => !PLAIN_WORD.test(name) && !inText.has(name)).join(' ');
   }
-  // What stands under "Next steps" is said by the pages it leads to.
+  // What is under "Next steps" is said by the pages it leads to.
   const documents = reader.documents.filter(
     ({ kind, anchor, text, code }) => kind === 'page' || (anchor !== 'next-steps' && (text || code)),
   );

@@ -23,7 +23,7 @@ const OTHERS = new Set(['/markdown-page/']);
 
 /**
  * Whether a page of the export is searched: everything of the current version below `/docs`, whose root repeats the
- * page it opens, and what is told of the site itself.
+ * page it opens, and what is said of the site itself.
  */
 export function isSearched(path: string): boolean {
   const address = parseAddress(path);

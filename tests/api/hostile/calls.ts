@@ -5,7 +5,7 @@ import type { Random } from './random';
 /** A request as it is sent. */
 export interface HostileCall {
   method: string;
-  /** Path with query, as it stands in the address. */
+  /** Path with query, as it is in the address. */
   target: string;
   headers: [string, string][];
   body: Uint8Array | null;

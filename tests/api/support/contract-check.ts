@@ -99,7 +99,7 @@ function faultsOf(request: Request, { status, headers, contentType, body }: Read
   };
   /** A response of the server as such, which has no body. */
   const bare = (expected: number): string[] => {
-    demand(status === expected && body === undefined, `a bare ${expected} is wanted`);
+    demand(status === expected && body === undefined, `a bare ${expected} is expected`);
     return faults;
   };
   if (/^\/(health|openapi\.json)$/.test(`/${segmentsOf(url.pathname).join('/').toLowerCase()}`)) return [];

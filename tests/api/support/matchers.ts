@@ -101,7 +101,7 @@ const matchers: Readonly<Record<string, Matcher>> = {
       isObject(actual) && same(Object.keys(actual).sort(), items(expected).map(String).sort()),
       at,
       actual,
-      `exactly the members ${show(expected)}`,
+      `exactly the properties ${show(expected)}`,
     ),
   $ne: (actual, expected, at) => check(!same(actual, expected), at, actual, `anything but ${show(expected)}`),
   $num: (actual, expected, at) =>
@@ -129,7 +129,7 @@ const matchers: Readonly<Record<string, Matcher>> = {
       `a falling order of ${expected}`,
     );
   },
-  $absent: (actual, _expected, at) => check(actual === ABSENT, at, actual, 'no such member'),
+  $absent: (actual, _expected, at) => check(actual === ABSENT, at, actual, 'no such property'),
   $empty: (actual, _expected, at) => check(actual === undefined, at, actual, 'no body'),
   $jwt: (actual, expected, at) => match(decodeJwt(actual), expected, `${at}.$jwt`),
 };

@@ -15,7 +15,7 @@ declare module '@usebruno/lang' {
     assertions?: BruPair[];
     script?: { res?: string };
   };
-  /** The settings of a collection or folder. Throws when the text holds none. */
+  /** The settings of a collection or folder. Throws when the text contains none. */
   export function collectionBruToJson(text: string): {
     meta?: { name: string; seq: string };
     auth?: { mode: string; bearer?: { token: string } };

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'node-html-parser';
 
-/** What decides how an element looks and what it is: its name with each class and its role, and what it stands in. */
+/** What decides how an element looks and what it is: its name with each class and its role, and what it is in. */
 async function looksOf(file: string): Promise<Set<string>> {
   const looks = new Set<string>();
   for (const element of parse(await readFile(file, 'utf8')).querySelectorAll('body *')) {

@@ -233,7 +233,7 @@ describe('the form that a reader fills in', () => {
     await first.locator('summary').click();
     const code = first.locator('pre').first();
     await expect(code).toContainText('curl');
-    // As it is copied it runs: the sign-in stands in front, and nothing is left to be filled in.
+    // As it is copied it runs: the sign-in comes first, and nothing is left to be filled in.
     await expect(code).toContainText('/api/auth/login');
     await expect(code).not.toContainText('{{');
     await first.getByLabel(texts.trafficAs).selectOption('csharp');

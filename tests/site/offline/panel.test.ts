@@ -7,7 +7,7 @@ import { builtSite, PAGE, panel } from './support/keeping';
 
 const FILE = '/docs/guides/docker-setup/';
 
-/** Faults of the part as it stands, on a phone and on a wide screen, light and dark; text that is cut off is one. */
+/** Faults of the part as it is, on a phone and on a wide screen, light and dark; text that is cut off is one. */
 async function faultsOf(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const width of [390, 1440])

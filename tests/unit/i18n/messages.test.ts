@@ -28,7 +28,7 @@ const sameEverywhere = new Set([
   'Text',
   'Schemas',
   'Schema {name}',
-  'in {member}',
+  'in {property}',
   'Operation `{id}`',
   'Header `{name}`: {about}',
 ]);

@@ -14,7 +14,7 @@ interface HeadResult {
   classes: string[];
 }
 
-/** Runs the head script as a browser would, with storage that holds `stored` and, for the session, `kept`; it throws for null. */
+/** Runs the head script as a browser would, with storage that contains `stored` and, for the session, `kept`; it throws for null. */
 function runHead(
   config: Parameters<typeof headScript>[0],
   stored: Record<string, string> | null,
