@@ -9,7 +9,7 @@ import { freePort } from '@/tests/support/free-port';
 export interface Postgres {
   /** Address of an empty database. */
   url: string;
-  /** Stops all its processes where they are; connections stay, and nothing answers. */
+  /** Stops all its processes where they are; connections stay, and nothing responds. */
   pause(): void;
   resume(): void;
   /** Ends it without giving it time to tidy up, and starts it again. */

@@ -17,7 +17,7 @@ export function currentConnection(): ConnectionHints | undefined {
   return (navigator as Navigator & { connection?: ConnectionHints }).connection;
 }
 
-/** Whether the server answers for a page of this site. */
+/** Whether the server responds for a page of this site. */
 export const isReachable = (href: string): Promise<boolean> =>
   fetch(href, { method: 'HEAD', cache: 'no-store' }).then(
     ({ ok }) => ok,
@@ -25,7 +25,7 @@ export const isReachable = (href: string): Promise<boolean> =>
   );
 
 /**
- * Loads the page on screen again when its server answers; a reader without a line would lose the page they have.
+ * Loads the page on screen again when its server responds; a reader without a line would lose the page they have.
  * Resolves with false when nothing happened.
  */
 export async function reloadIfReachable(): Promise<boolean> {

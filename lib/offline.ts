@@ -44,7 +44,7 @@ export type OfflineFile = readonly [path: string, hash: string, bytes: number];
  */
 export const cachePrefix = (folder: string): string => `${site.product.slug}-docs:${folder}:`;
 
-/** Property of the service worker's address that names the revision whose files it answers with. */
+/** Property of the service worker's address that names the revision whose files it responds with. */
 export const REVISION_PROPERTY = 'revision';
 
 /** Query parameter of the page that the service worker shows if a page is neither stored nor reachable. */

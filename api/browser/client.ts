@@ -60,7 +60,7 @@ export function configureSandbox(changes: Partial<SandboxSettings>): void {
 /**
  * Has the signature and manners of `fetch`, but the response comes from the reference API inside this browser: of
  * the address only path and query count, and nothing is sent anywhere. Starts the sandbox on first use.
- * Rejects with SandboxError when the sandbox cannot answer, with the signal's reason when aborted.
+ * Rejects with SandboxError when the sandbox cannot respond, with the signal's reason when aborted.
  */
 export async function sandboxFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const request = new Request(input, init);

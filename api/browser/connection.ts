@@ -15,7 +15,7 @@ import {
 import { sentences } from './sentences';
 
 type WithoutId<T> = T extends Command ? Omit<T, 'id'> : never;
-type Result = Extract<Report, { type: 'answer' | 'done' }>;
+type Result = Extract<Report, { type: 'response' | 'done' }>;
 
 interface InFlight {
   resolve(result: Result): void;
@@ -119,7 +119,7 @@ export function createConnection(
 
   function receive(report: Report, crash: () => void): void {
     switch (report.type) {
-      case 'answer':
+      case 'response':
       case 'done':
         settle(report.id)?.resolve(report);
         break;

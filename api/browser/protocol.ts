@@ -76,7 +76,7 @@ export type Command =
 
 /** A response of the API. */
 export interface ResponseReport {
-  type: 'answer';
+  type: 'response';
   id: number;
   status: number;
   headers: [string, string][];

@@ -37,7 +37,7 @@ export async function hashPassword(password: string, iterations: number): Promis
 
 /**
  * Whether the password belongs to the stored hash. Without a readable hash (no such user) it works just as long and
- * answers false, so that the time tells nothing about which accounts exist.
+ * returns false, so that the time tells nothing about which accounts exist.
  */
 export async function verifyPassword(
   password: string,

@@ -13,7 +13,7 @@ const REMEMBERED = 20_000;
 
 /**
  * Lets an attempt to sign in through, or not: runs the check of a password unless too many have failed, and gives its
- * outcome. Only one that answers false counts; while it runs, it counts in advance.
+ * outcome. Only one that returns false counts; while it runs, it counts in advance.
  * @param address of the client; undefined where it is not known
  * @throws RequestError with 429, and what `check` throws
  */

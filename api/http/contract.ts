@@ -21,7 +21,7 @@ export interface Client {
   readBody?(): Promise<Uint8Array>;
 }
 
-/** A contract type as it is answered: integers beyond 2^53 are `bigint` and written with all their digits. */
+/** A contract type as it is returned: integers beyond 2^53 are `bigint` and written with all their digits. */
 export type Wire<T> = T extends number
   ? number | bigint
   : T extends readonly (infer Item)[]

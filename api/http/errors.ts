@@ -11,7 +11,7 @@ export interface PlainResponse {
 
 const PROBLEM = 'application/problem+json';
 
-/** A successful answer with a JSON body. */
+/** A successful response with a JSON body. */
 export function json<Status extends 200 | 201, Body>(status: Status, body: Body) {
   return { status, type: 'application/json', body } as const;
 }

@@ -8,7 +8,7 @@ export interface Findings {
   acknowledged: number;
   /** Returns 503, and requests without a response, while the server was disturbed. */
   excused: number;
-  /** Sentences about acknowledged writes that are gone, and about answers outside the contract. */
+  /** Sentences about acknowledged writes that are gone, and about responses outside the contract. */
   faults: string[];
 }
 

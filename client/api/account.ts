@@ -14,7 +14,7 @@ export interface AccountState {
 /** Sign-in for the console. */
 export interface Account extends Pick<Store<AccountState>, 'get' | 'subscribe'> {
   /**
-   * Rejects with SignInError when the credentials are rejected, with the transport's error when nothing answers.
+   * Rejects with SignInError when the credentials are rejected, with the transport's error when nothing responds.
    * The tab keeps the session over reloads unless `isStored` is false.
    */
   signIn(email: string, password: string, isStored?: boolean): Promise<void>;

@@ -84,7 +84,7 @@ export function hiddenResponse(origin: string, hasToken: boolean): Explanation {
   };
 }
 
-/** Nothing answered at all. */
+/** Nothing responded at all. */
 export function unreachable(origin: string): Explanation {
   const isHttps = origin.startsWith('https:');
   return {

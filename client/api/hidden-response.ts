@@ -9,7 +9,7 @@ import {
   unreachable,
 } from './explain';
 
-/** A GET that answers anyone and changes nothing: no form has this id. */
+/** A GET that is open to anyone and changes nothing: no form has this id. */
 const OPEN_PATH = '/api/forms/0/definition';
 
 async function resolves(sending: Promise<Response>): Promise<boolean> {
@@ -57,7 +57,7 @@ async function forbiddenPart(
 
 /**
  * Finds out why a browser gave no response of a server. The browser itself says nothing, so other addresses are asked: one
- * that answers anyone shows whether origin, headers and method are allowed, one without CORS whether anything is there.
+ * that is open to anyone shows whether origin, headers and method are allowed, one without CORS whether anything is there.
  * @param page origin of this page
  * @param init the request that got no response
  */

@@ -3,10 +3,10 @@ import type { Send } from '@/lib/api/send';
 import { errorMessage } from '@/lib/error-message';
 import { type Explanation, NoResponseError } from './explain';
 
-/** What answered at an address. */
+/** What responded at an address. */
 export type ProbeResult =
   | { kind: 'endatix' }
-  /** Something answered that is no Endatix API. */
+  /** Something responded that is no Endatix API. */
   | { kind: 'other'; status: number }
   /** Nothing could be read, for that reason. */
   | { kind: 'none'; explanation: Explanation };

@@ -17,7 +17,7 @@ export interface Outgoing {
 /** How a request ended. */
 export type Outcome =
   | {
-      kind: 'answer';
+      kind: 'response';
       status: number;
       headers: [string, string][];
       body: ReceivedBody;
@@ -71,7 +71,7 @@ export function openExchanges(send: Send, ended: (exchange: Ended) => void): Exc
       const sent = tokenOf(headers);
       const { body: clean, hasHidden } = hideTokensInBody(await readBody(response, signal), sent);
       return {
-        kind: 'answer',
+        kind: 'response',
         status: response.status,
         headers: [...response.headers].map(([name, value]) => [name, hideTokens(value, sent)]),
         body: clean,

@@ -95,7 +95,7 @@ export const canList = (parameter: string): boolean => Object.hasOwn(sources, pa
 
 /**
  * What exists for a path parameter, newest first.
- * Rejects with NoIdsError when it cannot be listed, with the transport's error when nothing answers.
+ * Rejects with NoIdsError when it cannot be listed, with the transport's error when nothing responds.
  */
 export async function listExisting(
   parameter: string,

@@ -31,7 +31,7 @@ export interface LoopState {
   phase: 'idle' | 'working' | 'filling' | 'complete';
   formId?: string;
   served?: Served;
-  /** The reader has pressed Complete, and no answer has come yet. */
+  /** The reader has pressed Complete, and no response has come yet. */
   isCompleting?: true;
   problem?: unknown;
 }

@@ -30,7 +30,7 @@ export interface SaveQueue<State> {
   push(state: State): void;
   /** Sends what waits at once. Resolves when all is stored, rejects with the reason when that is not to be had now. */
   flush(): Promise<void>;
-  /** Tries again what got no answer; nothing while there is nothing to try. */
+  /** Tries again what got no response; nothing while there is nothing to try. */
   retry(): void;
   /** Sends nothing more. */
   close(): void;
@@ -38,13 +38,13 @@ export interface SaveQueue<State> {
 
 /** Pause after the last change before it is sent, in milliseconds. */
 const PAUSE = 600;
-/** First wait after a request without an answer, doubled each time up to the last one, in milliseconds. */
+/** First wait after a request without a response, doubled each time up to the last one, in milliseconds. */
 const FIRST_RETRY = 2000;
 const LAST_RETRY = 30_000;
 
 /**
  * Makes the queue. There is never more than one request under way, so that an older state cannot overtake a newer one,
- * and what came last is kept until an answer says that it is stored.
+ * and what came last is kept until a response says that it is stored.
  */
 export function createSaveQueue<State>(options: SaveQueueOptions<State>): SaveQueue<State> {
   const state = createStore<SaveState>({ kind: 'saved', count: 0 });
@@ -108,7 +108,7 @@ export function createSaveQueue<State>(options: SaveQueueOptions<State>): SaveQu
     push(value) {
       if (isClosed) return;
       pending = { value };
-      // What is under way takes the newest along; without an answer the clock of the retry counts.
+      // What is under way takes the newest along; without a response the clock of the retry counts.
       if (running || state.get().kind === 'offline') return;
       state.set({ kind: 'waiting' });
       setTimer(PAUSE);

@@ -16,11 +16,11 @@ export interface Exchange {
   /** Address as it was sent. */
   url: string;
   outcome?:
-    | { kind: 'answer'; status: number; text: string; milliseconds: number }
+    | { kind: 'response'; status: number; text: string; milliseconds: number }
     | { kind: 'failed'; error: unknown };
 }
 
-/** The answer of the server, read to its end. */
+/** The response of the server, read to its end. */
 export interface ReceivedResponse {
   status: number;
   text: string;
@@ -35,7 +35,7 @@ export class CutError extends Error {
 export interface Traffic extends Pick<Store<readonly Exchange[]>, 'get' | 'subscribe'> {
   /** Whether the reader has cut the connection. */
   isCut: Store<boolean>;
-  /** Sends a call. Rejects with CutError or with the reason of the transport when no answer came. */
+  /** Sends a call. Rejects with CutError or with the reason of the transport when no response came. */
   send(call: ConsoleCall, actor: Actor, accessToken?: string): Promise<ReceivedResponse>;
   clear(): void;
 }
@@ -74,7 +74,7 @@ export function openTraffic(transport: Send, origin: () => string): Traffic {
         const response = await transport(url, { method, headers, ...(body !== undefined && { body }) });
         const { text = '' } = await readBody(response);
         const milliseconds = Math.max(1, Math.round(performance.now() - startedAt));
-        put({ ...exchange, outcome: { kind: 'answer', status: response.status, text, milliseconds } });
+        put({ ...exchange, outcome: { kind: 'response', status: response.status, text, milliseconds } });
         return { status: response.status, text };
       } catch (error) {
         put({ ...exchange, outcome: { kind: 'failed', error } });

@@ -10,7 +10,7 @@ import {
 import { basePath } from '@/lib/paths';
 
 /*
- * What this browser keeps of the site: a cache of files for each revision, and the service worker that answers with one
+ * What this browser keeps of the site: a cache of files for each revision, and the service worker that responds with one
  * of them. The record of a revision is stored last, so that a cache with a record is whole.
  */
 
@@ -23,7 +23,7 @@ export const siteAddress = `${folder}${OFFLINE_FOLDER}/site.json`;
 /** Address of the list of its files. */
 export const filesAddress = `${folder}${OFFLINE_FOLDER}/files.json`;
 
-/** Address of the service worker that answers with a revision. */
+/** Address of the service worker that responds with a revision. */
 export const workerAddress = (revision: string): string =>
   `${folder}${OFFLINE_WORKER}?${REVISION_PROPERTY}=${revision}`;
 

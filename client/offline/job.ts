@@ -9,7 +9,7 @@ import { currentlyCached, forgetDocs, keepDocs, missingAbility, readSite } from 
 export interface OfflineState {
   /** What is kept; null while that is being looked up. */
   cached?: OfflineSite | null | undefined;
-  /** What the site has now; undefined when it does not answer. */
+  /** What the site has now; undefined when it does not respond. */
   site?: OfflineSite | undefined;
   /** Bytes stored so far and in all. */
   progress?: { stored: number; all: number } | undefined;

@@ -54,7 +54,7 @@ async function update(): Promise<void> {
 }
 
 /**
- * Tells at the top of the page that the site has newer pages than those kept, or does not answer; again when the
+ * Tells at the top of the page that the site has newer pages than those kept, or does not respond; again when the
  * network comes or goes, for as long as the document lives. A second call does nothing.
  */
 export function watchCachedDocs(): void {

@@ -41,7 +41,7 @@ function problemOf(error: unknown): OfflineError {
   return new OfflineError(isErrorResponse ? 'rejected' : 'brokenOff', error);
 }
 
-/** What the site is made of now, asked of the network. Rejects when it does not answer. */
+/** What the site is made of now, asked of the network. Rejects when it does not respond. */
 export async function readSite(): Promise<OfflineSite> {
   const response = await fetch(siteAddress, { cache: 'no-store' });
   if (response.status === 404) throw new OfflineError('unbuilt');

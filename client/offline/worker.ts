@@ -14,7 +14,7 @@ import {
 
 /*
  * The service worker of readers who keep the docs offline; no one else has it. It downloads nothing by itself and changes
- * nothing that is stored: client/offline/store.ts does both, in the page. While the network answers, so does the
+ * nothing that is stored: client/offline/store.ts does both, in the page. While the network responds, so does the
  * site; what is stored comes only when it does not.
  */
 

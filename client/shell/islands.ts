@@ -21,13 +21,13 @@ function startingIsland(target: EventTarget | null): Element | undefined {
   return island && !island.hasAttribute('data-hydrated') ? island : undefined;
 }
 
-/** Does something as soon as an island answers, and starts it for that. */
+/** Does something as soon as an island responds, and starts it for that. */
 function whenHydrated(island: Element, action: () => void): void {
   island.addEventListener('hydrated', action, { once: true });
   startScripts();
 }
 
-/** Keeps a press on a button for the moment when the island answers. */
+/** Keeps a press on a button for the moment when the island responds. */
 function keepPress(island: Element, button: HTMLElement): void {
   if (button.ariaBusy === 'true') return;
   button.ariaBusy = 'true';

@@ -77,7 +77,7 @@ export async function startShell(): Promise<void> {
   hideOnScroll();
   islands();
   whenShown(newPage);
-  // Says to the script in the head, and to tests, that the page answers.
+  // Says to the script in the head, and to tests, that the page responds.
   document.documentElement.dataset.shell = '';
   whenShown(analytics);
   whenShown(cachedDocs);

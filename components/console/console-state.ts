@@ -90,9 +90,9 @@ export function createConsoleState(): ConsoleState {
   });
 
   const note = ({ call, target: goal, outcome, milliseconds }: Ended) => {
-    const status = outcome.kind === 'answer' ? outcome.status : 0;
+    const status = outcome.kind === 'response' ? outcome.status : 0;
     history.add({ time: Date.now(), call, target: goal, status, milliseconds });
-    if (outcome.kind !== 'answer' || status < 200 || status > 299) return;
+    if (outcome.kind !== 'response' || status < 200 || status > 299) return;
     values.learn(goal, call, outcome.body.text ?? '');
   };
   const exchanges = openExchanges(send, note);

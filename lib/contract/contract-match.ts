@@ -53,11 +53,11 @@ export type ContractVerdict =
   /** The contract does not name this status for the operation. */
   | { kind: 'unknown-status' };
 
-/** Longer answers are not compared, in characters. */
+/** Longer responses are not compared, in characters. */
 const LONGEST = 1_000_000;
 
 /**
- * Compares the form of an answer with the contract: status, kind of body, properties and their types. Values are not
+ * Compares the form of a response with the contract: status, kind of body, properties and their types. Values are not
  * compared. A body longer than a million characters is taken as promised.
  */
 export function judgeResponse(

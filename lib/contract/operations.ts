@@ -3,7 +3,7 @@ import { openApi } from './document';
 
 export { type ApiOperation, tagSegment } from './contract';
 
-/** The contract of the current version, which is also the one that the sandbox answers by. */
+/** The contract of the current version, which is also the one that the sandbox implements. */
 export const currentContract = readOperations(openApi);
 
 /** All operations: tags in the order of their list, operations in the order of the document. */

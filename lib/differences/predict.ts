@@ -48,7 +48,7 @@ const shown = (status: number): Prediction => ({
 });
 
 /**
- * What an Endatix server answers to an example.
+ * What an Endatix server returns for an example.
  * @param response the body that the page shows; null for none
  * @param recordOf gives the record of a number
  */

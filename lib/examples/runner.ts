@@ -20,7 +20,7 @@ export interface RunContext {
 
 /** A response as it is shown, and the variables after it. */
 export interface ApiResponse {
-  kind: 'answer';
+  kind: 'response';
   spec: ExampleSpec;
   status: number;
   /** From sending to the last byte, in milliseconds. */
@@ -139,7 +139,7 @@ async function send(
   const known = response.ok ? learn(spec, body, variables) : variables;
   const type = response.headers.get('content-type') ?? '';
   return {
-    kind: 'answer',
+    kind: 'response',
     spec,
     status: response.status,
     milliseconds,
@@ -152,7 +152,7 @@ async function send(
 
 /**
  * Runs an example. Earlier examples whose values are missing are reported, or with `withEarlier`
- * run first; the first of them that does not answer as shown ends the run and is returned.
+ * run first; the first of them that does not respond as shown ends the run and is returned.
  * Rejects when the transport cannot reach the server.
  */
 export async function runExample(

@@ -2,7 +2,7 @@ import { fillText, type Variables } from './placeholders';
 
 /** A place where a response differs from the one shown. */
 export interface Difference {
-  /** Dot-separated path, `(whole answer)` for the root. */
+  /** Dot-separated path, `(whole response)` for the root. */
   path: string;
   shown: string;
   real: string;
@@ -44,7 +44,7 @@ export function compareResponse(
   variables: Variables = {},
   path = '',
 ): Difference[] {
-  const here = path || '(whole answer)';
+  const here = path || '(whole response)';
   if (Array.isArray(shown) && Array.isArray(real)) {
     if (shown.length !== real.length)
       return [{ path: here, shown: `${shown.length} entries`, real: `${real.length} entries` }];

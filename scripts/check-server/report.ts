@@ -31,7 +31,7 @@ function responseText(response: Outcome['response']): string {
 export function line({ record, note, verdict, response }: Outcome): string {
   const head = `${words[verdict].padEnd(16)} ${record.op.padEnd(28)} ${note} (#${record.n})`;
   if (verdict !== 'neither') return head;
-  return `${head}\n    answered  ${responseText(response)}\n    recorded  ${record.status}, ${record.responseHeaders?.['content-type'] ?? 'no media type'}, ${JSON.stringify(record.responseBody).slice(0, 300)}`;
+  return `${head}\n    received  ${responseText(response)}\n    recorded  ${record.status}, ${record.responseHeaders?.['content-type'] ?? 'no media type'}, ${JSON.stringify(record.responseBody).slice(0, 300)}`;
 }
 
 /** How often each verdict came. */

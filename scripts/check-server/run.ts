@@ -41,7 +41,7 @@ async function isApi(session: Session, { base, timeout }: Settings): Promise<voi
     );
   if (response.status !== 404 || !/json/.test(response.headers['content-type'] ?? ''))
     throw new CheckError(
-      `${base}/api does not answer like this API: the definition of an unknown form is ${response.status} there, 404 with JSON was expected. Write the address without /api, with its path base if it has one.`,
+      `${base}/api does not respond like this API: the definition of an unknown form is ${response.status} there, 404 with JSON was expected. Write the address without /api, with its path base if it has one.`,
     );
   session.crossOrigin.isAllowed = isReadable(response, session.crossOrigin.origin);
 }
@@ -104,7 +104,7 @@ function unchecked({ crossOrigin: { origin, isAllowed } }: Session, outcomes: re
 
 /**
  * Puts the requests of the plan to a server. What it makes it deletes, also when a request fails.
- * Throws a CheckError when the server does not answer, is none of this API, or rejects the credentials.
+ * Throws a CheckError when the server does not respond, is none of this API, or rejects the credentials.
  * @param tell is called with each outcome as it comes
  */
 export async function checkServer(

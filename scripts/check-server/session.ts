@@ -121,7 +121,7 @@ export function openSession({ base, timeout, credentials, origin }: Settings): S
 /** Why a request got no response, in a sentence. */
 export function failureText(error: unknown, timeout: number): string {
   if (error instanceof Error && error.name === 'TimeoutError')
-    return `no answer within ${timeout / 1000} seconds; --timeout allows more`;
+    return `no response within ${timeout / 1000} seconds; --timeout allows more`;
   const cause = error instanceof Error ? error.cause : undefined;
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
   if (code === 'ECONNREFUSED') return 'nothing listens at this address';

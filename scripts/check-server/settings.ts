@@ -25,24 +25,24 @@ export interface Settings {
 
 export const usage = `Usage: npm run check:server -- --base http://localhost:5080 [options]
 
-Asks a live server what it answers, and compares that with the contract and with the recorded
-answers of a server built from the October 2025 source.
+Sends requests to a live server, and compares the responses with the contract and with the recorded
+responses of a server built from the October 2025 source.
 
   --base URL        address of the server; a final /api is left out
-  --email ADDRESS   account to sign in with; without one only open calls are checked
+  --email ADDRESS   account to sign in with; without one, only calls without authentication are checked
   --password TEXT   its password (or CHECK_SERVER_PASSWORD, which no list of processes shows)
   --origin ORIGIN   origin of a page that the server allows (CORS), such as https://app.example.com
   --read-only       no call that changes anything but the sign-in
-  --json            the outcome as JSON
-  --record FILE     write the answers as records, one JSON object a line
-  --timeout SECONDS longest wait for an answer (10)
+  --json            prints the result as JSON
+  --record FILE     writes the responses as records, one JSON object a line
+  --timeout SECONDS longest wait for a response (10)
   --help            show this text
 
 Without --read-only it creates one form and one template, works inside them, and deletes both.
 The rows stay in the database (soft delete). After an interrupted run, delete the draft form and the template yourself.
 Signing in and renewing replace the refresh token of that account: other sessions of it must sign in again.
 
-Exit code: 0 everything is as the contract or as recorded, 1 an answer is neither, 2 the check could not run.
+Exit code: 0 everything is as the contract or as recorded, 1 a response is neither, 2 the check could not run.
 `;
 
 function readBase(text: string | undefined): string {

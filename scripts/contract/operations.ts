@@ -91,7 +91,7 @@ export interface Operation {
   requestProperties: readonly RequestProperty[];
   pathParameters: readonly OperationParameter[];
   queryParameters: readonly OperationParameter[];
-  /** By status; null for an answer without a body. */
+  /** By status; null for a response without a body. */
   responses: { readonly [status: string]: { schema: SchemaName; contentType: string } | null };
 }
 

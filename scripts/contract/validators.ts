@@ -91,7 +91,7 @@ ${named.join('\n')}
 /** Every named schema. */
 export const schemaValidators: { [Name in keyof components['schemas']]: Validator<components['schemas'][Name]> };
 
-/** By operationId and status: the validator of the answer's body, null where there is none. */
+/** By operationId and status: the validator of the response's body, null where there is none. */
 export const responseValidators: {
 ${responses.join('\n')}
 };

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 /** Locked while a package is installed: apt can't run twice at a time, and two test workers can need packages. */
 const LOCK = join(tmpdir(), 'apt-of-the-tests.lock');
 
-/** Milliseconds: a browser has 300 MB of packages, and a registry that does not answer must not hold the tests up. */
+/** Milliseconds: a browser has 300 MB of packages, and a registry that does not respond must not hold the tests up. */
 const LIMIT = 420_000;
 
 /** Whether this process may install packages of Debian. */

@@ -60,7 +60,7 @@ export async function offlineFiles(
 }
 
 /**
- * Writes what readers who keep the docs offline need: the list of files, and the service worker that answers with them.
+ * Writes what readers who keep the docs offline need: the list of files, and the service worker that responds with them.
  * To be called when everything else is written.
  * @param folder the export
  * @param basePath prefix the site is hosted under, or ''

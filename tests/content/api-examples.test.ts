@@ -41,7 +41,7 @@ async function freshServer(): Promise<Api> {
 }
 
 /**
- * Runs the examples of a page in order against a fresh server; gives a sentence per mismatch. The server answers by the
+ * Runs the examples of a page in order against a fresh server; gives a sentence per mismatch. The server follows the
  * contract of today: examples of an older one are measured by theirs alone.
  */
 async function checkPage(

@@ -37,7 +37,7 @@ describe('every Run button of a page has the outcome on an Endatix server that t
       const spec = exampleSpec(props, contract);
       const transport = (input: string, init?: RequestInit) => fetch(input, init);
       const result = await runExample(spec, { transport, origin: server.url, earlier, variables }, true);
-      if (result.kind !== 'answer')
+      if (result.kind !== 'response')
         throw new Error(`${file}:${line}: ${result.names.join(', ')} is missing.`);
       const predicted = predict(props.operation, props.status, props.response, recordedResponse);
       const where = `${file}:${line}: ${result.body}`;
@@ -72,7 +72,7 @@ describe("every Run button of an operation's page has the outcome on an Endatix 
         { transport, origin: server.url, earlier: runSetup(spec), variables: {} },
         true,
       );
-      if (result.kind !== 'answer') throw new Error(`Values are missing: ${result.names.join(', ')}.`);
+      if (result.kind !== 'response') throw new Error(`Values are missing: ${result.names.join(', ')}.`);
       expect(result.spec, result.body).toBe(spec);
       expect(result.status, result.body).toBe(predicted.status);
       if (predicted.kind === 'empty') expect(result.body).toBe('');

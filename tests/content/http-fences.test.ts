@@ -36,7 +36,7 @@ async function sentencesFor(fences: readonly Fence[]): Promise<string[]> {
 
 describe('HTTP requests of the documentation', () => {
   it('get the responses that the pages promise', async () => {
-    // The server answers by the contract of today; an older one is not here to be asked.
+    // The server follows the contract of today; an older one is not here to be asked.
     const responded = documentationFences.filter(({ version }) =>
       sameBehaviour(dataOf(version).contract.document, currentContract.document),
     );

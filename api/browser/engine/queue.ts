@@ -48,7 +48,7 @@ async function carryOut(session: Session, job: Job): Promise<Report> {
       const { status } = response;
       if (status === 500) await checkLife(engine.database);
       return {
-        type: 'answer',
+        type: 'response',
         id,
         status,
         headers: [...response.headers],
@@ -67,7 +67,7 @@ function failure({ id }: Job, error: unknown): Report {
 }
 
 function contentsOf(report: Report): Transferable[] {
-  if (report.type === 'answer') return [report.body];
+  if (report.type === 'response') return [report.body];
   return report.type === 'done' && report.bytes ? [report.bytes] : [];
 }
 

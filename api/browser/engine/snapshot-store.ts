@@ -26,7 +26,7 @@ export interface SnapshotStore {
 
 const OBJECTS = 'state';
 const MIN_KEY_BYTES = 32;
-/** Some browsers never answer when their storage is broken. */
+/** Some browsers never respond when their storage is broken. */
 const OPEN_TIMEOUT = 5_000;
 
 function open(name: string): Promise<IDBDatabase> {

@@ -24,7 +24,7 @@ const endings: readonly [RegExp, string][] = [
 ];
 
 const nameOf = (type: string): string =>
-  `answer.${endings.find(([pattern]) => pattern.test(type))?.[1] ?? 'bin'}`;
+  `response.${endings.find(([pattern]) => pattern.test(type))?.[1] ?? 'bin'}`;
 
 function sentenceOf({ blob, text, broken }: ReceivedBody, type: string, texts: ConsoleTexts): string {
   const size = format(texts.bytes, { count: grouped().format(blob.size) });
@@ -115,7 +115,7 @@ function Summary({ sent }: { sent: Ended }) {
 function Details({ operation, sent }: { operation: ApiOperation; sent: Ended }) {
   const { outcome } = sent;
   const texts = useTexts();
-  if (outcome.kind !== 'answer') return <SentRequest sent={sent} />;
+  if (outcome.kind !== 'response') return <SentRequest sent={sent} />;
   const type = outcome.headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? '';
   return (
     <>

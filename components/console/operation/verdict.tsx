@@ -18,7 +18,7 @@ import { focusExecute } from './execute';
 
 /** The response as far as it can be judged; undefined for one that is not all there, or no text that can be read. */
 function judged({ outcome }: Ended): GivenResponse | undefined {
-  if (outcome.kind !== 'answer') return undefined;
+  if (outcome.kind !== 'response') return undefined;
   const { status, headers, body } = outcome;
   const isUnread = body.text === undefined && body.blob.size > 0;
   if (body.broken || (isUnread && /json/i.test(body.blob.type))) return undefined;
@@ -109,7 +109,7 @@ function Way({ label, onClick }: WayProps) {
 export function Advice({ operation, sent }: { operation: ApiOperation; sent: Ended }) {
   const texts = useTexts();
   const state = useConsole();
-  if (sent.outcome.kind !== 'answer') return null;
+  if (sent.outcome.kind !== 'response') return null;
   const { status, body } = sent.outcome;
   const isSandbox = sent.target === 'sandbox';
   const signIn = async (): Promise<boolean> => {

@@ -19,7 +19,7 @@ interface Props {
   texts: LiveFormTexts;
 }
 
-/** Long texts of an answer are cut: a photo is not read. */
+/** Long texts of a response are cut: a photo is not read. */
 const SHOWN = 4000;
 const shorten = (text: string) => (text.length > SHOWN ? `${text.slice(0, SHOWN)} …` : text);
 
@@ -104,7 +104,7 @@ function ExchangeView({ client, exchange, texts }: ExchangeProps) {
             <Sample client={client} exchange={exchange} texts={texts} />
             <p>{texts.trafficResponse}</p>
             {outcome?.kind === 'failed' && <Problem error={outcome.error} texts={texts} />}
-            {outcome?.kind === 'answer' &&
+            {outcome?.kind === 'response' &&
               (outcome.text === '' ? (
                 <p className="console-hint">{texts.trafficNoBody}</p>
               ) : (

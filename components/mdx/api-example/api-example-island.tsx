@@ -15,7 +15,7 @@ interface Props {
   spec: ExampleSpec;
   /** Code of the language of the text; left out for the default one, as it travels with the page. */
   language?: LocaleCode | undefined;
-  /** Version of the API that the page describes, where it is not the one that the sandbox answers by. */
+  /** Version of the API that the page describes, where it is not the one that the sandbox implements. */
   api?: string | undefined;
 }
 

@@ -8,7 +8,7 @@ export type OutcomeState =
   | ApiResponse
   | Missing
   | { kind: 'busy' }
-  /** The page describes another version of the API than the sandbox answers by. */
+  /** The page describes another version of the API than the sandbox implements. */
   | { kind: 'foreign'; api: string }
   | { kind: 'cancelled' }
   | { kind: 'failed'; target: Target; error: unknown };

@@ -56,7 +56,7 @@ export function Outcome({ texts, state, spec, target, isJudged, actions }: Props
       )}
       {state.kind === 'foreign' && <p className="ax-bad">{format(texts.foreign, { version: state.api })}</p>}
       {state.kind === 'cancelled' && <p>{texts.cancelled}</p>}
-      {state.kind === 'answer' && (
+      {state.kind === 'response' && (
         <ResponseView
           texts={texts}
           response={state}

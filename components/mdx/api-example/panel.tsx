@@ -25,7 +25,7 @@ export interface PanelProps {
   element: Element;
   /** Steps that may be run first without asking, on a page that has no examples above. */
   setup?: ExampleSpec[];
-  /** Version of the API that the page describes, where it is not the one that the sandbox answers by. */
+  /** Version of the API that the page describes, where it is not the one that the sandbox implements. */
   api?: string | undefined;
 }
 

@@ -17,7 +17,7 @@ import { format } from '@/lib/i18n/format';
 import { scrollable } from '@/lib/markup/scrollable';
 import { type OutcomeActions, titleOf } from './outcome-state';
 
-/** Where the answer's form differs from the contract; empty where it does not, or is not known to. */
+/** Where the response's form differs from the contract; empty where it does not, or is not known to. */
 function formDifferences({ spec, status, type, body, received }: ApiResponse): string {
   if (received.broken || (body === '' && received.blob.size > 0)) return '';
   const call = callOf(spec.method, `http://localhost${spec.path}`);
@@ -49,7 +49,7 @@ function Body({ texts, response }: { texts: PanelTexts; response: ApiResponse })
           <button
             type="button"
             className="console-button"
-            onClick={() => saveFile(received.blob, isText ? 'answer.txt' : 'answer.bin')}
+            onClick={() => saveFile(received.blob, isText ? 'response.txt' : 'response.bin')}
           >
             {texts.save}
           </button>
@@ -98,10 +98,10 @@ interface Props {
   actions?: OutcomeActions;
 }
 
-/** An answer, and whether it is the one that the page promises: its status, and the form that the contract gives it. */
+/** A response, and whether it is the one that the page promises: its status, and the form that the contract gives it. */
 export function ResponseView({ texts, response, spec, target, isJudged, actions }: Props) {
   const [differences, setDifferences] = useState('');
-  // After drawing: a long answer is on screen before it is compared.
+  // After drawing: a long response is on screen before it is compared.
   useEffect(() => setDifferences(isJudged ? formDifferences(response) : ''), [response, isJudged]);
 
   const hasStatus = response.status === response.spec.status;

@@ -15,7 +15,7 @@ interface Options {
   element: Element;
   /** Steps that may be run first without asking, on a page that has no examples above. */
   setup?: ExampleSpec[] | undefined;
-  /** Version of the API that the page describes, where the sandbox answers by another. */
+  /** Version of the API that the page describes, where the sandbox implements another. */
   api?: string | undefined;
 }
 
@@ -73,7 +73,7 @@ export function useExample({ spec, element, setup, api }: Options) {
       };
       const result = await runExample(spec, context, withEarlier || setup !== undefined);
       // What was deleted must be made again.
-      if (result.kind === 'answer') {
+      if (result.kind === 'response') {
         learn(to, spec.method === 'DELETE' ? {} : result.variables);
         samplesChanged();
       }

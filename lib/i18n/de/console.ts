@@ -119,7 +119,7 @@ export const console: ConsoleTexts = {
   copyLink: 'Kopieren Sie diesen Link: {link}',
   bodyTooLong: 'Der Body ist zu lang für die Anzeige als Code.',
 
-  // The answer.
+  // The response.
   response: 'Antwort',
   previousResponse: 'Vorherige Antwort',
   theSandbox: 'die Sandbox in diesem Browser',
@@ -160,7 +160,7 @@ export const console: ConsoleTexts = {
   everyOperation: 'Alle Operationen',
   withRecords: 'Mit den aufgezeichneten Antworten',
 
-  // What to do about an answer.
+  // What to do about a response.
   noTokenSandbox: 'Die Anfrage hatte kein gültiges Token.',
   noTokenServer:
     'Die Anfrage enthielt kein gültiges Token. Melden Sie sich an diesem Server an und wählen Sie dann „Senden“.',

@@ -117,7 +117,7 @@ export const console = {
   copyLink: 'Copy this link: {link}',
   bodyTooLong: 'The body is too long to show as code.',
 
-  // The answer.
+  // The response.
   response: 'Response',
   previousResponse: 'Previous response',
   theSandbox: 'the sandbox in this browser',
@@ -157,7 +157,7 @@ export const console = {
   everyOperation: 'All operations',
   withRecords: 'With the recorded responses',
 
-  // What to do about an answer.
+  // What to do about a response.
   noTokenSandbox: 'The request had no valid token.',
   noTokenServer: 'The request had no valid token. Sign in to this server, then select Execute.',
   toSandbox: 'Go to Sandbox',

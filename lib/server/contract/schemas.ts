@@ -8,7 +8,7 @@ import { isRef, refName, resolveSchema, schemaName } from '@/lib/contract/resolv
 import type { Schema } from '@/lib/contract/types';
 import { site } from '@/theme.config';
 
-/** An operation that takes or answers a schema as its body. */
+/** An operation that takes or returns a schema as its body. */
 export interface SchemaUse {
   operation: ApiOperation;
   /** Status of the response; left out for the body of the request. */

@@ -11,7 +11,7 @@ export interface HostileCall {
   body: Uint8Array | null;
 }
 
-/** What earlier answers have told. */
+/** What earlier responses have told. */
 export interface Learnt {
   /** Identifiers by the path parameter that takes them. */
   ids: Record<string, string[]>;

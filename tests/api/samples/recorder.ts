@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A request that a sample sent, and how it was answered. */
+/** A request that a sample sent, and its response. */
 export interface Recorded {
   /** Name of the sample. */
   sample: string;

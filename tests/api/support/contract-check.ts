@@ -67,7 +67,7 @@ function isListed(id: OperationId, status: number, body: unknown): boolean {
 
 /**
  * Reads a response and compares it with the contract: documented status, media type and schema, and, before the
- * operation is looked at, what the server answers to any request. Returns one sentence per difference.
+ * operation is looked at, what the server responds to any request. Returns one sentence per difference.
  */
 export async function readResponse(
   request: Request,

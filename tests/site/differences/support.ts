@@ -16,7 +16,7 @@ import type { ShellSite } from '../layout/support/shell-site';
 /** Under this name the site keeps the address of the reader's server. */
 const SERVER = 'api-example.server';
 
-/** A fresh server that answers as the records do, for each test of a file. */
+/** A fresh server that responds as the records do, for each test of a file. */
 export function replayServer(options?: ReplayOptions): { readonly now: ReplayServer } {
   let server: ReplayServer | undefined;
   const stop = async () => {

@@ -221,7 +221,7 @@ describe('the form that a reader fills in', () => {
     expect(await top('.lf-editor')).toBe(place);
     await exercise.button(texts.publish).click();
     await expect(page.locator('.lf-survey')).toContainText('How do you feel?');
-    // The answer that was given to the previous definition is still there.
+    // The response that was given to the previous definition is still there.
     await exercise.show(texts.paneSubmissions);
     await expect(page.locator('.lf-table tbody tr')).toHaveCount(1);
   });

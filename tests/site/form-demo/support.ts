@@ -14,7 +14,7 @@ export interface Exercise {
   saving: Locator;
   /** The requests, newest first. */
   traffic: Locator;
-  /** Names of the operations that were sent, oldest first, with the status of their answers. */
+  /** Names of the operations that were sent, oldest first, with the status of their responses. */
   sent(): Promise<string[]>;
   /** Shows a pane, where it is a tab. */
   show(name: string): Promise<void>;

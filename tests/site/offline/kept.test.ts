@@ -23,7 +23,7 @@ describe('docs that a reader keeps offline', () => {
     }
     await waitForScript(page);
     expect(faults.foreignRequests).toEqual([]);
-    // That the site does not answer is what the notice is for.
+    // That the site does not respond is what the notice is for.
     expect(faults.failedRequests.filter((address) => !address.includes('/offline/'))).toEqual([]);
     await page.close();
   });

@@ -56,7 +56,7 @@ export function watchFaults(page: Page, origin: string): PageFaults {
   return faults;
 }
 
-/** Waits until the shell of a page answers (copy buttons, tabs, menus, links), and its islands, which this starts. */
+/** Waits until the shell of a page responds (copy buttons, tabs, menus, links), and its islands, which this starts. */
 export async function waitForScript(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.shell === '');
   await page.evaluate(() => document.querySelector<HTMLElement>('[data-island]')?.click());

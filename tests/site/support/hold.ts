@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Holds back the answers to what a page asks for.
+ * Holds back the responses to what a page asks for.
  * @param matching addresses, as `page.route` takes them
  * @returns lets them go, and all that is asked for later
  */

@@ -1,6 +1,6 @@
 import type { Conditions } from './conditions';
 
-/** A resource as the server answers it. */
+/** A resource as the server returns it. */
 export type Resource = Record<string, unknown> & { id: string };
 
 /** A form with what hangs on it. */

@@ -13,7 +13,7 @@ import { type Call, callerOf, kindOf, segmentsOf } from './kinds';
 import { freshMemory, type Memory } from './memory';
 import { asRecorded, isExcluded, parameterKind } from './state';
 
-/** A server that answers as the records do. */
+/** A server that responds as the records do. */
 export interface ReplayServer {
   url: string;
   /** Requests so far, preflights left out: method, path and the header that says who calls. */

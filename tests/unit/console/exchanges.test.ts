@@ -49,7 +49,7 @@ describe('the requests of a console', () => {
     await exchanges.run(outgoing());
     await first;
     expect(exchanges.get().get('listForms')?.last?.outcome).toMatchObject({
-      kind: 'answer',
+      kind: 'response',
       body: { text: '2' },
     });
   });

@@ -238,7 +238,7 @@ describe('check:server', () => {
     const { code, out } = await run('--base', odd, '--read-only');
     expect(code).toBe(1);
     expect(out).toMatch(
-      /NEITHER {10}transport +health \(#601\)\n +answered {2}299, text\/plain, Healthy\n +recorded {2}200/,
+      /NEITHER {10}transport +health \(#601\)\n +received {2}299, text\/plain, Healthy\n +recorded {2}200/,
     );
   });
 
@@ -276,11 +276,11 @@ describe('check:server', () => {
 
     const slow = await run('--base', await listening(() => {}), '--timeout', '0.2');
     expect(slow.code).toBe(2);
-    expect(slow.err).toContain('no answer within 0.2 seconds; --timeout allows more');
+    expect(slow.err).toContain('no response within 0.2 seconds; --timeout allows more');
 
     const other = await run('--base', await listening((_request, response) => response.end('{}')));
     expect(other.code).toBe(2);
-    expect(other.err).toContain('does not answer like this API');
+    expect(other.err).toContain('does not respond like this API');
 
     const { url } = await replay();
     const wrong = await run('--base', url, '--email', 'admin@endatix.com', '--password', 'wrong-one');

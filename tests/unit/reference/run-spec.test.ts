@@ -31,7 +31,7 @@ describe('the Run button of an operation', () => {
         variables: {},
       };
       const result = await runExample(spec, context, true);
-      if (result.kind !== 'answer') throw new Error(`Values are missing: ${result.names.join(', ')}.`);
+      if (result.kind !== 'response') throw new Error(`Values are missing: ${result.names.join(', ')}.`);
       expect(result.spec.title, result.body).toBe(spec.title);
       expect(result.status, result.body).toBe(spec.status);
     },
@@ -67,7 +67,7 @@ describe('the Run button of an operation that reads', () => {
         true,
       );
       await api.close();
-      expect(result).toMatchObject({ kind: 'answer', spec, status: spec.status });
+      expect(result).toMatchObject({ kind: 'response', spec, status: spec.status });
       expect(writes.filter((path) => path !== '/api/auth/login')).toEqual([]);
     },
   );
@@ -92,6 +92,6 @@ describe('the Run button of an operation that reads', () => {
     for (const id of ['createForm', 'replaceActiveFormDefinition']) await run(id);
     const result = await run('listSubmissions');
     await api.close();
-    expect(result.kind === 'answer' && JSON.parse(result.body)).toHaveLength(4);
+    expect(result.kind === 'response' && JSON.parse(result.body)).toHaveLength(4);
   });
 });

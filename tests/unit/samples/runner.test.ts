@@ -20,7 +20,7 @@ const login = spec('login', {
 const create = spec('create', { auth: true, body: { name: 'A "b"' }, save: { formId: 'id' } });
 const read = spec('read', { method: 'GET', path: '/api/forms/{{formId}}', auth: true });
 
-/** A server that answers with what the test says and keeps what it was sent. */
+/** A server that responds with what the test says and keeps what it was sent. */
 function server(answers: Record<string, [number, string]>) {
   const sent: { url: string; init: RequestInit }[] = [];
   const context = (earlier: ExampleSpec[], variables = {}): RunContext => ({
@@ -69,7 +69,7 @@ test('Run reports missing steps and sends nothing; with the earlier steps it run
   ]);
   expect(sent[2]?.init).toEqual({ method: 'GET', headers: { Authorization: 'Bearer t1' } });
   expect(result).toMatchObject({
-    kind: 'answer',
+    kind: 'response',
     status: 200,
     body: '{"ok":true}',
     variables: { accessToken: 't1', formId: '1430000000000000001' },
@@ -84,13 +84,13 @@ test('where no example signs in, the administrator of a fresh server does', asyn
     email: 'admin@endatix.com',
     password: 'P@ssw0rd',
   });
-  expect(result).toMatchObject({ kind: 'answer', spec: create });
+  expect(result).toMatchObject({ kind: 'response', spec: create });
 });
 
 test('an earlier step that fails ends the run and is shown', async () => {
   const { sent, context } = server({ ...answers, 'POST /api/x': [400, '{"statusCode":400}'] });
   const result = await runExample(read, context([login, create]), true);
-  expect(result).toMatchObject({ kind: 'answer', spec: create, status: 400 });
+  expect(result).toMatchObject({ kind: 'response', spec: create, status: 400 });
   expect(sent).toHaveLength(2);
 });
 
@@ -152,6 +152,6 @@ test('answers are compared by value, ids, times and tokens by kind', () => {
   expect(compareResponse({ a: null }, {})).toEqual([{ path: 'a', shown: 'null', real: 'nothing' }]);
   expect(compareResponse('{{x}}', 'filled', { x: 'filled' })).toEqual([]);
   expect(compareResponse('ok', '1431213126451201027')).toEqual([
-    { path: '(whole answer)', shown: '"ok"', real: '"1431213126451201027"' },
+    { path: '(whole response)', shown: '"ok"', real: '"1431213126451201027"' },
   ]);
 });

@@ -12,7 +12,7 @@ export interface HostedSite {
   close: () => Promise<void>;
 }
 
-/** Waits until the server answers; rejects with what it printed when it ends before. */
+/** Waits until the server responds; rejects with what it printed when it ends before. */
 async function responding(child: ChildProcess, url: string): Promise<void> {
   let printed = '';
   for (const stream of [child.stdout, child.stderr])

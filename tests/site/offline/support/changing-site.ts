@@ -12,7 +12,7 @@ export interface ChangingSite {
   answers: Map<string, ApiResponse>;
   /** Paths with query of all requests so far. */
   requested: string[];
-  /** Ends all connections: from now on nothing answers. */
+  /** Ends all connections: from now on nothing responds. */
   close: () => Promise<void>;
 }
 
