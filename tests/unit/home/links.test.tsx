@@ -1,4 +1,5 @@
-import { renderToStaticMarkup } from 'react-dom/server';
+import { text } from 'node:stream/consumers';
+import { prerenderToNodeStream } from 'react-dom/static';
 import { describe, expect, it } from 'vitest';
 import { Facts, Hero } from '@/components/home/hero';
 import { commands, Guides, Parts, Scope, Start } from '@/components/home/sections';
@@ -12,11 +13,11 @@ import { site } from '@/theme.config';
 const { pages } = readPages(process.cwd());
 const targets = collectTargets(pages, dataOf);
 
-describe.each(site.locales)('the landing page in $label', (locale) => {
+describe.each(site.locales)('the landing page in $label', async (locale) => {
   const props = { locale, messages: languages[locale.code].landing };
-  const html = [Hero, Facts, Scope, Parts, Start, Guides]
-    .map((Part) => renderToStaticMarkup(<Part {...props} />))
-    .join('');
+  const parts = [Hero, Facts, Scope, Parts, Start, Guides].map((Part) => <Part key={Part.name} {...props} />);
+  const { prelude } = await prerenderToNodeStream(parts);
+  const html = (await text(prelude)).replaceAll('<!-- -->', '');
   const links = [...html.matchAll(/href="([^"]+)"/g)].map((match) => match[1] ?? '');
 
   it('has links', () => {
