@@ -111,7 +111,7 @@ describe('a request', () => {
       expect(await response).toMatch(sentence);
       const download = page.waitForEvent('download');
       await press(ui.console.save);
-      expect((await download).suggestedFilename()).toMatch(/^answer\./);
+      expect((await download).suggestedFilename()).toMatch(/^response\./);
       await useSandbox(page);
       expect(await execute(block())).toContain('401 Unauthorized');
     });
