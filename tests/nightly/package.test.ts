@@ -116,11 +116,14 @@ console.log(inside.status, outside.status);
   it('comes with a README whose programs run, and which names all that can be imported', async () => {
     const readme = await readFile(join(folder, 'node_modules', own.name, 'README.md'), 'utf8');
     const programs = [...readme.matchAll(/```js\n([\s\S]*?)```/g)].map(([, text = '']) => text);
-    expect(programs).toHaveLength(2);
+    expect(programs.length).toBeGreaterThan(0);
     const file = join(folder, 'readme.mjs');
     for (const text of programs) {
       await writeFile(file, text);
-      expect(await run(process.execPath, [file])).toEqual({ code: 0, output: '404\n' });
+      const output = [...text.matchAll(/console\.log\(.*\); \/\/ (.*)\n/g)]
+        .map(([, said]) => `${said}\n`)
+        .join('');
+      expect(await run(process.execPath, [file])).toEqual({ code: 0, output });
     }
     await writeFile(file, `import * as all from '${own.name}'; console.log(Object.keys(all).join());`);
     const { output } = await run(process.execPath, [file]);
