@@ -3,7 +3,7 @@ import { cp, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** What no build reads. */
-const isUnread = (file: string) => /^(tests|bench|docs|deploy|\.github)\//.test(file);
+const isUnread = (file: string) => /^(tests|bench|docs|\.github)\//.test(file);
 
 /**
  * Copies what a build reads of the project, changes that are not committed included.
