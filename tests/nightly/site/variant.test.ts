@@ -20,11 +20,13 @@ async function article(root: string, route: string): Promise<string> {
       ? main.replaceAll(`${base}/`, '/').replaceAll(`${encodeURIComponent(base)}%2F`, '%2F')
       : main;
   // Git knows nothing of the copy, so its pages have no dates.
-  return plain
-    .replace(/<p class="?page-updated"?>[\s\S]*?<\/p>/g, '')
-    .replace(/\/_next\/[^"\\]+/g, '/_next/…')
-    // Names its HTML, addresses with the base path included.
-    .replace(/ data-place="[^"]*"/g, '');
+  return (
+    plain
+      .replace(/<p class="?page-updated"?>[\s\S]*?<\/p>/g, '')
+      .replace(/\/_next\/[^"\\]+/g, '/_next/…')
+      // Names its HTML, addresses with the base path included.
+      .replace(/ data-place="[^"]*"/g, '')
+  );
 }
 
 /** Where two texts part, with what follows; undefined for equal ones. */
