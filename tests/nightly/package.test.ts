@@ -116,7 +116,7 @@ console.log(inside.status, outside.status);
   it('comes with a README whose programs run, and which names all that can be imported', async () => {
     const readme = await readFile(join(folder, 'node_modules', own.name, 'README.md'), 'utf8');
     const programs = [...readme.matchAll(/```js\n([\s\S]*?)```/g)].map(([, text = '']) => text);
-    expect(programs.length).toBeGreaterThan(0);
+    expect(programs).toHaveLength(3);
     const file = join(folder, 'readme.mjs');
     for (const text of programs) {
       await writeFile(file, text);

@@ -3,9 +3,7 @@ import { defaultLocale } from '@/lib/i18n';
 import { format } from '@/lib/i18n/format';
 import { languages } from '@/lib/i18n/languages';
 import { lastCommit } from '@/lib/server/git-date';
-import { versionFiles } from '@/lib/server/versions/files';
-import { currentVersion } from '@/lib/versions';
-import type { DocsVersion } from '@/theme.config';
+import { versionFile } from '@/lib/server/versions/files';
 import { changesPath, changeText, contractId, type VersionChanges, versionChanges } from './page';
 import { changedPages } from './pages';
 
@@ -18,12 +16,6 @@ export interface FeedEntry {
   date: string;
   about: string;
 }
-
-/** The file of a version's contract, below the project. */
-const contractFile = (version: DocsVersion): string =>
-  version === currentVersion
-    ? versionFiles.contract.current
-    : `versions/${version.name}/${versionFiles.contract.frozen}`;
 
 /**
  * What a contract changes for its clients in one entry, with all of it in the text; undefined where nothing does.
@@ -49,7 +41,7 @@ export function contractEntry(version: VersionChanges, date: string | undefined)
 export async function feedEntries(folder = process.cwd()): Promise<FeedEntry[]> {
   const contracts = await Promise.all(
     versionChanges().map(async (version) =>
-      contractEntry(version, await lastCommit([contractFile(version.newer)], folder)),
+      contractEntry(version, await lastCommit([versionFile('contract', version.newer)], folder)),
     ),
   );
   return [...contracts.filter((entry) => entry !== undefined), ...((await changedPages(folder)) ?? [])];

@@ -6,7 +6,7 @@ import type { OpenApiDocument } from '@/lib/contract/types';
 import type { SettingsSchema } from '@/lib/server/settings/schema';
 import type { Terms } from '@/lib/server/terms';
 import type { DocsVersion } from '@/theme.config';
-import { type VersionFileName, versionFiles } from './files';
+import { type VersionFileName, versionFile, versionFiles } from './files';
 
 /** What the pages of a version are made from next to their own text. */
 export interface VersionData {
@@ -18,14 +18,8 @@ export interface VersionData {
 /** Gives the data of a version. */
 export type DataOf = (version: DocsVersion) => VersionData;
 
-/** Path of a file of a version, from the root of the project. */
-function pathOf(name: VersionFileName, { path }: DocsVersion): string {
-  const { current, frozen } = versionFiles[name];
-  return path ? `versions/${path}/${frozen}` : current;
-}
-
 function read(name: VersionFileName, version: DocsVersion, root: string): unknown {
-  const file = pathOf(name, version);
+  const file = versionFile(name, version);
   try {
     return JSON.parse(readFileSync(join(root, file), 'utf8'));
   } catch (cause) {
@@ -41,8 +35,8 @@ function read(name: VersionFileName, version: DocsVersion, root: string): unknow
 /** When the files of a version were written: a server for writers reads again what they edit. A build edits nothing. */
 function writtenAt(version: DocsVersion, root: string): string {
   if (process.env.NODE_ENV !== 'development') return '';
-  const times = (['contract', 'settings', 'terms'] as const).map(
-    (name) => statSync(join(root, pathOf(name, version)), { throwIfNoEntry: false })?.mtimeMs,
+  const times = (Object.keys(versionFiles) as VersionFileName[]).map(
+    (name) => statSync(join(root, versionFile(name, version)), { throwIfNoEntry: false })?.mtimeMs,
   );
   return times.join();
 }

@@ -1,4 +1,5 @@
 import 'server-only';
+import type { DocsVersion } from '@/theme.config';
 
 /** A file of data that a version of the documentation is made from. */
 interface VersionFile {
@@ -22,3 +23,9 @@ export const versionFiles = {
 
 /** Names of the kinds of data. */
 export type VersionFileName = keyof typeof versionFiles;
+
+/** Path of a file of a version, below the project. */
+export function versionFile(name: VersionFileName, { path }: DocsVersion): string {
+  const { current, frozen } = versionFiles[name];
+  return path ? `versions/${path}/${frozen}` : current;
+}
