@@ -34,7 +34,7 @@ export default defineConfig({
     projects: [
       // Modules are loaded once for all files, which leave nothing behind in them.
       project('unit', ['tests/{unit,content}/**/*.test.{ts,tsx}'], { isolate: false }),
-      project('api', ['tests/{api,framework}/**/*.test.{ts,tsx}']),
+      project('api', ['tests/{api,framework}/**/*.test.{ts,tsx}'], { isolate: false }),
       // Reads what `npm run build` has written; each page is parsed once for all files.
       project('export', ['tests/export/*.test.ts'], { isolate: false }),
       project('nightly', ['tests/nightly/*.test.ts']),

@@ -178,7 +178,7 @@ async function openConsoles(urls: readonly string[]): Promise<void> {
     await served.close();
   }
   if (values.smoke && lines.some(([, cost]) => !cost)) process.exitCode = 1;
-  console.log('\nopening an operation, slow 4G, slow processor');
+  console.log(`\nopening an operation${values.smoke ? '' : ', slow 4G, slow processor'}`);
   for (const [name, cost] of lines)
     console.log(
       cost

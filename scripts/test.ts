@@ -61,7 +61,7 @@ async function checkBenchmarks(): Promise<void> {
     if (code !== 0) throw new Error(output.trim());
   });
   if (isInstalled) await check('benchmarks', command('tsx', 'bench/run.ts', '--smoke'));
-  await check('soak', command('tsx', 'bench/soak/command.ts', '--minutes', '0.05'));
+  if (isFull) await check('soak', command('tsx', 'bench/soak/command.ts', '--minutes', '0.05'));
 }
 
 const { values, positionals } = parseArgs({

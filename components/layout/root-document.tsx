@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import { keepHtml } from '@/lib/framework/next/one-process';
 import { PREPARED_LINKS } from '@/lib/prepared-links';
 import { type SiteLocale, site } from '@/theme.config';
-import { DevelopmentHeadScript, DevelopmentScript } from './development-script';
+import { DevelopmentScript } from './development-script';
 import { fontClasses } from './font';
+import { HeadScript } from './head-element';
 import { headScript } from './head-script';
 
 interface RootDocumentProps {
@@ -12,16 +14,13 @@ interface RootDocumentProps {
 
 /** The document of every page in one language. The frame around the page comes with it: ./page-frame.tsx. */
 export function RootDocument({ locale, children }: RootDocumentProps) {
+  const place = `head-${locale.code}`;
+  keepHtml(place, headScript(site, locale.code));
   return (
     <html lang={locale.code} className={fontClasses} suppressHydrationWarning>
       {/* biome-ignore lint/style/noHeadElement: the root layout of the App Router is where a head element belongs */}
       <head>
-        {process.env.NODE_ENV === 'development' ? (
-          <DevelopmentHeadScript text={headScript(site, locale.code)} />
-        ) : (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text; it must run before the first paint
-          <script dangerouslySetInnerHTML={{ __html: headScript(site, locale.code) }} />
-        )}
+        <HeadScript place={place} />
         {process.env.NODE_ENV !== 'development' && (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text
           <script type="speculationrules" dangerouslySetInnerHTML={{ __html: PREPARED_LINKS }} />

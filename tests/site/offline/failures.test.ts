@@ -1,15 +1,15 @@
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@/tests/site/support/test';
 import { saying, ui } from '@/tests/support/interface';
-import { type ApiResponse, type ChangingSite, json, startChangingSite } from './support/changing-site';
-import { builtSite, expectNothing, PAGE, panel } from './support/keeping';
+import { type ApiResponse, type ChangingSite, json } from './support/changing-site';
+import { expectNothing, fewFiles, PAGE, panel, siteOf, startSmallSite } from './support/keeping';
 
 const FILE = '/docs/guides/docker-setup/';
 
 describe('keeping the docs, where it fails', () => {
   let site: ChangingSite;
   beforeAll(async () => {
-    site = await startChangingSite();
+    site = await startSmallSite();
   });
   beforeEach(() => {
     site.answers.clear();
@@ -64,7 +64,10 @@ describe('keeping the docs, where it fails', () => {
         let count = 0;
         site.answers.set('/offline/site.json', (request, response) => {
           count += 1;
-          json(count === 1 ? builtSite() : { ...builtSite(), revision: 'anew' })(request, response);
+          json(count === 1 ? siteOf(fewFiles()) : { ...siteOf(fewFiles()), revision: 'anew' })(
+            request,
+            response,
+          );
         });
       },
     ],

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from '@/tests/site/support/test';
 import { saying, ui } from '@/tests/support/interface';
 import { violationsOf } from '../support/axe';
-import { type ChangingSite, json, startChangingSite } from './support/changing-site';
-import { builtSite, PAGE, panel } from './support/keeping';
+import { type ChangingSite, json } from './support/changing-site';
+import { fewFiles, PAGE, panel, siteOf, startSmallSite } from './support/keeping';
 
 const FILE = '/docs/guides/docker-setup/';
 
@@ -27,7 +27,7 @@ async function faultsOf(page: Page): Promise<string[]> {
 describe('the part that keeps the docs offline, in every state', () => {
   let site: ChangingSite;
   beforeAll(async () => {
-    site = await startChangingSite();
+    site = await startSmallSite();
   });
   afterAll(() => site?.close());
 
@@ -70,7 +70,7 @@ describe('the part that keeps the docs offline, in every state', () => {
 
     site.answers.set(
       '/offline/site.json',
-      json({ ...builtSite(), revision: 'anew', made: '2031-05-06T07:08:00Z' }),
+      json({ ...siteOf(fewFiles()), revision: 'anew', made: '2031-05-06T07:08:00Z' }),
     );
     await page.goto(`${site.url}${PAGE}?missing=${encodeURIComponent('/docs/0.1.1/guides/webhooks/')}`);
     await button(ui.offline.offlineUpdate).waitFor();

@@ -1,12 +1,18 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { digestText } from '@/lib/offline';
+import type { OfflineFile } from '@/lib/offline';
 import { afterAll, beforeAll, describe, expect, it } from '@/tests/site/support/test';
 import { saying, ui } from '@/tests/support/interface';
-import { type ApiResponse, type ChangingSite, json, startChangingSite } from './support/changing-site';
-import { builtFiles, builtSite, keepDocs, leftovers, PAGE, panel } from './support/keeping';
-
-const digestOf = (text: string): string => digestText(createHash('sha256').update(text).digest());
+import { type ApiResponse, type ChangingSite, json } from './support/changing-site';
+import {
+  digestOf,
+  fewFiles,
+  keepDocs,
+  leftovers,
+  PAGE,
+  panel,
+  siteOf,
+  startSmallSite,
+} from './support/keeping';
 
 const CHANGED = 'docs/guides/webhooks/index.html';
 
@@ -20,7 +26,7 @@ describe('a site that is published again', () => {
   let site: ChangingSite;
   let revision: string;
   beforeAll(async () => {
-    site = await startChangingSite();
+    site = await startSmallSite();
   });
   afterAll(() => site?.close());
 
@@ -31,14 +37,12 @@ describe('a site that is published again', () => {
       response.writeHead(200, { 'Content-Type': 'text/html' });
       response.end(html);
     });
-    const files = builtFiles().map(([path, digest, bytes]) => [
-      path,
-      path === CHANGED ? digestOf(html) : digest,
-      bytes,
-    ]);
-    revision = digestOf(JSON.stringify(files));
+    const files = fewFiles().map(
+      ([path, digest, bytes]): OfflineFile => [path, path === CHANGED ? digestOf(html) : digest, bytes],
+    );
+    revision = siteOf(files).revision;
     site.answers.set('/offline/files.json', json(files));
-    site.answers.set('/offline/site.json', json({ ...builtSite(), revision, made: '2031-05-06T07:08:00Z' }));
+    site.answers.set('/offline/site.json', json({ ...siteOf(files), made: '2031-05-06T07:08:00Z' }));
   }
 
   it('shows its new pages at once, tells those who keep the old, and replaces what changed when asked', async ({

@@ -16,15 +16,23 @@ export interface ChangingSite {
   close: () => Promise<void>;
 }
 
-/** Serves an export on a free port of the loopback interface. */
-export async function startChangingSite(folder = 'out', basePath = ''): Promise<ChangingSite> {
+/**
+ * Serves an export on a free port of the loopback interface.
+ * @param lasting answers by path that stay when a test clears its own
+ */
+export async function startChangingSite(
+  folder = 'out',
+  basePath = '',
+  lasting: Readonly<Record<string, ApiResponse>> = {},
+): Promise<ChangingSite> {
   const files = createSiteServer({ folder, basePath });
   const answers = new Map<string, ApiResponse>();
   const requested: string[] = [];
   const server = createServer((request, response) => {
     const address = request.url ?? '/';
     requested.push(address);
-    const own = answers.get(address.split('?')[0] ?? '');
+    const path = address.split('?')[0] ?? '';
+    const own = answers.get(path) ?? lasting[path];
     if (own) own(request, response);
     else files.emit('request', request, response);
   });
