@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { nightly } from '@/tests/site/support/nightly';
 import { build } from './build';
 import { generate } from './generate';
 import { checkAgents } from './lib/agents';
@@ -108,9 +109,11 @@ if (isSiteRequested) {
     counts.push(await runVitest(isWhole ? ['--project', 'export'] : exportFiles));
   if (ready && isWhole && isFull)
     await check('pages for programs', async () => console.log(await checkAgents('out')));
-  const projects = isWhole ? tier.browser.map((name) => `--project=${name}`) : browserFiles;
-  for (let time = 0; ready && projects.length > 0 && time < runs; time++)
-    counts.push(await runPlaywright(projects));
+  const chosen = isWhole ? tier.browser.map((name) => `--project=${name}`) : browserFiles;
+  // What is named on the command line runs as a whole.
+  const tags = isWhole && !isFull ? [`--grep-invert=${nightly.tag}`] : [];
+  for (let time = 0; ready && chosen.length > 0 && time < runs; time++)
+    counts.push(await runPlaywright([...chosen, ...tags]));
   if (ready && isWhole) await checkBenchmarks();
 }
 const total = sumOf(counts);

@@ -16,8 +16,6 @@ import { BODY_FIELD, RunFields, type RunLabels } from './run-form';
 
 interface Props {
   spec: ExampleSpec;
-  /** JSON text of the body; undefined for an operation without one. */
-  body: string | undefined;
   /** Path of the operation with its braces. */
   template: string;
   parameters: readonly RunParameter[];
@@ -38,7 +36,8 @@ const sentenceOf = (fault: EditError, { empty, badBody }: RunLabels) =>
  * the setup and the sandbox are loaded with the first press, the languages when one is chosen.
  */
 export function OperationRun(props: Props) {
-  const { spec, body, template, parameters, labels, language = site.locales[0].code } = props;
+  const { spec, template, parameters, labels, language = site.locales[0].code } = props;
+  const body = spec.body === undefined ? undefined : JSON.stringify(spec.body, null, 2);
   const root = useRef<HTMLDivElement>(null);
   const [written, setWritten] = useState(spec);
   const [sent, setSent] = useState(spec);

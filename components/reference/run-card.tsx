@@ -1,7 +1,7 @@
 import { OnYourServer } from '@/components/mdx/api-example/on-your-server';
 import { CodeSample } from '@/components/mdx/code-sample';
 import { Tab, Tabs } from '@/components/mdx/tabs';
-import { exactText, indentedText, prettyJson } from '@/lib/api/json';
+import { indentedText } from '@/lib/api/json';
 import { responsesOf } from '@/lib/contract/bodies';
 import type { ApiOperation } from '@/lib/contract/operations';
 import { statusText } from '@/lib/contract/status';
@@ -49,7 +49,6 @@ export function RunCard({ operation, language }: Props) {
         </p>
         <OperationRun
           spec={foreseen(spec, predicted)}
-          body={spec.body === undefined ? undefined : prettyJson(exactText(spec.body))}
           template={operation.path}
           parameters={runParameters(operation)}
           labels={{

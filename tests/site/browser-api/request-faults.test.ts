@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { nightly } from '@/tests/site/support/nightly';
 import { beforeEach, describe, expect, it } from '@/tests/site/support/test';
 import { attempt } from './support/attempt';
 import { withHarness } from './support/harness';
@@ -110,7 +111,7 @@ describe('a sandbox that is disturbed at work', () => {
     expect(list).toEqual([]);
   });
 
-  it('takes a body of 30 MB, rejects a larger one with 413, and goes on', async () => {
+  it('takes a body of 30 MB, rejects a larger one with 413, and goes on', nightly, async () => {
     const token = await signIn(page);
     const formId = await createForm(page, token, 'Large');
     const statuses = await page.evaluate(

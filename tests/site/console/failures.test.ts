@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { afterEach, beforeEach, expect, it } from '@/tests/site/support/test';
 import { ui } from '@/tests/support/interface';
 import { testSite } from '../support/test-site';
-import { execute, openConsole, openPanel, operation, signIn, useServer, violations } from './support';
+import { chooseServer, execute, openConsole, openPanel, operation, signIn, violations } from './support';
 
 const site = testSite();
 let page: Page;
@@ -40,7 +40,7 @@ it('an operation of the sandbox fails as the reader chooses, and works again aft
   expect(await execute(create)).toContain('201');
 
   // A server that doesn't know the header would reject the request of the browser.
-  await useServer(page, 'http://127.0.0.1:9');
+  await chooseServer(page, 'http://127.0.0.1:9');
   await expect(create.getByText(ui.console.failures)).toHaveCount(0);
 });
 

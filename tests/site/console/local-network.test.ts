@@ -4,7 +4,7 @@ import { type Browser, chromium } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from '@/tests/site/support/test';
 import { launchOptions } from '../support/browser';
 import { type Site, startSite } from '../support/site';
-import { execute, openConsole, operation, useServer } from './support';
+import { chooseServer, execute, openConsole, operation } from './support';
 
 let site: Site;
 let server: Server;
@@ -40,7 +40,7 @@ describe('a page of the internet', () => {
   it('says that the permission for the local network is missing, not that nothing answers', async () => {
     const { page, close } = await openConsole({ browser, url: published }, '#/Forms/listForms');
     const origin = `http://127.0.0.1:${portOf(server)}`;
-    await useServer(page, origin);
+    await chooseServer(page, origin);
     const text = await execute(operation(page, 'listForms'));
     expect(text).toContain(`The browser did not let this page call ${origin}`);
     expect(text).not.toContain('Nothing answered');

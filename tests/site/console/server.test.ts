@@ -10,6 +10,8 @@ import { saying, ui } from '@/tests/support/interface';
 import { testSite } from '../support/test-site';
 import {
   choose,
+  chooseSandbox,
+  chooseServer,
   execute,
   type OpenConsole,
   openConsole,
@@ -17,8 +19,6 @@ import {
   operation,
   signIn,
   textOf,
-  useSandbox,
-  useServer,
 } from './support';
 
 const site = testSite();
@@ -54,7 +54,7 @@ beforeEach(async () => {
 });
 afterEach(() => opened.close());
 
-const use = (address: string) => useServer(page, address);
+const use = (address: string) => chooseServer(page, address);
 
 const answer = () => execute(operation(page, 'listForms'));
 
@@ -142,7 +142,7 @@ describe('a server of the reader', () => {
     await signIn(page);
     await use(api.url);
     await page.getByText(ui.console.notSignedIn).waitFor();
-    await useSandbox(page);
+    await chooseSandbox(page);
     await page.getByText('Signed in as').waitFor();
     expect(await answer()).toContain('from the sandbox in this browser');
   });

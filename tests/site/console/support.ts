@@ -65,7 +65,7 @@ export async function signIn(page: Page): Promise<void> {
 }
 
 /** Chooses an own server by its address. */
-export async function useServer(page: Page, address: string): Promise<void> {
+export async function chooseServer(page: Page, address: string): Promise<void> {
   await openPanel(page, 'server');
   await page.getByLabel(ui.panel.ownServer).check();
   await page.getByLabel('Base URL').fill(address);
@@ -110,7 +110,7 @@ export const sidewaysScroll = (page: Page): Promise<number> =>
   });
 
 /** Sends requests to the sandbox again. */
-export async function useSandbox(page: Page): Promise<void> {
+export async function chooseSandbox(page: Page): Promise<void> {
   await openPanel(page, 'server');
   await page.getByLabel(ui.panel.sandbox).check();
 }

@@ -11,11 +11,14 @@ const route = '/docs/guides/webhooks/';
 describe('copying a page', () => {
   it('puts its Markdown, its address or a prompt that names its Markdown on the clipboard and says so', async () => {
     const page = await site.open(route, { permissions: ['clipboard-read', 'clipboard-write'] });
+    await page.clock.install();
     await page.locator('.page-tools summary').click();
     const copied = async (name: string) => {
       await page.getByRole('button', { name }).click();
       await page.getByText(en.copied, { exact: true }).waitFor();
       const text = await page.evaluate(() => navigator.clipboard.readText());
+      // The button takes its own name again after three seconds.
+      await page.clock.runFor(3_000);
       await page.getByRole('button', { name }).waitFor();
       return text.replaceAll('\r\n', '\n');
     };

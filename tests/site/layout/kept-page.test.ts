@@ -1,5 +1,6 @@
 import { type Browser, chromium } from '@playwright/test';
 import { waitForScript, wholeBrowser } from '@/tests/site/support/browser';
+import { nightly } from '@/tests/site/support/nightly';
 import { type Site, startSite } from '@/tests/site/support/site';
 import { afterAll, beforeAll, describe, expect, it } from '@/tests/site/support/test';
 
@@ -81,7 +82,7 @@ describe('a page that the browser kept and brings back', () => {
     });
   });
 
-  it('may be of any kind', async () => {
+  it('may be of any kind', nightly, async () => {
     for (const path of ['/', '/de/docs/', '/docs/api/', '/docs/api/forms/createForm/']) {
       const { wasKept, announcement } = await leaveAndReturn(path, () => undefined);
       expect({ wasKept, announcement }, path).toEqual({ wasKept: true, announcement: true });
