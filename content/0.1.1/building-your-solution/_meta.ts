@@ -1,6 +1,10 @@
 import type { MetaRecord } from 'nextra';
 
 const meta: MetaRecord = {
+  'your-own-code': 'Your own code',
+  'your-own-tables': 'Your own tables',
+  'extension-reference': 'Extension reference',
+  tenants: 'Tenants and claims',
   authentication: 'Authentication',
   deployment: 'Deployment',
 };

@@ -4,8 +4,14 @@ const meta: MetaRecord = {
   'what-is-endatix': 'What is Endatix?',
   'quick-start': 'Quick start',
   'setup-nuget-package': 'Set up with NuGet',
+  'nuget-reference': 'NuGet reference',
   'setup-repository': 'Set up from source',
+  'troubleshoot-setup': 'Troubleshoot setup',
   architecture: 'Architecture',
+  'data-model': 'Data model',
+  versions: 'Versions',
+  faq: 'FAQ',
+  glossary: 'Glossary',
 };
 
 export default meta;

@@ -2,8 +2,12 @@ import type { MetaRecord } from 'nextra';
 
 const meta: MetaRecord = {
   'endatix-jwt': 'Endatix JWT',
-  'google-oauth': 'Google',
+  'user-accounts': 'User accounts',
+  sessions: 'Sessions and sign-in',
   keycloak: 'Keycloak',
+  'google-oauth': 'Google',
+  'custom-provider': 'Your own provider',
+  'troubleshoot-sign-in': 'Troubleshoot sign-in',
 };
 
 export default meta;

@@ -1,8 +1,12 @@
 import type { MetaRecord } from 'nextra';
 
 const meta: MetaRecord = {
-  'subfolder-deployment': 'Deploy in a subfolder',
+  'run-on-the-internet': 'Run it on the internet',
   'security-checklist': 'Security checklist',
+  'back-up-and-restore': 'Back up and restore',
+  'subfolder-deployment': 'Deploy in a subfolder',
+  'proxy-configurations': 'Proxy configurations',
+  'several-instances': 'Several instances',
 };
 
 export default meta;

@@ -5,6 +5,7 @@ const meta: MetaRecord = {
   'data-settings': 'Data',
   'auth-settings': 'Authentication',
   'cors-settings': 'CORS',
+  'email-settings': 'Email',
   'health-checks': 'Health checks',
   'logging-settings': 'Logging',
 };
