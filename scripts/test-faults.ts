@@ -96,7 +96,7 @@ if (!existsSync('out/index.html')) {
   process.exit(2);
 }
 await generate();
-if (chosen.some(({ fault }) => fault.tests.some(isBrowserTest))) ensureChromium();
+if (chosen.some(({ fault }) => fault.tests.some(isBrowserTest))) await ensureChromium();
 await copyProject(COPY, { withTests: true });
 // Tests that ask git for files and times get those of the project.
 const { output } = await run('git', ['rev-parse', '--absolute-git-dir']);

@@ -55,12 +55,21 @@ async function checkCode(): Promise<void> {
   await check('lint and format', command('biome', 'check', '--error-on-warnings', '.'));
 }
 
+/** Installs the packages of the benchmarks. */
+async function installBenchmarks(): Promise<void> {
+  const { code, output } = await run(process.execPath, ['scripts/install.mjs', 'bench']);
+  if (code !== 0) throw new Error(output.trim());
+}
+
+/** Begins with what is awaited later; a failure counts there. */
+function begin<T>(work: Promise<T>): Promise<T> {
+  work.catch(() => undefined);
+  return work;
+}
+
 /** Shows that each benchmark runs, with as little work as it can do. */
-async function checkBenchmarks(): Promise<void> {
-  const isInstalled = await check('packages of the benchmarks', async () => {
-    const { code, output } = await run(process.execPath, ['scripts/install.mjs', 'bench']);
-    if (code !== 0) throw new Error(output.trim());
-  });
+async function checkBenchmarks(packages: Promise<void>): Promise<void> {
+  const isInstalled = await check('packages of the benchmarks', () => packages);
   if (isInstalled) await check('benchmarks', command('tsx', 'bench/run.ts', '--smoke'));
   if (isFull) await check('soak', command('tsx', 'bench/soak/command.ts', '--minutes', '0.05'));
 }
@@ -93,16 +102,19 @@ await check('git', () => {
   if (!hasGit()) throw new Error('git was not found. Install it: the tests read files and times from it.');
 });
 await check('generated code', generate);
+const isSiteRequested = isWhole ? tier.browser.length > 0 : browserFiles.length + exportFiles.length > 0;
+// Installed while the first tests run.
+const browser = begin(isSiteRequested ? ensureChromium() : Promise.resolve(''));
 if (isWhole || otherFiles.length > 0) {
   const projects = isWhole ? tier.projects.flatMap((name) => ['--project', name]) : otherFiles;
   const [, results] = await Promise.all([checkCode(), runVitest(projects)]);
   counts.push(results);
 }
-const isSiteRequested = isWhole ? tier.browser.length > 0 : browserFiles.length + exportFiles.length > 0;
 if (isSiteRequested) {
+  const packages = begin(isWhole ? installBenchmarks() : Promise.resolve());
   const isVariantRequested = isFull || browserFiles.some((name) => name.startsWith('tests/nightly'));
   const ready =
-    (await check('browser for the tests', () => void ensureChromium())) &&
+    (await check('browser for the tests', async () => void (await browser))) &&
     (await check('build', build)) &&
     (!isVariantRequested || (await check('build below a base path', buildVariant)));
   if (ready && (isWhole || exportFiles.length > 0))
@@ -114,7 +126,7 @@ if (isSiteRequested) {
   const tags = isWhole && !isFull ? [`--grep-invert=${nightly.tag}`] : [];
   for (let time = 0; ready && chosen.length > 0 && time < runs; time++)
     counts.push(await runPlaywright([...chosen, ...tags]));
-  if (ready && isWhole) await checkBenchmarks();
+  if (ready && isWhole) await checkBenchmarks(packages);
 }
 const total = sumOf(counts);
 console.log(summary(total));

@@ -120,7 +120,7 @@ async function tryNewest(copy: string, named: string[]): Promise<string[]> {
 
 const parent = await mkdtemp(join(tmpdir(), 'upgrade-check-'));
 try {
-  ensureChromium();
+  await ensureChromium();
   await mkdir(LOGS, { recursive: true });
   const copy = join(parent, 'project');
   console.log(`Trying the newest releases in ${copy} …`);

@@ -53,7 +53,7 @@ async function drawFavicon(browser: Browser): Promise<void> {
 /** Draws `public/social-card.png`, the picture that other sites show with a link; 1200 by 630 pixels. */
 async function drawSocialCard(): Promise<void> {
   const browser = await chromium.launch({
-    executablePath: ensureChromium(),
+    executablePath: await ensureChromium(),
     args: ['--no-sandbox', '--disable-gpu', '--hide-scrollbars'],
   });
   try {

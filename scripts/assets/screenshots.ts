@@ -129,7 +129,7 @@ async function takeAll(browser: Browser, url: string, mode: 'light' | 'dark'): P
 const server = createSiteServer({ folder: process.argv[2] ?? 'out' });
 const port = await listen(server, 0);
 const browser = await chromium.launch({
-  executablePath: ensureChromium(),
+  executablePath: await ensureChromium(),
   args: ['--no-sandbox', '--disable-gpu', '--hide-scrollbars'],
 });
 try {

@@ -33,24 +33,24 @@ export function findQuickest(exists: Exists = existsSync): string | undefined {
 }
 
 /** Installs a package of Debian, and says so: it takes a while. */
-function install(name: string): string | undefined {
+function install(name: string): Promise<string | undefined> {
   console.log(`Installing ${name} for the browser tests …`);
   return installPackage(name);
 }
 
 /**
  * Makes sure that there is a browser for the tests; on Debian as root what is missing is installed, with the headless
- * shell, unless `CHROME_PATH` names a browser. Throws one sentence that says how to get one otherwise.
+ * shell, unless `CHROME_PATH` names a browser. Rejects with one sentence that says how to get one otherwise.
  */
-export function ensureChromium(): string {
+export async function ensureChromium(): Promise<string> {
   if (canInstall() && !process.env.CHROME_PATH && !existsSync(HEADLESS_SHELL)) {
-    const fault = install('chromium-headless-shell');
+    const fault = await install('chromium-headless-shell');
     if (fault !== undefined) console.log(`${fault}: the tests take twice the time without it.`);
   }
   const found = findChromium();
   if (found) return found;
   if (canInstall()) {
-    const fault = install('chromium');
+    const fault = await install('chromium');
     const installed = findChromium();
     if (installed) return installed;
     throw new Error(`Chromium could not be installed with apt-get: ${fault}`);

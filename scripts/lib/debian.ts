@@ -1,7 +1,10 @@
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const execute = promisify(execFile);
 
 /** Locked while a package is installed: apt can't run twice at a time, and two test workers can need packages. */
 const LOCK = join(tmpdir(), 'apt-of-the-tests.lock');
@@ -15,16 +18,16 @@ export function canInstall(): boolean {
 }
 
 /** Installs a package of Debian, after those that others install. Returns what went wrong, in one line. */
-export function installPackage(name: string): string | undefined {
+export async function installPackage(name: string): Promise<string | undefined> {
   const apt = (...args: string[]) =>
-    execFileSync('flock', [LOCK, 'apt-get', '-o', 'DPkg::Lock::Timeout=300', ...args], {
-      stdio: ['ignore', 'ignore', 'pipe'],
+    execute('flock', [LOCK, 'apt-get', '-o', 'DPkg::Lock::Timeout=300', ...args], {
       timeout: LIMIT,
+      maxBuffer: 100_000_000,
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     });
   try {
-    apt('update', '-qq');
-    apt('install', '-y', '-qq', '--no-install-recommends', name);
+    await apt('update', '-qq');
+    await apt('install', '-y', '-qq', '--no-install-recommends', name);
   } catch (error) {
     const lines = (error instanceof Error ? error.message : String(error)).trim().split('\n');
     // The first line is the command, the last one the reason.

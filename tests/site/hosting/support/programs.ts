@@ -9,13 +9,13 @@ function find(program: string): string | undefined {
 }
 
 /**
- * Path of a server of the distribution; installs it where this process may. Throws a sentence otherwise: without the
+ * Path of a server of the distribution; installs it where this process may. Rejects with a sentence otherwise: without the
  * server no one would know which headers readers get from it.
  */
-export function ensureProgram(program: 'nginx' | 'caddy'): string {
+export async function ensureProgram(program: 'nginx' | 'caddy'): Promise<string> {
   const found = find(program);
   if (found) return found;
-  const fault = canInstall() ? installPackage(program) : undefined;
+  const fault = canInstall() ? await installPackage(program) : undefined;
   const installed = find(program);
   if (installed) return installed;
   throw new Error(

@@ -64,7 +64,7 @@ export async function startNginx(
   work: string,
   wrap: Wrap = (command, args) => [command, [...args]],
 ): Promise<HostedSite> {
-  const program = ensureProgram('nginx');
+  const program = await ensureProgram('nginx');
   const port = await freePort();
   const site = await settings(join(folder, '.hosting/nginx.conf'), [
     ['listen 8080', `listen 127.0.0.1:${port}`],
@@ -86,7 +86,7 @@ export async function startNginx(
 
 /** Serves an export with Caddy and its own settings. `work` is a folder for the server's files. */
 export async function startCaddy(folder: string, work: string): Promise<HostedSite> {
-  const program = ensureProgram('caddy');
+  const program = await ensureProgram('caddy');
   const port = await freePort();
   const site = await settings(join(folder, '.hosting/Caddyfile'), [
     [':8080 {', `http://127.0.0.1:${port} {`],
