@@ -35,6 +35,8 @@ export function mobileMenu(): void {
 
   opener.addEventListener('click', open);
   dialog.addEventListener('close', () => {
+    // The browser says so some time after: a reader who was faster has it open again.
+    if (dialog.open) return;
     opener.ariaExpanded = 'false';
     entry.closed();
   });

@@ -38,6 +38,8 @@ export function searchOpener(): void {
     current = parts;
     dialog.addEventListener('close', () => {
       dialog.remove();
+      // The browser says so some time after: a reader who was faster has the next dialog open in the same place.
+      if (current !== parts) return;
       current = undefined;
       if (!leaves) entry.closed();
     });
@@ -57,7 +59,7 @@ export function searchOpener(): void {
     }
   };
   const show = () => {
-    if (current) return current.field.focus();
+    if (current?.dialog.open) return current.field.focus();
     open().catch(() => {
       entry.closed();
       fail();

@@ -1,10 +1,10 @@
 import 'client-only';
 import type { Account } from '@/client/api/account';
-import { signInAsAdministrator } from '@/client/api/administrator';
 import { type Target, targetKey } from '@/client/api/target';
 import { createStore, type Store } from '@/client/console/store';
 import { parseJson } from '@/lib/api/json';
 import type { Send } from '@/lib/api/send';
+import { asAdministrator } from './administrator';
 import { type Calls, type Draft, openCalls, type Submission } from './calls';
 import { ApiError } from './error-response';
 import { createSaveQueue, type SaveQueue, type SaveQueueOptions } from './save-queue';
@@ -166,21 +166,6 @@ export function openLoop(client: LoopClient, later: SaveQueueOptions<Draft>['lat
     return { jsonData, answers, currentPage };
   }
 
-  async function asAdministrator<Result>(action: () => Promise<Result>): Promise<Result> {
-    const isSandbox = client.target.get().kind === 'sandbox';
-    if (!client.account.get().session) {
-      if (!isSandbox) throw new ApiError('not-signed-in', 401, '');
-      await signInAsAdministrator(client.account);
-    }
-    try {
-      return await action();
-    } catch (error) {
-      if (!(isSandbox && error instanceof ApiError && error.kind === 'not-signed-in')) throw error;
-      await signInAsAdministrator(client.account);
-      return action();
-    }
-  }
-
   /** The form as its respondent finds it: what the server has, and over it what it has not got yet. */
   async function reopen(form: StoredForm): Promise<Served> {
     const stored = form.token ? await calls.resume(form.formId, form.token) : undefined;
@@ -195,11 +180,11 @@ export function openLoop(client: LoopClient, later: SaveQueueOptions<Draft>['lat
     traffic,
     queue: { state: { get: queueState.get, subscribe: queueState.subscribe }, retry: () => queue.retry() },
     calls,
-    asAdministrator,
+    asAdministrator: (action) => asAdministrator(client, action),
     publish: (definition, title, text, answers = {}) =>
       step(async () => {
         const previous = state.get().formId;
-        const formId = await asAdministrator(async () => {
+        const formId = await asAdministrator(client, async () => {
           const id = previous ?? (await calls.createForm(title, text));
           await calls.publish(id, text);
           return id;

@@ -23,7 +23,7 @@ export const browserFaults: PlantedFault[] = [
     file: 'client/behaviors/new-page.ts',
     find: 'if (place) focusPlace(place);',
     replace: '',
-    tests: layout('keyboard'),
+    tests: layout('navigation-focus'),
   },
   {
     name: 'the progress bar appears at once',
@@ -177,6 +177,6 @@ export const browserFaults: PlantedFault[] = [
     file: 'client/search/sections.ts',
     find: 'hits: hits.slice(0, BEST) }, ...filled]',
     replace: 'hits: [...hits] }]',
-    tests: ['tests/site/search/dialog.test.ts'],
+    tests: ['tests/site/search/results.test.ts'],
   },
 ];

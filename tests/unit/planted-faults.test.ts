@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { apiFaults } from '@/tests/faults/api';
 import { browserFaults } from '@/tests/faults/browser';
-import { contentFaults, exportFaults } from '@/tests/faults/site';
+import { contentFaults } from '@/tests/faults/content';
+import { exportFaults } from '@/tests/faults/export';
 
 describe('the planted fault', () => {
   it.each(

@@ -1,16 +1,11 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { exportedRoutes } from '@/tests/export/support/routes';
 import { describe, expect, it } from '@/tests/site/support/test';
 import { saying, ui } from '@/tests/support/interface';
 import { watchFaults } from '../support/browser';
 import { testSite } from '../support/test-site';
-import { choose, openConsole, operation, sidewaysScroll, startConsole, textOf } from './support';
+import { choose, isOpen, openConsole, operation, textOf } from './support';
 
 const site = testSite();
-
-const isOpen = (page: Page, id: string) => operation(page, id).locator('.opblock-body').waitFor();
 
 /** Chooses an operation in the sidebar without a pointer, which would warm the page of the link. */
 const press = (page: Page, id: string) =>
@@ -195,151 +190,6 @@ describe('the address of the console', () => {
     await press(page, 'listForms');
     await isOpen(page, 'listForms');
     expect(page.url()).toBe(before);
-    await close();
-  });
-});
-
-describe('the sidebar', () => {
-  it('is 300 px wide, filters, and takes Enter for the first match', async () => {
-    const { page, close } = await openConsole(site, '', {
-      viewport: { width: 1440, height: 900 },
-    });
-    const sidebar = page.locator('#console-operations');
-    expect((await sidebar.boundingBox())?.width).toBe(300);
-    expect(await sidebar.getByRole('link').count()).toBe(33);
-    await sidebar.getByRole('searchbox').fill('status');
-    await expect.poll(() => sidebar.getByRole('link').count()).toBe(1);
-    await sidebar.getByRole('searchbox').press('Enter');
-    await isOpen(page, 'setSubmissionStatus');
-    await sidebar.getByRole('searchbox').fill('zebra');
-    await sidebar.getByText(ui.operation.noOperation).waitFor();
-    await close();
-  });
-
-  it('follows the scroll', async () => {
-    const { page, close } = await openConsole(site);
-    const current = page.locator('#console-operations [aria-current]');
-    await operation(page, 'createForm').evaluate((element) => element.scrollIntoView());
-    await expect.poll(() => textOf(current)).toContain('Create a form');
-    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-    await expect.poll(() => textOf(current)).toContain('status');
-    await expect.poll(() => current.isVisible()).toBe(true);
-    await close();
-  });
-
-  it('is a drawer on a phone', async () => {
-    const { page, close } = await openConsole(site, '', {
-      viewport: { width: 390, height: 844 },
-    });
-    expect(await sidewaysScroll(page)).toBe(0);
-    await page.getByRole('button', { name: 'Operations', exact: true }).click();
-    const drawer = page.locator('#console-operations');
-    await drawer.locator('a[data-operation="createForm"]').click();
-    await isOpen(page, 'createForm');
-    expect(await drawer.isVisible()).toBe(false);
-    expect(await sidewaysScroll(page)).toBe(0);
-    await close();
-  });
-});
-
-describe('loading', () => {
-  it('raises no error, warning or foreign request', async () => {
-    const context = await site.browser.newContext();
-    const page = await context.newPage();
-    const faults = watchFaults(page, site.url);
-    await page.goto(`${site.url}/docs/api/#/Auth/login`);
-    await isOpen(page, 'login');
-    expect(faults).toEqual({ console: [], failedRequests: [], foreignRequests: [] });
-    await context.close();
-  });
-
-  it('shows the operations without script, and each opens in place', async () => {
-    const context = await site.browser.newContext({ javaScriptEnabled: false });
-    const page = await context.newPage();
-    await page.goto(`${site.url}/docs/api/`);
-    await expect(page.locator('.op-item')).toHaveCount(33);
-    // For those who read the text alone: search engines, screen readers.
-    expect(await textOf(page.locator('.op-item').first())).toMatch(
-      /post \/api\/auth\/login Sign in with email and password no sign-in Exchanges /,
-    );
-    const row = operation(page, 'createForm');
-    await row.locator('summary').click();
-    await expect(row.getByRole('link', { name: ui.console.reference })).toBeVisible();
-    await expect(row.getByText(ui.console.formLoading)).toBeHidden();
-    await context.close();
-  });
-
-  it('that fails shows the error, keeps the list and offers Retry, which fixes it', async () => {
-    const context = await site.browser.newContext();
-    const page = await context.newPage();
-    // The page names the chunks of the console, too, to load them together.
-    const html = (await readFile('out/docs/api/index.html', 'utf8')).replace(/data-chunks="[^"]*"/, '');
-    let isBroken = true;
-    await page.route('**/_next/static/chunks/*.js', (route) => {
-      const { pathname } = new URL(route.request().url());
-      return isBroken && !html.includes(pathname) ? route.abort() : route.continue();
-    });
-    await page.goto(`${site.url}/docs/api/`);
-    await page.locator('.console-bar').dispatchEvent('pointerover');
-    const alert = page.getByRole('alert').filter({ hasText: ui.console.loadFailed });
-    await alert.waitFor();
-    expect((await textOf(alert.locator('pre'))).length).toBeGreaterThan(10);
-    expect(await page.locator('.op-item').count()).toBe(33);
-    isBroken = false;
-    await alert.getByRole('button', { name: 'Retry' }).click();
-    await alert.waitFor({ state: 'detached' });
-    await startConsole(page);
-    await context.close();
-  });
-
-  it('of Swagger UI happens on this page only', async () => {
-    const context = await site.browser.newContext();
-    const page = await context.newPage();
-    const scripts = new Set<string>();
-    page.on('response', async (response) => {
-      if (!/\/_next\/static\/.*\.js$/.test(response.url())) return;
-      // What is still on its way when the test ends has no text any more.
-      const text = await response.text().catch(() => '');
-      if (text.includes('opblock-section-request-body')) scripts.add(new URL(response.url()).pathname);
-    });
-    await page.goto(`${site.url}/docs/api/`);
-    await startConsole(page);
-    await expect.poll(() => scripts.size).toBeGreaterThan(0);
-    await context.close();
-    const names = [...scripts].map((path) => path.slice(path.lastIndexOf('/') + 1));
-    for (const route of (await exportedRoutes()).filter((path) => path !== '/docs/api/')) {
-      const html = await readFile(join('out', route, 'index.html'), 'utf8');
-      for (const name of names) expect(html, `${route} refers to ${name}`).not.toContain(name);
-    }
-  });
-});
-
-describe('what is typed', () => {
-  it('survives a reload and the way back, without secrets, until it is reset', async () => {
-    const { page, close } = await openConsole(site, '#/Auth/login');
-    const login = operation(page, 'login').getByRole('textbox', { name: 'Request body' });
-    const example = await login.inputValue();
-    await login.fill('{"email":"reader@example.com","password":"S3cret!!"}');
-    await choose(page, 'listSubmissions');
-    const list = operation(page, 'listSubmissions');
-    await list.getByRole('textbox', { name: 'formId' }).fill('4711');
-    await page.reload();
-    await expect(list.getByRole('textbox', { name: 'formId' })).toHaveValue('4711');
-    await choose(page, 'login');
-    await expect.poll(() => login.inputValue()).toContain('reader@example.com');
-    expect(await login.inputValue()).not.toContain('S3cret');
-    expect(await page.evaluate(() => JSON.stringify({ ...window.sessionStorage }))).not.toContain('S3cret');
-
-    await page.goto(`${site.url}/docs/`);
-    await page.goBack();
-    await expect.poll(() => login.inputValue()).toContain('reader@example.com');
-    await choose(page, 'listSubmissions');
-    await expect(list.getByRole('textbox', { name: 'formId' })).toHaveValue('4711');
-    await choose(page, 'login');
-    await operation(page, 'login').getByRole('button', { name: ui.console.restore }).click();
-    await expect.poll(() => login.inputValue()).toBe(example);
-    await page.reload();
-    await expect.poll(() => login.inputValue()).toBe(example);
     await close();
   });
 });

@@ -34,6 +34,14 @@ export async function startConsole(page: Page): Promise<void> {
 export const operation = (page: Page, id: string): Locator =>
   page.locator(`.op-item[data-operation="${id}"]`);
 
+/** Waits until the form of an operation is there. */
+export const isOpen = (page: Page, id: string): Promise<void> =>
+  operation(page, id).locator('.opblock-body').waitFor();
+
+/** Where the body of an operation's request is typed. */
+export const requestBody = (page: Page, id: string): Locator =>
+  operation(page, id).getByRole('textbox', { name: 'Request body' });
+
 /** Opens a panel of the bar. */
 export async function openPanel(page: Page, name: 'server' | 'account' | 'menu'): Promise<void> {
   const button = page.locator(`.console-bar [data-panel="${name}"]`);
@@ -99,6 +107,17 @@ export async function execute(block: Locator): Promise<string> {
   const response = block.locator('.console-response');
   return textOf(response);
 }
+
+/** Fills in the sign-in of the console's own login operation and executes it. */
+export async function executeLogin(page: Page, password: string): Promise<string> {
+  await choose(page, 'login');
+  await requestBody(page, 'login').fill(JSON.stringify({ email: 'admin@endatix.com', password }));
+  return execute(operation(page, 'login'));
+}
+
+/** All that outlives the tab or leaves it: what is stored, cookies and the address. */
+export const storedText = (page: Page): Promise<string> =>
+  page.evaluate(() => JSON.stringify({ ...window.localStorage }) + document.cookie + window.location.href);
 
 export { violationsOf as violations } from '../support/axe';
 

@@ -9,6 +9,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@/tests/site/suppor
 import { openWithServer } from '../differences/support';
 import { shellSite } from '../layout/support/shell-site';
 import { violationsOf } from '../support/axe';
+import { nightly } from '../support/nightly';
 import { catalogue, type Exercise, exerciseOf, saved } from './support';
 
 const site = shellSite();
@@ -102,7 +103,7 @@ describe('the form on a server of the reader', () => {
     expect((await exercise.sent()).at(-1)).toMatch(/^POST .* 201/);
   });
 
-  it('says that nothing answers at the address before anything is published', async () => {
+  it('says that nothing answers at the address before anything is published', nightly, async () => {
     await page.getByRole('button', { name: vocabulary.liveFormOpen }).click();
     await publish().waitFor();
     await signInIn('.lf-target');
@@ -143,7 +144,7 @@ describe('the form on a server of the reader', () => {
     expect((await exercise.sent()).at(-1)).toMatch(/^POST .* 201/);
   });
 
-  it('says that someone has deleted the form', async () => {
+  it('says that someone has deleted the form', nightly, async () => {
     const exercise = await opened();
     const { formId } = await page.evaluate(() => JSON.parse(localStorage.getItem('live-form') ?? '{}'));
     const token = await api.administratorToken();

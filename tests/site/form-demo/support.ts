@@ -1,9 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { liveForm as texts } from '@/lib/i18n/en/live-form';
 import { vocabulary } from '@/lib/i18n/en/vocabulary';
+import { type PageFaults, waitForScript } from '../support/browser';
+import type { TestSite } from '../support/test-site';
 
 /** The page that opens every form of the catalogue. */
 export const catalogue = '/docs/guides/form-definitions/';
+
+/** What watchFaults records of a page in which nothing went wrong. */
+export const noFaults: PageFaults = { console: [], failedRequests: [], foreignRequests: [] };
 
 /** What a reader sees of the exercise with a form. */
 export interface Exercise {
@@ -18,6 +23,12 @@ export interface Exercise {
   sent(): Promise<string[]>;
   /** Shows a pane, where it is a tab. */
   show(name: string): Promise<void>;
+}
+
+/** Opens the catalogue, with `rest` after its path, and waits until its scripts work. */
+export async function openCatalogue(page: Page, { url }: TestSite, rest = ''): Promise<void> {
+  await page.goto(url + catalogue + rest);
+  await waitForScript(page);
 }
 
 /** Opens the exercise of a page that is loaded, and waits for the form. */

@@ -1,60 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openAccount } from '@/client/api/account';
-import { tokenExpiry } from '@/client/api/jwt';
-import type { Send } from '@/lib/api/send';
+import { accountServer, MINUTE, START } from './account-server';
 
-const MINUTE = 60_000;
-const START = Date.UTC(2026, 0, 1);
-
-function token(expires: number, issued?: number): string {
-  const claims = { exp: expires / 1000, ...(issued !== undefined && { iat: issued / 1000 }) };
-  return `e30.${btoa(JSON.stringify(claims)).replace(/=+$/, '')}.x`;
-}
-
-/** A browser's session storage. */
-class TabStorage {
-  readonly items = new Map<string, string>();
-  getItem = (key: string) => this.items.get(key) ?? null;
-  setItem = (key: string, value: string) => void this.items.set(key, value);
-  removeItem = (key: string) => void this.items.delete(key);
-}
-
-let storage: TabStorage;
-let requests: { path: string; body: unknown }[];
-let authorizations: (string | null)[];
-/** Makes the tokens of the server; its clock may differ from that of the browser. */
-let issue: () => string;
-/** What the server says when it rejects. */
-let rejected: unknown;
-let isRejecting: boolean;
-let offline: boolean;
-
-const send: Send = async (input, init) => {
-  if (offline) throw new TypeError('Failed to fetch');
-  const body: unknown = JSON.parse(String(init?.body ?? 'null'));
-  requests.push({ path: new URL(input).pathname, body });
-  authorizations.push(new Headers(init?.headers).get('Authorization'));
-  if (isRejecting) return Response.json(rejected, { status: 400 });
-  const count = requests.length;
-  return Response.json({ email: 'a@b.co', accessToken: issue(), refreshToken: `refresh-${count}` });
-};
-const server = () => ({ send, origin: 'https://api.example' });
-
-beforeEach(() => {
-  vi.useFakeTimers({ now: START });
-  storage = new TabStorage();
-  vi.stubGlobal('window', { sessionStorage: storage });
-  requests = [];
-  authorizations = [];
-  issue = () => token(Date.now() + 90 * MINUTE);
-  rejected = { message: 'The supplied credentials are invalid!', errors: {} };
-  isRejecting = false;
-  offline = false;
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+const { server, behavior, requests, storage } = accountServer();
 
 describe('the account', () => {
   it('knows who is signed in and until when', async () => {
@@ -71,13 +19,13 @@ describe('the account', () => {
     [
       'rejected the sign-out with 400',
       () => {
-        isRejecting = true;
+        behavior.isRejecting = true;
       },
     ],
     [
       'didn’t respond to the sign-out',
       () => {
-        offline = true;
+        behavior.isOffline = true;
       },
     ],
   ])('says after signing out that the server %s, and which tokens still work', async (sentence, change) => {
@@ -93,40 +41,8 @@ describe('the account', () => {
     account.close();
   });
 
-  it('renews the token a minute before it ends, again and again', async () => {
-    const account = openAccount(server, 'sandbox');
-    await account.signIn('a@b.co', 'P@ssw0rd');
-    await vi.advanceTimersByTimeAsync(88 * MINUTE);
-    expect(requests).toHaveLength(1);
-    await vi.advanceTimersByTimeAsync(2 * MINUTE);
-    expect(requests.at(-1)).toEqual({ path: '/api/auth/refresh-token', body: { refreshToken: 'refresh-1' } });
-    await vi.advanceTimersByTimeAsync(90 * MINUTE);
-    expect(requests.at(-1)).toEqual({ path: '/api/auth/refresh-token', body: { refreshToken: 'refresh-2' } });
-    expect(account.get().session).not.toBeNull();
-    account.close();
-  });
-
-  it('tries again while the server is away and gives up when the token has ended', async () => {
-    const account = openAccount(server, 'sandbox');
-    await account.signIn('a@b.co', 'P@ssw0rd');
-    offline = true;
-    await vi.advanceTimersByTimeAsync(89.5 * MINUTE);
-    expect(account.get().session).not.toBeNull();
-    await vi.advanceTimersByTimeAsync(MINUTE);
-    expect(account.get()).toEqual({ session: null, notice: 'The session has ended. Sign in again.' });
-    expect(storage.items.size).toBe(0);
-  });
-
-  it('ends when the server rejects to renew', async () => {
-    const account = openAccount(server, 'sandbox');
-    await account.signIn('a@b.co', 'P@ssw0rd');
-    isRejecting = true;
-    await vi.advanceTimersByTimeAsync(90 * MINUTE);
-    expect(account.get().session).toBeNull();
-  });
-
   it('passes on why the server rejects', async () => {
-    isRejecting = true;
+    behavior.isRejecting = true;
     const account = openAccount(server, 'sandbox');
     await expect(account.signIn('a@b.co', 'wrong-one')).rejects.toThrow(
       'The supplied credentials are invalid!',
@@ -145,72 +61,11 @@ describe('the account', () => {
     [null, 'The server returned 400.'],
     [{ errors: null, detail: 7, message: 'No.' }, 'No.'],
   ])('says what a server means with %j', async (body, text) => {
-    isRejecting = true;
-    rejected = body;
+    behavior.isRejecting = true;
+    behavior.rejected = body;
     const account = openAccount(server, 'sandbox');
     const error = await account.signIn('a@b.co', 'wrong-one').catch((cause: unknown) => cause);
     expect((error as Error).message).toBe(text);
-  });
-
-  it('renews with the old access token in the header, which an Endatix server asks for', async () => {
-    const account = openAccount(server, 'sandbox');
-    await account.signIn('a@b.co', 'P@ssw0rd');
-    const { accessToken } = account.get().session ?? {};
-    await vi.advanceTimersByTimeAsync(89 * MINUTE);
-    expect(requests.at(-1)?.path).toBe('/api/auth/refresh-token');
-    expect(authorizations.at(-1)).toBe(`Bearer ${accessToken}`);
-    account.close();
-  });
-
-  it.each([-89, 89, -600, 600])(
-    'renews once a lifetime though the clock of the server is %i minutes off',
-    async (minutes) => {
-      issue = () => {
-        const now = Date.now() + minutes * MINUTE;
-        return token(now + 90 * MINUTE, now);
-      };
-      const account = openAccount(server, 'sandbox');
-      await account.signIn('a@b.co', 'P@ssw0rd');
-      expect(account.get().session?.expires).toBe(START + 90 * MINUTE);
-      await vi.advanceTimersByTimeAsync(88 * MINUTE);
-      expect(requests).toHaveLength(1);
-      await vi.advanceTimersByTimeAsync(89 * MINUTE);
-      expect(requests).toHaveLength(2);
-      account.close();
-    },
-  );
-
-  it('does not storm a server whose tokens seem to be over when they come', async () => {
-    issue = () => token(Date.now() - 90 * MINUTE);
-    const account = openAccount(server, 'sandbox');
-    await account.signIn('a@b.co', 'P@ssw0rd');
-    await vi.advanceTimersByTimeAsync(MINUTE);
-    expect(requests.length).toBeLessThanOrEqual(8);
-    account.close();
-  });
-
-  it('renews a token of one minute at half of its life', async () => {
-    issue = () => token(Date.now() + MINUTE, Date.now());
-    const account = openAccount(server, 'sandbox');
-    await account.signIn('a@b.co', 'P@ssw0rd');
-    await vi.advanceTimersByTimeAsync(29_000);
-    expect(requests).toHaveLength(1);
-    await vi.advanceTimersByTimeAsync(2_000);
-    expect(requests).toHaveLength(2);
-    expect(account.get().session).not.toBeNull();
-    account.close();
-  });
-
-  it('keeps a token that outlives every timer of the browser', async () => {
-    const account = openAccount(server, 'sandbox');
-    account.adopt(token(START + 60 * 24 * 60 * MINUTE));
-    await vi.advanceTimersByTimeAsync(40 * 24 * 60 * MINUTE);
-    expect(account.get().session).not.toBeNull();
-    await vi.advanceTimersByTimeAsync(21 * 24 * 60 * MINUTE);
-    expect(account.get()).toEqual({
-      session: null,
-      notice: 'The token has ended. Sign in or paste a new one.',
-    });
   });
 
   it('keeps a session for each target and forgets it on sign-out', async () => {
@@ -299,25 +154,6 @@ describe('the account', () => {
     second.close();
   });
 
-  it('goes on where another tab was first to renew, and tells it late', async () => {
-    const account = openAccount(server, 'sandbox');
-    await account.signIn('a@b.co', 'P@ssw0rd');
-    isRejecting = true;
-    await vi.advanceTimersByTimeAsync(89 * MINUTE);
-    expect(requests.at(-1)?.path).toBe('/api/auth/refresh-token');
-    expect(account.get().session).not.toBeNull();
-    const renewed = {
-      email: 'a@b.co',
-      accessToken: issue(),
-      refreshToken: 'other',
-      expires: START + 180 * MINUTE,
-    };
-    account.hear('sandbox', renewed);
-    await vi.advanceTimersByTimeAsync(MINUTE);
-    expect(account.get().session?.refreshToken).toBe('other');
-    account.close();
-  });
-
   it('rejects an empty token', () => {
     expect(() => openAccount(server, 'sandbox').adopt('  Bearer  ')).toThrow(/Paste the access token/);
   });
@@ -347,17 +183,5 @@ describe('the account', () => {
     await account.signIn('a@b.co', 'P@ssw0rd');
     expect(account.get().session).not.toBeNull();
     account.close();
-  });
-});
-
-describe('expiry of a token', () => {
-  it('is read where the token tells it', () => {
-    expect(tokenExpiry(token(START))).toBe(START);
-    expect(tokenExpiry('abc')).toBeNull();
-    // Beyond the range of a date: drawing it would crash the console.
-    expect(tokenExpiry(token(9_999_999_999_999_000))).toBeNull();
-    expect(tokenExpiry(`a.${btoa('null')}.c`)).toBeNull();
-    expect(tokenExpiry('a.%%%.c')).toBeNull();
-    expect(tokenExpiry(`a.${btoa('{}')}.c`)).toBeNull();
   });
 });

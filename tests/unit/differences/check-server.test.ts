@@ -1,54 +1,13 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { startServer } from '@/api/node/server';
 import { readSettings as readApiSettings } from '@/api/node/settings';
-import { parseRecords } from '@/lib/server/differences/records';
-import { generateContract } from '@/scripts/contract/generate';
 import { recordedConditions } from '@/tests/support/replay-server/conditions';
-import { type ReplayOptions, startReplayServer } from '@/tests/support/replay-server/server';
+import type { ReplayOptions } from '@/tests/support/replay-server/server';
+import { ACCOUNT, checkServer, read } from './check-server-run';
 
-type Main = typeof import('@/scripts/check-server/main')['main'];
+const { run, replay, listening, closing } = checkServer();
 
-let main: Main;
-beforeAll(async () => {
-  await generateContract();
-  ({ main } = await import('@/scripts/check-server/main'));
-});
-
-const closing: (() => Promise<unknown> | unknown)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0)) await close();
-});
-
-const ACCOUNT = ['--email', 'admin@endatix.com', '--password', 'P@ssw0rd'];
-
-async function run(...args: string[]) {
-  const out: string[] = [];
-  const err: string[] = [];
-  const output = { out: (text: string) => out.push(text), err: (text: string) => err.push(text) };
-  const code = await main(args, { NODE_ENV: 'test' }, output);
-  return { code, out: out.join(''), err: err.join('') };
-}
-
-interface Outcome {
-  record: number;
-  note: string;
-  method: string;
-  verdict: string;
-  status: number;
-  body: string;
-}
-const read = (out: string) =>
-  JSON.parse(out) as {
-    counts: Record<string, number>;
-    outcomes: Outcome[];
-    notRequested: { id: string; why: string }[];
-    notChecked: string[];
-  };
 const of = (out: string, ...verdicts: string[]) =>
   read(out)
     .outcomes.filter(({ verdict }) => verdicts.includes(verdict))
@@ -61,12 +20,6 @@ async function referenceApi(): Promise<string> {
   const api = await startServer(settings);
   closing.push(api.close);
   return api.url;
-}
-
-async function replay(conditions: ReplayOptions = {}) {
-  const server = await startReplayServer(conditions);
-  closing.push(server.close);
-  return server;
 }
 
 const PAGE = 'https://forms.example';
@@ -106,19 +59,6 @@ async function addData(url: string, credentials: { email: string; password: stri
   }
   const template = { name: 'Order', description: 'In use', isEnabled: true, jsonData: content };
   await post('/api/form-templates', template, accessToken);
-}
-
-async function listening(listener: RequestListener): Promise<string> {
-  const server: Server = createServer(listener);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  closing.push(
-    () =>
-      new Promise<void>((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
-  );
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
 describe('check:server', () => {
@@ -188,45 +128,6 @@ describe('check:server', () => {
     expect((await run('--base', server.url, ...ACCOUNT, '--origin', PAGE)).out).not.toContain('(CORS)');
   });
 
-  it('leaves nothing behind, and only touches what it made', async () => {
-    const server = await replay();
-    const own = ['POST /api/forms', 'POST /api/form-templates'];
-    await run('--base', server.url, ...ACCOUNT, '--json');
-    const made = server.requests.filter(({ method, path }) => own.includes(`${method} ${path}`));
-    expect(made.length).toBeGreaterThan(0);
-    const login = await fetch(`${server.url}/api/auth/login`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ email: 'admin@endatix.com', password: 'P@ssw0rd' }),
-    });
-    const { accessToken } = (await login.json()) as { accessToken: string };
-    const headers = { Authorization: `Bearer ${accessToken}` };
-    for (const path of ['/api/forms', '/api/form-templates'])
-      expect(await (await fetch(server.url + path, { headers })).text()).toBe('[]');
-    const paths = server.requests.map(({ method, path }) => `${method} ${path}`);
-    expect(paths.filter((one) => one === 'POST /api/auth/register').length).toBe(2);
-    expect(
-      server.requests.some(({ path, body }) => path.endsWith('/register') && body.includes('Passw0rd!')),
-    ).toBe(false);
-  });
-
-  it('changes nothing with --read-only', async () => {
-    const server = await replay();
-    const { code, out } = await run('--base', server.url, ...ACCOUNT, '--json', '--read-only');
-    expect(code).toBe(0);
-    const writing = server.requests.filter(({ method }) => !['GET', 'HEAD'].includes(method));
-    expect(writing.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /api/auth/login']);
-    expect(read(out).notRequested.some(({ why }) => /Leave out --read-only/.test(why))).toBe(true);
-  });
-
-  it('asks the open calls where it has no account, and says what is left out', async () => {
-    const { code, out } = await run('--base', (await replay()).url);
-    expect(code).toBe(0);
-    expect(out).toMatch(/as recorded {6}login +unknown e-mail \(#20\)/);
-    expect(out).toMatch(/\d+ requests to http.*0 neither/);
-    expect(out).toContain('They show with an account. Add --email and --password.');
-  });
-
   it('shows a response that is neither, and ends with 1', async () => {
     const { url } = await replay();
     const odd = await listening(async (request, response) => {
@@ -242,86 +143,10 @@ describe('check:server', () => {
     );
   });
 
-  it('writes records of the form of the project, without tokens', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'check-server-'));
-    closing.push(() => rm(folder, { recursive: true }));
-    const file = join(folder, 'answers.jsonl');
-    const { code } = await run('--base', (await replay()).url, ...ACCOUNT, '--json', '--record', file);
-    expect(code).toBe(0);
-    const text = await readFile(file, 'utf8');
-    expect(text).not.toMatch(/eyJ/);
-    const records = parseRecords(text);
-    expect(records.map(({ n }) => n)).toEqual(records.map((_, index) => index + 1));
-    const created = records.find(({ op, note }) => op === 'createForm' && note === 'ok');
-    expect(created).toMatchObject({ method: 'POST', path: '/api/forms', status: 201 });
-    expect(created?.responseHeaders).toMatchObject({ 'content-type': 'application/json; charset=utf-8' });
-  });
-
-  it('says why it cannot run, and ends with 2', async () => {
-    const unused = await listening(() => {});
-    await closing.pop()?.();
-    const down = await run('--base', unused);
-    expect(down).toMatchObject({ code: 2, out: '' });
-    expect(down.err).toContain('nothing listens at this address');
-
-    const html = await run(
-      '--base',
-      await listening((_request, response) => {
-        response.writeHead(200, { 'Content-Type': 'text/html' });
-        response.end('<!doctype html><title>Hub</title>');
-      }),
-    );
-    expect(html.code).toBe(2);
-    expect(html.err).toContain('returns an HTML page');
-
-    const slow = await run('--base', await listening(() => {}), '--timeout', '0.2');
-    expect(slow.code).toBe(2);
-    expect(slow.err).toContain('no response within 0.2 seconds; --timeout allows more');
-
-    const other = await run('--base', await listening((_request, response) => response.end('{}')));
-    expect(other.code).toBe(2);
-    expect(other.err).toContain('does not respond like this API');
-
-    const { url } = await replay();
-    const wrong = await run('--base', url, '--email', 'admin@endatix.com', '--password', 'wrong-one');
-    expect(wrong.code).toBe(2);
-    expect(wrong.err).toContain(
-      'did not take the credentials of admin@endatix.com (400): The supplied credentials are invalid. Check --email and --password.',
-    );
-  });
-
-  it('says that the records cannot be written before it asks anything', async () => {
-    const server = await replay();
-    const { code, err, out } = await run('--base', server.url, '--record', '/no-such-folder/answers.jsonl');
-    expect([code, out]).toEqual([2, '']);
-    expect(err).toContain('The records could not be written');
-    expect(server.requests).toEqual([]);
-  });
-
   it('ends with the counts, after the differences that it could not ask for, by what they need', async () => {
     const { out } = await run('--base', (await replay()).url, '--read-only');
     const lines = out.trim().split('\n');
     expect(lines.at(-1)).toMatch(/^\d+ requests to http.* 0 neither\.$/);
     expect(lines.filter((line) => line.includes('on a server with other settings'))).toHaveLength(1);
-  });
-
-  it.each([
-    [[], '--base is missing'],
-    [['--base', 'localhost'], "isn't a valid address"],
-    [['--base', 'ftp://a'], 'does not start with http:// or https://'],
-    [['--base', 'http://a:b@c'], 'Leave user name'],
-    [['--base', 'http://a', '--email', 'a@b.co'], '--email needs a password'],
-    [['--base', 'http://a', '--password', 'x'], '--password needs an account'],
-    [['--base', 'http://a', '--timeout', 'x'], "isn't valid"],
-    [['--base', 'http://a', '--origin', 'https://b/page'], 'is not an origin'],
-    [['--bas', 'http://a'], 'See --help'],
-  ])('rejects %j', async (args, sentence) => {
-    const { code, err } = await run(...args);
-    expect(code).toBe(2);
-    expect(err).toContain(sentence);
-  });
-
-  it('shows its usage', async () => {
-    expect((await run('--help')).out).toContain('Usage: npm run check:server');
   });
 });

@@ -75,3 +75,11 @@ export function followNewLink(page: Page, address: string): Promise<void> {
 export function heading(page: Page): Promise<string | null> {
   return page.locator('h1').textContent();
 }
+
+/** Name or text of the element that has the focus, which tells it from others. */
+export function focused(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    return element?.getAttribute('aria-label') || element?.textContent || '';
+  });
+}

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { format } from '@/lib/i18n/format';
+import { afterEach, beforeEach, describe, expect, it } from '@/tests/site/support/test';
+import { ui } from '@/tests/support/interface';
+import { testSite } from '../support/test-site';
+import {
+  choose,
+  execute,
+  executeLogin,
+  type OpenConsole,
+  openConsole,
+  openPanel,
+  operation,
+  requestBody,
+  signIn,
+  storedText,
+  textOf,
+} from './support';
+
+const site = testSite();
+let opened: OpenConsole;
+let page: Page;
+
+beforeEach(async () => {
+  opened = await openConsole(site, '#/Forms/createForm');
+  ({ page } = opened);
+});
+afterEach(() => opened.close());
+
+describe('the history', () => {
+  it('tells the time that the response tells, and shows a secret of the path by its name', async () => {
+    await choose(page, 'getSubmissionByToken');
+    const block = operation(page, 'getSubmissionByToken');
+    await block.getByRole('textbox', { name: 'formId' }).fill('12');
+    await block.getByRole('textbox', { name: 'submissionToken' }).fill('A'.repeat(64));
+    const milliseconds = / in (\d+) ms/.exec(await execute(block))?.[1];
+    await openPanel(page, 'menu');
+    const entry = await textOf(page.locator('.console-history li').first());
+    expect(entry).toContain(`, ${milliseconds} ms`);
+    expect(entry).toContain('/api/forms/12/submissions/by-token/{submissionToken}');
+  });
+
+  it('runs a request again, after a look where it changes data', async () => {
+    await signIn(page);
+    await requestBody(page, 'createForm').fill(
+      '{"name":"Twice","isEnabled":true,"formDefinitionJsonData":"{}"}',
+    );
+    expect(await execute(operation(page, 'createForm'))).toContain('201 Created');
+    await requestBody(page, 'createForm').fill('{}');
+    await openPanel(page, 'menu');
+    await page.getByRole('button', { name: 'Fill in again Create a form' }).click();
+    await page.getByText(ui.console.changesData).waitFor();
+    await openPanel(page, 'menu');
+    expect(await page.locator('.console-history li').count()).toBe(1);
+    await execute(operation(page, 'createForm'));
+    await openPanel(page, 'menu');
+    await expect.poll(() => page.locator('.console-history li').count()).toBe(2);
+    expect(await requestBody(page, 'createForm').inputValue()).toContain('"Twice"');
+  });
+
+  it('keeps no password and no token, and asks for them when run again', async () => {
+    expect(await executeLogin(page, 'P@ssw0rd')).toContain('200 OK');
+    const text = await storedText(page);
+    expect(text).toContain('console.history');
+    expect(text).not.toContain('P@ssw0rd');
+    expect(text).not.toContain('eyJ');
+    await page.reload();
+    await openPanel(page, 'menu');
+    await page.getByRole('button', { name: 'Fill in again Sign in with' }).click();
+    await page.getByText(format(ui.console.fillSecrets, { names: 'password' })).waitFor();
+    expect(JSON.parse(await requestBody(page, 'login').inputValue())).toEqual({
+      email: 'admin@endatix.com',
+      password: '',
+    });
+  });
+});

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { format } from '@/lib/i18n/format';
+import { afterEach, beforeEach, describe, expect, it } from '@/tests/site/support/test';
+import { ui } from '@/tests/support/interface';
+import { testSite } from '../support/test-site';
+import { executeLogin, type OpenConsole, openConsole, operation, requestBody, signIn } from './support';
+
+const site = testSite();
+let opened: OpenConsole;
+let page: Page;
+
+beforeEach(async () => {
+  opened = await openConsole(site, '#/Forms/createForm', {
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  ({ page } = opened);
+});
+afterEach(() => opened.close());
+
+const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+
+describe('copying and sharing', () => {
+  const languages: [string, RegExp][] = [
+    ['cURL', /^BASE_URL=http:\/\/localhost:5001\n[\s\S]*^curl "\$BASE_URL\/api\/forms"/m],
+    ['HTTP file', /^@baseUrl = http:\/\/localhost:5001\n[\s\S]*^POST \{\{baseUrl\}\}\/api\/forms$/m],
+    ['C#', /HttpMethod\.Post, \$"\{baseUrl\}\/api\/forms"/],
+    ['TypeScript', /await fetch\(`\$\{baseUrl\}\/api\/forms`/],
+    ['Python', /requests\.post\(\n +f"\{base_url\}\/api\/forms"/],
+    ['PowerShell', /-Method POST -Uri "\$baseUrl\/api\/forms"/],
+    ['Java', /URI\.create\(baseUrl \+ "\/api\/forms"\)/],
+    ['Go', /send\("POST", baseUrl\+"\/api\/forms"/],
+  ];
+
+  it('gives the request in each language', async () => {
+    const block = operation(page, 'createForm');
+    await block.getByRole('button', { name: 'Copy as' }).click();
+    const code = block.locator('.console-request-code');
+    const copy = code.getByRole('button', { name: /^Cop(y|ied)$/ });
+    for (const [language, expected] of languages) {
+      await block.getByLabel('Language').selectOption({ label: language });
+      await copy.click();
+      await expect.poll(clipboard, language).toMatch(expected);
+      await code.getByText('Copied').waitFor();
+    }
+  });
+
+  it('restores operation, parameters and body from a link without secrets', async () => {
+    await signIn(page);
+    const definition = '{"name":"Shared ü","isEnabled":true,"formDefinitionJsonData":"{}"}';
+    await requestBody(page, 'createForm').fill(definition);
+    await operation(page, 'createForm').getByRole('button', { name: 'Share link' }).click();
+    await page.getByText('Link copied.').waitFor();
+    const link = await clipboard();
+    expect(link).not.toContain('eyJ');
+    const other = await site.browser.newContext();
+    const fresh = await other.newPage();
+    await fresh.goto(link);
+    await fresh.getByText(format(ui.console.linkFilled, { operation: 'createForm' })).waitFor();
+    const field = operation(fresh, 'createForm').getByRole('textbox', { name: 'Request body' });
+    await expect.poll(async () => JSON.parse(await field.inputValue())).toEqual(JSON.parse(definition));
+    await other.close();
+  });
+
+  it('leaves passwords out of links and says so', async () => {
+    await executeLogin(page, 'S3cret!!');
+    await operation(page, 'login').getByRole('button', { name: 'Share link' }).click();
+    await page.getByText(format(ui.console.leftOut, { names: 'password' })).waitFor();
+    const code = (await clipboard()).split('/with/')[1] ?? '';
+    expect(Buffer.from(code, 'base64url').toString()).not.toContain('S3cret');
+  });
+
+  it('says when a link is damaged', async () => {
+    await page.goto(`${site.url}/docs/api/#/Forms/createForm/with/abc`);
+    await page.reload();
+    await page.getByText('The request in this link is damaged').waitFor();
+  });
+});

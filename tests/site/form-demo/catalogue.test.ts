@@ -1,0 +1,46 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { formNames } from '@/lib/forms';
+import { afterEach, beforeEach, describe, expect, it } from '@/tests/site/support/test';
+import { violationsOf } from '../support/axe';
+import { type PageFaults, watchFaults } from '../support/browser';
+import { nightly } from '../support/nightly';
+import { testSite } from '../support/test-site';
+import { exerciseOf, noFaults, openCatalogue } from './support';
+
+const site = testSite();
+let context: BrowserContext;
+let page: Page;
+let faults: PageFaults;
+
+beforeEach(async () => {
+  context = await site.browser.newContext();
+  page = await context.newPage();
+  faults = watchFaults(page, site.url);
+});
+afterEach(() => context.close());
+
+describe('the catalogue', () => {
+  // One form stands for all; each of them is drawn every night.
+  for (const name of formNames)
+    it(`opens "${name}" by its link, drawn without a fault`, name === 'feedback' ? {} : nightly, async () => {
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await openCatalogue(page, site, `#form-${name}`);
+      await page.mouse.move(100, 100);
+      await exerciseOf(page);
+      expect(await violationsOf(page, { bestPractice: true })).toEqual([]);
+      expect(faults).toEqual(noFaults);
+    });
+
+  it('opens another one by the next link, and fills in what the address brings', async () => {
+    await openCatalogue(page, site);
+    await page.locator('a[href="#form-pages"]').click();
+    await exerciseOf(page);
+    await expect(page.locator('.lf-survey')).toContainText('Register a device');
+    await page.locator('a[href="#form-matrix"]').click();
+    await expect(page.locator('.lf-survey')).toContainText('Course evaluation');
+    await page.locator('a[href$="#form-prefilled"]').click();
+    await page.mouse.move(100, 100);
+    await exerciseOf(page);
+    await expect(page.getByLabel('Order number')).toHaveValue('A-4711');
+  });
+});
