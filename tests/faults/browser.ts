@@ -179,4 +179,11 @@ export const browserFaults: PlantedFault[] = [
     replace: 'hits: [...hits] }]',
     tests: ['tests/site/search/results.test.ts'],
   },
+  {
+    name: 'the key of the search is lost while its dialog is closing',
+    file: 'client/behaviors/search-opener.ts',
+    find: 'if (current?.dialog.open)',
+    replace: 'if (current)',
+    tests: ['tests/site/search/dialog.test.ts'],
+  },
 ];

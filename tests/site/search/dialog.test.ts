@@ -65,7 +65,7 @@ describe('the dialog', () => {
       press(document.body, '/');
     });
     const field = page.getByRole('dialog').getByRole('combobox');
-    await field.waitFor();
+    await expect(field).toBeVisible();
     await ask(page, 'webhooks');
     expect(await page.locator('dialog.search-dialog').count()).toBe(1);
     await page.goBack();
