@@ -58,11 +58,13 @@ describe('where the search runs', () => {
 describe('the dialog', () => {
   it('opens again for a reader who presses its key before the browser has said that it is closed', async () => {
     const page = await openSearch(site);
+    await page.getByRole('dialog').getByRole('status').waitFor();
     await page.evaluate(() => {
       const press = (target: Element | null, key: string) =>
         target?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-      press(document.querySelector('dialog[open] input'), 'Escape');
-      press(document.body, '/');
+      press(document.activeElement, 'Escape');
+      // Still the field, which is about to go.
+      press(document.activeElement, '/');
     });
     const field = page.getByRole('dialog').getByRole('combobox');
     await expect(field).toBeVisible();
@@ -76,6 +78,7 @@ describe('the dialog', () => {
 
   it('opens again for a reader who closes it and is faster than the browser, which goes back in its history', async () => {
     const page = await openSearch(site);
+    await page.getByRole('dialog').getByRole('status').waitFor();
     await page.evaluate(
       () =>
         new Promise<void>((resolve) => {
