@@ -129,9 +129,10 @@ describe('the progress bar', () => {
         },
         [`${FROM}?view=print`, TO],
       );
+      await expect.poll(() => clicked.length).toBe(2);
       await expect.poll(() => steps.length).toBeGreaterThanOrEqual(1);
       // That of the second press: the first began none.
-      expect((steps[0]?.time ?? 0) - (clicked[1] ?? 0)).toBeGreaterThanOrEqual(199);
+      expect((steps[0]?.time ?? 0) - (clicked[1] ?? Number.NaN)).toBeGreaterThanOrEqual(199);
       await page.keyboard.press('Escape');
       await expect.poll(() => gone.length).toBe(1);
     }));
