@@ -1,27 +1,12 @@
 import type { Page } from '@playwright/test';
-import { afterEach, beforeEach, describe, expect, it } from '@/tests/site/support/test';
+import { describe, expect, it } from '@/tests/site/support/test';
 import { saying, ui } from '@/tests/support/interface';
-import { testSite } from '../support/test-site';
-import {
-  execute,
-  type OpenConsole,
-  openConsole,
-  openPanel,
-  operation,
-  signIn,
-  startConsole,
-  storedText,
-} from './support';
+import { eachConsole, execute, openPanel, operation, signIn, startConsole, storedText } from './support';
 
-const site = testSite();
-let opened: OpenConsole;
 let page: Page;
-
-beforeEach(async () => {
-  opened = await openConsole(site, '#/Forms/createForm');
-  ({ page } = opened);
+const site = eachConsole('#/Forms/createForm', (next) => {
+  page = next;
 });
-afterEach(() => opened.close());
 
 describe('the account', () => {
   it('says until when, survives a reload in this tab, and signs out', async () => {

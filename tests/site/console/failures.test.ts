@@ -1,17 +1,16 @@
 import type { Page } from '@playwright/test';
-import { afterEach, beforeEach, expect, it } from '@/tests/site/support/test';
+import { expect, it } from '@/tests/site/support/test';
 import { ui } from '@/tests/support/interface';
-import { testSite } from '../support/test-site';
-import { chooseServer, execute, openConsole, openPanel, operation, signIn, violations } from './support';
+import { chooseServer, eachConsole, execute, openPanel, operation, signIn, violations } from './support';
 
-const site = testSite();
 let page: Page;
-let close: () => Promise<void>;
-
-beforeEach(async () => {
-  ({ page, close } = await openConsole(site, '#/Forms/createForm', { bypassCSP: true }));
-});
-afterEach(() => close());
+eachConsole(
+  '#/Forms/createForm',
+  (next) => {
+    page = next;
+  },
+  { bypassCSP: true },
+);
 
 it('an operation of the sandbox fails as the reader chooses, and works again afterward', async () => {
   await signIn(page);

@@ -1,27 +1,12 @@
 import type { Page } from '@playwright/test';
-import { afterEach, beforeEach, describe, expect, it } from '@/tests/site/support/test';
+import { describe, expect, it } from '@/tests/site/support/test';
 import { ui } from '@/tests/support/interface';
-import { testSite } from '../support/test-site';
-import {
-  choose,
-  execute,
-  type OpenConsole,
-  openConsole,
-  openPanel,
-  operation,
-  signIn,
-  textOf,
-} from './support';
+import { choose, eachConsole, execute, openPanel, operation, signIn, textOf } from './support';
 
-const site = testSite();
-let opened: OpenConsole;
 let page: Page;
-
-beforeEach(async () => {
-  opened = await openConsole(site, '#/Forms/createForm');
-  ({ page } = opened);
+eachConsole('#/Forms/createForm', (next) => {
+  page = next;
 });
-afterEach(() => opened.close());
 
 /** Waits until the focus is on an element with this name or text. */
 const isFocused = (expected: string) =>

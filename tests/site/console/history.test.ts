@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test';
 import { format } from '@/lib/i18n/format';
-import { afterEach, beforeEach, describe, expect, it } from '@/tests/site/support/test';
+import { describe, expect, it } from '@/tests/site/support/test';
 import { ui } from '@/tests/support/interface';
-import { testSite } from '../support/test-site';
 import {
   choose,
+  eachConsole,
   execute,
   executeLogin,
-  type OpenConsole,
-  openConsole,
   openPanel,
   operation,
   requestBody,
@@ -17,15 +15,10 @@ import {
   textOf,
 } from './support';
 
-const site = testSite();
-let opened: OpenConsole;
 let page: Page;
-
-beforeEach(async () => {
-  opened = await openConsole(site, '#/Forms/createForm');
-  ({ page } = opened);
+eachConsole('#/Forms/createForm', (next) => {
+  page = next;
 });
-afterEach(() => opened.close());
 
 describe('the history', () => {
   it('tells the time that the response tells, and shows a secret of the path by its name', async () => {

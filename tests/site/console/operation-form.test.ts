@@ -1,17 +1,12 @@
 import type { Page } from '@playwright/test';
-import { afterEach, beforeEach, describe, expect, it } from '@/tests/site/support/test';
+import { describe, expect, it } from '@/tests/site/support/test';
 import { ui } from '@/tests/support/interface';
-import { testSite } from '../support/test-site';
-import { execute, openConsole, openPanel, operation, signIn, textOf } from './support';
+import { eachConsole, execute, openPanel, operation, signIn, textOf } from './support';
 
-const site = testSite();
 let page: Page;
-let close: () => Promise<void>;
-
-beforeEach(async () => {
-  ({ page, close } = await openConsole(site, '#/Forms/listForms'));
+eachConsole('#/Forms/listForms', (next) => {
+  page = next;
 });
-afterEach(() => close());
 
 describe('a body that is nested too deeply', () => {
   it('is named at once, stays one line in the code, and is rejected by the sandbox', async () => {

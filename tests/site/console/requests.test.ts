@@ -1,35 +1,31 @@
 import type { Page } from '@playwright/test';
 import { format } from '@/lib/i18n/format';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@/tests/site/support/test';
+import { afterAll, beforeAll, describe, expect, it } from '@/tests/site/support/test';
 import { saying, ui } from '@/tests/support/interface';
 import { nightly } from '../support/nightly';
-import { testSite } from '../support/test-site';
 import { type OddServer, startOddServer } from './malformed-server';
 import {
   chooseSandbox,
   chooseServer,
   closePanel,
+  eachConsole,
   execute,
   firstChunk,
-  openConsole,
   operation,
   signIn,
   textOf,
 } from './support';
 
-const site = testSite();
 let odd: OddServer;
 let page: Page;
-let close: () => Promise<void>;
+eachConsole('#/Forms/listForms', (next) => {
+  page = next;
+});
 
 beforeAll(async () => {
   odd = await startOddServer();
 });
 afterAll(() => odd.close());
-beforeEach(async () => {
-  ({ page, close } = await openConsole(site, '#/Forms/listForms'));
-});
-afterEach(() => close());
 
 const block = () => operation(page, 'listForms');
 async function press(name: string): Promise<void> {

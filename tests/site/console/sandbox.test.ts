@@ -1,30 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { afterEach, beforeEach, describe, expect, it } from '@/tests/site/support/test';
+import { describe, expect, it } from '@/tests/site/support/test';
 import { saying, ui } from '@/tests/support/interface';
 import { watchFaults } from '../support/browser';
-import { testSite } from '../support/test-site';
-import {
-  choose,
-  execute,
-  type OpenConsole,
-  openConsole,
-  openPanel,
-  operation,
-  requestBody,
-  signIn,
-  textOf,
-} from './support';
+import { choose, eachConsole, execute, openPanel, operation, requestBody, signIn, textOf } from './support';
 
-const site = testSite();
-let opened: OpenConsole;
 let page: Page;
-
-beforeEach(async () => {
-  opened = await openConsole(site, '#/Forms/createForm');
-  ({ page } = opened);
+const site = eachConsole('#/Forms/createForm', (next) => {
+  page = next;
 });
-afterEach(() => opened.close());
 
 describe('executing in the sandbox', () => {
   it('creates a form after one press signed the administrator in, and nothing leaves the browser', async () => {

@@ -5,27 +5,33 @@ import type { Page } from '@playwright/test';
 import { type RunningServer, startServer } from '@/api/node/server';
 import { readSettings } from '@/api/node/settings';
 import { format } from '@/lib/i18n/format';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@/tests/site/support/test';
+import { afterAll, beforeAll, describe, expect, it } from '@/tests/site/support/test';
 import { saying, ui } from '@/tests/support/interface';
-import { testSite } from '../support/test-site';
 import {
   choose,
   chooseSandbox,
   chooseServer,
+  eachConsole,
   execute,
-  type OpenConsole,
-  openConsole,
   openPanel,
   operation,
   signIn,
   textOf,
 } from './support';
 
-const site = testSite();
 let api: RunningServer;
 /** Answers everything, but allows no other origin. */
 let closed: Server;
 let page: Page;
+const site = eachConsole(
+  '#/Forms/listForms',
+  (next) => {
+    page = next;
+  },
+  {
+    permissions: ['clipboard-read', 'clipboard-write'],
+  },
+);
 
 const portOf = (server: Server) => (server.address() as AddressInfo).port;
 
@@ -45,14 +51,6 @@ afterAll(async () => {
   await api?.close();
   closed?.close();
 });
-let opened: OpenConsole;
-beforeEach(async () => {
-  opened = await openConsole(site, '#/Forms/listForms', {
-    permissions: ['clipboard-read', 'clipboard-write'],
-  });
-  ({ page } = opened);
-});
-afterEach(() => opened.close());
 
 const use = (address: string) => chooseServer(page, address);
 

@@ -1,21 +1,19 @@
 import type { Page } from '@playwright/test';
 import { format } from '@/lib/i18n/format';
-import { afterEach, beforeEach, describe, expect, it } from '@/tests/site/support/test';
+import { describe, expect, it } from '@/tests/site/support/test';
 import { ui } from '@/tests/support/interface';
-import { testSite } from '../support/test-site';
-import { executeLogin, type OpenConsole, openConsole, operation, requestBody, signIn } from './support';
+import { eachConsole, executeLogin, operation, requestBody, signIn } from './support';
 
-const site = testSite();
-let opened: OpenConsole;
 let page: Page;
-
-beforeEach(async () => {
-  opened = await openConsole(site, '#/Forms/createForm', {
+const site = eachConsole(
+  '#/Forms/createForm',
+  (next) => {
+    page = next;
+  },
+  {
     permissions: ['clipboard-read', 'clipboard-write'],
-  });
-  ({ page } = opened);
-});
-afterEach(() => opened.close());
+  },
+);
 
 const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
 

@@ -1,8 +1,8 @@
 import type { BrowserContextOptions, Locator, Page } from '@playwright/test';
-import { expect } from '@/tests/site/support/test';
+import { afterEach, beforeEach, expect } from '@/tests/site/support/test';
 import { ui } from '@/tests/support/interface';
 import { waitForScript } from '../support/browser';
-import type { TestSite } from '../support/test-site';
+import { type TestSite, testSite } from '../support/test-site';
 
 /** An open console. */
 export interface OpenConsole {
@@ -21,6 +21,22 @@ export async function openConsole(
   await page.goto(`${url}/docs/api/${rest}`);
   await startConsole(page);
   return { page, close: () => context.close() };
+}
+
+/** Opens the console for each test of the file that calls it, and hands its page over. Returns the site. */
+export function eachConsole(
+  rest: string,
+  take: (page: Page) => void,
+  options?: BrowserContextOptions,
+): TestSite {
+  const site = testSite();
+  let opened: OpenConsole;
+  beforeEach(async () => {
+    opened = await openConsole(site, rest, options);
+    take(opened.page);
+  });
+  afterEach(() => opened.close());
+  return site;
 }
 
 /** Touches the console, which starts it, and waits until it works. */
