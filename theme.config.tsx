@@ -12,9 +12,6 @@ const locales = [
   { code: 'de', label: 'Deutsch', path: 'de' },
 ] as const satisfies { code: string; label: string; path: string }[];
 
-/** Code of the language whose pages carry no prefix. */
-export type DefaultCode = (typeof locales)[0]['code'];
-
 /** Code of a configured language. */
 export type LocaleCode = (typeof locales)[number]['code'];
 

@@ -67,16 +67,6 @@ export async function sandboxFetch(input: RequestInfo | URL, init?: RequestInit)
   return (await connect()).fetch(request);
 }
 
-/**
- * Starts the sandbox ahead of its first use, for example when the reader points at a Run button. Never rejects:
- * what goes wrong shows in the status.
- */
-export async function prepareSandbox(): Promise<void> {
-  await connect()
-    .then((connected) => connected.run('prepare'))
-    .catch(() => {});
-}
-
 /** The present state. The same object until it changes. */
 export function sandboxStatus(): SandboxStatus {
   return status;

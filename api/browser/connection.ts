@@ -206,8 +206,8 @@ export function createConnection(
   }
 
   return {
-    /** Gets everything ready that a first request would have to wait for, resets, or restores the first account. */
-    async run(type: 'prepare' | 'reset' | 'restore-administrator'): Promise<void> {
+    /** Resets the data, or restores the first account. */
+    async run(type: 'reset' | 'restore-administrator'): Promise<void> {
       await send({ type });
     },
     async fetch(request: Request): Promise<Response> {

@@ -71,7 +71,7 @@ export interface RequestCommand {
 export type Command =
   | RequestCommand
   | { type: 'cancel'; id: number }
-  | { type: 'prepare' | 'reset' | 'export' | 'export-set-aside' | 'restore-administrator'; id: number }
+  | { type: 'reset' | 'export' | 'export-set-aside' | 'restore-administrator'; id: number }
   | { type: 'import'; id: number; bytes: ArrayBuffer };
 
 /** A response of the API. */

@@ -5,11 +5,6 @@ export function randomHex(count: number): string {
   return toHex(crypto.getRandomValues(new Uint8Array(count)));
 }
 
-/** Token of a new submission: 64 hexadecimal digits in upper case. */
-export function newSubmissionToken(): string {
-  return randomHex(32).toUpperCase();
-}
-
 /** Refresh token: 32 hexadecimal digits in lower case. */
 export function newRefreshToken(): string {
   return randomHex(16);

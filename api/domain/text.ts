@@ -21,11 +21,6 @@ export function foldCase(text: string): string {
   return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }
 
-/** Whether the text consists of the characters that a user name may have. */
-export function isUserName(text: string): boolean {
-  return /^[A-Za-z0-9\-._@+]+$/.test(text);
-}
-
 const numeral = /^[\t-\r ]*([+-]?)(\d+)[\t-\r ]*$/;
 
 /**

@@ -102,7 +102,4 @@ export const operationsModule = (document: OpenApiDocument): string =>
   `${HEAD}export const operations = ${JSON.stringify(operationTable(document), null, 2)} as const satisfies Record<string, Operation>;
 
 export type OperationId = keyof typeof operations;
-
-/** Status codes that the contract gives an operation. */
-export type StatusOf<Id extends OperationId> = keyof (typeof operations)[Id]['responses'];
 `;

@@ -68,12 +68,6 @@ describe('a sandbox that cannot start', () => {
       await expectFailure(sentence);
     });
 
-  it('does not fail the page that makes it ready ahead of use', async () => {
-    await disableFeature(page, ['Worker']);
-    await page.evaluate(() => globalThis.sandbox.prepareSandbox());
-    expect(await status(page)).toMatchObject({ state: 'failed', kind: 'no-worker' });
-  });
-
   it('says so when one of its files is missing on the server, and starts once it is there', async () => {
     for (const missing of [/worker-/, /\.wasm$/]) {
       harness.server.faults.missing = missing;
