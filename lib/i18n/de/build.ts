@@ -31,7 +31,6 @@ export const build: BuildTexts = {
   untranslatedNotice: 'Diese Seite ist noch nicht übersetzt. Sie lesen den englischen Text.',
   oldVersionNotice: 'Sie lesen die Dokumentation der Version',
   oldVersionLink: 'Zur aktuellen Fassung dieser Seite',
-  externalLink: 'öffnet eine andere Website',
   footerProduct: 'Endatix',
   footerResources: 'Ressourcen',
   footerCommunity: 'Community',

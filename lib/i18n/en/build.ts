@@ -31,7 +31,6 @@ export const build = {
   untranslatedNotice: 'This page isn’t translated yet. You are reading the English text.',
   oldVersionNotice: 'You are reading the documentation of version',
   oldVersionLink: 'Go to the current version of this page',
-  externalLink: 'opens another site',
   footerProduct: 'Endatix',
   footerResources: 'Resources',
   footerCommunity: 'Community',
