@@ -1,4 +1,5 @@
 import 'client-only';
+import { reasonOf } from '@/lib/api/reason';
 import type { Send } from '@/lib/api/send';
 import { freshTokenExpiry } from './jwt';
 import type { Session } from './session';
@@ -23,24 +24,6 @@ function post(body: unknown, headers: Record<string, string> = {}): RequestInit 
 }
 
 const bearer = ({ accessToken }: Session) => ({ Authorization: `Bearer ${accessToken}` });
-
-/** Returns why a server rejected a request: its rules, its reason or the kind of problem; empty if unknown. */
-function reasonOf(text: string): string {
-  let body: unknown;
-  try {
-    body = JSON.parse(text);
-  } catch {
-    return '';
-  }
-  if (typeof body !== 'object' || body === null) return '';
-  const { errors, detail, message, title } = body as Record<string, unknown>;
-  const rules = typeof errors === 'object' && errors !== null ? Object.values(errors).flat() : [];
-  // An Endatix server returns problem details with a general title; the contract has a message.
-  const found = rules.length > 0 ? rules : [detail, message, title].filter(isText).slice(0, 1);
-  return found.filter(isText).join(' ').trim();
-}
-
-const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 
 async function errorResponse(response: Response): Promise<SignInError> {
   const reason = reasonOf(await response.text());

@@ -1,5 +1,6 @@
 import 'client-only';
 import { parseExact } from '@/lib/api/json';
+import { reasonOf } from '@/lib/api/reason';
 import type { ReceivedResponse } from './traffic';
 
 /** A request that the server rejected, as the form demo reports it. */
@@ -23,23 +24,6 @@ export class ApiError extends Error {
   ) {
     super(`The server returned ${status}. ${reason}`.trim());
   }
-}
-
-const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
-
-/** The reason that a response gives: its rules, or its sentence. */
-function reasonOf(text: string): string {
-  let body: unknown;
-  try {
-    body = JSON.parse(text);
-  } catch {
-    return '';
-  }
-  if (typeof body !== 'object' || body === null) return '';
-  const { errors, detail, message, title } = body as Record<string, unknown>;
-  const rules = typeof errors === 'object' && errors !== null ? Object.values(errors).flat() : [];
-  const found = rules.length > 0 ? rules : [detail, message, title].filter(isText).slice(0, 1);
-  return found.filter(isText).join(' ').trim();
 }
 
 function kindOf(operationId: string, { status }: ReceivedResponse, reason: string): ApiErrorKind {

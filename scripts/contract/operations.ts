@@ -87,7 +87,7 @@ export interface Operation {
   protected: boolean;
   hasBody: boolean;
   requestSchema: SchemaName | null;
-  /** Members of the request body, none without one. */
+  /** Properties of the request body, none without one. */
   requestProperties: readonly RequestProperty[];
   pathParameters: readonly OperationParameter[];
   queryParameters: readonly OperationParameter[];

@@ -1,0 +1,17 @@
+const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
+
+/** Returns why a server rejected a request, by the body of its response: its rules, its reason or the kind of problem; empty if unknown. */
+export function reasonOf(text: string): string {
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    return '';
+  }
+  if (typeof body !== 'object' || body === null) return '';
+  const { errors, detail, message, title } = body as Record<string, unknown>;
+  const rules = typeof errors === 'object' && errors !== null ? Object.values(errors).flat() : [];
+  // An Endatix server returns problem details with a general title; the contract has a message.
+  const found = rules.length > 0 ? rules : [detail, message, title].filter(isText).slice(0, 1);
+  return found.filter(isText).join(' ').trim();
+}
