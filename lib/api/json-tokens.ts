@@ -85,7 +85,7 @@ export class JsonReader implements JsonToken {
       case 'name':
       case 'property':
         if (first === closer && this.awaited === 'property') return this.close();
-        if (first !== '"') throw this.unexpected('a member name');
+        if (first !== '"') throw this.unexpected('a property name');
         return this.take('string', this.stringLength(), 'colon');
       default:
         return first === closer && this.awaited === 'item' ? this.close() : this.value(first);

@@ -53,7 +53,7 @@ const find = (name: string, path: readonly (string | number)[]) =>
   `find(${name}.body(), ${literal(String(path.at(-1)))})`;
 
 const FIND = [
-  '    /** The first text member of that name. */',
+  '    /** The first text property of that name. */',
   '    static String find(String json, String name) {',
   '        var match = Pattern.compile("\\"" + name + "\\"\\\\s*:\\\\s*\\"([^\\"]*)\\"").matcher(json);',
   '        if (!match.find()) throw new IllegalStateException(json);',

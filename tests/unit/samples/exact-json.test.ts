@@ -29,7 +29,7 @@ describe('exact JSON', () => {
     );
   });
 
-  it('keeps a member named __proto__', () => {
+  it('keeps a property named __proto__', () => {
     expect(exactText(parseExact('{"__proto__":{"a":1}}'))).toBe('{"__proto__":{"a":1}}');
   });
 
