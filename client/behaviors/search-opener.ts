@@ -88,10 +88,9 @@ export function searchOpener(): void {
     if (target instanceof Element && target.closest('[data-search-open]')) show();
   });
   document.addEventListener('keydown', (event) => {
-    const target = event.target instanceof HTMLElement ? event.target : undefined;
-    // The field of a dialog has the focus for a moment after the dialog was closed.
     const typing =
-      target?.closest('input, textarea, select, [contenteditable]') && !target.closest('dialog:not([open])');
+      event.target instanceof HTMLElement &&
+      event.target.closest('input, textarea, select, [contenteditable]');
     const isShortcut =
       (event.key === 'k' && (event.ctrlKey || event.metaKey)) || (event.key === '/' && !typing);
     if (!isShortcut || event.defaultPrevented) return;

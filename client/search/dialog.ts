@@ -174,6 +174,8 @@ export function startSearch({ parts, texts, names, onLeave }: SearchDialogOption
     else if (event.key === 'Escape') {
       // A search field would take the key for itself and only empty its text.
       event.preventDefault();
+      // It would have the focus until the dialog is gone, and the next press of the search key would be typed into it.
+      field.blur();
       dialog.close();
     } else if (event.key === 'Enter' && !event.isComposing) {
       event.preventDefault();
