@@ -28,7 +28,17 @@ export function isCached(path: string): boolean {
 }
 
 /** Returns the digest that the browser compares with what it downloads: of the content before a host compresses it. */
-const digestOf = (data: string | Buffer): string => digestText(createHash('sha256').update(data).digest());
+export const digestOf = (data: string | Buffer): string =>
+  digestText(createHash('sha256').update(data).digest());
+
+/** What follows from a list of files. */
+export const summaryOf = (
+  files: readonly OfflineFile[],
+): Pick<OfflineSite, 'revision' | 'pages' | 'bytes'> => ({
+  revision: digestOf(JSON.stringify(files)),
+  pages: files.filter(([path]) => path.endsWith('index.html')).length,
+  bytes: files.reduce((sum, [, , bytes]) => sum + bytes, 0),
+});
 
 /** The files to keep and what is said of them together. */
 export async function offlineFiles(
@@ -48,15 +58,7 @@ export async function offlineFiles(
     files.push([path, digestOf(data), data.length]);
     transfer += Math.min(data.length, gzipSync(data).length);
   }
-  const site: OfflineSite = {
-    revision: digestOf(JSON.stringify(files)),
-    made,
-    version: currentVersion.label,
-    pages: paths.filter((path) => path.endsWith('index.html')).length,
-    bytes: files.reduce((sum, [, , bytes]) => sum + bytes, 0),
-    transfer,
-  };
-  return { site, files };
+  return { site: { ...summaryOf(files), made, version: currentVersion.label, transfer }, files };
 }
 
 /**

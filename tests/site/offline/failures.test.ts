@@ -61,13 +61,11 @@ describe('keeping the docs, where it fails', () => {
       'the site changes meanwhile',
       ui.offline.offlineErrorChangedMeanwhile,
       () => {
+        const known = siteOf(fewFiles());
         let count = 0;
         site.answers.set('/offline/site.json', (request, response) => {
           count += 1;
-          json(count === 1 ? siteOf(fewFiles()) : { ...siteOf(fewFiles()), revision: 'anew' })(
-            request,
-            response,
-          );
+          json(count === 1 ? known : { ...known, revision: 'anew' })(request, response);
         });
       },
     ],

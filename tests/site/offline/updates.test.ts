@@ -1,18 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { OfflineFile } from '@/lib/offline';
+import { digestOf } from '@/scripts/postbuild/offline';
 import { afterAll, beforeAll, describe, expect, it } from '@/tests/site/support/test';
 import { saying, ui } from '@/tests/support/interface';
 import { type ApiResponse, type ChangingSite, json } from './support/changing-site';
-import {
-  digestOf,
-  fewFiles,
-  keepDocs,
-  leftovers,
-  PAGE,
-  panel,
-  siteOf,
-  startSmallSite,
-} from './support/keeping';
+import { fewFiles, keepDocs, leftovers, PAGE, panel, siteOf, startSmallSite } from './support/keeping';
 
 const CHANGED = 'docs/guides/webhooks/index.html';
 

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from '@playwright/test';
-import { digestText, type OfflineFile, type OfflineSite } from '@/lib/offline';
+import type { OfflineFile, OfflineSite } from '@/lib/offline';
+import { summaryOf } from '@/scripts/postbuild/offline';
 import { afterAll, beforeAll, expect } from '@/tests/site/support/test';
 import { ui } from '@/tests/support/interface';
 import { type ChangingSite, json, startChangingSite } from './changing-site';
@@ -15,8 +15,6 @@ export const builtSite = (folder = 'out'): OfflineSite =>
 export const builtFiles = (folder = 'out'): OfflineFile[] =>
   JSON.parse(readFileSync(`${folder}/offline/files.json`, 'utf8'));
 
-export const digestOf = (text: string): string => digestText(createHash('sha256').update(text).digest());
-
 /** The guides, and what their pages load: what goes wrong with them does so in a sixth of the time of all docs. */
 export const fewFiles = (): OfflineFile[] =>
   builtFiles().filter(
@@ -26,8 +24,7 @@ export const fewFiles = (): OfflineFile[] =>
 /** What a site says of itself that has these files. */
 export const siteOf = (files: readonly OfflineFile[]): OfflineSite => ({
   ...builtSite(),
-  revision: digestOf(JSON.stringify(files)),
-  pages: files.filter(([path]) => path.endsWith('.html')).length,
+  ...summaryOf(files),
 });
 
 /** Serves the export, of which {@link fewFiles} can be kept. */
