@@ -1,8 +1,9 @@
 import type { BrowserContextOptions, Locator, Page } from '@playwright/test';
-import { afterEach, beforeEach, expect } from '@/tests/site/support/test';
+import { expect } from '@/tests/site/support/test';
 import { ui } from '@/tests/support/interface';
 import { waitForScript } from '../support/browser';
-import { type TestSite, testSite } from '../support/test-site';
+import { eachPage } from '../support/each-page';
+import type { TestSite } from '../support/test-site';
 
 /** An open console. */
 export interface OpenConsole {
@@ -10,16 +11,20 @@ export interface OpenConsole {
   close: () => Promise<void>;
 }
 
+async function showConsole(page: Page, { url }: TestSite, rest: string): Promise<void> {
+  await page.goto(`${url}/docs/api/${rest}`);
+  await startConsole(page);
+}
+
 /** Opens /docs/api in a context of its own, with `rest` after its path, and waits until the console is there. */
 export async function openConsole(
-  { browser, url }: TestSite,
+  site: TestSite,
   rest = '',
   options: BrowserContextOptions = {},
 ): Promise<OpenConsole> {
-  const context = await browser.newContext(options);
+  const context = await site.browser.newContext(options);
   const page = await context.newPage();
-  await page.goto(`${url}/docs/api/${rest}`);
-  await startConsole(page);
+  await showConsole(page, site, rest);
   return { page, close: () => context.close() };
 }
 
@@ -29,13 +34,10 @@ export function eachConsole(
   take: (page: Page) => void,
   options?: BrowserContextOptions,
 ): TestSite {
-  const site = testSite();
-  let opened: OpenConsole;
-  beforeEach(async () => {
-    opened = await openConsole(site, rest, options);
-    take(opened.page);
-  });
-  afterEach(() => opened.close());
+  const site = eachPage(async (page) => {
+    take(page);
+    await showConsole(page, site, rest);
+  }, options);
   return site;
 }
 

@@ -1,23 +1,18 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { formNames } from '@/lib/forms';
-import { afterEach, beforeEach, describe, expect, it } from '@/tests/site/support/test';
+import { describe, expect, it } from '@/tests/site/support/test';
 import { violationsOf } from '../support/axe';
-import { type PageFaults, watchFaults } from '../support/browser';
+import type { PageFaults } from '../support/browser';
+import { eachPage } from '../support/each-page';
 import { nightly } from '../support/nightly';
-import { testSite } from '../support/test-site';
 import { exerciseOf, noFaults, openCatalogue } from './support';
 
-const site = testSite();
-let context: BrowserContext;
 let page: Page;
 let faults: PageFaults;
-
-beforeEach(async () => {
-  context = await site.browser.newContext();
-  page = await context.newPage();
-  faults = watchFaults(page, site.url);
+const site = eachPage((next, watched) => {
+  page = next;
+  faults = watched;
 });
-afterEach(() => context.close());
 
 describe('the catalogue', () => {
   // One form stands for all; each of them is drawn every night.

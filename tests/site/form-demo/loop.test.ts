@@ -1,25 +1,20 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { liveForm as texts } from '@/lib/i18n/en/live-form';
 import { vocabulary } from '@/lib/i18n/en/vocabulary';
 import { format } from '@/lib/i18n/format';
-import { afterEach, beforeEach, describe, expect, it } from '@/tests/site/support/test';
+import { describe, expect, it } from '@/tests/site/support/test';
 import { ui } from '@/tests/support/interface';
 import { violationsOf } from '../support/axe';
-import { type PageFaults, waitForScript, watchFaults } from '../support/browser';
-import { testSite } from '../support/test-site';
+import { type PageFaults, waitForScript } from '../support/browser';
+import { eachPage } from '../support/each-page';
 import { exerciseOf, noFaults, openCatalogue, openExercise, saved } from './support';
 
-const site = testSite();
-let context: BrowserContext;
 let page: Page;
 let faults: PageFaults;
-
-beforeEach(async () => {
-  context = await site.browser.newContext();
-  page = await context.newPage();
-  faults = watchFaults(page, site.url);
+const site = eachPage((next, watched) => {
+  page = next;
+  faults = watched;
 });
-afterEach(() => context.close());
 
 describe('the form that a reader fills in', () => {
   it('loads nothing of SurveyJS or the API before it is asked for', async () => {

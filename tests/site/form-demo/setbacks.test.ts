@@ -1,21 +1,16 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { liveForm as texts } from '@/lib/i18n/en/live-form';
 import { vocabulary } from '@/lib/i18n/en/vocabulary';
-import { afterEach, beforeEach, describe, expect, it } from '@/tests/site/support/test';
+import { describe, expect, it } from '@/tests/site/support/test';
 import { violationsOf } from '../support/axe';
 import { waitForScript } from '../support/browser';
-import { testSite } from '../support/test-site';
+import { eachPage } from '../support/each-page';
 import { exerciseOf, openCatalogue, openExercise, saved } from './support';
 
-const site = testSite();
-let context: BrowserContext;
 let page: Page;
-
-beforeEach(async () => {
-  context = await site.browser.newContext();
-  page = await context.newPage();
+const site = eachPage((next) => {
+  page = next;
 });
-afterEach(() => context.close());
 
 describe('the form that a reader fills in', () => {
   it('keeps answers over a cut of the connection and a reload, and sends them when it is back', async () => {

@@ -1,22 +1,17 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { landing as landingEn } from '@/lib/i18n/en/landing';
 import { vocabulary } from '@/lib/i18n/en/vocabulary';
-import { afterEach, beforeEach, describe, expect, it } from '@/tests/site/support/test';
-import { type PageFaults, waitForScript, watchFaults } from '../support/browser';
+import { describe, expect, it } from '@/tests/site/support/test';
+import { type PageFaults, waitForScript } from '../support/browser';
+import { eachPage } from '../support/each-page';
 import { nightly } from '../support/nightly';
-import { testSite } from '../support/test-site';
 
-const site = testSite();
-let context: BrowserContext;
 let page: Page;
 let faults: PageFaults;
-
-beforeEach(async () => {
-  context = await site.browser.newContext();
-  page = await context.newPage();
-  faults = watchFaults(page, site.url);
+const site = eachPage((next, watched) => {
+  page = next;
+  faults = watched;
 });
-afterEach(() => context.close());
 
 async function open(path: string): Promise<void> {
   await page.goto(site.url + path);
