@@ -104,14 +104,14 @@ await check('git', () => {
 await check('generated code', generate);
 const isSiteRequested = isWhole ? tier.browser.length > 0 : browserFiles.length + exportFiles.length > 0;
 // Installed while the first tests run.
-const browser = begin(isSiteRequested ? ensureChromium() : Promise.resolve(''));
+const browser = isSiteRequested ? begin(ensureChromium()) : undefined;
 if (isWhole || otherFiles.length > 0) {
   const projects = isWhole ? tier.projects.flatMap((name) => ['--project', name]) : otherFiles;
   const [, results] = await Promise.all([checkCode(), runVitest(projects)]);
   counts.push(results);
 }
 if (isSiteRequested) {
-  const packages = begin(isWhole ? installBenchmarks() : Promise.resolve());
+  const packages = isWhole ? begin(installBenchmarks()) : undefined;
   const isVariantRequested = isFull || browserFiles.some((name) => name.startsWith('tests/nightly'));
   const ready =
     (await check('browser for the tests', async () => void (await browser))) &&
@@ -126,7 +126,7 @@ if (isSiteRequested) {
   const tags = isWhole && !isFull ? [`--grep-invert=${nightly.tag}`] : [];
   for (let time = 0; ready && chosen.length > 0 && time < runs; time++)
     counts.push(await runPlaywright([...chosen, ...tags]));
-  if (ready && isWhole) await checkBenchmarks(packages);
+  if (ready && packages) await checkBenchmarks(packages);
 }
 const total = sumOf(counts);
 console.log(summary(total));

@@ -4,7 +4,7 @@ import { describe, expect, it } from '@/tests/site/support/test';
 import { violationsOf } from '../support/axe';
 import type { PageFaults } from '../support/browser';
 import { eachPage } from '../support/each-page';
-import { nightly } from '../support/nightly';
+import { nightlyUnless } from '../support/nightly';
 import { exerciseOf, noFaults, openCatalogue } from './support';
 
 let page: Page;
@@ -17,7 +17,7 @@ const site = eachPage((next, watched) => {
 describe('the catalogue', () => {
   // One form stands for all; each of them is drawn every night.
   for (const name of formNames)
-    it(`opens "${name}" by its link, drawn without a fault`, name === 'feedback' ? {} : nightly, async () => {
+    it(`opens "${name}" by its link, drawn without a fault`, nightlyUnless(name === 'feedback'), async () => {
       await page.emulateMedia({ colorScheme: 'dark' });
       await openCatalogue(page, site, `#form-${name}`);
       await page.mouse.move(100, 100);

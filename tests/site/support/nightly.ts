@@ -3,3 +3,6 @@
  * each time, or work that takes many seconds.
  */
 export const nightly = { tag: '@nightly' };
+
+/** The same for all cases of a table but those that stand for the others. */
+export const nightlyUnless = (isSample: boolean) => (isSample ? {} : nightly);
