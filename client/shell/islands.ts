@@ -3,8 +3,8 @@ import { afterPaint } from '@/client/after-paint';
 import { whenShown } from '@/client/page-shown';
 import { currentConnection, mayPrefetch } from '@/client/preload';
 import { readStored } from '@/client/storage';
-import { startScripts } from '@/lib/framework/next/page-scripts';
 import { storageKeys } from '@/lib/storage-keys';
+import { startScripts } from './start-scripts';
 
 /*
  * The scripts of the framework on a page with islands (components/layout/static/island.tsx). They start when an island

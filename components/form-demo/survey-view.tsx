@@ -1,16 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
-import { Model, SvgRegistry } from 'survey-core';
+import { Model } from 'survey-core';
 import 'survey-core/i18n/german';
 import { Survey } from 'survey-react-ui';
 import type { Served } from '@/client/form-demo/loop';
 import { ownAddress } from '@/client/navigation/own-address';
 import { parseJson } from '@/lib/api/json';
-import { removeIconStyles } from '@/lib/framework/surveyjs/icons';
 import type { LocaleCode } from '@/theme.config';
 import 'survey-core/survey-core.fontless.min.css';
+import './timer-icon';
 import './styles/survey-theme.css';
-
-removeIconStyles(SvgRegistry);
 
 /** What a respondent has filled in. */
 export interface Filled {

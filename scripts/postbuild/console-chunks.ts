@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { lazyChunks } from '@/lib/framework/next/lazy-chunks';
 import { console as texts } from '@/lib/i18n/en/console';
 import { panel } from '@/lib/i18n/en/panel';
 
@@ -9,22 +7,29 @@ import { panel } from '@/lib/i18n/en/panel';
 const MARKS = ['ConsoleLayout', '"swagger-ui', texts.loadFailed, panel.keepSignedIn];
 
 /**
- * Lets the page of the console load Swagger UI together with the framework, at the first sign that a reader wants it: one
- * after the other takes a second longer on a slow line.
+ * Names the large scripts of the console in its page, to be fetched together with the framework at the first sign that a
+ * reader wants it: one after the other takes a second longer on a slow line.
+ * @throws an error when no script contains a mark
  */
 export async function loadConsoleTogether(folder: string, basePath: string): Promise<void> {
+  const chunks = join(folder, '_next/static/chunks');
+  const scripts = (await readdir(chunks)).filter((name) => name.endsWith('.js'));
+  const addresses = new Map<string, string>();
+  for (const name of scripts) {
+    const text = await readFile(join(chunks, name), 'utf8');
+    for (const mark of MARKS)
+      if (text.includes(mark)) addresses.set(mark, `${basePath}/_next/static/chunks/${name}`);
+  }
+  const missing = MARKS.find((mark) => !addresses.has(mark));
+  if (missing)
+    throw new Error(
+      `No script of the export contains "${missing}". Choose another text of that module in scripts/postbuild/console-chunks.ts.`,
+    );
   const path = join(folder, 'docs/api/index.html');
   const html = await readFile(path, 'utf8');
-  const read = (chunk: string) => readFileSync(join(folder, '_next', chunk), 'utf8');
-  const scripts = [...html.matchAll(/<script type="later"[^>]*\/_next\/(static\/chunks\/[^"]+\.js)"/g)];
-  const chunks = lazyChunks(
-    scripts.map(([, chunk = '']) => read(chunk)),
-    read,
-    MARKS,
-  );
-  const addresses = chunks.map((chunk) => `${basePath}/_next/${chunk}`).join(' ');
+  const names = [...new Set(addresses.values())].join(' ');
   await writeFile(
     path,
-    html.replace('data-needs-runtime=', () => `data-chunks="${addresses}" data-needs-runtime=`),
+    html.replace('data-needs-runtime=', () => `data-chunks="${names}" data-needs-runtime=`),
   );
 }

@@ -5,7 +5,7 @@ export const PAGE_SCRIPTS =
   'Next starts an exported page with async scripts below /_next/static/chunks/, one inline script with the id _R_, and its payload in inline scripts that begin with (self.__next_f= or self.__next_f.push(; preloads name some of them. Their moment does not matter.';
 
 /** Type of a script that waits: browsers neither fetch nor run what they do not know. */
-const WAITING = 'later';
+export const WAITING = 'later';
 
 const CHUNK = /<script\b(?=[^>]*\bsrc="[^"]*\/_next\/static\/chunks\/)([^>]*)><\/script>/gi;
 const FOR_OLD_BROWSERS = /<script\b(?=[^>]*\bnomodule\b)[^>]*><\/script>/gi;
@@ -15,7 +15,7 @@ const TRACE = /__next_f|TURBOPACK/;
 
 /**
  * Takes the framework out of an exported page without islands; on a page with islands its scripts wait until
- * {@link startScripts}. Throws a BrokenAssumption when something of it is left, or nothing was found.
+ * client/shell/start-scripts.ts starts them. Throws a BrokenAssumption when something of it is left, or nothing was found.
  */
 export function withoutFramework(html: string, file: string, hasIslands: boolean): string {
   const page = html.replace(PRELOAD, '').replace(FOR_OLD_BROWSERS, '');
@@ -35,36 +35,3 @@ export function withoutFramework(html: string, file: string, hasIslands: boolean
 /** Whether a file of an export is a payload: only a router that changes pages without loading them asks for one. */
 export const isPayloadFile = (path: string): boolean =>
   /(^|[\\/])(index|__next[^\\/]*|404|_not-found)\.txt$/.test(path);
-
-/** Fetches the chunks that a page names in `data-chunks`: its scripts will ask for them. */
-function startChunks(): void {
-  const place = document.querySelector<HTMLElement>('[data-chunks]');
-  for (const address of place?.dataset.chunks?.split(' ') ?? []) {
-    const element = address.endsWith('.css')
-      ? Object.assign(document.createElement('link'), { rel: 'preload', as: 'style', href: address })
-      : Object.assign(document.createElement('script'), { src: address });
-    // The loader of chunks would wait forever for a script in the page that has failed.
-    element.onerror = () => element.remove();
-    document.head.append(element);
-  }
-  delete place?.dataset.chunks;
-}
-
-/**
- * Keeps a page as it is when one of its own scripts fails before the framework runs: with the error, the framework would
- * put a message in the place of an island. Without it, it waits, and the script in the head says what is missing.
- */
-function keepPage(event: Event): void {
-  if (!document.querySelector('[data-hydrated]')) event.stopImmediatePropagation();
-}
-
-/** Starts the scripts that wait in the page on screen; later calls find none. */
-export function startScripts(): void {
-  for (const waiting of document.querySelectorAll<HTMLScriptElement>(`script[type="${WAITING}"]`)) {
-    const script = document.createElement('script');
-    for (const { name, value } of waiting.attributes) if (name !== 'type') script.setAttribute(name, value);
-    script.addEventListener('error', keepPage);
-    waiting.replaceWith(script);
-  }
-  startChunks();
-}

@@ -4,20 +4,6 @@ const { pathToFileURL } = require('node:url');
 const load = (paths) =>
   Promise.all(paths.map(async (path) => (await import(pathToFileURL(path).href)).default));
 
-/** What the map of pages asks of a page. */
-const METADATA_ONLY = '?metadata';
-
-const FRONT_MATTER = /^\uFEFF?---\r?\n[\s\S]*?\r?\n---[ \t]*(?:\r?\n|$)/;
-
-/**
- * The part of a page that its metadata come from. Nextra compiles the whole page for them when it builds for production,
- * and again for each layer of modules: two thirds of a build's memory. Without a title of its own Nextra reads the text.
- */
-function sourceOfMetadata(source) {
-  const [head] = FRONT_MATTER.exec(source) ?? [];
-  return head && /^title:/m.test(head) ? head : source;
-}
-
 /**
  * Shiki with the languages that pages ask for, each loaded with the first fence of it. Nextra has it load all three
  * hundred, in every process that compiles pages: 13 seconds each.
@@ -42,8 +28,7 @@ module.exports = async function loader(source) {
       async: { value: () => callback },
       getOptions: { value: () => ({ ...options, mdxOptions }) },
     });
-    const wanted = this.resourceQuery === METADATA_ONLY ? sourceOfMetadata(source) : source;
-    await require(nextraLoader).call(context, wanted);
+    await require(nextraLoader).call(context, source);
   } catch (error) {
     callback(error);
   }
