@@ -1,7 +1,9 @@
-import { responseValidators } from '@/generated/validators.mjs';
 import { responsesOf } from '@/lib/contract/bodies';
+import { openApi } from '@/lib/contract/document';
 import type { ApiOperation } from '@/lib/contract/operations';
+import { schemaName } from '@/lib/contract/resolve';
 import { mediaTypeOf, type RecordedResponse } from '@/lib/server/differences/records';
+import { schemaValidator } from '@/scripts/contract/validators';
 import type { Probe } from './probes';
 
 /** A response of the live server. */
@@ -23,8 +25,6 @@ export interface CrossOrigin {
 
 /** How a response compares: with both, one of the two, or neither. */
 export type Verdict = 'both' | 'contract' | 'recorded' | 'neither';
-
-type Validator = ((value: unknown) => boolean) | null | undefined;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -119,6 +119,5 @@ export function isAsContract(
   if (!documented) return status === 405 && response.text === '';
   if (!documented.body) return response.text === '';
   if (plainType(response.headers['content-type']) !== documented.body.contentType) return false;
-  const validators: Record<string, Record<number, Validator>> = responseValidators;
-  return validators[operation.id]?.[status]?.(response.body) ?? false;
+  return schemaValidator(openApi, schemaName(documented.body.schema) ?? '')(response.body);
 }

@@ -12,13 +12,7 @@ const here = dirname(fileURLToPath(import.meta.url));
 const root = join(here, '..', '..');
 
 /** Files that `generateContract` writes into `generated/`. */
-export const OUTPUTS = [
-  'contract.ts',
-  'api-types.ts',
-  'operations.ts',
-  'validators.mjs',
-  'validators.d.mts',
-] as const;
+export const OUTPUTS = ['contract.ts', 'api-types.ts', 'operations.ts'] as const;
 
 /** Where to read and write; the defaults are those of the project. */
 export interface ContractPaths {
@@ -36,7 +30,7 @@ async function fingerprint(text: string): Promise<string> {
 }
 
 /**
- * Derives types, operation table and validators from openapi.json. Does nothing when neither the
+ * Derives types and operation table from openapi.json. Does nothing when neither the
  * document nor the generator changed since the last run. Throws a ContractError, one sentence with
  * line and fix, when the document is not usable.
  */
@@ -53,19 +47,11 @@ export async function generateContract(paths: Partial<ContractPaths> = {}): Prom
 
   const document = readContract('openapi.json', text);
   // Loaded late: an unchanged contract must not cost the start of the compilers.
-  const [{ typesModule }, { operationsModule }, { validatorsModule, validatorsTypes }] = await Promise.all([
+  const [{ typesModule }, { operationsModule }] = await Promise.all([
     import('./api-types'),
     import('./operations'),
-    import('./validators'),
   ]);
-  const [types, validators] = await Promise.all([typesModule(document), validatorsModule(document, here)]);
-  const contents = [
-    contractModule(text),
-    types,
-    operationsModule(document),
-    validators,
-    validatorsTypes(document),
-  ];
+  const contents = [contractModule(text), await typesModule(document), operationsModule(document)];
   await mkdir(target, { recursive: true });
   await Promise.all(OUTPUTS.map((name, index) => writeWhole(join(target, name), contents[index] ?? '')));
   await writeWhole(timestamp, hash);

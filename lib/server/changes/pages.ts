@@ -24,7 +24,7 @@ export interface ChangedPage {
 }
 
 /** The last change of a file. */
-export interface FileChange {
+interface FileChange {
   file: string;
   date: string;
   about: string;
@@ -34,7 +34,7 @@ export interface FileChange {
  * The last change of each file of a `git log` whose commits begin with a NUL: date, parents and subject between tabs,
  * then the names of the files. A commit without parents is where the history begins, or is cut off: it changes nothing.
  */
-export function lastChanges(log: string): FileChange[] {
+function lastChanges(log: string): FileChange[] {
   const changes = new Map<string, FileChange>();
   for (const { head, files } of commitsIn(log)) {
     const [date = '', parents = '', about = ''] = head.split('\t');

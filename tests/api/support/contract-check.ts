@@ -1,7 +1,8 @@
 import { errorResponseTable } from '@/generated/error-responses';
 import { type Operation, type OperationId, operations } from '@/generated/operations';
-import { responseValidators, type Validator } from '@/generated/validators.mjs';
 import { parseExact } from '@/lib/api/json';
+import { openApi } from '@/lib/contract/document';
+import { schemaValidator } from '@/scripts/contract/validators';
 
 // What a response must be, from the contract alone: nothing here is the server's own code.
 
@@ -126,15 +127,15 @@ function faultsOf(request: Request, { status, headers, contentType, body }: Read
   if (operation.protected && !hasToken && !isSimulated) demand(status === 401, 'no token');
   if (status === 401) demand(headers.get('WWW-Authenticate')?.startsWith('Bearer') === true, 'no challenge');
 
-  const validators: Record<string, Validator<unknown> | null> = responseValidators[id];
-  const validate = validators[String(status)];
-  if (validate === undefined) return [...faults, 'the status is not documented'];
-  const documented = operation.responses[String(status)]?.contentType ?? null;
-  demand(contentType === documented, `content type ${contentType}, not ${documented}`);
-  if (validate === null) {
+  const documented = operation.responses[String(status)];
+  if (documented === undefined) return [...faults, 'the status is not documented'];
+  const expectedType = documented?.contentType ?? null;
+  demand(contentType === expectedType, `content type ${contentType}, not ${expectedType}`);
+  if (documented === null) {
     demand(body === undefined, 'documented without a body');
     return faults;
   }
+  const validate = schemaValidator(openApi, documented.schema);
   const isValid = validate(toPlainNumbers(body));
   demand(isValid, `the body breaks the schema: ${JSON.stringify(validate.errors)}`);
   demand(isSimulated || isListed(id, status, body), 'an error that the operation does not list');

@@ -1,27 +1,14 @@
-import Ajv, { type ValidateFunction } from 'ajv';
+import type { ValidateFunction } from 'ajv';
 import { type Body, requestBody, responsesOf } from '@/lib/contract/bodies';
 import type { Contract } from '@/lib/contract/contract';
 import { isRef, refName } from '@/lib/contract/resolve';
 import { fillValue, type Variables } from '@/lib/samples/placeholders';
 import type { ApiExampleSource } from '@/scripts/check/api-examples';
-import { formats } from '@/scripts/contract/formats';
-import { namedJsonSchemas } from '@/scripts/contract/json-schema';
-
-const compiled = new WeakMap<Contract, Ajv>();
+import { schemaValidator } from '@/scripts/contract/validators';
 
 /** Validator of a body by the schemas of a contract; undefined for a body whose schema has no name. */
 function validatorOf(body: Body | undefined, contract: Contract): ValidateFunction | undefined {
-  const ajv =
-    compiled.get(contract) ??
-    new Ajv({
-      allErrors: true,
-      unicode: false,
-      logger: false,
-      formats,
-      schemas: namedJsonSchemas(contract.document.components.schemas),
-    });
-  compiled.set(contract, ajv);
-  return body && isRef(body.schema) ? ajv.getSchema(refName(body.schema)) : undefined;
+  return body && isRef(body.schema) ? schemaValidator(contract.document, refName(body.schema)) : undefined;
 }
 
 /** A parsed body as it goes over the wire: 64-bit integers become numbers again. */

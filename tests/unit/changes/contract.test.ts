@@ -21,7 +21,6 @@ const properties = (document: OpenApiDocument, schema: string) =>
 describe('what a contract changes for its clients', () => {
   it('is nothing where only words differ', () => {
     const after = altered((document) => {
-      document.info.description = 'Other words.';
       for (const item of Object.values(document.paths)) if (item.get) item.get.description = 'Other words.';
     });
     expect(contractChanges(openApi, after)).toEqual([]);

@@ -1,7 +1,7 @@
 import { createHighlighter, type Highlighter } from 'shiki';
 import { visit } from 'unist-util-visit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { codeAfterChange, linesAfterChange } from '@/lib/code/notation';
+import { codeAfterChange } from '@/lib/code/notation';
 import { codeTheme } from '@/lib/code/theme';
 import notation from '@/lib/server/code/notation.mjs';
 import codeTransformer from '@/lib/server/code/transformer.mjs';
@@ -57,13 +57,6 @@ describe('notations in code', () => {
     const written = html('a: 1 # [!code --]\na: 2 # [!code ++]\nb: 3 # [!code highlight]\nc: 4', 'yaml');
     expect(written.match(/<(del|ins|mark)>/g)).toEqual(['<del>', '<ins>', '<mark>']);
     expect(written).not.toContain('[!code');
-  });
-
-  it('know the line of the page that a line of the code comes from', () => {
-    expect(linesAfterChange('a // [!code --]\nb\nc')).toEqual([
-      { source: 2, text: 'b' },
-      { source: 3, text: 'c' },
-    ]);
   });
 });
 

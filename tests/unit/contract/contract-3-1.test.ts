@@ -3,10 +3,8 @@ import { lintFromString, loadConfig } from '@redocly/openapi-core';
 import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
-import { parseExact } from '@/lib/api/json';
 import { upgradeContract } from '@/lib/server/contract/contract-3-1';
-import { contractJson, contractYaml, currentContractText31 } from '@/lib/server/contract/contract-files';
+import { contractJson, currentContractText31 } from '@/lib/server/contract/contract-files';
 import { fencesOf } from '@/scripts/check/fences/collect';
 import { readPages } from '@/scripts/check/pages';
 
@@ -36,20 +34,24 @@ function problemsOf(event: string, message: unknown): unknown {
   return validate(message) ? [] : validate.errors;
 }
 
-describe('the contract in OpenAPI 3.1', () => {
-  it('is found correct by redocly', async () => {
+it.each([
+  ['openapi.json', textOf('openapi.json')],
+  ['openapi-3.1.json', kept],
+])(
+  'redocly finds neither an error nor a warning in %s',
+  async (absoluteRef, source) => {
     const config = await loadConfig({ configPath: 'redocly.yaml' });
-    const worse = await lintFromString({
-      source: kept.replaceAll('"description"', '"x-description"'),
-      config,
-    });
-    expect(worse.some(({ location }) => location[0]?.pointer?.startsWith('#/webhooks'))).toBe(true);
-    const problems = await lintFromString({ source: kept, absoluteRef: 'openapi-3.1.json', config });
+    const worse = source.replaceAll('"description"', '"x-description"');
+    expect((await lintFromString({ source: worse, absoluteRef, config })).length).toBeGreaterThan(100);
+    const problems = await lintFromString({ source, absoluteRef, config });
     expect(problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual(
       [],
     );
-  }, 60_000);
+  },
+  60_000,
+);
 
+describe('the contract in OpenAPI 3.1', () => {
   it('has the operations of the contract, and the keywords of JSON Schema', () => {
     const source = JSON.parse(textOf('openapi.json'));
     expect(Object.keys(contract.paths)).toEqual(Object.keys(source.paths));
@@ -84,14 +86,6 @@ describe('the contract in OpenAPI 3.1', () => {
     expect(upgradeContract({ openapi: '3.0.3', paths: { '/': { get: { content } } } }, {}).paths).toEqual({
       '/': { get: { content } },
     });
-  });
-
-  it('is the same document in YAML, with every digit', () => {
-    expect(parse(contractYaml(kept), { intAsBigInt: true })).toEqual(parse(text, { intAsBigInt: true }));
-    expect(parseExact(text)).toMatchObject({
-      webhooks: { form_created: { post: { requestBody: { required: true } } } },
-    });
-    expect(text).toContain('1430000000000000123');
   });
 });
 

@@ -22,19 +22,9 @@ test('operations stand below their tags, each with a page of its own', () => {
   ]);
   expect(getOperation('createFormTemplate').href).toBe('/docs/api/form-templates/createFormTemplate');
   expect(new Set(apiOperations.map(({ href }) => href)).size).toBe(33);
+  expect(neighbours('login')).toEqual({ next: getOperation('refreshToken') });
+  expect(neighbours('setSubmissionStatus')).toEqual({ previous: getOperation('updateSubmissionByToken') });
   expect(() => getOperation('readForm')).toThrow(/no operation "readForm".*createForm/);
-});
-
-test('neighbours lead through all operations and end at both ends', () => {
-  let id: string | undefined = apiOperations[0]?.id;
-  const seen: string[] = [];
-  while (id) {
-    seen.push(id);
-    id = neighbours(id).next?.id;
-  }
-  expect(seen).toHaveLength(33);
-  expect(neighbours('login').previous).toBeUndefined();
-  expect(neighbours('setSubmissionStatus').next).toBeUndefined();
 });
 
 test('properties are listed flat, with parents, bounds and defaults in words', () => {

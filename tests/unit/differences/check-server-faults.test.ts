@@ -3,38 +3,40 @@ import { checkServer } from './check-server-run';
 
 const { run, replay, listening, closing } = checkServer();
 
-describe('check:server', () => {
-  it('says why it cannot run, and ends with 2', async () => {
+/** Addresses at which there is no such API, by what is there. */
+const addresses: Record<string, () => Promise<string>> = {
+  nothing: async () => {
     const unused = await listening(() => {});
     await closing.pop()?.();
-    const down = await run('--base', unused);
-    expect(down).toMatchObject({ code: 2, out: '' });
-    expect(down.err).toContain('nothing listens at this address');
+    return unused;
+  },
+  'a page': () =>
+    listening((_request, response) => {
+      response.writeHead(200, { 'Content-Type': 'text/html' });
+      response.end('<!doctype html><title>Hub</title>');
+    }),
+  'a server that is busy': () => listening(() => {}),
+  'another API': () => listening((_request, response) => response.end('{}')),
+  'a server with other accounts': async () => (await replay()).url,
+};
 
-    const html = await run(
-      '--base',
-      await listening((_request, response) => {
-        response.writeHead(200, { 'Content-Type': 'text/html' });
-        response.end('<!doctype html><title>Hub</title>');
-      }),
-    );
-    expect(html.code).toBe(2);
-    expect(html.err).toContain('returns an HTML page');
-
-    const slow = await run('--base', await listening(() => {}), '--timeout', '0.2');
-    expect(slow.code).toBe(2);
-    expect(slow.err).toContain('no response within 0.2 seconds; --timeout allows more');
-
-    const other = await run('--base', await listening((_request, response) => response.end('{}')));
-    expect(other.code).toBe(2);
-    expect(other.err).toContain('does not respond like this API');
-
-    const { url } = await replay();
-    const wrong = await run('--base', url, '--email', 'admin@endatix.com', '--password', 'wrong-one');
-    expect(wrong.code).toBe(2);
-    expect(wrong.err).toContain(
+describe('check:server', () => {
+  it.each([
+    ['nothing', [], 'nothing listens at this address'],
+    ['a page', [], 'returns an HTML page'],
+    ['a server that is busy', [], 'no response within 0.2 seconds; --timeout allows more'],
+    ['another API', [], 'does not respond like this API'],
+    [
+      'a server with other accounts',
+      ['--email', 'admin@endatix.com', '--password', 'wrong-one'],
       'did not take the credentials of admin@endatix.com (400): The supplied credentials are invalid. Check --email and --password.',
-    );
+    ],
+  ])('ends with 2 where there is %s, and says so', async (there, account, sentence) => {
+    const base = (await addresses[there]?.()) ?? '';
+    const timeout = there === 'a server that is busy' ? ['--timeout', '0.2'] : [];
+    const { code, out, err } = await run('--base', base, ...account, ...timeout);
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toContain(sentence);
   });
 
   it('says that the records cannot be written before it asks anything', async () => {

@@ -45,6 +45,9 @@ describe('check:server', () => {
     expect(out).toMatch(/as recorded {6}login +unknown e-mail \(#20\)/);
     expect(out).toMatch(/\d+ requests to http.*0 neither/);
     expect(out).toContain('They show with an account. Add --email and --password.');
+    const lines = out.trim().split('\n');
+    expect(lines.at(-1)).toMatch(/ 0 neither\.$/);
+    expect(lines.filter((line) => line.includes('on a server with other settings'))).toHaveLength(1);
   });
 
   it('writes records of the form of the project, without tokens', async () => {

@@ -29,21 +29,12 @@ it('knows the recorded failures again', () => {
   expect(unknown.map(({ id, operationId, n }) => `${id} ${operationId} ${n}`)).toEqual([]);
 });
 
-it('knows lists whose ids are texts', () => {
-  const text = '[{"id":"1","formId":"2","formDefinitionId":"3","jsonData":{}}]';
-  const found = matchDifferences('listSubmissions', {
-    status: 200,
-    type: 'application/json; charset=utf-8',
-    text,
-  });
-  expect(found.map(({ id }) => id)).toContain('list-ids-strings');
-});
-
 it('names only what explains the deviations of a response', () => {
   const text = '[{"id":"1","formId":"2","formDefinitionId":"3","jsonData":{}}]';
   const response = { status: 200, type: 'application/json; charset=utf-8', text };
-  const idsOf = (deviations: string[]) =>
+  const idsOf = (deviations?: string[]) =>
     matchDifferences('listSubmissions', response, deviations).map(({ id }) => id);
+  expect(idsOf()).toContain('list-ids-strings');
   expect(idsOf(['[0].id is string instead of integer'])).toContain('list-ids-strings');
   expect(idsOf(['[0].metadata is object instead of string'])).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { schemaValidators } from '@/generated/validators.mjs';
 import { markdownPageOf, parseAddress } from '@/lib/addresses';
 import { exactText } from '@/lib/api/json';
+import { openApi } from '@/lib/contract/document';
 import { apiOperations } from '@/lib/contract/operations';
 import { referenceMarkdown } from '@/lib/exports/markdown/reference';
 import { operation as german } from '@/lib/i18n/de/operation';
@@ -12,6 +12,7 @@ import { operationPage } from '@/lib/server/reference/operation';
 import { runningServerPages } from '@/lib/server/reference/running-server';
 import { schemaPage, schemaPages } from '@/lib/server/reference/schema';
 import type { Block, ReferencePage, Section } from '@/lib/server/reference/types';
+import { schemaValidator } from '@/scripts/contract/validators';
 import type { LocaleCode } from '@/theme.config';
 
 const pagesIn = (language: LocaleCode): ReferencePage[] => [
@@ -35,7 +36,7 @@ describe('every schema of the contract', () => {
     const links = blocksOf(page).flatMap((block) => (block.kind === 'links' ? block.items : []));
     expect(links).not.toEqual([]);
     for (const { operation } of usesOf(name)) expect(links.map(({ href }) => href)).toContain(operation.href);
-    const validate = schemaValidators[name as keyof typeof schemaValidators];
+    const validate = schemaValidator(openApi, name);
     // Examples of the contract are checked where they stand; this one may be made of those of the properties.
     const example: unknown = JSON.parse(exactText(schemaExample(name)));
     expect(validate(example), JSON.stringify(validate.errors)).toBe(true);

@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { redactCall } from '@/client/api/redact';
 import { colouredJson, type ExactJson, exactText, parseExact, prettyJson } from '@/lib/api/json';
-import { matchPath, matchPathEnd } from '@/lib/api/path-template';
+import { buildPath, matchPath, matchPathEnd } from '@/lib/api/path-template';
 import { renderSample } from '@/lib/samples';
 import { languageList } from '@/lib/samples/languages';
+import { fillText, fillValue, placeholdersIn } from '@/lib/samples/placeholders';
 
 const exactJson: fc.Arbitrary<ExactJson> = fc.letrec<{ value: ExactJson }>((tie) => ({
   value: fc.oneof(
@@ -27,6 +28,23 @@ describe('exact JSON', () => {
         expect(exactText(parseExact(prettyJson(exactText(value))))).toBe(exactText(value));
       }),
     );
+  });
+
+  it('is indented and read as JSON.stringify and JSON.parse do, where those keep the digits', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.constantFrom(0, 1, 4), (value, indent) => {
+        const text = JSON.stringify(value, null, indent);
+        expect(prettyJson(text)).toBe(JSON.stringify(value, null, 2));
+        expect(exactText(parseExact(text))).toBe(JSON.stringify(value));
+      }),
+    );
+    expect(prettyJson('{no json')).toBe('{no json');
+    expect(parseExact('[1430000000000000001,"1",1234567890123456.5]')).toEqual([
+      1430000000000000001n,
+      '1',
+      1234567890123456.5,
+    ]);
+    expect(() => parseExact('{"a":01234567890123456}')).toThrow(SyntaxError);
   });
 
   it('keeps a property named __proto__', () => {
@@ -103,4 +121,28 @@ describe('templates of paths', () => {
     expect(matchPathEnd('/api/forms/{formId}', '/api/forms')).toBeNull();
     expect(matchPathEnd('/api/forms', '/api/forms/7')).toBeNull();
   });
+});
+
+it('placeholders are found and filled in any depth', () => {
+  const body = { name: '{{name}}', list: ['{{formId}} and {{name}}'], count: 1, nothing: null };
+  expect(placeholdersIn(body)).toEqual(['name', 'formId']);
+  expect(fillValue(body, { name: 'a "quoted" one', formId: '7' })).toEqual({
+    name: 'a "quoted" one',
+    list: ['7 and a "quoted" one'],
+    count: 1,
+    nothing: null,
+  });
+  expect(fillText('/{{a}}/{{toString}}', { a: 'x y' }, encodeURIComponent)).toBe('/x%20y/{{toString}}');
+});
+
+it('buildPath encodes values, repeats lists and keeps placeholders', () => {
+  expect(
+    buildPath(
+      '/api/forms/{formId}/submissions',
+      { formId: '{{formId}}' },
+      { page: 1, filter: ['isComplete:true', 'metadata:a&b'], pageSize: null },
+    ),
+  ).toBe('/api/forms/{{formId}}/submissions?page=1&filter=isComplete%3Atrue&filter=metadata%3Aa%26b');
+  expect(buildPath('/by-token/{token}', { token: 'a/b c' })).toBe('/by-token/a%2Fb%20c');
+  expect(() => buildPath('/api/forms/{formId}')).toThrow('"formId" of /api/forms/{formId} has no value');
 });

@@ -1,5 +1,3 @@
-import type { SampleRequest } from '@/lib/samples';
-
 /** Texts that break naive quoting in at least one of the languages. */
 export const HOSTILE = [
   `it's a "test"`,
@@ -19,14 +17,3 @@ export const HOSTILE = [
   '',
   ' leading and trailing ',
 ];
-
-/** A request that carries the text in address, header and body. */
-export const requestWith = (text: string): SampleRequest => ({
-  method: 'PATCH',
-  url: `https://localhost:5001/api/forms/1?filter=${encodeURIComponent(text)}`,
-  headers: { Authorization: `Bearer ${text}`, 'Content-Type': 'application/json' },
-  body: JSON.stringify({ name: text, list: [1, true, null, {}], [text]: text }),
-});
-
-/** The header values as every sample must carry them: in one line. */
-export const oneLine = (text: string) => text.replace(/[\r\n]+/g, ' ');

@@ -118,12 +118,9 @@ describe('a snapshot', () => {
 });
 
 describe('an error response', () => {
-  it.each(['next', '1.0', 'v0.1.1', '../../etc', '0.1.1-beta', ''])(
-    'of the name "%s" shows a right one',
-    async (name) => {
-      await expect(freeze(name)).rejects.toThrow(`"${name}" is not a version number`);
-    },
-  );
+  it.each(['v0.1.1', '../../etc', ''])('of the name "%s" shows a right one', async (name) => {
+    await expect(freeze(name)).rejects.toThrow(`"${name}" is not a version number`);
+  });
 
   it('of an unlisted version names the file to change', async () => {
     await expect(freeze('0.2.0')).rejects.toThrow(/0\.2\.0 is not listed: .*theme\.config\.tsx/);

@@ -8,14 +8,11 @@ const rewrite = (body: string) => rewritePage('page.mdx', body, version);
 describe('versionedHref', () => {
   it.each([
     ['/docs', '/docs/0.1.1'],
-    ['/docs#top', '/docs/0.1.1#top'],
     ['/docs/guides/webhooks#retries', '/docs/0.1.1/guides/webhooks#retries'],
-    ['/docs/api', '/docs/api'],
     ['/docs/api/forms/createForm', '/docs/api/forms/createForm'],
     ['/docs/category/guides', '/docs/category/guides'],
     ['/docs/0.1.0/guides', '/docs/0.1.0/guides'],
     ['/docs/api-tour', '/docs/0.1.1/api-tour'],
-    ['/markdown-page', '/markdown-page'],
     ['/appsettings.schema.json', '/versions/0.1.1/appsettings.schema.json'],
     ['#here', '#here'],
     ['https://example.com/docs/guides', 'https://example.com/docs/guides'],
@@ -49,21 +46,11 @@ describe('rewritePage', () => {
     );
   });
 
-  it('leaves code alone', () => {
-    const page = 'Ask `[a](/docs/guides)`:\n\n```text\n[a](/docs/guides)\n```\n';
-    expect(rewrite(page)).toBe(page);
-  });
-
-  it('leaves components alone, which ask the data of the version', () => {
-    const page = '<Term name="webhook">Web**hooks**</Term> tell.\n\n<Settings section="Endatix:Cors" />\n';
-    expect(rewrite(page)).toBe(page);
-  });
-
-  it('names file and line of a page that does not parse', () => {
-    expect(() => rewrite('---\ntitle: A\n---\n\ntext\n\n<Callout\n')).toThrow(
-      /^page\.mdx:\d+: the page does not parse/,
-    );
-  });
+  it.each([
+    'Ask `[a](/docs/guides)`:\n\n```text\n[a](/docs/guides)\n```\n',
+    // These ask the data of the version.
+    '<Term name="webhook">Web**hooks**</Term> tell.\n\n<Settings section="Endatix:Cors" />\n',
+  ])('leaves code and components alone: %j', (page) => expect(rewrite(page)).toBe(page));
 });
 
 describe('withoutMetaKeys', () => {
