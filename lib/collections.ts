@@ -1,4 +1,3 @@
-/** Where the files of requests are served. */
 const folder = '/collections';
 
 /** The files of requests that readers take home, by the program that reads them. */

@@ -14,12 +14,9 @@ export const OFFLINE_WORKER = 'offline-worker.js';
 export interface OfflineSite {
   /** {@link digestText} of the list of files, which has the digests of all of them. */
   revision: string;
-  /** When the site was built, as ISO 8601. */
   made: string;
-  /** Label of the documentation's version. */
   version: string;
   pages: number;
-  /** Bytes on the reader's device. */
   bytes: number;
   /** Bytes to download where the host compresses, as most do. */
   transfer: number;

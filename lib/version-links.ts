@@ -3,11 +3,8 @@ import { splitLocale } from '@/lib/i18n/split';
 import { currentVersion } from '@/lib/versions';
 import { type DocsVersion, site } from '@/theme.config';
 
-/** Where the version menu leads from one page. */
 export interface VersionLinks {
-  /** Version of the page. */
   version: DocsVersion;
-  /** Site path to open for each version. */
   links: { version: DocsVersion; path: string }[];
 }
 

@@ -19,7 +19,6 @@ const TYPING_PAUSE = 30;
 /** Results that are shown at first; the others mostly share one common word with the query. */
 const MOST_SHOWN = 6;
 
-/** Results with their query. */
 export type Result = Found & { query: string; group: SearchGroup | undefined };
 
 const quoted = (words: readonly string[]): string => words.map((word) => `“${word}”`).join(', ');

@@ -6,7 +6,6 @@ import { element } from './element';
 import { LIST, type SearchField } from './field';
 import { groupName } from './hits';
 
-/** The parts around the field. */
 export interface SearchFrame {
   close: HTMLButtonElement;
   filters: { group: SearchGroup | undefined; button: HTMLButtonElement }[];

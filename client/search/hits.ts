@@ -26,7 +26,6 @@ const breakable = (name: string): (Node | string)[] =>
     .split(/(?<=[:/]|__)(?=\S)/)
     .flatMap((part, index) => (index > 0 ? [document.createElement('wbr'), part] : [part]));
 
-/** Returns pieces as nodes, matches marked. */
 const marked = (pieces: readonly Piece[]): (Node | string)[] =>
   pieces.flatMap(({ text, isMatch }) =>
     isMatch ? [element('mark', {}, ...breakable(text))] : breakable(text),

@@ -2,7 +2,6 @@ import 'client-only';
 import type { SearchHit } from '@/lib/search/engine';
 import { SEARCH_GROUPS, type SearchGroup } from '@/lib/search/types';
 
-/** Results under one heading. */
 export interface HitSection {
   /** Undefined for the best of all groups. */
   group: SearchGroup | undefined;

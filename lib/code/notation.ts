@@ -1,7 +1,6 @@
 /** A notation at the end of a line, with the comment around it when that contains nothing else. */
 const NOTATION = /(?:\s*(?:\/\/|#|<!--))?\s*\[!code (\+\+|--|highlight)\](?:\s*-->)?\s*$/;
 
-/** A line of code without its notation. */
 interface CodeLine {
   /** Line of the fence that it comes from, from 1. */
   source: number;

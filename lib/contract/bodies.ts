@@ -11,21 +11,18 @@ import type {
   Schema,
 } from './types';
 
-/** A named example of a body. */
 export interface BodyExample {
   name: string;
   summary: string;
   value: ExactJson;
 }
 
-/** A body with its media type. */
 export interface Body {
   contentType: string;
   schema: Schema;
   examples: BodyExample[];
 }
 
-/** A response with everything its page shows. */
 export interface ApiResponse {
   status: number;
   description: string;

@@ -45,7 +45,6 @@ function differences(value: ExactJson, schema: Schema, path: string): string[] {
   return [...missing, ...inside];
 }
 
-/** What the contract says of a response. */
 export type ContractVerdict =
   | { kind: 'as-promised' }
   /** The contract knows this status, but the response has another form; each entry is half a sentence. */
@@ -53,7 +52,6 @@ export type ContractVerdict =
   /** The contract does not name this status for the operation. */
   | { kind: 'unknown-status' };
 
-/** Longer responses are not compared, in characters. */
 const LONGEST = 1_000_000;
 
 /**

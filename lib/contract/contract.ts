@@ -3,17 +3,14 @@ import { site } from '@/theme.config';
 import { type LocatedOperation, listOperations } from './resolve';
 import type { OpenApiDocument } from './types';
 
-/** An operation with its name, tag and page. */
 export interface ApiOperation extends LocatedOperation {
   id: string;
   tag: string;
-  /** Whether a bearer token is needed. */
   isProtected: boolean;
   /** Site path of its page, such as `/docs/api/forms/createForm`. */
   href: string;
 }
 
-/** Operations below their tag. */
 export interface OperationGroup {
   tag: string;
   description: string;

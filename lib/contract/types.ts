@@ -54,16 +54,8 @@ export interface ParameterObject {
   in: 'path' | 'query';
   required?: boolean;
   description?: string;
-  style?: string;
-  explode?: boolean;
   schema: SchemaObject;
   example?: ExactJson;
-}
-
-export interface RequestBodyObject {
-  required?: boolean;
-  description?: string;
-  content: Record<string, MediaType>;
 }
 
 export interface ResponseObject {
@@ -79,7 +71,7 @@ export interface OperationObject {
   description: string;
   security: Record<string, string[]>[];
   parameters?: (ParameterObject | Ref)[];
-  requestBody?: RequestBodyObject;
+  requestBody?: { description?: string; content: Record<string, MediaType> };
   responses: Record<string, ResponseObject | Ref>;
 }
 

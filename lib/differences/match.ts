@@ -2,12 +2,10 @@ import type { Json } from '../contract/types';
 import { differencesOf } from './differences';
 import type { Difference, Evidence, RecordEvidence } from './types';
 
-/** A response as received. */
 export interface GivenResponse {
   status: number;
   /** Media type with its parameters; empty for none. */
   type: string;
-  /** The text of the body. */
   text: string;
 }
 
@@ -42,7 +40,6 @@ function fits({ status, mediaType, body }: RecordEvidence, response: GivenRespon
   return holds(body, read(response.text));
 }
 
-/** Returns the names of the properties in a recorded part, at any depth. */
 function namesIn(part: Json): string[] {
   if (Array.isArray(part)) return part.flatMap(namesIn);
   if (typeof part !== 'object' || part === null) return [];

@@ -5,7 +5,6 @@ import type { Difference } from './types';
 /** Last segment of the page with the operations that the contract lacks. */
 export const FURTHER = 'further-operations';
 
-/** An area with its page and its differences. */
 export interface Part {
   id: string;
   title: string;

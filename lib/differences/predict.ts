@@ -2,22 +2,16 @@ import type { Json } from '../contract/types';
 import type { ExampleSpec, ResponseValue } from '../examples/types';
 import { insteadOf } from './differences';
 
-/** The response of an Endatix server to an example. */
 export interface Prediction {
   status: number;
   /** As the page shows it, with other properties or kinds of them, another body, or none. */
   kind: 'shown' | 'properties' | 'body' | 'empty';
-  /** Additional properties. */
   added: string[];
-  /** Properties whose value is of another type. */
   retyped: string[];
-  /** The reason that another body gives. */
   reason?: string;
-  /** Differences that say so, by id. */
   differences: string[];
 }
 
-/** The part of a record that is needed here. */
 interface Recorded {
   status: number;
   responseBody: Json;

@@ -1,11 +1,9 @@
 import type { Json } from '../contract/types';
 
-/** A source of the platform that was built and run. */
 export interface Source {
   id: string;
   name: string;
   commit: string;
-  /** How it was measured. */
   measured: string;
 }
 
@@ -21,7 +19,6 @@ export interface RecordEvidence {
   absentHeaders?: string[];
 }
 
-/** How a difference was established. */
 export type Evidence = RecordEvidence | { measured: string } | { reading: string };
 
 /** What a difference means for the safety of data. */
@@ -49,7 +46,6 @@ export interface Difference {
   instead?: Record<string, Record<string, number>>;
 }
 
-/** An operation that the contract lacks. */
 export interface FurtherOperation {
   id: string;
   method: string;

@@ -1,8 +1,6 @@
+import { escapeAttribute as escapeXml } from '@/lib/escape-html';
 import type { FeedEntry } from '@/lib/server/changes/feed';
 import { absoluteUrl } from './markdown/links';
-
-const escapeXml = (value: string): string =>
-  value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /**
  * What changed as a feed (Atom, RFC 4287).

@@ -12,12 +12,9 @@ import { currentVersion } from '@/lib/versions';
 import { site } from '@/theme.config';
 import { absoluteUrl } from './markdown/links';
 
-/** One address of the sitemap, as Next writes it. */
 export interface SitemapEntry {
   url: string;
-  /** Addresses of the page by language code, itself included. */
   alternates?: { languages: Record<string, string> };
-  /** ISO 8601 time of the last change. */
   lastModified?: string;
 }
 

@@ -1,6 +1,5 @@
 import { fillText, type Variables } from './placeholders';
 
-/** A place where a response differs from the one shown. */
 export interface Difference {
   /** Dot-separated path, `(whole response)` for the root. */
   path: string;

@@ -3,11 +3,9 @@ import type { SampleRequest, SampleStep } from './types';
 
 /** A request below a base address; `{{name}}` stands for a value. */
 export interface RelativeRequest extends Pick<SampleRequest, 'method' | 'headers' | 'body'> {
-  /** Path with query, percent-encoded. */
   path: string;
 }
 
-/** The account that a sample signs in with. */
 export interface Credentials {
   email: string;
   password: string;

@@ -1,13 +1,13 @@
 import { escapeText, UNSAFE } from './escape';
 import {
-  hasVariables,
+  joined,
   type Part,
   type PlannedRequest,
   type PlannedStep,
-  plainText,
+  placeOf,
   planOf,
+  replaced,
   sections,
-  variablesOf,
 } from './plan';
 import type { SampleRequest } from './types';
 
@@ -22,11 +22,8 @@ function bodyLiteral(text: string): string {
   return /^"|"$/.test(text) ? literal(text) : fence + text + fence;
 }
 
-/** A text with variables in it. */
 function value(parts: readonly Part[]): string {
-  if (!hasVariables(parts)) return literal(plainText(parts));
-  const [only] = parts;
-  if (parts.length === 1 && typeof only === 'object') return only.variable;
+  if (parts.length === 1) return joined(parts, literal, '');
   const inner = parts.map((part) =>
     typeof part === 'string' ? escapeText(part, '"').replace(/[{}]/g, '$&$&') : `{${part.variable}}`,
   );
@@ -34,12 +31,8 @@ function value(parts: readonly Part[]): string {
 }
 
 const bodyValue = (parts: readonly Part[]) =>
-  bodyLiteral(plainText(parts)) +
-  variablesOf(parts)
-    .map((name) => `.Replace("{{${name}}}", ${name})`)
-    .join('');
+  replaced(parts, bodyLiteral, (placeholder, name) => `.Replace("${placeholder}", ${name})`);
 
-/** Statements that make and send a request. */
 function call({ method, url, headers, body }: PlannedRequest, request: string, response: string): string[] {
   const name = method.charAt(0) + method.slice(1).toLowerCase();
   const known = ['Get', 'Post', 'Put', 'Patch', 'Delete', 'Head', 'Options'].includes(name);
@@ -55,15 +48,16 @@ function call({ method, url, headers, body }: PlannedRequest, request: string, r
   return [...lines, `using var ${response} = await client.SendAsync(${request});`];
 }
 
-const member = (path: readonly (string | number)[]) =>
-  path.map((key) => (typeof key === 'number' ? `[${key}]` : `.GetProperty(${literal(key)})`)).join('');
+const getProperty = (name: string) => `.GetProperty(${literal(name)})`;
 
 const step = ({ title, name, request, save }: PlannedStep): string[] => [
   `// ${title}`,
   ...call(request, `${name}Request`, `${name}Response`),
   `${name}Response.EnsureSuccessStatusCode();`,
   `using var ${name} = JsonDocument.Parse(await ${name}Response.Content.ReadAsStringAsync());`,
-  ...save.map(([variable, path]) => `var ${variable} = ${name}.RootElement${member(path)}.GetString();`),
+  ...save.map(
+    ([variable, path]) => `var ${variable} = ${name}.RootElement${placeOf(path, getProperty)}.GetString();`,
+  ),
 ];
 
 /** The request as top-level statements of a C# program with HttpClient. */

@@ -10,7 +10,6 @@ const shellWord = (text: string): string =>
 /** Text that double quotes leave as it is, also while a shell is typed into. */
 const isQuotable = (part: Part) => typeof part !== 'string' || /^[\w@%+=:,./?&# ()*;~^|<>-]*$/.test(part);
 
-/** A word with variables in it. */
 function word(parts: readonly Part[]): string {
   if (parts.every((part) => typeof part === 'string')) return shellWord(parts.join(''));
   const isQuoted = parts.every(isQuotable);
@@ -43,7 +42,6 @@ function command({ method, url, headers, body }: PlannedRequest, isQuiet = false
   return [words.join(' '), ...options].join(' \\\n  ');
 }
 
-/** Joins neighbouring texts. */
 function join(parts: Part[], part: Part): Part[] {
   const last = parts.at(-1);
   if (typeof part === 'string' && typeof last === 'string') return [...parts.slice(0, -1), last + part];

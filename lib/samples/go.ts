@@ -1,6 +1,6 @@
 import { escapeText } from './escape';
 import {
-  hasVariables,
+  joined,
   type Part,
   type PlannedRequest,
   type PlannedStep,
@@ -18,11 +18,7 @@ const literal = (text: string) => `"${escapeText(text.toWellFormed(), '"').repla
 const bodyLiteral = (text: string) =>
   /[\n"]/.test(text) && !/[`\r\0\ufeff]/.test(text) ? `\`${text.toWellFormed()}\`` : literal(text);
 
-/** A text with variables in it. */
-const value = (parts: readonly Part[]): string =>
-  hasVariables(parts)
-    ? parts.map((part) => (typeof part === 'string' ? literal(part) : part.variable)).join('+')
-    : literal(plainText(parts));
+const value = (parts: readonly Part[]) => joined(parts, literal, '+');
 
 const bodyValue = (parts: readonly Part[]) =>
   variablesOf(parts).reduce(

@@ -1,4 +1,4 @@
-import { type Part, type PlannedRequest, planOf, sections } from './plan';
+import { type Part, type PlannedRequest, placeOf, planOf, sections } from './plan';
 import type { SampleRequest } from './types';
 
 /** Where the value of a variable is found in a file: its own line, or the response of an earlier request. */
@@ -17,9 +17,6 @@ function lines({ method, url, headers, body }: PlannedRequest, places: Places): 
   ];
 }
 
-const jsonPath = (path: readonly (string | number)[]) =>
-  path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`)).join('');
-
 /** The requests for a `.http` file; a response is used as Visual Studio and the REST Client of VS Code do. */
 export function httpFileSample(sample: SampleRequest): string {
   const { variables, steps, request } = planOf(sample);
@@ -27,7 +24,7 @@ export function httpFileSample(sample: SampleRequest): string {
   const first = steps.map((step) => {
     const part = [`### ${step.title}`, `# @name ${step.name}`, ...lines(step.request, places)];
     for (const [variable, path] of step.save)
-      places[variable] = `${step.name}.response.body.$${jsonPath(path)}`;
+      places[variable] = `${step.name}.response.body.$${placeOf(path)}`;
     return part;
   });
   return sections(

@@ -11,7 +11,6 @@ import { typescriptSample } from './typescript';
 
 export type { SampleRequest, SampleStep } from './types';
 
-/** A language with its generator. */
 export interface SampleLanguage extends SampleLanguageInfo {
   render: (request: SampleRequest) => string;
 }

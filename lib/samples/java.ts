@@ -1,14 +1,5 @@
 import { escapeText, UNSAFE } from './escape';
-import {
-  hasVariables,
-  type Part,
-  type PlannedRequest,
-  type PlannedStep,
-  plainText,
-  planOf,
-  sections,
-  variablesOf,
-} from './plan';
+import { joined, type Part, type PlannedRequest, type PlannedStep, planOf, replaced, sections } from './plan';
 import type { SampleRequest } from './types';
 
 const literal = (text: string) => `"${escapeText(text, '"')}"`;
@@ -27,17 +18,10 @@ function bodyLiteral(text: string): string {
   return `"""\n${INDENT}${safe.replaceAll('\n', `\n${INDENT}`)}"""`;
 }
 
-/** A text with variables in it. */
-const value = (parts: readonly Part[]): string =>
-  hasVariables(parts)
-    ? parts.map((part) => (typeof part === 'string' ? literal(part) : part.variable)).join(' + ')
-    : literal(plainText(parts));
+const value = (parts: readonly Part[]) => joined(parts, literal, ' + ');
 
 const bodyValue = (parts: readonly Part[]) =>
-  bodyLiteral(plainText(parts)) +
-  variablesOf(parts)
-    .map((name) => `.replace("{{${name}}}", ${name})`)
-    .join('');
+  replaced(parts, bodyLiteral, (placeholder, name) => `.replace("${placeholder}", ${name})`);
 
 function call({ method, url, headers, body }: PlannedRequest, request: string, response: string): string[] {
   const lines = [`var ${request} = HttpRequest.newBuilder(URI.create(${value(url)}))`];

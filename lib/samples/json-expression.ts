@@ -3,7 +3,6 @@ import { jsonTokens } from '@/lib/api/json-tokens';
 /** How a language writes what JSON holds. */
 export interface ExpressionStyle {
   string: (text: string) => string;
-  /** `true`, `false` and `null`. */
   word: (word: string) => string;
 }
 

@@ -1,4 +1,3 @@
-/** A language that requests can be shown in. */
 export interface SampleLanguageInfo {
   id: 'curl' | 'http-file' | 'csharp' | 'typescript' | 'python' | 'powershell' | 'java' | 'go';
   label: string;

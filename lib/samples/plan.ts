@@ -1,22 +1,19 @@
 import { isJson, prettyJson } from '@/lib/api/json';
 import { fillText, placeholdersIn } from './placeholders';
-import { headerLines, type SampleRequest } from './types';
+import type { SampleRequest } from './types';
 
 /** A piece of text: as it is, or the value of a variable. */
 export type Part = string | { variable: string };
 
-/** A body as the languages write it. */
 export interface PlannedBody {
   contentType: string;
   /** Indented where it is JSON. */
   parts: Part[];
-  /** As it is sent. */
   raw: Part[];
   /** Indented JSON with `{{name}}` for variables; undefined where the body is none. */
   json?: string;
 }
 
-/** A request as the languages write it. */
 export interface PlannedRequest {
   method: string;
   url: Part[];
@@ -25,7 +22,6 @@ export interface PlannedRequest {
   body?: PlannedBody;
 }
 
-/** A request that comes first. */
 export interface PlannedStep {
   title: string;
   /** A name for its response, in camel case, such as `signIn`. */
@@ -41,27 +37,31 @@ export interface Plan {
   request: PlannedRequest;
 }
 
-/** Text cut at the `{{name}}` of the variables that are known; others are text like any other. */
+/** Text cut at the `{{name}}` of the variables that are known; others are text like any other. At least one part. */
 export function partsOf(text: string, known: ReadonlySet<string>): Part[] {
   const parts: Part[] = [];
+  let literal = '';
   for (const [index, piece] of text.split(/\{\{(\w+)\}\}/).entries()) {
-    const isVariable = index % 2 === 1;
-    const last = parts.at(-1);
-    if (isVariable && known.has(piece)) parts.push({ variable: piece });
+    if (index % 2 === 0) literal += piece;
+    else if (!known.has(piece)) literal += `{{${piece}}}`;
     else {
-      const literal = isVariable ? `{{${piece}}}` : piece;
-      if (typeof last === 'string') parts[parts.length - 1] = last + literal;
-      else if (literal !== '') parts.push(literal);
+      if (literal !== '') parts.push(literal);
+      parts.push({ variable: piece });
+      literal = '';
     }
   }
-  return parts;
+  return literal === '' && parts.length > 0 ? parts : [...parts, literal];
 }
 
 /** Bodies of steps that are no longer stay on one line: the request that matters is another. */
 const SHORT = 100;
 
 function plannedRequest(request: SampleRequest, known: ReadonlySet<string>, isStep: boolean): PlannedRequest {
-  const lines = headerLines(request);
+  // Header values cannot hold line breaks; a browser would reject them and a shell would split there.
+  const lines = Object.entries(request.headers).map(([name, value]): [string, string] => [
+    name,
+    value.replace(/[\r\n]+/g, ' '),
+  ]);
   const { method, body } = request;
   const isType = ([name]: [string, string]) => name.toLowerCase() === 'content-type';
   const headers = lines
@@ -174,6 +174,27 @@ export const hasVariables = (parts: readonly Part[]): boolean =>
 /** The text of parts that have no variables; variables stand as `{{name}}`. */
 export const plainText = (parts: readonly Part[]): string =>
   parts.map((part) => (typeof part === 'string' ? part : `{{${part.variable}}}`)).join('');
+
+/** A text with variables in it where a language writes each part by itself: `sum` joins them. */
+export const joined = (parts: readonly Part[], literal: (text: string) => string, sum: string): string =>
+  parts.map((part) => (typeof part === 'string' ? literal(part) : part.variable)).join(sum);
+
+/** A body as one literal, with a call that replaces each `{{name}}` in it. */
+export const replaced = (
+  parts: readonly Part[],
+  literal: (text: string) => string,
+  call: (placeholder: string, name: string) => string,
+): string =>
+  literal(plainText(parts)) +
+  variablesOf(parts)
+    .map((name) => call(`{{${name}}}`, name))
+    .join('');
+
+/** A place in a response as most languages write it; `property` writes a name. */
+export const placeOf = (
+  path: readonly (string | number)[],
+  property = (name: string) => `.${name}`,
+): string => path.map((key) => (typeof key === 'number' ? `[${key}]` : property(key))).join('');
 
 /** Names of the variables of a text, each once. */
 export const variablesOf = (parts: readonly Part[]): string[] => [

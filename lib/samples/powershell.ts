@@ -3,10 +3,11 @@ import {
   type Part,
   type PlannedRequest,
   type PlannedStep,
+  placeOf,
   plainText,
   planOf,
+  replaced,
   sections,
-  variablesOf,
 } from './plan';
 import type { SampleRequest } from './types';
 
@@ -30,10 +31,7 @@ function value(parts: readonly Part[]): string {
 }
 
 const bodyValue = (parts: readonly Part[]) =>
-  bodyLiteral(plainText(parts)) +
-  variablesOf(parts)
-    .map((name) => `.Replace('{{${name}}}', $${name})`)
-    .join('');
+  replaced(parts, bodyLiteral, (placeholder, name) => `.Replace('${placeholder}', $${name})`);
 
 /** @param prefix makes the names of headers and body those of a step; empty for the request itself */
 function call({ method, url, headers, body }: PlannedRequest, prefix: string): string[] {
@@ -56,13 +54,10 @@ function call({ method, url, headers, body }: PlannedRequest, prefix: string): s
   return [...lines, (prefix ? `$${prefix} = ` : '') + words.join(' `\n  ')];
 }
 
-const property = (path: readonly (string | number)[]) =>
-  path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`)).join('');
-
 const step = ({ title, name, request, save }: PlannedStep): string[] => [
   `# ${title}`,
   ...call(request, name),
-  ...save.map(([variable, path]) => `$${variable} = $${name}${property(path)}`),
+  ...save.map(([variable, path]) => `$${variable} = $${name}${placeOf(path)}`),
 ];
 
 /** The request as PowerShell commands, for Windows PowerShell 5.1 and later. */

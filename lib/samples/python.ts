@@ -1,13 +1,12 @@
 import { escapeText } from './escape';
 import { jsonExpression } from './json-expression';
 import {
-  hasVariables,
   type Part,
   type PlannedBody,
   type PlannedRequest,
   type PlannedStep,
   partsOf,
-  plainText,
+  placeOf,
   planOf,
   sections,
   snakeCase,
@@ -17,11 +16,9 @@ import type { SampleRequest } from './types';
 
 const literal = (text: string) => `"${escapeText(text, '"')}"`;
 
-/** A text with variables in it. */
 function value(parts: readonly Part[]): string {
-  if (!hasVariables(parts)) return literal(plainText(parts));
-  const [only] = parts;
-  if (parts.length === 1 && typeof only === 'object') return snakeCase(only.variable);
+  const [only, ...others] = parts;
+  if (others.length === 0) return typeof only === 'object' ? snakeCase(only.variable) : literal(only ?? '');
   const inner = parts.map((part) =>
     typeof part === 'string'
       ? escapeText(part, '"').replace(/[{}]/g, '$&$&')
@@ -61,16 +58,16 @@ function call({ method, url, headers, body }: PlannedRequest, name: string): str
   return [...first, `    ${value(url)},`, ...rest, ')'];
 }
 
-const property = (path: readonly (string | number)[]) =>
-  path.map((key) => (typeof key === 'number' ? `[${key}]` : `[${literal(key)}]`)).join('');
-
 function step({ title, name, request, save }: PlannedStep): string[] {
   const response = snakeCase(name);
   return [
     `# ${title}`,
     ...call(request, response),
     `${response}.raise_for_status()`,
-    ...save.map(([variable, path]) => `${snakeCase(variable)} = ${response}.json()${property(path)}`),
+    ...save.map(
+      ([variable, path]) =>
+        `${snakeCase(variable)} = ${response}.json()${placeOf(path, (key) => `[${literal(key)}]`)}`,
+    ),
   ];
 }
 

@@ -2,7 +2,6 @@ import type { Variables } from './placeholders';
 
 /** A request whose response gives values to the one that is shown, such as a sign-in. */
 export interface SampleStep {
-  /** What it does, for a comment. */
   title: string;
   request: SampleRequest;
   /** Variable to the place of its value in the response: `accessToken`, or `0.id` for a list. */
@@ -14,7 +13,6 @@ export interface SampleStep {
  * listed or saved by a step: the code then has a variable of its own there.
  */
 export interface SampleRequest {
-  /** HTTP method in capitals. */
   method: string;
   /** Absolute address, already percent-encoded. */
   url: string;
@@ -23,10 +21,5 @@ export interface SampleRequest {
   body?: string;
   /** Values of the variables, to be changed by the reader; an empty one is still to be filled in. */
   variables?: Variables;
-  /** What is sent before it. */
   before?: readonly SampleStep[];
 }
-
-/** Header values cannot hold line breaks; a browser would reject them and a shell would split there. */
-export const headerLines = (request: SampleRequest): [string, string][] =>
-  Object.entries(request.headers).map(([name, value]) => [name, value.replace(/[\r\n]+/g, ' ')]);

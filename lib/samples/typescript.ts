@@ -2,12 +2,13 @@ import { escapeText } from './escape';
 import { jsonExpression } from './json-expression';
 import {
   hasVariables,
+  joined,
   type Part,
   type PlannedBody,
   type PlannedRequest,
   type PlannedStep,
   partsOf,
-  plainText,
+  placeOf,
   planOf,
   sections,
   variablesOf,
@@ -16,11 +17,8 @@ import type { SampleRequest } from './types';
 
 const literal = (text: string) => `'${escapeText(text, "'")}'`;
 
-/** A text with variables in it. */
 function value(parts: readonly Part[]): string {
-  if (!hasVariables(parts)) return literal(plainText(parts));
-  const [only] = parts;
-  if (parts.length === 1 && typeof only === 'object') return only.variable;
+  if (parts.length === 1) return joined(parts, literal, '');
   const inner = parts.map((part) =>
     typeof part === 'string' ? escapeText(part, '`').replace(/\$(?=\{)/g, '\\$&') : `\${${part.variable}}`,
   );
@@ -50,15 +48,12 @@ function call({ method, url, headers, body }: PlannedRequest, name: string): str
   return [`const ${name} = await fetch(${value(url)}${argument});`];
 }
 
-const property = (path: readonly (string | number)[]) =>
-  path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`)).join('');
-
 const step = ({ title, name, request, save }: PlannedStep): string[] => [
   `// ${title}`,
   ...call(request, `${name}Response`),
   `if (!${name}Response.ok) throw new Error(await ${name}Response.text());`,
   `const ${name} = await ${name}Response.json();`,
-  ...save.map(([variable, path]) => `const ${variable}: string = ${name}${property(path)};`),
+  ...save.map(([variable, path]) => `const ${variable}: string = ${name}${placeOf(path)};`),
 ];
 
 /** The request as TypeScript with fetch, for browsers, Node, Deno and Bun. */

@@ -6,9 +6,7 @@ import { type Ranked, rank } from './rank';
 import { SearchIndex } from './search-index';
 import { type DocumentKind, SEARCH_GROUPS, type SearchData, type SearchGroup } from './types';
 
-/** A place that a query leads to. */
 export interface SearchHit {
-  /** Site path with fragment. */
   url: string;
   /** Title of the page, or the path of a setting. */
   title: Piece[];
@@ -21,21 +19,17 @@ export interface SearchHit {
   excerpt: Piece[];
 }
 
-/** Results of a search. */
 export interface Found {
   /** Best first, one for each page, several for the settings of one. */
   hits: SearchHit[];
-  /** Number of hits in each group. */
   counts: Record<SearchGroup, number>;
   /** The query without its typos, which was searched. */
   corrected?: string;
-  /** Words of the query that no page contains. */
   missing: string[];
   /** Closest results where nothing fits. */
   nearest: SearchHit[];
 }
 
-/** Options of a search. */
 export interface SearchOptions {
   /** The only group to search; all unless given. */
   group?: SearchGroup | undefined;
@@ -43,7 +37,6 @@ export interface SearchOptions {
   isVerbatim?: boolean | undefined;
 }
 
-/** Least score of a hit. */
 const ENOUGH = 0.3;
 
 /** Least score where most words of the query are unknown or corrected. */
@@ -83,7 +76,6 @@ export class SearchEngine {
     this.index = new SearchIndex(data, language);
   }
 
-  /** Returns what a query leads to. */
   search(query: string, { group, isVerbatim = false }: SearchOptions = {}): Found {
     const words = queryWords(query, this.index.vocabulary, isVerbatim);
     const terms = words.map((word) => matchWord(word, this.index));

@@ -4,7 +4,6 @@ import { isCompound, keyMatch, keyParts, nameOfKey } from './keys';
 import type { SearchIndex } from './search-index';
 import type { SearchDocument } from './types';
 
-/** A query in its exact spelling. */
 export interface ExactQuery {
   text: string;
   words: ReadonlySet<string>;
@@ -22,13 +21,15 @@ const RESPONSE_PROPERTY = 0.45;
 /** Score of a text that names the variable, such as `AUTH_URL`. */
 const VARIABLE = 0.6;
 
-/** Whether a property has the name of a plain word such as `token`, by which a reader means the thing. */
-const isPlainWord = (name: string, { code }: SearchDocument): boolean =>
-  code.split(/[\s.[\]]+/).some((property) => property === name && /^[a-z]+$/.test(property));
+/** Whether an operation has a property of that name, in any case. By a plain word such as `token` a reader means the thing. */
+function hasProperty({ code }: SearchDocument, name: string): boolean {
+  const properties = code.split(/[\s.[\]]+/);
+  if (/^[a-z]+$/.test(name) && properties.includes(name)) return false;
+  return name !== '' && properties.some((property) => property.toLowerCase() === name);
+}
 
 const isVariable = (text: string): boolean => /^[a-z][\da-z]*(_[\da-z]+)+$/.test(text);
 
-/** Score of an error code in a pasted line. */
 const CODE = 0.8;
 
 /** Whether a name is a code such as `IDX10720` or `22p02`, or joined by underscores. */
@@ -88,7 +89,7 @@ export function exactMatch(query: ExactQuery, indexed: IndexedDocument, index: S
   const { document } = indexed;
   if (document.kind === 'setting') return settingMatch(query, document);
   const isOperation = document.kind === 'operation';
-  if (isOperation && indexed.properties.has(query.text) && !isPlainWord(query.text, document))
+  if (isOperation && hasProperty(document, query.text))
     return document.text.toLowerCase().includes(`${query.text}: `) ? REQUEST_PROPERTY : RESPONSE_PROPERTY;
   if (document.kind === 'page' && document.title.toLowerCase() === query.text && isCompound(document.title))
     return 1;

@@ -1,7 +1,6 @@
 import { translationsOf } from './synonyms';
 import { formsOf } from './words';
 
-/** Letters that can join the parts of a compound. */
 const JOINTS = ['', 's', 'es', 'n', 'en', 'er', 'e'];
 
 /** Whether neither the texts nor the translations have a word. */

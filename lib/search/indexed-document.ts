@@ -4,7 +4,6 @@ import type { SearchIndex } from './search-index';
 import type { SearchDocument, SearchPage } from './types';
 import { sequenceOf } from './words';
 
-/** A name as it is compared. */
 export interface Name {
   text: string;
   call: ApiCall | undefined;
@@ -25,8 +24,7 @@ export const bareName = (text: string): string =>
 export class IndexedDocument {
   readonly names: readonly Name[];
   private cachedPhrases: readonly Phrase[] | undefined;
-  private cachedProperties: ReadonlySet<string> | undefined;
-  private cachedPairs: ReadonlySet<string> | undefined;
+  private cachedSequences: readonly string[] | undefined;
 
   constructor(
     readonly number: number,
@@ -41,12 +39,10 @@ export class IndexedDocument {
     }));
   }
 
-  /** Whether the document stands for its whole page. */
   get isHead(): boolean {
     return this.document.kind === 'page' || this.document.kind === 'operation';
   }
 
-  /** Returns a field of the index. */
   field(name: string): string {
     const { title, names, text, code, phrases = [] } = this.document;
     const fields: Record<string, string> = {
@@ -69,27 +65,12 @@ export class IndexedDocument {
     return this.cachedPhrases;
   }
 
-  /** Names of the properties of an operation in lower case. */
-  get properties(): ReadonlySet<string> {
-    this.cachedProperties ??= new Set(
-      this.document.code
-        .toLowerCase()
-        .split(/[\s.[\]]+/)
-        .filter((name) => name !== ''),
-    );
-    return this.cachedProperties;
-  }
-
-  /** Consecutive words. */
-  get pairs(): ReadonlySet<string> {
-    if (this.cachedPairs) return this.cachedPairs;
+  /** The words of each text in their order, with a blank around each. */
+  get sequences(): readonly string[] {
     const { title, names, text } = this.document;
-    const pairs = new Set<string>();
-    for (const part of [title, ...names, text, this.page.title]) {
-      const words = sequenceOf(part);
-      for (const [at, word] of words.entries()) if (at > 0) pairs.add(`${words[at - 1]} ${word}`);
-    }
-    this.cachedPairs = pairs;
-    return pairs;
+    this.cachedSequences ??= [title, ...names, text, this.page.title].map(
+      (part) => ` ${sequenceOf(part).join(' ')} `,
+    );
+    return this.cachedSequences;
   }
 }

@@ -1,7 +1,6 @@
 import type { QueryTerm } from './query-terms';
 import { formsOf, isMeaningful, sequenceOf, weightOf } from './words';
 
-/** A question or a phrase as it is compared. */
 export interface Phrase {
   words: readonly { forms: readonly string[]; weight: number }[];
   weight: number;

@@ -10,9 +10,7 @@ export interface QueryTerm extends QueryWord {
   equivalents: string[];
   /** Its letters where the reader may still be typing it. */
   start?: string;
-  /** Score of each document from 0 to 1, by its number. */
   scores: ReadonlyMap<number, number>;
-  /** Best score of each page. */
   pages: ReadonlyMap<number, number>;
 }
 

@@ -29,7 +29,6 @@ const TITLE_WEIGHT: Record<DocumentKind, number> = {
   term: 0.1,
 };
 
-/** A question for the meaning of a word. */
 const MEANING = /^(what (is|are|does)|was (ist|sind|bedeutet|heißt))\b/i;
 
 /** Weight of the title of a term for a reader who asks for its meaning. */
@@ -41,11 +40,9 @@ export const WEIGHT = {
   content: 0.4,
   /** Share of the terms that it contains in any field. */
   covered: 0.6,
-  /** Whether it contains all terms. */
   full: 0.25,
   /** Share of the terms that the head of its page contains. */
   head: 0.8,
-  /** Share of the terms that its page contains. */
   page: 0.2,
   /** Whether it contains the query in its exact spelling. */
   exact: 1.4,
@@ -55,7 +52,6 @@ export const WEIGHT = {
   title: 1.1,
   /** How far a phrase of it says what the query says. */
   phrase: 0.4,
-  /** The same of its page. */
   pagePhrase: 0.75,
   /** Whether it has the very phrase, in other words at most. */
   samePhrase: 0.25,
@@ -81,14 +77,14 @@ function priorOf({ document, page }: IndexedDocument, isExact: boolean): number 
 }
 
 /** Returns how far the words of a query are consecutive in a document, from 0 to 1. */
-function pairMatch(query: readonly string[], pairs: ReadonlySet<string>): number {
+function pairMatch(query: readonly string[], { sequences }: IndexedDocument): number {
   let matched = 0;
   let all = 0;
   for (let at = 1; at < query.length; at += 1) {
     const [a = '', b = ''] = [query[at - 1], query[at]];
     const weight = isMeaningful(a) || isMeaningful(b) ? 1 : 0.3;
     all += weight;
-    if (pairs.has(`${a} ${b}`)) matched += weight;
+    if (sequences.some((sequence) => sequence.includes(` ${a} ${b} `))) matched += weight;
   }
   return all > 0 ? matched / all : 0;
 }
@@ -175,7 +171,7 @@ export function rank(query: string, terms: readonly QueryTerm[], index: SearchIn
         covered,
         full: covered > 0.99 ? 1 : 0,
         title: titleWeight * titleMatch(document, terms, index.vocabulary.language),
-        pairs: pairMatch(sequence, document.pairs),
+        pairs: pairMatch(sequence, document),
       };
       let score = prior;
       for (const name of SIGNALS) score += WEIGHT[name] * all[name];

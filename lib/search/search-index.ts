@@ -3,18 +3,14 @@ import { bareName, IndexedDocument } from './indexed-document';
 import type { SearchData } from './types';
 import { formsOf, sequenceOf, tokensOf, wordsOf } from './words';
 
-/** Weights of the fields. */
 const BOOST = { title: 5, names: 4, page: 3, text: 1, code: 0.6, phrases: 1 };
 
-/** Documents that contain a term. */
 export interface Matches {
   /** Score of each from 0 to 1 for the best, by the number of the document. */
   scores: ReadonlyMap<number, number>;
-  /** Best score of each page. */
   pages: ReadonlyMap<number, number>;
 }
 
-/** The words of all documents of a language. */
 export interface Vocabulary {
   language: string;
   /** Number of times each word and stem occurs. */
@@ -50,19 +46,18 @@ export class SearchIndex {
   private readonly index: MiniSearch<IndexedDocument>;
   private readonly heads: readonly number[];
   private readonly bearers = new Map<string, number>();
-  private readonly matches = new Map<string, Matches>();
 
   constructor({ pages, documents, dictionary }: SearchData, language: string) {
     const counts = new Map<string, number>();
     const words = new Map<string, number>();
     const visible = new Set<string>();
-    const cache = new Map<string, { words: string[]; forms: string[] }>();
+    const analyzed = new Map<string, { own: string[]; forms: string[] }>();
     const count = (some: Map<string, number>, word: string) => some.set(word, (some.get(word) ?? 0) + 1);
     const analyze = (token: string) => {
       const own = wordsOf(token);
-      const analyzed = { words: own, forms: own.flatMap((word) => formsOf(word, language)) };
-      cache.set(token, analyzed);
-      return analyzed;
+      const result = { own, forms: own.flatMap((word) => formsOf(word, language)) };
+      analyzed.set(token, result);
+      return result;
     };
     for (const name of documents.flatMap(({ names }) => names)) count(this.bearers, bareName(name));
     this.documents = documents.map((document, number) => {
@@ -77,7 +72,7 @@ export class SearchIndex {
       extractField: (document, field) => (field === 'number' ? document.number : document.field(field)),
       tokenize: tokensOf,
       processTerm: (token, field) => {
-        const { words: own, forms } = cache.get(token) ?? analyze(token);
+        const { own, forms } = analyzed.get(token) ?? analyze(token);
         for (const word of own) count(words, word);
         for (const form of forms) {
           count(counts, form);
@@ -105,21 +100,16 @@ export class SearchIndex {
     return Math.log(1 + this.documents.length / documents);
   }
 
-  /** Returns the number of the document that stands for a page. */
   headOf(page: number): number {
     return this.heads[page] ?? -1;
   }
 
-  /** Returns the number of documents with a name. */
   bearersOf(name: string): number {
     return this.bearers.get(name) ?? 1;
   }
 
   /** Returns the documents that contain a term or, with a prefix, words that begin with it. */
   matchesOf(term: string, isPrefix: boolean): Matches {
-    const key = isPrefix ? `${term}*` : term;
-    const known = this.matches.get(key);
-    if (known) return known;
     const results = this.index.search(term, {
       prefix: isPrefix,
       boost: BOOST,
@@ -136,8 +126,6 @@ export class SearchIndex {
       scores.set(id, share);
       pages.set(page, Math.max(pages.get(page) ?? 0, share));
     }
-    const matches = { scores, pages };
-    this.matches.set(key, matches);
-    return matches;
+    return { scores, pages };
   }
 }

@@ -6,16 +6,13 @@ export type SearchGroup = (typeof SEARCH_GROUPS)[number];
 /** Kind of a document: the head of a page, a section, a row of a table, a settings key, an operation, a term. */
 export type DocumentKind = 'page' | 'section' | 'row' | 'setting' | 'operation' | 'term';
 
-/** A page of the site. */
 export interface SearchPage {
   /** Site path with a slash at its end. */
   url: string;
   title: string;
 }
 
-/** A place of a page that a result leads to. */
 export interface SearchDocument {
-  /** Index of the page. */
   page: number;
   /** Fragment of the place; empty for the top of the page. */
   anchor: string;
@@ -31,7 +28,6 @@ export interface SearchDocument {
   phrases?: string[];
 }
 
-/** Everything that is searched in one language. */
 export interface SearchData {
   pages: SearchPage[];
   /** The documents of a page are neighbors, the head of the page first. */

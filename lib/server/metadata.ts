@@ -8,13 +8,10 @@ import { site } from '@/theme.config';
 interface PageMetadata {
   title: string;
   description: string;
-  /** Site path of the page. */
   path: string;
   /** Site path of the page that search engines should show instead; the page itself unless given. */
   canonical?: string;
-  /** Site paths of this page in other languages, by language code. */
   languages?: Record<string, string>;
-  /** Site path of the page's text form. */
   markdown?: string;
   noindex?: boolean;
 }

@@ -11,7 +11,6 @@ export interface TermEntry {
   href: string;
 }
 
-/** Terms by name, as content/glossary.json contains them. */
 export type Terms = Readonly<Record<string, TermEntry>>;
 
 type Fitting<Data extends Terms> = Data;
@@ -19,9 +18,7 @@ type Fitting<Data extends Terms> = Data;
 /** The terms of the current version: does not compile while one of them lacks a language. */
 export type CurrentTerms = Fitting<typeof import('@/content/glossary.json')>;
 
-/** A term as the glossary lists it. */
 export interface GlossaryEntry {
-  /** ID of its place in the glossary. */
   id: string;
   title: string;
   definition: string;

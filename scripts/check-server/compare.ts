@@ -6,18 +6,15 @@ import { mediaTypeOf, type RecordedResponse } from '@/lib/server/differences/rec
 import { schemaValidator } from '@/scripts/contract/validators';
 import type { Probe } from './probes';
 
-/** A response of the live server. */
 export interface LiveResponse {
   status: number;
   headers: Record<string, string>;
   text: string;
-  /** Parsed body; undefined where it is no JSON. */
   body: unknown;
 }
 
 /** What a server sends to a page of another origin (CORS). */
 export interface CrossOrigin {
-  /** Origin that requests name. */
   origin: string;
   /** Whether the server allows it. Where it does not, no response has the headers, and they cannot be compared. */
   isAllowed: boolean;

@@ -3,7 +3,6 @@ import { asJson, asRecords, countsOf, line, summary } from './report';
 import { CheckError, checkServer } from './run';
 import { readSettings, SettingsError, usage } from './settings';
 
-/** Where the command writes. */
 export interface Output {
   out(text: string): unknown;
   err(text: string): unknown;

@@ -6,12 +6,10 @@ import { type CrossOrigin, isAsContract, isAsRecorded, type LiveResponse, type V
 import type { Probe } from './probes';
 import { RECORDED_ORIGIN, type Settings } from './settings';
 
-/** What came of one request. */
 export interface Outcome {
   record: RecordedResponse;
   note: string;
   verdict: Verdict;
-  /** Path as sent. */
   path: string;
   response: LiveResponse | { failure: string };
 }

@@ -8,7 +8,6 @@ export class SettingsError extends Error {
 /** Origin of the page in the records. */
 export const RECORDED_ORIGIN = 'https://site.example';
 
-/** What the check is started with. */
 export interface Settings {
   /** Origin and path base, without a slash at the end and without `/api`. */
   base: string;
@@ -17,7 +16,6 @@ export interface Settings {
   origin: string;
   readOnly: boolean;
   json: boolean;
-  /** File for the records; undefined writes none. */
   record: string | undefined;
   /** Longest wait for a response, in milliseconds. */
   timeout: number;

@@ -1,5 +1,5 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { writeWhole } from '@/scripts/lib/write-whole';
 
 const file = join('generated', 'error-responses.ts');
 
@@ -24,7 +24,5 @@ export type { ErrorResponse };
 /** How each operation refuses requests, in the order of the checks. */
 export const errorResponseTable: Readonly<Record<OperationId, readonly ErrorResponse[]>> = ${JSON.stringify(table, null, 2)};
 `;
-  if ((await readFile(file, 'utf8').catch(() => '')) === text) return;
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, text);
+  await writeWhole(file, text);
 }

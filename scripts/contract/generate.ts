@@ -4,9 +4,7 @@ import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { writeWhole } from '@/scripts/lib/write-whole';
-import { readContract } from './check';
-import { contractModule } from './document';
-import { ContractError } from './error';
+import { ContractError, readContract } from './check';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const root = join(here, '..', '..');
@@ -16,9 +14,7 @@ export const OUTPUTS = ['contract.ts', 'api-types.ts', 'operations.ts'] as const
 
 /** Where to read and write; the defaults are those of the project. */
 export interface ContractPaths {
-  /** The OpenAPI document. */
   source: string;
-  /** Folder for the generated files. */
   target: string;
 }
 
@@ -47,10 +43,7 @@ export async function generateContract(paths: Partial<ContractPaths> = {}): Prom
 
   const document = readContract('openapi.json', text);
   // Loaded late: an unchanged contract must not cost the start of the compilers.
-  const [{ typesModule }, { operationsModule }] = await Promise.all([
-    import('./api-types'),
-    import('./operations'),
-  ]);
+  const { contractModule, operationsModule, typesModule } = await import('./modules');
   const contents = [contractModule(text), await typesModule(document), operationsModule(document)];
   await mkdir(target, { recursive: true });
   await Promise.all(OUTPUTS.map((name, index) => writeWhole(join(target, name), contents[index] ?? '')));

@@ -21,7 +21,6 @@ function filled(text: string, sources: Sources, dialect: HttpDialect): string {
   });
 }
 
-/** Checks the status, and saves what a successful response gives. */
 function script({ saves, status, statuses }: CollectionRequest): string {
   const check = statuses.map((one) => `response.status === ${one}`).join(' || ');
   const sets = Object.entries(saves).map(

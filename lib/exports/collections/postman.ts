@@ -17,7 +17,6 @@ function urlOf(path: string) {
   };
 }
 
-/** Checks the status, and saves what a successful response gives. */
 function script({ saves, status, statuses, isRequired }: CollectionRequest): string[] {
   const sets = Object.entries(saves).map(
     ([name, property]) => `  pm.collectionVariables.set('${name}', pm.response.json().${property});`,

@@ -12,7 +12,6 @@ export interface CollectionRequest {
   title: string;
   folder: string;
   method: string;
-  /** Path below the base address, with its query. */
   path: string;
   sendsToken: boolean;
   body?: Record<string, ExactJson>;
@@ -37,7 +36,6 @@ export const settings = {
 export const about =
   'Runs every operation in order and deletes the form and the template that it creates. The account that it registers stays: the API cannot delete accounts.';
 
-/** What responses give to later requests. */
 const saves: Record<string, Record<string, string>> = {
   login: { accessToken: 'accessToken', refreshToken: 'refreshToken' },
   refreshToken: { accessToken: 'accessToken', refreshToken: 'refreshToken' },
@@ -82,7 +80,6 @@ const bodies: Record<string, Record<string, ExactJson>> = {
   replaceSubmission: { jsonData: '{"score":5}', currentPage: 1 },
 };
 
-/** What takes away that which a request creates. */
 const cleanUps: Record<string, string> = {
   createFormTemplate: 'deleteFormTemplate',
   createForm: 'deleteForm',
@@ -132,27 +129,17 @@ const variablesOf = ({ path, body, sendsToken }: CollectionRequest): string[] =>
 };
 
 /** The requests of one operation: those whose responses it needs, its own, and those that delete what was created. */
-export interface OperationRequests {
-  before: CollectionRequest[];
-  request: CollectionRequest;
-  cleanUp: CollectionRequest[];
-}
-
-/** Returns what one operation needs and leaves behind. Throws a RangeError for an unknown one. */
-export function requestsFor(id: string): OperationRequests {
+export function requestsFor(id: string) {
   const all = collectionRequests();
-  const needed = new Set<CollectionRequest>();
-  const take = (request: CollectionRequest) => {
-    if (needed.has(request)) return;
-    needed.add(request);
-    for (const name of variablesOf(request)) {
-      const giver = all.find((other) => name in other.saves);
-      if (giver) take(giver);
-    }
-  };
   const request = all.find((one) => one.id === id);
   if (!request) throw new RangeError(`The contract has no operation "${id}".`);
-  take(request);
+  // Grows while it is read: what is needed needs others.
+  const needed = new Set([request]);
+  for (const one of needed)
+    for (const name of variablesOf(one)) {
+      const giver = all.find((other) => name in other.saves);
+      if (giver) needed.add(giver);
+    }
   const deletes = [...needed].map((one) => cleanUps[one.id]);
   return {
     before: all.filter((one) => one !== request && needed.has(one)),
@@ -161,15 +148,9 @@ export function requestsFor(id: string): OperationRequests {
   };
 }
 
-/** Requests of one tag that run in a row. */
-export interface RequestFolder {
-  name: string;
-  requests: CollectionRequest[];
-}
-
 /** Folders in the order in which they first come; requests that run in a row stay in a row. */
-export function requestFolders(): RequestFolder[] {
-  const folders: RequestFolder[] = [];
+export function requestFolders() {
+  const folders: { name: string; requests: CollectionRequest[] }[] = [];
   for (const request of collectionRequests()) {
     const last = folders.at(-1);
     if (last?.name === request.folder) last.requests.push(request);

@@ -6,12 +6,10 @@ import { type Inline, readBlocks, readInline } from '@/lib/markdown';
 import { sampleLanguages } from '@/lib/samples';
 import type { Field } from '@/lib/server/contract/fields';
 import type { Block, DifferenceBlock, LinkItem } from '@/lib/server/reference/types';
-import { bulletList, cell, code, fence, link, paragraph, text } from './nodes';
+import { bulletList, cell, code, fence, link, paragraph, table, text } from './nodes';
 
-/** What the Markdown of a block depends on. */
 export interface BlockContext {
   texts: OperationTexts;
-  /** Absolute address of a link. */
   link: (href: string) => string;
   /** Depth of a heading below the section of the block. */
   depth: 3 | 4;
@@ -34,10 +32,6 @@ const textNodes = (markdown: string, { link: absolute }: BlockContext): RootCont
       ? paragraph(...withLinks(block.children, absolute))
       : bulletList(block.items.map((item) => withLinks(item, absolute))),
   );
-
-function table(rows: TableCell[][]): RootContent {
-  return { type: 'table', children: rows.map((cells) => ({ type: 'tableRow', children: cells })) };
-}
 
 function fieldRow(field: Field, showRequired: boolean, context: BlockContext): TableCell[] {
   const { texts } = context;

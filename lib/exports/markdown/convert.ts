@@ -1,4 +1,4 @@
-import type { Nodes, Root, RootContent } from 'mdast';
+import type { Nodes, RootContent } from 'mdast';
 import type { MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
@@ -6,6 +6,7 @@ import { unified } from 'unified';
 import { codeAfterChange } from '@/lib/code/notation';
 import type { JsxElement } from '@/scripts/check/tree';
 import { elementHandlers } from './elements';
+import { code, paragraph, text } from './nodes';
 import type { MarkdownPageContext } from './types';
 
 const writer = unified().use(remarkGfm, { tablePipeAlign: false }).use(remarkStringify, {
@@ -20,9 +21,8 @@ const fileName = /\bfilename="([^"]+)"/;
 const customId = /\s*\[#[^\]]+]\s*$/;
 
 /** The nodes with every component of the docs replaced by plain Markdown. */
-export function toPlain(nodes: readonly Nodes[], context: MarkdownPageContext): RootContent[] {
-  return nodes.flatMap((node) => plainNode(node, context));
-}
+export const toPlain = (nodes: readonly Nodes[], context: MarkdownPageContext): RootContent[] =>
+  nodes.flatMap((node) => plainNode(node, context));
 
 function plainNode(node: Nodes, context: MarkdownPageContext): RootContent[] {
   switch (node.type) {
@@ -34,7 +34,7 @@ function plainNode(node: Nodes, context: MarkdownPageContext): RootContent[] {
     case 'paragraph':
       // A component written on one line is in a paragraph of its own, which the compiler removes as well.
       if (node.children.every(isBlockElement)) return toPlain(node.children.filter(isElement), context);
-      return [{ ...node, children: toPlain(node.children, context) } as RootContent];
+      break;
     case 'mdxjsEsm':
       return [];
     case 'mdxFlowExpression':
@@ -54,11 +54,10 @@ function plainNode(node: Nodes, context: MarkdownPageContext): RootContent[] {
       return [...fileLabel(node.meta), { ...node, meta: null, value: codeAfterChange(node.value) }];
     case 'heading':
       return [{ ...node, children: withoutId(toPlain(node.children, context)) } as RootContent];
-    default:
-      return 'children' in node
-        ? [{ ...node, children: toPlain(node.children, context) } as RootContent]
-        : [node as RootContent];
   }
+  return [
+    ('children' in node ? { ...node, children: toPlain(node.children, context) } : node) as RootContent,
+  ];
 }
 
 function isElement(node: Nodes): node is MdxJsxTextElement {
@@ -82,16 +81,7 @@ function plainElement(element: JsxElement, context: MarkdownPageContext): RootCo
 /** The file name of a fence, which Markdown has no place for, as a line above it. */
 function fileLabel(meta: string | null | undefined): RootContent[] {
   const name = fileName.exec(meta ?? '')?.[1];
-  if (!name) return [];
-  return [
-    {
-      type: 'paragraph',
-      children: [
-        { type: 'inlineCode', value: name },
-        { type: 'text', value: ':' },
-      ],
-    },
-  ];
+  return name ? [paragraph(code(name), text(':'))] : [];
 }
 
 function withoutId(children: RootContent[]): RootContent[] {
@@ -101,7 +91,5 @@ function withoutId(children: RootContent[]): RootContent[] {
 }
 
 /** Markdown text of plain nodes, ending in one line break. */
-export function writeMarkdown(nodes: RootContent[]): string {
-  const root: Root = { type: 'root', children: nodes };
-  return writer.stringify(root);
-}
+export const writeMarkdown = (children: RootContent[]): string =>
+  writer.stringify({ type: 'root', children });

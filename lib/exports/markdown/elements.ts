@@ -1,4 +1,4 @@
-import type { ListItem, RootContent } from 'mdast';
+import type { RootContent } from 'mdast';
 import { exampleSpec, sampleRequest } from '@/components/mdx/api-example/spec';
 import { type CalloutType, calloutTitle } from '@/components/mdx/callout';
 import { differencesText } from '@/components/mdx/differences';
@@ -10,6 +10,7 @@ import { statusText } from '@/lib/contract/status';
 import { runningServerPage } from '@/lib/differences/page';
 import { definitionText, formDefinitions, isFormName } from '@/lib/forms';
 import { languages } from '@/lib/i18n/languages';
+import { readInline } from '@/lib/markdown';
 import { httpFileSample } from '@/lib/samples/http-file';
 import { isScreenshotName, screenshotPath } from '@/lib/screenshots';
 import { settingRows } from '@/lib/server/settings/rows';
@@ -23,10 +24,11 @@ import {
   code,
   fence,
   flatten,
-  inline,
   link,
+  list,
   paragraph,
   strong,
+  table,
   text,
 } from './nodes';
 import type { MarkdownPageContext } from './types';
@@ -75,13 +77,11 @@ const settings: ElementHandler = (element, _children, context) => {
       cell(code(row.path), ...(mark ? [text(` (${texts[mark]})`)] : [])),
       cell(text(row.type)),
       cell(row.default === '' ? text(texts.settingNoDefault) : code(row.default)),
-      cell(...inline(`${row.description} ${row.note}`.trim())),
+      cell(...readInline(`${row.description} ${row.note}`.trim())),
       cell(code(row.env)),
     ];
   });
-  return [
-    { type: 'table', children: [head, ...rows].map((cells) => ({ type: 'tableRow', children: cells })) },
-  ];
+  return [table([head, ...rows])];
 };
 
 const apiExample: ElementHandler = (element, _children, context) => {
@@ -127,22 +127,17 @@ const card: ElementHandler = (element, children, context) => {
   const url = context.link(textProp(element, 'href', context));
   const title = textProp(element, 'title', context);
   const about = flatten(children);
-  return [
-    bulletList([
-      [{ type: 'link', url, children: [text(title)] }, ...(about.length > 0 ? [text(': '), ...about] : [])],
-    ]),
-  ];
+  return [bulletList([[link(url, text(title)), ...(about.length > 0 ? [text(': '), ...about] : [])]])];
 };
 
 const cards: ElementHandler = (_element, children) => {
-  const items = children.flatMap((child): ListItem[] => (child.type === 'list' ? child.children : []));
-  return [{ type: 'list', ordered: false, spread: false, children: items }];
+  return [list(children.flatMap((child) => (child.type === 'list' ? child.children : [])))];
 };
 
 const term: ElementHandler = (element, children, context) => {
   const name = textProp(element, 'name', context);
   const target = linkInVersion(termOf(name, context.data.terms).href, context.version);
-  return [{ type: 'link', url: context.link(target), children: flatten(children) } as RootContent];
+  return [link(context.link(target), ...flatten(children)) as RootContent];
 };
 
 const differences: ElementHandler = (_element, _children, { language, link: linkTo, version }) => [

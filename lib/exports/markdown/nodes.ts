@@ -8,7 +8,6 @@ import type {
   RootContent,
   TableCell,
 } from 'mdast';
-import { readInline } from '@/lib/markdown';
 
 const blockTypes: ReadonlySet<string> = new Set([
   'blockquote',
@@ -42,10 +41,11 @@ export const link = (url: string, ...children: PhrasingContent[]): PhrasingConte
   children: children.filter((child) => child.type !== 'link'),
 });
 export const fence = (lang: string, value: string): Code => ({ type: 'code', lang, value });
+export const table = (rows: TableCell[][]): RootContent => ({
+  type: 'table',
+  children: rows.map((cells) => ({ type: 'tableRow', children: cells })),
+});
 export const cell = (...children: PhrasingContent[]): TableCell => ({ type: 'tableCell', children });
-
-/** Inline nodes of a text that marks code, bold and links in Markdown. */
-export const inline = (markdown: string): PhrasingContent[] => readInline(markdown);
 
 /** Inline nodes of blocks, for places that take one line only. */
 export function flatten(nodes: readonly RootContent[]): PhrasingContent[] {
@@ -74,12 +74,13 @@ export function blocks(nodes: readonly RootContent[]): (BlockContent | Definitio
   return found;
 }
 
+export const list = (children: ListItem[]): RootContent => ({
+  type: 'list',
+  ordered: false,
+  spread: false,
+  children,
+});
+
 /** A list with one line per item. */
-export function bulletList(items: PhrasingContent[][]): RootContent {
-  const children: ListItem[] = items.map((line) => ({
-    type: 'listItem',
-    spread: false,
-    children: [paragraph(...line)],
-  }));
-  return { type: 'list', ordered: false, spread: false, children };
-}
+export const bulletList = (items: PhrasingContent[][]): RootContent =>
+  list(items.map((line) => ({ type: 'listItem', spread: false, children: [paragraph(...line)] })));

@@ -5,7 +5,7 @@ import { linkIn } from '@/lib/server/versions/links';
 import { parsePage } from '@/scripts/check/pages';
 import { toPlain, writeMarkdown } from './convert';
 import { markdownPageLinks, markdownPagePath } from './links';
-import { paragraph, text } from './nodes';
+import { heading, paragraph, text } from './nodes';
 import type { MarkdownPage, MarkdownPageContext } from './types';
 
 /**
@@ -18,7 +18,7 @@ export function mdxToMarkdown(source: string, context: MarkdownPageContext): str
   if ('problem' in parsed) throw new Error(`${parsed.file}:${parsed.line}: ${parsed.problem}`);
   const { title, description } = parsed.frontmatter;
   return writeMarkdown([
-    { type: 'heading', depth: 1, children: [{ type: 'text', value: String(title) }] },
+    heading(1, text(String(title))),
     paragraph(text(String(description))),
     ...toPlain(parsed.tree.children, context),
   ]);

@@ -1,6 +1,5 @@
 const { pathToFileURL } = require('node:url');
 
-/** Default exports of the modules at some paths. */
 const load = (paths) =>
   Promise.all(paths.map(async (path) => (await import(pathToFileURL(path).href)).default));
 

@@ -8,7 +8,6 @@ import { BrokenAssumption } from '../broken-assumption';
 export interface CompilerPlugins {
   transformers: string[];
   remarkPlugins: string[];
-  /** The project's root; the working folder unless given. */
   root?: string;
 }
 

@@ -10,7 +10,6 @@ interface PropertyView {
   required: boolean;
 }
 
-/** What a contract says of an operation. */
 interface OperationView {
   id: string;
   access: 'open' | 'token';
@@ -22,7 +21,6 @@ interface OperationView {
 /** A change that a client of the API may notice. */
 export interface ContractChange {
   kind: 'added' | 'removed' | 'changed';
-  /** Method and path. */
   call: string;
   /** Id of the operation in the newer contract; undefined for one that is gone. */
   operationId: string | undefined;

@@ -12,7 +12,6 @@ export interface FeedEntry {
   title: string;
   /** Site path, with a fragment for a part of a page. */
   href: string;
-  /** ISO 8601. */
   date: string;
   about: string;
 }

@@ -9,21 +9,17 @@ import { currentVersion } from '@/lib/versions';
 
 const run = promisify(execFile);
 
-/** Commits that are looked at. */
 const COMMITS = 200;
 
 /** A page that was written or changed, once, at the time of its last change. */
 export interface ChangedPage {
   title: string;
-  /** Site path. */
   href: string;
-  /** ISO 8601. */
   date: string;
   /** What the last commit that changed it says of itself. */
   about: string;
 }
 
-/** The last change of a file. */
 interface FileChange {
   file: string;
   date: string;

@@ -1,6 +1,5 @@
 import { createCommentNotationTransformer } from '@shikijs/transformers';
 
-/** HTML element of each notation. */
 const elements = { '++': 'ins', '--': 'del', highlight: 'mark' };
 
 /**

@@ -34,7 +34,6 @@ function upgradeSchemas(value: ExactJson): ExactJson {
   });
 }
 
-/** Adds the groups and entries of `more` to `components`. */
 const mergeComponents = (components: JsonObject, more: JsonObject): JsonObject => ({
   ...components,
   ...mapValues(more, (entries, kind) => ({

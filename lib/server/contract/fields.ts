@@ -19,11 +19,9 @@ export interface Field {
   path: string;
   type: string;
   required: boolean;
-  /** Name of the schema that the type names. */
   schema?: string;
   /** Bounds in words, such as `2 to 100 characters`; one entry per rule. */
   bounds: string[];
-  /** JSON text of the default. */
   default?: string;
   description: string;
 }

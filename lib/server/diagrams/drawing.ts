@@ -14,13 +14,11 @@ const SMALL = 384;
 /** Folder of the drawings below the project, and below the site with its first segment cut off. */
 export const drawingsFolder = 'public/diagrams';
 
-/** A drawing as it is in a page. */
 export interface Drawing {
   /** SVG text; attributes are in single quotes, see lib/escape-html. */
   svg: string;
   title: string;
   description: string;
-  /** Site path of the SVG file. */
   href: string;
   /** Whether it stays readable when it shrinks to the width of a phone. */
   isSmall: boolean;

@@ -9,15 +9,12 @@ export interface SettingRow {
   path: string;
   /** Type with bounds or choices, for example `integer, 1 to 600`. */
   type: string;
-  /** Default as text; empty when there is none. */
   default: string;
-  /** What the key does, in Markdown with inline code only. */
   description: string;
   /** Trap or exception, or empty. */
   note: string;
   /** Environment variable form, with example positions and ids filled in. */
   env: string;
-  /** The platform needs a value. */
   required: boolean;
   /** False when the platform never acts on the key. */
   effective: boolean;

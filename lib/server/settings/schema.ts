@@ -1,7 +1,7 @@
 import 'server-only';
 
-/** Value of a `default`, `const` or `enum` entry of the schema. */
-export type SettingValue = string | number | boolean | null | readonly SettingValue[];
+/** Value of a `default` or `enum` entry of the schema. */
+type SettingValue = string | number | boolean | null | readonly SettingValue[];
 
 /** The part of a JSON Schema node that the settings tables read. */
 export interface SchemaNode {
@@ -9,10 +9,7 @@ export interface SchemaNode {
   type?: string | readonly string[];
   description?: string;
   default?: SettingValue;
-  const?: SettingValue;
   enum?: readonly SettingValue[];
-  pattern?: string;
-  required?: readonly string[];
   anyOf?: readonly SchemaNode[];
   minimum?: number;
   exclusiveMinimum?: number;
@@ -34,7 +31,6 @@ export interface SchemaNode {
   'x-placeholder'?: { name: string; example: string };
 }
 
-/** Schema of every setting, with its shared definitions. */
 export interface SettingsSchema extends SchemaNode {
   properties: Readonly<Record<string, SchemaNode>>;
   definitions: Readonly<Record<string, SchemaNode>>;

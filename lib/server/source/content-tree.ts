@@ -5,7 +5,6 @@ import { getPageMap } from 'nextra/page-map';
 export interface ContentNode {
   name: string;
   title: string;
-  /** Segments below `content/`. */
   path: string[];
   page?: { description: string; title: string; draft: boolean };
   children: ContentNode[];

@@ -12,7 +12,6 @@ export interface NavNode {
    * says, and also where the folder has no page of its own.
    */
   folder?: string;
-  /** Entries of a folder. */
   children?: NavNode[];
 }
 
@@ -29,7 +28,6 @@ export interface DocPage {
   description: string;
   draft: boolean;
   version: DocsVersion;
-  /** Language of the address. */
   locale: SiteLocale;
   /** Language of the text; differs from `locale` where no translation exists. */
   textLocale: SiteLocale;

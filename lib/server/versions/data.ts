@@ -15,7 +15,6 @@ export interface VersionData {
   terms: Terms;
 }
 
-/** Gives the data of a version. */
 export type DataOf = (version: DocsVersion) => VersionData;
 
 function read(name: VersionFileName, version: DocsVersion, root: string): unknown {

@@ -21,7 +21,6 @@ export const versionFiles = {
   terms: { current: 'content/glossary.json', frozen: 'glossary.json', served: false },
 } as const satisfies Record<string, VersionFile>;
 
-/** Names of the kinds of data. */
 export type VersionFileName = keyof typeof versionFiles;
 
 /** Path of a file of a version, below the project. */
