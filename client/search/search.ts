@@ -1,6 +1,6 @@
 import 'client-only';
 import type { Found, SearchOptions } from '@/lib/search/engine';
-import type { SearchRequest, SearchResponse } from './protocol';
+import type { SearchRequest, SearchResponse } from './searcher';
 
 /*
  * Indexing takes a phone a second, in which the page would not respond: it happens in a worker. In a browser without

@@ -2,6 +2,14 @@ import 'client-only';
 import { type Found, SearchEngine, type SearchOptions } from '@/lib/search/engine';
 import { isSearchData } from '@/lib/search/types';
 
+/** What the page sends to the worker; a search returns a response. */
+export type SearchRequest =
+  | { kind: 'prepare'; language: string }
+  | { kind: 'search'; number: number; query: string; language: string; options: SearchOptions };
+
+/** What the worker returns, with the number of the request. */
+export type SearchResponse = { number: number; found: Found } | { number: number; problem: string };
+
 /** As in lib/paths, which would become a file of its own if this part shared it with the script of every page. */
 const basePath = process.env.NEXT_PUBLIC_BASE_PATH ?? '';
 

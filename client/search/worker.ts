@@ -1,7 +1,6 @@
 import 'client-only';
 import { errorMessage } from '@/lib/error-message';
-import type { SearchRequest, SearchResponse } from './protocol';
-import { prepareHere, searchHere } from './searcher';
+import { prepareHere, type SearchRequest, type SearchResponse, searchHere } from './searcher';
 
 /** The part of the worker's global scope in use; the project's libraries describe the page's. */
 interface WorkerScope {

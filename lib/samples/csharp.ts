@@ -1,5 +1,5 @@
-import { escapeText, UNSAFE } from './escape';
 import {
+  escapeText,
   joined,
   type Part,
   type PlannedRequest,
@@ -8,6 +8,7 @@ import {
   planOf,
   replaced,
   sections,
+  UNSAFE,
 } from './plan';
 import type { SampleRequest } from './types';
 

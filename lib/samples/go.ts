@@ -1,5 +1,5 @@
-import { escapeText } from './escape';
 import {
+  escapeText,
   joined,
   type Part,
   type PlannedRequest,

@@ -1,5 +1,14 @@
-import { escapeText, UNSAFE } from './escape';
-import { joined, type Part, type PlannedRequest, type PlannedStep, planOf, replaced, sections } from './plan';
+import {
+  escapeText,
+  joined,
+  type Part,
+  type PlannedRequest,
+  type PlannedStep,
+  planOf,
+  replaced,
+  sections,
+  UNSAFE,
+} from './plan';
 import type { SampleRequest } from './types';
 
 const literal = (text: string) => `"${escapeText(text, '"')}"`;

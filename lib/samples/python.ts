@@ -1,6 +1,6 @@
-import { escapeText } from './escape';
 import { jsonExpression } from './json-expression';
 import {
+  escapeText,
   type Part,
   type PlannedBody,
   type PlannedRequest,

@@ -1,6 +1,6 @@
-import { escapeText } from './escape';
 import { jsonExpression } from './json-expression';
 import {
+  escapeText,
   hasVariables,
   joined,
   type Part,

@@ -30,7 +30,7 @@ export function typos(a: string, b: string, allowed: number): number {
  * @param known number of times each known word occurs
  * @param most typos that are considered
  */
-export function corrections(word: string, known: ReadonlyMap<string, number>, most = 2): string[] {
+export function corrections(word: string, known: ReadonlyMap<string, number>, most: number): string[] {
   if (!/^\p{L}{4,}$/u.test(word)) return [];
   const allowed = Math.min(most, allowedTypos(word.length));
   const found: { candidate: string; rank: number }[] = [];

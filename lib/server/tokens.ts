@@ -1,22 +1,15 @@
 import 'server-only';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 
 const FILE = 'app/css/tokens.css';
 
-/** A color of the site in both color modes, as hexadecimal text. */
-export interface TokenColor {
-  light: string;
-  dark: string;
-}
-
 /**
- * Returns a color that the site's style sheet defines, for what is drawn outside a page.
+ * Returns a color that the site's style sheet defines in both color modes, as hexadecimal text, for what is drawn outside a page.
  * @param name name of the custom property, for example `--accent`
  * @throws an error with a sentence when the style sheet has no such color
  */
-export function tokenColor(name: string, root = process.cwd()): TokenColor {
-  const tokens = readFileSync(join(root, FILE), 'utf8');
+export function tokenColor(name: string): { light: string; dark: string } {
+  const tokens = readFileSync(FILE, 'utf8');
   const [, light, dark] =
     new RegExp(`^\\s*${name}: light-dark\\((#\\w+), (#\\w+)\\);$`, 'm').exec(tokens) ?? [];
   if (!light || !dark)

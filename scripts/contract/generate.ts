@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { writeWhole } from '@/scripts/lib/write-whole';
 import { ContractError, readContract } from './check';
 
@@ -10,13 +10,7 @@ const here = dirname(fileURLToPath(import.meta.url));
 const root = join(here, '..', '..');
 
 /** Files that `generateContract` writes into `generated/`. */
-export const OUTPUTS = ['contract.ts', 'api-types.ts', 'operations.ts'] as const;
-
-/** Where to read and write; the defaults are those of the project. */
-export interface ContractPaths {
-  source: string;
-  target: string;
-}
+const OUTPUTS = ['contract.ts', 'api-types.ts', 'operations.ts'] as const;
 
 async function fingerprint(text: string): Promise<string> {
   const hash = createHash('sha256').update(text);
@@ -30,9 +24,10 @@ async function fingerprint(text: string): Promise<string> {
  * document nor the generator changed since the last run. Throws a ContractError, one sentence with
  * line and fix, when the document is not usable.
  */
-export async function generateContract(paths: Partial<ContractPaths> = {}): Promise<void> {
-  const source = paths.source ?? join(root, 'openapi.json');
-  const target = paths.target ?? join(root, 'generated');
+export async function generateContract({
+  source = join(root, 'openapi.json'),
+  target = join(root, 'generated'),
+} = {}): Promise<void> {
   const text = await readFile(source, 'utf8').catch(() => {
     throw new ContractError(`${source} cannot be read; the API contract belongs there.`);
   });
@@ -48,11 +43,4 @@ export async function generateContract(paths: Partial<ContractPaths> = {}): Prom
   await mkdir(target, { recursive: true });
   await Promise.all(OUTPUTS.map((name, index) => writeWhole(join(target, name), contents[index] ?? '')));
   await writeWhole(timestamp, hash);
-}
-
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  generateContract().catch((error: unknown) => {
-    console.error(error instanceof ContractError ? error.message : error);
-    process.exitCode = 1;
-  });
 }

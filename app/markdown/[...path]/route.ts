@@ -1,5 +1,5 @@
+import { servedMarkdown } from '@/lib/exports/markdown/links';
 import { allMarkdownPages } from '@/lib/exports/markdown/sections';
-import { servedMarkdown } from '@/lib/exports/markdown/served';
 
 interface Props {
   params: Promise<{ path: string[] }>;

@@ -2,6 +2,7 @@ import { linkInLanguage, markdownPageOf, parseAddress } from '@/lib/addresses';
 import { defaultLocale } from '@/lib/i18n';
 import { isExternal, siteHref } from '@/lib/paths';
 import { type SiteLocale, site } from '@/theme.config';
+import type { MarkdownPage } from './types';
 
 /** Absolute address of a site path, with the base path of the deployment. */
 export function absoluteUrl(path: string): string {
@@ -35,4 +36,14 @@ export function markdownPageLinks(
     const markdownPage = markdownPageOf(parseAddress(inOwn));
     return absoluteUrl((markdownPage && !hash.startsWith('#/') ? markdownPage : inOwn) + hash);
   };
+}
+
+/**
+ * Returns the Markdown of a page as it is served: its own text, with the address of the index below the first
+ * paragraph, where a program that was sent to this page alone finds the others.
+ */
+export async function servedMarkdown({ text }: Pick<MarkdownPage, 'text'>): Promise<string> {
+  const [title = '', lead = '', ...rest] = (await text()).trimEnd().split('\n\n');
+  const index = `> All pages of the documentation are listed in ${absoluteUrl('/llms.txt')}`;
+  return `${[title, lead, index, ...rest].join('\n\n')}\n`;
 }

@@ -37,11 +37,11 @@ export function contractEntry(version: VersionChanges, date: string | undefined)
 }
 
 /** All entries: the contract from version to version, dated by the last change of its file, and the pages. Empty without git. */
-export async function feedEntries(folder = process.cwd()): Promise<FeedEntry[]> {
+export async function feedEntries(): Promise<FeedEntry[]> {
   const contracts = await Promise.all(
     versionChanges().map(async (version) =>
-      contractEntry(version, await lastCommit([versionFile('contract', version.newer)], folder)),
+      contractEntry(version, await lastCommit([versionFile('contract', version.newer)])),
     ),
   );
-  return [...contracts.filter((entry) => entry !== undefined), ...((await changedPages(folder)) ?? [])];
+  return [...contracts.filter((entry) => entry !== undefined), ...((await changedPages()) ?? [])];
 }

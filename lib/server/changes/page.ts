@@ -20,9 +20,9 @@ export interface VersionChanges {
 }
 
 /** The changes of the contract from each version to the next. */
-export function versionChanges(versions: readonly DocsVersion[] = site.versions): VersionChanges[] {
-  return versions.slice(0, -1).flatMap((newer, index) => {
-    const older = versions[index + 1];
+export function versionChanges(): VersionChanges[] {
+  return site.versions.slice(0, -1).flatMap((newer, index) => {
+    const older = site.versions[index + 1];
     if (!older) return [];
     const [before, after] = [dataOf(older).contract.document, dataOf(newer).contract.document];
     return [{ newer, older, changes: contractChanges(before, after) }];

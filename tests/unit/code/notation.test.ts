@@ -40,11 +40,6 @@ describe('notations in code', () => {
       'var a = 1; // [!code --]\nvar a = 2; // why [!code ++]\nvar b = 3;',
       'var a = 2; // why\nvar b = 3;',
     ],
-    [
-      'json',
-      '{\n  "url": "http://x", // [!code highlight]\n  "b": 1\n}',
-      '{\n  "url": "http://x",\n  "b": 1\n}',
-    ],
     ['yaml', 'a: 1 # [!code --]\na: 2 # [!code ++]\nb: "#"', 'a: 2\nb: "#"'],
     ['bash', 'echo "# [!code]"\nls # [!code ++]', 'echo "# [!code]"\nls'],
     ['xml', '<a>\n  <b /> <!-- [!code ++] -->\n</a>', '<a>\n  <b />\n</a>'],

@@ -3,8 +3,7 @@ import { lintFromString, loadConfig } from '@redocly/openapi-core';
 import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
-import { upgradeContract } from '@/lib/server/contract/contract-3-1';
-import { contractJson, currentContractText31 } from '@/lib/server/contract/contract-files';
+import { contractJson, currentContractText31, upgradeContract } from '@/lib/server/contract/contract-files';
 import { fencesOf } from '@/scripts/check/fences/collect';
 import { readPages } from '@/scripts/check/pages';
 

@@ -1,10 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { listOperations, resolve, schemaName } from '@/lib/contract/resolve';
 import type { ExampleObject, MediaType, OpenApiDocument, ResponseObject } from '@/lib/contract/types';
-import { generateContract, OUTPUTS } from '@/scripts/contract/generate';
+import { generateContract } from '@/scripts/contract/generate';
 import { schemaValidator } from '@/scripts/contract/validators';
 
 const folder = mkdtempSync(join(tmpdir(), 'contract-'));
@@ -60,17 +60,6 @@ test('answers hold all properties, times in UTC and ids as the contract has them
   expect(check({ ...submission, id: Number(submission.id) })).toBe(false);
 });
 
-test('an unchanged contract is not generated again, a missing file is', async () => {
-  await generateContract({ target: folder });
-  const times = () => OUTPUTS.map((name) => statSync(join(folder, name)).mtimeMs);
-  const before = times();
-  await generateContract({ target: folder });
-  expect(times()).toEqual(before);
-  rmSync(join(folder, 'operations.ts'));
-  await generateContract({ target: folder });
-  expect(statSync(join(folder, 'operations.ts')).size).toBeGreaterThan(1000);
-});
-
 test.each<[string, (text: string) => string, RegExp]>([
   [
     'broken syntax',
@@ -83,29 +72,14 @@ test.each<[string, (text: string) => string, RegExp]>([
     /line \d+, at \/paths\/~1api~1auth~1login\/post.*leads nowhere; /,
   ],
   [
-    'an operationId twice',
-    (t) => t.replace('"operationId": "getForm"', '"operationId": "listForms"'),
-    /"listForms" occurs twice; rename/,
-  ],
-  [
     'an unknown keyword',
     (t) => t.replace('"maxLength": 16', '"multipleOf": 16'),
     /multipleOf: the schema keyword "multipleOf" is not supported; /,
   ],
   [
-    'an undeclared tag',
-    (t) => t.replace('"tags": ["Auth"]', '"tags": ["Other"]'),
-    /exactly one declared tag; name one/,
-  ],
-  [
     'an undeclared path parameter',
     (t) => t.replace('{formTemplateId}"', '{other}"'),
     /path parameters .* declare exactly \[other\]/,
-  ],
-  [
-    'another OpenAPI version',
-    (t) => t.replace('"3.0.3"', '"3.1.0"'),
-    /line 2, at \/openapi: "3\.1\.0" is not OpenAPI 3\.0; set/,
   ],
 ])('%s stops the build with one sentence', async (_name, change, message) => {
   const source = join(folder, 'broken.json');
