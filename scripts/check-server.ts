@@ -1,7 +1,7 @@
 import { generateDifferences } from './contract/differences';
 import { generateContract } from './contract/generate';
 
-// `npm run check:server`: the checks of responses are generated from the contract.
+// `npm run check:server`: the table of operations is generated from the contract.
 await generateContract();
 await generateDifferences();
 const { main } = await import('./check-server/main');

@@ -25,6 +25,8 @@ const highlighter = createHighlighterCoreSync({
  * Throws when there is no grammar for it.
  */
 export function highlight(text: string, language: string): Run[][] {
-  const lines = highlighter.codeToTokensBase(text, { lang: language, theme: codeTheme.name });
+  // Without a limit of time: on a busy computer, the first text would lose its colors.
+  const options = { lang: language, theme: codeTheme.name, tokenizeTimeLimit: 0 };
+  const lines = highlighter.codeToTokensBase(text, options);
   return lines.map((tokens) => cutPlaceholders(runsOf(tokens, language)));
 }

@@ -22,6 +22,7 @@ const html = (code: string, lang: string) =>
     lang,
     theme: codeTheme.name,
     transformers: [notation, codeTransformer],
+    tokenizeTimeLimit: 0,
   });
 
 /** The text that the copy button copies from a page. */
