@@ -47,21 +47,12 @@ describe.each(ids)('each error response of %s', (id) => {
         continue;
       }
       expect(mediaType).toMatch(/json$/);
-      const {
-        errors = {},
-        message,
-        detail,
-      } = body as {
-        errors?: Record<string, string[]>;
-        message?: string;
-        detail?: string;
-      };
+      const { errors = {} } = body as { errors?: Record<string, string[]> };
+      const ofProperty = Object.entries(errors).filter(([key]) => key.replace(/\[\d+\]$/, '') === property);
       const reported =
         errorResponse.key === 'errors'
-          ? Object.entries(errors).flatMap(([key, found]) =>
-              key.replace(/\[\d+\]$/, '') === property ? found : [],
-            )
-          : [errorResponse.key === 'message' ? message : detail];
+          ? ofProperty.flatMap(([, found]) => found)
+          : [(body as Record<string, string>)[errorResponse.key ?? '']];
       expect(reported).toContainEqual(expect.stringMatching(pattern(errorResponse.text)));
     }
   });

@@ -1,12 +1,9 @@
-import initSqlJs from 'sql.js';
 import { describe, expect, it } from 'vitest';
-import { sqlJsDatabase } from '@/api/db/sqljs';
-import type { Database, Row, SqlValue } from '@/api/domain/ports';
-import { createApi } from '@/api/routes/app';
 import { parseExact } from '@/lib/api/json';
+import { turnsDuring } from '@/tests/support/turns';
 import { type Body, bodyOf, describeBehaviour } from './support/behavior';
-import { drivers } from './support/drivers';
-import { TEST_KEY, toRequest } from './support/test-api';
+import { memoryDriver } from './support/drivers';
+import { quickApi, toRequest } from './support/test-api';
 import { lastingToken } from './support/test-tokens';
 
 describeBehaviour(
@@ -61,28 +58,29 @@ describeBehaviour(
       }
     });
   },
-  drivers,
+  'all',
 );
 
 /** An API on a form with so many submissions, and the number of rows that each statement brought. */
 async function longList(count: number, metadata = '{}') {
-  const inner = sqlJsDatabase(await initSqlJs());
+  const { database } = await memoryDriver.open();
   const rows: number[] = [];
-  const note = (found: Row[]): Row[] => {
-    rows.push(found.length);
-    return found;
-  };
-  const database: Database = {
-    ...inner,
-    query: async (sql: string, values?: readonly SqlValue[]) => note(await inner.query(sql, values)),
-  };
-  const api = await createApi({ database, signingKey: TEST_KEY, passwordIterations: 2 });
+  const api = await quickApi({
+    database: {
+      ...database,
+      async query(sql, values) {
+        const found = await database.query(sql, values);
+        rows.push(found.length);
+        return found;
+      },
+    },
+  });
   const token = await lastingToken();
   const send = (method: string, path: string, body?: object) =>
-    api.fetch(toRequest({ method, path, token, ...(body ? { body } : {}) }));
+    api.fetch(toRequest({ method, path, token, body }));
   const form = { name: 'A form', isEnabled: true, formDefinitionJsonData: '{}' };
   const { id } = (await (await send('POST', '/api/forms', form)).json()) as { id: string };
-  await inner.query(
+  await database.query(
     `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})
      INSERT INTO submissions (id, form_id, form_definition_id, tenant_id, is_complete, json_data, current_page,
        metadata, status, token, token_prefix, token_expires_at, created_at)
@@ -90,27 +88,7 @@ async function longList(count: number, metadata = '{}') {
     [metadata],
   );
   rows.length = 0;
-  return {
-    inner,
-    rows,
-    send,
-    path: `/api/forms/${id}`,
-    list: `/api/forms/${id}/submissions?pageSize=100000`,
-  };
-}
-
-/** Runs the work, and counts how often others had their turn meanwhile. */
-async function turnsDuring<T>(work: Promise<T>): Promise<{ turns: number; result: T }> {
-  let turns = 0;
-  let isRunning = true;
-  const count = (): void => {
-    turns += 1;
-    if (isRunning) setImmediate(count);
-  };
-  setImmediate(count);
-  const result = await work;
-  isRunning = false;
-  return { turns, result };
+  return { rows, send, path: `/api/forms/${id}`, list: `/api/forms/${id}/submissions?pageSize=100000` };
 }
 
 describe('a list of thousands', () => {

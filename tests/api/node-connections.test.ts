@@ -2,20 +2,8 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { afterEach, expect, it, vi } from 'vitest';
-import { type RunningServer, startServer } from '@/api/node/server';
-import type { Settings } from '@/api/node/settings';
-
-const settings: Settings = {
-  host: '127.0.0.1',
-  port: 0,
-  storage: { kind: 'memory' },
-  dataFolder: 'unused',
-  signingKey: undefined,
-  administrator: { email: 'admin@endatix.com', password: 'P@ssw0rd' },
-  demo: false,
-  allowDefaultPassword: false,
-  limitSignIns: false,
-};
+import { type RunningServer, startServer } from '@/api/package';
+import { postJson } from './support/server-process';
 
 const open: Socket[] = [];
 let server: RunningServer | undefined;
@@ -26,8 +14,8 @@ afterEach(async () => {
   server = undefined;
 });
 
-async function start(changes: Partial<Settings> = {}): Promise<RunningServer> {
-  server = await startServer({ ...settings, ...changes });
+async function start(): Promise<RunningServer> {
+  server = await startServer();
   return server;
 }
 
@@ -75,11 +63,52 @@ it('answers a request that an idle connection sends after the server was told to
   await Promise.all([ended, closed]);
 });
 
-it('rejects a request with two hosts', async () => {
-  const { send, received, ended } = connection(await start());
-  send('GET /health HTTP/1.1\r\nHost: a\r\nhost: b\r\n\r\n');
-  expect(await received(/\r\n\r\n/)).toMatch(/^HTTP\/1\.1 400 /);
-  await ended;
+it('ends the requests that run when it is told to stop, and takes no others', async () => {
+  const running = await start();
+  const { send, received } = connection(running);
+  send(`${upload(13)}{"tok`);
+  const other = connection(running);
+  other.send(health);
+  await other.received(/Healthy/);
+  const closed = running.close();
+  server = undefined;
+  await expect(fetch(`${running.url}/health`)).rejects.toThrow('fetch failed');
+  send('en":"x"}');
+  expect(await received(/"ok"/)).toMatch(/^HTTP\/1\.1 200 OK/);
+  await closed;
+});
+
+it('rejects what is no HTTP, and goes on serving', async () => {
+  const running = await start();
+  for (const bytes of [
+    'NONSENSE\r\n\r\n',
+    'GET / HTTP/9.9\r\n\r\n',
+    'GET /api/forms\u0000 HTTP/1.1\r\nHost: x\r\n\r\n',
+    `GET /api/forms HTTP/1.1\r\nHost: x\r\nX: ${'y'.repeat(100_000)}\r\n\r\n`,
+    'POST /api/slacktoken HTTP/1.1\r\nHost: x\r\nContent-Length: -5\r\n\r\n',
+    'POST /api/slacktoken HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\nContent-Type: application/json\r\n\r\nZZ\r\n',
+    'GET //evil/../api/forms HTTP/1.1\r\nHost: a b\r\n\r\n',
+    'GET http://[::1/ HTTP/1.1\r\nHost: x\r\n\r\n',
+    'GET /%zz%ff HTTP/1.1\r\nHost: x\r\n\r\n',
+    'GET /health HTTP/1.1\r\nHost: a\r\nhost: b\r\n\r\n',
+    `GET /api/forms/1/submissions?${'filter=id:1&'.repeat(10_000)} HTTP/1.1\r\nHost: x\r\n\r\n`,
+  ]) {
+    const { send, received } = connection(running);
+    send(bytes);
+    expect(await received(/\r\n/), bytes.slice(0, 100)).toMatch(/^HTTP\/1\.1 4\d\d/);
+  }
+  expect((await fetch(`${running.url}/health`)).status).toBe(200);
+});
+
+it('rejects a body above the limit, however it is announced', async () => {
+  const address = `${(await start()).url}/api/slacktoken`;
+  const bytes = new Uint8Array(30_000_001);
+  for (const body of [bytes, new Response(bytes).body]) {
+    const headers = { 'Content-Type': 'application/json' };
+    const init = { method: 'POST', headers, body, duplex: 'half' } as RequestInit;
+    expect((await fetch(address, init)).status).toBe(413);
+  }
+  expect((await postJson(address, {})).status).toBe(200);
 });
 
 it('logs nothing about uploads that are broken off, and goes on', async () => {

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate, migrations } from '@/api/db/migrations';
 import { postgresDatabase } from '@/api/db/postgres';
-import { readPostgresAddress } from '@/api/db/postgres-address';
 import { Overdue } from '@/api/domain/errors';
 import { DatabaseUnavailable, UnusableDatabase } from '@/api/domain/ports';
 import { startServer } from '@/api/node/server';
-import { createApi } from '@/api/routes/app';
+import { readSettings } from '@/api/node/settings';
 import { tcpProxy } from './support/tcp-proxy';
-import { toRequest } from './support/test-api';
+import { quickApi, toRequest } from './support/test-api';
+import { lastingToken } from './support/test-tokens';
 
 const testUrl = process.env.TEST_DATABASE_URL;
 
@@ -108,16 +108,13 @@ describe.runIf(testUrl)('a PostgreSQL with a fault', () => {
     const name = `readonly_${unique}`;
     await admin.query(`CREATE DATABASE ${name} ENCODING 'UTF8' TEMPLATE template0`);
     const database = postgresDatabase(addressOf(name));
-    const api = await createApi({ database, signingKey: new Uint8Array(32), passwordIterations: 2 });
-    const call = async (path: string, body: object, token?: string) => {
-      const request = toRequest({ method: 'POST', path, body, ...(token ? { token } : {}) });
-      const response = await api.fetch(request);
+    const api = await quickApi({ database });
+    const token = await lastingToken();
+    const body = { name: 'A form', isEnabled: true, formDefinitionJsonData: '{}' };
+    const create = async () => {
+      const response = await api.fetch(toRequest({ method: 'POST', path: '/api/forms', body, token }));
       return { status: response.status, body: (await response.json()) as Record<string, string> };
     };
-    const login = { email: 'admin@endatix.com', password: 'P@ssw0rd' };
-    const token = (await call('/api/auth/login', login)).body.accessToken;
-    const form = { name: 'A form', isEnabled: true, formDefinitionJsonData: '{}' };
-    const create = () => call('/api/forms', form, token);
     const readOnly = async (value: 'on' | 'off') => {
       await admin.query(`ALTER DATABASE ${name} SET default_transaction_read_only = ${value}`);
       await admin.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}'`);
@@ -159,22 +156,10 @@ describe.runIf(testUrl)('a PostgreSQL with a fault', () => {
     const url = new URL(addressOf(databases.utf8));
     const way = await tcpProxy(url.hostname, Number(url.port || 5432));
     url.host = `127.0.0.1:${way.port}`;
-    const address = readPostgresAddress(url.href);
-    if (typeof address === 'string') throw new Error(address);
-    const server = await startServer(
-      {
-        host: '127.0.0.1',
-        port: 0,
-        storage: { kind: 'postgres', ...address },
-        dataFolder: 'unused',
-        signingKey: 'k'.repeat(40),
-        administrator: { email: 'admin@endatix.com', password: 'P@ssw0rd' },
-        demo: false,
-        allowDefaultPassword: false,
-        limitSignIns: false,
-      },
-      { requests: 50, database: 50 },
-    );
+    const env = { PORT: '0', DATABASE_URL: url.href, ENDATIX_JWT_SIGNING_KEY: 'k'.repeat(40) };
+    const settings = readSettings([], env, 'unused');
+    if (!settings) throw new Error('There are no settings.');
+    const server = await startServer(settings, { requests: 50, database: 50 });
     way.hang();
     const health = await fetch(`${server.url}/health`);
     expect([health.status, await health.text()]).toEqual([

@@ -1,21 +1,16 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { MAX_DELAY } from '@/api/http/preferences';
+import { startServer } from '@/api/package';
 import { operations } from '@/generated/operations';
 import { readResponse } from './support/contract-check';
-import { type ServerProcess, startProcess } from './support/server-process';
-import { startTestApi, type TestApi } from './support/test-api';
+import { startTestApi, type TestApi, toRequest } from './support/test-api';
 
 let test: TestApi;
-beforeEach(async () => {
+beforeAll(async () => {
   test = await startTestApi();
 });
-afterEach(async () => {
-  vi.useRealTimers();
-  await test.close();
-});
+afterEach(() => void vi.useRealTimers());
+afterAll(() => test.close());
 
 function request(
   prefer: string,
@@ -57,13 +52,9 @@ describe('Prefer: code', () => {
   it('carries nothing out', async () => {
     const token = await test.administratorToken();
     const body = { name: 'A form', isEnabled: true, formDefinitionJsonData: '{}' };
-    const headers = {
-      Prefer: 'code=503',
-      Authorization: `Bearer ${token}`,
-      'Content-Type': 'application/json',
-    };
-    const sent = { method: 'POST', headers, body: JSON.stringify(body) };
-    expect((await test.api.fetch(new Request('http://localhost/api/forms', sent))).status).toBe(503);
+    const headers = { Prefer: 'code=503' };
+    const sent = toRequest({ method: 'POST', path: '/api/forms', token, body, headers });
+    expect((await test.api.fetch(sent)).status).toBe(503);
     expect((await test.call({ method: 'GET', path: '/api/forms', token })).body).toEqual([]);
   });
 
@@ -133,23 +124,12 @@ describe('Prefer: connection=lost', () => {
     await expect(test.api.fetch(request('connection=lost'))).rejects.toThrow(TypeError);
   });
 
-  describe('on the server under Node.js', () => {
-    let folder: string;
-    let server: ServerProcess;
-    beforeEach(async () => {
-      folder = await mkdtemp(join(tmpdir(), 'preferences-'));
-      server = await startProcess({ folder, args: ['--memory'] });
-    });
-    afterEach(async () => {
-      await server.stop();
-      await rm(folder, { recursive: true });
-    });
-
-    it('ends the connection without a response, and serves the next one', async () => {
-      const lost = fetch(`${server.url}/api/forms`, { headers: { Prefer: 'connection=lost' } });
-      await expect(lost).rejects.toThrow('fetch failed');
-      const next = await fetch(`${server.url}/api/forms`, { headers: { Prefer: 'delay=1, code=503' } });
-      expect(next.status).toBe(503);
-    });
+  it('ends the connection on the server under Node.js without a response, which serves the next one', async () => {
+    const server = await startServer();
+    const lost = fetch(`${server.url}/api/forms`, { headers: { Prefer: 'connection=lost' } });
+    await expect(lost).rejects.toThrow('fetch failed');
+    const next = await fetch(`${server.url}/api/forms`, { headers: { Prefer: 'delay=1, code=503' } });
+    expect(next.status).toBe(503);
+    await server.close();
   });
 });

@@ -1,35 +1,20 @@
-import initSqlJs from 'sql.js';
 import { expect, it, vi } from 'vitest';
-import { sqlJsDatabase } from '@/api/db/sqljs';
 import { adjustableClock, systemClock } from '@/api/domain/clock';
+import type { Client } from '@/api/http/contract';
 import { clientAddress } from '@/api/node/http-server';
 import { isLoopback, readSettings } from '@/api/node/settings';
-import { createApi } from '@/api/routes/app';
+import { memoryDriver } from './support/drivers';
+import { quickApi, toRequest } from './support/test-api';
 
 async function signIns(limitSignIns: boolean, clock = adjustableClock()) {
-  const database = sqlJsDatabase(await initSqlJs());
-  const options = { database, clock, signingKey: new Uint8Array(32), passwordIterations: 2, limitSignIns };
-  const api = await createApi(options);
-  const post = (path: string, body: object, address: string, token?: string) =>
-    api.fetch(
-      new Request(`http://test${path}`, {
-        method: 'POST',
-        headers: {
-          'Content-Type': 'application/json',
-          Origin: 'https://client.example',
-          ...(token ? { Authorization: `Bearer ${token}` } : {}),
-        },
-        body: JSON.stringify(body),
-      }),
-      { address },
-    );
-  return {
-    api,
-    clock,
-    post,
-    signIn: (password: string, address = '192.0.2.1', email = 'admin@endatix.com') =>
-      post('/api/auth/login', { email, password }, address),
-  };
+  const { database } = await memoryDriver.open();
+  const api = await quickApi({ database, clock, limitSignIns });
+  const headers = { Origin: 'https://client.example' };
+  const post = (path: string, body: object, client: Client, token = '') =>
+    api.fetch(toRequest({ method: 'POST', path, body, headers, token }), client);
+  const signIn = (password: string, address = '192.0.2.1', email = 'admin@endatix.com') =>
+    post('/api/auth/login', { email, password }, { address });
+  return { api, clock, post, signIn };
 }
 
 it('rejects even the right password after ten wrong ones, in any letter case, until time has passed', async () => {
@@ -80,7 +65,7 @@ it('limits guesses of the present password by anyone who holds a token', async (
   const { accessToken } = (await (await signIn('P@ssw0rd')).json()) as { accessToken: string };
   const change = (currentPassword: string) => {
     const body = { currentPassword, newPassword: 'An0ther-one', confirmPassword: 'An0ther-one' };
-    return post('/api/my-account/change-password', body, '192.0.2.9', accessToken);
+    return post('/api/my-account/change-password', body, { address: '192.0.2.9' }, accessToken);
   };
   for (let count = 0; count < 10; count++) expect((await change('wrong')).status).toBe(400);
   expect((await change('P@ssw0rd')).status).toBe(429);
@@ -115,15 +100,9 @@ it.each([
 it('lets connections take turns, and rejects those who wait in too great a number', async () => {
   const { api } = await signIns(false);
   const finished: string[] = [];
-  const attempt = async (name: string, connection: object, signal?: AbortSignal) => {
-    const body = JSON.stringify({ email: 'admin@endatix.com', password: 'P@ssw0rd' });
-    const headers = { 'Content-Type': 'application/json' };
-    const request = new Request('http://test/api/auth/login', {
-      method: 'POST',
-      headers,
-      body,
-      ...(signal ? { signal } : {}),
-    });
+  const attempt = async (name: string, connection: object, signal: AbortSignal | null = null) => {
+    const body = { email: 'admin@endatix.com', password: 'P@ssw0rd' };
+    const request = new Request(toRequest({ method: 'POST', path: '/api/auth/login', body }), { signal });
     const response = await api.fetch(request, { connection });
     finished.push(name);
     return response;

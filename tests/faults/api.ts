@@ -51,14 +51,14 @@ export const apiFaults: PlantedFault[] = [
     file: 'api/routes/auth.ts',
     find: 'if (rotated.length === 0) return invalidRefreshToken;',
     replace: '',
-    tests: [...cases, 'tests/api/token-behavior.test.ts'],
+    tests: [...cases, 'tests/api/http-behavior.test.ts'],
   },
   {
     name: 'a refresh token of somebody else fits the access token',
     file: 'api/routes/auth.ts',
     find: 'if (owner?.userId !== user.id) return invalidRefreshToken;',
     replace: '',
-    tests: [...cases, 'tests/api/token-behavior.test.ts'],
+    tests: [...cases, 'tests/api/http-behavior.test.ts'],
   },
   {
     name: 'a registered account gets another message',
@@ -93,7 +93,7 @@ export const apiFaults: PlantedFault[] = [
     file: 'api/routes/submissions.ts',
     find: '24 * 3600 * MICROS_PER_SECOND',
     replace: '48 * 3600 * MICROS_PER_SECOND',
-    tests: [...cases, 'tests/api/token-behavior.test.ts'],
+    tests: [...cases, 'tests/api/http-behavior.test.ts'],
   },
   {
     name: 'a PUT without currentPage keeps the old one',
@@ -163,7 +163,7 @@ export const apiFaults: PlantedFault[] = [
     file: 'api/domain/access-token.ts',
     find: 'const CLOCK_TOLERANCE_SECONDS = 15;',
     replace: 'const CLOCK_TOLERANCE_SECONDS = 150;',
-    tests: ['tests/api/token-behavior.test.ts'],
+    tests: ['tests/api/http-behavior.test.ts'],
   },
   {
     name: 'two servers on one database make the same ids',

@@ -77,16 +77,11 @@ async function flood({ port }: Attack): Promise<string> {
     Array.from({ length: FLOOD }, () => hold(port, message('GET', BIG), false)),
   );
   // The first responses that come, or an end without one: the server has met the flood.
-  await Promise.all(
-    sockets
-      .slice(0, 100)
-      .map(
-        (socket) =>
-          socket.bytesRead > 0 ||
-          socket.closed ||
-          new Promise((resolve) => socket.once('close', resolve).once('data', resolve)),
-      ),
-  );
+  const met = (socket: Socket) =>
+    socket.bytesRead > 0 ||
+    socket.closed ||
+    new Promise((resolve) => socket.once('close', resolve).once('data', resolve));
+  await Promise.all(sockets.slice(0, 100).map(met));
   for (const socket of sockets) socket.destroy();
   const deadline = Date.now() + SETTLING;
   while (Date.now() < deadline) {

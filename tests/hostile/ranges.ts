@@ -36,13 +36,7 @@ const ODD_RANGES = [
 export const oddRange: Kind = async (attack) => {
   const [address] = pick(attack, attack.site.files);
   const method = pick(attack, ['GET', 'HEAD']);
-  const headers: Record<string, string> = {
-    Range: pick(attack, ODD_RANGES),
-    ...pick<Record<string, string>>(attack, [
-      {},
-      { 'If-Range': '"x"' },
-      { 'If-Range': 'Thu, 01 Jan 1970 00:00:00 GMT' },
-    ]),
-  };
+  const condition = pick(attack, ['', '"x"', 'Thu, 01 Jan 1970 00:00:00 GMT']);
+  const headers = { Range: pick(attack, ODD_RANGES), ...(condition && { 'If-Range': condition }) };
   return judge(await send(attack, method, address, headers), [200, 206, 416]);
 };

@@ -21,15 +21,9 @@ const method: Kind = async (attack) => {
 };
 
 const HIDDEN = [
-  ...[
-    '/.hosting/nginx.conf',
-    '/%2ehosting/nginx.conf',
-    '/%2Ehosting/Caddyfile',
-    '/.nojekyll',
-    '/.git/config',
-  ],
-  ...['//.hosting/nginx.conf', '/docs/../.hosting/nginx.conf', '/docs/%2e%2e/.hosting/nginx.conf'],
-  ...['/.hosting%2fnginx.conf', '/./.hosting/nginx.conf', '/.hosting/', '/.hosting', '/docs/.env'],
+  ...'/.hosting/nginx.conf /%2ehosting/nginx.conf /%2Ehosting/Caddyfile /.nojekyll /.git/config'.split(' '),
+  ...'//.hosting/nginx.conf /docs/../.hosting/nginx.conf /docs/%2e%2e/.hosting/nginx.conf'.split(' '),
+  ...'/.hosting%2fnginx.conf /./.hosting/nginx.conf /.hosting/ /.hosting /docs/.env'.split(' '),
 ];
 
 const hidden: Kind = async (attack) => {
@@ -38,18 +32,7 @@ const hidden: Kind = async (attack) => {
   return judge(reply, [404], reply.raw.includes('try_files') && `${target} is served`);
 };
 
-const UPWARD = [
-  '..',
-  '%2e%2e',
-  '.%2e',
-  '%2E.',
-  '..%00',
-  '%252e%252e',
-  '..;',
-  '%c0%ae%c0%ae',
-  '\u2025',
-  '....',
-];
+const UPWARD = '.. %2e%2e .%2e %2E. ..%00 %252e%252e ..; %c0%ae%c0%ae \u2025 ....'.split(' ');
 const SLASHES = ['/', '%2f', '\\', '%5c', '//', '%252f', '%c0%af', '/./', '%u2215'];
 const GOALS = [`${OUTSIDE.folder}`, `${OUTSIDE.folder}/index.html`, OUTSIDE.file, 'etc/passwd', ''];
 
@@ -68,18 +51,7 @@ const garble = (attack: Attack, length: number): string =>
 
 const address: Kind = async (attack) => {
   const target = pick(attack, [
-    ...[
-      '/%',
-      '/%zz',
-      '/docs/%E0%A4%A',
-      '/%00',
-      '/docs%00/',
-      '/a%0d%0aSet-Cookie:%20x=1',
-      '*',
-      '/?',
-      '/#',
-      '//',
-    ],
+    ...'/% /%zz /docs/%E0%A4%A /%00 /docs%00/ /a%0d%0aSet-Cookie:%20x=1 * /? /# //'.split(' '),
     ...['http://other.example/docs/', 'http://', 'docs', '//other.example/%2e%2e', '/\\other.example/docs'],
     `/${'a'.repeat(below(attack, 7000))}`,
     `/${'a/'.repeat(below(attack, 3000))}`,
@@ -107,35 +79,23 @@ const encoding: Kind = async (attack) => {
   const body =
     used === 'br' ? brotliDecompressSync(reply.body) : used === 'gzip' ? gunzipSync(reply.body) : reply.body;
   const content = attack.site.files.find(([name]) => name === path)?.[1];
+  if (content && !body.equals(content)) return judge(reply, [200], `${path} as ${used} is not the file`);
   const isRejected = used === 'br' && !/(^|[ ,])br($|,)|\*(?!;q=0$)/.test(accepted);
-  return judge(
-    reply,
-    [200],
-    (content && !body.equals(content) && `${path} as ${used} is not the file`) ||
-      (isRejected && `${used} for Accept-Encoding: ${accepted}`),
-  );
+  return judge(reply, [200], isRejected && `${used} for Accept-Encoding: ${accepted}`);
 };
 
 const condition: Kind = async (attack) => {
   const [path] = pick(attack, attack.site.files);
   const name = pick(attack, ['If-None-Match', 'If-Match', 'If-Modified-Since', 'If-Unmodified-Since']);
-  const value = pick(attack, [
-    '*',
-    '"x"',
-    'W/"',
-    garble(attack, 30).replace(/[^ -~]/g, ''),
-    new Date().toUTCString(),
-  ]);
+  const garbled = garble(attack, 30).replace(/[^ -~]/g, '');
+  const value = pick(attack, ['*', '"x"', 'W/"', garbled, new Date().toUTCString()]);
   return judge(await send(attack, 'GET', path, { [name]: value }), [200, 304, 412]);
 };
 
 const missing: Kind = async (attack) => {
   const reply = await send(attack, 'GET', `/nothing-${below(attack, 1e9)}${pick(attack, ['', '/', '.js'])}`);
-  return judge(
-    reply,
-    [404],
-    !/<h1/.test(reply.body.toString()) && 'the page for unknown addresses is missing',
-  );
+  const isMissing = !/<h1/.test(reply.body.toString());
+  return judge(reply, [404], isMissing && 'the page for unknown addresses is missing');
 };
 
 const pipelined: Kind = async (attack) => {
@@ -170,11 +130,8 @@ const upload: Kind = async (attack) => {
 };
 
 const victim: Kind = async (attack) => {
-  const headers = pick<Record<string, string>>(attack, [
-    {},
-    { Range: 'bytes=100-200000' },
-    { 'Accept-Encoding': 'br' },
-  ]);
+  const kinds: Record<string, string>[] = [{}, { Range: 'bytes=100-200000' }, { 'Accept-Encoding': 'br' }];
+  const headers = pick(attack, kinds);
   const reply = await send(attack, 'GET', pick(attack, VICTIMS), headers);
   // Cut off before the head when the file went in between.
   return judge({ ...reply, status: reply.status ?? 404 }, [200, 206, 301, 404, 416]);

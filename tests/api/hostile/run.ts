@@ -22,23 +22,23 @@ export class HostileFault extends Error {
   override readonly name = 'HostileFault';
 }
 
+/** The parameter that takes the identifier of an object, by a property that only such an object has. */
+const owners: Readonly<Record<string, string>> = {
+  submissionsCount: 'formId',
+  isDraft: 'definitionId',
+  isComplete: 'submissionId',
+};
+
 function learn(learnt: Learnt, value: unknown): void {
   if (Array.isArray(value)) for (const item of value.slice(0, 5)) learn(learnt, item);
   if (typeof value !== 'object' || value === null) return;
   const body: Record<string, unknown> = { ...value };
-  const parameter =
-    'submissionsCount' in body
-      ? 'formId'
-      : 'isDraft' in body
-        ? 'definitionId'
-        : 'isComplete' in body
-          ? 'submissionId'
-          : 'formTemplateId';
   const keep = (name: string, found: unknown): void => {
     if (typeof found !== 'string') return;
     learnt.ids[name] = [...(learnt.ids[name] ?? []), found].slice(-50);
   };
-  keep(parameter, body.id);
+  const owner = Object.keys(owners).find((property) => property in body) ?? '';
+  keep(owners[owner] ?? 'formTemplateId', body.id);
   keep('submissionToken', body.token);
   if (typeof body.refreshToken === 'string') learnt.refreshTokens.push(body.refreshToken);
 }

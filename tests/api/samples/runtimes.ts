@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import type { SampleLanguageInfo } from '@/lib/samples/languages';
-import { runHttpFile } from './http-file';
+import { fetchSend, readHttpFile, runFile } from '../support/collections';
 import { answers, execute, type Runtime } from './run';
 
 const bash: Runtime = {
@@ -59,7 +59,7 @@ const typescript: Runtime = {
 const httpFile: Runtime = {
   isFound: () => true,
   async run(programs) {
-    for (const { code } of programs) await runHttpFile(code);
+    for (const { code } of programs) await runFile(readHttpFile(code), fetchSend);
   },
 };
 

@@ -4,39 +4,28 @@ import type { TestApi } from './test-api';
 
 type Values = Record<string, ExactJson>;
 
-interface Parameter {
-  name: string;
-  in?: 'path' | 'query' | 'header';
-  value: ExactJson;
-}
-
 interface Step {
   stepId: string;
   operationId?: string;
   workflowId?: string;
-  parameters?: Parameter[];
+  parameters?: { name: string; in?: 'path' | 'query' | 'header'; value: ExactJson }[];
   requestBody?: { contentType: string; payload: ExactJson };
   successCriteria?: { condition: string }[];
   outputs?: Record<string, string>;
 }
 
-interface Workflow {
-  workflowId: string;
-  steps: Step[];
-  outputs?: Record<string, string>;
-}
-
 /** The part of Arazzo 1.0 that arazzo.yaml uses. The runner throws at anything else. */
 export interface WorkflowDocument {
-  workflows: Workflow[];
+  workflows: { workflowId: string; steps: Step[]; outputs?: Record<string, string> }[];
 }
 
-/** What expressions of a step can name. */
+/** What expressions of a step can name, by the names that they use. */
 interface Context {
   inputs: Values;
-  steps: Map<string, Values>;
+  steps: Record<string, { outputs: Values }>;
   outputs?: Values;
-  response?: { status: number; body: unknown };
+  statusCode?: number;
+  response?: { body: unknown };
 }
 
 /** Runs workflows against an API under test, which also compares each response with the contract. */
@@ -55,73 +44,57 @@ export function workflowRunner({ workflows }: WorkflowDocument, api: TestApi) {
       else throw new Error(`The parameter "${name}" of ${operationId} has no place.`);
     }
     if (path.includes('{')) throw new Error(`${operationId} lacks a parameter: ${path}`);
-    const body = requestBody && { body: resolveValue(requestBody.payload, context) };
     if (requestBody && requestBody.contentType !== 'application/json')
       throw new Error(requestBody.contentType);
-    const address = query.size > 0 ? `${path}?${query}` : path;
-    return api.call({ method: operation.method, path: address, headers, ...body });
+    const body = requestBody && resolveValue(requestBody.payload, context);
+    return api.call({ method: operation.method, path: `${path}?${query}`, headers, body });
   }
 
-  async function run(workflowId: string, inputs: Values): Promise<Values> {
+  return async function run(workflowId: string, inputs: Values): Promise<Values> {
     const workflow = workflows.find((one) => one.workflowId === workflowId);
     if (!workflow) throw new Error(`No workflow "${workflowId}".`);
-    const steps = new Map<string, Values>();
+    const steps: Context['steps'] = {};
     for (const step of workflow.steps) {
       const context: Context = { inputs, steps };
       if (step.workflowId) {
         const passed = (step.parameters ?? []).map(({ name, value }) => [name, resolveValue(value, context)]);
         context.outputs = await run(step.workflowId, Object.fromEntries(passed));
-      } else context.response = await send(step, context);
+      } else {
+        const { status, body } = await send(step, context);
+        Object.assign(context, { statusCode: status, response: { body } });
+      }
       for (const { condition } of step.successCriteria ?? [])
         if (!holds(condition, context))
           throw new Error(
             `${workflowId}, step ${step.stepId}: ${condition} is false. The API returned ${JSON.stringify(context.response)}.`,
           );
-      steps.set(step.stepId, outputsOf(step.outputs, context));
+      steps[step.stepId] = { outputs: outputsOf(step.outputs, context) };
     }
     return outputsOf(workflow.outputs, { inputs, steps });
-  }
-
-  return run;
+  };
 }
 
 const outputsOf = (outputs: Record<string, string> = {}, context: Context): Values =>
   Object.fromEntries(Object.entries(outputs).map(([name, text]) => [name, evaluate(text, context)]));
 
-/** Returns what a runtime expression names. Throws when it names nothing. */
-function evaluate(expression: string, { inputs, steps, outputs, response }: Context): ExactJson {
-  const [, step, output] = /^\$steps\.(\w+)\.outputs\.(\w+)$/.exec(expression) ?? [];
-  const [, input] = /^\$inputs\.(\w+)$/.exec(expression) ?? [];
-  const [, ofWorkflow] = /^\$outputs\.(\w+)$/.exec(expression) ?? [];
-  const [, pointer] = /^\$response\.body#(\/.*)$/.exec(expression) ?? [];
-  const value =
-    expression === '$statusCode'
-      ? response?.status
-      : step && output
-        ? steps.get(step)?.[output]
-        : input
-          ? inputs[input]
-          : ofWorkflow
-            ? outputs?.[ofWorkflow]
-            : pointer && at(response?.body, pointer);
-  if (value === undefined || value === '') throw new Error(`The expression ${expression} names nothing.`);
+/** Returns what a runtime expression names, such as `$response.body#/0/id`. Throws when it names nothing. */
+function evaluate(expression: string, context: Context): ExactJson {
+  const names = expression.slice(1).replace('#', '').split(/[./]/);
+  const value = names.reduce<unknown>(
+    (found, name) => (found as Record<string, unknown> | null | undefined)?.[name],
+    context,
+  );
+  if (value === undefined) throw new Error(`The expression ${expression} names nothing.`);
   return value as ExactJson;
 }
-
-/** The value that a JSON pointer without escapes leads to. */
-const at = (body: unknown, pointer: string): unknown =>
-  pointer
-    .slice(1)
-    .split('/')
-    .reduce((value, name) => (value as Record<string, unknown> | null | undefined)?.[name], body);
 
 /** Replaces the expressions of a value, whole or in braces within a string. */
 function resolveValue(value: ExactJson, context: Context): ExactJson {
   if (Array.isArray(value)) return value.map((item) => resolveValue(item, context));
-  if (typeof value === 'object' && value !== null)
-    return Object.fromEntries(
-      Object.entries(value).map(([name, item]) => [name, resolveValue(item, context)]),
-    );
+  if (typeof value === 'object' && value !== null) {
+    const entries = Object.entries(value).map(([name, item]) => [name, resolveValue(item, context)]);
+    return Object.fromEntries(entries);
+  }
   if (typeof value !== 'string') return value;
   if (value.startsWith('$')) return evaluate(value, context);
   return value.replace(/\{(\$[^}]+)\}/g, (_, expression: string) => String(evaluate(expression, context)));

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import type { ReadResponse } from './contract-check';
-import { memoryDriver } from './drivers';
+import { drivers, memoryDriver } from './drivers';
 import { startTestApi, type TestApi, type TestCall } from './test-api';
 
 export type Body = Record<string, unknown>;
@@ -11,46 +11,42 @@ export const bodyOf = (response: ReadResponse): Body => response.body as Body;
 /** The messages of an error response. */
 export const errorsOf = (response: ReadResponse): Body => bodyOf(response).errors as Body;
 
-/** A server on one of the databases, with the administrator signed in. */
-export interface Context {
-  server: TestApi;
+/** A server with the administrator signed in. */
+export class Context {
+  server = undefined as unknown as TestApi;
   /** The administrator's access token. */
-  token: string;
+  token = '';
+
   /** Signs the administrator in again, after the clock was moved. */
-  signIn(): Promise<void>;
-  call(method: string, path: string, rest?: Partial<TestCall>): Promise<ReadResponse>;
+  async signIn(): Promise<void> {
+    this.token = await this.server.administratorToken();
+  }
+
+  call(method: string, path: string, rest: Partial<TestCall> = {}): Promise<ReadResponse> {
+    return this.server.call({ method, path, ...rest });
+  }
+
   /** Creates a form and returns its id. */
-  newForm(): Promise<string>;
+  async newForm(): Promise<string> {
+    const body = { name: 'A form', isEnabled: true, formDefinitionJsonData: '{"v":1}' };
+    return String(bodyOf(await this.call('POST', '/api/forms', { body, token: this.token })).id);
+  }
+
   /** Creates a submission and returns it. */
-  newSubmission(formId: string, body?: Body): Promise<Body>;
+  async newSubmission(formId: string, body: Body = {}): Promise<Body> {
+    const sent = { jsonData: '{"a":1}', ...body };
+    return bodyOf(await this.call('POST', `/api/forms/${formId}/submissions`, { body: sent }));
+  }
 }
 
-/**
- * Defines tests that run on each of the databases `where`, by default on SQLite in memory alone. The context is
- * filled before the first of them.
- */
+/** Defines tests that run on SQLite in memory, or on each of the databases. The context is filled before the first. */
 export function describeBehaviour(
   title: string,
   define: (on: Context) => void,
-  where = [memoryDriver],
+  where: 'memory' | 'all' = 'memory',
 ): void {
-  describe.each(where)(`${title} on $name`, (driver) => {
-    const on: Context = {
-      server: undefined as unknown as TestApi,
-      token: '',
-      async signIn() {
-        on.token = await on.server.administratorToken();
-      },
-      call: (method, path, rest = {}) => on.server.call({ method, path, ...rest }),
-      async newForm() {
-        const body = { name: 'A form', isEnabled: true, formDefinitionJsonData: '{"v":1}' };
-        return String(bodyOf(await on.call('POST', '/api/forms', { body, token: on.token })).id);
-      },
-      async newSubmission(formId, body = {}) {
-        const sent = { jsonData: '{"a":1}', ...body };
-        return bodyOf(await on.call('POST', `/api/forms/${formId}/submissions`, { body: sent }));
-      },
-    };
+  describe.each(where === 'all' ? drivers : [memoryDriver])(`${title} on $name`, (driver) => {
+    const on = new Context();
     beforeAll(async () => {
       on.server = await startTestApi(driver);
       await on.signIn();

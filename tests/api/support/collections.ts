@@ -1,101 +1,210 @@
 import { createContext, runInContext } from 'node:vm';
 import { bruToJsonV2, collectionBruToJson } from '@usebruno/lang';
+import { expect } from 'vitest';
 
-/** A request of an `.http` file. */
-export interface HttpRequest {
+/** What comes back. */
+interface Received {
+  status: number;
+  body: unknown;
+}
+
+/** Sends a request, over the network or not. */
+export type Send = (
+  method: string,
+  url: string,
+  headers: Record<string, string>,
+  body?: string,
+) => Promise<Received>;
+
+/** A request of a file, in which `{{name}}` stands for a value. */
+interface FileRequest {
   name: string;
   method: string;
   url: string;
   headers: Record<string, string>;
   body: string | undefined;
-  /** Statuses that a comment names as expected. */
-  statuses: number[];
-  script: string;
+  /** Statuses that the file expects; undefined where a script or nothing checks them. */
+  statuses?: number[] | undefined;
+  /** Saves and checks what came, as the file says. */
+  after(response: Received, fail: () => void): void;
 }
 
-/** Reads an `.http` file: variables at its top, requests between lines with three number signs. */
-export function readHttpFile(text: string): { variables: Record<string, string>; requests: HttpRequest[] } {
-  const [head = '', ...parts] = text.split(/^### .*\n/m);
-  const variables = Object.fromEntries(
-    [...head.matchAll(/^@(\w+) = (.*)$/gm)].map(([, name, value]) => [name, value]),
+/** The requests of a file in its order. */
+export interface RequestFile {
+  requests: FileRequest[];
+  variables: Map<string, unknown>;
+}
+
+/** Sends a request over the network. */
+export const fetchSend: Send = async (method, url, headers, body) => {
+  const response = await fetch(url, { method, headers, body: body ?? null });
+  const text = await response.text();
+  const isJson = /json/.test(response.headers.get('content-type') ?? '');
+  return { status: response.status, body: isJson ? JSON.parse(text) : text };
+};
+
+/** Sends the requests one after another. Returns their names, and those that were answered otherwise than expected. */
+export async function runFile({ requests, variables }: RequestFile, send: Send) {
+  const fill = (text: string): string =>
+    text.replace(/\{\{([\w.$[\]]+)\}\}/g, (whole, name: string) => {
+      const value = variables.get(name);
+      if (value === undefined || value === '') throw new Error(`${whole} has no value.`);
+      return String(value);
+    });
+  const failed: string[] = [];
+  for (const { name, method, url, headers, body, statuses, after } of requests) {
+    const filled = Object.entries(headers).map(([key, value]) => [key, fill(value)]);
+    const response = await send(method, fill(url), Object.fromEntries(filled), body && fill(body));
+    const fail = () => void failed.push(`${name}: ${response.status} ${JSON.stringify(response.body)}`);
+    if (statuses && !statuses.includes(response.status)) fail();
+    after(response, fail);
+  }
+  return { names: requests.map(({ name }) => name), failed };
+}
+
+/** Sets the variables that name a part of a response: `name.response.body.$[0].id`. */
+function saveParts(variables: Map<string, unknown>, path: string, value: unknown): void {
+  variables.set(path, value);
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, part] of Object.entries(value))
+    saveParts(variables, Array.isArray(value) ? `${path}[${key}]` : `${path}.${key}`, part);
+}
+
+/**
+ * Reads an `.http` file by the rules that Visual Studio and the REST Client of VS Code share, and the scripts of the
+ * JetBrains programs: `@name = value` defines a variable, `###` parts requests, `# @name` names one.
+ */
+export function readHttpFile(text: string): RequestFile {
+  const variables = new Map<string, unknown>(
+    [...text.matchAll(/^@(\w+) = (.*)$/gm)].map(([, name = '', value]) => [name, value]),
   );
-  const requests = parts.map((part) => {
-    const [request = '', script = ''] = part.split('\n> {%\n');
-    const [top = '', ...rest] = request.trim().split('\n\n');
-    const lines = top.split('\n').filter((line) => !line.startsWith('#'));
-    const [method = '', url = ''] = (lines[0] ?? '').split(' ');
-    const headers = Object.fromEntries(lines.slice(1).map((line) => line.split(': ')));
-    const name = /# @name (\w+)/.exec(top)?.[1] ?? '';
-    const body = rest.length > 0 ? rest.join('\n\n') : undefined;
-    const statuses = /# Expected status: (.*)/.exec(top)?.[1]?.split(' or ').map(Number) ?? [];
-    return { name, method, url, headers, body, statuses, script: script.replace('%}', '') };
+  const requests = text.split(/^###.*$/m).flatMap((part): FileRequest[] => {
+    const [request = '', script] = part.split('\n> {%\n');
+    const parts = /^([A-Z]+) (\S+)$((?:\n[\w-]+: .*)*)(?:\n\n([\s\S]*))?/m.exec(request);
+    if (!parts) return [];
+    const [, method = '', url = '', headers = '', body = ''] = parts;
+    const name = /# @name (\w+)/.exec(request)?.[1] ?? '';
+    return [
+      {
+        ...{ name, method, url },
+        headers: Object.fromEntries(
+          headers
+            .trim()
+            .split('\n')
+            .filter(Boolean)
+            .map((line) => line.split(': ')),
+        ),
+        body: body.trim() || undefined,
+        statuses: /# Expected status: (.*)/.exec(request)?.[1]?.split(' or ').map(Number),
+        after(response, fail) {
+          saveParts(variables, `${name}.response.body.$`, response.body);
+          const client = {
+            global: { set: (key: string, value: string) => variables.set(key, value) },
+            test: (_title: string, check: () => void) => check(),
+            assert: (isTrue: boolean) => isTrue || fail(),
+          };
+          runInContext((script ?? '').replace('%}', ''), createContext({ client, response }));
+        },
+      },
+    ];
   });
   return { variables, requests };
 }
 
-/** Text with the values of its variables. Throws for a variable without one. */
-export const fill = (text: string, known: (name: string) => unknown): string =>
-  text.replace(/\{\{([\w.$]+)\}\}/g, (whole, name: string) => {
-    const value = known(name);
-    if (value === undefined || value === '') throw new Error(`${whole} has no value.`);
-    return String(value);
-  });
-
-/** A request of a collection for Bruno, as Bruno's own reader understands it. */
-export interface BrunoRequest {
-  operation: string;
-  method: string;
-  url: string;
-  /** Parameters that Bruno shows next to the address. */
-  query: string;
-  headers: Record<string, string>;
-  body: string | undefined;
-  /** Statuses that its check allows. */
-  statuses: number[];
-  /** Saves what the response gives. */
-  save(response: { status: number; body: unknown }, variables: Map<string, string>): void;
-}
-
-/** Reads the files of a collection for Bruno, in the order in which it runs them. */
-export function readBruno(files: Readonly<Record<string, string>>): {
-  variables: Map<string, string>;
-  requests: BrunoRequest[];
-} {
-  const collection = collectionBruToJson(files['collection.bru'] ?? '');
-  const variables = new Map(collection.vars?.req?.map(({ name, value }) => [name, value]));
-  const seqOf = (path: string) => Number(collectionBruToJson(files[path] ?? '').meta?.seq);
+/** Reads the files of a collection for Bruno as Bruno's own reader does, in the order in which it runs them. */
+export function readBruno(files: Readonly<Record<string, string>>): RequestFile {
+  const textOf = (path: string) => files[path] ?? '';
+  const collection = collectionBruToJson(textOf('collection.bru'));
+  const variables = new Map<string, unknown>(collection.vars?.req?.map(({ name, value }) => [name, value]));
+  const seqOf = (path: string) => Number(collectionBruToJson(textOf(path)).meta?.seq);
   const folders = Object.keys(files)
     .filter((path) => path.endsWith('/folder.bru'))
-    .sort((a, b) => seqOf(a) - seqOf(b));
-  const requests = folders.flatMap((about) => {
-    const folder = about.replace('folder.bru', '');
-    return Object.keys(files)
-      .filter((path) => path.startsWith(folder) && path !== about)
-      .map((path) => ({
-        operation: path.slice(folder.length).replace('.bru', ''),
-        read: bruToJsonV2(files[path] ?? ''),
-      }))
-      .sort((a, b) => Number(a.read.meta.seq) - Number(b.read.meta.seq))
-      .map(({ operation, read: { http, params = [], body, assertions = [], script } }) => {
-        const token = http.auth === 'inherit' ? collection.auth?.bearer?.token : undefined;
-        return {
-          operation,
-          method: http.method.toUpperCase(),
-          url: http.url,
-          query: params.map(({ name, value }) => `${name}=${value}`).join('&'),
-          headers: {
-            ...(token && { Authorization: `Bearer ${token}` }),
-            ...(http.body === 'json' && { 'Content-Type': 'application/json' }),
-          },
-          body: http.body === 'json' ? body?.json : undefined,
-          statuses: (/^in (.*)$/.exec(assertions[0]?.value ?? '')?.[1] ?? '').split(', ').map(Number),
-          save({ status, body: content }: { status: number; body: unknown }, known: Map<string, string>) {
-            const bru = { setVar: (key: string, value: string) => known.set(key, value) };
-            const res = { getStatus: () => status, getBody: () => content };
-            runInContext(script?.res ?? '', createContext({ bru, res }));
-          },
-        };
-      });
-  });
+    .sort((a, b) => seqOf(a) - seqOf(b))
+    .map((path) => path.replace('folder.bru', ''));
+  const requestsIn = (folder: string) =>
+    Object.keys(files)
+      .filter((path) => path.startsWith(folder) && !path.endsWith('/folder.bru'))
+      .map((path) => ({ name: path.slice(folder.length).replace('.bru', ''), ...bruToJsonV2(textOf(path)) }))
+      .sort((a, b) => Number(a.meta.seq) - Number(b.meta.seq));
+  const requests = folders
+    .flatMap(requestsIn)
+    .map(({ name, http, params = [], body, assertions = [], script }): FileRequest => {
+      const token = http.auth === 'inherit' ? collection.auth?.bearer?.token : undefined;
+      const isJson = http.body === 'json';
+      // Parameters that Bruno shows next to the address.
+      const query = params.map((param) => `${param.name}=${param.value}`).join('&');
+      expect(http.url.split('?')[1] ?? '', name).toBe(query);
+      return {
+        ...{ name, method: http.method.toUpperCase(), url: http.url },
+        headers: {
+          ...(token && { Authorization: `Bearer ${token}` }),
+          ...(isJson && { 'Content-Type': 'application/json' }),
+        },
+        body: isJson ? body?.json : undefined,
+        statuses: (/^in (.*)$/.exec(assertions[0]?.value ?? '')?.[1] ?? '').split(', ').map(Number),
+        after(response) {
+          const bru = { setVar: (key: string, value: string) => variables.set(key, value) };
+          const res = { getStatus: () => response.status, getBody: () => response.body };
+          runInContext(script?.res ?? '', createContext({ bru, res }));
+        },
+      };
+    });
+  return { variables, requests };
+}
+
+interface PostmanItem {
+  name: string;
+  item?: PostmanItem[];
+  event?: { script: { exec: string[] } }[];
+  request: {
+    method: string;
+    auth?: { type: string };
+    header: { key: string; value: string }[];
+    url: { raw: string; host: string[]; path: string[]; query?: { key: string; value: string }[] };
+    body?: { raw: string };
+  };
+}
+
+/** Reads a Postman collection. */
+export function readPostman(text: string): RequestFile {
+  const {
+    info,
+    variable,
+    item: folders,
+  } = JSON.parse(text) as {
+    info: { schema: string };
+    variable: { key: string; value: string }[];
+    item: PostmanItem[];
+  };
+  expect(info.schema).toContain('v2.1.0');
+  const variables = new Map<string, unknown>(variable.map(({ key, value }) => [key, value]));
+  const requests = folders
+    .flatMap(({ item = [] }) => item)
+    .map(({ name, event = [], request: { method, auth, header, url, body } }): FileRequest => {
+      const query = (url.query ?? []).map(({ key, value }) => `${key}=${value}`).join('&');
+      expect([...url.host, ...url.path].join('/') + (query && `?${query}`)).toBe(url.raw);
+      return {
+        ...{ name, method, url: url.raw, body: body?.raw },
+        headers: {
+          ...Object.fromEntries(header.map(({ key, value }) => [key, value])),
+          ...(auth?.type !== 'noauth' && { Authorization: 'Bearer {{accessToken}}' }),
+        },
+        after(response, fail) {
+          const pm = {
+            response: { code: response.status, json: () => response.body },
+            collectionVariables: variables,
+            expect,
+            test(_title: string, check: () => void) {
+              try {
+                check();
+              } catch {
+                fail();
+              }
+            },
+          };
+          for (const { script } of event) runInContext(script.exec.join('\n'), createContext({ pm }));
+        },
+      };
+    });
   return { variables, requests };
 }

@@ -1,8 +1,6 @@
 /** What a matcher is applied to: a value, or the sign that the property is not there. */
 const ABSENT = Symbol('absent');
 
-type Matcher = (actual: unknown, expected: unknown, at: string) => string[];
-
 const same = (a: unknown, b: unknown): boolean => show(a) === show(b);
 
 function show(value: unknown): string {
@@ -49,90 +47,68 @@ function sortable(text: string): string {
   return text.replace(/(?<=:\d\d)(?:\.(\d+))?Z$/, (_time, fraction = '') => `.${fraction.padEnd(7, '0')}Z`);
 }
 
-const matchers: Readonly<Record<string, Matcher>> = {
-  $exact: (actual, expected, at) => check(same(actual, expected), at, actual, `exactly ${show(expected)}`),
-  $type: (actual, expected, at) =>
-    check(String(expected).split('|').includes(typeName(actual)), at, actual, `a value of type ${expected}`),
-  $regex: (actual, expected, at) =>
-    check(
-      typeof actual === 'string' && new RegExp(String(expected)).test(actual),
-      at,
-      actual,
-      `text like /${expected}/`,
-    ),
-  $contains: (actual, expected, at) =>
-    check(
-      typeof actual === 'string'
-        ? actual.includes(String(expected))
-        : items(actual).some((item) => match(item, expected, at).length === 0),
-      at,
-      actual,
-      `something that contains ${show(expected)}`,
-    ),
-  $notContains: (actual, expected, at) =>
-    check(
-      typeof actual === 'string'
-        ? !actual.includes(String(expected))
-        : Array.isArray(actual) && !actual.some((item) => match(item, expected, at).length === 0),
-      at,
-      actual,
-      `something without ${show(expected)}`,
-    ),
-  $each: (actual, expected, at) => [
-    ...check(Array.isArray(actual), at, actual, 'a list'),
-    ...items(actual).flatMap((item, index) => match(item, expected, `${at}[${index}]`)),
+const isListOrText = (value: unknown): value is unknown[] | string =>
+  Array.isArray(value) || typeof value === 'string';
+
+const includes = (actual: unknown, expected: unknown): boolean =>
+  typeof actual === 'string'
+    ? actual.includes(String(expected))
+    : items(actual).some((item) => match(item, expected).length === 0);
+
+/** Whether the items fall by a property, or as texts. */
+function isFalling(actual: unknown, property: unknown): boolean {
+  const keys = items(actual).map((item) =>
+    sortable(String(isObject(item) && typeof property === 'string' ? item[property] : item)),
+  );
+  return Array.isArray(actual) && keys.every((key, index) => index === 0 || key <= (keys[index - 1] ?? ''));
+}
+
+/** What each matcher asks of a value, and how it puts that. */
+const conditions: Readonly<
+  Record<string, readonly [holds: (actual: unknown, expected: unknown) => boolean, words: string]>
+> = {
+  $exact: [same, 'exactly'],
+  $type: [(actual, expected) => String(expected).split('|').includes(typeName(actual)), 'a value of type'],
+  $regex: [
+    (actual, expected) => typeof actual === 'string' && new RegExp(String(expected)).test(actual),
+    'text like',
   ],
-  $length: (actual, expected, at) =>
-    check(
-      (Array.isArray(actual) || typeof actual === 'string') && actual.length === expected,
-      at,
-      actual,
-      `length ${expected}`,
-    ),
-  $minLength: (actual, expected, at) =>
-    check(
-      (Array.isArray(actual) || typeof actual === 'string') && actual.length >= Number(expected),
-      at,
-      actual,
-      `length ${expected} or more`,
-    ),
-  $keys: (actual, expected, at) =>
-    check(
+  $contains: [includes, 'something that contains'],
+  $notContains: [
+    (actual, expected) => isListOrText(actual) && !includes(actual, expected),
+    'something without',
+  ],
+  $length: [(actual, expected) => isListOrText(actual) && actual.length === expected, 'length'],
+  $minLength: [(actual, expected) => isListOrText(actual) && actual.length >= Number(expected), 'at least'],
+  $keys: [
+    (actual, expected) =>
       isObject(actual) && same(Object.keys(actual).sort(), items(expected).map(String).sort()),
-      at,
-      actual,
-      `exactly the properties ${show(expected)}`,
-    ),
-  $ne: (actual, expected, at) => check(!same(actual, expected), at, actual, `anything but ${show(expected)}`),
-  $num: (actual, expected, at) =>
-    check(
-      (typeof actual === 'number' || typeof actual === 'bigint') && String(actual) === String(expected),
-      at,
-      actual,
-      `the number ${expected}`,
-    ),
-  $ids: (actual, expected, at) =>
-    check(
-      Array.isArray(actual) && same(actual.map(idOf), items(expected).map(String)),
-      at,
-      Array.isArray(actual) ? actual.map(idOf) : actual,
-      `the ids ${show(expected)}`,
-    ),
-  $sortedDesc: (actual, expected, at) => {
-    const keys = items(actual).map((item) =>
-      sortable(isObject(item) && typeof expected === 'string' ? String(item[expected]) : String(item)),
-    );
-    return check(
-      Array.isArray(actual) && keys.every((key, index) => index === 0 || key <= (keys[index - 1] ?? '')),
-      at,
-      keys,
-      `a falling order of ${expected}`,
-    );
-  },
-  $absent: (actual, _expected, at) => check(actual === ABSENT, at, actual, 'no such property'),
-  $empty: (actual, _expected, at) => check(actual === undefined, at, actual, 'no body'),
-  $jwt: (actual, expected, at) => match(decodeJwt(actual), expected, `${at}.$jwt`),
+    'exactly the properties',
+  ],
+  $ne: [(actual, expected) => !same(actual, expected), 'anything but'],
+  $num: [
+    (actual, expected) => typeName(actual) === 'number' && String(actual) === String(expected),
+    'the number',
+  ],
+  $ids: [
+    (actual, expected) => Array.isArray(actual) && same(actual.map(idOf), items(expected).map(String)),
+    'the ids',
+  ],
+  $sortedDesc: [isFalling, 'a falling order of'],
+  $empty: [(actual) => actual === undefined, 'no body:'],
 };
+
+function applyMatcher(key: string, actual: unknown, expected: unknown, at: string): string[] {
+  if (key === '$jwt') return match(decodeJwt(actual), expected, `${at}.$jwt`);
+  if (key === '$each')
+    return [
+      ...check(Array.isArray(actual), at, actual, 'a list'),
+      ...items(actual).flatMap((item, index) => match(item, expected, `${at}[${index}]`)),
+    ];
+  const [holds, words] = conditions[key] ?? [];
+  if (!holds) throw new Error(`${at}: there is no matcher ${key}`);
+  return check(holds(actual, expected), at, actual, `${words} ${show(expected)}`);
+}
 
 /**
  * Compares a value with an expectation: plain values must be equal, lists element by element, objects on the
@@ -140,11 +116,7 @@ const matchers: Readonly<Record<string, Matcher>> = {
  */
 export function match(actual: unknown, expected: unknown, at = '$'): string[] {
   if (isObject(expected) && Object.keys(expected).some((key) => key.startsWith('$'))) {
-    return Object.entries(expected).flatMap(([key, argument]) => {
-      const matcher = matchers[key];
-      if (!matcher) throw new Error(`${at}: there is no matcher ${key}`);
-      return matcher(actual, argument, at);
-    });
+    return Object.entries(expected).flatMap(([key, argument]) => applyMatcher(key, actual, argument, at));
   }
   if (isObject(expected)) {
     if (!isObject(actual)) return check(false, at, actual, 'an object');

@@ -4,7 +4,7 @@ import { fillTemplate } from '@/lib/api/path-template';
 import { requestBody } from '@/lib/contract/bodies';
 import { getOperation } from '@/lib/contract/operations';
 import { fixtures } from './fixtures';
-import { type TestApi, toRequest } from './test-api';
+import { type TestApi, type TestCall, toRequest } from './test-api';
 
 /** The data of a server for the operations, and who can request it. */
 export interface TestState {
@@ -35,13 +35,10 @@ export async function testState(server: TestApi): Promise<TestState> {
   };
 }
 
-interface Draft {
-  path: Record<string, string>;
+interface Draft extends Pick<TestCall, 'body' | 'rawBody' | 'token'> {
+  path: Readonly<Record<string, string>>;
   query: Record<string, string>;
-  headers: Record<string, string | null>;
-  body?: unknown;
-  rawBody?: string | Uint8Array;
-  token?: string;
+  headers: Record<string, string>;
 }
 
 const nothing = '999999999999999';
@@ -61,37 +58,35 @@ export function againstPattern(pattern: string): string {
 /** A value that breaks the rule. */
 function brokenValue({ demand }: ErrorResponse, { kind }: RequestProperty): unknown {
   switch (demand.kind) {
-    case 'notEmpty':
-      return null;
-    case 'notBlank':
-      return ' ';
-    case 'email':
-      return 'nobody';
     case 'minLength':
       return 'x'.repeat(demand.bound - 1);
     case 'maxLength':
       return 'x'.repeat(demand.bound + 1);
     case 'minimum':
       return demand.bound - 1;
-    case 'contains':
-      return { upperCase: 'abcd123!', lowerCase: 'ABCD123!', digit: 'Abcdefg!', special: 'Abcd1234' }[
-        demand.what
-      ];
     case 'pattern':
       return againstPattern(demand.pattern);
-    case 'sameAs':
-      return 'another';
     case 'type':
       return { text: 1, flag: 'no', int32: true }[kind];
-    case 'int32':
-      return 1.5;
-    case 'nul':
-      return 'a\u0000b';
-    default:
-      throw new Error(
-        `Say in brokenValue (tests/api/support/provocations.ts) which value breaks the rule ${JSON.stringify(demand)}.`,
-      );
   }
+  const values: Partial<Record<string, unknown>> = {
+    notEmpty: null,
+    notBlank: ' ',
+    email: 'nobody',
+    sameAs: 'another',
+    int32: 1.5,
+    nul: 'a\u0000b',
+    upperCase: 'abcd123!',
+    lowerCase: 'ABCD123!',
+    digit: 'Abcdefg!',
+    special: 'Abcd1234',
+  };
+  const value = values[demand.kind === 'contains' ? demand.what : demand.kind];
+  if (value === undefined)
+    throw new Error(
+      `Say in brokenValue (tests/api/support/provocations.ts) which value breaks the rule ${JSON.stringify(demand)}.`,
+    );
+  return value;
 }
 
 const filters: Readonly<Record<string, string>> = {
@@ -105,68 +100,42 @@ const filters: Readonly<Record<string, string>> = {
   'filter.valueType': 'id>one',
 };
 
-/** Changes a request that would be carried out into one that is rejected so. */
-function spoil(
+/** What takes the place of parts of a request that would be carried out, so that it is rejected as a whole. */
+function spoiled(
+  { demand, place }: ErrorResponse,
   draft: Draft,
   { tokens }: TestState,
-  id: OperationId,
-  errorResponse: ErrorResponse,
   property: string,
-): void {
-  const { demand, place } = errorResponse;
-  const { requestProperties }: Operation = operations[id];
-  const entry = requestProperties.find(({ name }) => name === property);
-  const json = JSON.stringify(draft.body);
+): Partial<Draft> | undefined {
+  const own = place === 'path' ? 'path' : 'query';
   switch (demand.kind) {
-    case 'contentType':
-      draft.headers['Content-Type'] = 'text/plain';
-      return;
-    case 'token':
-      delete draft.token;
-      return;
-    case 'permission':
-      draft.token = tokens.noPermToken ?? '';
-      return;
     case 'size':
-      draft.rawBody = `{"x":"${'x'.repeat(demand.bound)}"}`;
-      return;
-    case 'utf8':
-      draft.rawBody = new Uint8Array([0x7b, 0xff, 0x7d]);
-      return;
-    case 'json':
-      draft.rawBody = json.slice(0, -1);
-      return;
-    case 'depth':
-      draft.rawBody = `{"x":${'['.repeat(100)}${']'.repeat(100)}}`;
-      return;
-    case 'object':
-      draft.rawBody = '[]';
-      return;
-    case 'surrogate':
-      draft.rawBody = JSON.stringify({ ...(draft.body as object), [property]: 'HALF' }).replace(
-        'HALF',
-        '\\ud800',
-      );
-      return;
-    case 'parameter':
-      draft[place === 'path' ? 'path' : 'query'][property] = 'many';
-      return;
-    case 'check':
-      if (demand.name === 'authorization.bearer') draft.headers.Authorization = 'Basic abc';
-      else draft.query.filter = filters[demand.name] ?? '';
-      return;
-    case 'business':
-      // Other errors of the data are recorded cases.
-      for (const key of Object.keys(draft.path)) draft.path[key] = nothing;
-      return;
+      return { rawBody: `{"x":"${'x'.repeat(demand.bound)}"}` };
+    case 'surrogate': {
+      const json = JSON.stringify({ ...(draft.body as object), [property]: 'HALF' });
+      return { rawBody: json.replace('HALF', '\\ud800') };
+    }
     case 'minimum':
-      if (place !== 'body') {
-        draft[place === 'path' ? 'path' : 'query'][property] = String(demand.bound - 1);
-        return;
-      }
+      if (place === 'body') return undefined;
+      return { [own]: { ...draft[own], [property]: String(demand.bound - 1) } };
+    case 'check':
+      if (demand.name === 'authorization.bearer') return { headers: { Authorization: 'Basic abc' } };
+      return { query: { filter: filters[demand.name] ?? '' } };
+    // Other errors of the data are recorded cases.
+    case 'business':
+      return { path: Object.fromEntries(Object.keys(draft.path).map((key) => [key, nothing])) };
   }
-  if (!entry) throw new Error(`${id} has no member "${property}" to break ${JSON.stringify(demand)} with.`);
-  draft.body = { ...(draft.body as object), [property]: brokenValue(errorResponse, entry) };
+  const parts: Partial<Record<string, Partial<Draft>>> = {
+    contentType: { headers: { 'Content-Type': 'text/plain' } },
+    token: { token: '' },
+    permission: { token: tokens.noPermToken ?? '' },
+    utf8: { rawBody: new Uint8Array([0x7b, 0xff, 0x7d]) },
+    json: { rawBody: '{"x":1' },
+    depth: { rawBody: `{"x":${'['.repeat(100)}${']'.repeat(100)}}` },
+    object: { rawBody: '[]' },
+    parameter: { [own]: { ...draft[own], [property]: 'many' } },
+  };
+  return parts[demand.kind];
 }
 
 /** Sends a request that an operation rejects so, and gives the response; `body` is undefined where there is none. */
@@ -178,15 +147,24 @@ export async function provoke(
   property: string,
 ): Promise<{ status: number; mediaType: string; body: unknown }> {
   const operation = getOperation(id);
+  const wrong = () => {
+    const { requestProperties }: Operation = operations[id];
+    const entry = requestProperties.find(({ name }) => name === property);
+    if (entry) return brokenValue(errorResponse, entry);
+    throw new Error(
+      `${id} has no member "${property}" to break ${JSON.stringify(errorResponse.demand)} with.`,
+    );
+  };
   const example = requestBody(operation)?.examples[0]?.value;
   const draft: Draft = {
-    path: { ...given.path },
+    path: given.path,
     query: {},
     headers: {},
-    ...(example !== undefined && { body: example }),
-    ...(operation.isProtected && { token: given.token }),
+    body: example,
+    token: operation.isProtected ? given.token : '',
   };
-  spoil(draft, given, id, errorResponse, property);
+  const parts = spoiled(errorResponse, draft, given, property);
+  Object.assign(draft, parts ?? { body: { ...(example as object), [property]: wrong() } });
   const path = fillTemplate(operation.path, (name) => draft.path[name] ?? '');
   const { path: _path, query, ...sent } = draft;
   const request = toRequest({

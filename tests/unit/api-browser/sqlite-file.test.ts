@@ -2,34 +2,32 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import initSqlJs, { type SqlJsStatic } from 'sql.js';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openForeignFile } from '@/api/browser/engine/sqlite-file';
 import { libsqlDatabase } from '@/api/db/libsql';
 import { migrate, migrations } from '@/api/db/migrations';
 import { sqlJsDatabase } from '@/api/db/sqljs';
 import type { Database } from '@/api/domain/ports';
-import { createApi } from '@/api/routes/app';
 import { seedDemo } from '@/api/seed/demo';
+import { quickApi } from '@/tests/api/support/test-api';
 
 let sqlJs: SqlJsStatic;
+let folder: string;
 beforeAll(async () => {
   sqlJs = await initSqlJs();
+  folder = await mkdtemp(join(tmpdir(), 'sandbox-files-'));
 });
+afterAll(() => rm(folder, { recursive: true }));
 
-/** The bytes of a file that these statements make. */
-async function made(...statements: string[]): Promise<Uint8Array> {
+/** The bytes of a file with so many steps of the schema of the API, and these further statements. */
+async function fileOf(steps: number, ...statements: string[]): Promise<Uint8Array> {
   const database = sqlJsDatabase(sqlJs);
+  if (steps > 0) await migrate(database, migrations.slice(0, steps));
   for (const statement of statements) await database.query(statement);
   return database.export();
 }
 
-/** The bytes of a file of the API, with these further statements. */
-async function ofApi(steps: number, ...statements: string[]): Promise<Uint8Array> {
-  const database = sqlJsDatabase(sqlJs);
-  await migrate(database, migrations.slice(0, steps));
-  for (const statement of statements) await database.query(statement);
-  return database.export();
-}
+const ofApi = (...statements: string[]) => fileOf(migrations.length, ...statements);
 
 function templateNames(database: Database): Promise<unknown[]> {
   return database.query('SELECT name FROM form_templates');
@@ -38,63 +36,30 @@ function templateNames(database: Database): Promise<unknown[]> {
 const template = "INSERT INTO form_templates VALUES ('5', '1', 'Visit', NULL, 1, '{}', 1, NULL, NULL)";
 
 describe('a file that the reader chose', () => {
-  it('is opened when it is of this API', async () => {
-    const database = await openForeignFile(sqlJs, await ofApi(migrations.length, template));
-    expect(await templateNames(database)).toEqual([{ name: 'Visit' }]);
-  });
-
   it('is brought up to date when it is of an older release', async () => {
-    const database = await openForeignFile(sqlJs, await ofApi(1, template));
+    const database = await openForeignFile(sqlJs, await fileOf(1, template));
     expect(await templateNames(database)).toEqual([{ name: 'Visit' }]);
     const indexes = await database.query("SELECT name FROM sqlite_master WHERE name = 'submissions_page'");
     expect(indexes).toHaveLength(1);
   });
 
   it('may be the database of the server under Node, which has a write-ahead log while it runs', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'sandbox-import-'));
-    try {
-      const path = join(folder, 'endatix.sqlite');
-      const api = await createApi({
-        database: libsqlDatabase(path),
-        signingKey: new Uint8Array(32),
-        passwordIterations: 2,
-        seed: seedDemo,
-      });
-      await api.close();
-      const bytes = await readFile(path);
-      // Says that there is a log, as in the file of a server that runs or was killed.
-      bytes.fill(2, 18, 20);
-      const database = await openForeignFile(sqlJs, bytes);
-      expect(await templateNames(database)).toEqual([{ name: 'Visit report' }]);
-    } finally {
-      await rm(folder, { recursive: true });
-    }
+    const path = join(folder, 'import.sqlite');
+    await (await quickApi({ database: libsqlDatabase(path), seed: seedDemo })).close();
+    const bytes = await readFile(path);
+    // Says that there is a log, as in the file of a server that runs or was killed.
+    bytes.fill(2, 18, 20);
+    expect(await templateNames(await openForeignFile(sqlJs, bytes))).toEqual([{ name: 'Visit report' }]);
   });
 
   it('is one that the server under Node can start with, ids and all', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'sandbox-export-'));
-    try {
-      const path = join(folder, 'endatix.sqlite');
-      await writeFile(path, await ofApi(migrations.length, template));
-      const options = { signingKey: new Uint8Array(32), passwordIterations: 2 };
-      const api = await createApi({ database: libsqlDatabase(path), ...options });
-      await api.close();
-      const database = libsqlDatabase(path);
-      expect(await database.query('SELECT id, name FROM form_templates')).toEqual([
-        { id: 5n, name: 'Visit' },
-      ]);
-      await database.close();
-    } finally {
-      await rm(folder, { recursive: true });
-    }
-  });
-
-  it('may hold everything that the API writes', async () => {
-    const written = sqlJsDatabase(sqlJs);
-    const options = { signingKey: new Uint8Array(32), passwordIterations: 2, seed: seedDemo };
-    await createApi({ database: written, ...options });
-    const database = await openForeignFile(sqlJs, written.export());
-    expect(await templateNames(database)).toEqual([{ name: 'Visit report' }]);
+    const path = join(folder, 'export.sqlite');
+    await writeFile(path, await ofApi(template));
+    await (await quickApi({ database: libsqlDatabase(path) })).close();
+    const database = libsqlDatabase(path);
+    const rows = await database.query('SELECT id, name FROM form_templates');
+    expect(rows).toEqual([{ id: 5n, name: 'Visit' }]);
+    await database.close();
   });
 
   it.each([
@@ -104,12 +69,12 @@ describe('a file that the reader chose', () => {
     ["UPDATE form_templates SET json_data = x'00ff'", 'form_templates.json_data'],
     ['UPDATE form_templates SET tenant_id = -1', 'form_templates.tenant_id'],
   ])('is rejected when it holds values that no list could show: %s', async (statement, column) => {
-    const file = await ofApi(migrations.length, template, statement);
+    const file = await ofApi(template, statement);
     await expect(openForeignFile(sqlJs, file)).rejects.toThrow(`The file contains values in ${column} that`);
   });
 
   const damaged = async () => {
-    const bytes = await ofApi(migrations.length, template);
+    const bytes = await ofApi(template);
     return bytes.fill(0xff, 4096, 8192);
   };
   it.each<[string, () => Promise<Uint8Array>, RegExp]>([
@@ -119,37 +84,29 @@ describe('a file that the reader chose', () => {
       async () => new TextEncoder().encode('SQLite format 3 is what it says'),
       /is not a SQLite database/,
     ],
-    ['cut off', async () => (await ofApi(migrations.length)).slice(0, 5000), /is a damaged SQLite database/],
+    ['cut off', async () => (await ofApi()).slice(0, 5000), /is a damaged SQLite database/],
     ['damaged', damaged, /is a damaged SQLite database/],
     [
       'a database without tables',
-      () => made('CREATE TABLE t (a)', 'DROP TABLE t'),
+      () => fileOf(0, 'CREATE TABLE t (a)', 'DROP TABLE t'),
       /is an empty SQLite database/,
     ],
-    ['of another program', () => made('CREATE TABLE songs (title TEXT)'), /belongs to another program/],
+    ['of another program', () => fileOf(0, 'CREATE TABLE songs (title TEXT)'), /belongs to another program/],
     [
       'of a newer release',
-      () => ofApi(migrations.length, 'UPDATE reference_api_schema SET version = 99'),
+      () => ofApi('UPDATE reference_api_schema SET version = 99'),
       /or to a newer release/,
     ],
-    [
-      'of this API with a table more',
-      () => ofApi(migrations.length, 'CREATE TABLE songs (title TEXT)'),
-      /tables of the file/,
-    ],
-    [
-      'of this API with a table less',
-      () => ofApi(migrations.length, 'DROP TABLE users'),
-      /tables of the file/,
-    ],
+    ['of this API with a table more', () => ofApi('CREATE TABLE songs (title TEXT)'), /tables of the file/],
+    ['of this API with a table less', () => ofApi('DROP TABLE users'), /tables of the file/],
     [
       'of this API with a trigger',
-      () => ofApi(migrations.length, 'CREATE TRIGGER t AFTER INSERT ON forms BEGIN DELETE FROM forms; END'),
+      () => ofApi('CREATE TRIGGER t AFTER INSERT ON forms BEGIN DELETE FROM forms; END'),
       /tables of the file/,
     ],
     [
       'of this API without a version',
-      () => ofApi(1, 'DELETE FROM reference_api_schema'),
+      () => fileOf(1, 'DELETE FROM reference_api_schema'),
       /tables of the file/,
     ],
   ])('is rejected with a sentence when it is %s', async (_what, file, reason) => {

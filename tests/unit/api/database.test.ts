@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { libsqlDatabase } from '@/api/db/libsql';
 import { migrate, migrations } from '@/api/db/migrations';
-import { createApi } from '@/api/routes/app';
 import { drivers } from '@/tests/api/support/drivers';
+import { quickApi, toRequest } from '@/tests/api/support/test-api';
+import { lastingToken } from '@/tests/api/support/test-tokens';
 
 const folder = mkdtempSync(join(tmpdir(), 'reference-api-db-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -25,24 +26,10 @@ describe.each(drivers)('a database: $name', ({ open }) => {
 
 it('a SQLite file that is full returns 503, keeps what was acknowledged, and goes on when there is room', async () => {
   const database = libsqlDatabase(join(folder, 'full.sqlite'));
-  const api = await createApi({ database, signingKey: new Uint8Array(32), passwordIterations: 2 });
-  const post = (path: string, body: unknown, token = ''): Promise<Response> =>
-    api.fetch(
-      new Request(`http://localhost${path}`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
-        body: JSON.stringify(body),
-      }),
-    );
-  const login = await post('/api/auth/login', { email: 'admin@endatix.com', password: 'P@ssw0rd' });
-  const { accessToken } = (await login.json()) as { accessToken: string };
-  const create = () =>
-    post(
-      '/api/forms',
-      { name: 'xx', isEnabled: true, formDefinitionJsonData: 'y'.repeat(20_000) },
-      accessToken,
-    );
-
+  const api = await quickApi({ database });
+  const token = await lastingToken();
+  const body = { name: 'xx', isEnabled: true, formDefinitionJsonData: 'y'.repeat(20_000) };
+  const create = () => api.fetch(toRequest({ method: 'POST', path: '/api/forms', body, token }));
   const [pages] = await database.query('PRAGMA page_count');
   await database.query(`PRAGMA max_page_count = ${Number(pages?.page_count) + 20}`);
   const acknowledged: string[] = [];

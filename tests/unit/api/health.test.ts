@@ -7,8 +7,8 @@ import { libsqlDatabase } from '@/api/db/libsql';
 import { migrate } from '@/api/db/migrations';
 import { sqlJsDatabase } from '@/api/db/sqljs';
 import type { Database } from '@/api/domain/ports';
-import { createApi } from '@/api/routes/app';
 import { healthCheck } from '@/api/routes/service-paths';
+import { quickApi } from '@/tests/api/support/test-api';
 
 const folder = mkdtempSync(join(tmpdir(), 'reference-api-health-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -23,13 +23,10 @@ function overwritePage(file: string, page: number): void {
 
 describe('the health check', () => {
   it('notices each damaged page of a small SQLite file while it is used', async () => {
-    const file = join(folder, 'pages.sqlite');
-    await migrateFile(file);
-    const pages = statSync(file).size / PAGE;
+    const pages = statSync(await newFile('pages')).size / PAGE;
     expect(pages).toBeGreaterThan(10);
     for (let page = 2; page <= pages; page++) {
-      const copy = join(folder, `page-${page}.sqlite`);
-      await migrateFile(copy);
+      const copy = await newFile(`page-${page}`);
       const database = libsqlDatabase(copy);
       const check = healthCheck(database);
       expect(await check(), `page ${page}`).toBeUndefined();
@@ -40,8 +37,7 @@ describe('the health check', () => {
   });
 
   it('reads the newest rows of a large SQLite file', async () => {
-    const file = join(folder, 'large.sqlite');
-    await migrateFile(file);
+    const file = await newFile('large');
     const before = statSync(file).size / PAGE;
     const database = libsqlDatabase(file);
     const text = 'x'.repeat(100_000);
@@ -81,7 +77,7 @@ describe('the health check', () => {
 
 it('a value that this program cannot have written returns 503', async () => {
   const database = sqlJsDatabase(await initSqlJs());
-  const api = await createApi({ database, signingKey: new Uint8Array(32), passwordIterations: 2 });
+  const api = await quickApi({ database });
   await database.query(
     `INSERT INTO forms (id, tenant_id, name, is_enabled, active_definition_id, created_at)
      VALUES (1, 1, 'x', 1, 2, 1)`,
@@ -106,8 +102,10 @@ it('a value that this program cannot have written returns 503', async () => {
   await api.close();
 });
 
-async function migrateFile(file: string): Promise<void> {
+async function newFile(name: string): Promise<string> {
+  const file = join(folder, `${name}.sqlite`);
   const database = libsqlDatabase(file);
   await migrate(database);
   await database.close();
+  return file;
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { bodyReader } from '@/api/http/body';
 import { exactText, isJson } from '@/lib/api/json';
+import { turnsDuring } from '@/tests/support/turns';
 
 function parses(text: string): boolean {
   try {
@@ -34,15 +35,8 @@ it.each(['"name":"a",', '"x":[{}],', '"x":{"y":[1,2]},'])(
   'a long body of %s is read in slices, between which others have their turn',
   async (repeated) => {
     const body = `{${repeated.repeat(200_000)}"name":"last"}`;
-    let turns = 0;
-    let isReading = true;
-    const count = (): void => {
-      turns += 1;
-      if (isReading) setImmediate(count);
-    };
-    setImmediate(count);
-    expect(await bodyReader({ name: { kind: 'text' } })(body)).toEqual({ name: 'last' });
-    isReading = false;
+    const { turns, result } = await turnsDuring(bodyReader({ name: { kind: 'text' } })(body));
+    expect(result).toEqual({ name: 'last' });
     expect(turns).toBeGreaterThanOrEqual(Math.floor(body.length / 65_536) - 1);
   },
 );

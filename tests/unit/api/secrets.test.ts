@@ -45,22 +45,6 @@ describe('access tokens', () => {
     expect(await (await accessTokens(key, at(99_999))).verifyIgnoringLifetime(token)).toBeDefined();
   });
 
-  it('end while they are in use, not only when they are seen first', async () => {
-    let seconds = 1000;
-    const tokens = await accessTokens(key, { now: () => seconds * 1000 });
-    const token = await tokens.issue(user);
-    for (const [time, valid] of [
-      [1000, true],
-      [6414, true],
-      [6416, false],
-      [984, false],
-      [985, true],
-    ] as const) {
-      seconds = time;
-      expect((await tokens.verify(token)) !== undefined, String(time)).toBe(valid);
-    }
-  });
-
   it('are rejected from another key, and a short key is rejected itself', async () => {
     const token = await (await accessTokens(key, at(1000))).issue(user);
     const other = await accessTokens(new TextEncoder().encode('o'.repeat(32)), at(1000));
@@ -70,48 +54,20 @@ describe('access tokens', () => {
     await expect(accessTokens(key.slice(1), at(0))).rejects.toThrow('31 bytes');
   });
 
-  const signed = (claims: Record<string, unknown>) =>
-    new SignJWT({
-      sub: user.id,
-      permission: 'allow.all',
-      tenant_id: '7',
-      nbf: 1000,
-      exp: 2000,
-      iss: 'endatix-api',
-      aud: 'endatix-hub',
-      ...claims,
-    })
+  const signed = (claims: Record<string, unknown>) => {
+    const times = { nbf: 1000, exp: 2000, iss: 'endatix-api', aud: 'endatix-hub' };
+    return new SignJWT({ sub: user.id, permission: 'allow.all', tenant_id: '7', ...times, ...claims })
       .setProtectedHeader({ alg: 'HS256' })
       .sign(key);
+  };
+  const tenants = [undefined, true, null, '', '0', '-7', '1.0', '07', ' 7', 1.5, 2 ** 60, ['7'], "7' OR 1=1"];
 
-  it.each<[string, Record<string, unknown>]>([
-    ['no tenant', { tenant_id: undefined }],
-    ...[
-      true,
-      null,
-      '',
-      '0',
-      '-7',
-      '1.0',
-      '07',
-      ' 7',
-      1.5,
-      2 ** 60,
-      '9223372036854775808',
-      ['7'],
-      "7' OR 1=1",
-    ].map((tenant): [string, Record<string, unknown>] => [
-      `tenant ${JSON.stringify(tenant)}`,
-      { tenant_id: tenant },
-    ]),
-    ...[1e30, 253_402_300_800, 2000.5, '2000', null, true].map((time): [string, Record<string, unknown>] => [
-      `end ${JSON.stringify(time)}`,
-      { exp: time },
-    ]),
-    ['no end', { exp: undefined }],
-    ['a beginning that is no time', { nbf: -1 }],
-    ['an issue that is no time', { iat: 1e30 }],
-  ])('are rejected with %s, also where their lifetime does not count', async (_title, claims) => {
+  it.each<Record<string, unknown>>([
+    ...[...tenants, '9223372036854775808'].map((tenant) => ({ tenant_id: tenant })),
+    ...[undefined, 1e30, 253_402_300_800, 2000.5, '2000', null, true].map((exp) => ({ exp })),
+    { nbf: -1 },
+    { iat: 1e30 },
+  ])('are rejected with %j, also where their lifetime does not count', async (claims) => {
     const tokens = await accessTokens(key, at(1500));
     const token = await signed(claims);
     expect(await tokens.verify(token)).toBeUndefined();

@@ -1,0 +1,13 @@
+/** Runs the work, and counts how often others had their turn meanwhile. */
+export async function turnsDuring<T>(work: Promise<T>): Promise<{ turns: number; result: T }> {
+  let turns = 0;
+  let isRunning = true;
+  const count = (): void => {
+    turns += 1;
+    if (isRunning) setImmediate(count);
+  };
+  setImmediate(count);
+  const result = await work;
+  isRunning = false;
+  return { turns, result };
+}
