@@ -66,15 +66,23 @@ export async function readPage<Item>(
   return rest();
 }
 
-/** Condition on `alias` for what follows a row in a list with the newest first, beginning with ` AND `. */
-function newestAfter(alias: string, after: Row | undefined): SqlPart {
+/**
+ * Condition on `alias` for what follows a row in a list with the newest first, beginning with ` AND `.
+ * @param second what decides among rows of one moment, before their identifiers, and its value in a row
+ */
+export function newestAfter(
+  alias: string,
+  after: Row | undefined,
+  second?: [sql: string, valueOf: (row: Row) => SqlValue],
+): SqlPart {
   if (!after) return NOTHING;
-  const createdAt = text(after, 'created_at');
+  const [createdAt, id] = [text(after, 'created_at'), text(after, 'id')];
+  const columns = [`${alias}.created_at`, ...(second ? [second[0]] : []), `${alias}.id`];
+  const bounds = columns.map(() => 'CAST(? AS BIGINT)').join(', ');
   return {
     // The first part says nothing new, but leads to the place in an index.
-    sql: ` AND ${alias}.created_at <= CAST(? AS BIGINT)
-      AND (${alias}.created_at, ${alias}.id) < (CAST(? AS BIGINT), CAST(? AS BIGINT))`,
-    values: [createdAt, createdAt, text(after, 'id')],
+    sql: ` AND ${alias}.created_at <= CAST(? AS BIGINT) AND (${columns.join(', ')}) < (${bounds})`,
+    values: [createdAt, createdAt, ...(second ? [second[1](after)] : []), id],
   };
 }
 

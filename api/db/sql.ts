@@ -43,6 +43,20 @@ export const flagValue = (flag: boolean | null): number | null => (flag === null
 export const ofTenant = (alias: string, tenant: string | undefined): SqlPart =>
   tenant === undefined ? NOTHING : { sql: ` AND ${alias}.tenant_id = ?`, values: [tenant] };
 
+/** Condition for a row by its id and tenant, unless it was deleted. */
+export const OWN = 'id = ? AND tenant_id = ? AND deleted_at IS NULL';
+
+/** Marks a row as deleted. Returns its id; undefined when the tenant has no such row. */
+export async function markDeleted(
+  database: Queryable,
+  table: string,
+  key: readonly [id: string, tenantId: string],
+  now: number,
+): Promise<string | undefined> {
+  const sql = `UPDATE ${table} SET deleted_at = ? WHERE ${OWN} RETURNING id`;
+  return (await database.query(sql, [now, ...key])).map(({ id }) => String(id))[0];
+}
+
 /** Clause that locks the selected rows until the transaction ends; SQLite's transactions exclude each other anyway. */
 export const lockRows = ({ dialect }: Pick<Database, 'dialect'>): string =>
   dialect === 'postgres' ? ' FOR UPDATE' : '';

@@ -22,27 +22,11 @@ export interface SqlJsDatabase extends Database {
  */
 export function sqlJsDatabase(sqlJs: SqlJsStatic, bytes?: Uint8Array): SqlJsDatabase {
   const handle: SqlJsHandle = new sqlJs.Database(bytes);
-  const statements = new Map<string, Statement>();
   let revision = 0;
-
-  function prepare(sql: string): Statement {
-    const known = statements.get(sql);
-    if (known) return known;
-    // Statements with filters differ endlessly; the cache starts afresh before it grows large.
-    if (statements.size >= 200) freeAll();
-    const statement = handle.prepare(sql);
-    statements.set(sql, statement);
-    return statement;
-  }
-
-  function freeAll(): void {
-    for (const statement of statements.values()) statement.free();
-    statements.clear();
-  }
 
   function run(sql: string, values: readonly SqlValue[]): Row[] {
     if (!/^(SELECT|WITH|PRAGMA)\b/.test(sql)) revision += 1;
-    const statement = prepare(sql);
+    const statement = handle.prepare(sql);
     try {
       // The library binds a bigint as text; the columns' affinity makes it a number again.
       statement.bind(values.map((value) => (typeof value === 'bigint' ? String(value) : value)));
@@ -54,7 +38,7 @@ export function sqlJsDatabase(sqlJs: SqlJsStatic, bytes?: Uint8Array): SqlJsData
       }
       return rows;
     } finally {
-      statement.reset();
+      statement.free();
     }
   }
 
@@ -63,10 +47,6 @@ export function sqlJsDatabase(sqlJs: SqlJsStatic, bytes?: Uint8Array): SqlJsData
     get revision() {
       return revision;
     },
-    export() {
-      // Taking the bytes closes and reopens the handle, which frees its statements.
-      statements.clear();
-      return handle.export();
-    },
+    export: () => handle.export(),
   };
 }

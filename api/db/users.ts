@@ -1,4 +1,4 @@
-import type { Queryable } from '../domain/ports';
+import type { Queryable, SqlValue } from '../domain/ports';
 import { foldCase } from '../domain/text';
 import type { Micros } from '../domain/time';
 import { rowReader, text } from './rows';
@@ -23,30 +23,24 @@ export async function insertUser(database: Queryable, user: User, now: Micros): 
   return rows.length > 0;
 }
 
-/** The account that was there first: the one that an empty database is given at its start. */
-export async function findFirstUser(database: Queryable): Promise<User | undefined> {
-  return (await database.query('SELECT * FROM users ORDER BY id LIMIT 1')).map(toUser)[0];
+/** The first account that a condition selects. */
+async function find(database: Queryable, rest: string, values: SqlValue[] = []): Promise<User | undefined> {
+  return (await database.query(`SELECT * FROM users ${rest}`, values)).map(toUser)[0];
 }
+
+/** The account that was there first: the one that an empty database is given at its start. */
+export const findFirstUser = (database: Queryable) => find(database, 'ORDER BY id LIMIT 1');
 
 /** The account of an e-mail address, in any case. */
-export async function findUserByEmail(database: Queryable, email: string): Promise<User | undefined> {
-  return (await database.query('SELECT * FROM users WHERE email_key = ?', [foldCase(email)])).map(toUser)[0];
-}
+export const findUserByEmail = (database: Queryable, email: string) =>
+  find(database, 'WHERE email_key = ?', [foldCase(email)]);
 
 /** An account by id. */
-export async function findUser(database: Queryable, id: string): Promise<User | undefined> {
-  return (await database.query('SELECT * FROM users WHERE id = ?', [id])).map(toUser)[0];
-}
+export const findUser = (database: Queryable, id: string) => find(database, 'WHERE id = ?', [id]);
 
 /** The account of a live refresh token. */
-export async function findUserByRefreshToken(
-  database: Queryable,
-  hash: string,
-  now: Micros,
-): Promise<User | undefined> {
-  const sql = 'SELECT * FROM users WHERE refresh_hash = ? AND refresh_expires_at > ?';
-  return (await database.query(sql, [hash, now])).map(toUser)[0];
-}
+export const findUserByRefreshToken = (database: Queryable, hash: string, now: Micros) =>
+  find(database, 'WHERE refresh_hash = ? AND refresh_expires_at > ?', [hash, now]);
 
 /** Replaces the password, provided it is still the one with `oldHash`. */
 export async function changePasswordHash(

@@ -24,6 +24,21 @@ export function systemClock(): Clock {
   };
 }
 
+/** Waits that many milliseconds. Rejects with the reason of the signal when it aborts. */
+export const wait = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    signal.throwIfAborted();
+    const abort = () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', abort);
+      resolve();
+    }, milliseconds);
+    signal.addEventListener('abort', abort, { once: true });
+  });
+
 /** A clock that a test or a demonstration can move forward. */
 export interface AdjustableClock extends Clock {
   /** Moves the clock by that many seconds; it goes on ticking from there. */

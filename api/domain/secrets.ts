@@ -5,11 +5,6 @@ export function randomHex(count: number): string {
   return toHex(crypto.getRandomValues(new Uint8Array(count)));
 }
 
-/** Refresh token: 32 hexadecimal digits in lower case. */
-export function newRefreshToken(): string {
-  return randomHex(16);
-}
-
 /** SHA-256 of the text, as hexadecimal digits. */
 export async function sha256Hex(text: string): Promise<string> {
   return toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', utf8.encode(text))));
@@ -26,9 +21,7 @@ export function equalInConstantTime(left: string, right: string): boolean {
 
 /** Hexadecimal digits, in lower case, of the bytes. */
 export function toHex(bytes: Uint8Array): string {
-  let text = '';
-  for (const byte of bytes) text += byte.toString(16).padStart(2, '0');
-  return text;
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** Characters of a submission token that are in the index. The rest is compared in constant time. */

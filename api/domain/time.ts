@@ -10,20 +10,11 @@ export function timestamp(clock: Pick<Clock, 'now'>): Micros {
   return Math.round(clock.now() * 1000);
 }
 
-// The times of a list lie close together: the text of the second is made once for those that share it.
-let lastSecond = 0;
-let lastSecondText = '1970-01-01T00:00:00';
-
 /** ISO 8601 text in UTC with `Z`; zeros at the end of the fraction are left out. */
 export function isoTime(micros: Micros): string {
   const second = Math.floor(micros / MICROS_PER_SECOND);
-  if (second !== lastSecond) {
-    lastSecondText = new Date(second * 1000).toISOString().slice(0, -5);
-    lastSecond = second;
-  }
-  const rest = micros - second * MICROS_PER_SECOND;
-  if (rest === 0) return `${lastSecondText}Z`;
-  return `${lastSecondText}.${String(rest).padStart(6, '0').replace(/0+$/, '')}Z`;
+  const fraction = String(micros - second * MICROS_PER_SECOND).padStart(6, '0');
+  return `${new Date(second * 1000).toISOString().slice(0, -5)}.${fraction}Z`.replace(/\.?0+Z$/, 'Z');
 }
 
 const isoPattern =

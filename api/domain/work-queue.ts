@@ -51,10 +51,6 @@ export function workQueue(what: string, limits: QueueLimits) {
         reject(new RequestError(400, 'The client has gone.'));
       };
       signal?.addEventListener('abort', abandon, { once: true });
-      job.start = () => {
-        signal?.removeEventListener('abort', abandon);
-        resolve();
-      };
       if (signal?.aborted) abandon();
       else waiting.push(job);
       next();

@@ -1,7 +1,14 @@
 import { InvalidRequest } from '../domain/errors';
 import type { Services } from '../domain/ports';
 import { type BodyReader, type BodyValues, bodyReader, readBodyText } from './body';
-import type { Client, Endpoints, OperationId, PropertyMessages, PropertyRules } from './contract';
+import type {
+  CheckedPart,
+  Client,
+  Endpoints,
+  OperationId,
+  PropertyMessages,
+  PropertyRules,
+} from './contract';
 import { bare, failureResponse, type PlainResponse, toResponse } from './errors';
 import { type QueryReaders, readParameters } from './parameters';
 import { preferencesOf } from './preferences';
@@ -18,7 +25,7 @@ export interface PlainEndpoint {
   messages?: Readonly<Record<string, PropertyMessages>>;
   rules?: Readonly<Record<string, PropertyRules>>;
   errorResponses?: Readonly<Record<string, PlainResponse>>;
-  checked?: { name: string; place: 'query' | 'header'; texts: Readonly<Record<string, string>> };
+  checked?: CheckedPart;
   check?(call: {
     query: Record<string, unknown>;
     authorization: string | null;
@@ -112,14 +119,8 @@ export function createPipeline(services: Services, endpoints: Endpoints) {
 
     const body = operation.hasBody ? await endpoint.readBody(await readBodyText(request, client)) : {};
     const parameters = checkedParameters(match, url, endpoint, body, authorization);
-    const waiter = {
-      ...client,
-      // Made on demand: most operations have no one wait.
-      get signal() {
-        return request.signal;
-      },
-    };
     const tenantId = caller?.tenantId ?? '0';
+    const waiter = { ...client, signal: request.signal };
     const call = { ...parameters, body, caller, tenantId, authorization, client: waiter };
     return toResponse(await endpoint.handle(services, call));
   }

@@ -1,3 +1,5 @@
+import { wait } from '../domain/clock';
+
 /** Longest delay that a request may ask for, in milliseconds. */
 export const MAX_DELAY = 30_000;
 
@@ -40,18 +42,6 @@ export class ConnectionLost extends TypeError {
  */
 export async function simulateNetwork({ headers, signal }: Request): Promise<void> {
   const { delay, isLost } = preferencesOf(headers);
-  if (delay > 0)
-    await new Promise<void>((resolve, reject) => {
-      const abort = () => {
-        clearTimeout(timer);
-        reject(signal.reason);
-      };
-      const timer = setTimeout(() => {
-        signal.removeEventListener('abort', abort);
-        resolve();
-      }, delay);
-      if (signal.aborted) abort();
-      else signal.addEventListener('abort', abort, { once: true });
-    });
+  if (delay > 0) await wait(delay, signal);
   if (isLost) throw new ConnectionLost();
 }

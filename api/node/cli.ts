@@ -1,9 +1,10 @@
 import { Overdue } from '../domain/errors';
 import { DatabaseUnavailable } from '../domain/ports';
 import { DEFAULT_ADMINISTRATOR } from '../seed/administrator';
+import type { AttemptOutcome, End } from '../webhooks/schedule';
+import type { AttemptReport } from '../webhooks/sender';
 import { DatabaseNotClosed, type RunningServer, startServer } from './server';
 import { readSettings, type Settings, SettingsError, type Storage, usage } from './settings';
-import { printAttempt } from './webhook-log';
 
 /** How often the parent process is looked after, in milliseconds. */
 const PARENT_CHECK_INTERVAL = 500;
@@ -48,6 +49,26 @@ function announce({ url, account }: RunningServer, { storage, administrator, web
     `Reference API:  ${url}/api\nContract:       ${url}/openapi.json\nSign in as:     ${signIn}\nData:           ${where}\n`,
   );
   for (const receiver of webhooks?.urls ?? []) process.stdout.write(`Webhooks:       ${receiver}\n`);
+}
+
+const ends: Record<End, string> = {
+  delivered: 'delivered',
+  'not-retried': 'given up: only a response is retried',
+  'no-retries-left': 'given up: no retries are left',
+  'no-time-left': 'given up: no time is left',
+};
+
+function shown(outcome: AttemptOutcome): string {
+  if ('status' in outcome) return String(outcome.status);
+  return outcome.failure === 'timeout' ? 'no response in time' : 'no connection';
+}
+
+/** Prints an attempt to deliver a webhook message in a line. */
+function printAttempt({ message, url, attempt, outcome, next }: AttemptReport): void {
+  const follows = 'end' in next ? ends[next.end] : `again in ${next.wait.toFixed(1)} s`;
+  process.stdout.write(
+    `Webhook:        ${message.eventName} ${message.id} to ${url}, attempt ${attempt}: ${shown(outcome)}, ${follows}\n`,
+  );
 }
 
 /**

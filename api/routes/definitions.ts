@@ -1,7 +1,7 @@
 import type { components } from '../../generated/api-types';
 import { readPage, type Window } from '../db/lists';
 import { flag, rowReader, text, time, timeOrNull } from '../db/rows';
-import { changed, flagValue, insert, lockRows, ofTenant } from '../db/sql';
+import { changed, flagValue, insert, lockRows, OWN, ofTenant } from '../db/sql';
 import type { Queryable } from '../domain/ports';
 import { type Micros, timestamp } from '../domain/time';
 import type { Call, Endpoint } from '../http/contract';
@@ -44,8 +44,7 @@ const add = async (database: Queryable, { id, formId, tenantId, isDraft, jsonDat
     }),
   );
 
-const OWN_FORM = 'id = ? AND tenant_id = ? AND deleted_at IS NULL';
-const ofForm = (column: string): string => `(SELECT ${column} FROM forms WHERE ${OWN_FORM})`;
+const ofForm = (column: string): string => `(SELECT ${column} FROM forms WHERE ${OWN})`;
 
 /** A definition of a form, by its id. */
 const BY_ID = `id = ? AND form_id = ${ofForm('id')}`;
@@ -77,7 +76,7 @@ export const createFormDefinition: Endpoint<'createFormDefinition'> = {
     const active = isDraft ? '' : ', active_definition_id = ?';
     const definition = await database.transaction(async (transaction) => {
       const forms = await transaction.query(
-        `UPDATE forms SET modified_at = ?${active} WHERE ${OWN_FORM} RETURNING id`,
+        `UPDATE forms SET modified_at = ?${active} WHERE ${OWN} RETURNING id`,
         [now, ...(isDraft ? [] : [id]), formId, tenantId],
       );
       return forms.length === 0 ? undefined : add(transaction, { ...body, id, formId, tenantId, now });
@@ -127,7 +126,7 @@ export const updateActiveFormDefinition: Endpoint<'updateActiveFormDefinition'> 
     const [id, now] = [ids.next(), timestamp(clock)];
     const { jsonData, isDraft } = body;
     const definition = await database.transaction(async (transaction) => {
-      const own = `SELECT id FROM forms WHERE ${OWN_FORM}${lockRows(database)}`;
+      const own = `SELECT id FROM forms WHERE ${OWN}${lockRows(database)}`;
       if ((await transaction.query(own, [formId, tenantId])).length === 0) return undefined;
       const used =
         jsonData === null

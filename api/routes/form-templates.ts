@@ -1,7 +1,7 @@
 import type { components } from '../../generated/api-types';
 import { readNewest } from '../db/lists';
 import { flag, rowReader, text, textOrNull, time, timeOrNull } from '../db/rows';
-import { changed, flagValue, insert } from '../db/sql';
+import { changed, flagValue, insert, markDeleted, OWN } from '../db/sql';
 import { timestamp } from '../domain/time';
 import type { Endpoint } from '../http/contract';
 import { found, json, notFound } from '../http/errors';
@@ -19,8 +19,6 @@ const item = {
 };
 const toItem = rowReader<components['schemas']['FormTemplateItem']>(item);
 const toTemplate = rowReader<components['schemas']['FormTemplate']>({ ...item, jsonData: text });
-
-const OWN_TEMPLATE = 'id = ? AND tenant_id = ? AND deleted_at IS NULL';
 
 export const createFormTemplate: Endpoint<'createFormTemplate'> = {
   async handle({ database, clock, ids }, { body, tenantId }) {
@@ -49,7 +47,7 @@ export const listFormTemplates: Endpoint<'listFormTemplates'> = {
 export const getFormTemplate: Endpoint<'getFormTemplate'> = {
   errorResponses: { exists: templateNotFound },
   async handle({ database }, { path, tenantId }) {
-    const sql = `SELECT * FROM form_templates WHERE ${OWN_TEMPLATE}`;
+    const sql = `SELECT * FROM form_templates WHERE ${OWN}`;
     const rows = await database.query(sql, [path.formTemplateId, tenantId]);
     return found(rows.map(toTemplate)[0], templateNotFound);
   },
@@ -65,7 +63,7 @@ export const updateFormTemplate: Endpoint<'updateFormTemplate'> = {
       json_data: body.jsonData,
     });
     const rows = await database.query(
-      `UPDATE form_templates SET ${sql}, modified_at = ? WHERE ${OWN_TEMPLATE} RETURNING *`,
+      `UPDATE form_templates SET ${sql}, modified_at = ? WHERE ${OWN} RETURNING *`,
       [...values, timestamp(clock), path.formTemplateId, tenantId],
     );
     return found(rows.map(toTemplate)[0], templateNotFound);
@@ -75,8 +73,7 @@ export const updateFormTemplate: Endpoint<'updateFormTemplate'> = {
 export const deleteFormTemplate: Endpoint<'deleteFormTemplate'> = {
   errorResponses: { exists: templateNotFound },
   async handle({ database, clock }, { path, tenantId }) {
-    const sql = `UPDATE form_templates SET deleted_at = ? WHERE ${OWN_TEMPLATE} RETURNING id`;
-    const rows = await database.query(sql, [timestamp(clock), path.formTemplateId, tenantId]);
-    return found(rows.map((row) => text(row, 'id'))[0], templateNotFound);
+    const key = [path.formTemplateId, tenantId] as const;
+    return found(await markDeleted(database, 'form_templates', key, timestamp(clock)), templateNotFound);
   },
 };

@@ -1,7 +1,7 @@
 import type { components } from '../../generated/api-types';
 import { readNewest } from '../db/lists';
 import { flag, integer, rowReader, text, textOrNull, time, timeOrNull } from '../db/rows';
-import { changed, flagValue, insert } from '../db/sql';
+import { changed, flagValue, insert, markDeleted, OWN } from '../db/sql';
 import type { Row, SqlValue } from '../domain/ports';
 import { timestamp } from '../domain/time';
 import type { Endpoint } from '../http/contract';
@@ -26,8 +26,6 @@ const toCountedForm = (row: Row): Form => ({
   ...toForm(row),
   submissionsCount: integer(row, 'submission_count'),
 });
-
-const OWN_FORM = 'id = ? AND tenant_id = ? AND deleted_at IS NULL';
 
 export const createForm: Endpoint<'createForm'> = {
   async handle({ database, clock, ids }, { body, tenantId }) {
@@ -61,7 +59,7 @@ export const listForms: Endpoint<'listForms'> = {
 export const getForm: Endpoint<'getForm'> = {
   errorResponses: { exists: formNotFound },
   async handle({ database }, { path, tenantId }) {
-    const rows = await database.query(`SELECT * FROM forms WHERE ${OWN_FORM}`, [path.formId, tenantId]);
+    const rows = await database.query(`SELECT * FROM forms WHERE ${OWN}`, [path.formId, tenantId]);
     return found(rows.map(toForm)[0], formNotFound);
   },
 };
@@ -75,7 +73,7 @@ const update =
     const values: SqlValue[] = [...changes.values, description, timestamp(clock), path.formId, tenantId];
     const rows = await database.query(
       `UPDATE forms SET ${changes.sql}, description = ${replace ? '?' : 'COALESCE(?, description)'},
-         modified_at = ? WHERE ${OWN_FORM} RETURNING *`,
+         modified_at = ? WHERE ${OWN} RETURNING *`,
       values,
     );
     return found(rows.map(toForm)[0], formNotFound);
@@ -95,11 +93,7 @@ export const deleteForm: Endpoint<'deleteForm'> = {
   errorResponses: { exists: formNotFound },
   async handle({ database, clock }, { path, tenantId }) {
     // Definitions and submissions are reached through their form only: they are gone with it, however many they are.
-    const rows = await database.query(`UPDATE forms SET deleted_at = ? WHERE ${OWN_FORM} RETURNING id`, [
-      timestamp(clock),
-      path.formId,
-      tenantId,
-    ]);
-    return found(rows.map((row) => text(row, 'id'))[0], formNotFound);
+    const key = [path.formId, tenantId] as const;
+    return found(await markDeleted(database, 'forms', key, timestamp(clock)), formNotFound);
   },
 };

@@ -1,3 +1,4 @@
+import { wait } from '../domain/clock';
 import { type WebhookMessage, webhookHeaders } from './message';
 import {
   type AttemptOutcome,
@@ -47,19 +48,7 @@ export interface SenderPorts {
 const machine: SenderPorts = {
   fetch: (url, init) => fetch(url, init),
   now: () => performance.now(),
-  wait: (milliseconds, signal) =>
-    new Promise((resolve, reject) => {
-      signal.throwIfAborted();
-      const timer = setTimeout(() => {
-        signal.removeEventListener('abort', stop);
-        resolve();
-      }, milliseconds);
-      const stop = () => {
-        clearTimeout(timer);
-        reject(signal.reason);
-      };
-      signal.addEventListener('abort', stop, { once: true });
-    }),
+  wait,
   random: Math.random,
 };
 

@@ -86,27 +86,13 @@ export function parseExact(text: string): ExactJson {
   return readValue(reader);
 }
 
-/** Property names as JSON text; there are few, and they recur. */
-const names = new Map<string, string>();
-
-function nameText(name: string): string {
-  const known = names.get(name);
-  if (known) return known;
-  const text = `${JSON.stringify(name)}:`;
-  // Names may come from anywhere; only short ones, and not too many, are worth remembering.
-  if (names.size < 200 && name.length < 40) names.set(name, text);
-  return text;
-}
-
 /** JSON text as `JSON.stringify` makes it, but with all digits of a `bigint`. Throws a TypeError for what JSON lacks. */
 export function exactText(value: unknown): string {
   if (typeof value === 'bigint') return String(value);
   if (Array.isArray(value)) return `[${value.map(exactText).join(',')}]`;
   if (typeof value === 'object' && value !== null) {
-    let text = '';
-    for (const [name, item] of Object.entries(value))
-      text += `${text ? ',' : ''}${nameText(name)}${exactText(item)}`;
-    return `{${text}}`;
+    const parts = Object.entries(value).map(([name, item]) => `${JSON.stringify(name)}:${exactText(item)}`);
+    return `{${parts.join(',')}}`;
   }
   const text: string | undefined = JSON.stringify(value);
   if (text === undefined) throw new TypeError(`A value of type ${typeof value} has no JSON text.`);

@@ -15,30 +15,25 @@ describe('errors of PostgreSQL', () => {
   const failure = (code: string, message = 'x') => Object.assign(new Error(message), { code });
 
   it.each([
-    ['ECONNREFUSED', /not available/],
-    ['57P01', /not available/],
-    ['08006', /not available/],
-    ['53100', /no space left/],
-    ['53300', /are in use/],
-    ['28P01', /rejects the sign-in/],
-    ['3D000', /rejects the connection/],
-    ['3F000', /no schema of the search_path/],
-    ['25006', /read-only at the moment/],
-    ['40P01', /because of other work/],
-    ['57014', /because of other work/],
-    ['42501', /lacks a right/],
-    ['42704', /rejects a setting/],
-    ['42P01', /the tables are not those/],
-    ['42703', /the tables are not those/],
-    ['42804', /the tables are not those/],
-    ['23502', /the tables are not those/],
-    ['22001', /the tables are not those/],
-    ['XX001', /reports a problem/],
-    ['EPROTO', /encrypted connection/],
-  ])('that are not the statement’s fault are distinguished: %s', (code, reason) => {
-    const explained = explainPostgresError(failure(code));
-    expect(explained).toBeInstanceOf(DatabaseUnavailable);
-    expect((explained as Error).message).toMatch(reason);
+    ['not available', 'ECONNREFUSED 57P01 08006'],
+    ['no space left', '53100'],
+    ['are in use', '53300'],
+    ['rejects the sign-in', '28P01'],
+    ['rejects the connection', '3D000'],
+    ['no schema of the search_path', '3F000'],
+    ['read-only at the moment', '25006'],
+    ['because of other work', '40P01 57014'],
+    ['lacks a right', '42501'],
+    ['rejects a setting', '42704'],
+    ['the tables are not those', '42P01 42703 42804 23502 22001'],
+    ['reports a problem', 'XX001'],
+    ['encrypted connection', 'EPROTO'],
+  ])('that are not the statement’s fault are distinguished: %s', (reason, codes) => {
+    for (const code of codes.split(' ')) {
+      const explained = explainPostgresError(failure(code));
+      expect(explained).toBeInstanceOf(DatabaseUnavailable);
+      expect((explained as Error).message).toContain(reason);
+    }
   });
 
   it.each([

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listen } from '@/api/node/http-server';
-import { apiOperations } from '@/lib/contract/operations';
+import { type Api, createApi } from '@/api/package';
+import { apiOperations, getOperation } from '@/lib/contract/operations';
 import { runSetup } from '@/lib/examples/operation-setup';
 import { runSpec } from '@/lib/examples/operation-spec';
 import { stepsFor } from '@/lib/examples/runner';
@@ -14,32 +14,24 @@ import { languageList } from '@/lib/samples/languages';
 import { HOSTILE } from '@/tests/unit/samples/support';
 import { type Recorded, type Recorder, startRecorder } from './samples/recorder';
 import { runtimes } from './samples/runtimes';
-import { startTestApi, type TestApi } from './support/test-api';
 
-let api: TestApi;
-let server: Awaited<ReturnType<typeof listen>>;
+let api: Api;
 let recorder: Recorder;
 
 beforeAll(async () => {
-  // The server of `npm run api`, but for its passwords: their cost would be most of the test.
-  api = await startTestApi();
-  server = await listen((request, client) => api.api.fetch(request, client), { host: '127.0.0.1', port: 0 });
-  recorder = await startRecorder(`http://127.0.0.1:${server.port}`);
+  api = await createApi();
+  recorder = await startRecorder(await api.listen());
 });
 afterAll(async () => {
   await recorder?.close();
-  await server?.stop(1_000);
   await api?.close();
 });
 
 /** What Run sends for an operation; an address can be registered once. */
 function specOf(id: string, language: string): ExampleSpec {
-  const spec = runSpec(apiOperations.find((operation) => operation.id === id) ?? fail(id));
+  const spec = runSpec(getOperation(id));
   if (id !== 'register') return spec;
   return { ...spec, body: { ...(spec.body as object), email: `${language}@example.com` } };
-}
-function fail(id: string): never {
-  throw new Error(`The contract has no ${id}.`);
 }
 
 /** Text in which each placeholder stands for any id or token. */
@@ -67,7 +59,7 @@ function expectRequest({ method, path, headers, body, status }: Recorded, spec: 
 
 /** A form whose definition contains what breaks naive quoting. */
 const hostileForm: ExampleSpec = {
-  ...runSpec(apiOperations.find(({ id }) => id === 'createForm') ?? fail('createForm')),
+  ...runSpec(getOperation('createForm')),
   body: {
     name: 'Quotes',
     isEnabled: true,

@@ -31,16 +31,7 @@ function command(start: string): string[] {
 async function compiled(change: (code: string) => string): Promise<string> {
   const program = fences.find(({ filename }) => filename === 'forms.ts')?.code ?? '';
   await writeFile(join(folder, 'forms.ts'), change(program));
-  const options = [
-    '--noEmit',
-    '--strict',
-    '--target',
-    'es2022',
-    '--module',
-    'esnext',
-    '--moduleResolution',
-    'bundler',
-  ];
+  const options = '--noEmit --strict --target es2022 --module esnext --moduleResolution bundler'.split(' ');
   return run(bin('tsc'), [...options, 'forms.ts'], { cwd: folder }).then(
     () => '',
     (error: { stdout: string }) => error.stdout,

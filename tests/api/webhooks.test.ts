@@ -5,8 +5,12 @@ import { text } from 'node:stream/consumers';
 import { Ajv2020 } from 'ajv/dist/2020';
 import formats from 'ajv-formats';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createApi, startServer, type WebhookMessage } from '@/api/package';
+import { startServer, type WebhookMessage } from '@/api/package';
 import contract from '@/openapi.webhooks.json';
+import { memoryDriver } from './support/drivers';
+import { createForm, signIn } from './support/server-process';
+import { quickApi, toRequest } from './support/test-api';
+import { lastingToken } from './support/test-tokens';
 
 const ajv = new Ajv2020({ strict: false });
 formats(ajv);
@@ -25,17 +29,14 @@ function check({ body, entity, eventName }: Pick<WebhookMessage, 'body' | 'entit
 /** An API, the messages that it made, and calls of its administrator. */
 async function observed() {
   const messages: WebhookMessage[] = [];
-  const api = await createApi({ onWebhook: (message) => messages.push(message) });
-  let token = '';
+  const { database } = await memoryDriver.open();
+  const api = await quickApi({ database, onWebhook: (message) => messages.push(message) });
+  const token = await lastingToken();
   async function call(method: string, path: string, body?: object) {
-    const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
-    const init = { method, headers, ...(body && { body: JSON.stringify(body) }) };
-    const response = await api.fetch(new Request(`http://test/api/${path}`, init));
+    const response = await api.fetch(toRequest({ method, path: `/api/${path}`, body, token }));
     expect(response.status, `${method} ${path}`).toBeLessThan(300);
     return response.json();
   }
-  token = (await call('POST', 'auth/login', { email: 'admin@endatix.com', password: 'P@ssw0rd' }))
-    .accessToken;
   const create = () =>
     call('POST', 'forms', { name: 'Feedback', isEnabled: true, formDefinitionJsonData: '{"pages":[]}' });
   const events = () => messages.splice(0).map(({ eventName }) => eventName);
@@ -115,16 +116,10 @@ it('delivers to a local receiver, again after an error, with the header of its k
   const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hooks`;
   const webhooks = { urls: [url], headers: { 'X-Api-Key': 'sample-only-key' }, policy: { delay: 0.01 } };
   const server = await startServer({ webhooks });
-  const post = async (path: string, body: object, headers: object = {}) => {
-    const init = { method: 'POST', headers: { 'Content-Type': 'application/json', ...headers } };
-    return (await fetch(`${server.url}/api/${path}`, { ...init, body: JSON.stringify(body) })).json();
-  };
-  const { accessToken } = await post('auth/login', { email: 'admin@endatix.com', password: 'P@ssw0rd' });
-  const form = { name: 'Feedback', isEnabled: true, formDefinitionJsonData: '{}' };
   const twice = new Promise<void>((resolve) => {
     receiver.on('received', () => received.length === 2 && resolve());
   });
-  await post('forms', form, { Authorization: `Bearer ${accessToken}` });
+  await createForm(server.url, await signIn(server.url));
   await twice;
   await server.close();
   const [first, second] = received;

@@ -20,9 +20,9 @@ export const apiFaults: PlantedFault[] = [
   },
   {
     name: 'a deleted form is still listed',
-    file: 'api/routes/forms.ts',
-    find: 'UPDATE forms SET deleted_at = ? WHERE',
-    replace: 'UPDATE forms SET modified_at = ? WHERE',
+    file: 'api/db/sql.ts',
+    find: 'SET deleted_at = ? WHERE',
+    replace: 'SET modified_at = ? WHERE',
     tests: cases,
   },
   {

@@ -72,18 +72,13 @@ function contentsOf(report: Report): Transferable[] {
 }
 
 /** Takes commands, does them one after the other, and answers each once its change is kept. */
-export function createQueue(
-  session: Session,
-  lock: Lock,
-  post: Post,
-  longest = TURN,
-): (command: Command) => void {
+export function createQueue(session: Session, lock: Lock, post: Post): (command: Command) => void {
   const waiting: Job[] = [];
   let isRunning = false;
 
   /** Does what waits, up to the end of the turn, and keeps its changes together. */
   async function turn(): Promise<void> {
-    const end = performance.now() + longest;
+    const end = performance.now() + TURN;
     const done: { job: Job; report: Report }[] = [];
     do {
       const job = waiting.shift();

@@ -1,4 +1,5 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
+import { run } from '@/scripts/lib/run';
 
 /** A sample as a program. */
 export interface Program {
@@ -19,28 +20,14 @@ export const answers = (command: string, ...args: string[]): boolean =>
   spawnSync(command, args, { stdio: 'ignore' }).status === 0;
 
 /** Runs a command to its end. Rejects with its output when it fails. */
-export function execute(
+export async function execute(
   command: string,
   args: readonly string[],
   folder: string,
   env: Record<string, string> = {},
 ): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, args, {
-      cwd: folder,
-      // Proxies of this machine are not meant for a server on it.
-      env: { ...process.env, NO_PROXY: '*', no_proxy: '*', ...env },
-    });
-    let output = '';
-    child.stdout.on('data', (part) => {
-      output += part;
-    });
-    child.stderr.on('data', (part) => {
-      output += part;
-    });
-    child.on('error', reject);
-    child.on('close', (code) =>
-      code === 0 ? resolve() : reject(new Error(`${command} ended with ${code}.\n${output.slice(-4000)}`)),
-    );
-  });
+  // Proxies of this machine are not meant for a server on it.
+  const all = { ...process.env, NO_PROXY: '*', no_proxy: '*', ...env };
+  const { code, output } = await run(command, [...args], { cwd: folder, env: all });
+  if (code !== 0) throw new Error(`${command} ended with ${code}.\n${output.slice(-4000)}`);
 }

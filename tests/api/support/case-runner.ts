@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ApiCase, CaseExpectation, CaseFollowUp, CaseRequest, CaseStep } from './case-format';
+import type { ApiCase, CaseExpectation, CaseRequest, CaseStep } from './case-format';
 import type { ReadResponse } from './contract-check';
 import { fixtures } from './fixtures';
 import { match } from './matchers';
@@ -37,14 +37,8 @@ function send(server: TestApi, request: CaseRequest, variables: Variables): Prom
 }
 
 async function runStep(server: TestApi, step: CaseStep, variables: Variables): Promise<void> {
-  if ('waitMs' in step) {
-    await wait(step.waitMs);
-    return;
-  }
-  if ('advanceClockSeconds' in step) {
-    server.clock.advance(step.advanceClockSeconds);
-    return;
-  }
+  if ('waitMs' in step) return wait(step.waitMs);
+  if ('advanceClockSeconds' in step) return server.clock.advance(step.advanceClockSeconds);
   for (let i = 1; i <= (step.repeat ?? 1); i++) {
     const response = await send(server, step.request, { ...variables, i: String(i) });
     const expected = step.status === undefined ? [200, 201] : [step.status];
@@ -81,11 +75,9 @@ async function runParallel(
   const answers = await Promise.all(copies);
   const faults: string[] = [];
   const limits = expect.statusCounts ?? {};
-  for (const status of new Set([
-    ...answers.map((response) => String(response.status)),
-    ...Object.keys(limits),
-  ])) {
-    const count = answers.filter((response) => String(response.status) === status).length;
+  const statuses = answers.map((response) => String(response.status));
+  for (const status of new Set([...statuses, ...Object.keys(limits)])) {
+    const count = statuses.filter((one) => one === status).length;
     const { min = 0, max = copies.length } = limits[status] ?? { max: 0 };
     if (count < min || count > max)
       faults.push(`status ${status} occurred ${count} times, not ${min} to ${max}`);
@@ -94,11 +86,9 @@ async function runParallel(
     const values = new Set(answers.map((response) => String(valueAt(response.body, path))));
     if (values.size < answers.length) faults.push(`${path} has only ${values.size} different values`);
   }
-  return [...faults, ...(expect.then ? await runFollowUp(server, expect.then, variables) : [])];
-}
-
-async function runFollowUp(server: TestApi, then: CaseFollowUp, variables: Variables): Promise<string[]> {
-  return compare(await send(server, then.request, variables), then, variables);
+  const { then } = expect;
+  if (then) faults.push(...compare(await send(server, then.request, variables), then, variables));
+  return faults;
 }
 
 /** What a case came to. */
