@@ -61,13 +61,11 @@ function merge(constraint: Merged, { operator, values }: Filter): void {
   }
   const value = values[0];
   if (typeof value !== 'bigint') return;
-  if (operator.startsWith('>')) {
-    const lower = operator === '>' ? value + 1n : value;
-    constraint.lower = constraint.lower !== undefined && constraint.lower > lower ? constraint.lower : lower;
-  } else {
-    const upper = operator === '<' ? value - 1n : value;
-    constraint.upper = constraint.upper !== undefined && constraint.upper < upper ? constraint.upper : upper;
-  }
+  const [lower = value, upper = value] = [constraint.lower, constraint.upper];
+  const above = operator === '>' ? value + 1n : value;
+  const below = operator === '<' ? value - 1n : value;
+  if (operator.startsWith('>')) constraint.lower = lower > above ? lower : above;
+  else constraint.upper = upper < below ? upper : below;
 }
 
 function simplify(field: FilterField, { allowed, excluded, lower, upper }: Merged): Constraint {

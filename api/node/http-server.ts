@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { isIPv6, Server as NetServer } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
@@ -73,7 +74,8 @@ export async function listen(
     },
   );
   server.setTimeout(SILENCE_TIMEOUT);
-  await listening(server, host, port);
+  server.listen(port, host);
+  await once(server, 'listening');
   const sweep = setInterval(bodies.sweep, CHECK_INTERVAL).unref();
   const address = server.address();
   return {
@@ -86,16 +88,6 @@ export async function listen(
       clearInterval(sweep);
     },
   };
-}
-
-function listening(server: Server, host: string, port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => {
-      server.off('error', reject);
-      resolve();
-    });
-  });
 }
 
 /** Two hosts may mean two different things to the programs that a request passes. */
