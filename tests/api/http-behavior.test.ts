@@ -140,6 +140,15 @@ describeBehaviour('a request', (on) => {
     expect(response.headers.get('WWW-Authenticate')).toBe('Bearer error="invalid_token"');
   });
 
+  it('for a submission needs the whole token, of which an index leads to the first half', async () => {
+    const formId = await on.newForm();
+    const token = String((await on.newSubmission(formId)).token);
+    const path = `/api/forms/${formId}/submissions/by-token`;
+    const other = token.replace(/.$/, (last) => (last === '0' ? '1' : '0'));
+    for (const [sent, status] of [[token, 200] as const, [other, 404] as const])
+      expect((await on.call('GET', `${path}/${sent}`)).status).toBe(status);
+  });
+
   it('with a token is taken for 90 minutes and 15 seconds', async () => {
     const status = async () => (await on.call('GET', '/api/forms', { token: on.token })).status;
     await on.signIn();
