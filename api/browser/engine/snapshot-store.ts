@@ -1,5 +1,3 @@
-import { within } from '../../domain/errors';
-
 /** What is kept next to the database file. */
 export interface SnapshotHead {
   /** Differs from one stored state to the next. */
@@ -31,16 +29,14 @@ const MIN_KEY_BYTES = 32;
 /** Some browsers never respond when their storage is broken. */
 const OPEN_TIMEOUT = 5_000;
 
-const resultOf = <T>(request: IDBRequest<T>): Promise<T> =>
-  new Promise((resolve, reject) => {
+function open(name: string): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    setTimeout(() => reject(new Error('the browser does not open its storage')), OPEN_TIMEOUT);
+    const request = indexedDB.open(name, 1);
+    request.onupgradeneeded = () => request.result.createObjectStore(OBJECTS);
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
   });
-
-function open(name: string): Promise<IDBDatabase> {
-  const request = indexedDB.open(name, 1);
-  request.onupgradeneeded = () => request.result.createObjectStore(OBJECTS);
-  return within(OPEN_TIMEOUT, resultOf(request), 'the browser does not open its storage');
 }
 
 const bytesOf = (value: unknown): Uint8Array | undefined => (value instanceof Uint8Array ? value : undefined);
@@ -85,7 +81,11 @@ export async function openSnapshotStore(name: string): Promise<SnapshotStore> {
   }
 
   async function read(key: string): Promise<unknown> {
-    return resultOf((await opened()).transaction(OBJECTS, 'readonly').objectStore(OBJECTS).get(key));
+    const request = (await opened()).transaction(OBJECTS, 'readonly').objectStore(OBJECTS).get(key);
+    return new Promise((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
   }
 
   await opened();
