@@ -9,10 +9,7 @@ interface AnalyticsWindow {
 }
 
 /** True when the reader asked not to be tracked, by Do Not Track or Global Privacy Control. */
-export function trackingRejected(agent: {
-  doNotTrack?: string | null;
-  globalPrivacyControl?: boolean;
-}): boolean {
+function trackingRejected(agent: { doNotTrack?: string | null; globalPrivacyControl?: boolean }): boolean {
   return agent.doNotTrack === '1' || agent.doNotTrack === 'yes' || agent.globalPrivacyControl === true;
 }
 
@@ -87,4 +84,29 @@ export function startAnalytics(
     gtag('set', 'page_location', page_location);
     gtag('event', 'page_view', { page_path, page_location, page_title: title });
   };
+}
+
+let last = '';
+
+/** Reports the address of the page, and each change of its path, query or hash. */
+export function reportPages(config: SiteConfig['analytics']): void {
+  const report = startAnalytics(config);
+  const reportAddress = () => {
+    const { pathname, search, hash } = window.location;
+    const address = pathname + search + hash;
+    if (address === last) return;
+    last = address;
+    report?.(address, document.title);
+  };
+  reportAddress();
+  window.addEventListener('hashchange', reportAddress);
+  window.addEventListener('popstate', reportAddress);
+  // Scripts change the query without an event, so the history calls themselves are watched.
+  for (const name of ['pushState', 'replaceState'] as const) {
+    const original = history[name].bind(history);
+    history[name] = (...args: Parameters<History['pushState']>) => {
+      original(...args);
+      queueMicrotask(reportAddress);
+    };
+  }
 }

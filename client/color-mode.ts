@@ -11,12 +11,7 @@ export type ColorChoice = 'system' | 'light' | 'dark';
 export type ColorMode = 'light' | 'dark';
 
 /** Order in which the toggle goes round. */
-const cycle: Record<ColorChoice, ColorChoice> = { system: 'light', light: 'dark', dark: 'system' };
-
-/** The choice after the given one: system, light, dark, system. */
-export function nextChoice(choice: ColorChoice): ColorChoice {
-  return cycle[choice];
-}
+export const nextChoice = { system: 'light', light: 'dark', dark: 'system' } as const;
 
 /** Reads a stored value; anything unknown means `system`. */
 export function parseChoice(stored: string | null): ColorChoice {

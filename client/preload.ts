@@ -6,15 +6,9 @@ interface ConnectionHints {
   effectiveType?: string;
 }
 
-/** True unless the reader saves data or has a 2g line; then nothing is fetched before it is asked for. */
-export function mayPrefetch(connection: ConnectionHints | undefined): boolean {
-  if (!connection) return true;
+/** True unless the reader saves data or has a 2g line, where the browser tells; then nothing is fetched before it is asked for. */
+export function mayPrefetch({ connection = {} } = navigator as { connection?: ConnectionHints }): boolean {
   return !connection.saveData && !/(^|-)2g$/.test(connection.effectiveType ?? '');
-}
-
-/** Connection of this browser, where it tells. */
-export function currentConnection(): ConnectionHints | undefined {
-  return (navigator as Navigator & { connection?: ConnectionHints }).connection;
 }
 
 /** Whether the server responds for a page of this site. */

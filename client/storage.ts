@@ -12,7 +12,8 @@ type Listener = (event?: Event) => void;
 
 const listeners = pageWide('stored listeners', () => new Set<Listener>());
 
-function attempt<Result>(use: () => Result): Result | undefined {
+/** The result of what a browser may reject; undefined then. */
+export function attempt<Result>(use: () => Result): Result | undefined {
   try {
     return use();
   } catch {

@@ -12,16 +12,6 @@ function isDismissed(id: string): boolean {
   return false;
 }
 
-/** Keeps a dismissal. */
-function dismiss(): void {
-  writeStored(storageKeys.announcementDismissed, 'true');
-}
-
-/** Where the keyboard goes on when the bar is gone: what comes after it. */
-function focusNext(): void {
-  document.querySelector<HTMLElement>('.navbar .brand')?.focus({ preventScroll: true });
-}
-
 /**
  * Hides the announcement above the navbar once it is dismissed, here, in another tab or on an earlier page, by
  * `<html data-announcement>`, which the script in the head sets before the first paint.
@@ -36,8 +26,9 @@ export function announcement(): void {
   };
   document.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element && target.closest('[data-dismiss]'))) return;
-    focusNext();
-    dismiss();
+    // The keyboard goes on at what comes after the bar.
+    document.querySelector<HTMLElement>('.navbar .brand')?.focus({ preventScroll: true });
+    writeStored(storageKeys.announcementDismissed, 'true');
   });
   update();
   onStored(update);

@@ -17,7 +17,7 @@ export function colorMode(): void {
   };
   document.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('[data-color-toggle]'))
-      writeStored(storageKeys.theme, nextChoice(storedChoice()));
+      writeStored(storageKeys.theme, nextChoice[storedChoice()]);
   });
   window.matchMedia('(prefers-color-scheme: dark)').addEventListener('change', follow);
   follow();

@@ -1,28 +1,19 @@
 import 'client-only';
+import { attempt } from '@/client/storage';
 import { storageKeys } from '@/lib/storage-keys';
 
 /** Says on `<html data-keyboard>` whether the reader moves by keys, and keeps it for the next page of the tab. */
 function show(isOn: boolean): void {
   document.documentElement.toggleAttribute('data-keyboard', isOn);
-  try {
+  attempt(() => {
     if (isOn) window.sessionStorage.setItem(storageKeys.keyboard, '');
     else window.sessionStorage.removeItem(storageKeys.keyboard);
-  } catch {
-    // The next page begins without it.
-  }
-}
-
-function wasOn(): boolean {
-  try {
-    return window.sessionStorage.getItem(storageKeys.keyboard) !== null;
-  } catch {
-    return false;
-  }
+  });
 }
 
 /** Keyboard-navigation mode: on with the Tab key, off with a mouse press. */
 export function keyboardMode(): void {
-  if (wasOn()) show(true);
+  if (attempt(() => window.sessionStorage.getItem(storageKeys.keyboard)) === '') show(true);
   document.addEventListener('keydown', ({ key }) => {
     if (key === 'Tab') show(true);
   });

@@ -1,7 +1,7 @@
 import 'client-only';
 import { isCutOff, openIfReachable } from '@/client/navigation/cut-off';
 import { ownAddress } from '@/client/navigation/own-address';
-import { currentConnection, mayPrefetch } from '@/client/preload';
+import { mayPrefetch } from '@/client/preload';
 import { PREPARED } from '@/lib/prepared-links';
 import { startProgress } from './progress-bar';
 
@@ -69,7 +69,7 @@ export function prepareLinks(): void {
     // The pointer moves over the parts of one link.
     if (link && link.pathname === waiting) return;
     stop();
-    if (!link || link.pathname === window.location.pathname || !mayPrefetch(currentConnection())) return;
+    if (!link || link.pathname === window.location.pathname || !mayPrefetch()) return;
     waiting = link.pathname;
     timer = setTimeout(() => {
       waiting = undefined;

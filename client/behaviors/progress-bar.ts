@@ -1,7 +1,15 @@
 import 'client-only';
-import { progressSettings, STAYED } from '@/client/progress';
 
-const { minimum, speed, trickleSpeed, trickleRate, delay } = progressSettings;
+/** Event of a reader who was on the way to another page and stays. */
+export const STAYED = 'stayed';
+
+/** Share of the bar that shows at the start. */
+const FIRST = 0.08;
+/** Largest share that one trickle adds, and the milliseconds between two. */
+const TRICKLE = 0.02;
+const TRICKLE_TIME = 800;
+/** Milliseconds before the bar appears. */
+const DELAY = 200;
 
 /** Where the bar stops until the page goes. */
 const LONGEST = 0.994;
@@ -13,16 +21,16 @@ let share = 0;
 function draw(next: number): void {
   share = Math.min(next, LONGEST);
   if (bar) bar.style.transform = `scaleX(${share})`;
-  timer = setTimeout(() => draw(share + Math.random() * trickleRate), trickleSpeed);
+  timer = setTimeout(() => draw(share + Math.random() * TRICKLE), TRICKLE_TIME);
 }
 
 function show(): void {
   bar = document.createElement('div');
   bar.className = 'progress-bar';
   bar.ariaHidden = 'true';
-  bar.style.transitionDuration = `${speed}ms`;
+  bar.style.transitionDuration = '200ms';
   document.body.append(bar);
-  draw(minimum);
+  draw(FIRST);
 }
 
 function end(): void {
@@ -34,7 +42,7 @@ function end(): void {
 /** Shows that another page is on its way, unless it comes soon; the bar goes with the page on screen. */
 export function startProgress(pathname: string): void {
   end();
-  if (pathname !== window.location.pathname) timer = setTimeout(show, delay);
+  if (pathname !== window.location.pathname) timer = setTimeout(show, DELAY);
 }
 
 /** A change of the page as the Navigation API tells it, where the browser has that. */

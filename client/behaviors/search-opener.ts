@@ -2,7 +2,7 @@ import 'client-only';
 import { modalHistory } from '@/client/modal-history';
 import { reloadIfReachable } from '@/client/preload';
 import { drawField, type SearchField } from '@/client/search/field';
-import { readWords } from '@/client/shell/texts';
+import { word } from '@/client/shell/texts';
 import { closeToast, showToast } from '@/client/toast';
 import { loadTexts } from '@/lib/i18n/browser';
 import { localeOfCode } from '@/lib/i18n/split';
@@ -19,13 +19,14 @@ const load = () =>
 
 /** Opens the search dialog by its buttons, by `/`, and by Ctrl or Cmd + K. */
 export function searchOpener(): void {
-  const { close, retry, loadFailed } = readWords();
+  const close = word('close');
+  const retry = word('retry');
   const label = document.querySelector('.search-button')?.getAttribute('aria-label') ?? '';
   let current: SearchField | undefined;
 
   const fail = () =>
     showToast(
-      loadFailed,
+      word('loadFailed'),
       { text: retry, onPress: () => void tryAgain() },
       { text: close, onPress: closeToast },
     );

@@ -1,10 +1,8 @@
 import 'client-only';
 import { preferVersion } from '@/client/preferred-version';
-import { readWords } from '@/client/shell/texts';
 import { rememberOpen } from '@/client/tree-state';
 import { toggleCollapsible } from './collapsibles';
-import { handleCopyClick, prepareCopyButtons } from './copy-code';
-import { handleCopyMarkdown, prepareCopyMarkdown } from './copy-markdown';
+import { handleCopyClick, prepareCopyButtons } from './copy';
 import { closeMenus, handleMenuKey, keepSection } from './menus';
 import { chooseTab, handleTabKey, prepareTabs } from './tabs';
 import { wrapCode } from './wrap-code';
@@ -20,10 +18,8 @@ function toggle(details: HTMLDetailsElement): void {
  * document.
  */
 export function staticMarkup(): void {
-  const words = readWords();
-  prepareCopyButtons(document, words);
-  wrapCode(words.wrap);
-  prepareCopyMarkdown(document);
+  prepareCopyButtons();
+  wrapCode();
   prepareTabs(document);
   document.addEventListener('click', (event) => {
     const target = event.target instanceof Element ? event.target : null;
@@ -39,8 +35,7 @@ export function staticMarkup(): void {
       event.preventDefault();
       toggle(summary.parentElement);
     }
-    void handleCopyClick(target, words);
-    void handleCopyMarkdown(target, words);
+    void handleCopyClick(target);
   });
   document.addEventListener('keydown', (event) => {
     const target = event.target instanceof HTMLElement ? event.target : null;

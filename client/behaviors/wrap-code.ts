@@ -1,4 +1,5 @@
 import 'client-only';
+import { word } from '@/client/shell/texts';
 import { onStored, readStored, writeStored } from '@/client/storage';
 import { storageKeys } from '@/lib/storage-keys';
 
@@ -32,19 +33,19 @@ function isTooLong(pre: HTMLElement): boolean {
   return longest * Number.parseFloat(getComputedStyle(pre).fontSize) * CHARACTER > pre.clientWidth;
 }
 
-function addSwitch(pre: HTMLElement, label: string): void {
+function addSwitch(pre: HTMLElement): void {
   const copy = pre.closest('figure')?.querySelector('[data-copy-code]');
   if (!copy || !isTooLong(pre)) return;
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'code-copy code-wrap';
-  button.textContent = label;
+  button.textContent = word('wrap');
   button.ariaPressed = String(isWrapping());
   copy.before(button);
 }
 
 /** Gives code blocks with long lines a switch that wraps them, and remembers it. Blocks that islands render have their own. */
-export function wrapCode(label: string): void {
+export function wrapCode(): void {
   const apply = () => {
     document.documentElement.dataset.wrapCode = String(readStored(storageKeys.wrapCode));
     for (const button of document.querySelectorAll('.code-wrap')) button.ariaPressed = String(isWrapping());
@@ -55,7 +56,7 @@ export function wrapCode(label: string): void {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue;
       observer.unobserve(target);
-      addSwitch(target as HTMLElement, label);
+      addSwitch(target as HTMLElement);
     }
   });
   for (const copy of document.querySelectorAll('[data-copy-code]')) {

@@ -2,12 +2,6 @@ import 'client-only';
 import { bodyOf } from './error-response';
 import type { Actor, Traffic } from './traffic';
 
-/** A stored definition, as far as the loop needs it. */
-export interface Definition {
-  id: string;
-  jsonData: string;
-}
-
 /** A stored submission, as far as the loop needs it. */
 export interface Submission {
   id: string;
@@ -26,32 +20,22 @@ export interface SubmissionRow {
   createdAt: string;
 }
 
-/** What a respondent stores. */
-export interface Draft {
+/** What a respondent has filled in. */
+export interface Filled {
   jsonData: string;
   currentPage: number;
+}
+
+/** What a respondent stores. */
+export interface Draft extends Filled {
   isComplete: boolean;
 }
 
-/** The calls of the loop; each rejects with ApiError, or with the reason why no response came. */
-export interface Calls {
-  createForm(name: string, jsonData: string): Promise<string>;
-  publish(formId: string, jsonData: string): Promise<void>;
-  activeDefinition(formId: string): Promise<Definition>;
-  create(formId: string, draft: Draft): Promise<Submission>;
-  update(formId: string, token: string, draft: Draft): Promise<Submission>;
-  resume(formId: string, token: string): Promise<Submission>;
-  list(formId: string, filter: string): Promise<SubmissionRow[]>;
-  read(formId: string, submissionId: string): Promise<Submission>;
-  setStatus(formId: string, submissionId: string, status: string): Promise<void>;
-  deleteForm(formId: string): Promise<void>;
-}
-
 /**
- * The calls of the loop over its traffic.
+ * The calls of the loop over its traffic; each rejects with ApiError, or with the reason why no response came.
  * @param accessToken the administrator's token at the present target; undefined when no one is signed in
  */
-export function openCalls(traffic: Traffic, accessToken: () => string | undefined): Calls {
+export function openCalls(traffic: Traffic, accessToken: () => string | undefined) {
   async function call<Body>(
     operationId: string,
     actor: Actor,
@@ -66,32 +50,34 @@ export function openCalls(traffic: Traffic, accessToken: () => string | undefine
   }
 
   return {
-    async createForm(name, jsonData) {
+    async createForm(name: string, jsonData: string): Promise<string> {
       const body = { name, isEnabled: true, formDefinitionJsonData: jsonData };
       return (await call<{ id: string }>('createForm', 'administrator', {}, body)).id;
     },
-    async publish(formId, jsonData) {
+    async publish(formId: string, jsonData: string): Promise<void> {
       // With the text: an Endatix server would put a default one in its place.
       await call('updateActiveFormDefinition', 'administrator', { formId }, { isDraft: false, jsonData });
     },
-    activeDefinition: (formId) => call<Definition>('getActiveFormDefinition', 'respondent', { formId }),
-    create: (formId, draft) => call<Submission>('createSubmission', 'respondent', { formId }, draft),
-    update: (formId, submissionToken, draft) =>
+    activeDefinition: (formId: string) =>
+      call<{ jsonData: string }>('getActiveFormDefinition', 'respondent', { formId }),
+    create: (formId: string, draft: Draft) =>
+      call<Submission>('createSubmission', 'respondent', { formId }, draft),
+    update: (formId: string, submissionToken: string, draft: Draft) =>
       call<Submission>('updateSubmissionByToken', 'respondent', { formId, submissionToken }, draft),
-    resume: (formId, submissionToken) =>
+    resume: (formId: string, submissionToken: string) =>
       call<Submission>('getSubmissionByToken', 'respondent', { formId, submissionToken }),
-    async list(formId, filter) {
+    async list(formId: string, filter: string): Promise<SubmissionRow[]> {
       const paging = { page: '1', pageSize: '10' };
       const parameters = { formId, ...paging, ...(filter && { filter: [filter] }) };
       const rows = await call<SubmissionRow[]>('listSubmissions', 'administrator', parameters);
       return rows.map((row) => ({ ...row, id: String(row.id) }));
     },
-    read: (formId, submissionId) =>
+    read: (formId: string, submissionId: string) =>
       call<Submission>('getSubmission', 'administrator', { formId, submissionId }),
-    async setStatus(formId, submissionId, status) {
+    async setStatus(formId: string, submissionId: string, status: string): Promise<void> {
       await call('setSubmissionStatus', 'administrator', { formId, submissionId }, { status });
     },
-    async deleteForm(formId) {
+    async deleteForm(formId: string): Promise<void> {
       await call('deleteForm', 'administrator', { formId });
     },
   };

@@ -1,23 +1,14 @@
 import 'client-only';
-import type { Account } from '@/client/api/account';
-import { type Target, targetKey } from '@/client/api/target';
-import { createStore, type Store } from '@/client/console/store';
+import type { ApiClient } from '@/client/api/client';
+import { targetKey } from '@/client/api/target';
+import { createStore } from '@/client/console/store';
 import { parseJson } from '@/lib/api/json';
-import type { Send } from '@/lib/api/send';
 import { asAdministrator } from './administrator';
-import { type Calls, type Draft, openCalls, type Submission } from './calls';
+import { type Draft, type Filled, openCalls, type Submission } from './calls';
 import { ApiError } from './error-response';
-import { createSaveQueue, type SaveQueue, type SaveQueueOptions } from './save-queue';
+import { createSaveQueue } from './save-queue';
 import { keepForm, readStoredForm, type StoredForm } from './stored-form';
-import { openTraffic, type Traffic } from './traffic';
-
-/** What the loop needs of the client of the API. */
-export interface LoopClient {
-  target: { get(): Target };
-  account: Account;
-  send: Send;
-  origin(): string;
-}
+import { openTraffic } from './traffic';
 
 /** What a respondent's page has loaded. A new object is a new page. */
 export interface Served {
@@ -36,33 +27,6 @@ export interface LoopState {
   problem?: unknown;
 }
 
-/** The loop of a form: published, filled in, left, resumed, completed, reviewed. */
-export interface Loop {
-  state: Pick<Store<LoopState>, 'get' | 'subscribe'>;
-  traffic: Traffic;
-  queue: Pick<SaveQueue<Draft>, 'state' | 'retry'>;
-  calls: Calls;
-  /**
-   * Stores the text of a definition as a form that takes answers, and opens it, with answers that are known beforehand. A
-   * form that is there gets the text as its next definition.
-   */
-  publish(name: string, title: string, text: string, answers?: Record<string, unknown>): Promise<void>;
-  /** Opens a kept form as its respondent does after a reload. */
-  resume(storedForm: StoredForm): Promise<void>;
-  /** Leaves the page of the form and comes back. */
-  leaveAndReturn(): Promise<void>;
-  /** Begins another submission, with what was typed before if asked to. */
-  startNewSubmission(withAnswers: boolean): Promise<void>;
-  change(draft: Omit<Draft, 'isComplete'>): void;
-  /** Stores the last state as complete. Rejects when that cannot be had now; it is tried again by itself after a cut. */
-  complete(draft: Omit<Draft, 'isComplete'>): Promise<void>;
-  /** Does something as the administrator; in the sandbox the sign-in happens by itself. */
-  asAdministrator<Result>(action: () => Promise<Result>): Promise<Result>;
-  /** The form and its token are void. */
-  forget(): void;
-  close(): void;
-}
-
 function answersOf(jsonData: string): Record<string, unknown> {
   try {
     const value = parseJson(jsonData);
@@ -72,14 +36,16 @@ function answersOf(jsonData: string): Record<string, unknown> {
   }
 }
 
-/** Opens a loop at the present target. */
-export function openLoop(client: LoopClient, later: SaveQueueOptions<Draft>['later']): Loop {
+/** Opens the loop of a form at the present target: published, filled in, left, resumed, completed, reviewed. */
+export function openLoop(client: ApiClient) {
   const state = createStore<LoopState>({ phase: 'idle' });
   const traffic = openTraffic(client.send, client.origin);
   const calls = openCalls(traffic, () => client.account.get().session?.accessToken);
   let storedForm: StoredForm | undefined;
-  let queue = makeQueue();
-  const queueState = createStore(queue.state.get());
+  const queue = createSaveQueue(save);
+  queue.state.subscribe(() => {
+    if (queue.state.get().kind === 'rejected') state.set(inHand(state.get()));
+  });
 
   const keep = (changes: Partial<StoredForm>) => {
     if (!storedForm) return;
@@ -128,22 +94,6 @@ export function openLoop(client: LoopClient, later: SaveQueueOptions<Draft>['lat
     return { ...rest, served: { ...served, answers: answersOf(jsonData), currentPage } };
   }
 
-  function makeQueue(): SaveQueue<Draft> {
-    const made = createSaveQueue<Draft>({ save, isApiError: (error) => error instanceof ApiError, later });
-    made.state.subscribe(() => {
-      if (made !== queue) return;
-      queueState.set(made.state.get());
-      if (made.state.get().kind === 'rejected') state.set(inHand(state.get()));
-    });
-    return made;
-  }
-
-  function renewQueue(): void {
-    queue.close();
-    queue = makeQueue();
-    queueState.set(queue.state.get());
-  }
-
   /** Runs a step that ends with an open form; a fault ends it with a problem and leaves what was there. */
   async function step(run: () => Promise<Served>): Promise<void> {
     const { problem: _, ...before } = inHand(state.get());
@@ -176,12 +126,17 @@ export function openLoop(client: LoopClient, later: SaveQueueOptions<Draft>['lat
   }
 
   return {
-    state: { get: state.get, subscribe: state.subscribe },
+    state,
     traffic,
-    queue: { state: { get: queueState.get, subscribe: queueState.subscribe }, retry: () => queue.retry() },
+    queue,
     calls,
-    asAdministrator: (action) => asAdministrator(client, action),
-    publish: (definition, title, text, answers = {}) =>
+    /** Does something as the administrator; in the sandbox the sign-in happens by itself. */
+    asAdministrator: (action: () => Promise<void>) => asAdministrator(client, action),
+    /**
+     * Stores the text of a definition as a form that takes answers, and opens it, with answers that are known beforehand.
+     * A form that is there gets the text as its next definition.
+     */
+    publish: (definition: string, title: string, text: string, answers: Record<string, unknown>) =>
       step(async () => {
         const previous = state.get().formId;
         const formId = await asAdministrator(client, async () => {
@@ -189,20 +144,22 @@ export function openLoop(client: LoopClient, later: SaveQueueOptions<Draft>['lat
           await calls.publish(id, text);
           return id;
         });
-        renewQueue();
+        queue.restart();
         storedForm = { definition, target: targetKey(client.target.get()), formId };
         keepForm(storedForm);
         return serve(formId, answers, 0);
       }),
-    resume: (form) => {
+    /** Opens a kept form as its respondent does after a reload. */
+    resume: (form: StoredForm) => {
       storedForm = form;
       return step(() => reopen(form));
     },
+    /** Leaves the page of the form and comes back. */
     leaveAndReturn: () =>
       step(async () => {
         const form = storedForm ?? readStoredForm();
         if (!form) throw new ApiError('form-gone', 404, '');
-        renewQueue();
+        queue.restart();
         try {
           return await reopen(form);
         } catch (error) {
@@ -212,33 +169,37 @@ export function openLoop(client: LoopClient, later: SaveQueueOptions<Draft>['lat
           throw error;
         }
       }),
-    startNewSubmission: (withAnswers) =>
+    /** Begins another submission, with what was typed before if asked to. */
+    startNewSubmission: (withAnswers: boolean) =>
       step(async () => {
         if (!storedForm) throw new ApiError('form-gone', 404, '');
         const { unsaved, token: _, ...form } = storedForm;
-        renewQueue();
+        queue.restart();
         storedForm = withAnswers && unsaved ? { ...form, unsaved } : form;
         keepForm(storedForm);
         return reopen(storedForm);
       }),
-    change(draft) {
+    change(draft: Filled): void {
       keep({ unsaved: draft });
       queue.push({ ...draft, isComplete: false });
     },
-    async complete(draft) {
+    /** Stores the last state as complete. Rejects when that cannot be had now; it is tried again by itself after a cut. */
+    async complete(draft: Filled): Promise<void> {
       keep({ unsaved: draft });
       state.set({ ...state.get(), isCompleting: true });
       queue.push({ ...draft, isComplete: true });
       await queue.flush();
     },
-    forget() {
-      renewQueue();
+    /** The form and its token are void. */
+    forget(): void {
+      queue.restart();
       storedForm = undefined;
       keepForm(null);
       state.set({ phase: 'idle' });
     },
-    close() {
-      queue.close();
-    },
+    close: queue.close,
   };
 }
+
+/** The loop of a form. */
+export type Loop = ReturnType<typeof openLoop>;

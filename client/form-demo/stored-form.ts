@@ -1,6 +1,7 @@
 import 'client-only';
 import { readStored, writeStored } from '@/client/storage';
 import { storageKeys } from '@/lib/storage-keys';
+import type { Filled } from './calls';
 
 /** What a browser must keep to go on with a form after a reload. */
 export interface StoredForm {
@@ -12,26 +13,20 @@ export interface StoredForm {
   /** Opens the submission; missing before the first save. */
   token?: string;
   /** The newest state, until the server has it. */
-  unsaved?: { jsonData: string; currentPage: number };
+  unsaved?: Filled;
 }
 
-const isText = (value: unknown): value is string => typeof value === 'string';
+const isText = (value: unknown): boolean => typeof value === 'string';
 
-function isUnsaved(value: unknown): value is StoredForm['unsaved'] {
-  if (value === undefined) return true;
-  if (typeof value !== 'object' || value === null) return false;
-  const { jsonData, currentPage } = value as Partial<
-    Record<keyof NonNullable<StoredForm['unsaved']>, unknown>
-  >;
+function isUnsaved(value: unknown): boolean {
+  const { jsonData, currentPage } = Object(value) as Record<string, unknown>;
   return isText(jsonData) && Number.isInteger(currentPage) && Number(currentPage) >= 0;
 }
 
 function isStored(value: unknown): value is StoredForm {
-  if (typeof value !== 'object' || value === null) return false;
-  const { definition, target, formId, token, unsaved } = value as Partial<Record<keyof StoredForm, unknown>>;
-  return (
-    [definition, target, formId].every(isText) && (token === undefined || isText(token)) && isUnsaved(unsaved)
-  );
+  const { definition, target, formId, token = '', unsaved } = Object(value) as Record<string, unknown>;
+  const texts = [definition, target, formId, token];
+  return texts.every(isText) && (unsaved === undefined || isUnsaved(unsaved));
 }
 
 /** What was kept; undefined for nothing, and for what another program has written there. */

@@ -1,7 +1,6 @@
 import 'client-only';
-import type { ConsoleCall } from '@/client/api/call';
-import { requestOf } from '@/client/api/call';
-import { createStore, type Store } from '@/client/console/store';
+import { type ConsoleCall, requestOf } from '@/client/api/call';
+import { createStore } from '@/client/console/store';
 import { readBody } from '@/lib/api/read-body';
 import type { Send } from '@/lib/api/send';
 
@@ -31,24 +30,15 @@ export class CutError extends Error {
   override readonly name = 'CutError';
 }
 
-/** Sends the requests of the loop and keeps what went over the wire. */
-export interface Traffic extends Pick<Store<readonly Exchange[]>, 'get' | 'subscribe'> {
-  /** Whether the reader has cut the connection. */
-  isCut: Store<boolean>;
-  /** Sends a call. Rejects with CutError or with the reason of the transport when no response came. */
-  send(call: ConsoleCall, actor: Actor, accessToken?: string): Promise<ReceivedResponse>;
-  clear(): void;
-}
-
 /** Older exchanges are forgotten. */
 const KEPT = 60;
 
 /**
- * Opens the traffic of one loop.
+ * Sends the requests of a loop and keeps what went over the wire.
  * @param transport sends to the present target
  * @param origin prefix of the present target
  */
-export function openTraffic(transport: Send, origin: () => string): Traffic {
+export function openTraffic(transport: Send, origin: () => string) {
   const store = createStore<readonly Exchange[]>([]);
   const isCut = createStore(false);
   let number = 0;
@@ -61,9 +51,11 @@ export function openTraffic(transport: Send, origin: () => string): Traffic {
   return {
     get: store.get,
     subscribe: store.subscribe,
+    /** Whether the reader has cut the connection. */
     isCut,
     clear: () => store.set([]),
-    async send(call, actor, accessToken) {
+    /** Sends a call. Rejects with CutError or with the reason of the transport when no response came. */
+    async send(call: ConsoleCall, actor: Actor, accessToken?: string): Promise<ReceivedResponse> {
       const { method, url, headers, body } = requestOf(call, origin(), accessToken);
       number += 1;
       const exchange: Exchange = { number, actor, call, url };
@@ -83,3 +75,5 @@ export function openTraffic(transport: Send, origin: () => string): Traffic {
     },
   };
 }
+
+export type Traffic = ReturnType<typeof openTraffic>;

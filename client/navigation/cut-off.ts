@@ -1,6 +1,6 @@
 import 'client-only';
 import { isReachable } from '@/client/preload';
-import { readWords } from '@/client/shell/texts';
+import { word } from '@/client/shell/texts';
 import { closeToast, showToast } from '@/client/toast';
 
 /** Whether the browser says that it is offline, for a reader whose links no kept copy can answer. */
@@ -12,6 +12,5 @@ export const isCutOff = (): boolean => !navigator.onLine && !navigator.serviceWo
  */
 export async function openIfReachable(href: string): Promise<void> {
   if (await isReachable(href)) return window.location.assign(href);
-  const { offline, close } = readWords();
-  showToast(offline, { text: close, onPress: closeToast });
+  showToast(word('offline'), { text: word('close'), onPress: closeToast });
 }

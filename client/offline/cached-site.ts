@@ -90,8 +90,6 @@ export async function responseWith(revision: string): Promise<void> {
 
 /** Takes the lock under which the stored files are changed, in one tab at a time; undefined when another tab has it. */
 export async function alone<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
-  // Browsers with service workers but without locks are older than both; there the tabs are on their own.
-  if (!navigator.locks) return work();
   return navigator.locks.request(`${prefix}change`, { ifAvailable: true }, (lock) =>
     lock ? work() : undefined,
   );

@@ -12,7 +12,7 @@ async function downloadOnce(address: string, digest: string, options: RequestIni
   // By its digest, so that neither the service worker nor a host that keeps copies responds with an older one.
   const response = await fetch(`${address}?${COPY_PROPERTY}=${digest}`, options);
   if (!response.ok) throw new Error(`${response.status} for ${address}`);
-  if (!(await hasDigest(response, digest))) throw new OfflineError('wrongContent');
+  if (!(await hasDigest(response, digest))) throw new OfflineError('offlineErrorWrongContent');
   return response;
 }
 

@@ -1,8 +1,8 @@
 import 'client-only';
-import { createStore, type Store } from '@/client/console/store';
-import { STAYED } from '@/client/progress';
+import { STAYED } from '@/client/behaviors/progress-bar';
+import { createStore } from '@/client/console/store';
 import type { OfflineSite } from '@/lib/offline';
-import { OfflineError, type OfflineProblem } from './offline-error';
+import { OfflineError, type OfflineProblem, problemOf } from './offline-error';
 import { currentlyCached, forgetDocs, keepDocs, missingAbility, readSite } from './store';
 
 /** What is known and under way. */
@@ -14,39 +14,32 @@ export interface OfflineState {
   /** Bytes stored so far and in all. */
   progress?: { stored: number; all: number } | undefined;
   problem?: OfflineProblem | undefined;
-  /** What was done last. */
-  done?: 'stored' | 'removed' | 'cancelled' | undefined;
+  /** What was done last, as the name of the sentence that says it. */
+  done?: 'offlineDone' | 'offlineRemoved' | 'offlineCancelled' | undefined;
 }
 
-const job = {
-  state: createStore<OfflineState>({ cached: null }),
-  abort: undefined as AbortController | undefined,
-};
-
 /** What is known now, to be watched. */
-export const offlineState: Pick<Store<OfflineState>, 'get' | 'subscribe'> = job.state;
+export const offlineState = createStore<OfflineState>({ cached: null });
+let running: AbortController | undefined;
 
-const set = (change: OfflineState): void => job.state.set({ ...job.state.get(), ...change });
-
-const problemIn = (error: unknown): OfflineProblem =>
-  error instanceof OfflineError ? error.problem : 'brokenOff';
+const set = (change: OfflineState): void => offlineState.set({ ...offlineState.get(), ...change });
 
 /** Looks up what is kept and what the site has. While the docs are being stored it does nothing. */
 export async function lookUp(): Promise<void> {
-  if (job.abort) return;
+  if (running) return;
   const missing = missingAbility();
   if (missing) return set({ cached: undefined, problem: missing });
   try {
     set({ cached: await currentlyCached() });
   } catch (error) {
-    return set({ cached: undefined, site: undefined, problem: problemIn(error) });
+    return set({ cached: undefined, site: undefined, problem: problemOf(error) });
   }
   try {
     set({ site: await readSite(), problem: undefined });
   } catch (error) {
     // Anyone who has stored something does not need the site.
-    const problem = error instanceof OfflineError ? error.problem : 'noResponse';
-    set({ site: undefined, problem: job.state.get().cached ? undefined : problem });
+    const problem = error instanceof OfflineError ? error.problem : 'offlineErrorNoResponse';
+    set({ site: undefined, problem: offlineState.get().cached ? undefined : problem });
   }
 }
 
@@ -59,9 +52,9 @@ function askBeforeLeaving(event: BeforeUnloadEvent): void {
 
 /** Stores the docs, or what is new of them. */
 export async function keep(): Promise<void> {
-  if (job.abort) return;
+  if (running) return;
   const abort = new AbortController();
-  job.abort = abort;
+  running = abort;
   set({ progress: { stored: 0, all: 0 }, problem: undefined, done: undefined });
   window.addEventListener('beforeunload', askBeforeLeaving);
   try {
@@ -69,18 +62,18 @@ export async function keep(): Promise<void> {
       signal: abort.signal,
       onProgress: (stored, all) => set({ progress: { stored, all } }),
     });
-    set({ cached, site: cached, done: 'stored' });
+    set({ cached, site: cached, done: 'offlineDone' });
   } catch (error) {
-    set(abort.signal.aborted ? { done: 'cancelled' } : { problem: problemIn(error) });
+    set(abort.signal.aborted ? { done: 'offlineCancelled' } : { problem: problemOf(error) });
   }
   window.removeEventListener('beforeunload', askBeforeLeaving);
-  job.abort = undefined;
+  running = undefined;
   set({ progress: undefined });
 }
 
 /** Gives up storing. */
 export function cancel(): void {
-  job.abort?.abort();
+  running?.abort();
 }
 
 /** Removes everything that is kept. */
@@ -88,9 +81,9 @@ export async function forget(): Promise<void> {
   set({ problem: undefined, done: undefined });
   try {
     await forgetDocs();
-    set({ cached: undefined, done: 'removed' });
+    set({ cached: undefined, done: 'offlineRemoved' });
     await lookUp();
   } catch (error) {
-    set({ problem: problemIn(error) });
+    set({ problem: problemOf(error) });
   }
 }

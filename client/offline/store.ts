@@ -14,7 +14,7 @@ import {
   siteAddress,
 } from './cached-site';
 import { download, hasDigest } from './download';
-import { OfflineError, type OfflineProblem } from './offline-error';
+import { OfflineError, type OfflineProblem, problemOf } from './offline-error';
 
 /** Downloads at once: enough for a far host, few enough for a weak one. */
 const PARALLEL = 6;
@@ -24,45 +24,29 @@ const OVERHEAD = 1.25;
 
 /** What this browser lacks for keeping the docs; undefined when it has everything. */
 export function missingAbility(): OfflineProblem | undefined {
-  if (!window.isSecureContext) return 'insecure';
-  if (!('serviceWorker' in navigator && 'caches' in window)) return 'unsupported';
-  return window.crypto?.subtle ? undefined : 'unverifiable';
-}
-
-const isQuota = (error: unknown): boolean =>
-  error instanceof DOMException && error.name === 'QuotaExceededError';
-
-/** The fault that an error of the browser means. */
-function problemOf(error: unknown): OfflineError {
-  if (error instanceof OfflineError) return error;
-  if (isQuota(error)) return new OfflineError('noRoom', error);
-  const isErrorResponse =
-    error instanceof DOMException && ['SecurityError', 'InvalidStateError'].includes(error.name);
-  return new OfflineError(isErrorResponse ? 'rejected' : 'brokenOff', error);
+  if (!window.isSecureContext) return 'offlineErrorInsecure';
+  if (!('serviceWorker' in navigator && 'caches' in window)) return 'offlineErrorUnsupported';
+  return window.crypto?.subtle ? undefined : 'offlineErrorUnverifiable';
 }
 
 /** What the site is made of now, asked of the network. Rejects when it does not respond. */
 export async function readSite(): Promise<OfflineSite> {
   const response = await fetch(siteAddress, { cache: 'no-store' });
-  if (response.status === 404) throw new OfflineError('unbuilt');
+  if (response.status === 404) throw new OfflineError('offlineErrorUnbuilt');
   if (!response.ok) throw new Error(`${response.status} for ${siteAddress}`);
   return response.json();
 }
 
-/** The state of the site that is kept, after leftovers of a broken attempt have been removed. Throws {@link OfflineError}. */
+/** The state of the site that is kept, after leftovers of a broken attempt have been removed. Rejects where the browser rejects. */
 export async function currentlyCached(): Promise<OfflineSite | undefined> {
-  try {
-    const swept = await alone(async () => {
-      const cached = await readCached();
-      await removeAllBut(cached?.revision);
-      writeStored(storageKeys.offline, cached ? 'kept' : null);
-      return { cached };
-    });
-    // While another tab stores, what it has so far is no leftover.
-    return swept ? swept.cached : await readCached();
-  } catch (error) {
-    throw problemOf(error);
-  }
+  const swept = await alone(async () => {
+    const cached = await readCached();
+    await removeAllBut(cached?.revision);
+    writeStored(storageKeys.offline, cached ? 'kept' : null);
+    return { cached };
+  });
+  // While another tab stores, what it has so far is no leftover.
+  return swept ? swept.cached : readCached();
 }
 
 /** Returns a response for the cache: browsers reject a redirected one for a page. */
@@ -106,12 +90,12 @@ async function storeFiles({ cache, files, previous, onStored, signal }: Task): P
 
 async function requireRoom(bytes: number): Promise<void> {
   const { quota, usage = 0 } = (await navigator.storage?.estimate?.()) ?? {};
-  if (quota !== undefined && quota - usage < bytes * OVERHEAD) throw new OfflineError('noRoom');
+  if (quota !== undefined && quota - usage < bytes * OVERHEAD) throw new OfflineError('offlineErrorNoRoom');
 }
 
 /** Throws when the site has been published since it was read. */
 async function requireUnchanged({ revision }: OfflineSite): Promise<void> {
-  if ((await readSite()).revision !== revision) throw new OfflineError('changedMeanwhile');
+  if ((await readSite()).revision !== revision) throw new OfflineError('offlineErrorChangedMeanwhile');
 }
 
 /** What is told while the docs are being stored. */
@@ -149,7 +133,7 @@ async function storeAll({ onProgress, signal }: StoreOptions): Promise<OfflineSi
   } catch (error) {
     await removeAllBut(previous);
     // Of a site that was published meanwhile, other content is what to expect.
-    if (error instanceof OfflineError && error.problem === 'wrongContent') await requireUnchanged(site);
+    if (problemOf(error) === 'offlineErrorWrongContent') await requireUnchanged(site);
     throw error;
   } finally {
     window.removeEventListener('pagehide', onClose);
@@ -157,30 +141,19 @@ async function storeAll({ onProgress, signal }: StoreOptions): Promise<OfflineSi
   }
 }
 
-/**
- * Stores the site as it is now, in place of what is stored. All or nothing: what fails leaves everything as it was.
- * Throws {@link OfflineError}; an abort of the signal is one of `brokenOff`.
- */
+/** Stores the site as it is now, in place of what is stored. All or nothing: what fails leaves everything as it was. */
 export async function keepDocs(options: StoreOptions): Promise<OfflineSite> {
-  try {
-    const site = await alone(() => storeAll(options));
-    if (!site) throw new OfflineError('otherTab');
-    return site;
-  } catch (error) {
-    throw problemOf(error);
-  }
+  const site = await alone(() => storeAll(options));
+  if (!site) throw new OfflineError('offlineErrorOtherTab');
+  return site;
 }
 
-/** Removes the stored docs and the service worker. Throws {@link OfflineError}. */
+/** Removes the stored docs and the service worker. */
 export async function forgetDocs(): Promise<void> {
-  try {
-    const isDone = await alone(async () => {
-      await removeAllBut();
-      return true;
-    });
-    if (!isDone) throw new OfflineError('otherTab');
-    writeStored(storageKeys.offline, null);
-  } catch (error) {
-    throw problemOf(error);
-  }
+  const isDone = await alone(async () => {
+    await removeAllBut();
+    return true;
+  });
+  if (!isDone) throw new OfflineError('offlineErrorOtherTab');
+  writeStored(storageKeys.offline, null);
 }

@@ -1,7 +1,6 @@
 import 'client-only';
-import { afterPaint } from '@/client/after-paint';
 import { whenShown } from '@/client/page-shown';
-import { currentConnection, mayPrefetch } from '@/client/preload';
+import { mayPrefetch } from '@/client/preload';
 import { readStored } from '@/client/storage';
 import { storageKeys } from '@/lib/storage-keys';
 import { startScripts } from './start-scripts';
@@ -71,6 +70,15 @@ function startWhenNear(): void {
   for (const part of document.querySelectorAll(`${ISLAND} > *`)) observer.observe(part);
 }
 
+/** Runs something once the browser has drawn what is there now, at the latest after 200 ms: a page that is not seen draws nothing. */
+function afterPaint(run: () => void): void {
+  const latest = setTimeout(run, 200);
+  requestAnimationFrame(() => {
+    clearTimeout(latest);
+    setTimeout(run);
+  });
+}
+
 /** Starts the framework where a page has islands and the reader comes to one. */
 export function islands(): void {
   const startAtOnce = () => isNeededAtOnce() && afterPaint(startScripts);
@@ -94,7 +102,7 @@ export function islands(): void {
     });
   };
   if (document.querySelector(ISLAND)) {
-    if (mayPrefetch(currentConnection())) {
+    if (mayPrefetch()) {
       for (const sign of ['pointerover', 'focusin'])
         document.addEventListener(sign, onSign, { passive: true });
       // A reader who comes back to a place further down has scrolled already, or is about to.

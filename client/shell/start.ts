@@ -22,7 +22,7 @@ import { trustOwnTypes } from './trusted-types';
 /** Reports page views; its script is loaded only with a measurement id, and nothing depends on its arrival. */
 function analytics(): void {
   if (!site.analytics.measurementId) return;
-  import('@/client/analytics-runner').then(
+  import('@/client/analytics').then(
     ({ reportPages }) => reportPages(site.analytics),
     () => undefined,
   );

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Model } from 'survey-core';
 import 'survey-core/i18n/german';
 import { Survey } from 'survey-react-ui';
+import type { Filled } from '@/client/form-demo/calls';
 import type { Served } from '@/client/form-demo/loop';
 import { ownAddress } from '@/client/navigation/own-address';
 import { parseJson } from '@/lib/api/json';
@@ -9,12 +10,6 @@ import type { LocaleCode } from '@/theme.config';
 import 'survey-core/survey-core.fontless.min.css';
 import './timer-icon';
 import './styles/survey-theme.css';
-
-/** What a respondent has filled in. */
-export interface Filled {
-  jsonData: string;
-  currentPage: number;
-}
 
 interface Props {
   served: Served;

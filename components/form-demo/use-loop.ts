@@ -5,31 +5,25 @@ import { type Loop, openLoop } from '@/client/form-demo/loop';
 import { readStoredForm } from '@/client/form-demo/stored-form';
 import { useStore } from '@/components/api/use-store';
 
-/** Runs something later with the clock of the browser. */
-function later(run: () => void, milliseconds: number): () => void {
-  const timer = setTimeout(run, milliseconds);
-  return () => clearTimeout(timer);
-}
-
 /** The loop at the chosen target; another target has a loop of its own. */
 export function useLoop(definition: string): { client: ApiClient; loop: Loop; target: Target } {
   const client = apiClient();
   const target = useStore(client.target);
   const key = `${definition} ${targetKey(target)}`;
-  const [opened, setOpened] = useState(() => ({ key, loop: openLoop(client, later) }));
+  const [opened, setOpened] = useState(() => ({ key, loop: openLoop(client) }));
 
   useEffect(() => client.hold(), [client]);
   useEffect(() => {
-    if (opened.key !== key) setOpened({ key, loop: openLoop(client, later) });
+    if (opened.key !== key) setOpened({ key, loop: openLoop(client) });
   }, [client, key, opened]);
   useEffect(() => {
     const { loop } = opened;
     const retry = () => loop.queue.retry();
-    const ends = [client.onDataLost(() => client.target.get().kind === 'sandbox' && loop.forget())];
+    const end = client.onDataLost(() => client.target.get().kind === 'sandbox' && loop.forget());
     window.addEventListener('online', retry);
     return () => {
       window.removeEventListener('online', retry);
-      for (const end of ends) end();
+      end();
       loop.close();
     };
   }, [client, opened]);

@@ -27,9 +27,9 @@ export const browserFaults: PlantedFault[] = [
   },
   {
     name: 'the progress bar appears at once',
-    file: 'client/progress.ts',
-    find: 'delay: 200,',
-    replace: 'delay: 20,',
+    file: 'client/behaviors/progress-bar.ts',
+    find: 'DELAY = 200;',
+    replace: 'DELAY = 20;',
     tests: layout('progress'),
   },
   {
@@ -42,7 +42,7 @@ export const browserFaults: PlantedFault[] = [
   {
     name: 'data savers get pages ahead of the press',
     file: 'client/behaviors/links.ts',
-    find: ' || !mayPrefetch(currentConnection())) return;',
+    find: ' || !mayPrefetch()) return;',
     replace: ') return;',
     tests: layout('preload'),
   },
@@ -167,9 +167,9 @@ export const browserFaults: PlantedFault[] = [
   },
   {
     name: 'a text that could not be copied is said to be copied',
-    file: 'client/behaviors/copy-markdown.ts',
-    find: 'done ? texts.copied : texts.copyFailed',
-    replace: 'texts.copied',
+    file: 'client/behaviors/copy.ts',
+    find: "? 'copied' : 'copyFailed'",
+    replace: "? 'copied' : 'copied'",
     tests: ['tests/site/exports/copy-markdown.test.ts'],
   },
   {

@@ -98,7 +98,7 @@ export const contentFaults: PlantedFault[] = [
     file: 'client/collapse.ts',
     find: 'if (reducedMotion) return 1;',
     replace: '',
-    tests: ['tests/unit/layout/collapse.test.ts'],
+    tests: ['tests/site/layout/collapsible.test.ts'],
   },
   {
     name: 'a refused storage ends the script',

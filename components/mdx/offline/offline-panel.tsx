@@ -1,15 +1,15 @@
 'use client';
 
 import { type ReactNode, useRef } from 'react';
+import { ownHref } from '@/client/navigation/own-address';
 import { builtAt, megabytes } from '@/client/offline/format';
 import { cancel, forget, keep, lookUp, type OfflineState, offlineState } from '@/client/offline/job';
-import { missingPage } from '@/client/offline/missing';
 import type { OfflineProblem } from '@/client/offline/offline-error';
 import { useWhen } from '@/client/use-when';
 import { useStore } from '@/components/api/use-store';
 import type { OfflineTexts } from '@/lib/i18n/en/offline';
 import { format } from '@/lib/i18n/format';
-import type { OfflineSite } from '@/lib/offline';
+import { MISSING_PROPERTY, type OfflineSite } from '@/lib/offline';
 import type { LocaleCode } from '@/theme.config';
 
 export interface OfflinePanelProps {
@@ -17,29 +17,13 @@ export interface OfflinePanelProps {
   language: LocaleCode;
 }
 
-/** The sentence of each fault. */
-const offlineErrorTexts: Readonly<Record<OfflineProblem, keyof OfflineTexts>> = {
-  unsupported: 'offlineErrorUnsupported',
-  insecure: 'offlineErrorInsecure',
-  unverifiable: 'offlineErrorUnverifiable',
-  rejected: 'offlineErrorRejected',
-  unbuilt: 'offlineErrorUnbuilt',
-  noResponse: 'offlineErrorNoResponse',
-  noRoom: 'offlineErrorNoRoom',
-  brokenOff: 'offlineErrorBrokenOff',
-  wrongContent: 'offlineErrorWrongContent',
-  changedMeanwhile: 'offlineErrorChangedMeanwhile',
-  otherTab: 'offlineErrorOtherTab',
-};
-
 /** Faults that trying again cannot fix. */
-const FINAL: readonly OfflineProblem[] = ['unsupported', 'insecure', 'unverifiable', 'unbuilt'];
-
-const doneTexts = {
-  stored: 'offlineDone',
-  removed: 'offlineRemoved',
-  cancelled: 'offlineCancelled',
-} as const satisfies Record<NonNullable<OfflineState['done']>, keyof OfflineTexts>;
+const FINAL: readonly OfflineProblem[] = [
+  'offlineErrorUnsupported',
+  'offlineErrorInsecure',
+  'offlineErrorUnverifiable',
+  'offlineErrorUnbuilt',
+];
 
 /** How old what is kept is next to what the site has. */
 function ageText(
@@ -77,7 +61,8 @@ export function OfflinePanel(props: OfflinePanelProps): ReactNode {
   useWhen([], () => void lookUp());
 
   const { cached, site, progress, problem, done } = state;
-  const missing = missingPage();
+  // The page of this site that the service worker could not give.
+  const missing = ownHref(new URLSearchParams(window.location.search).get(MISSING_PROPERTY) ?? '');
   const isNewer = !!cached && !!site && cached.revision !== site.revision;
   const facts = (of: OfflineSite) => ({
     version: of.version,
@@ -106,10 +91,9 @@ export function OfflinePanel(props: OfflinePanelProps): ReactNode {
       )}
       {cached === undefined && site && <p>{format(texts.offlineNone, facts(site))}</p>}
       <p ref={status} tabIndex={-1} role={problem ? 'alert' : 'status'}>
-        {problem &&
-          format(texts[offlineErrorTexts[problem]], { size: site ? megabytes(site.bytes, language) : '' })}
+        {problem && format(texts[problem], { size: site ? megabytes(site.bytes, language) : '' })}
         {problem && done && ' '}
-        {done && texts[doneTexts[done]]}
+        {done && texts[done]}
       </p>
       {progress && <Progress progress={progress} {...props} />}
       <p className="keep-offline-buttons">

@@ -1,195 +1,134 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '@/client/form-demo/error-response';
 import { createSaveQueue } from '@/client/form-demo/save-queue';
 
-class Rejected extends Error {}
-
-/** A clock that a test turns by hand, and a server whose answers it gives one by one. */
-function bench() {
-  const timers: { run: () => void; milliseconds: number }[] = [];
-  const sent: { value: string; answer: (error?: Error) => void }[] = [];
-  const arrivals: (() => void)[] = [];
-  const queue = createSaveQueue<string>({
-    save: (value) =>
-      new Promise((resolve, reject) => {
-        sent.push({ value, answer: (error) => (error ? reject(error) : resolve()) });
-        for (const arrive of arrivals.splice(0)) arrive();
-      }),
-    isApiError: (error) => error instanceof Rejected,
-    later(run, milliseconds) {
-      const timer = { run, milliseconds };
-      timers.push(timer);
-      return () => void (timers.includes(timer) && timers.splice(timers.indexOf(timer), 1));
-    },
-  });
-  return {
-    queue,
-    sent,
-    timers,
-    values: () => sent.map(({ value }) => value),
-    /** Lets the next timer ring. */
-    ring: () => timers.shift()?.run(),
-    /** The next state of the queue that has this kind. */
-    reaches: (kind: string) =>
-      new Promise<void>((resolve) => {
-        const look = () => {
-          if (queue.state.get().kind !== kind) return;
-          stop();
-          resolve();
-        };
-        const stop = queue.state.subscribe(look);
-        look();
-      }),
-    /** The next request arrives at the server. */
-    arrives: () => new Promise<void>((resolve) => arrivals.push(resolve)),
-  };
-}
-
 const noResponse = new Error('no answer');
+const rejected = new ApiError('rules', 400, '');
 
 describe('the queue that saves', () => {
+  let queue: ReturnType<typeof createSaveQueue<string>>;
+  let sent: { value: string; answer: (error?: Error) => void }[];
+  const values = () => sent.map(({ value }) => value);
+  const kind = () => queue.state.get().kind;
+  const wait = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+  /** Answers the newest request, and lets what follows happen. */
+  const answer = (error?: Error) => {
+    sent.at(-1)?.answer(error);
+    return wait(0);
+  };
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    sent = [];
+    queue = createSaveQueue(
+      (value) =>
+        new Promise((resolve, reject) => {
+          sent.push({ value, answer: (error) => (error ? reject(error) : resolve()) });
+        }),
+    );
+  });
+  afterEach(() => vi.useRealTimers());
+
   it('waits for the pause and sends the newest state only', async () => {
-    const { queue, timers, values, ring, sent, reaches } = bench();
-    queue.push('a');
-    queue.push('ab');
-    queue.push('abc');
-    expect(values()).toEqual([]);
-    expect(timers).toHaveLength(1);
-    ring();
-    expect(values()).toEqual(['abc']);
-    expect(queue.state.get()).toEqual({ kind: 'saving' });
-    sent[0]?.answer();
-    await reaches('saved');
+    for (const typed of ['a', 'ab', 'abc']) queue.push(typed);
+    await wait(599);
+    expect([kind(), values()]).toEqual(['waiting', []]);
+    await wait(1);
+    expect([kind(), values()]).toEqual(['saving', ['abc']]);
+    await answer();
     expect(queue.state.get()).toEqual({ kind: 'saved', count: 1 });
-    expect(timers).toEqual([]);
+    expect(vi.getTimerCount()).toBe(0);
   });
 
   it('has one request under way, and sends what came meanwhile after it, once', async () => {
-    const { queue, values, ring, sent, reaches, arrives } = bench();
     queue.push('1');
-    ring();
+    await wait(600);
     queue.push('2');
     queue.push('3');
+    await wait(600);
     expect(values()).toEqual(['1']);
-    const second = arrives();
-    sent[0]?.answer();
-    await second;
-    expect(values()).toEqual(['1', '3']);
-    sent[1]?.answer();
-    await reaches('saved');
-    expect(values()).toEqual(['1', '3']);
+    await answer();
+    await answer();
+    expect([kind(), values()]).toEqual(['saved', ['1', '3']]);
   });
 
   it('keeps the newest state over a cut, and sends it when asked to try again', async () => {
-    const { queue, values, ring, sent, reaches } = bench();
     queue.push('1');
-    ring();
+    await wait(600);
     queue.push('2');
-    sent[0]?.answer(noResponse);
-    await reaches('offline');
+    await answer(noResponse);
     expect(queue.state.get()).toEqual({ kind: 'offline', error: noResponse });
     queue.push('3');
     expect(values()).toEqual(['1']);
     queue.retry();
     expect(values()).toEqual(['1', '3']);
-    sent[1]?.answer();
-    await reaches('saved');
   });
 
   it('tries again by itself, later each time, and from the start after it went well', async () => {
-    const { queue, timers, ring, sent, reaches, arrives } = bench();
     queue.push('1');
-    ring();
-    const waits: number[] = [];
-    for (let attempt = 0; attempt < 6; attempt += 1) {
-      sent[attempt]?.answer(noResponse);
-      await reaches('offline');
-      waits.push(timers[0]?.milliseconds ?? 0);
-      const next = arrives();
-      ring();
-      await next;
+    await wait(600);
+    for (const milliseconds of [2000, 4000, 8000, 16_000, 30_000, 30_000]) {
+      const count = sent.length;
+      await answer(noResponse);
+      await wait(milliseconds - 1);
+      expect([kind(), sent.length]).toEqual(['offline', count]);
+      await wait(1);
+      expect(sent).toHaveLength(count + 1);
     }
-    expect(waits).toEqual([2000, 4000, 8000, 16_000, 30_000, 30_000]);
-    sent[6]?.answer();
-    await reaches('saved');
+    await answer();
     queue.push('2');
-    ring();
-    sent[7]?.answer(noResponse);
-    await reaches('offline');
-    expect(timers[0]?.milliseconds).toBe(2000);
+    await wait(600);
+    await answer(noResponse);
+    await wait(2000);
+    expect(sent).toHaveLength(9);
   });
 
   it('does not repeat what the server rejected, but sends the next change', async () => {
-    const { queue, timers, values, ring, sent, reaches } = bench();
     queue.push('1');
-    ring();
-    sent[0]?.answer(new Rejected());
-    await reaches('rejected');
-    expect(timers).toEqual([]);
+    await wait(600);
+    await answer(rejected);
     queue.retry();
-    expect(values()).toEqual(['1']);
+    expect([kind(), values(), vi.getTimerCount()]).toEqual(['rejected', ['1'], 0]);
     queue.push('2');
-    ring();
+    await wait(600);
     expect(values()).toEqual(['1', '2']);
   });
 
-  it('flushes without waiting for the pause, and says when that failed', async () => {
-    const { queue, sent, timers } = bench();
-    queue.push('1');
-    const flushed = queue.flush();
-    expect(timers).toEqual([]);
-    sent[0]?.answer(noResponse);
-    await expect(flushed).rejects.toBe(noResponse);
-    const again = queue.flush();
-    sent[1]?.answer();
-    await expect(again).resolves.toBeUndefined();
-  });
-
-  it('flushes what came while a request is under way', async () => {
-    const { queue, ring, sent, values, arrives } = bench();
-    queue.push('1');
-    ring();
-    queue.push('last');
-    const flushed = queue.flush();
-    const second = arrives();
-    sent[0]?.answer();
-    await second;
-    sent[1]?.answer();
-    await flushed;
-    expect(values()).toEqual(['1', 'last']);
-  });
-
-  it('goes on after a flush that had nothing to send', async () => {
-    const { queue, values, ring } = bench();
+  it('flushes without waiting for the pause, with what comes meanwhile, and says when that failed', async () => {
     await queue.flush();
     queue.push('1');
-    ring();
-    expect(values()).toEqual(['1']);
+    const failed = expect(queue.flush()).rejects.toBe(noResponse);
+    await answer(noResponse);
+    await failed;
+    const again = queue.flush();
+    queue.push('last');
+    await answer();
+    await answer();
+    await again;
+    expect(values()).toEqual(['1', '1', 'last']);
   });
 
   it('takes a change that comes in the moment in which it says that all is stored', async () => {
-    const { queue, values, ring, sent, reaches, timers } = bench();
     queue.push('1');
-    ring();
+    await wait(600);
     const stop = queue.state.subscribe(() => {
-      if (queue.state.get().kind !== 'saved') return;
+      if (kind() !== 'saved') return;
       stop();
       queue.push('2');
     });
-    sent[0]?.answer();
-    await reaches('waiting');
-    expect(timers).toHaveLength(1);
-    ring();
+    await answer();
+    await wait(600);
     expect(values()).toEqual(['1', '2']);
   });
 
-  it('sends nothing more once it is closed', async () => {
-    const { queue, values, ring, timers } = bench();
+  it.each(['restart', 'close'] as const)('sends nothing of before after a %s', async (end) => {
     queue.push('1');
-    queue.close();
+    await wait(600);
     queue.push('2');
-    ring();
-    expect(timers).toEqual([]);
-    await queue.flush();
-    expect(values()).toEqual([]);
+    queue[end]();
+    await answer();
+    if (end === 'close') queue.push('3');
+    await wait(60_000);
+    expect([kind(), values()]).toEqual(['saved', ['1']]);
   });
 });

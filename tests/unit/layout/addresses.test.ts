@@ -86,9 +86,7 @@ describe('links', () => {
 
   it.each([
     ['/docs/guides/webhooks#events', '/de/docs/guides/webhooks#events'],
-    ['/docs#top', '/de/docs#top'],
     ['/docs/api/forms/createForm', '/docs/api/forms/createForm'],
-    ['/docs/api#/Forms/createForm', '/docs/api#/Forms/createForm'],
     ['/docs/api-tour', '/de/docs/api-tour'],
     ['/docs/0.1.1/guides', '/docs/0.1.1/guides'],
     ['/llms.txt', '/llms.txt'],

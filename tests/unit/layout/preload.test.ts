@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { mayPrefetch } from '@/client/preload';
 
 it.each([
-  [undefined, true],
   [{}, true],
   [{ effectiveType: '4g' }, true],
   [{ effectiveType: '3g', saveData: false }, true],
@@ -10,5 +9,5 @@ it.each([
   [{ effectiveType: 'slow-2g' }, false],
   [{ effectiveType: '4g', saveData: true }, false],
 ])('prefetching with the connection %j: %s', (connection, expected) => {
-  expect(mayPrefetch(connection)).toBe(expected);
+  expect(mayPrefetch({ connection })).toBe(expected);
 });
