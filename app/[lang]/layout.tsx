@@ -1,7 +1,6 @@
-import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { RootDocument } from '@/components/layout/root-document';
-import { prefixedLocales } from '@/lib/i18n';
+import { localeOfPath, prefixedLocales } from '@/lib/i18n';
 import '@/app/styles.css';
 
 export { rootMetadata as metadata, rootViewport as viewport } from '@/lib/server/root-metadata';
@@ -18,8 +17,5 @@ export function generateStaticParams() {
 }
 
 export default async function Layout({ children, params }: Props) {
-  const { lang } = await params;
-  const locale = prefixedLocales.find(({ path }) => path === lang);
-  if (!locale) notFound();
-  return <RootDocument locale={locale}>{children}</RootDocument>;
+  return <RootDocument locale={localeOfPath((await params).lang)}>{children}</RootDocument>;
 }

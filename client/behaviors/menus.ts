@@ -1,4 +1,5 @@
 import 'client-only';
+import { placeAfter } from '@/client/arrow-keys';
 
 function openMenus(): HTMLDetailsElement[] {
   return [...document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]')];
@@ -7,16 +8,6 @@ function openMenus(): HTMLDetailsElement[] {
 /** Closes open menus that do not contain `inside`. */
 export function closeMenus(inside?: Node | null): void {
   for (const menu of openMenus()) if (!inside || !menu.contains(inside)) menu.open = false;
-}
-
-/** Place in a list that a key leads to; -1 is the place of the button above it. Undefined for other keys. */
-function placeAfter(key: string, index: number, length: number): number | undefined {
-  if (key === 'Home') return 0;
-  if (key === 'End') return length - 1;
-  const step = { ArrowDown: 1, ArrowUp: -1 }[key];
-  if (!step) return undefined;
-  if (index < 0) return step > 0 ? 0 : length - 1;
-  return (index + step + length) % length;
 }
 
 /**
@@ -34,7 +25,7 @@ export function handleMenuKey(target: Element, key: string): boolean {
   }
   const links = [...menu.querySelectorAll<HTMLElement>('li > :not([hidden])')];
   const index = target instanceof HTMLElement ? links.indexOf(target) : -1;
-  const next = placeAfter(key, index, links.length);
+  const next = placeAfter(key, ['ArrowUp', 'ArrowDown'], index, links.length);
   // Home and End scroll the page while the menu is closed.
   if (next === undefined || (!menu.open && !key.startsWith('Arrow'))) return false;
   menu.open = true;

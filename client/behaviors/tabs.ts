@@ -1,4 +1,5 @@
 import 'client-only';
+import { placeAfter } from '@/client/arrow-keys';
 import { readStored, writeStored } from '@/client/storage';
 import { storageKeys } from '@/lib/storage-keys';
 
@@ -87,14 +88,8 @@ export function handleTabKey(tab: HTMLElement, key: string): boolean {
   const set = tab.closest('[data-tabs]');
   if (!set) return false;
   const tabs = tabsOf(set);
-  const index = tabs.indexOf(tab);
-  const targets: Record<string, number> = {
-    ArrowRight: (index + 1) % tabs.length,
-    ArrowLeft: (index - 1 + tabs.length) % tabs.length,
-    Home: 0,
-    End: tabs.length - 1,
-  };
-  const target = tabs[targets[key] ?? -1];
+  const place = placeAfter(key, ['ArrowLeft', 'ArrowRight'], tabs.indexOf(tab), tabs.length);
+  const target = tabs[place ?? -1];
   if (!target) return false;
   target.focus();
   chooseTab(target);

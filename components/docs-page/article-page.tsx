@@ -5,7 +5,7 @@ import { toStatic } from '@/components/layout/static/to-static';
 import { Toc } from '@/components/layout/toc';
 import { createMdxComponents } from '@/components/mdx/mdx-components';
 import { addressPath, canonicalOf, markdownPageOf } from '@/lib/addresses';
-import { getMessages } from '@/lib/i18n';
+import { getMessages, localeOfPath } from '@/lib/i18n';
 import { pageMetadata } from '@/lib/server/metadata';
 import { type DocPage, getDocs, getPage } from '@/lib/server/source';
 import { currentVersion, splitVersion } from '@/lib/versions';
@@ -14,12 +14,18 @@ import { Breadcrumbs } from './breadcrumbs';
 import { loadPage } from './load';
 import { Notices } from './notices';
 import { Pager } from './pager';
+import { translations } from './translations';
 
 const addressOf = ({ locale, version, rest }: DocPage) => ({ kind: 'page', locale, version, rest }) as const;
 
-async function find(locale: SiteLocale, segments: string[]): Promise<DocPage> {
-  const { version, rest } = splitVersion(['/docs', ...segments].join('/'));
-  const page = await getPage(version, locale, rest);
+interface Props {
+  params: Promise<{ lang?: string; path?: string[] }>;
+}
+
+async function find({ params }: Props): Promise<DocPage> {
+  const { lang = '', path = [] } = await params;
+  const { version, rest } = splitVersion(['/docs', ...path].join('/'));
+  const page = await getPage(version, localeOfPath(lang), rest);
   if (!page) notFound();
   return page;
 }
@@ -35,38 +41,29 @@ export async function docsParams(locale: SiteLocale): Promise<{ path: string[] }
 }
 
 /** Metadata of a documentation page. Untranslated pages and old versions point to the page they stand for. */
-export async function docsMetadata(locale: SiteLocale, segments: string[]) {
-  const page = await find(locale, segments);
-  const successor = page.version.path ? await getPage(currentVersion, locale, page.rest) : undefined;
+export async function docsMetadata(props: Props) {
+  const page = await find(props);
+  const successor = page.version.path ? await getPage(currentVersion, page.locale, page.rest) : undefined;
   const own = { ...addressOf(page), locale: page.textLocale };
-  const languages = page.version.path
-    ? undefined
-    : Object.fromEntries(
-        (
-          await Promise.all(
-            site.locales.map(async (other) => {
-              const markdownPage = await getPage(page.version, other, page.rest);
-              return markdownPage && markdownPage.textLocale === other
-                ? [[other.code, markdownPage.href] as const]
-                : [];
-            }),
-          )
-        ).flat(),
-      );
+  const languages = await translations(async (other) => {
+    const translation = page.version.path ? undefined : await getPage(page.version, other, page.rest);
+    return translation?.textLocale === other ? translation.href : undefined;
+  });
   return pageMetadata({
     title: page.title,
     description: page.description,
     path: page.href,
     canonical: addressPath(successor ? canonicalOf(own) : own),
-    ...(languages && { languages }),
+    ...(!page.version.path && { languages }),
     markdown: markdownPageOf(addressOf(page)),
     noindex: page.version.path !== '' || page.draft,
   });
 }
 
 /** One documentation page: breadcrumbs, notices, text with its table of contents, tools, neighbours. */
-export async function DocsPage({ locale, segments }: { locale: SiteLocale; segments: string[] }) {
-  const page = await find(locale, segments);
+export async function DocsPage(props: Props) {
+  const page = await find(props);
+  const { locale } = page;
   const { tree, pages } = await getDocs(page.version, locale);
   const successor = await getPage(currentVersion, locale, page.rest);
   const { Content, toc, updated, filePath } = await loadPage(page);

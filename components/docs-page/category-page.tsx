@@ -3,20 +3,31 @@ import { PageFrame } from '@/components/layout/page-frame';
 import { PageHelp } from '@/components/layout/page-help';
 import { Card, Cards } from '@/components/mdx/cards';
 import { addressPath, markdownPageOf } from '@/lib/addresses';
-import { defaultLocale, getMessages } from '@/lib/i18n';
+import { defaultLocale, getMessages, localeOfPath } from '@/lib/i18n';
 import { pageMetadata } from '@/lib/server/metadata';
 import { type Category, getCategories } from '@/lib/server/source';
-import { type SiteLocale, site } from '@/theme.config';
+import type { SiteLocale } from '@/theme.config';
+import { translations } from './translations';
 
 /** What the pages of a section are for, below its title. */
 const leads = { 'getting-started': 'leadGettingStarted', guides: 'leadGuides' } as const;
 
 const hasLead = (slug: string): slug is keyof typeof leads => slug in leads;
 
-async function find(locale: SiteLocale, slug: string): Promise<Category> {
-  const category = (await getCategories(locale)).find((candidate) => candidate.slug === slug);
+interface Props {
+  params: Promise<{ lang?: string; category: string }>;
+}
+
+const categoryIn = async (locale: SiteLocale, slug: string): Promise<Category | undefined> =>
+  (await getCategories(locale)).find((candidate) => candidate.slug === slug);
+
+async function find({ params }: Props) {
+  const { lang = '', category: slug } = await params;
+  const locale = localeOfPath(lang);
+  const category = await categoryIn(locale, slug);
   if (!category) notFound();
-  return category;
+  const isTranslated = category.pages.some(({ textLocale }) => textLocale === locale);
+  return { ...category, locale, isTranslated, markdown: markdownPageOf({ kind: 'category', locale, slug }) };
 }
 
 /** Static parameters of the generated index pages of a language. */
@@ -24,34 +35,27 @@ export async function categoryParams(locale: SiteLocale): Promise<{ category: st
   return (await getCategories(locale)).map(({ slug }) => ({ category: slug }));
 }
 
-export async function categoryMetadata(locale: SiteLocale, slug: string) {
-  const { title, pages, href } = await find(locale, slug);
+export async function categoryMetadata(props: Props) {
+  const { title, pages, href, slug, isTranslated, markdown } = await find(props);
   const description = `${title}: ${pages.map((page) => page.sidebarTitle).join(', ')}.`;
-  const inOwnLanguage = pages.some((page) => page.textLocale === locale);
-  const written = await Promise.all(
-    site.locales.map(async (other) => {
-      const markdownPage = (await getCategories(other)).find((candidate) => candidate.slug === slug);
-      return markdownPage?.pages.some((page) => page.textLocale === other)
-        ? [[other.code, markdownPage.href] as const]
-        : [];
-    }),
-  );
+  const languages = await translations(async (other) => {
+    const translation = await categoryIn(other, slug);
+    return translation?.pages.some(({ textLocale }) => textLocale === other) ? translation.href : undefined;
+  });
   return pageMetadata({
     title,
     description,
     path: href,
     // Where nothing of the section is translated, the page stands for the one in the default language.
-    ...(!inOwnLanguage && { canonical: addressPath({ kind: 'category', locale: defaultLocale, slug }) }),
-    languages: Object.fromEntries(written.flat()),
-    markdown: markdownPageOf({ kind: 'category', locale, slug }),
+    ...(!isTranslated && { canonical: addressPath({ kind: 'category', locale: defaultLocale, slug }) }),
+    languages,
+    markdown,
   });
 }
 
 /** Generated index page: a card with title and description for each page of the section. */
-export async function CategoryPage({ locale, slug }: { locale: SiteLocale; slug: string }) {
-  const { title, pages, href } = await find(locale, slug);
-  const markdown = markdownPageOf({ kind: 'category', locale, slug });
-  const isTranslated = pages.some((page) => page.textLocale === locale);
+export async function CategoryPage(props: Props) {
+  const { title, pages, href, slug, locale, isTranslated, markdown } = await find(props);
   const textLocale = isTranslated ? locale : defaultLocale;
   return (
     <PageFrame locale={locale} path={href} layout="tree">

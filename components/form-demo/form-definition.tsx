@@ -13,21 +13,27 @@ interface Props {
 
 /** A definition of the catalogue, with the link that opens it in the form of the page. */
 export function FormDefinition({ language, form, query = '' }: Props) {
-  const texts = languages[language].vocabulary;
   return (
     <div className="lf-definition">
       <p>
         {/* Another query is another document: the browser itself follows the link. */}
         <a href={`${query}#${formHash(form)}`} {...(query && { target: '_self' })}>
-          {texts.liveFormShow}
+          {languages[language].vocabulary.liveFormShow}
         </a>
       </p>
-      <details className="lf-source">
-        <summary>{texts.liveFormDefinition}</summary>
-        <pre {...scrollable}>
-          <code>{definitionText(formDefinitions[form])}</code>
-        </pre>
-      </details>
+      <DefinitionSource language={language} form={form} />
     </div>
+  );
+}
+
+/** The text of a definition, folded. */
+export function DefinitionSource({ language, form }: Pick<Props, 'language' | 'form'>) {
+  return (
+    <details className="lf-source">
+      <summary>{languages[language].vocabulary.liveFormDefinition}</summary>
+      <pre {...scrollable}>
+        <code>{definitionText(formDefinitions[form])}</code>
+      </pre>
+    </details>
   );
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { definitionText, type FormName, formDefinitions, formHash, formNames } from '@/lib/forms';
+import { type FormName, formHash, formNames } from '@/lib/forms';
 import { languages } from '@/lib/i18n/languages';
-import { scrollable } from '@/lib/markup/scrollable';
 import type { LocaleCode } from '@/theme.config';
+import { DefinitionSource } from './form-definition';
 import { LiveFormIsland } from './live-form-island';
 
 interface Props {
@@ -45,14 +45,7 @@ export function LiveForm({ language, form, catalogue = false, title, text, child
       />
       <p className="lf-cost">{texts.liveFormSize}</p>
       {children && <div className="lf-before">{children}</div>}
-      {!catalogue && !children && (
-        <details className="lf-source">
-          <summary>{texts.liveFormDefinition}</summary>
-          <pre {...scrollable}>
-            <code>{definitionText(formDefinitions[form])}</code>
-          </pre>
-        </details>
-      )}
+      {!catalogue && !children && <DefinitionSource language={language} form={form} />}
     </section>
   );
 }

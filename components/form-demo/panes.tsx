@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { placeAfter } from '@/client/arrow-keys';
 
 /** A part of the exercise. */
 export interface Pane {
@@ -51,14 +52,7 @@ export function Panes({ label, panes, shown, onShow }: Props) {
 
   const move = (event: KeyboardEvent) => {
     const index = tabs.findIndex(({ name }) => name === current);
-    const last = tabs.length - 1;
-    const goal = {
-      ArrowRight: index === last ? 0 : index + 1,
-      ArrowLeft: index === 0 ? last : index - 1,
-      Home: 0,
-      End: last,
-    }[event.key];
-    const tab = goal === undefined ? undefined : tabs[goal];
+    const tab = tabs[placeAfter(event.key, ['ArrowLeft', 'ArrowRight'], index, tabs.length) ?? -1];
     if (!tab) return;
     event.preventDefault();
     onShow(tab.name);

@@ -40,12 +40,3 @@ export function Problem({ error, texts }: { error: unknown; texts: LiveFormTexts
     </p>
   );
 }
-
-/** The way to the dialog, for a session that the server does not take any more as well. */
-export function SignInButton({ texts, onSignIn }: { texts: LiveFormTexts; onSignIn: () => void }) {
-  return (
-    <button type="button" className="console-button" onClick={onSignIn}>
-      {texts.signIn}
-    </button>
-  );
-}

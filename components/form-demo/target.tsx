@@ -1,5 +1,6 @@
 import { type RefObject, useId } from 'react';
 import type { ApiClient } from '@/client/api/client';
+import { Button } from '@/components/api/button';
 import { ServerPicker } from '@/components/api/server-picker';
 import { SignInDialog } from '@/components/api/sign-in-dialog';
 import { useStore } from '@/components/api/use-store';
@@ -27,13 +28,9 @@ export function TargetChoice({ client, texts, panelTexts, dialog }: Props) {
       {target.kind === 'server' && (
         <p className="console-inline">
           {session?.email && <span>{format(texts.signedInAs, { email: session.email })}</span>}
-          <button
-            type="button"
-            className="console-button"
-            onClick={() => (session ? client.account.signOut() : dialog.current?.showModal())}
-          >
+          <Button onClick={() => (session ? client.account.signOut() : dialog.current?.showModal())}>
             {session ? texts.signOut : texts.signIn}
-          </button>
+          </Button>
         </p>
       )}
       <SignInDialog client={client} texts={panelTexts} dialog={dialog} onClosed={() => undefined} />

@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import { useWhen } from '@/client/use-when';
+import { Button } from '@/components/api/button';
 import { useStore } from '@/components/api/use-store';
 import { definitionText, type FormName, formDefinitions } from '@/lib/forms';
 import type { LiveFormTexts } from '@/lib/i18n/en/live-form';
@@ -58,9 +59,9 @@ export function Workbench({ form, language, texts, panelTexts }: WorkbenchProps)
       {isAsked && (
         <div className="lf-ask">
           <p>{texts.publishHereMeans}</p>
-          <button type="button" className="console-button console-primary" onClick={publish}>
+          <Button className="console-primary" onClick={publish}>
             {format(texts.publishHere, { origin: target.origin })}
-          </button>
+          </Button>
         </div>
       )}
       <FormPane

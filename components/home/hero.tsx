@@ -4,7 +4,7 @@ import { openApi } from '@/lib/contract/document';
 import { apiOperations } from '@/lib/contract/operations';
 import { format } from '@/lib/i18n/format';
 import { Preview } from './preview';
-import type { LandingProps } from './section';
+import { Entries, type LandingProps } from './section';
 
 /** What it is, where to start, and the product itself: a form next to what it stores. */
 export function Hero({ locale, messages }: LandingProps) {
@@ -45,23 +45,13 @@ export function Hero({ locale, messages }: LandingProps) {
 
 /** License, database, runtime and contract, as they are. */
 export function Facts({ messages }: LandingProps) {
-  const { version } = openApi.info;
-  const facts = [
-    [messages.factLicence, messages.factLicenceText],
-    [messages.factDatabase, messages.factDatabaseText],
-    [messages.factRuntime, messages.factRuntimeText],
-    [messages.factContract, format(messages.factContractText, { version, operations: apiOperations.length })],
-  ] as const;
+  const values = { version: openApi.info.version, operations: apiOperations.length };
+  const facts = (['Licence', 'Database', 'Runtime', 'Contract'] as const).map(
+    (name) => [messages[`fact${name}`], format(messages[`fact${name}Text`], values)] as const,
+  );
   return (
     <section className="landing-facts" aria-label={messages.factsTitle}>
-      <dl>
-        {facts.map(([name, text]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <Entries entries={facts} />
     </section>
   );
 }

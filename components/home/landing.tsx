@@ -1,16 +1,34 @@
 import { PageFrame } from '@/components/layout/page-frame';
 import { PageHelp } from '@/components/layout/page-help';
-import { localePath } from '@/lib/i18n';
+import { localeOfPath, localePath } from '@/lib/i18n';
 import { languages } from '@/lib/i18n/languages';
-import { type SiteLocale, site } from '@/theme.config';
+import { pageMetadata } from '@/lib/server/metadata';
+import { site } from '@/theme.config';
 import { Facts, Hero } from './hero';
 import { Guides, Parts, Scope, Start } from './sections';
 import './landing.css';
 import './landing-product.css';
 import './landing-more.css';
 
+interface Props {
+  params: Promise<{ lang?: string }>;
+}
+
+/** Metadata of the landing page in a language. */
+export async function landingMetadata({ params }: Props) {
+  const locale = localeOfPath((await params).lang ?? '');
+  const { title, description } = languages[locale.code].landing;
+  return pageMetadata({
+    title: `${site.product.name}: ${title.replace(/\.$/, '')}`,
+    description,
+    path: localePath('/', locale),
+    languages: Object.fromEntries(site.locales.map((other) => [other.code, localePath('/', other)])),
+  });
+}
+
 /** The first page: what the product is, a form to fill in next to what it stores, its limits, its parts and the ways in. */
-export async function Landing({ locale }: { locale: SiteLocale }) {
+export async function Landing({ params }: Props) {
+  const locale = localeOfPath((await params).lang ?? '');
   const props = { locale, messages: languages[locale.code].landing };
   const path = localePath('/', locale);
   return (

@@ -20,3 +20,15 @@ export function Section(props: { title: string; text: ReactNode; children: React
     </section>
   );
 }
+
+/** Names, each with a sentence. */
+export const Entries = ({ entries }: { entries: readonly (readonly [name: string, text: string])[] }) => (
+  <dl>
+    {entries.map(([name, text]) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>{text}</dd>
+      </div>
+    ))}
+  </dl>
+);

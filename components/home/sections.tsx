@@ -2,42 +2,26 @@ import { DocsLink } from '@/components/mdx/link';
 import { site } from '@/theme.config';
 import { Icon } from './icons';
 import { PartsDiagram } from './parts-diagram';
-import { type LandingProps, Section } from './section';
+import { Entries, type LandingProps, Section } from './section';
 
 /** What the product does, and what anyone who builds on it adds. */
 export function Scope({ locale, messages }: LandingProps) {
-  const does = [
-    ['versions', messages.doesVersions, messages.doesVersionsText],
-    ['resume', messages.doesResume, messages.doesResumeText],
-    ['review', messages.doesReview, messages.doesReviewText],
-    ['webhooks', messages.doesWebhooks, messages.doesWebhooksText],
-    ['signIn', messages.doesSignIn, messages.doesSignInText],
-    ['tenants', messages.doesTenants, messages.doesTenantsText],
-  ] as const;
-  const doesNot = [
-    messages.doesNot1,
-    messages.doesNot2,
-    messages.doesNot3,
-    messages.doesNot4,
-    messages.doesNot5,
-    messages.doesNot6,
-  ];
   return (
     <Section title={messages.scopeTitle} text={messages.scopeText}>
       <ul className="landing-grid">
-        {does.map(([icon, name, text]) => (
-          <li key={icon}>
-            <Icon name={icon} />
-            <h3>{name}</h3>
-            <p>{text}</p>
+        {(['Versions', 'Resume', 'Review', 'Webhooks', 'SignIn', 'Tenants'] as const).map((name) => (
+          <li key={name}>
+            <Icon name={name} />
+            <h3>{messages[`does${name}`]}</h3>
+            <p>{messages[`does${name}Text`]}</p>
           </li>
         ))}
       </ul>
       <div className="landing-limits">
         <h3>{messages.doesNotTitle}</h3>
         <ul className="landing-grid">
-          {doesNot.map((text) => {
-            const [what, ...why] = text.split('. ');
+          {([1, 2, 3, 4, 5, 6] as const).map((number) => {
+            const [what, ...why] = messages[`doesNot${number}`].split('. ');
             return (
               <li key={what}>
                 <strong>{what}</strong>
@@ -60,25 +44,15 @@ export function Scope({ locale, messages }: LandingProps) {
 
 /** The parts of an installation: drawing and explanation. */
 export function Parts({ locale, messages }: LandingProps) {
-  const parts = [
-    [messages.partCode, messages.partCodeText],
-    [messages.partApi, messages.partApiText],
-    [messages.partHub, messages.partHubText],
-    [messages.partDatabase, messages.partDatabaseText],
-  ] as const;
+  const parts = (['Code', 'Api', 'Hub', 'Database'] as const).map(
+    (name) => [messages[`part${name}`], messages[`part${name}Text`]] as const,
+  );
   return (
     <Section title={messages.partsTitle} text={messages.partsText}>
       <div className="landing-parts">
         <PartsDiagram messages={messages} />
         <div>
-          <dl>
-            {parts.map(([name, text]) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{text}</dd>
-              </div>
-            ))}
-          </dl>
+          <Entries entries={parts} />
           <DocsLink locale={locale} href="/docs/getting-started/architecture" className="landing-more">
             {messages.partsMore}
           </DocsLink>
@@ -88,49 +62,35 @@ export function Parts({ locale, messages }: LandingProps) {
   );
 }
 
-/** The first command of each way; a test keeps them equal to those of the guides. */
-export const commands = {
-  nuget: 'dotnet add package Endatix.Hosting',
-  repository: `git clone ${site.repository}.git`,
-  docker: 'docker compose up -d',
-};
+/** The ways to start: the first command, which a test keeps equal to that of the guide, and the guide. */
+export const ways = [
+  {
+    name: 'Nuget',
+    command: 'dotnet add package Endatix.Hosting',
+    href: '/docs/getting-started/setup-nuget-package',
+  },
+  {
+    name: 'Repository',
+    command: `git clone ${site.repository}.git`,
+    href: '/docs/getting-started/setup-repository',
+  },
+  {
+    name: 'Docker',
+    command: 'docker compose up -d',
+    href: '/docs/guides/docker-setup#evaluate-on-your-machine',
+  },
+] as const;
 
 /** NuGet, repository, Docker: one command and one guide each. */
 export function Start({ locale, messages }: LandingProps) {
-  const ways = [
-    {
-      icon: 'package',
-      name: messages.startNuget,
-      text: messages.startNugetText,
-      command: commands.nuget,
-      href: '/docs/getting-started/setup-nuget-package',
-      link: messages.startNugetLink,
-    },
-    {
-      icon: 'source',
-      name: messages.startRepository,
-      text: messages.startRepositoryText,
-      command: commands.repository,
-      href: '/docs/getting-started/setup-repository',
-      link: messages.startRepositoryLink,
-    },
-    {
-      icon: 'container',
-      name: messages.startDocker,
-      text: messages.startDockerText,
-      command: commands.docker,
-      href: '/docs/guides/docker-setup#evaluate-on-your-machine',
-      link: messages.startDockerLink,
-    },
-  ] as const;
   return (
     <Section title={messages.startTitle} text={messages.startText}>
       <ul className="landing-grid landing-ways">
-        {ways.map(({ icon, name, text, command, href, link }) => (
-          <li key={icon}>
-            <Icon name={icon} />
-            <h3>{name}</h3>
-            <p>{text}</p>
+        {ways.map(({ name, command, href }) => (
+          <li key={name}>
+            <Icon name={name} />
+            <h3>{messages[`start${name}`]}</h3>
+            <p>{messages[`start${name}Text`]}</p>
             <figure className="code">
               <figcaption className="code-head">
                 <span>Shell</span>
@@ -143,7 +103,7 @@ export function Start({ locale, messages }: LandingProps) {
               </pre>
             </figure>
             <DocsLink locale={locale} href={href} className="landing-more">
-              {link}
+              {messages[`start${name}Link`]}
             </DocsLink>
           </li>
         ))}

@@ -2,6 +2,9 @@ import type { MDXComponents } from 'mdx/types';
 import { FormDefinition } from '@/components/form-demo/form-definition';
 import { LiveForm } from '@/components/form-demo/live-form';
 import { ApiExample } from '@/components/mdx/api-example/api-example';
+import { linkInLanguage, linkInVersion } from '@/lib/addresses';
+import { runningServerPage } from '@/lib/differences/page';
+import { siteHref } from '@/lib/paths';
 import { type DataOf, dataOf } from '@/lib/server/versions/data';
 import { linkIn } from '@/lib/server/versions/links';
 import { currentVersion } from '@/lib/versions';
@@ -11,7 +14,7 @@ import { Card, Cards } from './cards';
 import { CodeBlock } from './code-block';
 import { DesignSystem } from './design-system';
 import { Diagram } from './diagram';
-import { Differences } from './differences';
+import { differencesText } from './differences';
 import { Details, DocsImage, FileTree, Heading, Steps, Table } from './elements';
 import { Glossary } from './glossary';
 import { DocsLink } from './link';
@@ -40,6 +43,7 @@ export function createMdxComponents({
 }: MdxContext): MDXComponents {
   const language = textLocale.code;
   const link = (href = '') => linkIn(version, href, data);
+  const hrefOf = (path: string) => siteHref(linkInLanguage(linkInVersion(path, version), locale));
   return {
     a: (props) => <DocsLink locale={locale} {...props} href={link(props.href)} />,
     h2: (props) => <Heading level="h2" locale={textLocale} {...props} />,
@@ -55,12 +59,10 @@ export function createMdxComponents({
     DesignSystem,
     Details,
     Diagram: (props) => <Diagram language={language} {...props} />,
-    Differences: () => <Differences version={version} locale={locale} language={language} />,
+    Differences: () => <a href={hrefOf(runningServerPage)}>{differencesText(language)}</a>,
     FileTree,
     FormDefinition: (props) => <FormDefinition language={language} {...props} />,
-    Glossary: () => (
-      <Glossary terms={data(version).terms} version={version} locale={locale} language={language} />
-    ),
+    Glossary: () => <Glossary terms={data(version).terms} hrefOf={hrefOf} language={language} />,
     KeepOffline: () => <KeepOffline language={language} version={version} />,
     LiveForm: (props) => <LiveForm language={language} {...props} />,
     Screenshot,
@@ -68,8 +70,6 @@ export function createMdxComponents({
     Steps,
     Tab,
     Tabs,
-    Term: (props) => (
-      <Term terms={data(version).terms} version={version} locale={locale} language={language} {...props} />
-    ),
+    Term: (props) => <Term terms={data(version).terms} hrefOf={hrefOf} language={language} {...props} />,
   };
 }

@@ -1,4 +1,5 @@
 import { useId, useMemo, useState } from 'react';
+import { Button } from '@/components/api/button';
 import type { LiveFormTexts } from '@/lib/i18n/en/live-form';
 import { format } from '@/lib/i18n/format';
 import { inOrder } from '@/lib/markup/in-order';
@@ -65,19 +66,14 @@ export function DefinitionPane({ texts, original, text, isBusy, isPublished, onC
         />
       </div>
       <p className="console-inline">
-        <button
-          type="button"
-          className="console-button console-primary"
+        <Button
+          className="console-primary"
           aria-disabled={isDisabled}
           onClick={() => !isDisabled && onPublish()}
         >
           {texts.publish}
-        </button>
-        {text !== original && (
-          <button type="button" className="console-button" onClick={() => onChange(original)}>
-            {texts.restore}
-          </button>
-        )}
+        </Button>
+        {text !== original && <Button onClick={() => onChange(original)}>{texts.restore}</Button>}
       </p>
     </>
   );

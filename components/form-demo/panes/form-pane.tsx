@@ -2,12 +2,13 @@ import { ApiError } from '@/client/form-demo/error-response';
 import type { Loop, Served } from '@/client/form-demo/loop';
 import type { SaveState } from '@/client/form-demo/save-queue';
 import { CutError } from '@/client/form-demo/traffic';
+import { Button } from '@/components/api/button';
 import { useStore } from '@/components/api/use-store';
 import { Boundary } from '@/components/layout/errors/boundary';
 import type { LiveFormTexts } from '@/lib/i18n/en/live-form';
 import { format } from '@/lib/i18n/format';
 import type { LocaleCode } from '@/theme.config';
-import { Problem, SignInButton } from '../problem';
+import { Problem } from '../problem';
 import { SurveyView } from '../survey-view';
 
 interface Props {
@@ -53,22 +54,13 @@ function WayOut({
   onSignIn,
 }: Pick<Props, 'loop' | 'texts' | 'onPublish' | 'onSignIn'> & { error: unknown }) {
   if (!(error instanceof ApiError)) return null;
-  if (error.kind === 'form-gone')
-    return (
-      <button type="button" className="console-button" onClick={onPublish}>
-        {texts.publishAgain}
-      </button>
-    );
-  if (error.kind === 'not-signed-in') return <SignInButton texts={texts} onSignIn={onSignIn} />;
+  if (error.kind === 'form-gone') return <Button onClick={onPublish}>{texts.publishAgain}</Button>;
+  if (error.kind === 'not-signed-in') return <Button onClick={onSignIn}>{texts.signIn}</Button>;
   if (error.kind !== 'token-gone') return null;
   return (
     <p className="console-inline">
-      <button type="button" className="console-button" onClick={() => void loop.startNewSubmission(true)}>
-        {texts.newSubmissionWith}
-      </button>
-      <button type="button" className="console-button" onClick={() => void loop.startNewSubmission(false)}>
-        {texts.newSubmission}
-      </button>
+      <Button onClick={() => void loop.startNewSubmission(true)}>{texts.newSubmissionWith}</Button>
+      <Button onClick={() => void loop.startNewSubmission(false)}>{texts.newSubmission}</Button>
     </p>
   );
 }
@@ -93,16 +85,10 @@ export function FormPane({ loop, texts, language, onPublish, onSeeList, onSignIn
             <strong>{texts.saveComplete}</strong> {texts.completed}
           </p>
           <p className="console-inline">
-            <button type="button" className="console-button console-primary" onClick={onSeeList}>
+            <Button className="console-primary" onClick={onSeeList}>
               {texts.seeList}
-            </button>
-            <button
-              type="button"
-              className="console-button"
-              onClick={() => void loop.startNewSubmission(false)}
-            >
-              {texts.another}
-            </button>
+            </Button>
+            <Button onClick={() => void loop.startNewSubmission(false)}>{texts.another}</Button>
           </p>
         </div>
       ) : (
@@ -132,21 +118,14 @@ export function FormPane({ loop, texts, language, onPublish, onSeeList, onSignIn
         <div className="lf-saving" data-save={save.kind}>
           <p role="status">{saveText(save, isCompleting, texts)}</p>
           {save.kind === 'offline' && !isCut && (
-            <button type="button" className="console-button" onClick={() => loop.queue.retry()}>
-              {texts.saveRetry}
-            </button>
+            <Button onClick={() => loop.queue.retry()}>{texts.saveRetry}</Button>
           )}
-          <button type="button" className="console-button" aria-pressed={isCut} onClick={setCut}>
+          <Button aria-pressed={isCut} onClick={setCut}>
             {isCut ? texts.goOnline : texts.cut}
-          </button>
-          <button
-            type="button"
-            className="console-button"
-            title={texts.leaveMeans}
-            onClick={() => void loop.leaveAndReturn()}
-          >
+          </Button>
+          <Button title={texts.leaveMeans} onClick={() => void loop.leaveAndReturn()}>
             {texts.leave}
-          </button>
+          </Button>
         </div>
       )}
     </>

@@ -2,12 +2,13 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Submission, SubmissionRow } from '@/client/form-demo/calls';
 import { ApiError } from '@/client/form-demo/error-response';
 import type { Loop } from '@/client/form-demo/loop';
+import { Button } from '@/components/api/button';
 import { useStore } from '@/components/api/use-store';
 import { prettyJson } from '@/lib/api/json';
 import type { LiveFormTexts } from '@/lib/i18n/en/live-form';
 import { format } from '@/lib/i18n/format';
 import { scrollable } from '@/lib/markup/scrollable';
-import { Problem, SignInButton } from '../problem';
+import { Problem } from '../problem';
 
 interface Props {
   loop: Loop;
@@ -80,16 +81,14 @@ export function SubmissionsPane({ loop, texts, isShown, onSignIn }: Props) {
             ))}
           </select>
         </label>
-        <button type="button" className="console-button" onClick={() => void load()}>
-          {texts.listRefresh}
-        </button>
+        <Button onClick={() => void load()}>{texts.listRefresh}</Button>
       </p>
       <p role="status" className="lf-said">
         {said}
       </p>
       <Problem error={problem} texts={texts} />
       {problem instanceof ApiError && problem.kind === 'not-signed-in' && (
-        <SignInButton texts={texts} onSignIn={onSignIn} />
+        <Button onClick={onSignIn}>{texts.signIn}</Button>
       )}
       {rows && (
         <div className="lf-table" role="region" aria-label={texts.listCaption} {...scrollable}>
@@ -128,14 +127,12 @@ export function SubmissionsPane({ loop, texts, isShown, onSignIn }: Props) {
                     </select>
                   </td>
                   <td>
-                    <button
-                      type="button"
-                      className="console-button"
+                    <Button
                       aria-label={`${texts.listShow}: ${format(texts.listAnswersOf, { id })}`}
                       onClick={() => void attempt(async () => setShown(await loop.calls.read(formId, id)))}
                     >
                       {texts.listShow}
-                    </button>
+                    </Button>
                   </td>
                 </tr>
               ))}
@@ -152,9 +149,9 @@ export function SubmissionsPane({ loop, texts, isShown, onSignIn }: Props) {
         </div>
       )}
       <p className="console-inline lf-delete">
-        <button type="button" className="console-button console-danger" onClick={() => void remove()}>
+        <Button className="console-danger" onClick={() => void remove()}>
           {texts.deleteForm}
-        </button>
+        </Button>
         <span className="console-hint">{texts.deleteMeans}</span>
       </p>
     </>

@@ -3,6 +3,7 @@ import type { ApiClient } from '@/client/api/client';
 import { sampleOfCall, signsIn } from '@/client/api/sample';
 import { copyText } from '@/client/clipboard';
 import type { Exchange, Traffic } from '@/client/form-demo/traffic';
+import { Button } from '@/components/api/button';
 import { useStore } from '@/components/api/use-store';
 import { prettyJson } from '@/lib/api/json';
 import { getOperation } from '@/lib/contract/operations';
@@ -56,9 +57,9 @@ function Sample({ client, exchange, texts }: ExchangeProps) {
             ))}
           </select>
         </label>
-        <button type="button" className="console-button" onClick={() => void copyText(code).then(setCopied)}>
+        <Button onClick={() => void copyText(code).then(setCopied)}>
           {isCopied ? texts.trafficCopied : texts.trafficCopy}
-        </button>
+        </Button>
       </p>
       <pre {...scrollable}>
         <code>{shorten(code)}</code>
@@ -130,9 +131,7 @@ export function TrafficPane({ client, traffic, texts }: Props) {
           <ExchangeView key={exchange.number} client={client} exchange={exchange} texts={texts} />
         ))}
       </ol>
-      <button type="button" className="console-button" onClick={() => traffic.clear()}>
-        {texts.trafficClear}
-      </button>
+      <Button onClick={() => traffic.clear()}>{texts.trafficClear}</Button>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { Target } from '@/client/api/target';
+import { Button } from '@/components/api/button';
 import { Failure } from '@/components/api/failure';
 import type { Missing } from '@/lib/examples/runner';
 import type { ExampleSpec } from '@/lib/examples/types';
@@ -47,11 +48,7 @@ export function Outcome({ texts, state, spec, target, isJudged, actions }: Props
       {isBusy && (
         <p className="console-inline">
           <span>{texts.wait}</span>
-          {actions && (
-            <button type="button" className="console-button" onClick={actions.cancel}>
-              {texts.cancel}
-            </button>
-          )}
+          {actions && <Button onClick={actions.cancel}>{texts.cancel}</Button>}
         </p>
       )}
       {state.kind === 'foreign' && <p className="ax-bad">{format(texts.foreign, { version: state.api })}</p>}

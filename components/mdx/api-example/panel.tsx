@@ -3,6 +3,7 @@
 import { useId, useRef } from 'react';
 import type { ApiClient } from '@/client/api/client';
 import { useWhen } from '@/client/use-when';
+import { Button } from '@/components/api/button';
 import { ServerPicker } from '@/components/api/server-picker';
 import { SignInDialog } from '@/components/api/sign-in-dialog';
 import { useStore } from '@/components/api/use-store';
@@ -46,13 +47,9 @@ function Session({
       {session && (
         <p>{session.email ? format(texts.signedInAs, { email: session.email }) : texts.withToken}</p>
       )}
-      <button
-        type="button"
-        className="console-button"
-        onClick={() => (session ? client.account.signOut() : dialog.current?.showModal())}
-      >
+      <Button onClick={() => (session ? client.account.signOut() : dialog.current?.showModal())}>
         {session ? texts.signOut : texts.signInAt}
-      </button>
+      </Button>
       <SignInDialog
         client={client}
         texts={texts}

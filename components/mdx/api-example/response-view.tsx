@@ -4,6 +4,7 @@ import { apiClient } from '@/client/api/client';
 import { callOf } from '@/client/api/match-call';
 import type { Target } from '@/client/api/target';
 import { saveFile } from '@/client/save-file';
+import { Button } from '@/components/api/button';
 import { CodeRuns } from '@/components/mdx/code-runs';
 import { prettyJson } from '@/lib/api/json';
 import { liveRuns } from '@/lib/code/live-runs';
@@ -46,13 +47,9 @@ function Body({ texts, response }: { texts: PanelTexts; response: ApiResponse })
       )}
       {body === '' && received.blob.size > 0 && (
         <p>
-          <button
-            type="button"
-            className="console-button"
-            onClick={() => saveFile(received.blob, isText ? 'response.txt' : 'response.bin')}
-          >
+          <Button onClick={() => saveFile(received.blob, isText ? 'response.txt' : 'response.bin')}>
             {texts.save}
-          </button>
+          </Button>
         </p>
       )}
     </>
@@ -68,9 +65,7 @@ function WayOut({ texts, response, target, actions }: Required<Omit<Props, 'spec
     return (
       <p className="console-inline">
         <span>{texts.lockedOut}</span>
-        <button type="button" className="console-button" onClick={restore}>
-          {texts.restore}
-        </button>
+        <Button onClick={restore}>{texts.restore}</Button>
       </p>
     );
   }
@@ -82,9 +77,7 @@ function WayOut({ texts, response, target, actions }: Required<Omit<Props, 'spec
   return (
     <p className="console-inline">
       {response.status === 404 && <span>{texts.notFound}</span>}
-      <button type="button" className="console-button" onClick={actions.startOver}>
-        {texts.startOver}
-      </button>
+      <Button onClick={actions.startOver}>{texts.startOver}</Button>
     </p>
   );
 }
