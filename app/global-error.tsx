@@ -2,7 +2,7 @@
 
 import { useLayoutEffect } from 'react';
 import { showChoice, storedChoice } from '@/client/color-mode';
-import { ErrorScreen } from '@/components/layout/errors/error-screen';
+import { ErrorScreen } from '@/components/layout/errors/crash-message';
 import { fontClasses } from '@/components/layout/font';
 import { errorLocale, getErrorTexts } from '@/lib/i18n/errors';
 import { site } from '@/theme.config';

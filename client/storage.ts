@@ -1,16 +1,24 @@
 import 'client-only';
-import { pageWide } from './page-wide';
-
-/**
- * Local storage that may be missing, rejected or full. What it does not take goes to session storage, which outlives a
- * full load, and to memory. Where neither storage is there, a choice lasts as long as the page.
- */
-const memory = pageWide('stored', () => new Map<string, string | null>());
 
 /** Called after a write; with the event where another tab or an earlier page wrote. */
 type Listener = (event?: Event) => void;
 
-const listeners = pageWide('stored listeners', () => new Set<Listener>());
+interface Shared {
+  /**
+   * What local storage, which may be missing, rejected or full, does not take; session storage has it too, as that outlives
+   * a full load. Where neither storage is there, a choice lasts as long as the page.
+   */
+  memory: Map<string, string | null>;
+  listeners: Set<Listener>;
+}
+
+/*
+ * A page has two scripts of the shell: the small one that comes with it (client/shell) and, once the reader acts, that of
+ * the framework. Each brings its own copy of this module, so what both must see lies on the window.
+ */
+const scope = (typeof window === 'undefined' ? globalThis : window) as { stored?: Shared };
+scope.stored ??= { memory: new Map(), listeners: new Set() };
+const { memory, listeners } = scope.stored;
 
 /** The result of what a browser may reject; undefined then. */
 export function attempt<Result>(use: () => Result): Result | undefined {

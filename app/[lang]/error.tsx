@@ -1,3 +1,3 @@
 'use client';
 
-export { ErrorScreen as default } from '@/components/layout/errors/error-screen';
+export { ErrorScreen as default } from '@/components/layout/errors/crash-message';

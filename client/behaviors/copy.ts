@@ -24,13 +24,13 @@ function codeOf(button: HTMLElement): string {
   return code?.textContent ?? '';
 }
 
+/** Address of the page that is shown now, without its place in it. */
+const ownAddress = (): string => window.location.origin + window.location.pathname;
+
 /** Address of the text form of the page as other programs reach it. */
 const markdownPageAddress = (): string =>
   document.querySelector<HTMLLinkElement>('link[rel="alternate"][type="text/markdown"]')?.href ??
   ownAddress();
-
-/** Address of the page that is shown now, without its place in it. */
-const ownAddress = (): string => window.location.origin + window.location.pathname;
 
 async function markdownAt(address: string): Promise<string> {
   const response = await fetch(address);

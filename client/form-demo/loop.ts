@@ -1,9 +1,9 @@
 import 'client-only';
+import { signInAsAdministrator } from '@/client/api/administrator';
 import type { ApiClient } from '@/client/api/client';
 import { targetKey } from '@/client/api/target';
 import { createStore } from '@/client/console/store';
 import { parseJson } from '@/lib/api/json';
-import { asAdministrator } from './administrator';
 import { type Draft, type Filled, openCalls, type Submission } from './calls';
 import { ApiError } from './error-response';
 import { createSaveQueue } from './save-queue';
@@ -52,6 +52,22 @@ export function openLoop(client: ApiClient) {
     storedForm = { ...storedForm, ...changes };
     keepForm(storedForm);
   };
+
+  /** Does something as the administrator. Only in the sandbox the sign-in happens by itself, again if a session ended. */
+  async function asAdministrator<Result>(action: () => Promise<Result>): Promise<Result> {
+    const isSandbox = client.target.get().kind === 'sandbox';
+    if (!client.account.get().session) {
+      if (!isSandbox) throw new ApiError('not-signed-in', 401, '');
+      await signInAsAdministrator(client.account);
+    }
+    try {
+      return await action();
+    } catch (error) {
+      if (!(isSandbox && error instanceof ApiError && error.kind === 'not-signed-in')) throw error;
+      await signInAsAdministrator(client.account);
+      return action();
+    }
+  }
 
   /** A token that opens nothing may belong to a form that is gone: the definition tells. */
   async function explain(error: unknown, formId: string): Promise<unknown> {
@@ -130,8 +146,7 @@ export function openLoop(client: ApiClient) {
     traffic,
     queue,
     calls,
-    /** Does something as the administrator; in the sandbox the sign-in happens by itself. */
-    asAdministrator: (action: () => Promise<void>) => asAdministrator(client, action),
+    asAdministrator,
     /**
      * Stores the text of a definition as a form that takes answers, and opens it, with answers that are known beforehand.
      * A form that is there gets the text as its next definition.
@@ -139,7 +154,7 @@ export function openLoop(client: ApiClient) {
     publish: (definition: string, title: string, text: string, answers: Record<string, unknown>) =>
       step(async () => {
         const previous = state.get().formId;
-        const formId = await asAdministrator(client, async () => {
+        const formId = await asAdministrator(async () => {
           const id = previous ?? (await calls.createForm(title, text));
           await calls.publish(id, text);
           return id;

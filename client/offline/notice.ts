@@ -1,5 +1,4 @@
 import 'client-only';
-import { pageWide } from '@/client/page-wide';
 import { loadTexts } from '@/lib/i18n/browser';
 import type { OfflineTexts } from '@/lib/i18n/en/offline';
 import { format } from '@/lib/i18n/format';
@@ -55,12 +54,9 @@ async function update(): Promise<void> {
 
 /**
  * Tells at the top of the page that the site has newer pages than those kept, or does not respond; again when the
- * network comes or goes, for as long as the document lives. A second call does nothing.
+ * network comes or goes, for as long as the document lives.
  */
 export function watchCachedDocs(): void {
-  const state = pageWide('kept docs', () => ({ isWatched: false }));
-  if (state.isWatched) return;
-  state.isWatched = true;
   // What cannot be found out is no reason to disturb a reader.
   const tell = () => void update().catch(() => undefined);
   window.addEventListener('online', tell);

@@ -1,21 +1,12 @@
 import type { MDXComponents } from 'mdx/types';
 import { importPage } from 'nextra/pages';
 import type { ComponentType } from 'react';
-import type { TocEntry } from '@/components/layout/toc';
 import { lastCommit } from '@/lib/server/git-date';
 import type { DocPage } from '@/lib/server/source';
 import { contentFiles } from '@/lib/server/source/files';
 
-/** A compiled page: its content, headings and the time of its last commit. */
-export interface LoadedPage {
-  Content: ComponentType<{ components: MDXComponents }>;
-  toc: TocEntry[];
-  updated: Date | undefined;
-  filePath: string;
-}
-
 interface CompiledModule {
-  default: LoadedPage['Content'];
+  default: ComponentType<{ components: MDXComponents }>;
   toc: { id: string; value: unknown; depth: number }[];
   metadata: { filePath?: string };
 }
@@ -30,8 +21,8 @@ function textOf(value: unknown): string {
   return '';
 }
 
-/** Loads the compiled content of a page. The table of contents keeps heading levels 2 and 3. */
-export async function loadPage(page: DocPage): Promise<LoadedPage> {
+/** Loads a compiled page: its content, its headings of levels 2 and 3, and the time of its last commit. */
+export async function loadPage(page: DocPage) {
   const { default: Content, toc, metadata }: CompiledModule = await importPage(page.contentPath);
   // Nextra's own time is that of the first page which its process compiled: it keeps the compiler, and the time with it.
   const changed = await lastCommit(contentFiles(page));

@@ -12,7 +12,6 @@ import { DefinitionPane } from './panes/definition-pane';
 import { FormPane } from './panes/form-pane';
 import { SubmissionsPane } from './panes/submissions-pane';
 import { TrafficPane } from './panes/traffic-pane';
-import { prefilled } from './prefilled';
 import { TargetChoice } from './target';
 import { storedFormOf, useLoop } from './use-loop';
 import '@/components/api/parts.css';
@@ -29,6 +28,22 @@ export interface WorkbenchProps {
 function titleOf(name: FormName): string {
   const { title } = formDefinitions[name];
   return typeof title === 'string' ? title : title.default;
+}
+
+/** Names of the questions of a definition that stand at its top or on its pages. */
+function questionNames(definition: object): string[] {
+  const { elements = [], pages = [] } = definition as {
+    elements?: { name: string }[];
+    pages?: { elements: { name: string }[] }[];
+  };
+  return [...elements, ...pages.flatMap((page) => page.elements)].map(({ name }) => name);
+}
+
+/** Answers that the address of the page brings: its parameters that are named as a question. */
+function prefilled(definition: object, search: string): Record<string, string> {
+  const parameters = new URLSearchParams(search);
+  const names = questionNames(definition).filter((name) => parameters.has(name));
+  return Object.fromEntries(names.map((name) => [name, parameters.get(name) ?? '']));
 }
 
 /** The exercise with a form; loaded when the reader opens it. */

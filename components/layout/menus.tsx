@@ -3,7 +3,17 @@ import { languageLinks } from '@/lib/language-links';
 import { siteHref } from '@/lib/paths';
 import { versionLinks } from '@/lib/version-links';
 import { currentVersion } from '@/lib/versions';
-import type { FramedPage } from './framed-page';
+import type { SiteLocale } from '@/theme.config';
+
+/** What the frame must know of the page in it. */
+export interface FramedPage {
+  /** Language of the frame. */
+  locale: SiteLocale;
+  /** Site path of the page; that of the front page for the page of addresses that do not exist. */
+  path: string;
+  /** Names of the versions that have the page; undefined where the documentation has no page. */
+  versions: readonly string[] | undefined;
+}
 
 /** One entry of a menu: a link. */
 interface MenuItem {

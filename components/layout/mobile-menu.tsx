@@ -1,9 +1,8 @@
 import { getMessages } from '@/lib/i18n';
 import { navbar } from '@/theme.config';
 import { DocsTree } from './docs-tree';
-import type { FramedPage } from './framed-page';
 import { MainLink } from './main-link';
-import { LanguageMenu, VersionMenu } from './menus';
+import { type FramedPage, LanguageMenu, VersionMenu } from './menus';
 
 /** Main links, versions, languages and documentation tree as a modal below the desktop breakpoint; client/behaviors/mobile-menu.ts opens it. */
 export function MobileMenu({ page }: { page: FramedPage }) {

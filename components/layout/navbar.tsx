@@ -3,9 +3,8 @@ import { localePath } from '@/lib/i18n/split';
 import { siteHref } from '@/lib/paths';
 import { navbar, site } from '@/theme.config';
 import { ColorModeToggle } from './color-toggle';
-import type { FramedPage } from './framed-page';
 import { MainLink } from './main-link';
-import { LanguageMenu, VersionMenu } from './menus';
+import { type FramedPage, LanguageMenu, VersionMenu } from './menus';
 import { Wordmark } from './wordmark';
 
 /** Top bar: wordmark, main links, search, version, language, color mode, and the button of the mobile menu. */

@@ -5,7 +5,7 @@ import type { SiteLocale } from '@/theme.config';
 import { AnnouncementBar } from './announcement-bar';
 import { DocsTree, StoredTree } from './docs-tree';
 import { Footer } from './footer';
-import type { FramedPage } from './framed-page';
+import type { FramedPage } from './menus';
 import { MobileMenu } from './mobile-menu';
 import { Navbar } from './navbar';
 import { toStatic } from './static/to-static';

@@ -7,7 +7,7 @@ import { errorLocale, getErrorTexts } from '@/lib/i18n/errors';
 import { localePath } from '@/lib/i18n/split';
 import { siteHref } from '@/lib/paths';
 
-export interface CrashMessageProps {
+interface CrashMessageProps {
   error: Error;
   /** Draws the failed part again. */
   reset: () => void;
@@ -60,3 +60,10 @@ export function CrashMessage({ error, reset }: CrashMessageProps) {
     </>
   );
 }
+
+/** What a reader sees instead of a page that failed as a whole; a part of it has a message of its own (../static/island.tsx). */
+export const ErrorScreen = (props: CrashMessageProps) => (
+  <main id="content" className="error-screen">
+    <CrashMessage {...props} />
+  </main>
+);

@@ -1,17 +1,11 @@
 import { useState } from 'react';
 
-/** A Run button: how often it was pressed, and what it needs, which is loaded with the first press. */
-export interface Run<Parts> {
-  runs: number;
-  loaded: Parts | undefined;
-  /** Whether something could not be loaded. */
-  failed: boolean;
-  fail: () => void;
-  press: () => void;
-}
-
-/** @param load loads what the button needs */
-export function useRun<Parts extends object>(load: () => Promise<Parts>): Run<Parts> {
+/**
+ * What is loaded with the first press of a button, and how often that was pressed; `failed` tells that something could not
+ * be loaded.
+ * @param load loads what the button needs
+ */
+export function useRun<Parts extends object>(load: () => Promise<Parts>) {
   const [runs, setRuns] = useState(0);
   const [loaded, setLoaded] = useState<Parts>();
   const [failed, setFailed] = useState(false);

@@ -12,7 +12,7 @@ import { format } from '@/lib/i18n/format';
 import { MISSING_PROPERTY, type OfflineSite } from '@/lib/offline';
 import type { LocaleCode } from '@/theme.config';
 
-export interface OfflinePanelProps {
+interface OfflinePanelProps {
   texts: OfflineTexts;
   language: LocaleCode;
 }

@@ -38,5 +38,4 @@ export const build = {
   navApi: 'API Reference',
 } as const;
 
-/** What each language needs of them. */
 export type BuildTexts = Texts<typeof build>;

@@ -201,5 +201,4 @@ export const console = {
   webhookNoTimeLeft: 'The server gives up. All attempts together have 120 seconds.',
 } as const;
 
-/** What each language needs of them. */
 export type ConsoleTexts = Texts<typeof console>;

@@ -10,5 +10,4 @@ export const errors = {
   loadFailed: 'Part of this page couldn’t be loaded.',
 } as const;
 
-/** What each language needs of them. */
 export type ErrorTexts = Texts<typeof errors>;

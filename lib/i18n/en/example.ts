@@ -11,5 +11,4 @@ export const example = {
   bodyTooLong: 'The body is too long to show as code.',
 } as const;
 
-/** What each language needs of them. */
 export type ExampleTexts = Texts<typeof example>;

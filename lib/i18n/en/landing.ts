@@ -89,5 +89,4 @@ export const landing = {
   guideSettings: 'Look up a setting',
 } as const;
 
-/** What each language needs of them. */
 export type LandingTexts = Texts<typeof landing>;

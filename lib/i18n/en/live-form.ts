@@ -115,5 +115,4 @@ export const liveForm = {
   signedInAs: 'Signed in as {email}.',
 } as const;
 
-/** What each language needs of them. */
 export type LiveFormTexts = Texts<typeof liveForm>;

@@ -46,5 +46,4 @@ export const offline = {
   offlineNoticeLink: 'Update',
 } as const;
 
-/** What each language needs of them. */
 export type OfflineTexts = Texts<typeof offline>;

@@ -168,5 +168,4 @@ export const operation = {
   changeBreaking: 'breaking',
 } as const;
 
-/** What each language needs of them. */
 export type OperationTexts = Texts<typeof operation>;

@@ -64,5 +64,4 @@ export const panel = {
   bareAddress: 'Remove user name, password, query and hash from the URL.',
 } as const;
 
-/** What each language needs of them. */
 export type PanelTexts = Texts<typeof panel>;

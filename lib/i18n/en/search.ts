@@ -30,5 +30,4 @@ export const search = {
   searchReport: 'Report missing content',
 } as const;
 
-/** What each language needs of them. */
 export type SearchTexts = Texts<typeof search>;

@@ -31,5 +31,4 @@ export const shell = {
   notFoundSearch: 'Search the documentation',
 } as const;
 
-/** What each language needs of them. */
 export type ShellTexts = Texts<typeof shell>;

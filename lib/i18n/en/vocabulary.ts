@@ -46,5 +46,4 @@ export const vocabulary = {
   offlineOldVersionLink: 'make the current docs available offline',
 } as const;
 
-/** What each language needs of them. */
 export type VocabularyTexts = Texts<typeof vocabulary>;

@@ -38,21 +38,13 @@ function drawingsOf({ source }: SourcePage): string[][] {
   );
 }
 
-function linksOf({ source }: SourcePage): string[] {
-  const markdown = [...source.matchAll(/\]\(([^)\s]+)\)/g)].map((match) => match[1] ?? '');
-  return markdown.sort();
-}
+const linksOf = ({ source }: SourcePage) => source.match(/\]\([^)\s]+\)/g)?.sort();
 
 function componentsOf(page: SourcePage): string[] {
   return elementsOf(page.tree)
     .filter(({ name }) => name !== 'Term')
     .map((element) =>
-      [
-        element.name,
-        textAttribute(element, 'type'),
-        textAttribute(element, 'group'),
-        textAttribute(element, 'href'),
-      ].join(' '),
+      [element.name, ...['type', 'group', 'href'].map((name) => textAttribute(element, name))].join(' '),
     );
 }
 
@@ -90,33 +82,18 @@ describe('the translated pages', () => {
 describe.each(pairs)('$page.file', ({ page, source }) => {
   if (!source) throw new Error(`${page.file} translates no page: remove it or correct its name.`);
 
-  it('has the headings of the original, with the same ids', () => {
-    const shape = (one: SourcePage) => headingsOf(one.tree).map(({ depth, id }) => `${depth} ${id}`);
-    expect(shape(page)).toEqual(shape(source));
-  });
-
-  it('has the same code', () => {
-    expect(fencesOf(page)).toEqual(fencesOf(source));
-  });
-
-  it('has the same drawings', () => {
-    expect(drawingsOf(page)).toEqual(drawingsOf(source));
-  });
-
-  it('has the same examples but for their titles', () => {
-    const shape = (one: SourcePage) =>
-      readExamples(one.file, one.source).map(({ props: { title: _title, ...rest } }) => rest);
-    expect(shape(page)).toEqual(shape(source));
-  });
-
-  it('has the same links and components', () => {
-    expect(linksOf(page)).toEqual(linksOf(source));
-    expect(componentsOf(page)).toEqual(componentsOf(source));
-  });
-
-  it('gives the same numbers', () => {
-    expect(numbersOf(page)).toEqual(numbersOf(source));
-  });
+  it.each<[string, (one: SourcePage) => unknown]>([
+    ['headings, with the same ids', ({ tree }) => headingsOf(tree).map(({ depth, id }) => `${depth} ${id}`)],
+    ['code', fencesOf],
+    ['drawings', drawingsOf],
+    [
+      'examples but for their titles',
+      (one) => readExamples(one.file, one.source).map(({ props: { title: _title, ...rest } }) => rest),
+    ],
+    ['links', linksOf],
+    ['components', componentsOf],
+    ['numbers', numbersOf],
+  ])('has the same %s', (_what, shapeOf) => expect(shapeOf(page)).toEqual(shapeOf(source)));
 
   it('has a title and description of its own', () => {
     expect(page.frontmatter.title).not.toBe(source.frontmatter.title);

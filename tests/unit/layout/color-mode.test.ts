@@ -38,18 +38,16 @@ function runHead(
   return { ...dataset, classes };
 }
 
-const configs: ColorConfig[] = (['light', 'dark'] as const).flatMap((defaultMode) =>
-  [true, false].flatMap((disableSwitch) =>
-    [true, false].map((respectPrefersColorScheme) => ({
-      defaultMode,
-      disableSwitch,
-      respectPrefersColorScheme,
-    })),
-  ),
-);
-const cases = configs.flatMap((colorMode) =>
-  [null, 'system', 'light', 'dark', 'Dark'].flatMap((stored) =>
-    [true, false].map((prefersDark) => ({ colorMode, stored, prefersDark })),
+const both = [true, false];
+const cases = both.flatMap((disableSwitch) =>
+  both.flatMap((respectPrefersColorScheme) =>
+    both.flatMap((prefersDark) =>
+      [null, 'system', 'light', 'dark', 'Dark'].map((stored) => ({
+        colorMode: { defaultMode: 'dark', disableSwitch, respectPrefersColorScheme } satisfies ColorConfig,
+        stored,
+        prefersDark,
+      })),
+    ),
   ),
 );
 

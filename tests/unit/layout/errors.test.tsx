@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { isLoadError } from '@/client/load-error';
-import { ErrorScreen } from '@/components/layout/errors/error-screen';
+import { ErrorScreen } from '@/components/layout/errors/crash-message';
 import { errors as german } from '@/lib/i18n/de/errors';
 
 it.each([

@@ -39,6 +39,7 @@ describe('stored values', () => {
     storage.writeStored('theme', 'light');
     expect(local.getItem('theme')).toBe('dark');
     expect(storage.readStored('theme')).toBe('light');
+    vi.stubGlobal('window', { localStorage: local, sessionStorage: session });
     vi.resetModules();
     storage = await import('@/client/storage');
     expect(storage.readStored('theme')).toBe('light');
