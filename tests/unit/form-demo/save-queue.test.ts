@@ -129,6 +129,6 @@ describe('the queue that saves', () => {
     await answer();
     if (end === 'close') queue.push('3');
     await wait(60_000);
-    expect([kind(), values()]).toEqual(['saved', ['1']]);
+    expect([queue.state.get(), values()]).toEqual([{ kind: 'saved', count: 0 }, ['1']]);
   });
 });
