@@ -14,17 +14,12 @@ export interface ApiExampleSource {
   props: ApiExampleProps;
 }
 
-/** A page or an example that cannot be read without running it; the message starts with `file:line`. */
-export class ExampleError extends Error {
-  override name = 'ExampleError';
-}
-
 function propertyName(property: Property, where: string): string {
   if (property.computed)
-    throw new ExampleError(`${where}: computed property names can't be read; write the name out.`);
+    throw new Error(`${where}: computed property names can't be read; write the name out.`);
   if (property.key.type === 'Identifier') return property.key.name;
   if (property.key.type === 'Literal') return String(property.key.value);
-  throw new ExampleError(`${where}: a property name is neither a word nor a string; write it as one.`);
+  throw new Error(`${where}: a property name is neither a word nor a string; write it as one.`);
 }
 
 /** Value of a literal expression; anything that would have to run is rejected. */
@@ -56,32 +51,32 @@ function literal(expression: Expression, where: string): ResponseValue {
     case 'ArrayExpression':
       return expression.elements.map((element) => {
         if (element && element.type !== 'SpreadElement') return literal(element, where);
-        throw new ExampleError(`${where}: lists must name every element; write holes and spreads out.`);
+        throw new Error(`${where}: lists must name every element; write holes and spreads out.`);
       });
     case 'ObjectExpression':
       return Object.fromEntries(
         expression.properties.map((property) => {
           if (property.type === 'SpreadElement')
-            throw new ExampleError(`${where}: spreads can't be read; write the properties out.`);
+            throw new Error(`${where}: spreads can't be read; write the properties out.`);
           return [propertyName(property, where), literal(property.value as Expression, where)];
         }),
       );
   }
-  throw new ExampleError(`${where}: a ${expression.type} cannot be read; props must be plain literals.`);
+  throw new Error(`${where}: a ${expression.type} cannot be read; props must be plain literals.`);
 }
 
-/** Props of any component, read as plain literals. Throws an ExampleError, beginning with `where`, for anything else. */
+/** Props of any component, read as plain literals. Throws an Error that begins with `where` for anything else. */
 export function readProps(element: JsxElement, where: string): Record<string, ResponseValue> {
   return Object.fromEntries(
     element.attributes.map((attribute) => {
       if (attribute.type !== 'mdxJsxAttribute')
-        throw new ExampleError(`${where}: spread props cannot be read; write them out.`);
+        throw new Error(`${where}: spread props cannot be read; write them out.`);
       const { name, value } = attribute;
       if (value === null || value === undefined) return [name, true];
       if (typeof value === 'string') return [name, value];
       const [statement] = value.data?.estree?.body ?? [];
       if (statement?.type !== 'ExpressionStatement')
-        throw new ExampleError(`${where}: the prop "${name}" is empty; give it a value.`);
+        throw new Error(`${where}: the prop "${name}" is empty; give it a value.`);
       return [name, literal(statement.expression, `${where}, prop "${name}"`)];
     }),
   );
@@ -103,33 +98,32 @@ const KINDS: Record<keyof ApiExampleProps, (value: ResponseValue) => boolean> = 
   save: (value) => isRecord(value) && Object.values(value).every((path) => typeof path === 'string'),
 };
 
-/** Props that were read from an `<ApiExample>`, each checked for its kind. Throws an ExampleError that begins with `where`. */
+/** Props that were read from an `<ApiExample>`, each checked for its kind. Throws an Error that begins with `where`. */
 export function checkProps(props: Record<string, ResponseValue>, where: string): ApiExampleProps {
   for (const [name, value] of Object.entries(props)) {
     const fits = Object.hasOwn(KINDS, name) ? KINDS[name as keyof ApiExampleProps] : undefined;
     if (!fits)
-      throw new ExampleError(
+      throw new Error(
         `${where}: <ApiExample> has no prop "${name}"; use one of ${Object.keys(KINDS).join(', ')}.`,
       );
     if (!fits(value))
-      throw new ExampleError(
+      throw new Error(
         `${where}: the prop "${name}" has a value of the wrong kind; see lib/examples/types.ts.`,
       );
   }
   for (const name of ['operation', 'status', 'response'])
-    if (!Object.hasOwn(props, name))
-      throw new ExampleError(`${where}: the prop "${name}" is missing; add it.`);
+    if (!Object.hasOwn(props, name)) throw new Error(`${where}: the prop "${name}" is missing; add it.`);
   // Every property was checked against its kind above.
   return props as unknown as ApiExampleProps;
 }
 
 /**
  * Reads the API examples of one MDX text in page order without running anything.
- * `file` is used in messages. Throws an ExampleError that names file and line.
+ * `file` is used in messages. Throws an Error that names file and line.
  */
 export function readExamples(file: string, text: string): ApiExampleSource[] {
   const page = parsePage(file, '', text);
-  if ('problem' in page) throw new ExampleError(`${file}:${page.line}: ${page.problem}`);
+  if ('problem' in page) throw new Error(`${file}:${page.line}: ${page.problem}`);
   return elementsOf(page.tree)
     .filter(({ name }) => name === 'ApiExample')
     .map((element) => {

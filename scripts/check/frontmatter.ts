@@ -9,21 +9,13 @@ export interface Frontmatter {
 }
 
 /** Frontmatter that cannot be read; `line` counts from the top of the file. */
-export class FrontmatterError extends Error {
-  override name = 'FrontmatterError';
-  readonly line: number;
-
-  constructor(message: string, line: number) {
-    super(message);
-    this.line = line;
-  }
-}
+const unreadable = (reason: string, line: number) => Object.assign(new Error(reason), { line });
 
 const BLOCK = /^---[ \t]*\n([\s\S]*?)^---[ \t]*(?:\n|$)/m;
 
 /**
  * Reads the YAML between the `---` lines at the top of a page. Lines end in `\n`.
- * @throws FrontmatterError when it is not YAML or not a list of keys with values
+ * @throws Error with a line when it is not YAML or not a list of keys with values
  */
 export function readFrontmatter(source: string): Frontmatter {
   const block = BLOCK.exec(source);
@@ -34,10 +26,10 @@ export function readFrontmatter(source: string): Frontmatter {
   if (error) {
     // The parser names its own line; the one of the file is said by anyone who shows the error.
     const reason = (error.message.split('\n')[0] ?? '').replace(/ at line \d+, column \d+:?$/, '');
-    throw new FrontmatterError(reason, (error.linePos?.[0].line ?? 1) + 1);
+    throw unreadable(reason, (error.linePos?.[0].line ?? 1) + 1);
   }
   const data: unknown = document.toJS() ?? {};
   if (typeof data !== 'object' || data === null || Array.isArray(data))
-    throw new FrontmatterError('frontmatter must be lines of "key: value"', 2);
+    throw unreadable('frontmatter must be lines of "key: value"', 2);
   return { data: { ...data }, head, body: source.slice(head.length) };
 }

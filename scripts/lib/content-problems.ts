@@ -1,18 +1,11 @@
 import { checkContent } from '@/scripts/check/check';
-import { checkable, type Fence, fencesOf } from '@/scripts/check/fences/collect';
-import { parseJsonFence } from '@/scripts/check/fences/json';
+import { checkable, fencesOf } from '@/scripts/check/fences/collect';
 import { checkLanguage } from '@/scripts/check/fences/others';
-import { checkSettings, isConfiguration } from '@/scripts/check/fences/settings';
+import { checkJson } from '@/scripts/check/fences/settings';
 import { checkYaml } from '@/scripts/check/fences/yaml';
 import { readPages } from '@/scripts/check/pages';
 import type { Problem } from '@/scripts/check/problem';
 import { checkProse } from '@/scripts/check/prose/lint';
-
-function checkJson(fence: Fence): Problem[] {
-  const parsed = parseJsonFence(fence);
-  if ('problem' in parsed) return [parsed.problem];
-  return isConfiguration(parsed.value) ? checkSettings(fence, parsed.value) : [];
-}
 
 /**
  * What the build, or a test of the content, would reject in the present pages: the quick part of it, which needs neither

@@ -22,7 +22,7 @@ const SHIPPED_ALONE = ['next', '@swc/helpers', 'scheduler'];
 const FILES = [{ name: 'Inter (typeface)', licence: 'components/layout/fonts/LICENSE.txt' }];
 
 /** Name of the file in the export. */
-export const LICENCES_FILE = 'third-party-licenses.txt';
+const LICENCES_FILE = 'third-party-licenses.txt';
 
 interface Manifest {
   name: string;
@@ -72,7 +72,7 @@ function textsOf(name: string): string[] {
  * Notices of everything of other origin that pages load: name, version, license, and its text once for all packages
  * that share it. Throws when a shipped package is not installed.
  */
-export function licenceNotices(): string {
+function licenceNotices(): string {
   const packages = closure(SHIPPED);
   const all = [...packages, ...SHIPPED_ALONE.flatMap((name) => manifestOf(name) ?? [])].filter(
     ({ name }, index, list) => list.findIndex((other) => other.name === name) === index,

@@ -19,7 +19,7 @@ const moved = new Set(Object.keys(redirects).map((from) => from.slice(1)));
 const OF_PAGE = /(\/?index\.html|\.md)$/;
 
 /** Whether a file of the export is kept for reading offline: all of the current version in all languages, in which readers switch. */
-export function isCached(path: string): boolean {
+function isCached(path: string): boolean {
   if (ELSEWHERE.test(path)) return false;
   const page = path.replace(OF_PAGE, '');
   if (page === path) return true;

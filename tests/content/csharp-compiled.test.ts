@@ -12,7 +12,7 @@ import { plainText } from './support/plain-text';
 
 const compiled: Record<string, string[]> = record.compiled;
 
-/** Guides whose programs are compiled by the tests themselves (tests/api/csharp-programs.test.ts). */
+/** Guides whose programs are compiled by the tests themselves (tests/nightly/csharp-programs.test.ts). */
 const COMPILED_HERE = ['embed-a-form', 'test-your-client', 'webhooks'].map(
   (name) => `content/guides/${name}.mdx`,
 );

@@ -19,12 +19,9 @@ const CHECKED = 'no-cache';
 const kinds: [name: string, path: string | RegExp, type: RegExp, cache: string][] = [
   ['the landing page', '/', /^text\/html/, CHECKED],
   ['a page', '/docs/guides/webhooks/', /^text\/html/, CHECKED],
-  ['a page with a number', '/docs/0.1.1/', /^text\/html/, CHECKED],
-  ['the console', '/docs/api/', /^text\/html/, CHECKED],
   ['an unknown address', '/docs/nothing/', /^text\/html/, CHECKED],
   ['a Markdown page', '/docs/guides/webhooks.md', /^text\/markdown/, CHECKED],
   ['the sitemap', '/sitemap.xml', /xml/, CHECKED],
-  ['the schema', '/appsettings.schema.json', /^application\/json/, CHECKED],
   ['the icon', '/icon.svg', /^image\/svg\+xml/, CHECKED],
   ['the search index', '/search/en.json', /json/, CHECKED],
   ['a script', /^_next\/static\/chunks\/[^/]+\.js$/, /javascript/, FOREVER],

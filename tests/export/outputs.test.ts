@@ -45,6 +45,10 @@ function fileBehind(url: string): string {
   return join(folder, decodeURIComponent(pathname), pathname.endsWith('/') ? 'index.html' : '');
 }
 
+/** Pages with a Markdown counterpart. */
+const named = heads.flatMap(({ markdownPage, ...head }) => (markdownPage ? [{ ...head, markdownPage }] : []));
+const markdownOf = (address = '') => readFileSync(fileBehind(address), 'utf8');
+
 /** Links of a Markdown text to this site that no exported file answers. */
 function deadLinks(tree: Root): string[] {
   const dead: string[] = [];
@@ -56,26 +60,15 @@ function deadLinks(tree: Root): string[] {
 }
 
 describe('Markdown counterparts', () => {
-  it('stand next to every documentation page, which names them', () => {
-    const docs = heads.filter(
-      ({ route }) => /^\/(\w+\/)?docs\//.test(route) && !/\/docs\/api\/$/.test(route),
-    );
+  it('stand next to every documentation page, which names them, and begin with its title', () => {
+    const docs = heads.filter(({ route }) => /^\/(\w+\/)?docs\//.test(route));
     expect(docs.length).toBeGreaterThan(60);
-    for (const { route, markdownPage } of docs) {
-      expect(markdownPage, route).toMatch(/\.md$/);
-      expect(existsSync(fileBehind(markdownPage ?? '')), markdownPage).toBe(true);
-    }
+    for (const { route, markdownPage } of docs)
+      if (!/\/docs\/api\/$/.test(route)) expect(markdownPage, route).toMatch(/\.md$/);
+    for (const { title, markdownPage } of named)
+      expect(markdownOf(markdownPage).split('\n')[0], markdownPage).toBe(`# ${title}`);
     expect(existsSync(join(folder, 'docs/api.md'))).toBe(true);
     expect(existsSync(join(folder, 'markdown'))).toBe(false);
-  });
-
-  it('begin with the title of their page', () => {
-    const titles = heads.flatMap(({ route, title, markdownPage }) =>
-      markdownPage
-        ? [[route, `# ${title}`, readFileSync(fileBehind(markdownPage), 'utf8').split('\n')[0]]]
-        : [],
-    );
-    expect(titles.filter(([, expectation, found]) => expectation !== found)).toEqual([]);
   });
 
   it('are plain Markdown whose links lead somewhere', () => {
@@ -98,18 +91,11 @@ describe('Markdown counterparts', () => {
 describe('llms.txt', () => {
   const index = read('llms.txt');
   const parts = [...index.matchAll(/^- \[.*?]\((\S+)\): /gm)].map(([, url = '']) => url);
-  const texts = parts.map((url) => readFileSync(fileBehind(url), 'utf8'));
+  const texts = parts.map(markdownOf);
 
-  it('is short, and has a section for each part with the file that lists its pages', () => {
+  it('is short, and leads by its parts to every published page of the default language', () => {
     expect(index.length).toBeLessThan(4000);
-    expect(parts.length).toBeGreaterThan(4);
     expect(index.match(/^## /gm)).toHaveLength(parts.length);
-    expect(readdirSync(join(folder, 'llms')).filter((name) => name.endsWith('.txt'))).toHaveLength(
-      parts.length,
-    );
-  });
-
-  it('leads to every published page of the default language, with links that lead somewhere', () => {
     const all = texts.join('\n');
     expect(deadLinks(markdown.parse(`${index}\n${all}`))).toEqual([]);
     const expected = published.filter(({ route }) => /^\/docs\/(?!category\/)./.test(route));
@@ -122,21 +108,19 @@ describe('llms.txt', () => {
     const all = read('llms-full.txt');
     for (const { route, markdownPage } of published)
       if (/^\/docs\/(?!category\/|api\/$)./.test(route)) {
-        const text = readFileSync(fileBehind(markdownPage ?? ''), 'utf8').replace(/\n> All pages .*\n/, '');
+        const text = markdownOf(markdownPage).replace(/\n> All pages .*\n/, '');
         expect(all, route).toContain(`Source: ${site.origin}${route}\n\n${text.trimEnd()}\n`);
       }
   });
 
   it('is named by every page before its navigation, and by the Markdown of every page after its lead', () => {
-    const named = `${site.origin}/llms.txt`;
-    for (const { route, markdownPage } of heads.filter(({ markdownPage }) => markdownPage)) {
+    const address = `${site.origin}/llms.txt`;
+    for (const { route, markdownPage } of named) {
       const html = read(join(route, 'index.html'));
       const [, notice = ''] = /<body\b[^>]*><p hidden="" lang="en">([^<]*)<\/p>/.exec(html) ?? [];
       expect(notice, route).toContain(markdownPage);
-      expect(notice, route).toContain(named);
-      expect(readFileSync(fileBehind(markdownPage ?? ''), 'utf8').split('\n\n')[2], markdownPage).toContain(
-        named,
-      );
+      expect(notice, route).toContain(address);
+      expect(markdownOf(markdownPage).split('\n\n')[2], markdownPage).toContain(address);
     }
   });
 });

@@ -16,13 +16,6 @@ describe('the menu of versions', () => {
     [`/docs/0.1.1/${PAGE}`, `/docs/${PAGE}`, `/docs/0.1.1/${PAGE}`, '0.1.1', ''],
     // The reference exists once, and the menu says where the other version opens.
     ['/docs/api/', '/docs/api/', '/docs/0.1.1/', 'Next', ' opens its start page'],
-    [
-      '/docs/api/forms/createForm/',
-      '/docs/api/forms/createForm/',
-      '/docs/0.1.1/',
-      'Next',
-      ' opens its start page',
-    ],
   ])('of %s leads to %s and %s, and names %s', async (path, next, old, current, note) => {
     const { root } = await exportedPage(path);
     expect(linksOf(root)).toEqual([

@@ -3,13 +3,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { listen } from '@/api/node/http-server';
 import { fencesOf } from '@/scripts/check/fences/collect';
 import { readPages } from '@/scripts/check/pages';
 import { answers, execute } from '../api/samples/run';
 import { dotnetVersion } from '../api/samples/runtimes';
+import { startTestApi } from '../api/support/test-api';
 
-// The C# of the guides (that about embedding has a test of its own) that needs nothing but .NET itself is compiled, and run where it is a program. Without .NET on
-// the machine nothing is.
+// The C# of the guides that needs nothing but .NET itself is compiled and run. Without .NET on the machine nothing is.
 
 const quiet = { DOTNET_CLI_TELEMETRY_OPTOUT: '1', DOTNET_NOLOGO: '1' };
 const fences = fencesOf(readPages(process.cwd()).pages);
@@ -27,19 +28,52 @@ const folder = mkdtempSync(join(tmpdir(), 'csharp-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Makes a project of files and compiles it; a warning is an error. Gives the compiled program. */
-async function compile(
-  name: string,
-  sdk: string,
-  files: Record<string, string>,
-  output = 'Exe',
-): Promise<string> {
-  const own = mkdtempSync(join(folder, name));
-  const project = `<Project Sdk="${sdk}"><PropertyGroup><OutputType>${output}</OutputType><TargetFramework>net${dotnetVersion()}</TargetFramework><AssemblyName>Guide</AssemblyName><ImplicitUsings>enable</ImplicitUsings><Nullable>enable</Nullable><TreatWarningsAsErrors>true</TreatWarningsAsErrors></PropertyGroup></Project>`;
+async function compile(files: Record<string, string>): Promise<string> {
+  const own = mkdtempSync(join(folder, 'guide-'));
+  const project = `<Project Sdk="Microsoft.NET.Sdk.Web"><PropertyGroup><TargetFramework>net${dotnetVersion()}</TargetFramework><AssemblyName>Guide</AssemblyName><ImplicitUsings>enable</ImplicitUsings><Nullable>enable</Nullable><TreatWarningsAsErrors>true</TreatWarningsAsErrors></PropertyGroup></Project>`;
   writeFileSync(join(own, 'Guide.csproj'), project);
   for (const [file, code] of Object.entries(files)) writeFileSync(join(own, file), code);
   await execute('dotnet', ['build', '--output', join(own, 'out')], own, quiet);
   return join(own, 'out', 'Guide.dll');
 }
+
+/** What `dotnet new blazor` writes next to the files of the guide. */
+const imports = `@using Microsoft.AspNetCore.Components
+@using Microsoft.AspNetCore.Components.Web
+@using static Microsoft.AspNetCore.Components.Web.RenderMode
+@using Microsoft.JSInterop
+`;
+
+/** Walks through the life of a response with the client of the guide, as its page does. Throws where it goes astray. */
+const walk = `using System.Net;
+
+var forms = new FormClient(new HttpClient { BaseAddress = new Uri(args[0]) });
+var formId = args[1];
+void Expect(bool holds, string what) { if (!holds) throw new Exception(what); }
+
+var definition = await forms.DefinitionAsync(formId);
+Expect(definition?.JsonData == args[2], "the definition");
+Expect(await forms.DefinitionAsync("1") is null, "a form that does not exist");
+
+var first = await forms.SaveAsync(formId, null, new AnswerChange("""{"a":1}""", 0, false));
+Expect(first.Token is not null, "a token for the first state");
+var second = await forms.SaveAsync(formId, first.Token, new AnswerChange("""{"a":2}""", 1, false));
+Expect(second.Id == first.Id, "one answer for all states");
+var resumed = await forms.ResumeAsync(formId, first.Token!);
+Expect(resumed is { JsonData: """{"a":2}""", CurrentPage: 1, IsComplete: false }, "the state that was left");
+var last = await forms.SaveAsync(formId, first.Token, new AnswerChange("""{"a":3}""", 1, true));
+Expect(last.IsComplete, "completion");
+Expect(await forms.ResumeAsync(formId, first.Token!) is null, "a token that opens nothing any more");
+try
+{
+    await forms.SaveAsync("1", null, new AnswerChange("{}", 0, false));
+    Expect(false, "a refusal");
+}
+catch (HttpRequestException error)
+{
+    Expect(error.StatusCode == HttpStatusCode.NotFound, "the status of a refusal");
+}
+`;
 
 describe.skipIf(!answers('dotnet', '--version'))('the C# of the guides', () => {
   const children: ChildProcess[] = [];
@@ -52,7 +86,7 @@ describe.skipIf(!answers('dotnet', '--version'))('the C# of the guides', () => {
     const code = program('webhooks', 'Program.cs');
     const fixed = 'app.Run("http://localhost:4000");';
     expect(code).toContain(fixed);
-    const guide = await compile('receiver', 'Microsoft.NET.Sdk.Web', {
+    const guide = await compile({
       'Program.cs': code.replace(fixed, 'app.Run("http://127.0.0.1:0");'),
     });
     const child = spawn('dotnet', [guide], { env: { ...process.env, HOOK_KEY: 'local-test-key' } });
@@ -86,5 +120,31 @@ describe.skipIf(!answers('dotnet', '--version'))('the C# of the guides', () => {
     expect(await deliver(message)).toBe(204);
     await shown(/1430000000000000002: \{"score":4\}/);
     expect(printed.match(/1430000000000000002: /g)).toHaveLength(1);
+  }, 300_000);
+
+  it('about embedding compiles, the Blazor page too, and keeps a response from its first state to its end', async () => {
+    const test = await startTestApi();
+    const address = { host: '127.0.0.1', port: 0 };
+    const server = await listen((request, client) => test.api.fetch(request, client), address);
+    try {
+      const jsonData = '{"elements":[{"type":"text","name":"a"}]}';
+      const token = await test.administratorToken();
+      const body = { name: 'Guide', isEnabled: true, formDefinitionJsonData: jsonData };
+      const form = await test.call({ method: 'POST', path: '/api/forms', token, body });
+      const { id } = form.body as { id: string };
+      const path = `/api/forms/${id}/definition`;
+      await test.call({ method: 'PATCH', path, token, body: { isDraft: false } });
+      const guide = await compile({
+        '_Imports.razor': imports,
+        'FormClient.cs': program('embed-a-form', 'FormClient.cs'),
+        'FormPage.razor': program('embed-a-form', 'FormPage.razor'),
+        'Program.cs': walk,
+      });
+      const base = `http://127.0.0.1:${server.port}/api/`;
+      await execute('dotnet', [guide, base, id, jsonData], folder, quiet);
+    } finally {
+      await server.stop(1_000);
+      await test.close();
+    }
   }, 300_000);
 });

@@ -5,9 +5,7 @@ import { join } from 'node:path';
 export const MADE_UP = 'xx';
 
 /** The tables that give a language its row. */
-export const languageTables = ['languages', 'browser', 'errors', 'examples'].map(
-  (name) => `lib/i18n/${name}.ts`,
-);
+const languageTables = ['languages', 'browser', 'errors', 'examples'].map((name) => `lib/i18n/${name}.ts`);
 
 const read = (file: string): string => readFileSync(join(process.cwd(), file), 'utf8');
 const twice = (source: string, line: RegExp, change: (text: string) => string): string =>
@@ -15,7 +13,7 @@ const twice = (source: string, line: RegExp, change: (text: string) => string): 
 const madeUp = (text: string): string => text.replace(/\bde\b/g, MADE_UP);
 
 /** The configuration with one more language in its list, and nothing else. */
-export const listedOnly = (): string => twice(read('theme.config.tsx'), /^ *\{ code: 'de'.*\n/m, madeUp);
+const listedOnly = (): string => twice(read('theme.config.tsx'), /^ *\{ code: 'de'.*\n/m, madeUp);
 
 /**
  * What someone writes who adds a language, file by file: its folder, its rows, and the words of the configuration and

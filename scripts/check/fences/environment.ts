@@ -32,11 +32,6 @@ export function fromEnvironment(environment: Environment, schema: SettingsSchema
   return withLists(root, schema, schema);
 }
 
-/** Variables that belong to the platform's settings. */
-export function isSettingVariable(name: string): boolean {
-  return /^(Endatix|ConnectionStrings|Serilog)__/i.test(name);
-}
-
 function withLists(value: Json, reference: SchemaNode, schema: SettingsSchema): Json {
   if (!isObject(value)) return value;
   const node = resolveNode(reference, schema);

@@ -1,56 +1,51 @@
-import { transformSync } from 'esbuild';
-import { errorMessage } from '@/lib/error-message';
+import { spawnSync } from 'node:child_process';
+import { type BuildFailure, transformSync } from 'esbuild';
 import type { Problem } from '../problem';
 import { type Fence, fenceProblem } from './collect';
-import { firstError, loadParser, parseWith, syntaxProblem } from './grammar';
+import { checkSyntax } from './grammar';
 
 /** Syntax of a JavaScript or TypeScript fence. */
 export function checkJavaScript(fence: Fence): Problem[] {
+  const loader = fence.lang === 'js' ? 'js' : 'ts';
   try {
-    transformSync(fence.code, {
-      loader: fence.lang === 'js' ? 'js' : 'ts',
-      format: 'esm',
-      logLevel: 'silent',
-    });
+    transformSync(fence.code, { loader, format: 'esm', logLevel: 'silent' });
     return [];
   } catch (error) {
-    const [first] = failuresOf(error);
-    const reason = first?.text ?? errorMessage(error);
-    return [
-      fenceProblem(
-        fence,
-        first?.location?.line ?? 1,
-        `${fence.lang} does not parse: ${reason}`,
-        'correct the code',
-      ),
-    ];
+    const [first] = (error as BuildFailure).errors;
+    const problem = `${fence.lang} does not parse: ${first?.text}`;
+    return [fenceProblem(fence, first?.location?.line ?? 1, problem, 'correct the code')];
   }
 }
 
 /** Syntax of a Python fence. */
-export async function checkPython(fence: Fence): Promise<Problem[]> {
-  const parser = await loadParser('python');
-  return syntaxProblem(fence, parseWith(parser, `${fence.code}\n`), 'Python');
-}
+export const checkPython = (fence: Fence): Promise<Problem[]> => checkSyntax(fence, 'python');
+
+/** Syntax of a PowerShell fence. */
+export const checkPowerShell = (fence: Fence): Promise<Problem[]> => checkSyntax(fence, 'powershell');
 
 /** Syntax of a C# fence: a file, members of a class, or the body of a method. That it compiles is in the record of the tests. */
-export async function checkCSharp(fence: Fence): Promise<Problem[]> {
-  const parser = await loadParser('csharp');
-  const readings = [
+export const checkCSharp = (fence: Fence): Promise<Problem[]> =>
+  checkSyntax(fence, 'csharp', [
     ['', '\n'],
     ['class Fragment {\n', '\n}\n'],
     ['class Fragment { async Task Run() {\n', '\n} }\n'],
-  ].map(([before, after]) => parseWith(parser, before + fence.code + after));
-  const [asFile] = readings;
-  return asFile && readings.every(firstError) ? syntaxProblem(fence, asFile, 'C#') : [];
-}
+  ]);
 
-interface BuildMessage {
-  text: string;
-  location: { line: number } | null;
-}
-
-function failuresOf(error: unknown): BuildMessage[] {
-  if (!(error instanceof Error) || !('errors' in error) || !Array.isArray(error.errors)) return [];
-  return error.errors;
+/**
+ * Syntax of a bash fence, by `bash -n`, which reads and does not run; by a grammar, which forgives a little more, where
+ * the machine has no such program.
+ */
+export async function checkBash(fence: Fence, program = 'bash'): Promise<Problem[]> {
+  const prompt = /^\s*[$>] /m.exec(fence.code);
+  if (prompt) {
+    const line = fence.code.slice(0, prompt.index + 1).split('\n').length;
+    const fix = 'remove it, so that the line can be copied';
+    return [fenceProblem(fence, line, 'a prompt before the command', fix)];
+  }
+  const result = spawnSync(program, ['-n'], { input: `${fence.code}\n`, encoding: 'utf8' });
+  if (result.error) return checkSyntax(fence, 'bash');
+  if (result.status === 0) return [];
+  const [first = ''] = result.stderr.split('\n');
+  const [, line = '1', reason = first] = /line (\d+): (.*)/.exec(first) ?? [];
+  return [fenceProblem(fence, Number(line), `bash does not parse: ${reason}`, 'correct the command')];
 }

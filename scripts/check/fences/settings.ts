@@ -1,10 +1,13 @@
-import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import { Ajv, type ErrorObject } from 'ajv';
 import type { SettingsSchema } from '@/lib/server/settings/schema';
 import { dataOf } from '@/lib/server/versions/data';
 import type { Problem } from '../problem';
 import { type Fence, fenceProblem } from './collect';
 import { type Environment, fromEnvironment, toEnvironment } from './environment';
-import type { Json } from './json';
+import { type Json, parseJsonFence } from './json';
+
+/** Roots of what the platform reads as its configuration. */
+const ROOTS = ['Endatix', 'ConnectionStrings', 'Serilog'];
 
 const words = [
   'x-effect',
@@ -14,66 +17,46 @@ const words = [
   'x-placeholder',
   'deprecationMessage',
 ];
-interface Validators {
-  file: ValidateFunction;
-  variable: ValidateFunction;
-}
-
-const compiled = new WeakMap<SettingsSchema, Validators>();
-
-/** Validators of a schema, compiled once. */
-function validatorsOf(schema: SettingsSchema): Validators {
-  // Variables are text; .NET turns them into numbers and booleans, and so does the validator.
-  const validators = compiled.get(schema) ?? {
-    file: compile(schema, false),
-    variable: compile(schema, true),
-  };
-  compiled.set(schema, validators);
-  return validators;
-}
-
-function compile(schema: SettingsSchema, coerceTypes: boolean): ValidateFunction {
-  const ajv = new Ajv({
+const validator = (coerceTypes: boolean) =>
+  new Ajv({
     allErrors: true,
     allowUnionTypes: true,
     strictRequired: false,
     strictTypes: false,
     coerceTypes,
-  });
-  ajv.addVocabulary(words);
-  return ajv.compile(schema);
-}
+  }).addVocabulary(words);
 
-/** True for a block that the platform would read as its configuration. */
-export function isConfiguration(value: Json): value is { [key: string]: Json } {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
-  return ['Endatix', 'ConnectionStrings', 'Serilog'].some((root) => Object.hasOwn(value, root));
+// Each compiles a schema once. Variables are text; .NET turns them into numbers and booleans, and so does their validator.
+const files = validator(false);
+const variables = validator(true);
+
+/** Faults of a value, as clauses. */
+function faultsOf(ajv: Ajv, value: Json, schema: SettingsSchema): string[] {
+  const isValid = ajv.compile(schema);
+  return isValid(fillPlaceholders(value)) ? [] : clausesOf(isValid.errors, ':');
 }
 
 /** Faults of a configuration file against the settings schema, as clauses. */
-export function settingsProblems(value: Json, schema: SettingsSchema): string[] {
-  const { file } = validatorsOf(schema);
-  return file(fillPlaceholders(value)) ? [] : describe(file.errors);
-}
+export const settingsProblems = (value: Json, schema: SettingsSchema): string[] =>
+  faultsOf(files, value, schema);
 
 /** Faults of settings given as variables. */
-export function variableProblems(environment: Environment, schema: SettingsSchema): string[] {
-  const { variable } = validatorsOf(schema);
-  const value = fillPlaceholders(fromEnvironment(environment, schema));
-  return variable(value) ? [] : describe(variable.errors);
-}
+export const variableProblems = (environment: Environment, schema: SettingsSchema): string[] =>
+  faultsOf(variables, fromEnvironment(environment, schema), schema);
 
-/** Checks a configuration block as a file and in its variable form. */
-export function checkSettings(fence: Fence, value: Json): Problem[] {
+/** Syntax of a JSON fence; a configuration also against the settings schema, as a file and in its variable form. */
+export function checkJson(fence: Fence): Problem[] {
+  const parsed = parseJsonFence(fence);
+  if ('problem' in parsed) return [parsed.problem];
+  const { value } = parsed;
+  if (!(value instanceof Object) || !ROOTS.some((root) => Object.hasOwn(value, root))) return [];
   const fix =
     'compare with public/appsettings.schema.json, or mark the fence "illustration" when it shows a mistake';
   const { settings } = dataOf(fence.version);
-  const asFile = settingsProblems(value, settings);
-  const asVariables = asFile.length > 0 ? [] : variableProblems(toEnvironment(value), settings);
-  return [
-    ...asFile.map((fault) => fenceProblem(fence, 1, `settings: ${fault}`, fix)),
-    ...asVariables.map((fault) => fenceProblem(fence, 1, `settings as variables: ${fault}`, fix)),
-  ];
+  const asFile = settingsProblems(value, settings).map((fault) => `settings: ${fault}`);
+  const asVariables = variableProblems(toEnvironment(value), settings);
+  const faults = asFile.length > 0 ? asFile : asVariables.map((fault) => `settings as variables: ${fault}`);
+  return faults.map((fault) => fenceProblem(fence, 1, fault, fix));
 }
 
 /** `<what to put here>` stands for a value that is long enough. */
@@ -84,10 +67,11 @@ function fillPlaceholders(value: Json): Json {
   return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, fillPlaceholders(child)]));
 }
 
-function describe(errors: ErrorObject[] | null | undefined): string[] {
-  return (errors ?? []).map((error) => {
-    const place = error.instancePath.replaceAll('/', ':').slice(1) || 'root';
-    const key = 'additionalProperty' in error.params ? ` ("${error.params.additionalProperty}")` : '';
-    return `${place} ${error.message ?? 'is not valid'}${key}`;
+/** What a validator found, each with its place, whose names are joined by a separator. */
+export function clausesOf(errors: ErrorObject[] | null | undefined, separator: string): string[] {
+  return (errors ?? []).map(({ instancePath, params, message }) => {
+    const place = instancePath.replaceAll('/', separator).slice(1) || 'root';
+    const key = 'additionalProperty' in params ? ` ("${params.additionalProperty}")` : '';
+    return `${place} ${message}${key}`;
   });
 }

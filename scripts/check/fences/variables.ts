@@ -1,7 +1,6 @@
 import { dataOf } from '@/lib/server/versions/data';
 import type { Problem } from '../problem';
 import { type Fence, fenceProblem } from './collect';
-import { isSettingVariable } from './environment';
 import { variableProblems } from './settings';
 
 interface Assignment {
@@ -21,6 +20,9 @@ const patterns = [
   /name:\s*(?<name>[A-Za-z]+(?:__[\w-]+)+)\s*\n\s*value:[ \t]*(?<value>"[^"]*"|'[^']*'|[^\s#]*)/g,
 ];
 
+/** Names of the platform's settings. */
+const isSetting = /^(Endatix|ConnectionStrings|Serilog)__/i;
+
 /** Settings given as environment variables in a fence, each checked against the settings schema. */
 export function checkVariables(fence: Fence): Problem[] {
   const fix = 'compare name and value with the settings tables';
@@ -38,7 +40,7 @@ function assignmentsOf(code: string): Assignment[] {
     for (const match of code.matchAll(pattern)) {
       const { name = '', value = '' } = match.groups ?? {};
       const line = code.slice(0, match.index + match[0].indexOf(name)).split('\n').length;
-      if (isSettingVariable(name)) found.set(`${line} ${name}`, { name, value: plain(value), line });
+      if (isSetting.test(name)) found.set(`${line} ${name}`, { name, value: plain(value), line });
     }
   }
   return [...found.values()];

@@ -1,8 +1,7 @@
 import { errorMessage } from '@/lib/error-message';
-import { formNames, isFormName } from '@/lib/forms';
-import { isScreenshotName, screenshots } from '@/lib/screenshots';
+import { formNames } from '@/lib/forms';
+import { screenshots } from '@/lib/screenshots';
 import { settingRows } from '@/lib/server/settings/rows';
-import type { SettingsSchema } from '@/lib/server/settings/schema';
 import type { VersionData } from '@/lib/server/versions/data';
 import type { SourcePage } from '../pages';
 import type { Problem } from '../problem';
@@ -30,7 +29,22 @@ export const knownComponents: ReadonlySet<string> = new Set([
   'Term',
 ]);
 
-const calloutTypes = new Set(['note', 'tip', 'warning', 'danger', 'later']);
+const calloutTypes = ['note', 'tip', 'warning', 'danger', 'later'];
+
+/** Attributes that take one of some names, by component: what is wrong with another name, and the names. */
+const attributes: Record<string, [attribute: string, fault: string, names: (data: VersionData) => string[]]> =
+  {
+    Callout: ['type', 'has type', () => calloutTypes],
+    ApiExample: [
+      'operation',
+      'names the unknown operation',
+      ({ contract }) => contract.operations.map(({ id }) => id),
+    ],
+    Term: ['name', 'names the unknown term', ({ terms }) => Object.keys(terms)],
+    LiveForm: ['form', 'opens the unknown form', () => [...formNames]],
+    FormDefinition: ['form', 'opens the unknown form', () => [...formNames]],
+    Screenshot: ['name', 'shows the unknown screenshot', () => Object.keys(screenshots)],
+  };
 
 /** Unknown components, HTML elements, and attributes that the component would reject. */
 export function checkComponents(page: SourcePage, data: VersionData): Problem[] {
@@ -44,77 +58,36 @@ export function checkComponents(page: SourcePage, data: VersionData): Problem[] 
 
 function checkElement(page: SourcePage, element: JsxElement, data: VersionData): Problem[] {
   const line = lineOf(element);
-  if (!element.name || !knownComponents.has(element.name)) {
-    const names = [...knownComponents].join(', ');
-    return [
-      problemAt(
-        page,
-        line,
-        `<${element.name ?? ''}> is not a component of the docs`,
-        `use Markdown or one of ${names}`,
-      ),
-    ];
+  const name = element.name ?? '';
+  if (!knownComponents.has(name)) {
+    const fix = `use Markdown or one of ${[...knownComponents].join(', ')}`;
+    return [problemAt(page, line, `<${name}> is not a component of the docs`, fix)];
   }
-  const reason = attributeProblem(element, data);
-  return reason ? [problemAt(page, line, `<${element.name}> ${reason.problem}`, reason.fix)] : [];
+  const [problem, fix] = attributeProblem(name, element, data) ?? [];
+  return problem && fix ? [problemAt(page, line, `<${name}> ${problem}`, fix)] : [];
 }
 
+/** What is wrong with the attributes of a component, and how to fix it. */
 function attributeProblem(
+  name: string,
   element: JsxElement,
-  { contract, terms, settings }: VersionData,
-): { problem: string; fix: string } | undefined {
-  if (element.name === 'Callout') {
-    const type = textAttribute(element, 'type') ?? '';
-    if (!calloutTypes.has(type))
-      return { problem: `has type "${type}"`, fix: `use one of ${[...calloutTypes].join(', ')}` };
-  }
-  if (element.name === 'ApiExample') {
-    const name = textAttribute(element, 'operation') ?? '';
-    const names = contract.operations.map(({ id }) => id);
-    if (!names.includes(name))
-      return { problem: `names the unknown operation "${name}"`, fix: `use one of ${names.join(', ')}` };
-  }
-  if (element.name === 'Term') {
-    const name = textAttribute(element, 'name') ?? '';
-    if (!Object.hasOwn(terms, name))
-      return {
-        problem: `names the unknown term "${name}"`,
-        fix: `use one of ${Object.keys(terms).join(', ')}`,
-      };
-  }
-  if (element.name === 'LiveForm' || element.name === 'FormDefinition') {
-    const form = textAttribute(element, 'form') ?? '';
-    if (!isFormName(form))
-      return { problem: `opens the unknown form "${form}"`, fix: `use one of ${formNames.join(', ')}` };
-  }
-  if (element.name === 'Screenshot') {
-    const name = textAttribute(element, 'name') ?? '';
-    if (!isScreenshotName(name))
-      return {
-        problem: `shows the unknown screenshot "${name}"`,
-        fix: `use one of ${Object.keys(screenshots).join(', ')}`,
-      };
-    if (!textAttribute(element, 'alt')) return { problem: 'has no "alt"', fix: 'describe what it shows' };
-  }
-  if (element.name === 'Settings') return settingsProblem(textAttribute(element, 'section') ?? '', settings);
-  return undefined;
-}
-
-function settingsProblem(
-  section: string,
-  schema: SettingsSchema,
-): { problem: string; fix: string } | undefined {
+  data: VersionData,
+): [problem: string, fix: string] | undefined {
+  const [attribute = '', fault = '', namesOf] = attributes[name] ?? [];
+  const names = namesOf?.(data);
+  const value = textAttribute(element, attribute) ?? '';
+  if (names && !names.includes(value)) return [`${fault} "${value}"`, `use one of ${names.join(', ')}`];
+  if (name === 'Screenshot' && !textAttribute(element, 'alt'))
+    return ['has no "alt"', 'describe what it shows'];
+  if (name !== 'Settings') return undefined;
   try {
-    settingRows(section, schema);
+    settingRows(textAttribute(element, 'section') ?? '', data.settings);
     return undefined;
   } catch (error) {
-    return {
-      problem: `: ${errorMessage(error)}`,
-      fix: 'use a configuration path of the schema',
-    };
+    return [`: ${errorMessage(error)}`, 'use a configuration path of the schema'];
   }
 }
 
-function problemAt(page: SourcePage, line: number, problem: string, fix: string): Problem {
-  return { file: page.file, line, problem, fix };
+function problemAt({ file }: SourcePage, line: number, problem: string, fix: string): Problem {
+  return { file, line, problem, fix };
 }

@@ -1,10 +1,22 @@
 import { z } from 'zod';
 import type { SourcePage } from '../pages';
 import type { Problem } from '../problem';
-import { searchSchema } from './search-phrases';
+
+const phrase = z.string().min(2).max(100);
+
+const pagePhrases = z.strictObject({
+  page: z.array(phrase).min(1).optional(),
+  headings: z.record(z.string().regex(/^[\w-]+$/), z.array(phrase).min(1)).optional(),
+});
+
+/** Phrases that lead to a page, and to its headings by their IDs. */
+export type PagePhrases = z.infer<typeof pagePhrases>;
+
+/** Value of `search` in front matter; `de` contains German phrases of a page that isn't translated. */
+export const searchSchema = pagePhrases.extend({ de: pagePhrases.optional() });
 
 /** What every page must say about itself. */
-export const frontmatterSchema = z.strictObject({
+const frontmatterSchema = z.strictObject({
   title: z.string().min(1).max(60),
   description: z.string().min(50).max(170),
   sidebarTitle: z.string().min(1).max(40).optional(),

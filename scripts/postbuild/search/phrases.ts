@@ -6,7 +6,7 @@ import type { SearchDocument, SearchPage } from '@/lib/search/types';
 import { currentVersion } from '@/lib/versions';
 import { readPages } from '@/scripts/check/pages';
 import { type Question, readQuestions } from '@/scripts/check/questions';
-import { type PagePhrases, searchSchema } from '@/scripts/check/rules/search-phrases';
+import { type PagePhrases, searchSchema } from '@/scripts/check/rules/frontmatter';
 import { site } from '@/theme.config';
 
 /** Phrases of the pages that have no front matter, such as operations, by path. */

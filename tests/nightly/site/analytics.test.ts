@@ -18,6 +18,10 @@ const stub = `
   window.dataLayer.push = function (...entries) { for (const entry of entries) window.commands.push(Array.from(entry)); };
 `;
 
+/** Name of the part of the page's own script that measures. */
+const ownPart = () =>
+  readdirSync(PARTS).find((name) => name.endsWith('.js') && readFileSync(join(PARTS, name), 'utf8').includes('send_page_view'));
+
 type Command = [string, ...unknown[]];
 const commands = (page: Page) =>
   page.evaluate(() => (window as unknown as { commands?: Command[] }).commands ?? []);
@@ -117,35 +121,24 @@ describe('analytics with an id', () => {
     });
   }
 
-  it('do not matter when their part of the site cannot be loaded', async () => {
-    const page = await site.page();
-    const errors: string[] = [];
-    page.on('pageerror', (error) => errors.push(error.message));
-    const parts = readdirSync(PARTS).filter((name) => name.endsWith('.js'));
-    const own = parts.find((name) => readFileSync(join(PARTS, name), 'utf8').includes('send_page_view'));
-    const missing = page.waitForEvent('requestfailed');
-    await page.route(`**/instant/${own}`, (route) => route.abort('failed'));
-    await page.goto(origin() + PAGE);
-    expect((await missing).url()).toContain(`/instant/${own}`);
-    await waitForScript(page);
-    await page.locator(`.sidebar a[href="${OTHER}"]`).click();
-    await page.waitForURL(`**${OTHER}`);
-    expect(errors).toEqual([]);
-    expect(await page.locator('.load-failure').count()).toBe(0);
-  });
-
-  it('do not matter when their script is blocked', async () => {
-    const page = await site.page();
-    await page.route(`${SCRIPT}*`, (route) => route.abort('blockedbyclient'));
-    const errors: string[] = [];
-    page.on('pageerror', (error) => errors.push(error.message));
-    await page.goto(origin() + PAGE);
-    await waitForScript(page);
-    await page.locator(`.sidebar a[href="${OTHER}"]`).click();
-    await page.waitForURL(`**${OTHER}`);
-    expect(errors).toEqual([]);
-    expect(await page.locator('.load-failure').count()).toBe(0);
-  });
+  for (const [name, address] of [
+    ['their part of the site cannot be loaded', () => `**/instant/${ownPart()}`],
+    ['their script is blocked', () => `${SCRIPT}*`],
+  ] as const)
+    it(`do not matter when ${name}`, async () => {
+      const page = await site.page();
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(error.message));
+      const missing = page.waitForEvent('requestfailed');
+      await page.route(address(), (route) => route.abort());
+      await page.goto(origin() + PAGE);
+      await missing;
+      await waitForScript(page);
+      await page.locator(`.sidebar a[href="${OTHER}"]`).click();
+      await page.waitForURL(`**${OTHER}`);
+      expect(errors).toEqual([]);
+      expect(await page.locator('.load-failure').count()).toBe(0);
+    });
 });
 
 describe('the site without an id', () => {

@@ -69,11 +69,6 @@ describe('components become plain Markdown', () => {
       '`Program.cs`:\n\n```csharp\nrun();\n```',
     ],
     ['a comment', 'a {/* hidden */} b', 'a  b'],
-    [
-      'a diagram, with its text alternative',
-      '```mermaid\nflowchart LR\naccTitle: Parts\naccDescr: A leads to B\nA --> B\n```',
-      '```mermaid\nflowchart LR\naccTitle: Parts\naccDescr: A leads to B\nA --> B\n```',
-    ],
   ])('%s', (_name, mdx, markdown) => {
     expect(convert(mdx)).toBe(markdown);
   });
@@ -106,11 +101,6 @@ describe('what has no text form', () => {
   it.each([
     ['an expression', 'a {1 + 1}', /p\.mdx:6: the expression \{1 \+ 1\} has no text form/],
     ['an unknown component', '<Video />', /p\.mdx:6: <Video> has no Markdown form/],
-    [
-      'an example without status',
-      '<ApiExample operation="listForms" response={[]} />',
-      /p\.mdx:6: the prop "status" is missing/,
-    ],
   ])('%s is rejected with its place', (_name, mdx, sentence) => {
     expect(() => convert(mdx)).toThrow(sentence);
   });
@@ -120,12 +110,10 @@ describe('links of counterparts', () => {
   const german = site.locales.find(({ code }) => code === 'de') ?? site.locales[0];
   it.each([
     ['/docs', '/docs/getting-started/quick-start.md'],
-    ['/docs/api', '/docs/api.md'],
     ['/docs/api#/Forms/createForm', '/docs/api/#/Forms/createForm'],
     ['/docs/0.1.1', '/docs/0.1.1/getting-started/quick-start.md'],
     ['/docs/guides/webhooks#retries', '/docs/guides/webhooks.md#retries'],
     ['#here', '/docs/guides/p.md#here'],
-    ['/', '/'],
     ['/appsettings.schema.json', '/appsettings.schema.json'],
   ])('%s leads to %s', (href, path) => {
     expect(markdownPageLinks('/docs/guides/p')(href)).toBe(site.origin + path);

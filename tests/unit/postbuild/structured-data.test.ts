@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { socialImagePath } from '@/lib/social-image';
 import { inlineSources } from '@/scripts/postbuild/csp';
 import { addStructuredData } from '@/scripts/postbuild/structured-data';
 import { site } from '@/theme.config';
@@ -53,12 +52,4 @@ describe('data for search engines', () => {
     expect(addStructuredData(hidden, FILE)).toBe(hidden);
     expect(addStructuredData(page('Lost'), '404.html')).toBe(page('Lost'));
   });
-});
-
-describe('the picture of a page', () => {
-  it.each([
-    ['/docs/guides/webhooks/', '/social/docs/guides/webhooks.png'],
-    ['/docs/guides/webhooks', '/social/docs/guides/webhooks.png'],
-    ['/', '/social/index.png'],
-  ])('%s is at %s', (path, picture) => expect(socialImagePath(path)).toBe(picture));
 });

@@ -11,7 +11,6 @@ interface Step {
 interface Job {
   permissions?: Record<string, string>;
   'timeout-minutes'?: number;
-  strategy?: { matrix: { os?: string[]; node: number[] } };
   steps: Step[];
 }
 interface Workflow {
@@ -21,7 +20,6 @@ interface Workflow {
 
 const folder = '.github/workflows';
 const files = readdirSync(folder);
-const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync('package.json', 'utf8'));
 
 describe.each(files)('the workflow %s', (file) => {
   const text = readFileSync(join(folder, file), 'utf8');
@@ -59,34 +57,4 @@ describe.each(files)('the workflow %s', (file) => {
   it('puts nothing into a command that someone else could have written', () => {
     for (const { run = '' } of steps) expect(run).not.toContain('${{');
   });
-
-  it('runs commands that the project has', () => {
-    const names = steps.flatMap(({ run = '' }) =>
-      [...run.matchAll(/npm run ([\w:-]+)/g)].map(([, name]) => name),
-    );
-    expect(names.filter((name) => !scripts[name ?? ''])).toEqual([]);
-  });
-});
-
-it('the tests run on every desk', () => {
-  const { jobs }: Workflow = parse(readFileSync(join(folder, 'test.yml'), 'utf8'));
-  const { os = [], node = [] } = jobs.desk?.strategy?.matrix ?? {};
-  expect(os.map((name) => name.split('-')[0])).toEqual(['ubuntu', 'windows', 'macos']);
-  expect(node).toEqual([22, 24]);
-});
-
-it('Dependabot looks into folders that hold what it looks for', () => {
-  const {
-    updates,
-  }: { updates: { 'package-ecosystem': string; directory?: string; directories?: string[] }[] } = parse(
-    readFileSync('.github/dependabot.yml', 'utf8'),
-  );
-  const sought: Record<string, string> = {
-    npm: 'package.json',
-    docker: 'Dockerfile',
-    'github-actions': '.github',
-  };
-  for (const update of updates)
-    for (const place of update.directories ?? [update.directory ?? ''])
-      expect(readdirSync(`.${place}`), place).toContain(sought[update['package-ecosystem']]);
 });

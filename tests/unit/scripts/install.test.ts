@@ -69,12 +69,9 @@ describe('packages', () => {
   });
 });
 
-describe('Node', () => {
-  it('that is older than the packages need is rejected, and a newer one is not', () => {
-    const version = '22.11.0';
-    const { status, stderr } = install(version);
-    expect(status).toBe(1);
-    expect(stderr.trim()).toMatch(new RegExp(`^Node ${version} is too old\\. Install Node 22\\.12 or newer`));
-    expect(install('22.12.0')).toEqual({ status: 0, isInstalling: false, stderr: '' });
-  });
+it('a Node that is older than the packages need is rejected, and a newer one is not', () => {
+  const { status, stderr } = install('22.11.0');
+  expect(status).toBe(1);
+  expect(stderr.trim()).toMatch(/^Node 22\.11\.0 is too old\. Install Node 22\.12 or newer/);
+  expect(install('22.12.0')).toEqual({ status: 0, isInstalling: false, stderr: '' });
 });

@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { checkable, type Fence } from '@/scripts/check/fences/collect';
+import {
+  checkDockerfile,
+  checkHtml,
+  checkIni,
+  checkNginx,
+  checkXml,
+} from '@/scripts/check/fences/config-files';
+import { checkHubVariables, checkLanguage } from '@/scripts/check/fences/others';
+import {
+  checkBash,
+  checkCSharp,
+  checkJavaScript,
+  checkPowerShell,
+  checkPython,
+} from '@/scripts/check/fences/scripts';
+import { checkJson } from '@/scripts/check/fences/settings';
+import { checkVariables } from '@/scripts/check/fences/variables';
+import { checkYaml } from '@/scripts/check/fences/yaml';
+import type { Problem } from '@/scripts/check/problem';
+import hubVariables from './hub-variables.json';
+import { documentationFences, plantFence, sentences } from './support/fences';
+
+type Check = (fence: Fence) => Problem[] | Promise<Problem[]>;
+
+/** The checks by language; those of http and sql are in files of their own, that of mermaid is one of the pages. */
+const checks: Record<string, Check> = {
+  bash: (fence) => checkBash(fence),
+  csharp: checkCSharp,
+  dockerfile: checkDockerfile,
+  html: checkHtml,
+  ini: checkIni,
+  js: checkJavaScript,
+  json: checkJson,
+  jsonc: checkJson,
+  nginx: checkNginx,
+  powershell: checkPowerShell,
+  python: checkPython,
+  ts: checkJavaScript,
+  xml: checkXml,
+  yaml: checkYaml,
+};
+
+/** Names of settings are in fences of these languages. */
+const SETTINGS = ['bash', 'powershell', 'yaml', 'ini', 'dockerfile'];
+
+async function sentencesOf(check: Check, fences: readonly Fence[]): Promise<string[]> {
+  return sentences((await Promise.all(fences.map(check))).flat());
+}
+
+describe('code of the documentation', () => {
+  it.each(Object.entries(checks))('is in order: %s', async (language, check) => {
+    const fences = checkable(documentationFences, language);
+    expect(fences).not.toEqual([]);
+    expect(await sentencesOf(check, fences)).toEqual([]);
+  });
+
+  it('is in a language that is checked, or says that it is an illustration', () => {
+    expect(sentences(documentationFences.flatMap(checkLanguage))).toEqual([]);
+  });
+
+  it('sets only variables that the platform, the Hub and the Compose file read, with values they accept', () => {
+    const fences = checkable(documentationFences, ...SETTINGS);
+    expect(sentences(fences.flatMap(checkVariables))).toEqual([]);
+    expect(sentences(fences.flatMap((fence) => checkHubVariables(fence, hubVariables)))).toEqual([]);
+  });
+});
+
+describe('the checks of code', () => {
+  it.each([
+    ['bash', "echo ok\necho 'open", 'bash does not parse'],
+    ['bash', 'cd /tmp\n$ ls', 'planted.mdx:7: a prompt'],
+    ['csharp', 'app.Run(;', 'planted.mdx:6: C# does not parse'],
+    ['dockerfile', 'RUN ls', '"RUN" stands where FROM'],
+    ['dockerfile', 'FROM a\nRUN a \\\n  b\nCOPPY a b', 'planted.mdx:9: "COPPY" stands'],
+    ['html', '<main><div></main>', 'elements that are not closed'],
+    ['ini', 'A=1\nexport that', 'planted.mdx:7: "export that" is no assignment'],
+    ['js', 'const a = 1;\nconst b = ;', 'planted.mdx:7: js does not'],
+    ['js', 'const a: number = 1;', 'js does not'],
+    ['json', '{\n  "a": 1\n  "b": 2\n}', 'planted.mdx:8: JSON does not parse'],
+    ['json', '{\n  // why\n  "a": 1\n}', 'JSON does not parse'],
+    ['jsonc', '{\n  "a": \n}', 'JSONC does not parse'],
+    ['json', '{"Endatix":{"Data":{"SeedSampleData":"yes"}}}', 'SeedSampleData must be boolean'],
+    ['nginx', 'location / {\n  proxy_pass http://a\n}', 'planted.mdx:7: "proxy_pass http://a" does not end'],
+    ['nginx', 'location / {', 'a "{" without "}"'],
+    ['powershell', 'Get-Date\nif ($true) { Get-Date', 'PowerShell does not parse'],
+    ['python', 'def f(:\n  return 1', 'planted.mdx:6: Python does not parse'],
+    ['xml', '<a>\n  <b>\n</a>', '</a> closes <b>'],
+    ['xml', '<a b=c />', 'a "<" that starts no tag'],
+    ['yaml', 'a:\n\tb: 1', 'planted.mdx:7: YAML does not parse'],
+    ['yaml', 'services:\n  api:\n    image: x\n    enviroment: {}', '("enviroment")'],
+  ])('find a fault in %s: %j', async (language, code, expected) => {
+    const check = checks[language] ?? (() => []);
+    expect((await sentencesOf(check, [plantFence(language, code)])).join()).toContain(expected);
+  });
+
+  it.each([
+    ['csharp', 'public override void Configure()\n{\n    Get("x");\n}'],
+    ['csharp', 'await app.SeedInitialUserAsync();\nreturn 1;'],
+    ['jsonc', '{\n  // why\n  "a": 1,\n}'],
+    ['ts', 'const a: number = 1;'],
+  ])('accept %s: %j', async (language, code) => {
+    expect(await checks[language]?.(plantFence(language, code))).toEqual([]);
+  });
+
+  it('read bash by its grammar where the program is missing', async () => {
+    const problems = await checkBash(plantFence('bash', "echo 'open"), 'a-program-that-is-not-there');
+    expect(sentences(problems).join()).toContain('bash does not parse');
+  });
+
+  it('find a language without a check', () => {
+    expect(sentences(checkLanguage(plantFence('cobol', 'STOP RUN.'))).join()).toContain('fence in "cobol"');
+    expect(checkLanguage(plantFence('cobol illustration', 'STOP RUN.'))).toEqual([]);
+  });
+
+  it.each([
+    ['bash', 'export Endatix__Data__EnableAutoMigration=true', '("EnableAutoMigration")'],
+    ['bash', 'docker run -e Endatix__Data__SeedSampleData=maybe app', 'SeedSampleData must be boolean'],
+    ['powershell', "$env:Endatix__Jwt__Signing = 'x'", '("Signing")'],
+    ['yaml', 'environment:\n  Endatix__Cors__DefaultPolicy: Website', 'planted.mdx:7: variable'],
+    ['yaml', 'env:\n  - name: Endatix__Datas__SeedSampleData\n    value: "false"', '("Datas")'],
+    ['ini', 'AUTH_KEYCLOAK_SECRET=x', 'no variable "AUTH_KEYCLOAK_SECRET"'],
+  ])('find a variable that is wrong in %s: %j', (language, code, expected) => {
+    const fence = plantFence(language, code);
+    const problems = [...checkVariables(fence), ...checkHubVariables(fence, hubVariables)];
+    expect(sentences(problems).join()).toContain(expected);
+  });
+
+  it('accept a list entry and a computed secret', () => {
+    const code = [
+      'export Endatix__Cors__CorsPolicies__0__AllowedOrigins__1=https://www.example.com',
+      'export Endatix__Auth__Providers__EndatixJwt__SigningKey="$(openssl rand -base64 48)"',
+    ].join('\n');
+    expect(checkVariables(plantFence('bash', code))).toEqual([]);
+  });
+});
