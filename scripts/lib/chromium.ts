@@ -16,20 +16,17 @@ const candidates = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
-/** Whether there is a file of that path. */
-type Exists = (path: string) => boolean;
-
 /** Path of an installed Chrome or Chromium; undefined when there is none. `CHROME_PATH` comes first. */
-export function findChromium(exists: Exists = existsSync): string | undefined {
-  return candidates.find((path) => path !== undefined && path !== '' && exists(path));
+export function findChromium(): string | undefined {
+  return candidates.find((path) => path && existsSync(path));
 }
 
 /** Chromium without windows: a page costs it less than half of the time. It keeps no page for the way back. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
 /** Path of the quickest browser that shows pages: the headless shell, unless `CHROME_PATH` names another. */
-export function findQuickest(exists: Exists = existsSync): string | undefined {
-  return !process.env.CHROME_PATH && exists(HEADLESS_SHELL) ? HEADLESS_SHELL : findChromium(exists);
+export function findQuickest(): string | undefined {
+  return !process.env.CHROME_PATH && existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : findChromium();
 }
 
 /** Installs a package of Debian, and says so: it takes a while. */

@@ -1,3 +1,6 @@
+import { readFile, rm } from 'node:fs/promises';
+import { runTool } from './run';
+
 /** Tests that passed and failed, the names of those that passed only when repeated, and of what did not run here. */
 export interface Counts {
   passed: number;
@@ -28,4 +31,22 @@ export function summary({ passed, failed, flaky, failures = [], notRun = [] }: C
   const named = flaky.length > 0 ? `${flaky.length} flaky: ${flaky.join('; ')}\n` : '';
   const left = notRun.length > 0 ? `${notRun.length} not run on this machine: ${notRun.join('; ')}\n` : '';
   return `${broken}${named}${left}${passed} passed, ${failed} failed${notRun.length > 0 ? `, ${notRun.length} not run` : ''}`;
+}
+
+/** Runs tests with a tool that writes a report, and counts what that says. */
+export async function runCounted<Report>(
+  tool: 'playwright' | 'vitest',
+  args: string[],
+  file: string,
+  count: (report: Report, code: number) => Counts,
+): Promise<Counts> {
+  await rm(file, { force: true });
+  const { code } = await runTool(tool, args, { show: true });
+  try {
+    return count(JSON.parse(await readFile(file, 'utf8')) as Report, code);
+  } catch {
+    const tests = tool === 'vitest' ? 'test runner' : 'browser tests';
+    console.log(`The ${tests} ended without a report.`);
+    return { passed: 0, failed: 1, flaky: [] };
+  }
 }

@@ -1,6 +1,4 @@
-import { readFile, rm } from 'node:fs/promises';
-import type { Counts } from './counts';
-import { runTool } from './run';
+import { type Counts, runCounted } from './counts';
 
 /** The part of the report of Playwright Test that is read here; suites are files and blocks. */
 export interface Report {
@@ -44,13 +42,5 @@ export function countsOfReport(report: Report, code = 0): Counts {
 }
 
 /** Runs the browser tests on the built site and counts. `args` are Playwright's own: files, `--grep`, `--project`. */
-export async function runPlaywright(args: string[]): Promise<Counts> {
-  await rm(REPORT, { force: true });
-  const { code } = await runTool('playwright', ['test', ...args], { show: true });
-  try {
-    return countsOfReport(JSON.parse(await readFile(REPORT, 'utf8')) as Report, code);
-  } catch {
-    console.log('The browser tests ended without a report.');
-    return { passed: 0, failed: 1, flaky: [] };
-  }
-}
+export const runPlaywright = (args: string[]): Promise<Counts> =>
+  runCounted('playwright', ['test', ...args], REPORT, countsOfReport);

@@ -1,7 +1,5 @@
-import { readFile, rm } from 'node:fs/promises';
 import { relative } from 'node:path';
-import type { Counts } from './counts';
-import { runTool } from './run';
+import { type Counts, runCounted } from './counts';
 
 /** What Vitest's JSON reporter says of one file; `message` is set when the file failed outside its tests. */
 export interface FileResult {
@@ -37,18 +35,10 @@ export function countsOf(files: FileResult[], code = 0): Counts {
 }
 
 /** Runs test files that need no browser and counts; nothing is repeated. */
-export async function runVitest(args: string[]): Promise<Counts> {
-  await rm(REPORT, { force: true });
-  const { code } = await runTool(
+export const runVitest = (args: string[]): Promise<Counts> =>
+  runCounted<{ testResults: FileResult[] }>(
     'vitest',
     ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${REPORT}`, ...args],
-    { show: true },
+    REPORT,
+    ({ testResults }, code) => countsOf(testResults, code),
   );
-  try {
-    const report = JSON.parse(await readFile(REPORT, 'utf8')) as { testResults: FileResult[] };
-    return countsOf(report.testResults, code);
-  } catch {
-    console.log('The test runner ended without a report.');
-    return { passed: 0, failed: 1, flaky: [] };
-  }
-}

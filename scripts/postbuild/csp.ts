@@ -7,35 +7,21 @@ const inlineScript = /<script(?![^>]*\b(?:src=|type="application\/ld\+json"))[^>
 const CALLS_API = /\bdata-calls-api=/;
 
 /**
- * What a page may connect to. Documentation reads its own site. A page that can call the API may also reach the server
- * whose address the reader types, which no one knows beforehand, so that it has to allow every host.
+ * The policy of a page, with the sources of its inline scripts: their hashes.
  *
- * What a policy in a page cannot express: it counts from the first byte and can only be narrowed later, so it cannot
- * open at the moment when a reader chooses a server, nor name that server.
- */
-export type PageKind = 'reads' | 'calls';
-
-/** Kind of an exported page, by its HTML. */
-export function kindOfPage(html: string): PageKind {
-  return CALLS_API.test(html) ? 'calls' : 'reads';
-}
-
-/** What a policy consists of next to its kind. */
-interface PolicyParts {
-  /** Sources for inline scripts: their hashes. */
-  inline: readonly string[];
-  /** Extra script and connection hosts. */
-  analytics?: readonly string[];
-}
-
-/**
- * The policy of a page. Styles come from files alone: no page has a style element or attribute, and scripts that set
+ * Documentation reads its own site. A page that can call the API may also reach the server whose address the reader
+ * types, which no one knows beforehand, so that it has to allow every host. What a policy in a page cannot express: it
+ * counts from the first byte and can only be narrowed later, so it cannot open at the moment when a reader chooses a
+ * server, nor name that server.
+ *
+ * Styles come from files alone: no page has a style element or attribute, and scripts that set
  * styles on elements need no leave. Trusted Types are required of every library: what they give to the browser as plain
  * strings is looked at by the default policy (client/shell/trusted-types.ts). DOMPurify, which Swagger UI brings,
  * has one of its own. The names of policies of analytics scripts are unknown.
  */
-export function contentSecurityPolicy(kind: PageKind, { inline, analytics = [] }: PolicyParts): string {
-  const connect = kind === 'calls' ? "connect-src 'self' http: https:" : "connect-src 'self'";
+function contentSecurityPolicy(callsApi: boolean, inline: readonly string[]): string {
+  const analytics = analyticsHosts();
+  const connect = callsApi ? "connect-src 'self' http: https:" : "connect-src 'self'";
   return [
     "default-src 'self'",
     // WebAssembly: the database of the API sandbox.
@@ -59,28 +45,26 @@ export function contentSecurityPolicy(kind: PageKind, { inline, analytics = [] }
  * and a browser obeys both. Pages cannot forbid framing in their own head.
  */
 export const servedPolicy = (): string =>
-  `${contentSecurityPolicy('calls', { inline: ["'unsafe-inline'"], analytics: analyticsHosts() })}; frame-ancestors 'none'`;
+  `${contentSecurityPolicy(true, ["'unsafe-inline'"])}; frame-ancestors 'none'`;
 
 /** The policy of the sandbox: a worker does not inherit that of the page that starts it. */
 export const WORKER_POLICY =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'";
 
 /** Hosts of the analytics script where the deployment configures one. */
-export function analyticsHosts(): string[] {
+function analyticsHosts(): string[] {
   if (!process.env.NEXT_PUBLIC_ANALYTICS_ID) return [];
   return [
     new URL(process.env.NEXT_PUBLIC_ANALYTICS_URL ?? 'https://www.googletagmanager.com/gtag/js').origin,
   ];
 }
 
-/** Hash of an inline script as a Content-Security-Policy source. */
-export function scriptHash(text: string): string {
-  return `'sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}'`;
-}
-
 /** Sources for the inline scripts of a page, each once. */
 export function inlineSources(html: string): string[] {
-  return [...new Set([...html.matchAll(inlineScript)].map((match) => scriptHash(match[1] ?? '')))];
+  const hashes = [...html.matchAll(inlineScript)].map(([, text = '']) =>
+    createHash('sha256').update(text, 'utf8').digest('base64'),
+  );
+  return [...new Set(hashes)].map((hash) => `'sha256-${hash}'`);
 }
 
 /**
@@ -94,10 +78,7 @@ export function addContentSecurityPolicy(html: string, file: string): string {
     throw new Error(
       `${file} has an inline style, which its Content-Security-Policy forbids: move it to a style sheet.`,
     );
-  const policy = contentSecurityPolicy(kindOfPage(html), {
-    inline: inlineSources(html),
-    analytics: analyticsHosts(),
-  });
+  const policy = contentSecurityPolicy(CALLS_API.test(html), inlineSources(html));
   return html.replace(
     '<head>',
     () => `<head><meta http-equiv="Content-Security-Policy" content="${policy}"/>`,

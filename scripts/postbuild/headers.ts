@@ -64,6 +64,12 @@ export function staticWebAppConfig(basePath: string): string {
   return `${JSON.stringify(config)}\n`;
 }
 
+/** The servers that `deploy/` has a template for, and how each writes a header. */
+const servers: Record<string, (name: string, value: string) => string> = {
+  'nginx.conf': (name, value) => `  add_header ${name} "${value}" always;`,
+  Caddyfile: (name, value) => `    header ${name} "${value}"`,
+};
+
 /** Fills in a template of `deploy/`, the settings of a server. */
 async function serverConfig(name: string, basePath: string, header: (name: string, value: string) => string) {
   const values: Record<string, string> = {
@@ -84,7 +90,7 @@ async function serverConfig(name: string, basePath: string, header: (name: strin
  * Settings of the `serve` command. It takes a folder whose name has a dot, such as that of an old version, for a file
  * and lists it; only a path that it does not clean up leads there to the page.
  */
-export function serveConfig(): string {
+function serveConfig(): string {
   const roots = site.versions.filter(({ path }) => path.includes('.')).map(({ path }) => `/docs/${path}`);
   const config = {
     trailingSlash: true,
@@ -117,13 +123,7 @@ export async function writeHostFiles(folder: string, basePath: string): Promise<
   await writeFile(join(folder, 'staticwebapp.config.json'), staticWebAppConfig(basePath));
   await writeFile(join(folder, 'serve.json'), serveConfig());
   await mkdir(join(folder, HOSTING), { recursive: true });
-  const nginx = await serverConfig(
-    'nginx.conf',
-    basePath,
-    (key, value) => `  add_header ${key} "${value}" always;`,
-  );
-  await writeFile(join(folder, HOSTING, 'nginx.conf'), nginx);
-  const caddy = await serverConfig('Caddyfile', basePath, (key, value) => `    header ${key} "${value}"`);
-  await writeFile(join(folder, HOSTING, 'Caddyfile'), caddy);
+  for (const [name, header] of Object.entries(servers))
+    await writeFile(join(folder, HOSTING, name), await serverConfig(name, basePath, header));
   await writeFile(join(folder, '.nojekyll'), '');
 }

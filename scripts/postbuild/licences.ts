@@ -21,9 +21,6 @@ const SHIPPED_ALONE = ['next', '@swc/helpers', 'scheduler'];
 /** Files of other origin that pages load, with their license. */
 const FILES = [{ name: 'Inter (typeface)', licence: 'components/layout/fonts/LICENSE.txt' }];
 
-/** Name of the file in the export. */
-const LICENCES_FILE = 'third-party-licenses.txt';
-
 interface Manifest {
   name: string;
   version: string;
@@ -31,14 +28,9 @@ interface Manifest {
   dependencies?: Record<string, string>;
 }
 
-function isManifest(value: unknown): value is Manifest {
-  return typeof value === 'object' && value !== null && 'name' in value && 'version' in value;
-}
-
 function manifestOf(name: string): Manifest | undefined {
   try {
-    const value: unknown = JSON.parse(readFileSync(join('node_modules', name, 'package.json'), 'utf8'));
-    return isManifest(value) ? value : undefined;
+    return JSON.parse(readFileSync(join('node_modules', name, 'package.json'), 'utf8')) as Manifest;
   } catch {
     // An optional package of another platform, or one that lies below its dependent.
     return undefined;
@@ -91,6 +83,5 @@ function licenceNotices(): string {
 }
 
 /** Writes the notices into the export. */
-export async function writeLicences(folder: string): Promise<void> {
-  await writeFile(join(folder, LICENCES_FILE), licenceNotices());
-}
+export const writeLicences = (folder: string): Promise<void> =>
+  writeFile(join(folder, 'third-party-licenses.txt'), licenceNotices());

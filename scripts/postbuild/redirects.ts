@@ -1,24 +1,9 @@
-import { access, mkdir, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import redirects from '@/content/redirects.json' with { type: 'json' };
 import { escapeAttribute } from '@/lib/escape-html';
 import { site } from '@/theme.config';
-
-/** An address that was there once and the page that took its place; paths with base path and slash at the end. */
-export interface Redirect {
-  from: string;
-  to: string;
-}
-
-/** The redirects of `content/redirects.json` below a base path. */
-export const redirectsBelow = (basePath: string): Redirect[] =>
-  Object.entries(redirects).map(([from, to]) => ({ from: `${basePath}${from}/`, to: `${basePath}${to}/` }));
-
-/** Rules as Netlify and Cloudflare Pages read them from `_redirects`, with and without a slash at the end. */
-export function redirectsFile(all: readonly Redirect[]): string {
-  const lines = all.flatMap(({ from, to }) => [`${from.slice(0, -1)} ${to} 301`, `${from} ${to} 301`]);
-  return `${lines.join('\n')}\n`;
-}
 
 /** A page that sends its reader on, for hosts that read no rules; it needs no script. */
 function page(to: string): string {
@@ -34,12 +19,6 @@ function page(to: string): string {
   ].join('\n');
 }
 
-const isThere = (file: string): Promise<boolean> =>
-  access(file).then(
-    () => true,
-    () => false,
-  );
-
 /**
  * Writes the rules and the pages for addresses that have moved.
  * Throws a sentence when an address has a page of its own, or leads to none.
@@ -47,16 +26,20 @@ const isThere = (file: string): Promise<boolean> =>
  * @param basePath prefix the site is hosted under, or ''
  */
 export async function writeRedirects(folder: string, basePath: string): Promise<void> {
+  const rules: string[] = [];
   for (const [from, to] of Object.entries(redirects)) {
     const file = join(folder, from, 'index.html');
-    if (await isThere(file))
+    if (existsSync(file))
       throw new Error(`content/redirects.json: ${from} has a page of its own; remove the line.`);
-    if (!(await isThere(join(folder, to, 'index.html'))))
+    if (!existsSync(join(folder, to, 'index.html')))
       throw new Error(
         `content/redirects.json: ${from} leads to ${to}, which isn't a page. Enter the path of a page.`,
       );
+    const address = `${basePath}${to}/`;
     await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, page(`${basePath}${to}/`));
+    await writeFile(file, page(address));
+    // As Netlify and Cloudflare Pages read them, with and without a slash at the end.
+    rules.push(`${basePath}${from} ${address} 301\n${basePath}${from}/ ${address} 301\n`);
   }
-  await writeFile(join(folder, '_redirects'), redirectsFile(redirectsBelow(basePath)));
+  await writeFile(join(folder, '_redirects'), rules.join(''));
 }

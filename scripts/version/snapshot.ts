@@ -1,4 +1,5 @@
-import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { unixLines } from '@/lib/server/files';
 import { versionFiles } from '@/lib/server/versions/files';
@@ -30,22 +31,6 @@ const isImage = /\.(avif|gif|jpe?g|png|svg|webp)$/;
 
 const isVersion = /^\d+\.\d+\.\d+$/;
 
-const exists = (path: string) =>
-  stat(path).then(
-    () => true,
-    () => false,
-  );
-
-/** Pages of a folder that are drafts, by their name in `_meta.ts`. */
-async function draftsIn(folder: string, names: readonly string[]): Promise<Set<string>> {
-  const drafts = new Set<string>();
-  for (const name of names.filter((entry) => entry.endsWith('.mdx'))) {
-    const { data } = readFrontmatter(unixLines(await readFile(join(folder, name), 'utf8')));
-    if (data.draft === true) drafts.add(name.slice(0, -'.mdx'.length));
-  }
-  return drafts;
-}
-
 /** Copies the pages, images and `_meta.ts` of a folder, nothing else; returns how many pages were written. */
 async function freezeFolder(
   from: string,
@@ -54,35 +39,33 @@ async function freezeFolder(
   left: ReadonlySet<string>,
 ): Promise<number> {
   const entries = await readdir(from, { withFileTypes: true });
-  const drafts = await draftsIn(
-    from,
-    entries.map(({ name }) => name),
-  );
-  const dropped = new Set([...left, ...drafts]);
+  const read = async (name: string) => unixLines(await readFile(join(from, name), 'utf8'));
+  /** What is left out, by its name in `_meta.ts`. */
+  const dropped = new Set(left);
+  for (const { name } of entries)
+    if (name.endsWith('.mdx') && readFrontmatter(await read(name)).data.draft === true)
+      dropped.add(name.slice(0, -'.mdx'.length));
   let pages = 0;
+  await mkdir(to, { recursive: true });
   for (const entry of entries) {
-    const [source, target] = [join(from, entry.name), join(to, entry.name)];
-    if (dropped.has(entry.name) || dropped.has(entry.name.replace(/\.mdx$/, ''))) continue;
-    if (entry.isDirectory()) {
-      pages += await freezeFolder(source, target, version, new Set());
-      continue;
+    const { name } = entry;
+    const [source, target] = [join(from, name), join(to, name)];
+    if (dropped.has(name.replace(/\.mdx$/, ''))) continue;
+    if (entry.isDirectory()) pages += await freezeFolder(source, target, version, new Set());
+    else if (isImage.test(name)) await cp(source, target);
+    else if (name === '_meta.ts') await writeFile(target, withoutMetaKeys(await read(name), dropped));
+    else if (name.endsWith('.mdx')) {
+      await writeFile(target, rewritePage(source, await read(name), version));
+      pages += 1;
     }
-    const isMeta = entry.name === '_meta.ts';
-    const isPage = entry.name.endsWith('.mdx');
-    if (!isMeta && !isPage && !isImage.test(entry.name)) continue;
-    await mkdir(to, { recursive: true });
-    if (isImage.test(entry.name)) {
-      await cp(source, target);
-      continue;
-    }
-    const text = unixLines(await readFile(source, 'utf8'));
-    await writeFile(target, isPage ? rewritePage(source, text, version) : withoutMetaKeys(text, dropped));
-    if (isPage) pages += 1;
   }
   return pages;
 }
 
-async function error({ root, version, force, site }: SnapshotOptions, folder: string): Promise<DocsVersion> {
+async function listedVersion(
+  { root, version, force, site }: SnapshotOptions,
+  folder: string,
+): Promise<DocsVersion> {
   if (!isVersion.test(version))
     throw new Error(
       `"${version}" is not a version number: write three numbers with dots, such as npm run docs:version 0.1.1.`,
@@ -101,7 +84,7 @@ async function error({ root, version, force, site }: SnapshotOptions, folder: st
     throw new Error(
       `openapi.json describes version ${contract.info?.version}, but theme.config.tsx says that ${version} documents API ${listed.api}: correct one of them.`,
     );
-  if (!force && (await exists(join(root, folder))))
+  if (!force && existsSync(join(root, folder)))
     throw new Error(
       `${folder} exists already: it is what readers of ${version} see. Run npm run docs:version ${version} -- --force to replace it by the pages of today.`,
     );
@@ -116,7 +99,7 @@ async function error({ root, version, force, site }: SnapshotOptions, folder: st
 export async function freezeVersion(options: SnapshotOptions): Promise<Snapshot> {
   const { root, version, site } = options;
   const folder = `content/${version}`;
-  const listed = await error(options, folder);
+  const listed = await listedVersion(options, folder);
   const versions = (await readdir(join(root, 'content'))).filter((name) => isVersion.test(name));
   const left = new Set([...versions, ...site.locales.map(({ path }) => path), `${version}.part`]);
   const part = `${folder}.part`;

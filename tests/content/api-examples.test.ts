@@ -1,8 +1,5 @@
 import { readFileSync } from 'node:fs';
-import initSqlJs, { type SqlJsStatic } from 'sql.js';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { sqlJsDatabase } from '@/api/db/sqljs';
-import { type Api, createApi } from '@/api/routes/app';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { exampleSpec } from '@/components/mdx/api-example/spec';
 import { exactText, parseExact } from '@/lib/api/json';
 import type { Contract } from '@/lib/contract/contract';
@@ -17,28 +14,8 @@ import { dataOf } from '@/lib/server/versions/data';
 import { currentVersion } from '@/lib/versions';
 import { type ApiExampleSource, readAllExamples, readExamples } from '@/scripts/check/api-examples';
 import { readPages } from '@/scripts/check/pages';
+import { startTestApi } from '@/tests/api/support/test-api';
 import { contractProblems } from './support/contract-problems';
-
-let sqlJs: SqlJsStatic;
-const open: Api[] = [];
-
-beforeAll(async () => {
-  sqlJs = await initSqlJs();
-});
-afterEach(async () => {
-  await Promise.all(open.splice(0).map((api) => api.close()));
-});
-
-/** A server as a reader first meets it: empty but for the administrator. */
-async function freshServer(): Promise<Api> {
-  const api = await createApi({
-    database: sqlJsDatabase(sqlJs),
-    signingKey: crypto.getRandomValues(new Uint8Array(32)),
-    passwordIterations: 1000,
-  });
-  open.push(api);
-  return api;
-}
 
 /**
  * Runs the examples of a page in order against a fresh server; gives a sentence per mismatch. The server follows the
@@ -53,7 +30,8 @@ async function checkPage(
       contractProblems(example, contract, {}).map((text) => `${example.file}:${example.line}: ${text}`),
     );
 
-  const api = await freshServer();
+  const { api, close } = await startTestApi();
+  onTestFinished(close);
   const transport = (input: string, init?: RequestInit) => api.fetch(new Request(input, init));
   const problems: string[] = [];
   const earlier: ExampleSpec[] = [];

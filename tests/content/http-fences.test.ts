@@ -1,36 +1,24 @@
-import initSqlJs from 'sql.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sqlJsDatabase } from '@/api/db/sqljs';
-import { type Api, createApi } from '@/api/routes/app';
-import { DEFAULT_ADMINISTRATOR } from '@/api/seed/administrator';
 import { currentContract } from '@/lib/contract/operations';
 import { sameBehaviour } from '@/lib/server/versions/compare';
 import { dataOf } from '@/lib/server/versions/data';
 import { checkable, type Fence } from '@/scripts/check/fences/collect';
 import { checkHttp } from '@/scripts/check/fences/http';
+import { startTestApi, type TestApi } from '@/tests/api/support/test-api';
 import { documentationFences, plantFence, sentences } from './support/fences';
 
-let api: Api;
+let test: TestApi;
 let variables: Record<string, string>;
 
 beforeAll(async () => {
-  const database = sqlJsDatabase(await initSqlJs());
-  const signingKey = crypto.getRandomValues(new Uint8Array(32));
-  api = await createApi({ database, signingKey, passwordIterations: 1000 });
-  const body = JSON.stringify(DEFAULT_ADMINISTRATOR);
-  const headers = { 'Content-Type': 'application/json' };
-  const response = await api.fetch(
-    new Request('http://localhost/api/auth/login', { method: 'POST', headers, body }),
-  );
-  const { accessToken }: { accessToken: string } = JSON.parse(await response.text());
-  variables = { accessToken };
+  test = await startTestApi();
+  variables = { accessToken: await test.administratorToken() };
 });
-
-afterAll(() => api.close());
+afterAll(() => test.close());
 
 async function sentencesFor(fences: readonly Fence[]): Promise<string[]> {
   const problems = [];
-  for (const fence of fences) problems.push(...(await checkHttp(fence, api.fetch, variables)));
+  for (const fence of fences) problems.push(...(await checkHttp(fence, test.api.fetch, variables)));
   return sentences(problems);
 }
 

@@ -2,14 +2,12 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parse } from 'node-html-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compressExport } from '@/scripts/postbuild/compress';
 import { writeHostFiles } from '@/scripts/postbuild/headers';
 import { run } from '@/tests/hostile/run';
 import { type HostedSite, startCaddy, startNginx } from '@/tests/site/hosting/support/servers';
 import { times } from '@/tests/support/scale';
-import { site as config } from '@/theme.config';
 import { addressOf, differences, directivesOf, pagePolicies } from './support/policies';
 
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -110,13 +108,6 @@ describe.each([
       }
     }
     expect(wrong).toEqual([]);
-  });
-
-  it('serves every address of the sitemap', async () => {
-    const locations = parse(await readFile('out/sitemap.xml', 'utf8')).querySelectorAll('loc');
-    expect(locations.length).toBeGreaterThan(60);
-    const statuses = locations.map(({ textContent }) => read(textContent.slice(config.origin.length)));
-    expect((await Promise.all(statuses)).filter(({ status }) => status !== 200)).toEqual([]);
   });
 
   it('gives the worker, which does not inherit the policy of its page, one of its own', async () => {

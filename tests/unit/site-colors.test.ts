@@ -23,7 +23,3 @@ it('the icon has the accent of both color modes', () => {
 it("the browser's own bars have the background of the page", () => {
   expect(browserColors).toEqual(tokenColor('--bg'));
 });
-
-it('a color that the style sheet lacks is named', () => {
-  expect(() => tokenColor('--accents')).toThrow('app/css/tokens.css has no color --accents');
-});

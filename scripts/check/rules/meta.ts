@@ -5,28 +5,26 @@ import { slashed } from '@/lib/server/files';
 import { filesBelow, type SourcePage } from '../pages';
 import type { Problem } from '../problem';
 
-interface Key {
+/** An entry of a `_meta.ts`: its name and where it is in the text. */
+interface Entry {
   name: string;
-  line: number;
+  start: number;
+  end: number;
 }
 
-/** Keys of the object that a `_meta.ts` declares, with their lines. */
-function keysOf(text: string): Key[] {
+/** Entries of the object that a `_meta.ts` declares. */
+export function metaEntries(text: string): Entry[] {
   const source = ts.createSourceFile('_meta.ts', text, ts.ScriptTarget.Latest, true);
-  const keys: Key[] = [];
-  for (const statement of source.statements) {
-    if (!ts.isVariableStatement(statement)) continue;
-    for (const { initializer } of statement.declarationList.declarations) {
-      if (!initializer || !ts.isObjectLiteralExpression(initializer)) continue;
-      for (const { name } of initializer.properties)
+  const entries: Entry[] = [];
+  const visit = (node: ts.Node): void => {
+    if (!ts.isObjectLiteralExpression(node)) ts.forEachChild(node, visit);
+    else
+      for (const { name, end } of node.properties)
         if (name && (ts.isIdentifier(name) || ts.isStringLiteral(name)))
-          keys.push({
-            name: name.text,
-            line: source.getLineAndCharacterOfPosition(name.getStart()).line + 1,
-          });
-    }
-  }
-  return keys;
+          entries.push({ name: name.text, start: name.getStart(), end });
+  };
+  visit(source);
+  return entries;
 }
 
 /** Keys without a page or folder, at which every page fails, and pages that the tree would list last. */
@@ -34,8 +32,9 @@ export function checkMeta(pages: readonly SourcePage[], root: string): Problem[]
   return filesBelow(join(root, 'content'), '_meta.ts').flatMap((path) => {
     const folder = dirname(path);
     const file = slashed(path.slice(root.length + 1));
-    const keys = keysOf(readFileSync(path, 'utf8'));
-    const isThere = ({ name }: Key) =>
+    const text = readFileSync(path, 'utf8');
+    const keys = metaEntries(text);
+    const isThere = ({ name }: Entry) =>
       existsSync(join(folder, `${name}.mdx`)) || existsSync(join(folder, name));
     const below = slashed(folder.slice(root.length + 1));
     const unlisted = pages.filter((page) => {
@@ -47,9 +46,9 @@ export function checkMeta(pages: readonly SourcePage[], root: string): Problem[]
     return [
       ...keys
         .filter((key) => !isThere(key))
-        .map(({ name, line }) => ({
+        .map(({ name, start }) => ({
           file,
-          line,
+          line: text.slice(0, start).split('\n').length,
           problem: `"${name}" is neither a page nor a folder of ${below}`,
           fix: `remove it, or create ${below}/${name}.mdx`,
         })),

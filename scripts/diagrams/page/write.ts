@@ -1,5 +1,4 @@
 import { assumed, isUnseen, type Looks, looksOf } from './looks';
-import { simplifyPath } from './path';
 
 /** Attributes that say where and how large something is; how it looks comes from the computed styles. */
 const geometry = new Set(
@@ -41,43 +40,6 @@ function placeLines(svg: SVGSVGElement): void {
         if (value !== null) text.setAttribute(name, value);
         line.removeAttribute(name);
       }
-}
-
-const shift = /^<g transform="translate\((-?[\d.]+),\s*(-?[\d.]+)\)">/;
-
-/** Two groups in each other that only move their content, as one; undefined when they are anything else. */
-function mergeShifts(outer: string, inner: string): string | undefined {
-  const [first, second] = [shift.exec(outer), shift.exec(inner)];
-  if (!first || !second) return undefined;
-  const [x, y] = [Number(first[1]) + Number(second[1]), Number(first[2]) + Number(second[2])];
-  return `<g transform="translate(${Math.round(x)},${Math.round(y)})">${inner.slice(second[0].length)}`;
-}
-
-/** A label, or what lies behind it, whose place a group may be taken into. */
-const placed = /<(rect|text)((?: [\w-]+="[^"]*")*)(\/>|>[^<]*<\/text>)/g;
-
-/** The content of a group that only moves labels, with its shift in their own places; undefined for any other. */
-function moveInside(attributes: string, inner: string): string | undefined {
-  const found = /^ transform="translate\((-?[\d.]+),\s*(-?[\d.]+)\)"$/.exec(attributes);
-  if (!found || inner.replace(placed, '') !== '' || /\b(transform|rotate)=/.test(inner)) return undefined;
-  return inner.replace(placed, (_, tag: string, looks: string, end: string) => {
-    const [x = 0, y = 0] = ['x', 'y'].map((name, index) =>
-      Math.round(Number(new RegExp(` ${name}="([^"]*)"`).exec(looks)?.[1] ?? 0) + Number(found[index + 1])),
-    );
-    return `<${tag} x="${x}" y="${y}"${looks.replace(/ [xy]="[^"]*"/g, '')}${end}`;
-  });
-}
-
-/** A filled shape and its outline, which mermaid draws one after the other, as one; an outline drawn twice once. */
-function mergeOutlines(inner: string): string {
-  const outline = /<path d="[^"]*" fill="none"[^>]*\/>/g;
-  const last = new Map([...inner.matchAll(outline)].map(({ 0: text, index }) => [text, index]));
-  return inner
-    .replace(outline, (text, index) => (last.get(text) === index ? text : ''))
-    .replace(
-      /<path d="([^"]*)"( fill="[^"]*")\/><path d="\1" fill="none"( stroke="[^>]*")\/>/g,
-      '<path d="$1"$2$3/>',
-    );
 }
 
 /** Escapes text and attribute values. */
@@ -122,7 +84,7 @@ export function writeContent(svg: SVGSVGElement, name: string): string {
       if (!geometry.has(local) || isNothing) continue;
       const linked = relink(value).replace(/^#(.+)$/, (_, id: string) => `#${shortId(id)}`);
       const short = linked === value ? shorten(value) : linked;
-      text += ` ${local}="${escapeXml(local === 'd' ? simplifyPath(short, looks.stroke === 'none') : short)}"`;
+      text += ` ${local}="${escapeXml(short)}"`;
     }
     for (const [property, value] of Object.entries(looks))
       if (value !== (around[property] ?? assumed[property]))
@@ -140,16 +102,11 @@ export function writeContent(svg: SVGSVGElement, name: string): string {
     );
     if (isDefinition && !ids.includes(node.id)) return '';
     const children = [...node.childNodes].map((child) => write(child, isText(node) ? looksOf(node) : {}));
-    const inner = mergeOutlines(children.join(''));
+    const inner = children.join('');
     const attributes = attributesOf(node, around);
-    if (attributes.includes(' d=""')) return '';
     const isContainer = containers.has(node.tagName) || isText(node);
     if (isContainer && inner.trim() === '' && node.tagName !== 'tspan') return '';
     if (attributes === '' && /^(g|a|switch|tspan)$/.test(node.tagName)) return inner;
-    const merged = mergeShifts(`<g${attributes}>`, inner);
-    if (merged && node.tagName === 'g' && children.filter(Boolean).length === 1) return merged;
-    const moved = node.tagName === 'g' ? moveInside(attributes, inner) : undefined;
-    if (moved !== undefined) return moved;
     return inner === ''
       ? `<${node.tagName}${attributes}/>`
       : `<${node.tagName}${attributes}>${inner}</${node.tagName}>`;

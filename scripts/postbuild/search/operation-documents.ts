@@ -43,7 +43,7 @@ function schemasOf(value: unknown, found = new Set<string>()): Set<string> {
 const plain = (text: string): string => text.replaceAll('`', '').replaceAll('**', '');
 
 /** Returns what is searched of an operation: its requests, responses and errors. */
-export function operationDocument(api: ApiOperation): OperationDocument {
+function operationDocument(api: ApiOperation): OperationDocument {
   const { id, method, path, operation } = api;
   const body = requestBody(api);
   const answers = responsesOf(api);
@@ -84,14 +84,8 @@ function recordedMessages(evidence: Difference['evidence']): string[] {
 
 /** What readers paste, by the id of the difference or further operation of an Endatix server that explains it. */
 export function runningServerNames(): Map<string, string[]> {
-  return new Map<string, string[]>([
-    ...runningServer.differences.map(({ id, evidence }): [string, string[]] => [
-      id,
-      recordedMessages(evidence),
-    ]),
-    ...runningServer.beyond.map(({ id, method, path }): [string, string[]] => [
-      id,
-      [id, `${method} ${path}`],
-    ]),
-  ]);
+  const names = new Map<string, string[]>();
+  for (const { id, evidence } of runningServer.differences) names.set(id, recordedMessages(evidence));
+  for (const { id, method, path } of runningServer.beyond) names.set(id, [id, `${method} ${path}`]);
+  return names;
 }

@@ -20,7 +20,9 @@ const stub = `
 
 /** Name of the part of the page's own script that measures. */
 const ownPart = () =>
-  readdirSync(PARTS).find((name) => name.endsWith('.js') && readFileSync(join(PARTS, name), 'utf8').includes('send_page_view'));
+  readdirSync(PARTS).find(
+    (name) => name.endsWith('.js') && readFileSync(join(PARTS, name), 'utf8').includes('send_page_view'),
+  );
 
 type Command = [string, ...unknown[]];
 const commands = (page: Page) =>
@@ -139,22 +141,4 @@ describe('analytics with an id', () => {
       expect(errors).toEqual([]);
       expect(await page.locator('.load-failure').count()).toBe(0);
     });
-});
-
-describe('the site without an id', () => {
-  const site = shellSite();
-
-  it('asks no one else for anything', async () => {
-    const page = await site.page();
-    const foreign = await recorded(page, site.url);
-    await page.goto(`${site.url}/docs/guides/docker-setup/`);
-    await waitForScript(page);
-    await page.locator('.sidebar a[href="/docs/guides/webhooks/"]').click();
-    await page.waitForURL('**/docs/guides/webhooks/');
-    await page.locator('.toc a').first().click();
-    await page.waitForLoadState('networkidle');
-    expect(foreign).toEqual([]);
-    expect(await page.evaluate(() => 'dataLayer' in window || 'gtag' in window)).toBe(false);
-    expect(await page.locator('script[src*="gtag"]').count()).toBe(0);
-  });
 });

@@ -16,6 +16,7 @@ const COPY = '.development';
 const SLOW = 300_000;
 
 const PAGE = '/docs/getting-started/quick-start/';
+const FILE = join(COPY, 'content/getting-started/quick-start.mdx');
 let server: ChildProcess;
 let url = '';
 
@@ -98,19 +99,10 @@ describe('the site in development', () => {
     await example.getByText('as expected').waitFor();
   });
 
-  it('shows an edit of a page at once', async ({ page }) => {
+  it('shows and finds an edit of a page at once', async ({ page }) => {
     await open(page, PAGE);
-    const file = join(COPY, 'content/getting-started/quick-start.mdx');
-    const text = await readFile(file, 'utf8');
-    await writeFile(file, `${text}\nThis sentence is new.\n`);
-    await page.getByText('This sentence is new.').waitFor();
-  });
-
-  it('searches the pages as they are now', async ({ page }) => {
-    await open(page, PAGE);
-    const file = join(COPY, 'content/getting-started/quick-start.mdx');
-    const text = await readFile(file, 'utf8');
-    await writeFile(file, `${text}\n## Zanzibar protocol\n\nThis section is new.\n`);
+    const text = await readFile(FILE, 'utf8');
+    await writeFile(FILE, `${text}\n## Zanzibar protocol\n\nThis section is new.\n`);
     await page.getByRole('heading', { name: 'Zanzibar protocol' }).waitFor();
     await waitForScript(page);
     await page.keyboard.press('Control+k');
@@ -126,14 +118,13 @@ describe('the site in development', () => {
 
   it('shows what the build would reject, with file and line, until it is fixed', async ({ page }) => {
     await open(page, PAGE);
-    const file = join(COPY, 'content/getting-started/quick-start.mdx');
-    const text = await readFile(file, 'utf8');
-    await writeFile(file, `${text}\nSee [a page](/docs/guides/no-such-page).\n`);
+    const text = await readFile(FILE, 'utf8');
+    await writeFile(FILE, `${text}\nSee [a page](/docs/guides/no-such-page).\n`);
     const line = text.split('\n').length + 1;
     const problem = page.locator('#content-problems').getByText(`quick-start.mdx:${line}:`);
     await problem.waitFor();
     expect(await problem.textContent()).toContain('/docs/guides/no-such-page');
-    await writeFile(file, text);
+    await writeFile(FILE, text);
     await problem.waitFor({ state: 'detached' });
   });
 

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { drawingFile, drawingName, readDrawing, textsOf } from '@/lib/server/diagrams/drawing';
 import { fencesOf } from '@/scripts/check/fences/collect';
 import { readPages } from '@/scripts/check/pages';
-import { simplifyPath } from '@/scripts/diagrams/page/path';
 
 const sources = [
   ...new Set(
@@ -58,16 +57,5 @@ describe('a source', () => {
 
   it('without texts says so', () => {
     expect(() => readDrawing('flowchart LR\n  A --> B')).toThrow('after "flowchart LR"');
-  });
-});
-
-describe('the data of a path', () => {
-  it('loses curves that are straight and strokes that are drawn twice, and stays where it bends', () => {
-    expect(simplifyPath('M0 0 C5 0, 8 0, 10 0 M0 0 C5 0, 8 0, 10 0')).toBe('M0,0H10');
-    const edges = 'M-9 -5L9,-5M9 -5L9,5M9 5L-9,5M-9 5L-9,-5';
-    expect(simplifyPath(edges)).toBe('M-9,-5H9V5H-9Z');
-    expect(simplifyPath('M-9 3L9 3L9 3L-9 3', true)).toBe('');
-    for (const bent of ['M0 0C5 9, 8 9, 10 0', 'M0,0L5,5L9,1Z', 'M1 1 m 2 2 a 3 3 0 0 1 4 4'])
-      expect(simplifyPath(bent)).toBe(bent);
   });
 });
