@@ -15,50 +15,40 @@ export interface AccountServer {
   origin: string;
 }
 
-function post(body: unknown, headers: Record<string, string> = {}): RequestInit {
-  return {
+const bearer = ({ accessToken }: Session) => ({ Authorization: `Bearer ${accessToken}` });
+
+async function newSession(
+  { send, origin }: AccountServer,
+  operation: string,
+  email: string,
+  body: object,
+  headers: Record<string, string> = {},
+): Promise<Session> {
+  const response = await send(`${origin}/api/auth/${operation}`, {
     method: 'POST',
     headers: { ...headers, 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
-  };
-}
-
-const bearer = ({ accessToken }: Session) => ({ Authorization: `Bearer ${accessToken}` });
-
-async function errorResponse(response: Response): Promise<SignInError> {
-  const reason = reasonOf(await response.text());
-  return new SignInError(reason || `The server returned ${response.status}.`);
-}
-
-async function tokensOf(response: Response): Promise<{ accessToken: string; refreshToken: string }> {
-  const body = (await response.json()) as { accessToken?: unknown; refreshToken?: unknown };
-  if (typeof body.accessToken !== 'string' || typeof body.refreshToken !== 'string')
+  });
+  if (!response.ok) {
+    const reason = reasonOf(await response.text());
+    throw new SignInError(reason || `The server returned ${response.status}.`);
+  }
+  const { accessToken, refreshToken } = (await response.json()) as Record<string, unknown>;
+  if (typeof accessToken !== 'string' || typeof refreshToken !== 'string')
     throw new SignInError('The response contains no tokens. Check that this is an Endatix server.');
-  return { accessToken: body.accessToken, refreshToken: body.refreshToken };
+  return { email, accessToken, refreshToken, expires: freshTokenExpiry(accessToken, Date.now()) };
 }
 
 /** Signs in. Rejects with SignInError when the server rejects, with the transport's error when it gives no response. */
-export async function login(server: AccountServer, email: string, password: string): Promise<Session> {
-  const response = await server.send(`${server.origin}/api/auth/login`, post({ email, password }));
-  if (!response.ok) throw await errorResponse(response);
-  const tokens = await tokensOf(response);
-  return { email, ...tokens, expires: freshTokenExpiry(tokens.accessToken, Date.now()) };
-}
+export const login = (server: AccountServer, email: string, password: string): Promise<Session> =>
+  newSession(server, 'login', email, { email, password });
 
 /**
  * Exchanges the refresh token for a new session; each refresh token works once. The access token goes along, ended or
  * not: an Endatix server asks for it, the contract allows it. Rejects as `login` does.
  */
-export async function refresh(server: AccountServer, session: Session): Promise<Session> {
-  const { refreshToken } = session;
-  const response = await server.send(
-    `${server.origin}/api/auth/refresh-token`,
-    post({ refreshToken }, bearer(session)),
-  );
-  if (!response.ok) throw await errorResponse(response);
-  const tokens = await tokensOf(response);
-  return { email: session.email, ...tokens, expires: freshTokenExpiry(tokens.accessToken, Date.now()) };
-}
+export const refresh = (server: AccountServer, session: Session): Promise<Session> =>
+  newSession(server, 'refresh-token', session.email, { refreshToken: session.refreshToken }, bearer(session));
 
 /**
  * Tells the server of the sign-out. Never rejects: the caller forgets the tokens in any case.

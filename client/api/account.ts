@@ -1,5 +1,5 @@
 import 'client-only';
-import { createStore, type Store } from '../console/store';
+import { createStore } from '../console/store';
 import { clock } from '../formatters';
 import { type AccountServer, login, logout, refresh, SignInError } from './account-calls';
 import { looksLikeJwt, tokenExpiry } from './jwt';
@@ -9,25 +9,6 @@ import { readSession, type Session, writeSession } from './session';
 export interface AccountState {
   session: Session | null;
   notice: string;
-}
-
-/** Sign-in for the console. */
-export interface Account extends Pick<Store<AccountState>, 'get' | 'subscribe'> {
-  /**
-   * Rejects with SignInError when the credentials are rejected, with the transport's error when nothing responds.
-   * The tab keeps the session over reloads unless `isStored` is false.
-   */
-  signIn(email: string, password: string, isStored?: boolean): Promise<void>;
-  /** Takes over a bearer token that the reader has. Throws SignInError for a text that cannot be one. */
-  adopt(token: string, isStored?: boolean): void;
-  /** Forgets the tokens; `notice` tells the reader why when it was not their wish. */
-  signOut(notice?: string): void;
-  /** Turns to the session of another target, once the target has changed. */
-  turn(target: string): void;
-  /** Another tab has a new session: it takes the place of one of the same account. */
-  hear(target: string, session: Session): void;
-  /** Stops the clock. */
-  close(): void;
 }
 
 /** Tokens are renewed this long before they end, in milliseconds; short ones at half of what is left. */
@@ -64,6 +45,9 @@ export interface AccountOptions {
   tell?: (target: string, session: Session) => void;
 }
 
+/** Sign-in for the console and the examples. */
+export type Account = ReturnType<typeof openAccount>;
+
 /**
  * Opens the account of a target.
  * @param server how to reach the present target
@@ -73,7 +57,7 @@ export function openAccount(
   server: () => AccountServer,
   target: string,
   { isLasting = () => true, tell = () => {} }: AccountOptions = {},
-): Account {
+) {
   let place = target;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const store = createStore<AccountState>({ session: null, notice: '' });
@@ -127,6 +111,7 @@ export function openAccount(
     }
   }
 
+  /** Turns to the session of another target, once the target has changed. */
   function turn(next: string): void {
     clearTimeout(timer);
     place = next;
@@ -140,13 +125,18 @@ export function openAccount(
     get: store.get,
     subscribe: store.subscribe,
     turn,
-    async signIn(email, password, isStored = true) {
+    /**
+     * Rejects with SignInError when the credentials are rejected, with the transport's error when nothing responds.
+     * The tab keeps the session over reloads unless `isStored` is false.
+     */
+    async signIn(email: string, password: string, isStored = true): Promise<void> {
       const own = place;
       const session = { ...(await login(server(), email.trim(), password)), isStored };
       keepAt(own, session);
       tell(own, session);
     },
-    adopt(token, isStored = true) {
+    /** Takes over a bearer token that the reader has. Throws SignInError for a text that cannot be one. */
+    adopt(token: string, isStored = true): void {
       const accessToken = token.trim().replace(/^Bearer(\s+|$)/i, '');
       if (!accessToken) throw new SignInError('Paste the access token, without the word Bearer.');
       if (!bearerToken.test(accessToken))
@@ -159,13 +149,15 @@ export function openAccount(
         notice,
       );
     },
-    hear(own, session) {
+    /** Another tab has a new session: it takes the place of one of the same account. */
+    hear(own: string, session: Session): void {
       const known = own === place ? store.get().session : readSession(own);
       const isSame = known?.refreshToken && known.email === session.email;
       if (!isSame || known.refreshToken === session.refreshToken) return;
       keepAt(own, { ...session, isStored: known.isStored !== false && session.isStored !== false });
     },
-    signOut(notice = '') {
+    /** Forgets the tokens; `notice` tells the reader why when it was not their wish. */
+    signOut(notice = ''): void {
       const { session } = store.get();
       keep(null, notice);
       if (!session || notice) return;
@@ -175,6 +167,7 @@ export function openAccount(
           store.set({ session: null, notice: afterSignOut(status, session) });
       });
     },
+    /** Stops the clock. */
     close: () => clearTimeout(timer),
   };
 }

@@ -2,7 +2,6 @@ import 'client-only';
 import { buildPath, type QueryValues } from '@/lib/api/path-template';
 import { type ApiOperation, getOperation } from '@/lib/contract/operations';
 import type { SampleRequest } from '@/lib/samples';
-import { PathParamError } from '../console/path-pattern';
 
 /** What a reader has filled in for an operation. */
 export interface ConsoleCall {
@@ -11,6 +10,17 @@ export interface ConsoleCall {
   parameters: Record<string, string | string[]>;
   /** Text of the body; left out where the operation takes none. */
   body?: string;
+}
+
+/** A parameter of a path that is missing or not as it must be; `parameter` is its name. */
+export class PathParamError extends Error {
+  override readonly name = 'PathParamError';
+  constructor(
+    readonly parameter: string,
+    sentence: string,
+  ) {
+    super(sentence);
+  }
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';

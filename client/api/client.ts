@@ -1,36 +1,17 @@
 import 'client-only';
 import { onSandboxChange, sandboxFetch, sandboxStatus } from '@/api/browser/client';
-import { createStore, type Store } from '@/client/console/store';
+import { createStore, type Readable } from '@/client/console/store';
 import type { Send } from '@/lib/api/send';
-import { type Account, openAccount } from './account';
+import { openAccount } from './account';
 import { openSessionSharing } from './session';
 import { onServerChange } from './stored-target';
 import { dropUnusableTarget, originOf, readTarget, type Target, targetKey, writeTarget } from './target';
 import { openTransport } from './transport';
 
 /** The one way from this page to the API: examples, operation pages and console share target and session. */
-export interface ApiClient {
-  target: Pick<Store<Target>, 'get' | 'subscribe'>;
-  choose(target: Target): void;
-  account: Account;
-  /** Sends to the present target. */
-  send: Send;
-  /** Sends to a server that is not chosen (yet). */
-  sendTo(target: Target): Send;
-  /** Prefix of every path at the present target. */
-  origin(): string;
-  /**
-   * Keeps the session alive and follows the sandbox, until the result is called: nothing runs on pages that do not
-   * use the API.
-   */
-  hold(): () => void;
-  /** The data of the sandbox were replaced: ids and tokens from before are void. The result ends the listening. */
-  onDataLost(listener: () => void): () => void;
-  /** What was stored and could not be used, in a sentence; given to the first who asks. Empty for nothing. */
-  takeNotice(): string;
-}
+export type ApiClient = ReturnType<typeof openClient>;
 
-function openClient(): ApiClient {
+function openClient() {
   const dropped = dropUnusableTarget();
   let storedNotice = dropped === undefined ? '' : unusable(dropped);
   const target = createStore<Target>(readTarget());
@@ -75,17 +56,24 @@ function openClient(): ApiClient {
   let holders = 0;
   let stop = () => {};
   return {
-    target,
-    choose(next) {
+    target: target as Readable<Target>,
+    choose(next: Target): void {
       target.set(next);
       account.turn(targetKey(next));
       writeTarget(next);
     },
     account,
+    /** Sends to the present target. */
     send,
-    sendTo: (other) => openTransport(other, options),
+    /** Sends to a server that is not chosen (yet). */
+    sendTo: (other: Target): Send => openTransport(other, options),
+    /** Prefix of every path at the present target. */
     origin: presentOrigin,
-    hold() {
+    /**
+     * Keeps the session alive and follows the sandbox, until the result is called: nothing runs on pages that do not
+     * use the API.
+     */
+    hold(): () => void {
       if (holders++ === 0) {
         follow();
         account.turn(targetKey(target.get()));
@@ -104,11 +92,13 @@ function openClient(): ApiClient {
         account.close();
       };
     },
-    onDataLost(listener) {
+    /** The data of the sandbox were replaced: ids and tokens from before are void. The result ends the listening. */
+    onDataLost(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    takeNotice() {
+    /** What was stored and could not be used, in a sentence; given to the first who asks. Empty for nothing. */
+    takeNotice(): string {
       const notice = storedNotice;
       storedNotice = '';
       return notice;

@@ -40,6 +40,10 @@ export function sampleOfCall(
 }
 
 /** Whether a call needs a token that a sample must get by signing in. */
-export const signsIn = ({ operationId }: ConsoleCall, target: Target, session: Session | null): boolean =>
+export const signsIn = (
+  { operationId }: Pick<ConsoleCall, 'operationId'>,
+  target: Target,
+  session: Session | null,
+): boolean =>
   (getOperation(operationId).isProtected || hasOptionalToken({ id: operationId })) &&
   !(target.kind === 'server' && session);

@@ -3,19 +3,14 @@ import { storageKeys } from '@/lib/storage-keys';
 import { type ConsoleCall, holdsCall } from '../api/call';
 import { redactCall } from '../api/redact';
 
-/** What the reader typed into the forms, kept for this tab and without secrets: a reload or Back brings it back. */
-export interface Drafts {
-  /** Returns what was typed for an operation; undefined for nothing. */
-  read(operationId: string): ConsoleCall | undefined;
-  write(call: ConsoleCall): void;
-  forget(operationId: string): void;
-}
+// What the reader typed into the forms, kept for this tab and without secrets: a reload or Back brings it back.
 
 type Stored = Record<string, Pick<ConsoleCall, 'parameters' | 'body'>>;
 
 /** Longer bodies aren't kept: a browser keeps about five million characters for a site. */
 const LONGEST_BODY = 200_000;
 
+/** What is stored and can't be read counts as nothing. */
 function readAll(): Stored {
   try {
     const value: unknown = JSON.parse(window.sessionStorage.getItem(storageKeys.drafts) ?? '{}');
@@ -34,22 +29,22 @@ function writeAll(all: Stored): void {
   }
 }
 
-/** Opens the drafts of this tab. What is stored and can't be read counts as nothing. */
-export function openDrafts(): Drafts {
-  return {
-    read(operationId) {
-      const all = readAll();
-      const known = Object.hasOwn(all, operationId) ? all[operationId] : undefined;
-      return known && { ...known, operationId };
-    },
-    write(call) {
-      if ((call.body?.length ?? 0) > LONGEST_BODY) return;
-      const { parameters, body } = redactCall(call).call;
-      writeAll({ ...readAll(), [call.operationId]: { parameters, ...(body !== undefined && { body }) } });
-    },
-    forget(operationId) {
-      const { [operationId]: _gone, ...rest } = readAll();
-      writeAll(rest);
-    },
-  };
+/** Returns what was typed for an operation; undefined for nothing. */
+export function readDraft(operationId: string): ConsoleCall | undefined {
+  const all = readAll();
+  const known = Object.hasOwn(all, operationId) ? all[operationId] : undefined;
+  return known && { ...known, operationId };
+}
+
+/** Keeps what is typed for an operation. */
+export function writeDraft(call: ConsoleCall): void {
+  if ((call.body?.length ?? 0) > LONGEST_BODY) return;
+  const { operationId, ...typed } = redactCall(call).call;
+  writeAll({ ...readAll(), [operationId]: typed });
+}
+
+/** Forgets what was typed for an operation. */
+export function forgetDraft(operationId: string): void {
+  const { [operationId]: _gone, ...rest } = readAll();
+  writeAll(rest);
 }

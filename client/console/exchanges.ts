@@ -4,7 +4,7 @@ import { hideTokens, hideTokensInBody, tokenOf } from '@/lib/api/hide-tokens';
 import { type ReceivedBody, readBody } from '@/lib/api/read-body';
 import type { Send } from '@/lib/api/send';
 import type { SampleRequest } from '@/lib/samples/types';
-import { createStore, type Store } from './store';
+import { createStore } from './store';
 
 /** A request of the console as it goes out. */
 export interface Outgoing {
@@ -43,23 +43,14 @@ export interface Exchange {
 }
 
 /** The exchanges of all operations, by operation id. */
-export interface Exchanges extends Pick<Store<ReadonlyMap<string, Exchange>>, 'get' | 'subscribe'> {
-  /** Sends a request; one of the same operation that is under way is given up. Never rejects. */
-  run(outgoing: Outgoing): Promise<void>;
-  /** Gives up what is under way. */
-  cancel(operationId: string): void;
-  /** Forgets the last response. */
-  clear(operationId: string): void;
-  /** Gives up everything that is under way. */
-  close(): void;
-}
+export type Exchanges = ReturnType<typeof openExchanges>;
 
 /**
  * Opens the exchanges of a console.
  * @param send sends to the present target
  * @param ended receives each request that ended other than by the reader's wish
  */
-export function openExchanges(send: Send, ended: (exchange: Ended) => void): Exchanges {
+export function openExchanges(send: Send, ended: (exchange: Ended) => void) {
   const store = createStore<ReadonlyMap<string, Exchange>>(new Map());
   const running = new Map<string, AbortController>();
   const put = (id: string, exchange: Exchange) => store.set(new Map(store.get()).set(id, exchange));
@@ -85,7 +76,8 @@ export function openExchanges(send: Send, ended: (exchange: Ended) => void): Exc
   return {
     get: store.get,
     subscribe: store.subscribe,
-    async run(outgoing) {
+    /** Sends a request; one of the same operation that is under way is given up. Never rejects. */
+    async run(outgoing: Outgoing): Promise<void> {
       const id = outgoing.call.operationId;
       running.get(id)?.abort();
       const controller = new AbortController();
@@ -101,12 +93,15 @@ export function openExchanges(send: Send, ended: (exchange: Ended) => void): Exc
       running.delete(id);
       put(id, { last: result });
     },
-    cancel: (id) => running.get(id)?.abort(),
-    clear(id) {
+    /** Gives up what is under way. */
+    cancel: (id: string) => running.get(id)?.abort(),
+    /** Forgets the last response. */
+    clear(id: string): void {
       const { current } = store.get().get(id) ?? {};
       put(id, current ? { current } : {});
     },
-    close() {
+    /** Gives up everything that is under way. */
+    close(): void {
       for (const controller of running.values()) controller.abort();
     },
   };

@@ -5,7 +5,7 @@ import { storageKeys } from '@/lib/storage-keys';
 import { type ConsoleCall, holdsCall } from '../api/call';
 import { isMoment } from '../api/jwt';
 import { type RedactedCall, redactCall } from '../api/redact';
-import { createStore, type Store } from './store';
+import { createStore } from './store';
 
 /** A request that was sent. Kept in this browser, without secrets. */
 export interface HistoryEntry {
@@ -71,44 +71,32 @@ function kept(call: ConsoleCall): RedactedCall {
   return { ...redacted, removed: [...redacted.removed, 'the body, which is too long to be kept'] };
 }
 
-/** What a caller tells about a request. */
-export type SentRequest = Pick<HistoryEntry, 'time' | 'call' | 'target' | 'status' | 'milliseconds'>;
-
 /** The last requests, latest first. */
-export interface History extends Pick<Store<readonly HistoryEntry[]>, 'get' | 'subscribe'> {
-  /** Adds a request without its secrets and forgets the oldest beyond the limit. */
-  add(request: SentRequest): void;
-  clear(): void;
-  /** That stored entries were dropped, in a sentence; given to the first who asks. Empty for none. */
-  takeNotice(): string;
-}
+export type History = ReturnType<typeof openHistory>;
 
 /** Opens the history of this browser. */
-export function openHistory(): History {
+export function openHistory() {
   const { entries: stored, isDamaged } = read();
   const store = createStore<readonly HistoryEntry[]>(stored);
   // Written back clean, so that it is told once.
   if (isDamaged) writeStored(storageKeys.consoleHistory, stored.length > 0 ? JSON.stringify(stored) : null);
-  let notice = isDamaged ? 'Some recent requests kept in this browser were damaged and were dropped.' : '';
   let count = 0;
   return {
     get: store.get,
     subscribe: store.subscribe,
-    add(request) {
+    /** That stored entries were dropped, in a sentence; empty for none. */
+    notice: isDamaged ? 'Some recent requests kept in this browser were damaged and were dropped.' : '',
+    /** Adds a request without its secrets and forgets the oldest beyond the limit. */
+    add(request: Omit<HistoryEntry, 'id' | 'removed'>): void {
       const id = `${request.time}-${count++}`;
       // Read again: another tab may have added some.
       const entries = [{ ...request, id, ...kept(request.call) }, ...read().entries].slice(0, HISTORY_LIMIT);
       writeStored(storageKeys.consoleHistory, JSON.stringify(entries));
       store.set(entries);
     },
-    clear() {
+    clear(): void {
       writeStored(storageKeys.consoleHistory, null);
       store.set([]);
-    },
-    takeNotice() {
-      const told = notice;
-      notice = '';
-      return told;
     },
   };
 }

@@ -1,36 +1,37 @@
 import 'client-only';
+import { matchPath } from '@/lib/api/path-template';
 import { type ApiOperation, apiOperations, consolePlace, tagSegment } from '@/lib/contract/operations';
-import { PathParamError, pathPattern } from './path-pattern';
+import { PathParamError } from '../api/call';
 
-/** What the address of the console asks for. */
-export type ConsoleRoute =
-  | { kind: 'overview' }
-  /** `shared` is the coded request of a share link. */
-  | { kind: 'operation'; operation: ApiOperation; shared?: string };
+/** What the address of the console asks for; nothing for the overview. */
+export interface ConsoleRoute {
+  operation?: ApiOperation;
+  /** The coded request of a share link. */
+  shared?: string;
+}
 
-const tag = /^[a-z]+(?:-[a-z]+)*$/i;
-const operationId = /^[a-z]\w*$/i;
+const OPERATION = '/{tag}/{operationId}';
+const SHARED = `${OPERATION}/with/{request}`;
 
-const operationPattern = pathPattern('/{tag}/{operationId}', { tag, operationId });
-const sharedPattern = pathPattern('/{tag}/{operationId}/with/{request}', {
-  tag,
-  operationId,
+const patterns: Readonly<Record<string, RegExp>> = {
+  tag: /^[a-z]+(?:-[a-z]+)*$/i,
+  operationId: /^[a-z]\w*$/i,
   request: /^[\w-]+$/,
-});
+};
 
-function find(params: { tag: string; operationId: string }): ApiOperation {
-  const operation = apiOperations.find(({ id }) => id === params.operationId);
-  if (!operation)
-    throw new PathParamError(
-      'operationId',
-      `The parameter "operationId" is "${params.operationId}", which isn't an operation of this API. Choose one in the list.`,
-    );
-  if (tagSegment(operation.tag) !== tagSegment(params.tag))
-    throw new PathParamError(
-      'tag',
-      `The parameter "tag" is "${params.tag}", but ${operation.id} belongs to ${operation.tag}.`,
-    );
-  return operation;
+/** Parameters of a path, decoded; null for a path of another kind. Throws PathParamError when one is not as it must be. */
+function readParameters(template: string, path: string): Record<string, string> | null {
+  const values = matchPath(template, path);
+  for (const [name, value] of Object.entries(values ?? {})) {
+    if (value === '') throw new PathParamError(name, `The parameter "${name}" of ${template} is missing.`);
+    const pattern = patterns[name];
+    if (pattern && !pattern.test(value))
+      throw new PathParamError(
+        name,
+        `The parameter "${name}" of ${template} is "${value}", which does not match ${pattern.source}.`,
+      );
+  }
+  return values;
 }
 
 /**
@@ -38,21 +39,29 @@ function find(params: { tag: string; operationId: string }): ApiOperation {
  * Throws PathParamError naming the parameter that is missing, malformed or unknown.
  */
 export function readRoute(path: string): ConsoleRoute {
-  if (path === '' || path === '/') return { kind: 'overview' };
-  const shared = path.split('/').length > 3 ? sharedPattern.match(path) : null;
-  if (shared) return { kind: 'operation', operation: find(shared), shared: shared.request };
-  const params = operationPattern.match(path);
-  if (!params)
+  if (path === '' || path === '/') return {};
+  const values =
+    (path.split('/').length > 3 && readParameters(SHARED, path)) || readParameters(OPERATION, path);
+  if (!values)
     throw new PathParamError(
       'request',
-      `"${path}" is no path of the console: use ${operationPattern.template} or ${sharedPattern.template}.`,
+      `"${path}" is no path of the console: use ${OPERATION} or ${SHARED}.`,
     );
-  return { kind: 'operation', operation: find(params) };
+  const { tag = '', operationId, request } = values;
+  const operation = apiOperations.find(({ id }) => id === operationId);
+  if (!operation)
+    throw new PathParamError(
+      'operationId',
+      `The parameter "operationId" is "${operationId}", which isn't an operation of this API. Choose one in the list.`,
+    );
+  if (tagSegment(operation.tag) !== tagSegment(tag))
+    throw new PathParamError(
+      'tag',
+      `The parameter "tag" is "${tag}", but ${operation.id} belongs to ${operation.tag}.`,
+    );
+  return { operation, ...(request !== undefined && { shared: request }) };
 }
 
 /** Path of an operation, with a coded request where one is given. */
-export function routePath({ tag, id }: ApiOperation, request?: string): string {
-  return request === undefined
-    ? consolePlace({ tag, id })
-    : sharedPattern.build({ tag, operationId: id, request });
-}
+export const routePath = (operation: ApiOperation, request?: string): string =>
+  consolePlace(operation) + (request === undefined ? '' : `/with/${request}`);

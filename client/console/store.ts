@@ -8,6 +8,9 @@ export interface Store<Value> {
   subscribe(listener: () => void): () => void;
 }
 
+/** A store that others may not set. */
+export type Readable<Value> = Pick<Store<Value>, 'get' | 'subscribe'>;
+
 /** Creates a store; setting the current value again notifies no one. */
 export function createStore<Value>(initial: Value): Store<Value> {
   let current = initial;

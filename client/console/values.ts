@@ -5,7 +5,7 @@ import { templateNames } from '@/lib/api/path-template';
 import { getOperation } from '@/lib/contract/operations';
 import { fillText } from '@/lib/samples/placeholders';
 import type { ExistingId } from './existing-ids';
-import { createStore, type Store } from './store';
+import { createStore } from './store';
 
 /** A value carried from one request to the next. */
 export interface CarriedValue {
@@ -49,21 +49,7 @@ interface CreatedId extends ExistingId {
 }
 
 /** Values that requests have given or used, and those that the reader wrote. In memory only: tokens are secrets. */
-export interface CarriedValues extends Pick<Store<readonly CarriedValue[]>, 'get' | 'subscribe'> {
-  /** Remembers what a request that succeeded used and what its response gave. */
-  learn(target: string, call: ConsoleCall, response: string): void;
-  /**
-   * What was created from this page for a parameter at a target, newest first. The lists of the API lack some of it:
-   * unpublished forms, and everything for readers who are not signed in.
-   */
-  created(target: string, parameter: string, formId: string): ExistingId[];
-  /** The values of a target, by name. */
-  of(target: string): Readonly<Record<string, string>>;
-  /** Sets a value by hand; throws a RangeError with a sentence for a name that `{{name}}` cannot hold. */
-  set(target: string, name: string, value: string): void;
-  /** Forgets one value, or all of a target with what was created there. */
-  forget(target: string, name?: string): void;
-}
+export type CarriedValues = ReturnType<typeof openValues>;
 
 function propertiesOf(response: string): Readonly<Record<string, ExactJson>> {
   try {
@@ -75,7 +61,7 @@ function propertiesOf(response: string): Readonly<Record<string, ExactJson>> {
 }
 
 /** Opens an empty memory. */
-export function openValues(): CarriedValues {
+export function openValues() {
   const store = createStore<readonly CarriedValue[]>([]);
   let created: CreatedId[] = [];
   const without = (target: string, names: readonly string[]) =>
@@ -89,7 +75,8 @@ export function openValues(): CarriedValues {
   return {
     get: store.get,
     subscribe: store.subscribe,
-    learn(target, call, response) {
+    /** Remembers what a request that succeeded used and what its response gave. */
+    learn(target: string, call: ConsoleCall, response: string) {
       const { id, path } = getOperation(call.operationId);
       const gone = deleted[id];
       if (gone) return store.set(without(target, gone));
@@ -116,24 +103,31 @@ export function openValues(): CarriedValues {
         created.unshift({ target, parameter, formId: String(call.parameters.formId ?? ''), value, label });
       }
     },
-    created: (target, parameter, formId) =>
+    /**
+     * What was created from this page for a parameter at a target, newest first. The lists of the API lack some of it:
+     * unpublished forms, and everything for readers who are not signed in.
+     */
+    created: (target: string, parameter: string, formId: string): ExistingId[] =>
       created
         .filter((entry) => entry.target === target && entry.parameter === parameter)
         .filter((entry) => entry.formId === '' || entry.formId === formId)
         .map(({ value, label }) => ({ value, label })),
-    of: (target) =>
+    /** The values of a target, by name. */
+    of: (target: string): Readonly<Record<string, string>> =>
       Object.fromEntries(
         store
           .get()
           .filter((entry) => entry.target === target)
           .map(({ name, value }) => [name, value]),
       ),
-    set(target, name, value) {
+    /** Sets a value by hand; throws a RangeError with a sentence for a name that `{{name}}` cannot hold. */
+    set(target: string, name: string, value: string): void {
       if (!/^\w{1,60}$/.test(name))
         throw new RangeError(`"${name}" cannot be a name: use letters, digits and _, such as formId.`);
       put({ name, value, target, source: '' });
     },
-    forget(target, name) {
+    /** Forgets one value, or all of a target with what was created there. */
+    forget(target: string, name?: string): void {
       const isOne = (entry: CarriedValue) => name === undefined || entry.name === name;
       store.set(store.get().filter((entry) => entry.target !== target || !isOne(entry)));
       if (name === undefined) created = created.filter((entry) => entry.target !== target);

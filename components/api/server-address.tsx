@@ -8,7 +8,8 @@ import type { Send } from '@/lib/api/send';
 import type { PanelTexts } from '@/lib/i18n/en/panel';
 import { format } from '@/lib/i18n/format';
 import { storageKeys } from '@/lib/storage-keys';
-import { Explained } from './explained';
+import { Button } from './button';
+import { Explained } from './failure';
 
 /** The address typed last, which stays known while the sandbox is in use, where it still is one; else that of the reference API. */
 export const lastAddress = (): string => storedOrigin(readStored(storageKeys.lastServer)) ?? REFERENCE_ORIGIN;
@@ -86,9 +87,7 @@ export function ServerAddress({ texts, origin, sendTo, onUse }: Props) {
           aria-describedby={problem ? `${id}problem` : undefined}
           onChange={(event) => setText(event.target.value)}
         />
-        <button type="submit" className="console-button">
-          {texts.use}
-        </button>
+        <Button type="submit">{texts.use}</Button>
       </form>
       {problem && (
         <p id={`${id}problem`} className="console-bad" role="alert">

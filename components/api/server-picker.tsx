@@ -3,7 +3,7 @@ import type { ApiClient } from '@/client/api/client';
 import { isMixedContent, mixedContent } from '@/client/api/explain';
 import type { PanelTexts } from '@/lib/i18n/en/panel';
 import { format } from '@/lib/i18n/format';
-import { Explained } from './explained';
+import { Explained } from './failure';
 import { lastAddress, ServerAddress } from './server-address';
 import { useStore } from './use-store';
 

@@ -2,6 +2,7 @@ import { type RefObject, useId, useState } from 'react';
 import type { ApiClient } from '@/client/api/client';
 import type { PanelTexts } from '@/lib/i18n/en/panel';
 import { format } from '@/lib/i18n/format';
+import { Button } from './button';
 import { Failure } from './failure';
 
 interface Props {
@@ -69,9 +70,9 @@ export function SignInDialog({ client, texts, dialog, onClosed }: Props) {
           autoComplete="current-password"
           required
         />
-        <button type="submit" className="console-button console-primary" aria-disabled={isBusy}>
+        <Button type="submit" className="console-primary" aria-disabled={isBusy}>
           {texts.signInNow}
-        </button>
+        </Button>
       </form>
       <form
         onSubmit={(event) => {
@@ -81,9 +82,7 @@ export function SignInDialog({ client, texts, dialog, onClosed }: Props) {
       >
         <label htmlFor={`${id}token`}>{texts.orToken}</label>
         <textarea id={`${id}token`} name="token" rows={3} spellCheck={false} autoComplete="off" required />
-        <button type="submit" className="console-button">
-          {texts.useToken}
-        </button>
+        <Button type="submit">{texts.useToken}</Button>
       </form>
       <Failure error={error} />
       <label className="console-keep">
@@ -91,9 +90,7 @@ export function SignInDialog({ client, texts, dialog, onClosed }: Props) {
         {texts.keepSignedIn}
       </label>
       <p className="console-hint">{isStored ? texts.tokensStored : texts.tokensDropped}</p>
-      <button type="button" className="console-button" onClick={close}>
-        {texts.cancel}
-      </button>
+      <Button onClick={close}>{texts.cancel}</Button>
     </dialog>
   );
 }

@@ -5,19 +5,19 @@ import type { ConsoleTexts } from '@/lib/i18n/en/console';
 import type { PanelTexts } from '@/lib/i18n/en/panel';
 import type { ConsoleState } from './console-state';
 
-/** The texts of the console in the language of the page. */
-export const [TextsContext, useTexts] = createRequiredContext<ConsoleTexts>('useTexts', 'TextsContext');
+/** The texts of the console, and those that it shares with the examples of the guides. */
+export interface AllTexts extends ConsoleTexts {
+  panel: PanelTexts;
+}
 
-/** The texts that it shares with the examples of the guides. */
-export const [PanelTextsContext, usePanelTexts] = createRequiredContext<PanelTexts>(
-  'usePanelTexts',
-  'PanelTextsContext',
+export const [TextsContext, useTexts] = createRequiredContext<AllTexts>('useTexts', 'TextsContext');
+
+export const [ConsoleContext, useConsole] = createRequiredContext<ConsoleState>(
+  'useConsole',
+  'ConsoleContext',
 );
 
-const [ConsoleContext, useConsole] = createRequiredContext<ConsoleState>('useConsole', 'ConsoleContext');
-
 export { useStore } from '@/components/api/use-store';
-export { ConsoleContext, useConsole };
 
 const none: Exchange = {};
 

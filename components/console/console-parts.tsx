@@ -13,15 +13,13 @@ import { sandboxStatus, subscribeSandbox } from '@/api/browser/client';
 import { readNavigationMode } from '@/client/console/navigation';
 import { useWhen } from '@/client/use-when';
 import { errorMessage } from '@/lib/error-message';
-import type { ConsoleTexts } from '@/lib/i18n/en/console';
-import type { PanelTexts } from '@/lib/i18n/en/panel';
 import { format } from '@/lib/i18n/format';
 import { sitePath } from '@/lib/paths';
 import { type BarControl, BarParts } from './bar/bar-parts';
 import { sandboxSentence } from './bar/sandbox-part';
 import {
+  type AllTexts,
   ConsoleContext,
-  PanelTextsContext,
   TextsContext,
   useConsole,
   useStore,
@@ -38,8 +36,7 @@ import './styles';
 
 /** What the parts need that was loaded next to them. */
 export interface PartsProps {
-  texts: ConsoleTexts;
-  panelTexts: PanelTexts;
+  texts: AllTexts;
   SwaggerUI: ComponentType<ComponentProps<typeof SwaggerUIComponent>>;
   bar: BarControl;
 }
@@ -98,7 +95,7 @@ function Frame({ SwaggerUI, bar }: Pick<PartsProps, 'SwaggerUI' | 'bar'>) {
 }
 
 /** The parts that make the console work. Their chunk is loaded by Console and nowhere else. */
-export function ConsoleParts({ texts, panelTexts, ...rest }: PartsProps) {
+export function ConsoleParts({ texts, ...rest }: PartsProps) {
   const [state] = useState(createConsoleState);
   const { mode, problem } = useMemo(() => {
     try {
@@ -116,13 +113,11 @@ export function ConsoleParts({ texts, panelTexts, ...rest }: PartsProps) {
   }, [state, problem]);
   return (
     <TextsContext value={texts}>
-      <PanelTextsContext value={panelTexts}>
-        <ConsoleContext value={state}>
-          <ConsoleRouter mode={mode}>
-            <Frame {...rest} />
-          </ConsoleRouter>
-        </ConsoleContext>
-      </PanelTextsContext>
+      <ConsoleContext value={state}>
+        <ConsoleRouter mode={mode}>
+          <Frame {...rest} />
+        </ConsoleRouter>
+      </ConsoleContext>
     </TextsContext>
   );
 }

@@ -3,21 +3,21 @@
 import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
 import { loadTexts } from '@/lib/i18n/browser';
 import type { LocaleCode } from '@/theme.config';
-import { type BarAction, type BarTexts, ConsoleBar, firstView, type PanelName } from './bar/bar';
+import { type BarAction, type BarTexts, type BarView, ConsoleBar, type PanelName } from './bar/bar';
 import type { ConsoleParts, PartsProps } from './console-parts';
 
-interface Loaded extends Pick<PartsProps, 'texts' | 'panelTexts' | 'SwaggerUI'> {
+interface Loaded extends Pick<PartsProps, 'texts' | 'SwaggerUI'> {
   ConsoleParts: typeof ConsoleParts;
 }
 
 async function load(language: LocaleCode): Promise<Loaded> {
-  const [parts, swagger, texts, panelTexts] = await Promise.all([
+  const [{ ConsoleParts }, swagger, texts, panel] = await Promise.all([
     import('./console-parts'),
     import('swagger-ui-react'),
     loadTexts('console', language),
     loadTexts('panel', language),
   ]);
-  return { ConsoleParts: parts.ConsoleParts, SwaggerUI: swagger.default, texts, panelTexts };
+  return { ConsoleParts, SwaggerUI: swagger.default, texts: { ...texts, panel } };
 }
 
 interface Props {
@@ -34,7 +34,7 @@ interface Props {
 export function Console({ language, texts, children }: Props) {
   const [loaded, setLoaded] = useState<Loaded>();
   const [error, setError] = useState<Error>();
-  const [view, setView] = useState(firstView);
+  const [view, setView] = useState<BarView>({ origin: '', who: '', isSignedIn: false, isBusy: false });
   const [open, setOpen] = useState<PanelName>();
   const [pending, setPending] = useState<BarAction>();
   const panel = useRef<HTMLDivElement>(null);
@@ -74,7 +74,6 @@ export function Console({ language, texts, children }: Props) {
       {loaded && (
         <loaded.ConsoleParts
           texts={loaded.texts}
-          panelTexts={loaded.panelTexts}
           SwaggerUI={loaded.SwaggerUI}
           bar={{ open, setOpen, pending, setPending, setView, panel }}
         />

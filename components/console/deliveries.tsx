@@ -8,6 +8,7 @@ import {
   type SandboxMessage,
 } from '@/client/console/deliveries';
 import { clock } from '@/client/formatters';
+import { Button } from '@/components/api/button';
 import { prettyJson } from '@/lib/api/json';
 import { format } from '@/lib/i18n/format';
 import { CodeFigure } from './code-figure';
@@ -96,9 +97,7 @@ export function DeliveriesPart() {
                 </option>
               ))}
             </select>
-            <button type="button" className="console-button" onClick={() => messages.set([])}>
-              {texts.clearList}
-            </button>
+            <Button onClick={() => messages.set([])}>{texts.clearList}</Button>
           </div>
           <ul>
             {list.map((message) => (

@@ -6,7 +6,7 @@ import { useWhen } from '@/client/use-when';
 import { Failure } from '@/components/api/failure';
 import { SignInDialog } from '@/components/api/sign-in-dialog';
 import { format } from '@/lib/i18n/format';
-import { useConsole, usePanelTexts, useStore, useTexts } from '../console-context';
+import { useConsole, useStore, useTexts } from '../console-context';
 import type { BarAction, BarView, PanelName } from './bar';
 import { Panel } from './panel';
 
@@ -114,7 +114,7 @@ export function BarParts({ bar }: { bar: BarControl }) {
   return (
     <>
       <Failure error={error} />
-      <SignInDialog client={state} texts={usePanelTexts()} dialog={dialog} onClosed={() => undefined} />
+      <SignInDialog client={state} texts={texts.panel} dialog={dialog} onClosed={() => undefined} />
       {open &&
         panel.current &&
         createPortal(<Panel name={open} close={() => setOpen(undefined)} />, panel.current)}

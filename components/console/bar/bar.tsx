@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import { Button } from '@/components/api/button';
 import type { ConsoleTexts } from '@/lib/i18n/en/console';
 import { NAV_ID } from '../nav/places';
 
@@ -40,9 +41,6 @@ export interface BarView {
   isBusy: boolean;
 }
 
-/** What the bar shows before anything is known. */
-export const firstView: BarView = { origin: '', who: '', isSignedIn: false, isBusy: false };
-
 interface Props {
   texts: BarTexts;
   view: BarView;
@@ -57,25 +55,24 @@ interface Props {
 
 /** One line above the operations: server, account, menu. Its place and size are the same before and after its script. */
 export function ConsoleBar({ texts, view, open, pending, onAction, panel }: Props) {
-  const toggle = (name: PanelName, text: string, label: string) => (
-    <button
-      type="button"
-      className="console-button console-toggle chevron"
-      aria-label={`${label}: ${text}`}
+  const toggle = (name: PanelName, text: string, label?: string) => (
+    <Button
+      className="console-toggle chevron"
+      aria-label={label && `${label}: ${text}`}
       aria-expanded={open === name}
       aria-busy={pending === name ? true : undefined}
       data-panel={name}
       onClick={() => onAction(name)}
     >
       <span>{text}</span>
-    </button>
+    </Button>
   );
   const session = view.isSignedIn ? texts.signOut : view.origin ? texts.signIn : texts.signInAdministrator;
   return (
     <section className="console-bar" aria-label={texts.barLabel}>
-      <button type="button" className="console-button console-open-nav" popoverTarget={NAV_ID}>
+      <Button className="console-open-nav" popoverTarget={NAV_ID}>
         {texts.operations}
-      </button>
+      </Button>
       {toggle('server', view.origin || texts.sandbox, texts.server)}
       <div className="console-who">
         {toggle('account', view.who || texts.notSignedIn, texts.account)}
@@ -90,16 +87,7 @@ export function ConsoleBar({ texts, view, open, pending, onAction, panel }: Prop
           {session}
         </button>
       </div>
-      <button
-        type="button"
-        className="console-button console-toggle chevron console-menu"
-        aria-expanded={open === 'menu'}
-        aria-busy={pending === 'menu' ? true : undefined}
-        data-panel="menu"
-        onClick={() => onAction('menu')}
-      >
-        <span>{texts.menu}</span>
-      </button>
+      {toggle('menu', texts.menu)}
       <div ref={panel} className="console-panel" hidden={open === undefined} />
     </section>
   );

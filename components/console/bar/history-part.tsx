@@ -1,6 +1,7 @@
 import { targetKey } from '@/client/api/target';
 import type { HistoryEntry } from '@/client/console/history';
 import { moment } from '@/client/formatters';
+import { Button } from '@/components/api/button';
 import { fillTemplate } from '@/lib/api/path-template';
 import { type ApiOperation, getOperation } from '@/lib/contract/operations';
 import { statusText } from '@/lib/contract/status';
@@ -74,19 +75,17 @@ export function HistoryPart({ onLeave }: { onLeave: () => void }) {
                 <span className="console-hint">
                   {entry.target}, {moment().format(entry.time)}, {entry.milliseconds} ms
                 </span>
-                <button type="button" className="console-button" onClick={() => void again(entry)}>
+                <Button onClick={() => void again(entry)}>
                   {getOperation(entry.call.operationId).method === 'get' ? texts.runAgain : texts.fillAgain}
                   <span className="visually-hidden">
                     {' '}
                     {getOperation(entry.call.operationId).operation.summary}
                   </span>
-                </button>
+                </Button>
               </li>
             ))}
           </ol>
-          <button type="button" className="console-button" onClick={history.clear}>
-            {texts.clearList}
-          </button>
+          <Button onClick={history.clear}>{texts.clearList}</Button>
         </>
       )}
     </section>

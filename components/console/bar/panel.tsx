@@ -1,6 +1,7 @@
 import { useId } from 'react';
+import { Button } from '@/components/api/button';
 import { ServerPicker } from '@/components/api/server-picker';
-import { useConsole, usePanelTexts, useStore, useTexts } from '../console-context';
+import { useConsole, useStore, useTexts } from '../console-context';
 import { DeliveriesPart } from '../deliveries';
 import type { PanelName } from './bar';
 import { HistoryPart } from './history-part';
@@ -10,11 +11,12 @@ import { ValuesPart } from './values-part';
 /** Chooses where requests go. */
 function ServerPart() {
   const state = useConsole();
+  const texts = useTexts();
   const id = useId();
   return (
     <section className="console-part">
-      <h2 id={id}>{useTexts().server}</h2>
-      <ServerPicker client={state} texts={usePanelTexts()} labelledBy={id} />
+      <h2 id={id}>{texts.server}</h2>
+      <ServerPicker client={state} texts={texts.panel} labelledBy={id} />
     </section>
   );
 }
@@ -35,9 +37,7 @@ function AccountPart() {
       ) : (
         <p>{texts.notSignedIn}</p>
       )}
-      <button type="button" className="console-button" onClick={() => panelRequest.set('sign-in')}>
-        {texts.otherAccount}
-      </button>
+      <Button onClick={() => panelRequest.set('sign-in')}>{texts.otherAccount}</Button>
     </section>
   );
 }

@@ -9,6 +9,7 @@ import {
   subscribeSandbox,
 } from '@/api/browser/client';
 import { saveFile } from '@/client/save-file';
+import { Button } from '@/components/api/button';
 import { Failure } from '@/components/api/failure';
 import { Rich } from '@/components/api/rich';
 import type { ConsoleTexts } from '@/lib/i18n/en/console';
@@ -37,19 +38,16 @@ export function ConfirmDialog({ dialog, title, children, confirm, onConfirm }: P
       <p>{children}</p>
       <div className="console-inline">
         {/* First, so that the dialog opens with the focus on what does no harm. */}
-        <button type="button" className="console-button" onClick={close}>
-          {texts.keepData}
-        </button>
-        <button
-          type="button"
-          className="console-button console-danger"
+        <Button onClick={close}>{texts.keepData}</Button>
+        <Button
+          className="console-danger"
           onClick={() => {
             close();
             onConfirm();
           }}
         >
           {confirm}
-        </button>
+        </Button>
       </div>
     </dialog>
   );
@@ -105,9 +103,7 @@ export function SandboxPart() {
         <p className="console-hint" role="status">
           {notice.sentence}{' '}
           {notice.hasCopy && (
-            <button
-              type="button"
-              className="console-button"
+            <Button
               onClick={() =>
                 void attempt(
                   async () => saveFile(await exportSetAside(), 'endatix-sandbox-former.sqlite'),
@@ -116,20 +112,14 @@ export function SandboxPart() {
               }
             >
               {texts.savePrevious}
-            </button>
+            </Button>
           )}
         </p>
       )}
       <div className="console-inline">
-        <button type="button" className="console-button" onClick={() => confirmation.current?.showModal()}>
-          {texts.reset}
-        </button>
-        <button type="button" className="console-button" onClick={() => void attempt(save, texts.exported)}>
-          {texts.export}
-        </button>
-        <button type="button" className="console-button" onClick={() => picker.current?.click()}>
-          {texts.import}
-        </button>
+        <Button onClick={() => confirmation.current?.showModal()}>{texts.reset}</Button>
+        <Button onClick={() => void attempt(save, texts.exported)}>{texts.export}</Button>
+        <Button onClick={() => picker.current?.click()}>{texts.import}</Button>
         <input
           ref={picker}
           type="file"

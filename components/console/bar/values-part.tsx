@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { targetKey } from '@/client/api/target';
 import type { CarriedValue } from '@/client/console/values';
+import { Button } from '@/components/api/button';
 import { errorMessage } from '@/lib/error-message';
 import { format } from '@/lib/i18n/format';
 import { useConsole, useStore, useTexts } from '../console-context';
@@ -25,10 +26,10 @@ function ValueItem({ entry: { name, value, target, source } }: { entry: CarriedV
       <span className="console-hint">
         {source ? format(texts.valueFrom, { operation: source }) : texts.valueYours}
       </span>
-      <button type="button" className="console-button" onClick={() => values.forget(target, name)}>
+      <Button onClick={() => values.forget(target, name)}>
         {texts.forget}
         <span className="visually-hidden"> {name}</span>
-      </button>
+      </Button>
     </li>
   );
 }
@@ -80,14 +81,8 @@ export function ValuesPart() {
           autoComplete="off"
           required
         />
-        <button type="submit" className="console-button">
-          {texts.add}
-        </button>
-        {entries.length > 0 && (
-          <button type="button" className="console-button" onClick={() => values.forget(key)}>
-            {texts.forgetAll}
-          </button>
-        )}
+        <Button type="submit">{texts.add}</Button>
+        {entries.length > 0 && <Button onClick={() => values.forget(key)}>{texts.forgetAll}</Button>}
       </form>
       {problem && (
         <p className="console-bad" role="alert">

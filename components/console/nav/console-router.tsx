@@ -10,14 +10,7 @@ import type { ApiOperation } from '@/lib/contract/operations';
 import { errorMessage } from '@/lib/error-message';
 import { basePath, siteHref } from '@/lib/paths';
 
-interface Navigation {
-  mode: NavigationMode;
-}
-
-const [NavigationContext, useNavigation] = createRequiredContext<Navigation>(
-  'useConsoleRoute',
-  'ConsoleRouter',
-);
+const [ModeContext, useMode] = createRequiredContext<NavigationMode>('useConsoleRoute', 'ConsoleRouter');
 
 const CONSOLE_PATH = '/docs/api';
 
@@ -42,13 +35,12 @@ const usePath: BaseLocationHook = () => {
 export function ConsoleRouter({ mode, children }: { mode: NavigationMode; children: ReactNode }) {
   const memory = useMemo(() => memoryLocation({ path: '/' }), []);
   const hook = { history: usePath, hash: useHash, memory: memory.hook }[mode];
-  const navigation = useMemo(() => ({ mode }), [mode]);
   return (
-    <NavigationContext value={navigation}>
+    <ModeContext value={mode}>
       <Router hook={hook} base={mode === 'history' ? basePath + CONSOLE_PATH : ''}>
         {children}
       </Router>
-    </NavigationContext>
+    </ModeContext>
   );
 }
 
@@ -63,7 +55,7 @@ export interface Place {
 
 /** The present place. Must be called below ConsoleRouter. */
 export function useConsoleRoute(): Place {
-  useNavigation();
+  useMode();
   const [path, navigate] = useLocation();
   return useMemo(() => {
     const go: Place['go'] = (operation, options) => navigate(routePath(operation), options);
@@ -71,14 +63,14 @@ export function useConsoleRoute(): Place {
       return { path, route: readRoute(path), problem: '', go };
     } catch (error) {
       const problem = errorMessage(error);
-      return { path, route: { kind: 'overview' }, problem, go };
+      return { path, route: {}, problem, go };
     }
   }, [path, navigate]);
 }
 
 /** Gives the absolute address of a place such as `/Forms/createForm`. Must be called below ConsoleRouter. */
 export function useConsoleAddress(): (place: string) => string {
-  const { mode } = useNavigation();
+  const mode = useMode();
   return useCallback(
     (place) => addressOf(mode, new URL(siteHref(CONSOLE_PATH), window.location.href).href, place),
     [mode],
@@ -88,7 +80,7 @@ export function useConsoleAddress(): (place: string) => string {
 /** Puts the operation that the address names before the title of the page, for tabs, bookmarks and the history. */
 export function useTitle(route: ConsoleRoute): void {
   const [pageTitle] = useState(() => document.title);
-  const name = route.kind === 'operation' ? route.operation.operation.summary : '';
+  const name = route.operation?.operation.summary;
   useEffect(() => {
     if (!name) return;
     const own = `${name} – ${pageTitle}`;

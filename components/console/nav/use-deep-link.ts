@@ -70,8 +70,8 @@ export function useDeepLink({ path, route, go }: Place): (operation: ApiOperatio
     isFirst.current = false;
     const anchor = wasFirst ? anchorOf(window.location.hash) : '';
     if (anchor && !left && !showAnchor(anchor)) notice.set(format(texts.noAnchor, { anchor }));
-    if (route.kind !== 'operation') return;
     const { operation, shared } = route;
+    if (!operation) return;
     if (openedByReader.current === operation.id) {
       openedByReader.current = '';
       return;
@@ -90,7 +90,7 @@ export function useDeepLink({ path, route, go }: Place): (operation: ApiOperatio
   useWhen([system], () => (system && left ? restoreTop(left.top) : undefined));
 
   return (operation) => {
-    if (route.kind === 'operation' && route.operation.id === operation.id) return;
+    if (route.operation?.id === operation.id) return;
     openedByReader.current = operation.id;
     pinned.set(operation.id);
     go(operation);

@@ -97,8 +97,7 @@ export function useNavList({ route, go }: Place): void {
       // Where the list is a popover, it has done its work.
       const list = document.getElementById(NAV_ID);
       if (list?.matches(':popover-open')) list.hidePopover();
-      const isHere = route.kind === 'operation' && route.operation.id === operation.id;
-      if (!isHere) return go(operation);
+      if (route.operation?.id !== operation.id) return go(operation);
       state.pinned.set(operation.id);
       reveal(state, operation, true);
     };

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { AccountState } from '@/client/api/account';
 import { hasOptionalToken } from '@/client/api/call';
 import type { Target } from '@/client/api/target';
+import { Button } from '@/components/api/button';
 import { type ApiOperation, operationAt } from '@/lib/contract/operations';
 import { errorMessage } from '@/lib/error-message';
 import type { ConsoleTexts } from '@/lib/i18n/en/console';
@@ -103,40 +104,28 @@ export function Execute({ path, method, ...system }: Props) {
 
   return (
     <>
-      <button
-        type="button"
-        className="console-button console-primary execute"
+      <Button
+        className="console-primary execute"
         aria-disabled={current !== undefined}
         aria-describedby={id}
         onClick={run}
       >
         {texts.execute}
-      </button>
+      </Button>
       <Destination id={id} operation={operation} />
       <OptionalToken operation={operation} />
-      {current && (
-        <button
-          type="button"
-          className="console-button"
+      {(current || last) && (
+        // Another button, so that who is about to press the one does not press the other.
+        <Button
+          key={current ? 'cancel' : 'clear'}
           onClick={({ currentTarget }) => {
             focusExecute(currentTarget);
-            state.exchanges.cancel(operation.id);
+            if (current) state.exchanges.cancel(operation.id);
+            else state.exchanges.clear(operation.id);
           }}
         >
-          {texts.cancel}
-        </button>
-      )}
-      {last && !current && (
-        <button
-          type="button"
-          className="console-button"
-          onClick={({ currentTarget }) => {
-            focusExecute(currentTarget);
-            state.exchanges.clear(operation.id);
-          }}
-        >
-          {texts.clear}
-        </button>
+          {current ? texts.cancel : texts.clear}
+        </Button>
       )}
       {operation.id === 'updateActiveFormDefinition' && (
         <p className="console-caution">{texts.keepJsonData}</p>

@@ -2,6 +2,7 @@ import { type ComponentType, createContext, use, useId, useRef } from 'react';
 import { targetKey } from '@/client/api/target';
 import { canList } from '@/client/console/existing-ids';
 import { useWhen } from '@/client/use-when';
+import { Button } from '@/components/api/button';
 import { operationAt } from '@/lib/contract/operations';
 import { format } from '@/lib/i18n/format';
 import { inOrder } from '@/lib/markup/in-order';
@@ -141,21 +142,19 @@ export function ListField({ value, description, disabled, onChange }: FieldProps
             disabled={disabled}
             onChange={(event) => onChange(texts.with(index, event.target.value))}
           />
-          <button
-            type="button"
-            className="console-button"
+          <Button
             disabled={disabled}
             aria-label={format(words.removeEntry, { parameter: description, number: index + 1 })}
             onClick={() => onChange(texts.toSpliced(index, 1))}
           >
             {words.remove}
-          </button>
+          </Button>
         </div>
       ))}
       {!disabled && (
-        <button type="button" className="console-button" onClick={() => onChange([...texts, ''])}>
+        <Button onClick={() => onChange([...texts, ''])}>
           {format(words.addEntry, { parameter: description })}
-        </button>
+        </Button>
       )}
     </div>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { targetKey } from '@/client/api/target';
 import { type ExistingId, listExisting } from '@/client/console/existing-ids';
+import { Button } from '@/components/api/button';
 import { operationAt } from '@/lib/contract/operations';
 import { errorMessage } from '@/lib/error-message';
 import { format } from '@/lib/i18n/format';
@@ -82,16 +83,14 @@ export function IdPicker({ parameter, operation: [path, method], onPick }: Props
           ))}
         </select>
       ) : (
-        <button
-          type="button"
-          className="console-button"
+        <Button
           aria-describedby={message ? id : undefined}
           aria-disabled={isBusy}
           onClick={() => !isBusy && void load()}
         >
           {texts.pick}
           <span className="visually-hidden"> {parameter}</span> …
-        </button>
+        </Button>
       )}
       <p id={id} role="status" className={message ? 'console-hint' : 'visually-hidden'}>
         {message}

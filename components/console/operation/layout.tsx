@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useWhen } from '@/client/use-when';
 import { getOperation } from '@/lib/contract/operations';
@@ -9,17 +9,6 @@ import type { SwaggerSystem } from './swagger-system';
 
 /** For parts of Swagger UI that the rows of the page stand for. */
 export const Nothing = () => null;
-
-/** Marks the place of a form as busy until the form is there. */
-function Busy({ place, children }: { place: HTMLElement; children: ReactNode }) {
-  useLayoutEffect(() => {
-    place.ariaBusy = null;
-    return () => {
-      place.ariaBusy = 'true';
-    };
-  }, [place]);
-  return children;
-}
 
 interface FormProps {
   operationId: string;
@@ -37,14 +26,17 @@ function Form({ operationId, place, system }: FormProps) {
   useWhen([operationId], () => {
     if (!read()) specActions.requestResolvedSubtree(at);
   });
-  if (!resolved) return null;
+  const isThere = resolved !== undefined;
+  useLayoutEffect(() => {
+    place.ariaBusy = isThere ? null : 'true';
+    return () => {
+      place.ariaBusy = 'true';
+    };
+  }, [place, isThere]);
+  if (!isThere) return null;
   const Operation = getComponent<Record<string, unknown>>('OperationContainer', true);
   const op = Im.Map({ operation: specSelectors.specJson().getIn(at) });
-  return (
-    <Busy place={place}>
-      <Operation {...{ op, tag, path, method }} specPath={Im.List(at)} />
-    </Busy>
-  );
+  return <Operation {...{ op, tag, path, method }} specPath={Im.List(at)} />;
 }
 
 /** The forms of the operations that are open, each in its row. Swagger UI's own list would draw all operations. */
@@ -61,14 +53,14 @@ function Forms() {
 
 /** What is rendered of Swagger UI: open operations, and its own errors. Rows, servers and sign-in are of the page. */
 export function ConsoleLayout(system: SwaggerSystem) {
-  const { begin } = useConsole();
+  const state = useConsole();
   const Errors = system.getComponent('errors', true);
   useWhen(
     [],
     () => {
       // As an object: from its options Swagger UI would take it as a text, and read that twice.
       system.specActions.updateJsonSpec(consoleSpec());
-      begin(system);
+      state.system.set(system);
     },
     useLayoutEffect,
   );

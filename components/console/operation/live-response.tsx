@@ -3,6 +3,7 @@ import { isWrapping, onWrapping, setWrapping } from '@/client/behaviors/wrap-cod
 import type { Ended } from '@/client/console/exchanges';
 import { grouped } from '@/client/formatters';
 import { saveFile } from '@/client/save-file';
+import { Button } from '@/components/api/button';
 import { Failure } from '@/components/api/failure';
 import { prettyJson } from '@/lib/api/json';
 import type { ReceivedBody } from '@/lib/api/read-body';
@@ -63,22 +64,11 @@ export function ResponseBody({ body, type }: Props) {
       )}
       {body.blob.size > 0 && (
         <div className="console-inline">
-          <button
-            type="button"
-            className="console-button"
-            onClick={() => saveFile(body.blob, nameOf(type.toLowerCase()))}
-          >
-            {texts.save}
-          </button>
+          <Button onClick={() => saveFile(body.blob, nameOf(type.toLowerCase()))}>{texts.save}</Button>
           {body.text && (
-            <button
-              type="button"
-              className="console-button"
-              aria-pressed={wraps}
-              onClick={() => setWrapping(!wraps)}
-            >
+            <Button aria-pressed={wraps} onClick={() => setWrapping(!wraps)}>
               {texts.wrap}
-            </button>
+            </Button>
           )}
         </div>
       )}

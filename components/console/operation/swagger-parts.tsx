@@ -1,4 +1,5 @@
 import { Component, type ComponentType, type ReactNode, useEffect, useId, useState } from 'react';
+import { Button } from '@/components/api/button';
 import { Paragraphs } from '@/components/mdx/markdown';
 import { MAX_DEPTH, tooDeepAt } from '@/lib/api/json-tokens';
 import { errorMessage } from '@/lib/error-message';
@@ -152,9 +153,7 @@ export class Boundary extends Component<BoundaryProps, { problem: string | null 
     return (
       <div className="console-no-response" role="alert">
         <p>{texts ? format(texts.drawFailed, { reason: problem }) : problem}</p>
-        <button type="button" className="console-button" onClick={() => this.setState({ problem: null })}>
-          {texts?.showAgain}
-        </button>
+        <Button onClick={() => this.setState({ problem: null })}>{texts?.showAgain}</Button>
       </div>
     );
   }

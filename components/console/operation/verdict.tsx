@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { signInAsAdministrator } from '@/client/api/administrator';
 import type { Ended } from '@/client/console/exchanges';
 import { useWhen } from '@/client/use-when';
+import { Button } from '@/components/api/button';
 import { Rich } from '@/components/api/rich';
 import { inline } from '@/components/mdx/markdown';
 import { templateNames } from '@/lib/api/path-template';
@@ -98,11 +99,7 @@ interface WayProps {
 }
 
 function Way({ label, onClick }: WayProps) {
-  return (
-    <button type="button" className="console-button" onClick={({ currentTarget }) => onClick(currentTarget)}>
-      {label}
-    </button>
-  );
+  return <Button onClick={({ currentTarget }) => onClick(currentTarget)}>{label}</Button>;
 }
 
 /** How to go on after a response that readers do not want. */

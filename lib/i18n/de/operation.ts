@@ -120,7 +120,7 @@ export const operation: OperationTexts = {
   errorDigit: 'keine Ziffer vorkommt',
   errorSpecial: 'nur Buchstaben und Ziffern vorkommen',
   errorSameAs: 'der Wert von `{other}` abweicht',
-  errorBearer: 'der Header vorhanden ist, aber ohne Bearer-Token',
+  errorAuthorizationBearer: 'der Header vorhanden ist, aber ohne Bearer-Token',
   errorFilterEmpty: 'der Filter leer ist',
   errorFilterField: 'der Filter mit keinem bekannten Feld beginnt oder nach dem Feld endet',
   errorFilterOperator: 'auf das Feld kein Operator folgt',

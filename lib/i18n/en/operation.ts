@@ -124,7 +124,7 @@ export const operation = {
   errorDigit: 'without a digit',
   errorSpecial: 'letters and digits only',
   errorSameAs: 'different from `{other}`',
-  errorBearer: 'the header is present, but without a bearer token',
+  errorAuthorizationBearer: 'the header is present, but without a bearer token',
   errorFilterEmpty: 'the filter is empty or only whitespace',
   errorFilterField: 'the filter doesn’t start with a known field, or ends after it',
   errorFilterOperator: 'no operator follows the field',

@@ -6,90 +6,33 @@ import type { ErrorResponseRow, Section } from './types';
 
 type Demand = ErrorResponse['demand'];
 
-const characters = {
-  upperCase: 'errorUpperCase',
-  lowerCase: 'errorLowerCase',
-  digit: 'errorDigit',
-  special: 'errorSpecial',
-} as const;
-
-const simple = {
-  contentType: 'errorContentType',
-  token: 'errorToken',
-  permission: 'errorPermission',
-  utf8: 'errorUtf8',
-  json: 'errorJson',
-  depth: 'errorDepth',
-  object: 'errorObject',
-  int32: 'errorInt32',
-  nul: 'errorNul',
-  surrogate: 'errorSurrogate',
-  parameter: 'errorParameter',
-  notEmpty: 'errorNotEmpty',
-  notBlank: 'errorNotBlank',
-  email: 'errorEmail',
-} as const;
-
-/** By parameter or header, and by what its check asks. */
-const checks: Readonly<Record<string, keyof OperationTexts>> = {
-  'authorization.bearer': 'errorBearer',
-  'filter.empty': 'errorFilterEmpty',
-  'filter.field': 'errorFilterField',
-  'filter.operator': 'errorFilterOperator',
-  'filter.value': 'errorFilterValue',
-  'filter.emptyValue': 'errorFilterEmptyValue',
-  'filter.valuesType': 'errorFilterValuesType',
-  'filter.operatorType': 'errorFilterOperatorType',
-  'filter.valueType': 'errorFilterValueType',
-};
-
-function checkText(name: string, texts: OperationTexts): string {
-  const key = checks[name];
-  if (!key)
-    throw new Error(
-      `The check "${name}" of the reference API has no words: add it to lib/server/reference/error-responses.ts.`,
-    );
-  return texts[key];
+/** What the words of a rule are named after. */
+function nameOf(demand: Demand): string {
+  switch (demand.kind) {
+    case 'type':
+      // Digits in quotes are read as the number.
+      return demand.name === 'number' ? 'number' : 'type';
+    case 'contains':
+      return demand.what;
+    case 'check':
+    case 'business':
+      return demand.name;
+    default:
+      return demand.kind;
+  }
 }
 
-/** The words of a rule `exists` are `errorExists`. */
-function businessText(name: string, texts: Readonly<Record<string, string>>): string {
-  const key = `error${name.replace(/^./, (letter) => letter.toUpperCase())}`;
+/** Describes a rule as the case in which it fails: the words of a rule `filter.empty` are `errorFilterEmpty`. */
+export function demandText(demand: Demand, texts: Readonly<Record<string, string>>): string {
+  const name = nameOf(demand);
+  const key = `error.${name}`.replace(/\.(.)/g, (_dot, letter: string) => letter.toUpperCase());
   const text = texts[key];
   if (text === undefined)
     throw new Error(
       `The rule "${name}" of the reference API has no words: add ${key} to lib/i18n/en/operation.ts.`,
     );
-  return text;
-}
-
-/** Describes a rule as the case in which it fails. */
-export function demandText(demand: Demand, texts: OperationTexts): string {
-  switch (demand.kind) {
-    case 'size':
-      return format(texts.errorSize, { bound: demand.bound.toLocaleString('en') });
-    case 'type':
-      // Digits in quotes are read as the number.
-      return demand.name === 'number' ? texts.errorNumber : format(texts.errorType, { name: demand.name });
-    case 'minLength':
-      return format(texts.errorMinLength, { bound: demand.bound });
-    case 'maxLength':
-      return format(texts.errorMaxLength, { bound: demand.bound });
-    case 'minimum':
-      return format(texts.errorMinimum, { bound: demand.bound });
-    case 'pattern':
-      return format(texts.errorPattern, { pattern: demand.pattern });
-    case 'contains':
-      return texts[characters[demand.what]];
-    case 'sameAs':
-      return format(texts.errorSameAs, { other: demand.other });
-    case 'check':
-      return checkText(demand.name, texts);
-    case 'business':
-      return businessText(demand.name, texts);
-    default:
-      return texts[simple[demand.kind]];
-  }
+  const bound = demand.kind === 'size' && { bound: demand.bound.toLocaleString('en') };
+  return format(text, { ...demand, ...bound });
 }
 
 /** Returns the errors of an operation; properties with the same error share a row. */

@@ -22,17 +22,15 @@ describe('calls', () => {
       const { method, url } = requestOf(call, 'https://api.example/base');
       expect(callOf(method, url)).toEqual(call);
     }
+    expect(callOf('DELETE', 'https://api.example/api/forms')).toBeNull();
   });
 
   it('say which path parameter is missing or malformed', () => {
-    const call = { operationId: 'getSubmission', parameters: { formId: ID } };
-    expect(() => checkPathParameters(call)).toThrow(/^submissionId is missing/);
-    expect(() =>
-      checkPathParameters({ ...call, parameters: { formId: 'latest', submissionId: ID } }),
-    ).toThrow(/^formId is "latest"/);
-    expect(() =>
-      checkPathParameters({ ...call, parameters: { formId: ID, submissionId: ID } }),
-    ).not.toThrow();
+    const check = (parameters: Record<string, string>) => () =>
+      checkPathParameters({ operationId: 'getSubmission', parameters });
+    expect(check({ formId: ID })).toThrow(/^submissionId is missing/);
+    expect(check({ formId: 'latest', submissionId: ID })).toThrow(/^formId is "latest"/);
+    expect(check({ formId: ID, submissionId: ID })).not.toThrow();
   });
 
   it('show what is still missing as placeholders', () => {
@@ -47,11 +45,6 @@ describe('calls', () => {
     expect(requestOf(call, '', 'a.b.c', true).headers.Authorization).toBe('Bearer a.b.c');
     const open = { operationId: 'login', parameters: {}, body: '{}' };
     expect(requestOf(open, '', 'a.b.c', true).headers.Authorization).toBeUndefined();
-  });
-
-  it('do not recognise what the contract lacks', () => {
-    expect(callOf('GET', 'https://api.example/api/health')).toBeNull();
-    expect(callOf('DELETE', 'https://api.example/api/forms')).toBeNull();
   });
 });
 
@@ -99,36 +92,20 @@ describe('code of a call', () => {
 });
 
 describe('secrets', () => {
-  it('are taken out of bodies and parameters, and named', () => {
-    const body = JSON.stringify({ email: 'a@b.co', password: 'P@ss\\"w0rd', confirmPassword: 'P@ss' });
-    const { call, removed } = redactCall({ operationId: 'register', parameters: {}, body });
-    expect(JSON.parse(call.body ?? '')).toEqual({ email: 'a@b.co', password: '', confirmPassword: '' });
-    expect(removed).toEqual(['password', 'confirmPassword']);
-    const byToken = {
-      operationId: 'getSubmissionByToken',
-      parameters: { formId: ID, submissionToken: TOKEN },
-    };
-    expect(redactCall(byToken)).toEqual({
-      call: { operationId: 'getSubmissionByToken', parameters: { formId: ID } },
-      removed: ['submissionToken'],
-    });
+  it('are taken out of bodies and parameters, and named; other numbers keep their digits', () => {
+    const body = `{"n":${ID},"password":"P@ss\\"w0rd","confirmPassword":"P@ss"}`;
+    const parameters = { formId: ID, submissionToken: TOKEN };
+    const { call, removed } = redactCall({ operationId: 'getSubmissionByToken', parameters, body });
+    expect(call.parameters).toEqual({ formId: ID });
+    expect(call.body?.replace(/\s/g, '')).toBe(`{"n":${ID},"password":"","confirmPassword":""}`);
+    expect(removed).toEqual(['submissionToken', 'password', 'confirmPassword']);
   });
 
   it('take a body along that cannot be read and may hold one', () => {
-    const { call, removed } = redactCall({
-      operationId: 'login',
-      parameters: {},
-      body: '{"email":"a","password":"P@ss',
-    });
+    const body = '{"email":"a","password":"P@ss';
+    const { call, removed } = redactCall({ operationId: 'login', parameters: {}, body });
     expect(call.body).toBe('');
     expect(removed).toEqual(['the whole body']);
-  });
-
-  it('leave numbers beyond 2^53 as they are', () => {
-    const body = '{"n":1431213126451201025,"token":"x"}';
-    expect(redactCall({ operationId: 'receiveSlackToken', parameters: {}, body }).call.body).toContain(
-      '1431213126451201025',
-    );
   });
 });
 
@@ -138,21 +115,16 @@ describe('share links', () => {
     parameters: { formId: ID, filter: ['isComplete:true', 'jsonData:ü€😀'], page: '2' },
   };
 
-  it('bring back parameters and body', () => {
-    expect(decodeCall('listSubmissions', encodeCall(call).code)).toEqual(call);
-    const withBody = { operationId: 'createForm', parameters: {}, body: '{\n  "name": "ü"\n}' };
-    expect(decodeCall('createForm', encodeCall(withBody).code)).toEqual(withBody);
-  });
-
-  it('fit into an address and carry no secrets', () => {
-    const { code, removed } = encodeCall({
-      operationId: 'login',
-      parameters: {},
-      body: '{"email":"a@b.co","password":"S3cret!!"}',
-    });
+  it('bring back parameters and body, fit into an address and carry no secrets', () => {
+    const { code } = encodeCall(call);
     expect(code).toMatch(/^[\w-]+$/);
-    expect(atob(code.replaceAll('-', '+').replaceAll('_', '/'))).not.toContain('S3cret');
-    expect(removed).toEqual(['password']);
+    expect(decodeCall('listSubmissions', code)).toEqual(call);
+    const body = '{\n  "name": "ü",\n  "password": "S3cret!!"\n}';
+    const withSecret = encodeCall({ operationId: 'login', parameters: {}, body });
+    expect(atob(withSecret.code.replaceAll('-', '+').replaceAll('_', '/'))).not.toContain('S3cret');
+    expect(withSecret.removed).toEqual(['password']);
+    const shared = { operationId: 'login', parameters: {}, body: body.replace('S3cret!!', '') };
+    expect(decodeCall('login', withSecret.code)).toEqual(shared);
   });
 
   it('do not smuggle in secrets either', () => {
@@ -160,18 +132,16 @@ describe('share links', () => {
     expect(decodeCall('getSubmissionByToken', code).parameters).toEqual({ formId: ID });
   });
 
-  it.each(['', 'abc', 'bnVsbA', btoa('[1,2]').replace(/=+$/, '')])('say that %j is damaged', (code) => {
+  it.each(['', 'abc', btoa('[1,2]').replace(/=+$/, '')])('say that %j is damaged', (code) => {
     expect(() => decodeCall('createForm', code)).toThrow(/damaged/);
   });
 
   it('reject bodies that no address can hold', () => {
-    const body = JSON.stringify({ name: 'x'.repeat(9000) });
-    expect(() => encodeCall({ operationId: 'createForm', parameters: {}, body })).toThrow(/too long/);
+    const long = { operationId: 'createForm', parameters: {}, body: 'x'.repeat(9000) };
+    expect(() => encodeCall(long)).toThrow(/too long/);
   });
 });
 
-describe('the administrator', () => {
-  it('is the same as that of the sandbox', () => {
-    expect(administrator).toEqual(DEFAULT_ADMINISTRATOR);
-  });
+it('the administrator is the same as that of the sandbox', () => {
+  expect(administrator).toEqual(DEFAULT_ADMINISTRATOR);
 });

@@ -58,18 +58,6 @@ describe('the requests of a console', () => {
 describe('the body of a response', () => {
   const type = { headers: { 'content-type': 'application/json' } };
 
-  it('that breaks off keeps what arrived and says so', async () => {
-    let pulls = 0;
-    const stream = new ReadableStream({
-      pull(controller) {
-        if (pulls++ === 0) controller.enqueue(new TextEncoder().encode('{"id":'));
-        else controller.error(new TypeError('network error'));
-      },
-    });
-    const body = await readBody(new Response(stream, type));
-    expect(body).toMatchObject({ text: '{"id":', broken: 'cut-off' });
-  });
-
   it('that does not end is read up to a limit', async () => {
     let isCancelled = false;
     const endless = new ReadableStream({
@@ -85,12 +73,11 @@ describe('the body of a response', () => {
   });
 
   it('that is long or no text is kept as a file only', async () => {
-    const long = await readBody(new Response('x'.repeat(3_000_000), type));
-    expect(long.text).toBeUndefined();
-    expect(long.blob.size).toBe(3_000_000);
-    const binary = await readBody(new Response(new Uint8Array([255, 216, 0]), type));
-    expect(binary.text).toBeUndefined();
-    expect((await readBody(new Response(null, { status: 204 }))).text).toBe('');
+    for (const bytes of ['x'.repeat(3_000_000), new Uint8Array([255, 216, 0])]) {
+      const { text, blob } = await readBody(new Response(bytes, type));
+      expect(text).toBeUndefined();
+      expect(blob.size).toBe(bytes.length);
+    }
   });
 });
 

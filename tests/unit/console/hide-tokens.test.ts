@@ -1,17 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { hideTokens, hideTokensInBody, tokenOf } from '@/lib/api/hide-tokens';
+import { hideTokens, hideTokensInBody } from '@/lib/api/hide-tokens';
 
 const SENT = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl';
 const page = `System.Exception: x\nHEADERS\n=======\nAuthorization: Bearer ${SENT}\nHost: localhost`;
 
 describe('a token in a response', () => {
-  it('is hidden, wherever it is and whatever its scheme', () => {
-    expect(hideTokens(page, SENT)).not.toContain('eyJ');
-    expect(hideTokens(`token=${SENT};`, SENT)).toBe('token=<hidden token>;');
-    expect(hideTokens('authorization: bearer a.long-token.of-others', undefined)).toBe(
-      'authorization: bearer <hidden token>',
-    );
-    expect(hideTokens('The Bearer of this', SENT)).toBe('The Bearer of this');
+  it.each([
+    [`token=${SENT};`, SENT, 'token=<hidden token>;'],
+    ['authorization: bearer a.long-token.of-others', undefined, 'authorization: bearer <hidden token>'],
+    ['The Bearer of this', SENT, 'The Bearer of this'],
+  ])('is hidden in %j', (text, sent, shown) => {
+    expect(hideTokens(text, sent)).toBe(shown);
   });
 
   it('is in no file either', async () => {
@@ -26,10 +25,5 @@ describe('a token in a response', () => {
   it('that a sign-in gives is not one that was sent', () => {
     const received = { blob: new Blob(['{}']), text: `{"accessToken":"${SENT}"}` };
     expect(hideTokensInBody(received, undefined)).toEqual({ body: received, hasHidden: false });
-  });
-
-  it('is read from the header', () => {
-    expect(tokenOf({ Authorization: `Bearer ${SENT}` })).toBe(SENT);
-    expect(tokenOf({})).toBeUndefined();
   });
 });

@@ -1,112 +1,87 @@
 import { describe, expect, it } from 'vitest';
 import { isMixedContent, NoResponseError } from '@/client/api/explain';
+import { isBlockedFromNetwork, networkOf } from '@/client/api/local-network';
+import { probeServer } from '@/client/api/probe';
 import { openTransport } from '@/client/api/transport';
 import type { Send } from '@/lib/api/send';
 
 const page = { protocol: 'https:', origin: 'https://docs.example', hostname: 'docs.example' };
 const fails: Send = () => Promise.reject(new TypeError('Failed to fetch'));
-const target = (origin: string) => ({ kind: 'server', origin }) as const;
 
-async function explanation(send: Send): Promise<string> {
-  const error = await send('https://api.example/api/forms').then(
-    () => undefined,
-    (cause: unknown) => cause,
+/** What a reader is told of a request to a server of theirs that gets no response. */
+async function explanation(
+  network: Send,
+  init?: RequestInit,
+  origin = 'https://api.example',
+  blocked = false,
+) {
+  const send = openTransport(
+    { kind: 'server', origin },
+    { sandbox: fails, network, page, isBlocked: async () => blocked },
   );
+  const error = await send(`${origin}/api/forms`, init).catch((cause: unknown) => cause);
   expect(error).toBeInstanceOf(NoResponseError);
   return error instanceof NoResponseError ? `${error.message} (${error.explanation.link?.href})` : '';
 }
 
-describe('requests to a server of the reader', () => {
-  it('pass through when it answers', async () => {
-    const network: Send = async () => new Response('{}', { status: 404 });
-    const send = openTransport(target('https://api.example'), { sandbox: fails, network, page });
-    expect((await send('https://api.example/api/forms')).status).toBe(404);
-  });
+/** Takes the request and keeps silent until it is given up. */
+const silent: Send = (_input, init) =>
+  new Promise((_resolve, reject) =>
+    init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
+  );
 
+describe('requests to a server of the reader', () => {
   it('blame CORS when the server answers without being asked for permission', async () => {
-    const network: Send = async (_input, init) => {
+    const text = await explanation(async (_input, init) => {
       if (init?.mode === 'no-cors') return new Response();
       throw new TypeError('Failed to fetch');
-    };
-    const text = await explanation(
-      openTransport(target('https://api.example'), { sandbox: fails, network, page }),
-    );
+    });
     expect(text).toContain("doesn't allow pages from https://docs.example");
     expect(text).toContain('(/docs/configuration/settings/cors-settings/)');
   });
 
   it.each([
-    ['Bearer abc', 'the token has expired or isn’t accepted there', 'Sign in again'],
-    [undefined, 'no token was sent', 'Sign in and repeat'],
-  ])('take a response that alone is withheld for a 401, with the header %s', async (token, cause, fix) => {
+    [{ Authorization: 'Bearer abc' }, 'the token has expired or isn’t accepted there', 'Sign in again'],
+    [{}, 'no token was sent', 'Sign in and repeat'],
+  ])('take a response that alone is withheld for a 401, with the headers %j', async (headers, cause, fix) => {
     const network: Send = async (input) => {
       if (input.endsWith('/api/forms')) throw new TypeError('Failed to fetch');
       return new Response('{}', { status: 400 });
     };
-    const send = openTransport(target('https://api.example'), { sandbox: fails, network, page });
-    const headers: Record<string, string> = token === undefined ? {} : { Authorization: token };
-    const text = await explanation((input) => send(input, { headers }));
+    const text = await explanation(network, { headers: headers as Record<string, string> });
     expect(text).toContain(cause);
     expect(text).toContain(fix);
     expect(text).toContain('(/docs/api/running-server/#401-without-cors)');
-    expect(text).not.toContain("doesn't allow pages");
   });
 
-  /** A server whose CORS policy allows this origin, and of headers and methods what is named here. */
-  const withPolicy =
-    (headers: string[], methods: string[]): Send =>
-    async (_input, init = {}) => {
-      const asked = [...new Headers(init.headers).keys()];
-      const isAllowed =
-        asked.every((name) => headers.includes(name)) && methods.includes(init.method ?? 'GET');
-      if (!isAllowed) throw new TypeError('Failed to fetch');
-      return new Response('{}', { status: 400 });
-    };
-
   it.each([
-    [
-      'the header Authorization',
-      [],
-      ['GET'],
-      'GET',
-      { Authorization: 'Bearer abc' },
-      'WithHeaders("Authorization")',
-    ],
-    [
-      'the header Content-Type',
-      ['authorization'],
-      ['GET', 'POST'],
-      'POST',
-      { Authorization: 'Bearer abc', 'Content-Type': 'application/json' },
-      'WithHeaders("Content-Type")',
-    ],
-    [
-      'the method',
-      ['authorization', 'content-type'],
-      ['GET', 'POST'],
-      'PATCH',
-      { Authorization: 'Bearer abc', 'Content-Type': 'application/json' },
-      'WithMethods("PATCH")',
-    ],
+    ['GET', [], ['GET'], 'WithHeaders("Authorization")'],
+    ['POST', ['authorization'], ['GET', 'POST'], 'WithHeaders("Content-Type")'],
+    ['PATCH', ['authorization', 'content-type'], ['GET', 'POST'], 'WithMethods("PATCH")'],
   ])(
-    'blame %s where CORS does not allow it, with the line that does',
-    async (_what, headers, methods, method, sent, line) => {
-      const network = withPolicy(headers, methods);
-      const send = openTransport(target('https://api.example'), { sandbox: fails, network, page });
-      const text = (await explanation((input) => send(input, { method, headers: sent }))).replaceAll(
-        '\\',
-        '',
-      );
+    'of %s blame what CORS does not allow, with the line that does',
+    async (method, headers, methods, line) => {
+      /** A server whose CORS policy allows this origin, and of headers and methods what is named. */
+      const network: Send = async (_input, init = {}) => {
+        const names: readonly string[] = headers;
+        const isAllowed =
+          [...new Headers(init.headers).keys()].every((name) => names.includes(name)) &&
+          methods.includes(init.method ?? 'GET');
+        if (!isAllowed) throw new TypeError('Failed to fetch');
+        return new Response('{}', { status: 400 });
+      };
+      const sent = {
+        Authorization: 'Bearer abc',
+        ...(method !== 'GET' && { 'Content-Type': 'application/json' }),
+      };
+      const text = await explanation(network, { method, headers: sent });
       expect(text).toContain('allows pages from https://docs.example, but not');
       expect(text).toContain(line);
-      expect(text).not.toContain('401');
     },
   );
 
   it('say that nothing answers', async () => {
-    const text = await explanation(
-      openTransport(target('https://api.example'), { sandbox: fails, network: fails, page }),
-    );
+    const text = await explanation(fails);
     expect(text).toContain("https://api.example didn't respond");
     expect(text).toContain('certificate');
   });
@@ -117,35 +92,78 @@ describe('requests to a server of the reader', () => {
       tried = true;
       return new Response();
     };
-    const text = await explanation(
-      openTransport(target('http://api.example'), { sandbox: fails, network, page }),
-    );
-    expect(text).toContain('mixed content');
+    expect(await explanation(network, {}, 'http://api.example')).toContain('mixed content');
     expect(tried).toBe(false);
+  });
+
+  it('blame the permission for the local network first, when the browser says that it is missing', async () => {
+    const text = await explanation(fails, {}, 'http://127.0.0.1:5001', true);
+    expect(text).toContain('did not let this page call http://127.0.0.1:5001');
   });
 
   it('end as the caller wishes when aborted', async () => {
     const reason = new Error('left');
-    const send = openTransport(target('https://api.example'), {
-      sandbox: fails,
-      network: () => Promise.reject(reason),
-      page,
-    });
+    const network = () => Promise.reject(reason);
+    const target = { kind: 'server', origin: 'https://api.example' } as const;
+    const send = openTransport(target, { sandbox: fails, network, page });
     await expect(send('https://api.example/', { signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
   });
 
-  it('may go to this computer over http', () => {
-    expect(isMixedContent('https:', 'http://localhost:5001')).toBe(false);
-    expect(isMixedContent('https:', 'http://127.0.0.1:5001')).toBe(false);
-    expect(isMixedContent('https:', 'http://192.168.1.4')).toBe(true);
-    expect(isMixedContent('http:', 'http://192.168.1.4')).toBe(false);
+  it.each([
+    ['https:', 'http://localhost:5001', false],
+    ['https:', 'http://127.0.0.1:5001', false],
+    ['https:', 'http://192.168.1.4', true],
+    ['http:', 'http://192.168.1.4', false],
+  ])('from a page of %s to %s are mixed content: %s', (protocol, origin, isMixed) => {
+    expect(isMixedContent(protocol, origin)).toBe(isMixed);
   });
 });
 
-describe('requests to the sandbox', () => {
-  it('never touch the network', async () => {
-    const sandbox: Send = async () => new Response('sandbox');
-    const send = openTransport({ kind: 'sandbox' }, { sandbox, network: fails, page });
-    expect(await (await send('http://localhost:5001/api/forms')).text()).toBe('sandbox');
+it('requests to the sandbox never touch the network', async () => {
+  const sandbox: Send = async () => new Response('sandbox');
+  const send = openTransport({ kind: 'sandbox' }, { sandbox, network: fails, page });
+  expect(await (await send('http://localhost:5001/api/forms')).text()).toBe('sandbox');
+});
+
+it.each([
+  ['denied', 'docs.example', true],
+  ['prompt', 'docs.example', true],
+  ['granted', 'docs.example', false],
+  ['unknown', 'docs.example', false],
+  ['denied', 'localhost', false],
+  ['denied', '192.168.1.4', true],
+] as const)(
+  'a permission for the local network that is %s keeps a page of %s from this computer: %s',
+  async (response, host, isBlocked) => {
+    expect(await isBlockedFromNetwork('http://127.0.0.1:5001', host, async () => response)).toBe(isBlocked);
+    // A server of the internet needs none.
+    expect(await isBlockedFromNetwork('https://api.example', host, async () => response)).toBe(false);
+  },
+);
+
+it('addresses tell which network they are of', () => {
+  const hosts = ['192.168.1.4', '[::1]', 'api.example'];
+  expect(hosts.map(networkOf)).toEqual(['local', 'loopback', 'public']);
+});
+
+describe('a server that is looked at', () => {
+  const look = (network: Send, patience?: number) =>
+    probeServer('http://127.0.0.1:5001', network, new AbortController().signal, patience);
+
+  it.each([
+    [400, '{"statusCode":400,"errors":{"formId":["x"]}}', 'endatix'],
+    [404, '{"title":"Resource not found.","status":404}', 'endatix'],
+    [200, '<html>', 'other'],
+    [404, '', 'other'],
+    [200, 'null', 'other'],
+  ])('with %i and the body %s is known by the words in which it rejects the id 0: %s', async (...of) => {
+    const [status, body, kind] = of;
+    const result = await look(async () => new Response(body, { status }));
+    expect(result).toEqual(kind === 'other' ? { kind, status } : { kind });
+  });
+
+  it('that takes the request and keeps silent is given up', async () => {
+    const cause = expect.stringContaining("didn't respond");
+    expect(await look(silent, 1)).toMatchObject({ kind: 'none', explanation: { cause } });
   });
 });

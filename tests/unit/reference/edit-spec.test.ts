@@ -13,8 +13,8 @@ const edit = (id: string, changes: Record<string, string>, body?: string) => {
 };
 
 describe('the request of a Run panel', () => {
-  it.each(apiOperations.map(({ id }) => id))('of %s is the shown one while nothing is changed', (id) => {
-    expect(edit(id, {})).toEqual(runSpec(getOperation(id)));
+  it('is the shown one while nothing is changed', () => {
+    for (const { id } of apiOperations) expect(edit(id, {})).toEqual(runSpec(getOperation(id)));
   });
 
   it('has the values that the reader wrote', () => {
