@@ -54,20 +54,15 @@ export function corsErrorResponse(origin: string, page: string): Explanation {
   };
 }
 
-/** The server allows the origin of this page, but not a header that the request needs. */
-export function corsHeader(origin: string, page: string, header: string): Explanation {
+/** The server allows the origin of this page, but not a header or the method of the request. */
+export function corsPart(origin: string, page: string, part: 'header' | 'method', name: string): Explanation {
+  const [what, setting, call] =
+    part === 'header'
+      ? ['request header', 'AllowedHeaders', 'WithHeaders']
+      : ['method', 'AllowedMethods', 'WithMethods'];
   return {
-    cause: `${origin} allows pages from ${page}, but not the request header ${header}, so the browser didn’t send the request (CORS).`,
-    fix: `Add "${header}" to AllowedHeaders of the CORS policy, or call policy.WithHeaders("${header}") in Program.cs. Then restart the server.`,
-    link: corsPage,
-  };
-}
-
-/** The server allows the origin of this page, but not the method of the request. */
-export function corsMethod(origin: string, page: string, method: string): Explanation {
-  return {
-    cause: `${origin} allows pages from ${page}, but not the method ${method}, so the browser didn’t send the request (CORS).`,
-    fix: `Add "${method}" to AllowedMethods of the CORS policy, or call policy.WithMethods("${method}") in Program.cs. Then restart the server.`,
+    cause: `${origin} allows pages from ${page}, but not the ${what} ${name}, so the browser didn’t send the request (CORS).`,
+    fix: `Add "${name}" to ${setting} of the CORS policy, or call policy.${call}("${name}") in Program.cs. Then restart the server.`,
     link: corsPage,
   };
 }

@@ -1,5 +1,6 @@
 import 'client-only';
 import { parseExact } from '@/lib/api/json';
+import { fillTemplate } from '@/lib/api/path-template';
 import type { AccountServer } from '../api/account-calls';
 
 /** A value that a path parameter can take. */
@@ -37,57 +38,19 @@ async function list(server: AccountServer, path: string, token: string): Promise
 }
 
 const day = (row: Row) => String(row.createdAt ?? '').slice(0, 10);
-const named = (row: Row): ExistingId => ({
-  value: String(row.id),
-  label: `${row.name}${row.isEnabled === false ? ' (not enabled)' : ''}, ${day(row)}`,
-});
+const named = (row: Row) => `${row.name}${row.isEnabled === false ? ' (not enabled)' : ''}, ${day(row)}`;
 const submission = (row: Row) => `${row.isComplete ? 'complete' : 'partial'}, ${row.status}, ${day(row)}`;
 
-type Source = (server: AccountServer, token: string, formId: string) => Promise<ExistingId[]>;
-
-const sources: Readonly<Record<string, { needsForm: boolean; load: Source }>> = {
-  formId: {
-    needsForm: false,
-    load: async (server, token) => (await list(server, '/api/forms', token)).map(named),
-  },
-  formTemplateId: {
-    needsForm: false,
-    load: async (server, token) => (await list(server, '/api/form-templates', token)).map(named),
-  },
+/** Where the values of a path parameter are listed, and what an entry is for people. */
+const sources: Readonly<Record<string, { path: string; label: (row: Row) => string }>> = {
+  formId: { path: '/api/forms', label: named },
+  formTemplateId: { path: '/api/form-templates', label: named },
   definitionId: {
-    needsForm: true,
-    load: async (server, token, formId) =>
-      (await list(server, `/api/forms/${formId}/definitions`, token))
-        .map((row) => ({
-          value: String(row.id),
-          label: `${row.isDraft ? 'draft' : 'published'}, ${day(row)}`,
-        }))
-        .reverse(),
+    path: '/api/forms/{formId}/definitions',
+    label: (row) => `${row.isDraft ? 'draft' : 'published'}, ${day(row)}`,
   },
-  submissionId: {
-    needsForm: true,
-    load: async (server, token, formId) =>
-      (await list(server, `/api/forms/${formId}/submissions`, token)).map((row) => ({
-        value: String(row.id),
-        label: submission(row),
-      })),
-  },
-  submissionToken: {
-    needsForm: true,
-    load: async (server, token, formId) => {
-      const rows = await list(server, `/api/forms/${formId}/submissions`, token);
-      const details = await Promise.all(
-        rows
-          // The token of a complete submission opens nothing any more.
-          .filter((row) => row.isComplete === false)
-          .slice(0, TOKEN_COUNT)
-          .map((row) => get(server, `/api/forms/${formId}/submissions/${row.id}`, token) as Promise<Row>),
-      );
-      return details
-        .filter((row) => typeof row.token === 'string')
-        .map((row) => ({ value: String(row.token), label: submission(row) }));
-    },
-  },
+  submissionId: { path: '/api/forms/{formId}/submissions', label: submission },
+  submissionToken: { path: '/api/forms/{formId}/submissions', label: submission },
 };
 
 /** Whether values of a path parameter can be listed. */
@@ -106,6 +69,19 @@ export async function listExisting(
   const source = sources[parameter];
   if (!source) throw new NoIdsError(`${parameter} cannot be listed.`);
   if (!token) throw new NoIdsError('Sign in first. Only signed-in users can list what exists.');
-  if (source.needsForm && !/^\d+$/.test(formId)) throw new NoIdsError('Pick the form first.');
-  return source.load(server, token, formId);
+  if (source.path.includes('{') && !/^\d+$/.test(formId)) throw new NoIdsError('Pick the form first.');
+  const path = fillTemplate(source.path, () => formId);
+  let rows = await list(server, path, token);
+  // The API lists definitions with the oldest first.
+  if (parameter === 'definitionId') rows.reverse();
+  if (parameter === 'submissionToken') {
+    // The token of a complete submission opens nothing any more.
+    const open = rows.filter((row) => row.isComplete === false).slice(0, TOKEN_COUNT);
+    const details = open.map((row) => get(server, `${path}/${row.id}`, token) as Promise<Row>);
+    rows = (await Promise.all(details)).filter((row) => typeof row.token === 'string');
+  }
+  return rows.map((row) => ({
+    value: String(parameter === 'submissionToken' ? row.token : row.id),
+    label: source.label(row),
+  }));
 }

@@ -67,15 +67,7 @@ export function DeliveriesPart() {
   const texts = useTexts();
   const id = useId();
   const list = useStore(messages);
-  const [receiver, setReceiver] = useState<ReceiverName>('works');
-  const names: Record<ReceiverName, string> = {
-    works: texts.receiverWorks,
-    recovers: texts.receiverRecovers,
-    fails: texts.receiverFails,
-    asksToWait: texts.receiverAsksToWait,
-    rejects: texts.receiverRejects,
-    isSlow: texts.receiverIsSlow,
-  };
+  const [receiver, setReceiver] = useState<ReceiverName>('receiverWorks');
   return (
     <section className="console-part console-deliveries">
       <h2>
@@ -93,7 +85,7 @@ export function DeliveriesPart() {
             >
               {receiverNames.map((name) => (
                 <option key={name} value={name}>
-                  {names[name]}
+                  {texts[name]}
                 </option>
               ))}
             </select>

@@ -3,12 +3,6 @@ import { buildPath } from '@/lib/api/path-template';
 import { errorMessage } from '@/lib/error-message';
 import type { ExampleSpec, RunParameter } from '@/lib/examples/types';
 
-/** What the reader wrote: values by parameter, and the body as text. */
-export interface Edited {
-  values: Readonly<Record<string, string>>;
-  body: string;
-}
-
 /** What is wrong with an edited request. */
 export type EditError = { kind: 'empty'; name: string } | { kind: 'body'; reason: string };
 
@@ -21,27 +15,26 @@ export function editSpec(
   spec: ExampleSpec,
   template: string,
   parameters: readonly RunParameter[],
-  { values, body }: Edited,
+  values: Readonly<Record<string, string>>,
+  body: string,
 ): ExampleSpec | EditError {
   const written = ({ name }: RunParameter) => values[name]?.trim() ?? '';
   const path = parameters.filter(({ place }) => place === 'path');
   const empty = path.find((parameter) => written(parameter) === '');
   if (empty) return { kind: 'empty', name: empty.name };
-  const query = parameters
-    .filter((parameter) => parameter.place === 'query' && written(parameter) !== '')
-    .map((parameter) => {
-      const value = written(parameter);
-      return [
-        parameter.name,
-        parameter.isList ? value.split('\n').filter((line) => line.trim() !== '') : value,
-      ] as const;
-    });
+  const valuesOf = (parameter: RunParameter) =>
+    parameter.isList
+      ? written(parameter)
+          .split('\n')
+          .filter((line) => line.trim() !== '')
+      : written(parameter);
+  const query = parameters.filter((parameter) => parameter.place === 'query' && written(parameter) !== '');
   const edited = {
     ...spec,
     path: buildPath(
       template,
       Object.fromEntries(path.map((parameter) => [parameter.name, written(parameter)])),
-      Object.fromEntries(query),
+      Object.fromEntries(query.map((parameter) => [parameter.name, valuesOf(parameter)])),
     ),
   };
   if (spec.body === undefined) return edited;

@@ -57,7 +57,7 @@ export function OperationRun(props: Props) {
     const { editSpec } = await import('./edit-spec');
     const fields = root.current?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('.ax-edit [name]');
     const values = Object.fromEntries([...(fields ?? [])].map(({ name, value }) => [name, value]));
-    return editSpec(spec, template, parameters, { values, body: values[BODY_FIELD] ?? '' });
+    return editSpec(spec, template, parameters, values, values[BODY_FIELD] ?? '');
   };
   const follow = () => void read().then((edited) => 'kind' in edited || setWritten(edited), fail);
   const card = () => root.current?.closest('.op-run');

@@ -77,20 +77,17 @@ function Text({ page }: { page: ReferencePage }) {
 function Pager({ page: { previous, next, language } }: { page: ReferencePage }) {
   const texts = getMessages(language);
   if (!previous && !next) return null;
+  const link = (name: 'previous' | 'next', rel: string, to: ReferencePage['next']) =>
+    to && (
+      <a className={`card pager-${name}`} rel={rel} href={siteHref(to.href)}>
+        <span>{texts[name]}</span>
+        {breakable(to.title, HUMPS)}
+      </a>
+    );
   return (
     <nav className="pager" aria-label={texts.pager}>
-      {previous && (
-        <a className="card pager-previous" rel="prev" href={siteHref(previous.href)}>
-          <span>{texts.previous}</span>
-          {breakable(previous.title, HUMPS)}
-        </a>
-      )}
-      {next && (
-        <a className="card pager-next" rel="next" href={siteHref(next.href)}>
-          <span>{texts.next}</span>
-          {breakable(next.title, HUMPS)}
-        </a>
-      )}
+      {link('previous', 'prev', previous)}
+      {link('next', 'next', next)}
     </nav>
   );
 }

@@ -22,9 +22,6 @@ interface Props {
 /** Name of the field of the body; no parameter of the contract has a blank in its name. */
 export const BODY_FIELD = 'the body';
 
-/** Lines of the field of a body, so that most need no scrolling. */
-const linesOf = (text: string) => Math.min(14, text.split('\n').length + 1);
-
 /** Parameters and body of a request, to be changed before it runs. */
 export function RunFields({ parameters, body, labels, onInput }: Props) {
   const id = useId();
@@ -32,33 +29,24 @@ export function RunFields({ parameters, body, labels, onInput }: Props) {
   return (
     <details className="ax-edit" onInput={onInput}>
       <summary>{labels.change}</summary>
-      {parameters.map(({ name, value, isList }) => (
-        <label key={name} htmlFor={`${id}${name}`}>
-          <code>{name}</code>
-          {isList ? (
-            <>
-              {' '}
-              {labels.perLine}
-              <textarea id={`${id}${name}`} name={name} rows={2} defaultValue={value} spellCheck={false} />
-            </>
-          ) : (
-            <input
-              id={`${id}${name}`}
-              name={name}
-              defaultValue={value}
-              spellCheck={false}
-              autoComplete="off"
-            />
-          )}
-        </label>
-      ))}
+      {parameters.map(({ name, value, isList }) => {
+        const field = { id: `${id}${name}`, name, defaultValue: value, spellCheck: false };
+        return (
+          <label key={name} htmlFor={field.id}>
+            <code>{name}</code>
+            {isList && ` ${labels.perLine}`}
+            {isList ? <textarea {...field} rows={2} /> : <input {...field} autoComplete="off" />}
+          </label>
+        );
+      })}
       {body !== undefined && (
         <label htmlFor={`${id}body`}>
           {labels.body}
           <textarea
             id={`${id}body`}
             name={BODY_FIELD}
-            rows={linesOf(body)}
+            // Most need no scrolling.
+            rows={Math.min(14, body.split('\n').length + 1)}
             defaultValue={body}
             spellCheck={false}
           />

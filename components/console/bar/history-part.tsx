@@ -3,7 +3,7 @@ import type { HistoryEntry } from '@/client/console/history';
 import { moment } from '@/client/formatters';
 import { Button } from '@/components/api/button';
 import { fillTemplate } from '@/lib/api/path-template';
-import { type ApiOperation, getOperation } from '@/lib/contract/operations';
+import { getOperation } from '@/lib/contract/operations';
 import { statusText } from '@/lib/contract/status';
 import { errorMessage } from '@/lib/error-message';
 import { format } from '@/lib/i18n/format';
@@ -27,27 +27,19 @@ export function HistoryPart({ onLeave }: { onLeave: () => void }) {
   const entries = useStore(history);
   const { go } = useConsoleRoute();
 
-  const execute = (operation: ApiOperation) => {
-    try {
-      state.execute(operation);
-    } catch (error) {
-      notice.set(errorMessage(error));
-    }
-  };
-  const again = async (entry: HistoryEntry) => {
-    const operation = getOperation(entry.call.operationId);
+  const again = async ({ call, removed, target: goal }: HistoryEntry) => {
+    const operation = getOperation(call.operationId);
     onLeave();
     go(operation);
     try {
-      await state.fill(entry.call);
+      await state.fill(call);
+      if (removed.length > 0) notice.set(format(texts.fillSecrets, { names: removed.join(', ') }));
+      else if (goal !== targetKey(target.get())) notice.set(format(texts.wentElsewhere, { target: goal }));
+      else if (operation.method !== 'get') notice.set(texts.changesData);
+      else state.execute(operation);
     } catch (error) {
-      return notice.set(errorMessage(error));
+      notice.set(errorMessage(error));
     }
-    if (entry.removed.length > 0) notice.set(format(texts.fillSecrets, { names: entry.removed.join(', ') }));
-    else if (entry.target !== targetKey(target.get()))
-      notice.set(format(texts.wentElsewhere, { target: entry.target }));
-    else if (operation.method !== 'get') notice.set(texts.changesData);
-    else execute(operation);
   };
 
   return (
@@ -60,30 +52,27 @@ export function HistoryPart({ onLeave }: { onLeave: () => void }) {
       ) : (
         <>
           <ol>
-            {entries.map((entry) => (
-              <li key={entry.id}>
-                <span className={`console-status console-status-${String(entry.status)[0]}`}>
-                  {entry.status || texts.noResponseShort}{' '}
-                  <span className="visually-hidden">{statusText(entry.status)}</span>
-                </span>
-                <span>
-                  <span className={`method method-${getOperation(entry.call.operationId).method}`}>
-                    {getOperation(entry.call.operationId).method}
-                  </span>{' '}
-                  <code>{pathOf(entry)}</code>
-                </span>
-                <span className="console-hint">
-                  {entry.target}, {moment().format(entry.time)}, {entry.milliseconds} ms
-                </span>
-                <Button onClick={() => void again(entry)}>
-                  {getOperation(entry.call.operationId).method === 'get' ? texts.runAgain : texts.fillAgain}
-                  <span className="visually-hidden">
-                    {' '}
-                    {getOperation(entry.call.operationId).operation.summary}
+            {entries.map((entry) => {
+              const { method, operation } = getOperation(entry.call.operationId);
+              return (
+                <li key={entry.id}>
+                  <span className={`console-status console-status-${String(entry.status)[0]}`}>
+                    {entry.status || texts.noResponseShort}{' '}
+                    <span className="visually-hidden">{statusText(entry.status)}</span>
                   </span>
-                </Button>
-              </li>
-            ))}
+                  <span>
+                    <span className={`method method-${method}`}>{method}</span> <code>{pathOf(entry)}</code>
+                  </span>
+                  <span className="console-hint">
+                    {entry.target}, {moment().format(entry.time)}, {entry.milliseconds} ms
+                  </span>
+                  <Button onClick={() => void again(entry)}>
+                    {method === 'get' ? texts.runAgain : texts.fillAgain}
+                    <span className="visually-hidden"> {operation.summary}</span>
+                  </Button>
+                </li>
+              );
+            })}
           </ol>
           <Button onClick={history.clear}>{texts.clearList}</Button>
         </>

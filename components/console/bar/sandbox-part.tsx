@@ -18,7 +18,6 @@ import { useTexts } from '../console-context';
 
 interface Props {
   dialog: RefObject<HTMLDialogElement | null>;
-  /** The question. */
   title: string;
   /** What is lost, and how to keep it. */
   children: ReactNode;
@@ -28,7 +27,7 @@ interface Props {
 }
 
 /** Asks before the data of the sandbox are thrown away or replaced. */
-export function ConfirmDialog({ dialog, title, children, confirm, onConfirm }: Props) {
+function ConfirmDialog({ dialog, title, children, confirm, onConfirm }: Props) {
   const id = useId();
   const texts = useTexts();
   const close = () => dialog.current?.close();
@@ -55,18 +54,11 @@ export function ConfirmDialog({ dialog, title, children, confirm, onConfirm }: P
 
 /** Says in a sentence how the sandbox is. */
 export function sandboxSentence(status: SandboxStatus, texts: ConsoleTexts): string {
-  switch (status.state) {
-    case 'idle':
-      return texts.sandboxIdle;
-    case 'starting':
-      return texts.sandboxStarting;
-    case 'ready':
-      return texts.sandboxReady;
-    case 'memory-only':
-      return format(texts.sandboxMemory, { reason: status.reason });
-    case 'failed':
-      return status.sentence;
-  }
+  if (status.state === 'failed') return status.sentence;
+  if (status.state === 'memory-only') return format(texts.sandboxMemory, { reason: status.reason });
+  return { idle: texts.sandboxIdle, starting: texts.sandboxStarting, ready: texts.sandboxReady }[
+    status.state
+  ];
 }
 
 /** State of the sandbox, and what can be done with its data. */
@@ -81,7 +73,7 @@ export function SandboxPart() {
   const [file, setFile] = useState<File>();
   const notice = status.state === 'ready' || status.state === 'memory-only' ? status.notice : undefined;
 
-  const attempt = async (action: () => Promise<void>, done: string) => {
+  const attempt = async (done: string, action: () => Promise<void>) => {
     setError(null);
     setMessage('');
     try {
@@ -91,7 +83,8 @@ export function SandboxPart() {
       setError(cause);
     }
   };
-  const save = async () => saveFile(await exportSandbox(), 'endatix-sandbox.sqlite');
+  const save = (done: string, read: () => Promise<Blob>, name: string) =>
+    void attempt(done, async () => saveFile(await read(), name));
 
   return (
     <section className="console-part">
@@ -104,12 +97,7 @@ export function SandboxPart() {
           {notice.sentence}{' '}
           {notice.hasCopy && (
             <Button
-              onClick={() =>
-                void attempt(
-                  async () => saveFile(await exportSetAside(), 'endatix-sandbox-former.sqlite'),
-                  texts.previousSaved,
-                )
-              }
+              onClick={() => save(texts.previousSaved, exportSetAside, 'endatix-sandbox-former.sqlite')}
             >
               {texts.savePrevious}
             </Button>
@@ -118,7 +106,9 @@ export function SandboxPart() {
       )}
       <div className="console-inline">
         <Button onClick={() => confirmation.current?.showModal()}>{texts.reset}</Button>
-        <Button onClick={() => void attempt(save, texts.exported)}>{texts.export}</Button>
+        <Button onClick={() => save(texts.exported, exportSandbox, 'endatix-sandbox.sqlite')}>
+          {texts.export}
+        </Button>
         <Button onClick={() => picker.current?.click()}>{texts.import}</Button>
         <input
           ref={picker}
@@ -146,7 +136,7 @@ export function SandboxPart() {
         title={texts.replaceTitle}
         confirm={texts.replace}
         onConfirm={() =>
-          file && void attempt(() => importSandbox(file), format(texts.imported, { file: file.name }))
+          file && void attempt(format(texts.imported, { file: file.name }), () => importSandbox(file))
         }
       >
         <Rich text={texts.replaceMeans} values={{ file: <strong>{file?.name}</strong> }} />
@@ -155,7 +145,7 @@ export function SandboxPart() {
         dialog={confirmation}
         title={texts.resetTitle}
         confirm={texts.resetDo}
-        onConfirm={() => void attempt(resetSandbox, texts.hasDemo)}
+        onConfirm={() => void attempt(texts.hasDemo, resetSandbox)}
       >
         {texts.resetMeans}
       </ConfirmDialog>

@@ -18,21 +18,6 @@ export function reveal(state: ConsoleState, operation: ApiOperation, focus: bool
   if (focus) row?.querySelector('summary')?.focus({ preventScroll: true });
 }
 
-/** Fills in the request of a share link; the result says how that went, in the given sentence when well. */
-async function fillShared(
-  state: ConsoleState,
-  { id }: ApiOperation,
-  shared: string,
-  sentence: string,
-): Promise<string> {
-  try {
-    await state.fill(decodeCall(id, shared));
-    return format(sentence, { operation: id });
-  } catch (error) {
-    return errorMessage(error);
-  }
-}
-
 /** Unfolds what an anchor is in, and brings the keyboard there. False when nothing has this name. */
 function showAnchor(name: string): boolean {
   const element = document.getElementById(name);
@@ -61,8 +46,14 @@ export function useDeepLink({ path, route, go }: Place): (operation: ApiOperatio
   const isFirst = useRef(true);
   const [left] = useState(readPlace);
 
-  const fillIn = (operation: ApiOperation, shared: string) =>
-    void fillShared(state, operation, shared, texts.linkFilled).then((sentence) => notice.set(sentence));
+  const fillIn = async ({ id }: ApiOperation, shared: string) => {
+    try {
+      await state.fill(decodeCall(id, shared));
+      notice.set(format(texts.linkFilled, { operation: id }));
+    } catch (error) {
+      notice.set(errorMessage(error));
+    }
+  };
 
   // The path stands for the route, which is read from it.
   const follow = () => {
@@ -76,7 +67,7 @@ export function useDeepLink({ path, route, go }: Place): (operation: ApiOperatio
       openedByReader.current = '';
       return;
     }
-    if (shared) fillIn(operation, shared);
+    if (shared) void fillIn(operation, shared);
     pinned.set(operation.id);
     // The page opened it before it was painted, and the reader may have scrolled since.
     const isThere = wasFirst && rowOf(operation.id)?.open === true;

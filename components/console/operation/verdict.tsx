@@ -93,15 +93,6 @@ export function Verdict({ operation, sent }: { operation: ApiOperation; sent: En
   );
 }
 
-interface WayProps {
-  label: string;
-  onClick: (button: Element) => void;
-}
-
-function Way({ label, onClick }: WayProps) {
-  return <Button onClick={({ currentTarget }) => onClick(currentTarget)}>{label}</Button>;
-}
-
 /** How to go on after a response that readers do not want. */
 export function Advice({ operation, sent }: { operation: ApiOperation; sent: Ended }) {
   const texts = useTexts();
@@ -123,43 +114,27 @@ export function Advice({ operation, sent }: { operation: ApiOperation; sent: End
     focusExecute(button);
     void signIn().then((isIn) => isIn && state.execute(operation));
   };
-  const toAccount = isSandbox ? (
-    <Way label={texts.signInAndExecute} onClick={signInAndExecute} />
-  ) : (
-    <Way label={texts.signIn} onClick={() => state.panelRequest.set('sign-in')} />
-  );
-  const toSandbox = <Way label={texts.toSandbox} onClick={() => state.panelRequest.set('menu')} />;
+  const toSandbox = () => state.panelRequest.set('menu');
   const ids = templateNames(operation.path).length;
-  if (status === 401 && operation.isProtected)
-    return (
-      <p className="console-hint">
-        {isSandbox ? texts.noTokenSandbox : texts.noTokenServer} {toAccount}
-      </p>
-    );
-  if (status === 404 && ids > 0)
-    return (
-      <p className="console-hint">
-        {ids > 1 ? texts.nothingThereIds : texts.nothingThere}
-        {isSandbox && (
-          <>
-            {' '}
-            {texts.resetHelps} {toSandbox}
-          </>
-        )}
-      </p>
-    );
-  const isRejectedSignIn = status === 400 && operation.id === 'login' && isSandbox;
-  if (isRejectedSignIn && body.text?.includes('credentials are invalid'))
-    return (
-      <p className="console-hint">
-        {texts.lockedOut} <Way label={texts.signInAdministrator} onClick={() => void signIn()} />
-      </p>
-    );
-  if (status >= 500 && isSandbox)
-    return (
-      <p className="console-hint">
-        {texts.sandboxError} {toSandbox}
-      </p>
-    );
-  return null;
+  const advice = (): [text: string, label?: string, act?: (button: Element) => void] | undefined => {
+    if (status === 401 && operation.isProtected)
+      return isSandbox
+        ? [texts.noTokenSandbox, texts.signInAndExecute, signInAndExecute]
+        : [texts.noTokenServer, texts.signIn, () => state.panelRequest.set('sign-in')];
+    if (status === 404 && ids > 0) {
+      const text = ids > 1 ? texts.nothingThereIds : texts.nothingThere;
+      return isSandbox ? [`${text} ${texts.resetHelps}`, texts.toSandbox, toSandbox] : [text];
+    }
+    const isRejectedSignIn = status === 400 && operation.id === 'login' && isSandbox;
+    if (isRejectedSignIn && body.text?.includes('credentials are invalid'))
+      return [texts.lockedOut, texts.signInAdministrator, () => void signIn()];
+    return status >= 500 && isSandbox ? [texts.sandboxError, texts.toSandbox, toSandbox] : undefined;
+  };
+  const [text, label, act] = advice() ?? [];
+  if (!text) return null;
+  return (
+    <p className="console-hint">
+      {text} {act && <Button onClick={({ currentTarget }) => act(currentTarget)}>{label}</Button>}
+    </p>
+  );
 }

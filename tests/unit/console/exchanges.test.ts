@@ -6,79 +6,37 @@ import type { Send } from '@/lib/api/send';
 import { judgeResponse } from '@/lib/contract/contract-match';
 import { getOperation } from '@/lib/contract/operations';
 
-const outgoing = (url = 'http://x/api/forms') => ({
-  call: { operationId: 'listForms', parameters: {} },
-  request: { method: 'GET', url, headers: {} },
-  target: 'sandbox',
-});
-const never: Send = (_input, init) =>
-  new Promise((_resolve, reject) =>
-    init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
-  );
-
-describe('the requests of a console', () => {
-  it('are under way, then ended, and the previous response stays meanwhile', async () => {
-    const ended: Ended[] = [];
-    let send: Send = async () => new Response('[]', { status: 200 });
-    const exchanges = openExchanges(
-      (...args) => send(...args),
-      (exchange) => ended.push(exchange),
-    );
-    await exchanges.run(outgoing());
-    expect(exchanges.get().get('listForms')).toMatchObject({ last: { outcome: { status: 200 } } });
-    send = never;
-    const second = exchanges.run(outgoing('http://y/api/forms'));
-    expect(exchanges.get().get('listForms')).toMatchObject({
-      current: { request: { url: 'http://y/api/forms' } },
-      last: { request: { url: 'http://x/api/forms' } },
-    });
-    exchanges.cancel('listForms');
-    await second;
-    const { current, last } = exchanges.get().get('listForms') ?? {};
-    expect(current).toBeUndefined();
-    expect(last?.outcome).toEqual({ kind: 'cancelled' });
-    expect(ended).toHaveLength(1);
-  });
-
-  it('give way to the next one of their operation', async () => {
-    let count = 0;
-    const send: Send = (input, init) =>
-      count++ === 0 ? never(input, init) : Promise.resolve(new Response('2'));
-    const exchanges = openExchanges(send, () => {});
-    const first = exchanges.run(outgoing());
-    await exchanges.run(outgoing());
-    await first;
-    expect(exchanges.get().get('listForms')?.last?.outcome).toMatchObject({
-      kind: 'response',
-      body: { text: '2' },
-    });
-  });
+it('a request of the console gives way to the next one of its operation', async () => {
+  const ended: Ended[] = [];
+  const responses = [new Promise<Response>(() => {}), Promise.resolve(new Response('2'))];
+  const send: Send = (_input, init) =>
+    Promise.race([
+      responses.shift() ?? Promise.reject(),
+      new Promise<never>((_resolve, reject) =>
+        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
+      ),
+    ]);
+  const exchanges = openExchanges(send, (exchange) => ended.push(exchange));
+  const call = { operationId: 'listForms', parameters: {} };
+  const request = { method: 'GET', url: 'http://x/api/forms', headers: {} };
+  const run = () => exchanges.run({ call, request, target: 'sandbox' });
+  await Promise.all([run(), run()]);
+  expect(exchanges.get().get('listForms')).toEqual({ last: ended[0] });
+  expect(ended).toMatchObject([{ outcome: { kind: 'response', body: { text: '2' } } }]);
 });
 
-describe('the body of a response', () => {
-  const type = { headers: { 'content-type': 'application/json' } };
-
-  it('that does not end is read up to a limit', async () => {
-    let isCancelled = false;
-    const endless = new ReadableStream({
-      pull: (controller) => controller.enqueue(new TextEncoder().encode('x'.repeat(100))),
-      cancel() {
-        isCancelled = true;
-      },
-    });
-    const body = await readBody(new Response(endless, type), undefined, 1000);
-    expect(body.broken).toBe('too-large');
-    expect(body.blob.size).toBe(1100);
-    expect(isCancelled).toBe(true);
+it('a response that does not end is read up to a limit', async () => {
+  let isCancelled = false;
+  const endless = new ReadableStream({
+    pull: (controller) => controller.enqueue(new TextEncoder().encode('x'.repeat(100))),
+    cancel() {
+      isCancelled = true;
+    },
   });
-
-  it('that is long or no text is kept as a file only', async () => {
-    for (const bytes of ['x'.repeat(3_000_000), new Uint8Array([255, 216, 0])]) {
-      const { text, blob } = await readBody(new Response(bytes, type));
-      expect(text).toBeUndefined();
-      expect(blob.size).toBe(bytes.length);
-    }
-  });
+  const body = await readBody(new Response(endless), undefined, 1000);
+  expect(body.broken).toBe('too-large');
+  expect(body.blob.size).toBe(1100);
+  expect(isCancelled).toBe(true);
 });
 
 describe('values carried from request to request', () => {
@@ -120,26 +78,16 @@ describe('values carried from request to request', () => {
 });
 
 describe('the form of an answer', () => {
-  const json = 'application/json';
+  const [json, form] = ['application/json', { kind: 'other-form' }];
 
-  it('is as promised, or distinguished from it', () => {
-    const login = getOperation('login');
-    const good = '{"email":"a@b.c","accessToken":"x","refreshToken":"y"}';
-    expect(judgeResponse(login, 200, json, good)).toEqual({ kind: 'as-promised' });
-    expect(judgeResponse(login, 200, 'text/html', '<html>')).toMatchObject({
-      kind: 'other-form',
-      differences: ['the body isn’t valid JSON (text/html)'],
-    });
-    expect(judgeResponse(login, 200, json, '['.repeat(100_000))).toMatchObject({
-      differences: ['the body is nested deeper than 64 levels'],
-    });
-    expect(judgeResponse(login, 200, json, '{"email":1}')).toMatchObject({ kind: 'other-form' });
-    expect(judgeResponse(login, 200, json, '[]')).toMatchObject({ kind: 'other-form' });
-    expect(judgeResponse(login, 418, json, '')).toEqual({ kind: 'unknown-status' });
-  });
-
-  it('is checked entry by entry in a list', () => {
-    const verdict = judgeResponse(getOperation('listForms'), 200, json, '[{"id":5}]');
-    expect(verdict).toMatchObject({ kind: 'other-form' });
+  it.each([
+    ['login', 200, json, '{"email":"a@b.c","accessToken":"x","refreshToken":"y"}', { kind: 'as-promised' }],
+    ['login', 200, 'text/html', '<html>', { differences: ['the body isn’t valid JSON (text/html)'] }],
+    ['login', 200, json, '['.repeat(90), { differences: ['the body is nested deeper than 64 levels'] }],
+    ['login', 200, json, '{"email":1}', form],
+    ['login', 418, json, '', { kind: 'unknown-status' }],
+    ['listForms', 200, json, '[{"id":5}]', form],
+  ])('of %s, %i as %s, is distinguished from the promised one: %s', (id, status, type, body, verdict) => {
+    expect(judgeResponse(getOperation(id), status, type, body)).toMatchObject(verdict);
   });
 });

@@ -52,28 +52,18 @@ describe('ids to pick from', () => {
   });
 });
 
-describe('ids created from this page', () => {
-  it('are offered at their target, below their form, newest first', () => {
-    const ids = openValues();
-    ids.learn('sandbox', { operationId: 'createForm', parameters: {} }, '{"id":"1","name":"One"}');
-    ids.learn('sandbox', { operationId: 'createForm', parameters: {} }, '{"id":"2","name":"Two"}');
-    const call = { operationId: 'createSubmission', parameters: { formId: '1' } };
-    ids.learn('sandbox', call, '{"id":"3","token":"AB"}');
-    expect(ids.created('sandbox', 'formId', '').map(({ value }) => value)).toEqual(['2', '1']);
-    expect(ids.created('sandbox', 'submissionToken', '1')).toEqual([
-      { value: 'AB', label: 'created just now' },
-    ]);
-    expect(ids.created('sandbox', 'submissionId', '2')).toEqual([]);
-    expect(ids.created('https://api.example', 'formId', '')).toEqual([]);
-    ids.forget('sandbox');
-    expect(ids.created('sandbox', 'formId', '')).toEqual([]);
-  });
-
-  it('are not learnt from other calls or damaged answers', () => {
-    const ids = openValues();
-    ids.learn('sandbox', { operationId: 'login', parameters: {} }, '{"id":"1"}');
-    ids.learn('sandbox', { operationId: 'createForm', parameters: {} }, 'oops');
-    ids.learn('sandbox', { operationId: 'createForm', parameters: {} }, '{"id":7}');
-    expect(ids.created('sandbox', 'formId', '')).toEqual([]);
-  });
+it('ids created from this page are offered at their target, below their form, newest first', () => {
+  const ids = openValues();
+  const values = (...of: Parameters<typeof ids.created>) => ids.created(...of).map(({ value }) => value);
+  const create = { operationId: 'createForm', parameters: {} };
+  for (const response of ['{"id":"1","name":"One"}', 'oops', '{"id":7}', '{"id":"2","name":"Two"}'])
+    ids.learn('sandbox', create, response);
+  const call = { operationId: 'createSubmission', parameters: { formId: '1' } };
+  ids.learn('sandbox', call, '{"id":"3","token":"AB"}');
+  expect(values('sandbox', 'formId', '')).toEqual(['2', '1']);
+  expect(values('sandbox', 'submissionToken', '1')).toEqual(['AB']);
+  expect(values('sandbox', 'submissionId', '2')).toEqual([]);
+  expect(values('https://api.example', 'formId', '')).toEqual([]);
+  ids.forget('sandbox');
+  expect(values('sandbox', 'formId', '')).toEqual([]);
 });

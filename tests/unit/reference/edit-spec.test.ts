@@ -9,7 +9,7 @@ const edit = (id: string, changes: Record<string, string>, body?: string) => {
   const spec = runSpec(operation);
   const parameters = runParameters(operation);
   const values = { ...Object.fromEntries(parameters.map(({ name, value }) => [name, value])), ...changes };
-  return editSpec(spec, operation.path, parameters, { values, body: body ?? exactText(spec.body ?? null) });
+  return editSpec(spec, operation.path, parameters, values, body ?? exactText(spec.body ?? null));
 };
 
 describe('the request of a Run panel', () => {
