@@ -40,9 +40,9 @@ function openClient() {
     if (session?.refreshToken && isOwn)
       account.signOut('The token of this session is not accepted any more. Sign in again.');
   };
-  const listeners = new Set<() => void>();
+  /** The data of the sandbox were replaced: ids and tokens from before are void. The result ends the listening. */
+  const onDataLost = (listener: () => void) => onSandboxChange((change) => change !== 'write' && listener());
   const replaced = () => {
-    for (const listener of [...listeners]) listener();
     if (target.get().kind === 'sandbox' && account.get().session)
       account.signOut('The sandbox data was replaced, and the previous tokens are invalid. Sign in again.');
   };
@@ -77,11 +77,7 @@ function openClient() {
       if (holders++ === 0) {
         follow();
         account.turn(targetKey(target.get()));
-        const ends = [
-          onSandboxChange((change) => change !== 'write' && replaced()),
-          onServerChange(follow),
-          sharing.listen(account.hear),
-        ];
+        const ends = [onDataLost(replaced), onServerChange(follow), sharing.listen(account.hear)];
         stop = () => {
           for (const end of ends) end();
         };
@@ -92,11 +88,7 @@ function openClient() {
         account.close();
       };
     },
-    /** The data of the sandbox were replaced: ids and tokens from before are void. The result ends the listening. */
-    onDataLost(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    onDataLost,
     /** What was stored and could not be used, in a sentence; given to the first who asks. Empty for nothing. */
     takeNotice(): string {
       const notice = storedNotice;

@@ -16,7 +16,7 @@ export interface Session {
 }
 
 /** Whether a value from outside this page can be a session. */
-export function isSession(value: unknown): value is Session {
+function isSession(value: unknown): value is Session {
   if (typeof value !== 'object' || value === null) return false;
   const { email, accessToken, refreshToken, expires } = value as Partial<Session>;
   return (
@@ -51,16 +51,6 @@ export function writeSession(target: string, session: Session | null): void {
   }
 }
 
-/**
- * Tells the other tabs of this site of a new session. A server keeps one refresh token for an account, so a sign-in or a
- * renewal in one tab ends what the others hold. Nothing is stored, and tabs without that account take no notice.
- */
-export interface SessionSharing {
-  tell(place: string, session: Session): void;
-  /** Begins to listen to the other tabs; the result ends that. */
-  listen(heard: (place: string, session: Session) => void): () => void;
-}
-
 const NAME = 'console.session';
 
 function openChannel(): BroadcastChannel | undefined {
@@ -72,12 +62,17 @@ function openChannel(): BroadcastChannel | undefined {
   }
 }
 
-/** Opens the way between the tabs; it is silent until someone listens. */
-export function openSessionSharing(): SessionSharing {
+/**
+ * Tells the other tabs of this site of a new session. A server keeps one refresh token for an account, so a sign-in or a
+ * renewal in one tab ends what the others hold. Nothing is stored, and tabs without that account take no notice. Silent
+ * until someone listens.
+ */
+export function openSessionSharing() {
   let channel: BroadcastChannel | undefined;
   return {
-    tell: (place, session) => channel?.postMessage({ place, session }),
-    listen(heard) {
+    tell: (place: string, session: Session) => channel?.postMessage({ place, session }),
+    /** Begins to listen to the other tabs; the result ends that. */
+    listen(heard: (place: string, session: Session) => void): () => void {
       const own = openChannel();
       channel = own;
       if (own)

@@ -20,6 +20,8 @@ export type Outcome =
       kind: 'response';
       status: number;
       headers: [string, string][];
+      /** Media type that the server gave; empty for none. */
+      type: string;
       body: ReceivedBody;
       /** Whether the response held a token, which was taken out. */
       hasHiddenToken?: true;
@@ -65,6 +67,7 @@ export function openExchanges(send: Send, ended: (exchange: Ended) => void) {
         kind: 'response',
         status: response.status,
         headers: [...response.headers].map(([name, value]) => [name, hideTokens(value, sent)]),
+        type: response.headers.get('content-type') ?? '',
         body: clean,
         ...(hasHidden && { hasHiddenToken: true }),
       };

@@ -32,7 +32,12 @@ import { useDeepLink } from './nav/use-deep-link';
 import { useNavList } from './nav/use-nav-list';
 import { useDrafts, useRows } from './nav/use-rows';
 import { consolePlugin } from './operation/plugin';
-import './styles';
+// Order matters: parts first, then what is built of them.
+import '@/components/api/parts.css';
+import './styles/panel.css';
+import './styles/operations.css';
+import './styles/form.css';
+import './styles/response.css';
 
 /** What the parts need that was loaded next to them. */
 export interface PartsProps {

@@ -37,66 +37,44 @@ export function consoleMetadata() {
   });
 }
 
+/** Metadata and page of a route: its parameters name a page of the reference. */
+function route<Params>(pageOf: (params: Params) => ReferencePage | Promise<ReferencePage>) {
+  interface Props {
+    params: Promise<Params>;
+  }
+  const metadata = async ({ params }: Props) => metadataOf(await pageOf(await params));
+  const Page = async ({ params }: Props) => <ReferencePageView page={await pageOf(await params)} />;
+  return [metadata, Page] as const;
+}
+
+/** The page of one operation, made from the contract. Throws a RangeError for an unknown id. */
+export const [operationMetadata, OperationPage] = route<{ operationId: string }>(
+  async ({ operationId: id }) => operationPage(getOperation(id), await usageOf(id), language),
+);
+
 /** Static parameters of the operation pages. */
 export const operationParams = (): { tag: string; operationId: string }[] =>
   apiOperations.map(({ tag, id }) => ({ tag: tagSegment(tag), operationId: id }));
 
-const operation = async (id: string): Promise<ReferencePage> =>
-  operationPage(getOperation(id), await usageOf(id), language);
-
-/** Title, description and addresses of an operation page. Throws a RangeError for an unknown id. */
-export const operationMetadata = async (id: string) => metadataOf(await operation(id));
-
-/** The page of one operation, made from the contract. */
-export async function OperationPage({ operationId }: { operationId: string }) {
-  return <ReferencePageView page={await operation(operationId)} />;
-}
+/** The page of one schema, or of all. Throws a RangeError for an unknown one. */
+export const [schemaMetadata, SchemaPage] = route<{ name?: string }>(({ name }) =>
+  name === undefined ? schemasPage(language) : schemaPage(name, language),
+);
 
 /** Static parameters of the pages of schemas. */
 export const schemaParams = (): { name: string }[] => schemaNames.map((name) => ({ name }));
 
-/** Title, description and addresses of the page of a schema, or of the list of all. Throws a RangeError for an unknown one. */
-export const schemaMetadata = (name?: string) =>
-  metadataOf(name === undefined ? schemasPage(language) : schemaPage(name, language));
-
-/** All schemas of the contract. */
-export function SchemasPage() {
-  return <ReferencePageView page={schemasPage(language)} />;
-}
-
-/** The page of one schema. */
-export function SchemaPage({ name }: { name: string }) {
-  return <ReferencePageView page={schemaPage(name, language)} />;
-}
-
-function differencesAt(part: string | undefined): ReferencePage {
-  return runningServerPages(language).find(({ path }) => path === differencesPath(part)) ?? notFound();
-}
+/** The differences of one area in full, or the operations that the contract lacks; without a part, all in one line each. */
+export const [differencesMetadata, DifferencesPage] = route<{ part?: string }>(
+  ({ part }) => runningServerPages(language).find(({ path }) => path === differencesPath(part)) ?? notFound(),
+);
 
 /** Static parameters of the parts of the list of differences. */
-export const runningServerParams = (): { part: string }[] =>
+export const differencesParams = (): { part: string }[] =>
   runningServerPages(language).flatMap(({ path }) => {
     const address = parseAddress(path);
     return address.kind === 'differences' && address.part ? [{ part: address.part }] : [];
   });
 
-/** Title, description and addresses of the page of changes. */
-export const changesMetadata = async () => metadataOf(await changesPage(language));
-
 /** What changed: the contract from version to version, and the pages. */
-export async function ChangesPage() {
-  return <ReferencePageView page={await changesPage(language)} />;
-}
-
-/** Title, description and addresses of the list of differences or of a part of it. */
-export const runningServerMetadata = (part?: string) => metadataOf(differencesAt(part));
-
-/** The list of all known differences, one line each. */
-export function RunningServerPage() {
-  return <ReferencePageView page={differencesAt('')} />;
-}
-
-/** The differences of one area in full, or the operations that the contract lacks. */
-export function RunningServerPart({ part }: { part: string }) {
-  return <ReferencePageView page={differencesAt(part)} />;
-}
+export const [changesMetadata, ChangesPage] = route(() => changesPage(language));

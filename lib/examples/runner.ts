@@ -1,6 +1,7 @@
 import { exactText, parseExact } from '@/lib/api/json';
 import { type ReceivedBody, readBody } from '@/lib/api/read-body';
 import type { Send } from '@/lib/api/send';
+import { FRESH_SERVER } from '@/lib/samples/compose';
 import { fillText, fillValue, placeholdersIn, type Variables } from '@/lib/samples/placeholders';
 import type { ExampleSpec } from './types';
 
@@ -55,7 +56,7 @@ export const SIGN_IN: ExampleSpec = {
   title: 'Sign in as the administrator of a fresh server',
   method: 'POST',
   path: '/api/auth/login',
-  body: { email: 'admin@endatix.com', password: 'P@ssw0rd' },
+  body: { ...FRESH_SERVER },
   status: 200,
   save: { accessToken: 'accessToken' },
 };

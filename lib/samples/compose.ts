@@ -11,7 +11,7 @@ export interface Credentials {
   password: string;
 }
 
-/** The account of a fresh server. */
+/** The account of a fresh server and of the sandbox. The module that creates it brings the database code; a test keeps the two equal. */
 export const FRESH_SERVER: Credentials = { email: 'admin@endatix.com', password: 'P@ssw0rd' };
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };

@@ -1,11 +1,12 @@
 import { type Dispatch, type RefObject, type SetStateAction, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { administrator, signInAsAdministrator } from '@/client/api/administrator';
+import { signInAsAdministrator } from '@/client/api/administrator';
 import { clock } from '@/client/formatters';
 import { useWhen } from '@/client/use-when';
 import { Failure } from '@/components/api/failure';
 import { SignInDialog } from '@/components/api/sign-in-dialog';
 import { format } from '@/lib/i18n/format';
+import { FRESH_SERVER } from '@/lib/samples/compose';
 import { useConsole, useStore, useTexts } from '../console-context';
 import type { BarAction, BarView, PanelName } from './bar';
 import { Panel } from './panel';
@@ -85,7 +86,8 @@ export function BarParts({ bar }: { bar: BarControl }) {
     setBusy(true);
     setError(null);
     try {
-      if (await signInAsAdministrator(account)) notice.set(format(texts.passwordRestored, administrator));
+      if (await signInAsAdministrator(account))
+        notice.set(format(texts.passwordRestored, { ...FRESH_SERVER }));
     } catch (cause) {
       setError(cause);
     }

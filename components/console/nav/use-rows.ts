@@ -67,7 +67,8 @@ export function useDrafts(): void {
       timer = setTimeout(keep, PAUSE);
     };
     const end = new AbortController();
-    for (const name of ['input', 'change', 'click'])
+    // No `change`: it comes late, with the press of the button that takes back what was typed.
+    for (const name of ['input', 'click'])
       document.addEventListener(name, note, { signal: end.signal });
     window.addEventListener('pagehide', keep, { signal: end.signal });
     return () => {

@@ -106,13 +106,12 @@ function Details({ operation, sent }: { operation: ApiOperation; sent: Ended }) 
   const { outcome } = sent;
   const texts = useTexts();
   if (outcome.kind !== 'response') return <SentRequest sent={sent} />;
-  const type = outcome.headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? '';
   return (
     <>
       <Advice operation={operation} sent={sent} />
       <Verdict operation={operation} sent={sent} />
       {outcome.hasHiddenToken && <p className="console-bad">{texts.tokenHidden}</p>}
-      <ResponseBody body={outcome.body} type={type} />
+      <ResponseBody body={outcome.body} type={outcome.type} />
       {outcome.headers.length > 0 && (
         <details>
           <summary>{texts.responseHeaders}</summary>

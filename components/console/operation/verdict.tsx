@@ -20,10 +20,9 @@ import { focusExecute } from './execute';
 /** The response as far as it can be judged; undefined for one that is not all there, or no text that can be read. */
 function judged({ outcome }: Ended): GivenResponse | undefined {
   if (outcome.kind !== 'response') return undefined;
-  const { status, headers, body } = outcome;
+  const { status, type, body } = outcome;
   const isUnread = body.text === undefined && body.blob.size > 0;
   if (body.broken || (isUnread && /json/i.test(body.blob.type))) return undefined;
-  const type = headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? '';
   // Bytes that are no text are no JSON either.
   return { status, type, text: isUnread ? '\u0000' : (body.text ?? '') };
 }

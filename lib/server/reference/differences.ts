@@ -7,15 +7,14 @@ import type { Difference, Evidence, Security } from '@/lib/differences/types';
 import type { OperationTexts } from '@/lib/i18n/en/operation';
 import { format } from '@/lib/i18n/format';
 import { mediaTypeOf, recordedResponse } from '@/lib/server/differences/records';
-import type { Block, CodeBlock, DifferenceBlock, LinkItem, Section } from './types';
-
-const levels = { high: 'securityHigh', medium: 'securityMedium', low: 'securityLow' } as const;
+import type { Block, DifferenceBlock, LinkItem, Section } from './types';
 
 /** What a difference means for the safety of data, in the words of a language. */
 export const securityOf = (security: Security, texts: OperationTexts) => ({
   ...security,
-  level: texts[levels[security.severity]],
-  mark: texts.securityMark,
+  level: { high: texts.securityHigh, medium: texts.securityMedium, low: texts.securityLow }[
+    security.severity
+  ],
 });
 
 const isRecord = (one: Evidence): one is Extract<Evidence, { record: number }> => 'record' in one;
@@ -72,14 +71,15 @@ export function recordBlocks(n: number, texts: OperationTexts, title: (line: str
   const heading = title(recordLine(n, texts));
   if (body === '') return [{ kind: 'text', text: heading }];
   const isText = typeof body === 'string' && !/json/.test(mediaTypeOf(record) ?? '');
-  const code: CodeBlock = {
-    kind: 'code',
-    title: heading,
-    label: format(texts.recordedResponse, { n }),
-    fence: isText ? 'text' : 'json',
-    text: isText ? String(body) : JSON.stringify(body, null, 2),
-  };
-  return [code];
+  return [
+    {
+      kind: 'code',
+      title: heading,
+      label: format(texts.recordedResponse, { n }),
+      fence: isText ? 'text' : 'json',
+      text: isText ? String(body) : JSON.stringify(body, null, 2),
+    },
+  ];
 }
 
 /** Known differences of an operation: a line for each, its recorded responses, and the number of those of all operations. */
@@ -93,11 +93,6 @@ export function runningServerSection(operation: ApiOperation, texts: OperationTe
       format(texts.insteadOf, { documented, recorded }),
     );
   });
-  const differing: Section = {
-    id: 'running-server-answers',
-    title: texts.responsesThatDiffer,
-    blocks: answers,
-  };
   return {
     id: 'running-server',
     title: texts.runningServer,
@@ -115,6 +110,8 @@ export function runningServerSection(operation: ApiOperation, texts: OperationTe
         }),
       },
     ],
-    ...(answers.length > 0 && { sections: [differing] }),
+    ...(answers.length > 0 && {
+      sections: [{ id: 'running-server-answers', title: texts.responsesThatDiffer, blocks: answers }],
+    }),
   };
 }

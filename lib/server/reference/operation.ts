@@ -137,7 +137,6 @@ export function operationPage(
   const access = operation.isProtected
     ? format(texts.needsToken, { title: login.id, href: login.href })
     : texts.isOpen;
-  const [previousLink, nextLink] = [pageLink(previous), pageLink(next)];
   const guideSection: Section = {
     id: 'guides',
     title: texts.guides,
@@ -181,7 +180,7 @@ export function operationPage(
       runningServerSection(operation, texts),
       ...(guides.length > 0 ? [guideSection] : []),
     ],
-    ...(previousLink && { previous: previousLink }),
-    ...(nextLink && { next: nextLink }),
+    previous: pageLink(previous),
+    next: pageLink(next),
   };
 }

@@ -34,11 +34,8 @@ const sourceNames = () => {
 
 const furtherPage = differencesPath(FURTHER);
 
-const furtherAbout = (texts: OperationTexts) =>
-  format(texts.furtherAbout, { ...sourceNames(), count: runningServer.beyond.length });
-
 /** Every difference in a line, and the operations that the contract lacks. */
-export function differencesPage(language: LocaleCode): ReferencePage {
+function differencesPage(language: LocaleCode): ReferencePage {
   const { texts, page } = frame(language, runningServerPage);
   const description = format(texts.differencesAbout, sourceNames());
   const measured = runningServer.sources[0]?.measured ?? '';
@@ -128,24 +125,16 @@ function furtherSection(operation: FurtherOperation, texts: OperationTexts): Sec
 /** A recorded exchange: the body that was sent, if any, and the response. */
 function responseBlocks(n: number, when: string, texts: OperationTexts): Block[] {
   const { body } = recordedResponse(n);
-  const sent: Block[] =
-    body === undefined
-      ? []
-      : [
-          {
-            kind: 'code',
-            title: `${when}: ${texts.sentBody}`,
-            label: texts.sentBody,
-            fence: 'json',
-            text: JSON.stringify(body, null, 2),
-          },
-        ];
-  return [...sent, ...recordBlocks(n, texts, (line) => `${when}: ${line}`)];
+  const response = recordBlocks(n, texts, (line) => `${when}: ${line}`);
+  if (body === undefined) return response;
+  const [label, text] = [texts.sentBody, JSON.stringify(body, null, 2)];
+  return [{ kind: 'code', title: `${when}: ${label}`, label, fence: 'json', text }, ...response];
 }
 
 function furtherOperationsPage(language: LocaleCode): ReferencePage {
   const { texts, page } = frame(language, furtherPage);
-  const description = furtherAbout(texts);
+  const values = { ...sourceNames(), count: runningServer.beyond.length };
+  const description = format(texts.furtherAbout, values);
   return {
     ...page,
     title: texts.furtherTitle,

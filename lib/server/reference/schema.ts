@@ -37,7 +37,8 @@ const holderItems = (name: string, texts: OperationTexts): LinkItem[] =>
       : format(texts.arrayOf, { type: `\`${name}\`` }),
   }));
 
-const linkTo = (name: string | undefined) => name && { title: name, href: schemaPath(name) };
+const linkTo = (name: string | undefined) =>
+  name === undefined ? undefined : { title: name, href: schemaPath(name) };
 
 /** The page of a schema of the contract, in the texts of a language. Throws a RangeError for an unknown name. */
 export function schemaPage(name: string, language: LocaleCode): ReferencePage {
@@ -46,7 +47,6 @@ export function schemaPage(name: string, language: LocaleCode): ReferencePage {
   const fields = fieldsOf(schema, texts);
   const items = schema.items ? typeText(schema, texts) : '';
   const [position, about] = [schemaNames.indexOf(name), schema.description ?? ''];
-  const [previous, next] = [linkTo(schemaNames[position - 1]), linkTo(schemaNames[position + 1])];
   const properties: Section = {
     id: 'members',
     title: texts.schemaProperties,
@@ -97,8 +97,8 @@ export function schemaPage(name: string, language: LocaleCode): ReferencePage {
         ],
       },
     ],
-    ...(previous && { previous }),
-    ...(next && { next }),
+    previous: linkTo(schemaNames[position - 1]),
+    next: linkTo(schemaNames[position + 1]),
   };
 }
 

@@ -31,7 +31,7 @@ export interface ErrorResponseRow {
 export interface DifferenceBlock {
   kind: 'difference';
   sides: { name: string; text: string }[];
-  security?: Security & { level: string; mark: string };
+  security?: Security & { level: string };
   evidence: string;
 }
 
@@ -79,6 +79,11 @@ export interface Section {
   sections?: Section[];
 }
 
+interface Link {
+  title: string;
+  href: string;
+}
+
 /** A page of the API reference, before it is known in what form it is drawn. */
 export interface ReferencePage {
   /** Site path. */
@@ -90,11 +95,11 @@ export interface ReferencePage {
   /** A sentence about the page, in Markdown. */
   description: string;
   /** Pages above this one, from the top. */
-  trail: { title: string; href: string }[];
+  trail: Link[];
   /** Whether readers can call the API from the page. */
   callsApi: boolean;
   lead: Block[];
   sections: Section[];
-  previous?: { title: string; href: string };
-  next?: { title: string; href: string };
+  previous?: Link | undefined;
+  next?: Link | undefined;
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_ADMINISTRATOR } from '@/api/seed/administrator';
-import { administrator } from '@/client/api/administrator';
 import { checkPathParameters, requestOf } from '@/client/api/call';
 import { callOf } from '@/client/api/match-call';
 import { redactCall } from '@/client/api/redact';
@@ -8,6 +7,7 @@ import { sampleOfCall } from '@/client/api/sample';
 import { decodeCall, encodeCall } from '@/client/console/share';
 import { apiOperations } from '@/lib/contract/operations';
 import { renderSample } from '@/lib/samples';
+import { FRESH_SERVER } from '@/lib/samples/compose';
 
 const ID = '1431213126451201024';
 const TOKEN = '9F2C41D07B6A4E1885C3F0A1D2E4B697';
@@ -143,5 +143,5 @@ describe('share links', () => {
 });
 
 it('the administrator is the same as that of the sandbox', () => {
-  expect(administrator).toEqual(DEFAULT_ADMINISTRATOR);
+  expect(FRESH_SERVER).toEqual(DEFAULT_ADMINISTRATOR);
 });

@@ -5,10 +5,10 @@ import { sqlJsDatabase } from '@/api/db/sqljs';
 import { type Api, createApi } from '@/api/routes/app';
 import { seedDemo } from '@/api/seed/demo';
 import { login } from '@/client/api/account-calls';
-import { administrator } from '@/client/api/administrator';
 import { listExisting } from '@/client/console/existing-ids';
 import { openValues } from '@/client/console/values';
 import type { Send } from '@/lib/api/send';
+import { FRESH_SERVER } from '@/lib/samples/compose';
 
 let api: Api;
 let token: string;
@@ -23,7 +23,7 @@ async function firstForm(): Promise<string> {
 beforeAll(async () => {
   const database = sqlJsDatabase(await initSqlJs());
   api = await createApi({ database, signingKey: randomBytes(32), passwordIterations: 2, seed: seedDemo });
-  token = (await login(server, administrator.email, administrator.password)).accessToken;
+  token = (await login(server, FRESH_SERVER.email, FRESH_SERVER.password)).accessToken;
 });
 afterAll(() => api.close());
 

@@ -1,6 +1,2 @@
 // A .ts file on purpose: the content compiler bundles every page.tsx of app/ into each documentation page.
-import { changesMetadata } from '@/components/reference';
-
-export { ChangesPage as default } from '@/components/reference';
-
-export const generateMetadata = changesMetadata;
+export { ChangesPage as default, changesMetadata as generateMetadata } from '@/components/reference';

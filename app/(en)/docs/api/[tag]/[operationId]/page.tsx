@@ -1,19 +1,6 @@
-import { OperationPage, operationMetadata, operationParams } from '@/components/reference';
-
-interface Props {
-  params: Promise<{ tag: string; operationId: string }>;
-}
-
+export {
+  OperationPage as default,
+  operationMetadata as generateMetadata,
+  operationParams as generateStaticParams,
+} from '@/components/reference';
 export const dynamicParams = false;
-
-export function generateStaticParams() {
-  return operationParams();
-}
-
-export async function generateMetadata({ params }: Props) {
-  return operationMetadata((await params).operationId);
-}
-
-export default async function Page({ params }: Props) {
-  return <OperationPage operationId={(await params).operationId} />;
-}

@@ -1,19 +1,6 @@
-import { RunningServerPart, runningServerMetadata, runningServerParams } from '@/components/reference';
-
-interface Props {
-  params: Promise<{ part: string }>;
-}
-
+export {
+  DifferencesPage as default,
+  differencesMetadata as generateMetadata,
+  differencesParams as generateStaticParams,
+} from '@/components/reference';
 export const dynamicParams = false;
-
-export function generateStaticParams() {
-  return runningServerParams();
-}
-
-export async function generateMetadata({ params }: Props) {
-  return runningServerMetadata((await params).part);
-}
-
-export default async function Page({ params }: Props) {
-  return <RunningServerPart part={(await params).part} />;
-}

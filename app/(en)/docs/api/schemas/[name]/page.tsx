@@ -1,19 +1,6 @@
-import { SchemaPage, schemaMetadata, schemaParams } from '@/components/reference';
-
-interface Props {
-  params: Promise<{ name: string }>;
-}
-
+export {
+  SchemaPage as default,
+  schemaMetadata as generateMetadata,
+  schemaParams as generateStaticParams,
+} from '@/components/reference';
 export const dynamicParams = false;
-
-export function generateStaticParams() {
-  return schemaParams();
-}
-
-export async function generateMetadata({ params }: Props) {
-  return schemaMetadata((await params).name);
-}
-
-export default async function Page({ params }: Props) {
-  return <SchemaPage name={(await params).name} />;
-}
