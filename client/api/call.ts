@@ -1,6 +1,6 @@
 import 'client-only';
 import { buildPath, type QueryValues } from '@/lib/api/path-template';
-import { type ApiOperation, getOperation } from '@/lib/contract/operations';
+import { getOperation, hasOptionalToken } from '@/lib/contract/operations';
 import type { SampleRequest } from '@/lib/samples';
 
 /** What a reader has filled in for an operation. */
@@ -51,12 +51,6 @@ export function checkPathParameters({ operationId, parameters }: ConsoleCall): v
       throw new PathParamError(name, `${name} is "${value}", but it must be a whole number.`);
   }
 }
-
-/** Operations that take a token without needing one: Endatix servers ask for it, the contract allows it. */
-const OPTIONAL_TOKEN = ['refreshToken'];
-
-/** Whether an operation may be sent a token although it needs none. */
-export const hasOptionalToken = ({ id }: Pick<ApiOperation, 'id'>): boolean => OPTIONAL_TOKEN.includes(id);
 
 /**
  * The request of a call as it is sent and shown as code. Path parameters without a value stay visible as `{{name}}`.

@@ -1,9 +1,9 @@
 import 'client-only';
-import { getOperation } from '@/lib/contract/operations';
+import { getOperation, hasOptionalToken } from '@/lib/contract/operations';
 import { composeSample, FRESH_SERVER, signInStep } from '@/lib/samples/compose';
 import type { Variables } from '@/lib/samples/placeholders';
 import type { SampleRequest } from '@/lib/samples/types';
-import { type ConsoleCall, hasOptionalToken, requestOf } from './call';
+import { type ConsoleCall, requestOf } from './call';
 import type { Session } from './session';
 import { originOf, type Target } from './target';
 

@@ -20,9 +20,7 @@ export function ServerPicker({ client, texts, labelledBy }: Props) {
   const id = useId();
   const isServer = target.kind === 'server';
 
-  const chooseServer = () => {
-    client.choose({ kind: 'server', origin: lastAddress() });
-  };
+  const chooseServer = (origin: string) => client.choose({ kind: 'server', origin });
 
   return (
     <div className="console-server" role="radiogroup" aria-labelledby={labelledBy}>
@@ -32,14 +30,17 @@ export function ServerPicker({ client, texts, labelledBy }: Props) {
             type="radio"
             name={`${id}target`}
             checked={!isServer}
-            onChange={() => {
-              client.choose({ kind: 'sandbox' });
-            }}
+            onChange={() => client.choose({ kind: 'sandbox' })}
           />{' '}
           {texts.sandbox}
         </label>
         <label>
-          <input type="radio" name={`${id}target`} checked={isServer} onChange={chooseServer} />{' '}
+          <input
+            type="radio"
+            name={`${id}target`}
+            checked={isServer}
+            onChange={() => chooseServer(lastAddress())}
+          />{' '}
           {texts.ownServer}
         </label>
       </div>
@@ -48,7 +49,7 @@ export function ServerPicker({ client, texts, labelledBy }: Props) {
           texts={texts}
           origin={target.origin}
           sendTo={(origin) => client.sendTo({ kind: 'server', origin })}
-          onUse={(origin) => client.choose({ kind: 'server', origin })}
+          onUse={chooseServer}
         />
       )}
       <p className="console-hint">

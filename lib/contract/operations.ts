@@ -15,6 +15,9 @@ export const operationGroups = currentContract.groups;
 /** Place of an operation in the console, as the hash of its address contains it: `/Forms/createForm`. */
 export const consolePlace = ({ tag, id }: Pick<ApiOperation, 'tag' | 'id'>): string => `/${tag}/${id}`;
 
+/** Whether an operation may be sent a token although it needs none: Endatix servers ask for it, the contract allows it. */
+export const hasOptionalToken = ({ id }: Pick<ApiOperation, 'id'>): boolean => id === 'refreshToken';
+
 /** Title of an operation outside the reference, where its id tells it from pages: `Create a form (createForm)`. */
 export const operationTitle = ({ id, operation }: ApiOperation): string => `${operation.summary} (${id})`;
 

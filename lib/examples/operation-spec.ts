@@ -1,6 +1,6 @@
 import { buildPath, type QueryValues } from '@/lib/api/path-template';
 import { requestBody, responsesOf } from '@/lib/contract/bodies';
-import type { ApiOperation } from '@/lib/contract/operations';
+import { type ApiOperation, hasOptionalToken } from '@/lib/contract/operations';
 import { type Prediction, predict } from '@/lib/differences/predict';
 import type { ExampleSpec, ResponseValue, RunParameter } from './types';
 
@@ -18,8 +18,6 @@ export const runParameters = ({ parameters }: ApiOperation): RunParameter[] =>
     value: place === 'path' ? `{{${name}}}` : [example].flat().map(String).join('\n'),
     ...(schema.type === 'array' && { isList: true }),
   }));
-/** Open operations that take a token all the same: an Endatix server renews a session for its old access token only. */
-const withToken: readonly string[] = ['refreshToken'];
 
 /** The request that the Run button of an operation's page sends: the first example, with ids of what the setup made. */
 export function runSpec(operation: ApiOperation): ExampleSpec {
@@ -32,7 +30,7 @@ export function runSpec(operation: ApiOperation): ExampleSpec {
     title: operation.operation.summary,
     method: method.toUpperCase(),
     path: buildPath(path, Object.fromEntries(ids), Object.fromEntries(query) as QueryValues),
-    ...((isProtected || withToken.includes(id)) && { auth: true }),
+    ...((isProtected || hasOptionalToken(operation)) && { auth: true }),
     ...(body !== undefined && { body }),
     status,
   };

@@ -32,7 +32,7 @@ function findCurrent(): ApiOperation | undefined {
 }
 
 /** Id of the operation that the address led to, else of the one at the top of the window, following the scroll. */
-export function useCurrentOperation(): string | undefined {
+function useCurrentOperation(): string | undefined {
   const { pinned } = useConsole();
   const pinnedId = useStore(pinned);
   const [id, setId] = useState<string>();
@@ -46,13 +46,13 @@ export function useCurrentOperation(): string | undefined {
     const schedule = () => {
       frame ||= requestAnimationFrame(update);
     };
-    window.addEventListener('scroll', schedule, { passive: true });
-    window.addEventListener('resize', schedule);
+    const end = new AbortController();
+    for (const name of ['scroll', 'resize'])
+      window.addEventListener(name, schedule, { passive: true, signal: end.signal });
     schedule();
     return () => {
       cancelAnimationFrame(frame);
-      window.removeEventListener('scroll', schedule);
-      window.removeEventListener('resize', schedule);
+      end.abort();
     };
   }, []);
   return pinnedId || id;

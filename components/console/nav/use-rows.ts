@@ -68,8 +68,7 @@ export function useDrafts(): void {
     };
     const end = new AbortController();
     // No `change`: it comes late, with the press of the button that takes back what was typed.
-    for (const name of ['input', 'click'])
-      document.addEventListener(name, note, { signal: end.signal });
+    for (const name of ['input', 'click']) document.addEventListener(name, note, { signal: end.signal });
     window.addEventListener('pagehide', keep, { signal: end.signal });
     return () => {
       keep();

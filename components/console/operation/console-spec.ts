@@ -2,14 +2,8 @@ import { REFERENCE_ORIGIN } from '@/lib/api/origins';
 import { openApi } from '@/lib/contract/document';
 import type { OpenApiDocument } from '@/lib/contract/types';
 
-/** The description of an operation: its first sentence, which is in the row, and the rest, which comes with the form. */
-export interface About {
-  lead: string;
-  rest: string;
-}
-
-/** Splits a description of the contract after its first sentence. */
-export function splitAbout(description = ''): About {
+/** Splits a description of the contract: its first sentence is in the row, the rest comes with the form. */
+export function splitAbout(description = '') {
   const end = /\.(?=\s)/.exec(description)?.index ?? description.length;
   return { lead: description.slice(0, end + 1), rest: description.slice(end + 1).trim() };
 }

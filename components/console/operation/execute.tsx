@@ -1,9 +1,8 @@
 import { useId } from 'react';
 import type { AccountState } from '@/client/api/account';
-import { hasOptionalToken } from '@/client/api/call';
 import type { Target } from '@/client/api/target';
 import { Button } from '@/components/api/button';
-import { type ApiOperation, operationAt } from '@/lib/contract/operations';
+import { type ApiOperation, hasOptionalToken, operationAt } from '@/lib/contract/operations';
 import { errorMessage } from '@/lib/error-message';
 import type { ConsoleTexts } from '@/lib/i18n/en/console';
 import { format } from '@/lib/i18n/format';

@@ -2,15 +2,7 @@ import { Execute } from './execute';
 import { Field, ListField, withOperation } from './fields';
 import { ConsoleLayout, Nothing } from './layout';
 import { Responses } from './responses';
-import {
-  BodyTextArea,
-  Boundary,
-  ContentType,
-  HighlightCode,
-  Markdown,
-  ModelCollapse,
-  withLabel,
-} from './swagger-parts';
+import { BodyTextArea, Boundary, ContentType, Markdown, ModelCollapse, withLabel } from './swagger-parts';
 
 /** What the console adds to Swagger UI, and what it replaces because it is not accessible there or the page has it. */
 export const consolePlugin = {
@@ -18,7 +10,6 @@ export const consolePlugin = {
     ConsoleLayout,
     OperationSummary: Nothing,
     ModelCollapse,
-    HighlightCode,
     Markdown,
     ErrorBoundary: Boundary,
     responses: Responses,

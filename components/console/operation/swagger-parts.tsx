@@ -4,7 +4,6 @@ import { Paragraphs } from '@/components/mdx/markdown';
 import { MAX_DEPTH, tooDeepAt } from '@/lib/api/json-tokens';
 import { errorMessage } from '@/lib/error-message';
 import { format } from '@/lib/i18n/format';
-import { CodeFigure } from '../code-figure';
 import { TextsContext, useTexts } from '../console-context';
 import type { Collection } from './swagger-system';
 
@@ -65,22 +64,6 @@ export function ContentType({ value, contentTypes, onChange }: ContentTypeProps)
     if (first && value !== first) onChange?.(first);
   }, [first, value, onChange]);
   return <code className="console-media">{first}</code>;
-}
-
-interface HighlightProps {
-  children?: string;
-  language?: string | null;
-}
-
-/** Code inside Swagger UI's parts, drawn like all code of the site; its own colors fail in both color modes. */
-export function HighlightCode({ children = '', language }: HighlightProps) {
-  return (
-    <CodeFigure
-      label={language === 'json' ? 'JSON' : 'Text'}
-      text={children}
-      {...(language && { language })}
-    />
-  );
 }
 
 /** A text of the contract. Replaces Swagger UI's, which brings a parser for all of Markdown and one for HTML. */

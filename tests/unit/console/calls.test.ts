@@ -33,12 +33,6 @@ describe('calls', () => {
     expect(check({ formId: ID, submissionId: ID })).not.toThrow();
   });
 
-  it('show what is still missing as placeholders', () => {
-    const { url, headers } = requestOf({ operationId: 'getForm', parameters: {} }, 'http://localhost:5001');
-    expect(url).toBe('http://localhost:5001/api/forms/{{formId}}');
-    expect(headers.Authorization).toBe('Bearer {{accessToken}}');
-  });
-
   it('carry a token where it need not be only when that is wanted', () => {
     const call = { operationId: 'refreshToken', parameters: {}, body: '{}' };
     expect(requestOf(call, '', 'a.b.c').headers.Authorization).toBeUndefined();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressOf, hashPlace, readNavigationMode } from '@/client/console/navigation';
+import { addressOf, readNavigationMode } from '@/client/console/navigation';
 import { readRoute, routePath } from '@/client/console/routes';
 import { apiOperations, consolePlace, getOperation } from '@/lib/contract/operations';
 
@@ -40,12 +40,6 @@ describe('navigation modes', () => {
     expect(() => readNavigationMode('?navigation=tabs')).toThrow(
       /"navigation" is "tabs".*history, hash, memory/,
     );
-  });
-
-  it('takes only hashes with a slash for places', () => {
-    expect(hashPlace('#/Forms/createForm')).toBe('/Forms/createForm');
-    expect(hashPlace('#content')).toBe('/');
-    expect(hashPlace('')).toBe('/');
   });
 
   it('writes addresses for each mode', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isMixedContent, NoResponseError } from '@/client/api/explain';
-import { isBlockedFromNetwork, networkOf } from '@/client/api/local-network';
+import { isBlockedFromNetwork } from '@/client/api/local-network';
 import { probeServer } from '@/client/api/probe';
 import { openTransport } from '@/client/api/transport';
 import type { Send } from '@/lib/api/send';
@@ -140,11 +140,6 @@ it.each([
     expect(await isBlockedFromNetwork('https://api.example', host, async () => response)).toBe(false);
   },
 );
-
-it('addresses tell which network they are of', () => {
-  const hosts = ['192.168.1.4', '[::1]', 'api.example'];
-  expect(hosts.map(networkOf)).toEqual(['local', 'loopback', 'public']);
-});
 
 describe('a server that is looked at', () => {
   const look = (network: Send, patience?: number) =>
