@@ -11,14 +11,14 @@ export interface SandboxMessage extends WebhookMessage {
   time: number;
 }
 
-/** Receivers to choose from by the keys of their texts, as they respond to an attempt, counted from 1. */
-const receivers = {
-  receiverWorks: () => ({ status: 200 }),
-  receiverRecovers: (attempt) => ({ status: attempt === 1 ? 503 : 200 }),
-  receiverFails: () => ({ status: 503 }),
-  receiverAsksToWait: () => ({ status: 429, retryAfter: 30 }),
-  receiverRejects: () => ({ failure: 'connection' }),
-  receiverIsSlow: () => ({ failure: 'timeout' }),
+/** Receivers to choose from, as they respond to an attempt, counted from 1. */
+export const receivers = {
+  works: () => ({ status: 200 }),
+  recovers: (attempt) => ({ status: attempt === 1 ? 503 : 200 }),
+  fails: () => ({ status: 503 }),
+  asksToWait: () => ({ status: 429, retryAfter: 30 }),
+  rejects: () => ({ failure: 'connection' }),
+  isSlow: () => ({ failure: 'timeout' }),
 } satisfies Record<string, (attempt: number) => AttemptOutcome>;
 
 export type ReceiverName = keyof typeof receivers;

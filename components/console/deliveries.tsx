@@ -67,7 +67,15 @@ export function DeliveriesPart() {
   const texts = useTexts();
   const id = useId();
   const list = useStore(messages);
-  const [receiver, setReceiver] = useState<ReceiverName>('receiverWorks');
+  const [receiver, setReceiver] = useState<ReceiverName>('works');
+  const names: Record<ReceiverName, string> = {
+    works: texts.receiverWorks,
+    recovers: texts.receiverRecovers,
+    fails: texts.receiverFails,
+    asksToWait: texts.receiverAsksToWait,
+    rejects: texts.receiverRejects,
+    isSlow: texts.receiverIsSlow,
+  };
   return (
     <section className="console-part console-deliveries">
       <h2>
@@ -85,7 +93,7 @@ export function DeliveriesPart() {
             >
               {receiverNames.map((name) => (
                 <option key={name} value={name}>
-                  {texts[name]}
+                  {names[name]}
                 </option>
               ))}
             </select>
