@@ -5,22 +5,11 @@ import { sharedName } from '@/api/browser/protocol';
 /** Keys of the stored state. */
 type StoredKey = 'head' | 'file' | 'aside';
 
-/** What a key holds, in texts, the form in which it crosses to the page: bytes have one character each. */
-interface Entry {
-  bytes?: string;
-  /** Properties of the head that hold bytes. */
-  byteProperties?: Record<string, string>;
-  textProperties?: Record<string, string>;
-}
-
-const toText = (bytes: Uint8Array): string => Buffer.from(bytes).toString('latin1');
-
 /** Reads an entry of the stored state and, given one, puts another in its place. Undefined when there is none. */
-function access(page: Page, key: StoredKey, entry?: Entry): Promise<Entry | undefined> {
+function access<T>(page: Page, key: StoredKey, entry?: T): Promise<T | undefined> {
   return page.evaluate(
     async ([name, place, given]) => {
       const work = async () => {
-        const toBytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
         const opening = indexedDB.open(name, 1);
         opening.onupgradeneeded = () => opening.result.createObjectStore('state');
         await new Promise((resolve, reject) => {
@@ -29,33 +18,14 @@ function access(page: Page, key: StoredKey, entry?: Entry): Promise<Entry | unde
         });
         const transaction = opening.result.transaction('state', 'readwrite');
         const objects = transaction.objectStore('state');
-        const reading: IDBRequest<unknown> = objects.get(place);
-        if (given?.bytes !== undefined) objects.put(toBytes(given.bytes), place);
-        else if (given) {
-          const properties = Object.entries(given.byteProperties ?? {}).map(([property, text]) => [
-            property,
-            toBytes(text),
-          ]);
-          objects.put({ ...given.textProperties, ...Object.fromEntries(properties) }, place);
-        }
+        const reading: IDBRequest<T | undefined> = objects.get(place);
+        if (given !== undefined) objects.put(given, place);
         await new Promise((resolve, reject) => {
           transaction.oncomplete = resolve;
           transaction.onabort = reject;
         });
         opening.result.close();
-
-        const ofBytes = (bytes: Uint8Array) =>
-          Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
-        const found = reading.result;
-        if (found === undefined || found === null) return undefined;
-        if (found instanceof Uint8Array) return { bytes: ofBytes(found) };
-        const byteProperties: Record<string, string> = {};
-        const textProperties: Record<string, string> = {};
-        for (const [property, value] of Object.entries(found)) {
-          if (value instanceof Uint8Array) byteProperties[property] = ofBytes(value);
-          else textProperties[property] = String(value);
-        }
-        return { byteProperties, textProperties };
+        return reading.result;
       };
       // After a request the sandbox goes on for some milliseconds with what it has; then it gives the lock back.
       return await navigator.locks.request(name, work);
@@ -64,35 +34,25 @@ function access(page: Page, key: StoredKey, entry?: Entry): Promise<Entry | unde
   );
 }
 
-async function changeHead(
-  page: Page,
-  key: Uint8Array | undefined,
-  digest: string | undefined,
-): Promise<void> {
-  const head = await access(page, 'head');
-  await access(page, 'head', {
-    byteProperties: { ...head?.byteProperties, ...(key ? { signingKey: toText(key) } : {}) },
-    textProperties: {
-      ...head?.textProperties,
-      timestamp: crypto.randomUUID(),
-      ...(digest ? { digest } : {}),
-    },
-  });
+/** Changes the head of the stored state; the sandbox sees by its timestamp that there is something new. */
+async function changeHead(page: Page, change: object): Promise<void> {
+  const head = await access<object>(page, 'head');
+  await access(page, 'head', { ...head, timestamp: crypto.randomUUID(), ...change });
 }
 
 /** The stored file or the copy set aside; undefined when there is none. */
 export async function storedFile(page: Page, key: 'file' | 'aside' = 'file'): Promise<Buffer | undefined> {
-  const bytes = (await access(page, key))?.bytes;
-  return bytes === undefined ? undefined : Buffer.from(bytes, 'latin1');
+  const bytes = await access<Uint8Array>(page, key);
+  return bytes && Buffer.from(bytes);
 }
 
 /** Makes the sandbox sign with this key from the next request on. It must have been used before. */
-export async function replaceSigningKey(page: Page, key: Uint8Array): Promise<void> {
-  await changeHead(page, key, undefined);
+export function replaceSigningKey(page: Page, signingKey: Uint8Array): Promise<void> {
+  return changeHead(page, { signingKey });
 }
 
 /** Puts bytes in the place of the stored file; the digest stays, as after damage, unless it is to fit. */
 export async function replaceFile(page: Page, file: Uint8Array, fit: boolean): Promise<void> {
-  await access(page, 'file', { bytes: toText(file) });
-  await changeHead(page, undefined, fit ? createHash('sha256').update(file).digest('hex') : undefined);
+  await access(page, 'file', new Uint8Array(file));
+  await changeHead(page, fit ? { digest: createHash('sha256').update(file).digest('hex') } : {});
 }
