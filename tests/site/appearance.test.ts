@@ -2,7 +2,7 @@ import { coveringRoutes } from '@/tests/export/support/cover';
 import { exportedRoutes } from '@/tests/export/support/routes';
 import { describe, expect, it } from '@/tests/site/support/test';
 import { violationsOf } from './support/axe';
-import { waitForScript } from './support/browser';
+import { waitForScript, watchFaults } from './support/browser';
 import { kinds } from './support/kinds';
 import { nightlyUnless } from './support/nightly';
 import { testSite } from './support/test-site';
@@ -16,17 +16,22 @@ const site = testSite();
 describe.configure({ mode: 'parallel' });
 
 /** Those that show most of what the kinds lack; the others have a look or two each. */
-const eachTime = new Set(routes.slice(0, Object.keys(kinds).length + 6));
+const eachTime = new Set(routes.slice(0, Object.keys(kinds).length + 3));
 
 for (const route of routes)
   it(
-    `${route} is accessible in both color modes, and looks as it did`,
+    `${route} opens without a fault, is accessible in both color modes, and looks as it did`,
     nightlyUnless(eachTime.has(route)),
     async () => {
       const page = await site.browser.newPage({
         colorScheme: 'light',
         viewport: { width: 1440, height: 900 },
         reducedMotion: 'reduce',
+      });
+      const faults = watchFaults(page, site.url);
+      const fonts = new Set<string>();
+      page.on('request', (request) => {
+        if (request.resourceType() === 'font') fonts.add(request.url());
       });
       const open = async () => {
         await page.goto(site.url + route);
@@ -43,6 +48,10 @@ for (const route of routes)
           });
       };
       await open();
+      const preloaded = await page
+        .locator('link[rel="preload"][as="font"]')
+        .evaluateAll((links: HTMLLinkElement[]) => links.map(({ href }) => href));
+      expect([...fonts], 'the one typeface that it needs').toEqual(preloaded);
       await compare('wide-light');
       expect(await violationsOf(page, { bestPractice: true }), 'light').toEqual([]);
       await page.emulateMedia({ colorScheme: 'dark' });
@@ -60,6 +69,7 @@ for (const route of routes)
         await open();
         await compare('phone-dark');
       }
+      expect(faults).toEqual({ console: [], failedRequests: [], foreignRequests: [] });
       await page.close();
     },
   );

@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'node-html-parser';
+import { brokenLinks } from '@/tests/export/support/links';
+import { faultsByRoute } from '@/tests/export/support/pages';
 import { exportedRoutes } from '@/tests/export/support/routes';
 import { describe, expect, it } from '@/tests/site/support/test';
 import { MADE_UP } from '@/tests/support/made-up-language';
@@ -43,6 +45,10 @@ function parting(a: string, b: string): [string, string] | undefined {
 }
 
 const routes = await exportedRoutes();
+
+it('all links below a base path lead to a file of the export, and to an element of it', async () => {
+  expect(await faultsByRoute((page) => brokenLinks(page, folder, base), folder)).toEqual({});
+});
 
 describe('a language that was added', () => {
   const german = routes.filter((route) => route.startsWith('/de/'));

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@/tests/site/support/test';
 import { ui } from '@/tests/support/interface';
-import { testSite } from '../support/test-site';
+import { shellSite } from '../layout/support/shell-site';
 import { choose, openConsole, operation } from './support';
 
-const site = testSite();
+const site = shellSite();
 
 describe('what is typed', () => {
   it('survives a reload and the way back, without secrets, until it is reset', async () => {
-    const { page, close } = await openConsole(site, '#/Auth/login');
+    const page = await openConsole(site, '#/Auth/login');
     const login = operation(page, 'login').getByRole('textbox', { name: 'Request body' });
     const example = await login.inputValue();
     await login.fill('{"email":"reader@example.com","password":"S3cret!!"}');
@@ -31,6 +31,5 @@ describe('what is typed', () => {
     await expect.poll(() => login.inputValue()).toBe(example);
     await page.reload();
     await expect.poll(() => login.inputValue()).toBe(example);
-    await close();
   });
 });

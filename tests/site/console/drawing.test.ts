@@ -2,15 +2,16 @@ import type { Page } from '@playwright/test';
 import { apiOperations } from '@/lib/contract/operations';
 import { expect, it } from '@/tests/site/support/test';
 import { ui } from '@/tests/support/interface';
+import { shellSite } from '../layout/support/shell-site';
 import { watchFaults } from '../support/browser';
 import { hold } from '../support/hold';
-import { testSite } from '../support/test-site';
+import { nightly, nightlyUnless } from '../support/nightly';
 import { openConsole, operation, startConsole } from './support';
 
-const site = testSite();
+const site = shellSite();
 
-it('each operation has its form and schema once it is opened', async () => {
-  const { page, close } = await openConsole(site);
+it('each operation has its form and schema once it is opened', nightly, async () => {
+  const page = await openConsole(site);
   const faults = watchFaults(page, site.url);
   await expect(page.locator('.op-item')).toHaveCount(apiOperations.length);
   expect(await page.locator('.opblock').count()).toBe(0);
@@ -30,34 +31,7 @@ it('each operation has its form and schema once it is opened', async () => {
   }
   // A component of Swagger UI that is asked for and missing is reported there.
   expect(faults).toEqual({ console: [], failedRequests: [], foreignRequests: [] });
-  await close();
 });
-
-for (const width of [1440, 390])
-  it(`the whole row of an operation is marked under the pointer at ${width} px, and its method can be read`, async () => {
-    const context = await site.browser.newContext({ viewport: { width, height: 900 } });
-    const page = await context.newPage();
-    await page.goto(`${site.url}/docs/api/`);
-    const row = operation(page, 'listSubmissions');
-    const summary = row.locator('summary').first();
-    const look = () =>
-      summary.evaluate((line) => {
-        const { width: wide, height } = line.getBoundingClientRect();
-        return { color: getComputedStyle(line).backgroundColor, size: [wide, height].map(Math.round) };
-      });
-    const before = await look();
-    await summary.hover();
-    const after = await look();
-    expect(after.color).not.toBe(before.color);
-    expect(after.size).toEqual(await row.evaluate((box) => [box.clientWidth, box.clientHeight]));
-    const sizes = await page
-      .locator('.method')
-      .evaluateAll((methods) =>
-        methods.map((method) => Number.parseFloat(getComputedStyle(method).fontSize)),
-      );
-    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(12);
-    await context.close();
-  });
 
 /** Boxes of everything that the reader sees before and after the start, by what it is. */
 const boxes = (page: Page) =>
@@ -79,10 +53,9 @@ const boxes = (page: Page) =>
     );
   });
 
-for (const width of [1440, 1024, 768, 390])
-  it(`starting Swagger UI moves nothing at ${width} px`, async () => {
-    const context = await site.browser.newContext({ viewport: { width, height: 900 } });
-    const page = await context.newPage();
+for (const width of [1440, 768, 390])
+  it(`starting Swagger UI moves nothing at ${width} px`, nightlyUnless(width !== 768), async () => {
+    const page = await site.page({ viewport: { width, height: 900 } });
     await page.goto(`${site.url}/docs/api/`);
     await page.evaluate(() => document.fonts.ready);
     expect(await page.locator('.console[data-ready]').count()).toBe(0);
@@ -98,39 +71,30 @@ for (const width of [1440, 1024, 768, 390])
     it.info().annotations.push({ type: 'largest move', description: JSON.stringify(largest) });
     expect(after.map(({ name }) => name)).toEqual(before.map(({ name }) => name));
     expect(largest?.by, largest?.name).toBeLessThanOrEqual(1);
-    await context.close();
   });
 
-for (const way of ['pointer', 'touch', 'keyboard'] as const)
-  it(`a row that is pressed by ${way} before the start opens in place, and its form follows`, async () => {
-    const context = await site.browser.newContext({ hasTouch: way === 'touch' });
-    const page = await context.newPage();
-    const release = await hold(page, '**/_next/static/chunks/*.js');
-    await page.goto(`${site.url}/docs/api/`);
-    const row = operation(page, 'createForm');
-    const line = row.locator('summary').first();
-    if (way === 'pointer') await line.click();
-    else if (way === 'touch') await line.tap();
-    else {
-      await line.focus();
-      await page.keyboard.press('Enter');
-    }
-    await expect(row.locator('.op-item-form')).toHaveAttribute('aria-busy', 'true');
-    await expect(row.getByText(ui.console.formLoading)).toBeVisible();
-    const top = (await line.boundingBox())?.y;
-    release();
-    await row.getByRole('button', { name: 'Execute' }).waitFor();
-    await expect(row.locator('.op-item-form')).not.toHaveAttribute('aria-busy');
-    await expect(row.getByText(ui.console.formLoading)).toBeHidden();
-    expect((await line.boundingBox())?.y).toBe(top);
-    await expect(page).toHaveURL(/#\/Forms\/createForm$/);
-    if (way === 'keyboard') await expect(line).toBeFocused();
-    await context.close();
-  });
+it('what is pressed before the start is shown as under way and carried out in its place', async () => {
+  const page = await site.page();
+  const release = await hold(page, '**/_next/static/chunks/*.js');
+  await page.goto(`${site.url}/docs/api/`);
+  const row = operation(page, 'createForm');
+  const line = row.locator('summary').first();
+  await line.focus();
+  await page.keyboard.press('Enter');
+  await expect(row.locator('.op-item-form')).toHaveAttribute('aria-busy', 'true');
+  await expect(row.getByText(ui.console.formLoading)).toBeVisible();
+  const top = (await line.boundingBox())?.y;
+  release();
+  await row.getByRole('button', { name: 'Execute' }).waitFor();
+  await expect(row.locator('.op-item-form')).not.toHaveAttribute('aria-busy');
+  await expect(row.getByText(ui.console.formLoading)).toBeHidden();
+  expect((await line.boundingBox())?.y).toBe(top);
+  await expect(page).toHaveURL(/#\/Forms\/createForm$/);
+  await expect(line).toBeFocused();
+});
 
 it('a press in the bar before the start is shown as under way and carried out', async () => {
-  const context = await site.browser.newContext();
-  const page = await context.newPage();
+  const page = await site.page();
   const release = await hold(page, '**/_next/static/chunks/*.js');
   await page.goto(`${site.url}/docs/api/`);
   const button = page.locator('.console-bar [data-session]');
@@ -140,12 +104,10 @@ it('a press in the bar before the start is shown as under way and carried out', 
   await page.getByText('Signed in as').waitFor();
   await expect(button).toHaveText(ui.console.signOut);
   await expect(button).toBeFocused();
-  await context.close();
 });
 
 it('a selection of text and the scroll position survive the start', async () => {
-  const context = await site.browser.newContext();
-  const page = await context.newPage();
+  const page = await site.page();
   await page.goto(`${site.url}/docs/api/`);
   const path = await page.evaluate(() => {
     const code = document.querySelector('.op-item[data-operation="createForm"] code');
@@ -157,5 +119,4 @@ it('a selection of text and the scroll position survive the start', async () => 
   expect(path).toBe('/api/forms');
   await startConsole(page);
   expect(await page.evaluate(() => [window.scrollY, window.getSelection()?.toString()])).toEqual([900, path]);
-  await context.close();
 });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@/tests/site/support/test';
-import { testSite } from '../support/test-site';
+import { shellSite } from '../layout/support/shell-site';
 import { openConsole, operation, startConsole } from './support';
 
-const site = testSite();
+const site = shellSite();
 
 describe('after a visit to the console', () => {
   it('Back and reload lead to the place that was left', async () => {
-    const { page, close } = await openConsole(site);
+    const page = await openConsole(site);
     await page.evaluate(() => window.scrollTo(0, 2500));
     await page.waitForFunction(() => window.history.state?.consolePlace?.top === window.scrollY);
     const top = await page.evaluate(() => window.scrollY);
@@ -22,11 +22,10 @@ describe('after a visit to the console', () => {
     await page.goBack();
     await startConsole(page);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top);
-    await close();
   });
 
   it('nothing moves any more below a pointer that presses', async () => {
-    const { page, close } = await openConsole(site);
+    const page = await openConsole(site);
     // A row that was open starts the console, as the page gets longer with its form.
     await operation(page, 'login').locator('summary').first().click();
     await page.evaluate(() => window.scrollTo(0, 500));
@@ -48,48 +47,40 @@ describe('after a visit to the console', () => {
       return window.scrollY;
     });
     expect(top).toBe(500);
-    await close();
   });
 });
 
-describe('the keyboard', () => {
-  it('skips to the content, and reaches the first operation in at most ten presses', async () => {
-    const { page, close } = await openConsole(site);
-    const presses = async (name: string) => {
-      for (let count = 1; count <= 10; count += 1) {
-        await page.keyboard.press('Tab');
-        const text = await page.evaluate(() => document.activeElement?.textContent);
-        if (text === name) {
-          await page.keyboard.press('Enter');
-          return count + 1;
-        }
+it('the keyboard skips to the content and to the first operation, and walks through the list by arrow keys', async () => {
+  const page = await openConsole(site);
+  const presses = async (name: string) => {
+    for (let count = 1; count <= 10; count += 1) {
+      await page.keyboard.press('Tab');
+      const text = await page.evaluate(() => document.activeElement?.textContent);
+      if (text === name) {
+        await page.keyboard.press('Enter');
+        return count + 1;
       }
-      throw new Error(`${name} was not reached.`);
-    };
-    const toContent = await presses('Skip to content');
-    const toList = await presses('Skip to the first operation');
-    expect(toContent + toList).toBeLessThanOrEqual(10);
-    await page.keyboard.press('Tab');
-    await expect(page.locator('.op-item summary').first()).toBeFocused();
-    await close();
-  });
+    }
+    throw new Error(`${name} was not reached.`);
+  };
+  const toContent = await presses('Skip to content');
+  const toList = await presses('Skip to the first operation');
+  expect(toContent + toList).toBeLessThanOrEqual(10);
+  await page.keyboard.press('Tab');
+  await expect(page.locator('.op-item summary').first()).toBeFocused();
 
-  it('walks through the list of operations by arrow keys, and past it with one more Tab', async () => {
-    const { page, close } = await openConsole(site);
-    const links = page.locator('#console-operations nav a');
-    await page.locator('#console-operations input').focus();
-    await page.keyboard.press('ArrowDown');
-    await expect(links.nth(0)).toBeFocused();
-    await page.keyboard.press('ArrowDown');
-    await expect(links.nth(1)).toBeFocused();
-    await page.keyboard.press('End');
-    await expect(links.last()).toBeFocused();
-    await page.keyboard.press('Home');
-    await expect(links.nth(0)).toBeFocused();
-    await page.keyboard.press('ArrowUp');
-    await expect(links.nth(0)).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(page.locator('.console-skip')).toBeFocused();
-    await close();
-  });
+  const links = page.locator('#console-operations nav a');
+  await page.locator('#console-operations input').focus();
+  for (const [key, index] of [
+    ['ArrowDown', 0],
+    ['ArrowDown', 1],
+    ['End', -1],
+    ['Home', 0],
+    ['ArrowUp', 0],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(links.nth(index)).toBeFocused();
+  }
+  await page.keyboard.press('Tab');
+  await expect(page.locator('.console-skip')).toBeFocused();
 });

@@ -1,10 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Browser, chromium } from '@playwright/test';
-import { afterAll, beforeAll, describe, expect, it } from '@/tests/site/support/test';
+import { afterAll, beforeAll, expect, it } from '@/tests/site/support/test';
 import { launchOptions } from '../support/browser';
+import { nightly } from '../support/nightly';
 import { type Site, startSite } from '../support/site';
-import { chooseServer, execute, openConsole, operation } from './support';
+import { chooseServer, execute, operation, showConsole } from './support';
 
 let site: Site;
 let server: Server;
@@ -36,14 +37,12 @@ afterAll(async () => {
   server?.close();
 });
 
-describe('a page of the internet', () => {
-  it('says that the permission for the local network is missing, not that nothing answers', async () => {
-    const { page, close } = await openConsole({ browser, url: published }, '#/Forms/listForms');
-    const origin = `http://127.0.0.1:${portOf(server)}`;
-    await chooseServer(page, origin);
-    const text = await execute(operation(page, 'listForms'));
-    expect(text).toContain(`The browser did not let this page call ${origin}`);
-    expect(text).not.toContain('Nothing answered');
-    await close();
-  });
+it('a page of the internet says that the permission for the local network is missing', nightly, async () => {
+  const page = await browser.newPage();
+  await showConsole(page, { url: published }, '#/Forms/listForms');
+  const origin = `http://127.0.0.1:${portOf(server)}`;
+  await chooseServer(page, origin);
+  const text = await execute(operation(page, 'listForms'));
+  expect(text).toContain(`The browser did not let this page call ${origin}`);
+  expect(text).not.toContain('Nothing answered');
 });

@@ -15,14 +15,6 @@ export interface OddServer {
 
 const json = { 'content-type': 'application/json' };
 
-/** A text of one letter, sent in pieces. */
-function sendLong(response: ServerResponse, length: number): void {
-  response.write('["');
-  const piece = 'x'.repeat(1_000_000);
-  for (let left = length; left > 0; left -= piece.length) response.write(piece.slice(0, left));
-  response.end('"]');
-}
-
 /** Starts the server on a free port of the loopback interface; pages of any origin may call it. */
 export async function startOddServer(): Promise<OddServer> {
   const waiting = new Set<ServerResponse>();
@@ -42,7 +34,6 @@ export async function startOddServer(): Promise<OddServer> {
     },
     html: (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome</h1>'),
     deep: (response) => response.writeHead(200, json).end('['.repeat(50_000) + ']'.repeat(50_000)),
-    long: (response) => sendLong(response.writeHead(200, json), 20_000_000),
     binary: (response) =>
       response.writeHead(200, { 'content-type': 'image/png' }).end(Buffer.from([137, 80, 78, 71])),
     fine: (response) => response.writeHead(200, json).end('[]'),

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { describe, expect, it } from '@/tests/site/support/test';
+import { expect, it } from '@/tests/site/support/test';
 import { ui } from '@/tests/support/interface';
 import { eachConsole, execute, openPanel, operation, signIn, textOf } from './support';
 
@@ -8,78 +8,59 @@ eachConsole('#/Forms/listForms', (next) => {
   page = next;
 });
 
-describe('a body that is nested too deeply', () => {
-  it('is named at once, stays one line in the code, and is rejected by the sandbox', async () => {
-    await signIn(page);
-    await page.goto(`${page.url().split('#')[0]}?deep#/Forms/createForm`);
-    const create = operation(page, 'createForm');
-    await create.getByRole('button', { name: 'Copy as' }).click();
-    const code = create.locator('.console-request-code code').first();
-    await expect.poll(() => textOf(code)).toContain('curl');
-    const nested = (depth: number) => `{"x":${'['.repeat(depth)}${']'.repeat(depth)}}`;
-    const body = create.getByRole('textbox', { name: 'Request body' });
-    await body.fill(nested(40_000));
-    await create.getByText('The body is nested deeper than 64 levels.').waitFor();
-    await expect.poll(() => textOf(code)).toContain(nested(40_000));
-    await body.fill(nested(100_000));
-    expect(await execute(create)).toContain('The JSON text is nested deeper than 64 levels.');
-  });
+it('a body that is nested too deeply is named at once, stays one line in the code, and is rejected by the sandbox', async () => {
+  await signIn(page);
+  await page.goto(`${page.url().split('#')[0]}?deep#/Forms/createForm`);
+  const create = operation(page, 'createForm');
+  await create.getByRole('button', { name: 'Copy as' }).click();
+  const code = create.locator('.console-request-code code').first();
+  await expect.poll(() => textOf(code)).toContain('curl');
+  const nested = (depth: number) => `{"x":${'['.repeat(depth)}${']'.repeat(depth)}}`;
+  const body = create.getByRole('textbox', { name: 'Request body' });
+  await body.fill(nested(40_000));
+  await create.getByText('The body is nested deeper than 64 levels.').waitFor();
+  await expect.poll(() => textOf(code)).toContain(nested(40_000));
+  await body.fill(nested(100_000));
+  expect(await execute(create)).toContain('The JSON text is nested deeper than 64 levels.');
 });
 
-describe('the schema of a body', () => {
-  it('shows its properties at once', async () => {
-    await page.goto(`${page.url().split('#')[0]}?schema#/Forms/createForm`);
-    const create = operation(page, 'createForm');
-    await create.getByRole('tab', { name: 'Schema' }).click();
-    const model = create.locator('.model-container');
-    await expect(model.getByText('formDefinitionJsonData')).toBeVisible();
-    await expect(model.getByText('minLength').first()).toBeVisible();
-    expect(await model.getByRole('button', { expanded: false }).count()).toBe(0);
-    await expect(model.getByText('description:', { exact: true })).toBeHidden();
-  });
+it('code follows what is typed and is what Execute sends', async () => {
+  await page.goto(`${page.url().split('#')[0]}?code#/Submissions/listSubmissions`);
+  const list = operation(page, 'listSubmissions');
+  await list.getByRole('button', { name: 'Copy as' }).click();
+  const code = list.locator('.console-request-code code').first();
+  await list.getByRole('textbox', { name: 'formId' }).fill('111');
+  await expect.poll(() => textOf(code)).toContain('FORM_ID=111');
+  // The form begins with the page and its size; the filter is empty, so it is left out.
+  expect(await textOf(code)).toContain('"$BASE_URL/api/forms/$FORM_ID/submissions?page=1&pageSize=10"');
+  await list.getByRole('textbox', { name: 'formId' }).fill('222');
+  await list.getByRole('button', { name: 'Add filter' }).click();
+  await list.getByRole('textbox', { name: 'filter 1' }).waitFor();
+  await expect.poll(() => textOf(code)).toContain('FORM_ID=222');
+  expect(await textOf(code)).not.toContain('filter');
+  expect(await textOf(code)).toContain('ACCESS_TOKEN=$(curl');
+  await signIn(page);
+  // No server knows the token of the sandbox.
+  expect(await textOf(code)).not.toContain('eyJ');
+  await list.getByLabel('Sign in first').uncheck();
+  await expect.poll(() => textOf(code)).toContain("ACCESS_TOKEN='<accessToken>'");
 });
 
-describe('code', () => {
-  it('follows what is typed and is what Execute sends', async () => {
-    await page.goto(`${page.url().split('#')[0]}?code#/Submissions/listSubmissions`);
-    const list = operation(page, 'listSubmissions');
-    await list.getByRole('button', { name: 'Copy as' }).click();
-    const code = list.locator('.console-request-code code').first();
-    await list.getByRole('textbox', { name: 'formId' }).fill('111');
-    await expect.poll(() => textOf(code)).toContain('FORM_ID=111');
-    // The form begins with the page and its size; the filter is empty, so it is left out.
-    expect(await textOf(code)).toContain('"$BASE_URL/api/forms/$FORM_ID/submissions?page=1&pageSize=10"');
-    await list.getByRole('textbox', { name: 'formId' }).fill('222');
-    await list.getByRole('button', { name: 'Add filter' }).click();
-    await list.getByRole('textbox', { name: 'filter 1' }).waitFor();
-    await expect.poll(() => textOf(code)).toContain('FORM_ID=222');
-    expect(await textOf(code)).not.toContain('filter');
-    expect(await textOf(code)).toContain('ACCESS_TOKEN=$(curl');
-    await signIn(page);
-    // No server knows the token of the sandbox.
-    expect(await textOf(code)).not.toContain('eyJ');
-    await list.getByLabel('Sign in first').uncheck();
-    await expect.poll(() => textOf(code)).toContain("ACCESS_TOKEN='<accessToken>'");
+it('values of a response fill in the next request, and can be edited and forgotten', async () => {
+  await signIn(page);
+  await page.goto(`${page.url().split('#')[0]}?values#/Forms/createForm`);
+  const create = operation(page, 'createForm');
+  const id = /"id": "(\d+)"/.exec(await execute(create))?.[1] ?? '';
+  expect(id).not.toBe('');
+  await page.evaluate(() => {
+    window.location.hash = '#/Forms/getForm';
   });
-});
-
-describe('values', () => {
-  it('of a response fill in the next request, and can be edited and forgotten', async () => {
-    await signIn(page);
-    await page.goto(`${page.url().split('#')[0]}?values#/Forms/createForm`);
-    const create = operation(page, 'createForm');
-    const id = /"id": "(\d+)"/.exec(await execute(create))?.[1] ?? '';
-    expect(id).not.toBe('');
-    await page.evaluate(() => {
-      window.location.hash = '#/Forms/getForm';
-    });
-    const get = operation(page, 'getForm');
-    await expect.poll(() => get.getByRole('textbox', { name: 'formId' }).inputValue()).toBe(id);
-    expect(await execute(get)).toContain('200 OK');
-    await openPanel(page, 'menu');
-    await page.getByRole('textbox', { name: 'formId', exact: true }).first().fill('77');
-    await expect.poll(() => get.getByRole('textbox', { name: 'formId' }).inputValue()).toBe('77');
-    await page.getByRole('button', { name: `${ui.console.forget} formId` }).click();
-    await expect.poll(() => get.getByRole('textbox', { name: 'formId' }).inputValue()).toBe('');
-  });
+  const get = operation(page, 'getForm');
+  await expect.poll(() => get.getByRole('textbox', { name: 'formId' }).inputValue()).toBe(id);
+  expect(await execute(get)).toContain('200 OK');
+  await openPanel(page, 'menu');
+  await page.getByRole('textbox', { name: 'formId', exact: true }).first().fill('77');
+  await expect.poll(() => get.getByRole('textbox', { name: 'formId' }).inputValue()).toBe('77');
+  await page.getByRole('button', { name: `${ui.console.forget} formId` }).click();
+  await expect.poll(() => get.getByRole('textbox', { name: 'formId' }).inputValue()).toBe('');
 });

@@ -33,39 +33,30 @@ async function press(name: string): Promise<void> {
   await block().getByRole('button', { name, exact: true }).click();
 }
 
-describe('the response to Execute', () => {
-  it('comes into view where it would open below the window', async () => {
-    await page.setViewportSize({ width: 1280, height: 560 });
-    const button = block().getByRole('button', { name: 'Execute', exact: true });
-    await button.evaluate((element) => element.scrollIntoView({ block: 'end' }));
-    await press('Execute');
-    await expect(block().locator('.console-status').first()).toBeInViewport({ ratio: 1 });
-  });
-});
-
-describe('the target', () => {
-  it('stands next to Execute before it is pressed', async () => {
-    const execute = block().getByRole('button', { name: 'Execute' });
-    const described = async () =>
-      page.locator(`[id="${await execute.getAttribute('aria-describedby')}"]`).textContent();
-    expect(await described()).toBe('in this browser, without a token');
-    await signIn(page);
-    expect(await described()).toBe('in this browser, as admin@endatix.com');
-    await chooseServer(page, `${odd.url}/fine/api`);
-    await page.getByText(format(ui.panel.isEndatix, { origin: `${odd.url}/fine` })).waitFor();
-    expect(await described()).toBe(`on ${odd.url}/fine, without a token`);
-  });
-
-  it('that is something else is told as such', async () => {
-    await chooseServer(page, `${odd.url}/html`);
-    await page.getByText(saying(ui.panel.isOther)).waitFor();
-  });
+it('the target stands next to Execute before it is pressed, and the response comes into view', async () => {
+  const button = block().getByRole('button', { name: 'Execute', exact: true });
+  const described = async () =>
+    page.locator(`[id="${await button.getAttribute('aria-describedby')}"]`).textContent();
+  expect(await described()).toBe('in this browser, without a token');
+  await page.setViewportSize({ width: 1280, height: 560 });
+  await button.evaluate((element) => element.scrollIntoView({ block: 'end' }));
+  await press('Execute');
+  await expect(block().locator('.console-status').first()).toBeInViewport({ ratio: 1 });
+  await signIn(page);
+  expect(await described()).toBe('in this browser, as admin@endatix.com');
+  await chooseServer(page, `${odd.url}/fine/api`);
+  await page.getByText(format(ui.panel.isEndatix, { origin: `${odd.url}/fine` })).waitFor();
+  expect(await described()).toBe(`on ${odd.url}/fine, without a token`);
+  await chooseServer(page, `${odd.url}/html`);
+  await page.getByText(saying(ui.panel.isOther)).waitFor();
 });
 
 describe('a request', () => {
   it('that is under way says so, can be cancelled, and does not show the previous response as its own', async () => {
     await chooseServer(page, `${odd.url}/fine`);
-    expect(await execute(block())).toContain(`200 OK from ${odd.url}/fine`);
+    const fine = await execute(block());
+    expect(fine).toContain(`200 OK from ${odd.url}/fine`);
+    expect(fine).toMatch(saying(ui.console.asPromised));
     await chooseServer(page, `${odd.url}/slow`);
     await press('Execute');
     await block()
@@ -89,12 +80,10 @@ describe('a request', () => {
     ['broken', saying(ui.console.cutOff, { size: format(ui.console.bytes, { count: 28 }) })],
     ['html', saying(ui.console.otherForm, { differences: 'the body isn’t valid JSON (text/html)' })],
     ['deep', saying(ui.console.otherForm, { differences: 'the body is nested deeper than 64 levels' })],
-    ['long', saying(ui.console.tooLong, { size: format(ui.console.bytes, { count: '20,000,004' }) })],
     [
       'binary',
       saying(ui.console.binary, { size: format(ui.console.bytes, { count: 4 }), type: 'image/png' }),
     ],
-    ['fine', saying(ui.console.asPromised)],
   ];
   it('ends in a sentence whatever it is answered by, and the next one can be sent', async () => {
     for (const [kind, sentence] of endings) {
@@ -107,9 +96,9 @@ describe('a request', () => {
       const download = page.waitForEvent('download');
       await press(ui.console.save);
       expect((await download).suggestedFilename(), kind).toMatch(/^response\./);
-      await chooseSandbox(page);
-      expect(await execute(block()), kind).toContain('401 Unauthorized');
     }
+    await chooseSandbox(page);
+    expect(await execute(block())).toContain('401 Unauthorized');
   });
 
   it('with a body of nine megabytes in one text is sent, and the form stays', nightly, async () => {

@@ -11,90 +11,60 @@ const site = eachConsole('#/Forms/createForm', (next) => {
 });
 
 describe('executing in the sandbox', () => {
-  it('creates a form after one press signed the administrator in, and nothing leaves the browser', async () => {
+  it('creates a form after one press signed the administrator in, offers its id, and nothing leaves the browser', async () => {
     const faults = watchFaults(page, site.url);
-    const block = operation(page, 'createForm');
-    expect(await execute(block)).toContain('401 Unauthorized');
+    const create = operation(page, 'createForm');
+    await choose(page, 'getForm');
+    const get = operation(page, 'getForm');
+    await get.getByRole('button', { name: 'Pick formId' }).click();
+    await get.getByText('Sign in first').waitFor();
     await signIn(page);
-    await block.getByText('token is sent').waitFor();
-    const response = await execute(block);
+    await create.getByText('token is sent').waitFor();
+    const response = await execute(create);
     expect(response).toContain('201 Created');
     expect(response).toMatch(/"id": "\d{19}"/);
+    await get.getByRole('button', { name: 'Pick formId' }).click();
+    const select = get.getByLabel('Existing values of formId');
+    expect(await textOf(select.locator('option').nth(1))).toContain('created just now');
+    await select.selectOption({ index: 1 });
+    await expect(get.getByRole('textbox', { name: 'formId' })).toBeFocused();
+    expect(await execute(get)).toContain('200 OK');
     expect(faults).toEqual({ console: [], failedRequests: [], foreignRequests: [] });
   });
 
-  it('shows ids of lists with all their digits', async () => {
-    await signIn(page);
+  it('names a path parameter that is malformed and sends nothing; shows ids of lists with all their digits', async () => {
     await choose(page, 'listSubmissions');
-    const block = operation(page, 'listSubmissions');
-    await block.getByRole('button', { name: 'Pick formId' }).click();
-    await block.getByLabel('Existing values of formId').selectOption({ index: 1 });
-    const response = await execute(block);
-    const shown = /"id": (\d{19})/.exec(response)?.[1] ?? '';
+    const list = operation(page, 'listSubmissions');
+    const field = list.getByRole('textbox', { name: 'formId' });
+    await list.getByRole('button', { name: 'Execute' }).click();
+    await list.locator('.console-bad', { hasText: 'formId' }).waitFor();
+    await field.fill('latest');
+    await list.getByRole('button', { name: 'Execute' }).click();
+    await list.locator('.console-bad', { hasText: /formId.*integer/ }).waitFor();
+    await openPanel(page, 'menu');
+    expect(await textOf(page.locator('.console-history h2'))).toMatch(/0$/);
+    await signIn(page);
+    await list.getByRole('button', { name: 'Pick formId' }).click();
+    await list.getByLabel('Existing values of formId').selectOption({ index: 1 });
+    const formId = await field.inputValue();
+    const shown = /"id": (\d{19})/.exec(await execute(list))?.[1] ?? '';
     await choose(page, 'getSubmission');
     const read = operation(page, 'getSubmission');
-    await read.getByRole('button', { name: 'Pick formId' }).click();
-    await read.getByLabel('Existing values of formId').selectOption({ index: 1 });
+    await read.getByRole('textbox', { name: 'formId' }).fill(formId);
     await read.getByRole('textbox', { name: 'submissionId' }).fill(shown);
     expect(await execute(read)).toContain('200 OK');
   });
 
-  it('names a path parameter that is missing or malformed, and sends nothing', async () => {
-    await choose(page, 'getForm');
-    const block = operation(page, 'getForm');
-    await block.getByRole('button', { name: 'Execute' }).click();
-    await block.locator('.console-bad', { hasText: 'formId' }).waitFor();
-    await block.getByRole('textbox', { name: 'formId' }).fill('latest');
-    await block.getByRole('button', { name: 'Execute' }).click();
-    await block.locator('.console-bad', { hasText: /formId.*integer/ }).waitFor();
-    await openPanel(page, 'menu');
-    expect(await textOf(page.locator('.console-history h2'))).toMatch(/0$/);
-  });
-});
-
-describe('ids to pick', () => {
-  it('need a sign-in, and offer what was created here first', async () => {
-    await choose(page, 'getForm');
-    const block = operation(page, 'getForm');
-    await block.getByRole('button', { name: 'Pick formId' }).click();
-    await block.getByText('Sign in first').waitFor();
-    await signIn(page);
-    await execute(operation(page, 'createForm'));
-    await block.getByRole('button', { name: 'Pick formId' }).click();
-    const select = block.getByLabel('Existing values of formId');
-    expect(await textOf(select.locator('option').nth(1))).toContain('created just now');
-    await select.selectOption({ index: 1 });
-    expect(await execute(block)).toContain('200 OK');
-  });
-});
-
-describe('the sandbox', () => {
   it('lets its administrator in after the password was changed', async () => {
     await signIn(page);
-    await page.goto(`${page.url().split('#')[0]}?password#/My-Account/changePassword`);
-    const change = operation(page, 'changePassword');
-    const body = change.getByRole('textbox', { name: 'Request body' });
-    await body.fill(
+    await choose(page, 'changePassword');
+    await requestBody(page, 'changePassword').fill(
       '{"currentPassword":"P@ssw0rd","newPassword":"N3w!Passw0rd","confirmPassword":"N3w!Passw0rd"}',
     );
-    expect(await execute(change)).toContain('200 OK');
+    expect(await execute(operation(page, 'changePassword'))).toContain('200 OK');
     await page.getByRole('button', { name: 'Sign out', exact: true }).click();
-    await page.getByRole('button', { name: 'Sign in as administrator' }).click();
-    await page.getByText('Signed in as').waitFor();
+    await signIn(page);
     await page.getByText('it is P@ssw0rd again').waitFor();
-  });
-
-  it('asks before a file takes the place of its data', async () => {
-    await openPanel(page, 'menu');
-    await page.getByLabel(ui.console.dataFile).setInputFiles({
-      name: 'other.sqlite',
-      mimeType: 'application/vnd.sqlite3',
-      buffer: Buffer.from('no database'),
-    });
-    const dialog = page.getByRole('dialog', { name: ui.console.replaceTitle });
-    await dialog.getByText('other.sqlite').waitFor();
-    await dialog.getByRole('button', { name: ui.console.keepData }).click();
-    expect(await page.getByText(saying(ui.console.imported)).count()).toBe(0);
   });
 });
 
@@ -138,12 +108,16 @@ describe('the data of the sandbox', () => {
     expect(await status()).toContain('200 OK');
   });
 
-  it('are not replaced by a foreign file', async () => {
+  it('are not replaced before a question is answered, nor by a foreign file', async () => {
+    const file = { name: 'notes.sqlite', mimeType: 'text/plain', buffer: Buffer.from('no database') };
     await openPanel(page, 'menu');
-    await page
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no database') });
-    await page.getByRole('button', { name: ui.console.replace }).click();
+    await page.getByLabel(ui.console.dataFile).setInputFiles(file);
+    const dialog = page.getByRole('dialog', { name: ui.console.replaceTitle });
+    await dialog.getByText('notes.sqlite').waitFor();
+    await dialog.getByRole('button', { name: ui.console.keepData }).click();
+    expect(await page.getByText(saying(ui.console.imported)).count()).toBe(0);
+    await page.getByLabel(ui.console.dataFile).setInputFiles(file);
+    await dialog.getByRole('button', { name: ui.console.replace }).click();
     await page.locator('.console-part .console-bad').waitFor();
     await signIn(page);
   });

@@ -1,12 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import type { Page } from '@playwright/test';
-import { type RunningServer, startServer } from '@/api/node/server';
-import { readSettings } from '@/api/node/settings';
+import type { Locator, Page } from '@playwright/test';
+import type { RunningServer } from '@/api/node/server';
 import { format } from '@/lib/i18n/format';
 import { afterAll, beforeAll, describe, expect, it } from '@/tests/site/support/test';
 import { saying, ui } from '@/tests/support/interface';
+import { startApi } from '../support/demo-api';
 import {
   choose,
   chooseSandbox,
@@ -23,27 +22,14 @@ let api: RunningServer;
 /** Answers everything, but allows no other origin. */
 let closed: Server;
 let page: Page;
-const site = eachConsole(
-  '#/Forms/listForms',
-  (next) => {
-    page = next;
-  },
-  {
-    permissions: ['clipboard-read', 'clipboard-write'],
-  },
-);
+const site = eachConsole('#/Forms/listForms', (next) => {
+  page = next;
+});
 
 const portOf = (server: Server) => (server.address() as AddressInfo).port;
 
 beforeAll(async () => {
-  const key = 'k'.repeat(48);
-  const settings = readSettings(
-    ['--memory', '--demo'],
-    { NODE_ENV: 'test', PORT: '0', ENDATIX_JWT_SIGNING_KEY: key },
-    tmpdir(),
-  );
-  if (!settings) throw new Error('The settings asked for the usage only.');
-  api = await startServer(settings);
+  api = await startApi('--demo');
   closed = createServer((_request, response) => response.end('{}'));
   await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve));
 });
@@ -56,15 +42,23 @@ const use = (address: string) => chooseServer(page, address);
 
 const answer = () => execute(operation(page, 'listForms'));
 
+/** Types the administrator's credentials into the dialog of a server. */
+async function submit(): Promise<Locator> {
+  await page.getByRole('button', { name: ui.console.signIn }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(ui.panel.email).fill('admin@endatix.com');
+  await dialog.getByLabel('Password').fill('P@ssw0rd');
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  return dialog;
+}
+
 describe('a server of the reader', () => {
-  it('is signed in to with typed credentials, answers, and is remembered', async () => {
+  it('is signed in to with typed credentials, answers, is remembered, and gives way to the sandbox with its own session', async () => {
+    await signIn(page);
     await use(`${api.url}/`);
     await page.getByText(saying(ui.panel.serverMeans, { origin: api.url })).waitFor();
-    await page.getByRole('button', { name: ui.console.signIn }).click();
-    const dialog = page.getByRole('dialog', { name: format(ui.panel.signInAtServer, { origin: api.url }) });
-    await dialog.getByLabel(ui.panel.email).fill('admin@endatix.com');
-    await dialog.getByLabel('Password').fill('P@ssw0rd');
-    await dialog.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByText(ui.console.notSignedIn).waitFor();
+    await submit();
     await page.getByText('Signed in as').waitFor();
     const text = await answer();
     expect(text).toContain(`200 OK from ${api.url}`);
@@ -75,6 +69,9 @@ describe('a server of the reader', () => {
     await page.getByText('Signed in as').waitFor();
     const kept = await page.evaluate(() => JSON.stringify({ ...window.localStorage }));
     expect(kept).not.toMatch(/eyJ|P@ssw0rd/);
+    await chooseSandbox(page);
+    await page.getByText('Signed in as').waitFor();
+    expect(await answer()).toContain('from the sandbox in this browser');
   });
 
   it('understands the code that is copied in the sandbox', async () => {
@@ -91,20 +88,32 @@ describe('a server of the reader', () => {
     expect(response.status).toBe(200);
   });
 
-  it('is understood by the address that its start prints, and looked at', async () => {
-    await use(`${api.url}/api`);
-    await page.getByText(format(ui.panel.isEndatix, { origin: api.url })).waitFor();
-    await use(api.url.replace('http://', ''));
-    await page.getByText(format(ui.panel.isEndatix, { origin: api.url })).waitFor();
+  it('is understood by the address that its start prints, and no other kind of address is taken', async () => {
+    for (const address of [`${api.url}/api`, api.url.replace('http://', '')]) {
+      await use(address);
+      await page.getByText(format(ui.panel.isEndatix, { origin: api.url })).waitFor();
+    }
     expect(await page.getByLabel('Base URL').inputValue()).toBe(api.url);
+    for (const [address, problem] of [
+      ['ftp://example.com', saying(ui.panel.noScheme)],
+      ['not an address', saying(ui.panel.noAddress)],
+      ['https://a:b@example.com', saying(ui.panel.bareAddress)],
+    ] as const) {
+      await use(address);
+      await page.getByRole('alert').filter({ hasText: problem }).waitFor();
+      expect(await page.getByLabel('Base URL').getAttribute('aria-invalid')).toBe('true');
+    }
   });
 
-  it('that rejects CORS is distinguished from one that does not run', async () => {
+  it('that rejects CORS is distinguished from one that does not run, also when signing in', async () => {
     await use(`http://127.0.0.1:${portOf(closed)}`);
     const rejected = await answer();
     expect(rejected).toContain(`doesn't allow pages from ${new URL(site.url).origin}`);
     const link = operation(page, 'listForms').getByRole('link', { name: 'CORS settings' });
     expect(await link.getAttribute('href')).toContain('/docs/configuration/settings/cors-settings');
+    const dialog = await submit();
+    await dialog.getByRole('alert').filter({ hasText: 'CORS' }).waitFor();
+    await page.keyboard.press('Escape');
 
     const unused = createServer();
     await new Promise<void>((resolve) => unused.listen(0, '127.0.0.1', resolve));
@@ -112,36 +121,5 @@ describe('a server of the reader', () => {
     await new Promise((resolve) => unused.close(resolve));
     await use(`http://127.0.0.1:${port}`);
     expect(await answer()).toContain(`http://127.0.0.1:${port} didn't respond.`);
-  });
-
-  it('says the same when signing in', async () => {
-    await use(`http://127.0.0.1:${portOf(closed)}`);
-    await page.getByRole('button', { name: ui.console.signIn }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel(ui.panel.email).fill('admin@endatix.com');
-    await dialog.getByLabel('Password').fill('P@ssw0rd');
-    await dialog.getByRole('button', { name: 'Sign in' }).click();
-    await dialog.getByRole('alert').filter({ hasText: 'CORS' }).waitFor();
-  });
-
-  for (const [address, problem] of [
-    ['ftp://example.com', saying(ui.panel.noScheme)],
-    ['not an address', saying(ui.panel.noAddress)],
-    ['https://a:b@example.com', saying(ui.panel.bareAddress)],
-  ] as const) {
-    it(`is not taken from ${address}`, async () => {
-      await use(address);
-      await page.getByRole('alert').filter({ hasText: problem }).waitFor();
-      expect(await page.getByLabel('Base URL').getAttribute('aria-invalid')).toBe('true');
-    });
-  }
-
-  it('gives way to the sandbox again, each with its own session', async () => {
-    await signIn(page);
-    await use(api.url);
-    await page.getByText(ui.console.notSignedIn).waitFor();
-    await chooseSandbox(page);
-    await page.getByText('Signed in as').waitFor();
-    expect(await answer()).toContain('from the sandbox in this browser');
   });
 });

@@ -1,31 +1,26 @@
 import type { BrowserContextOptions, Locator, Page } from '@playwright/test';
 import { expect } from '@/tests/site/support/test';
 import { ui } from '@/tests/support/interface';
+import type { ShellSite } from '../layout/support/shell-site';
 import { waitForScript } from '../support/browser';
 import { eachPage } from '../support/each-page';
 import type { TestSite } from '../support/test-site';
 
-/** An open console. */
-export interface OpenConsole {
-  page: Page;
-  close: () => Promise<void>;
-}
-
-async function showConsole(page: Page, { url }: TestSite, rest: string): Promise<void> {
+/** Opens /docs/api in a page, with `rest` after its path, and waits until the console is there. */
+export async function showConsole(page: Page, { url }: { url: string }, rest: string): Promise<void> {
   await page.goto(`${url}/docs/api/${rest}`);
   await startConsole(page);
 }
 
-/** Opens /docs/api in a context of its own, with `rest` after its path, and waits until the console is there. */
+/** The same in a page of its own. */
 export async function openConsole(
-  site: TestSite,
+  site: ShellSite,
   rest = '',
   options: BrowserContextOptions = {},
-): Promise<OpenConsole> {
-  const context = await site.browser.newContext(options);
-  const page = await context.newPage();
+): Promise<Page> {
+  const page = await site.page(options);
   await showConsole(page, site, rest);
-  return { page, close: () => context.close() };
+  return page;
 }
 
 /** Opens the console for each test of the file that calls it, and hands its page over. Returns the site. */

@@ -41,3 +41,21 @@ describe('copying a page', () => {
     }
   });
 });
+
+it('a change in a block of code is copied as the code after it, without the signs that mark it', async () => {
+  const page = await site.open('/docs/building-your-solution/authentication/google-oauth/', {
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  const block = page.locator('figure.code', { has: page.locator('del') }).first();
+  const [removed, added] = [
+    await block.locator('del').first().innerText(),
+    await block.locator('ins').first().innerText(),
+  ];
+  expect(await block.locator('del').evaluate((line) => getComputedStyle(line, '::before').content)).toBe(
+    '"−"',
+  );
+  await block.locator('[data-copy-code]').click();
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await expect.poll(copied).toContain(`\n${added.trim()}`);
+  expect(await copied()).not.toContain(removed.trim());
+});

@@ -4,7 +4,7 @@ import { describe, expect, it } from '@/tests/site/support/test';
 import { violationsOf } from '../support/axe';
 import type { PageFaults } from '../support/browser';
 import { eachPage } from '../support/each-page';
-import { nightlyUnless } from '../support/nightly';
+import { nightly } from '../support/nightly';
 import { exerciseOf, noFaults, openCatalogue } from './support';
 
 let page: Page;
@@ -15,9 +15,8 @@ const site = eachPage((next, watched) => {
 });
 
 describe('the catalogue', () => {
-  // One form stands for all; each of them is drawn every night.
   for (const name of formNames)
-    it(`opens "${name}" by its link, drawn without a fault`, nightlyUnless(name === 'feedback'), async () => {
+    it(`opens "${name}" by its link, drawn without a fault`, nightly, async () => {
       await page.emulateMedia({ colorScheme: 'dark' });
       await openCatalogue(page, site, `#form-${name}`);
       await page.mouse.move(100, 100);
@@ -26,11 +25,14 @@ describe('the catalogue', () => {
       expect(faults).toEqual(noFaults);
     });
 
-  it('opens another one by the next link, and fills in what the address brings', async () => {
-    await openCatalogue(page, site);
-    await page.locator('a[href="#form-pages"]').click();
+  it('opens a form by its link, another one by the next, and fills in what the address brings', async () => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await openCatalogue(page, site, '#form-pages');
+    await page.mouse.move(100, 100);
     await exerciseOf(page);
     await expect(page.locator('.lf-survey')).toContainText('Register a device');
+    expect(await violationsOf(page, { bestPractice: true })).toEqual([]);
+    expect(faults).toEqual(noFaults);
     await page.locator('a[href="#form-matrix"]').click();
     await expect(page.locator('.lf-survey')).toContainText('Course evaluation');
     await page.locator('a[href$="#form-prefilled"]').click();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { languages } from '@/lib/i18n/languages';
 import { waitForScript } from '@/tests/site/support/browser';
+import { nightly } from '@/tests/site/support/nightly';
 import { describe, expect, it } from '@/tests/site/support/test';
 import { ui } from '@/tests/support/interface';
 import { isMarked, isScript, markDocument, shellSite } from './support/shell-site';
@@ -52,33 +53,6 @@ describe('a render crash', () => {
 });
 
 describe('a chunk that cannot be loaded', () => {
-  it('of the API console says so in its place, with "Retry"', async () => {
-    const page = await site.page();
-    const response = await page.request.get(`${site.url}/docs/api/`);
-    // The page names the chunks of the console, too, to load them together.
-    const html = (await response.text()).replace(/data-chunks="[^"]*"/, '');
-    let broken = true;
-    await page.route(
-      (url) => isScript(url) && !html.includes(url.pathname),
-      (route) =>
-        broken && route.request().url().includes('/chunks/')
-          ? route.abort('connectionreset')
-          : route.continue(),
-    );
-    await page.goto(`${site.url}/docs/api/`);
-    await waitForScript(page);
-    await page.locator('.console-bar').dispatchEvent('pointerover');
-    const alert = page.locator('main [role="alert"]');
-    const retry = alert.getByRole('button', { name: ui.shell.retry });
-    await retry.waitFor();
-    expect(await alert.textContent()).toContain(`${ui.console.loadFailed}Failed to load chunk`);
-    broken = false;
-    await retry.click();
-    await waitForScript(page);
-    await page.locator('.console[data-ready]').waitFor();
-    expect(page.url()).toBe(`${site.url}/docs/api/`);
-  });
-
   it('of the search says so, and can be put aside or loaded by "Retry"', async () => {
     const page = await site.open(FROM);
     let broken = true;
@@ -96,27 +70,22 @@ describe('a chunk that cannot be loaded', () => {
   });
 
   it('on a first load leaves a page that can be read and left, and says so in its language', async () => {
-    for (const [path, text, button] of [
-      [FROM, ui.shell.loadFailed, ui.shell.retry],
-      [`/de${FROM}`, languages.de.shell.loadFailed, languages.de.shell.retry],
-    ] as const) {
-      const page = await site.page({ viewport: { width: 390, height: 844 } });
-      let broken = true;
-      await page.route(isScript, (route) => (broken ? route.abort('connectionreset') : route.continue()));
-      await page.goto(site.url + path);
-      const alert = page.locator('.load-failure');
-      await alert.waitFor();
-      expect(await alert.textContent()).toContain(text);
-      expect(await page.locator('article p').first().isVisible()).toBe(true);
-      expect(await page.locator('.sidebar a').first().isVisible()).toBe(true);
-      broken = false;
-      await alert.getByRole('button', { name: button }).click();
-      await waitForScript(page);
-      expect(await alert.count()).toBe(0);
-    }
+    const page = await site.page({ viewport: { width: 390, height: 844 } });
+    let broken = true;
+    await page.route(isScript, (route) => (broken ? route.abort('connectionreset') : route.continue()));
+    await page.goto(`${site.url}/de${FROM}`);
+    const alert = page.locator('.load-failure');
+    await alert.waitFor();
+    expect(await alert.textContent()).toContain(languages.de.shell.loadFailed);
+    expect(await page.locator('article p').first().isVisible()).toBe(true);
+    expect(await page.locator('.sidebar a').first().isVisible()).toBe(true);
+    broken = false;
+    await alert.getByRole('button', { name: languages.de.shell.retry }).click();
+    await waitForScript(page);
+    expect(await alert.count()).toBe(0);
   });
 
-  it('whichever it is, leaves the page as it is and says so', async () => {
+  it('whichever it is, leaves the page as it is and says so', nightly, async () => {
     const probe = await site.page();
     const html = await (await probe.request.get(site.url + WITH_ISLAND)).text();
     const needed = [...html.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, address = '']) => address);

@@ -6,7 +6,6 @@ import { isMarked, markDocument, shellSite } from './support/shell-site';
 const site = shellSite();
 const PAGE = '/docs/guides/docker-setup/';
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
-const TABLET = { viewport: { width: 995, height: 800 } };
 
 const navbarHidden = (page: Page) => page.evaluate(() => 'navbarHidden' in document.documentElement.dataset);
 const opener = (page: Page) => page.getByRole('button', { name: 'Open menu' });
@@ -23,56 +22,46 @@ async function isClosed(page: Page): Promise<void> {
   await expect.poll(() => opener(page).getAttribute('aria-expanded')).toBe('false');
 }
 
-describe('the navbar', () => {
-  it('hides on scrolling down and returns on scrolling up, and when something in it gets the focus', async () => {
-    const page = await site.open(PAGE, { reducedMotion: 'reduce' });
-    const box = () => page.locator('.navbar').boundingBox();
-    expect(await navbarHidden(page)).toBe(false);
-    await page.mouse.move(640, 400);
-    await page.mouse.wheel(0, 900);
-    await page.waitForFunction(() => 'navbarHidden' in document.documentElement.dataset);
-    await expect.poll(async () => (await box())?.y).toBeLessThanOrEqual(-60);
-    await page.mouse.wheel(0, -120);
-    await page.waitForFunction(() => !('navbarHidden' in document.documentElement.dataset));
-    await expect.poll(async () => (await box())?.y).toBe(0);
-    await page.mouse.wheel(0, 900);
-    await page.waitForFunction(() => 'navbarHidden' in document.documentElement.dataset);
-    await page.locator('.brand').focus();
-    expect(await navbarHidden(page)).toBe(false);
+it('the navbar hides on scrolling down, and returns on scrolling up and when something in it gets the focus', async () => {
+  const page = await site.open(PAGE, { reducedMotion: 'reduce' });
+  const box = () => page.locator('.navbar').boundingBox();
+  expect(await navbarHidden(page)).toBe(false);
+  await page.mouse.move(640, 400);
+  await page.mouse.wheel(0, 900);
+  await page.waitForFunction(() => 'navbarHidden' in document.documentElement.dataset);
+  await expect.poll(async () => (await box())?.y).toBeLessThanOrEqual(-60);
+  await page.mouse.wheel(0, -120);
+  await page.waitForFunction(() => !('navbarHidden' in document.documentElement.dataset));
+  await expect.poll(async () => (await box())?.y).toBe(0);
+  // It waits until a press has ended, so that nothing moves under the pointer.
+  await page.mouse.down();
+  await page.evaluate(async () => {
+    const scrolled = new Promise((resolve) => window.addEventListener('scroll', resolve, { once: true }));
+    window.scrollTo(0, window.scrollY + 300);
+    await scrolled;
+    await new Promise(requestAnimationFrame);
   });
-
-  it('waits with it until a press has ended, so that nothing moves under the pointer', async () => {
-    const page = await site.open(PAGE, { reducedMotion: 'reduce' });
-    await page.mouse.move(640, 400);
-    await page.mouse.down();
-    await page.evaluate(async () => {
-      const scrolled = new Promise((resolve) => window.addEventListener('scroll', resolve, { once: true }));
-      window.scrollTo(0, 900);
-      await scrolled;
-      await new Promise(requestAnimationFrame);
-    });
-    expect(await navbarHidden(page)).toBe(false);
-    await page.mouse.up();
-    await page.waitForFunction(() => 'navbarHidden' in document.documentElement.dataset);
-  });
+  expect(await navbarHidden(page)).toBe(false);
+  await page.mouse.up();
+  await page.waitForFunction(() => 'navbarHidden' in document.documentElement.dataset);
+  await page.locator('.brand').focus();
+  expect(await navbarHidden(page)).toBe(false);
 });
 
-describe('the column of the tree', () => {
-  it('lets the wheel scroll the page when it has nothing to scroll itself', async () => {
-    // So high that the whole tree fits.
-    const page = await site.open('/docs/guides/webhooks/', { viewport: { width: 1280, height: 1400 } });
-    const column = page.locator('.sidebar');
-    expect(await column.evaluate((box) => box.scrollHeight - box.clientHeight)).toBeLessThanOrEqual(0);
-    const box = await column.boundingBox();
-    await page.mouse.move((box?.x ?? 0) + 60, (box?.y ?? 0) + 200);
-    await page.mouse.wheel(0, 400);
-    await page.waitForFunction(() => window.scrollY > 0);
-  });
+it('the column of the tree lets the wheel scroll the page when it has nothing to scroll itself', async () => {
+  // So high that the whole tree fits.
+  const page = await site.open('/docs/guides/webhooks/', { viewport: { width: 1280, height: 1400 } });
+  const column = page.locator('.sidebar');
+  expect(await column.evaluate((box) => box.scrollHeight - box.clientHeight)).toBeLessThanOrEqual(0);
+  const box = await column.boundingBox();
+  await page.mouse.move((box?.x ?? 0) + 60, (box?.y ?? 0) + 200);
+  await page.mouse.wheel(0, 400);
+  await page.waitForFunction(() => window.scrollY > 0);
 });
 
 describe('the mobile menu', () => {
   it('exists below 996 px only, and is closed when the window becomes that wide', async () => {
-    const page = await site.open(PAGE, TABLET);
+    const page = await site.open(PAGE, { viewport: { width: 995, height: 800 } });
     expect(await page.locator('.sidebar').isVisible()).toBe(false);
     await openMenu(page);
     await page.setViewportSize({ width: 996, height: 800 });
@@ -81,36 +70,11 @@ describe('the mobile menu', () => {
     expect(await page.locator('.sidebar').isVisible()).toBe(true);
   });
 
-  it('is a modal that keeps the focus inside; Escape closes it and leaves nothing in the history', async () => {
-    const page = await site.open('/docs/guides/webhooks/', PHONE);
-    await page.goto(site.url + PAGE);
-    await waitForScript(page);
-    await openMenu(page);
-    expect(await dialog(page).evaluate((element) => element.matches('dialog:modal'))).toBe(true);
-    const places = new Set<boolean>();
-    for (let step = 0; step < 30; step += 1) {
-      await page.keyboard.press('Tab');
-      places.add(
-        await page.evaluate(
-          () =>
-            document.activeElement === document.body || Boolean(document.activeElement?.closest('dialog')),
-        ),
-      );
-    }
-    expect([...places]).toEqual([true]);
-    await page.keyboard.press('Escape');
-    await isClosed(page);
-    await expect(opener(page)).toBeFocused();
-    expect(page.url()).toBe(site.url + PAGE);
-    await page.waitForFunction(() => !history.state?.dialog);
-    await page.goBack();
-    await page.waitForURL('**/docs/guides/webhooks/');
-  });
-
-  it('shows the current page in view, and keeps the page behind it still', async () => {
+  it('is a modal that keeps the focus inside, shows the current page, and keeps the page behind it still', async () => {
     const page = await site.open('/docs/guides/webhooks/', { viewport: { width: 390, height: 420 } });
     await page.evaluate(() => window.scrollTo({ top: 40 }));
     await openMenu(page);
+    expect(await dialog(page).evaluate((element) => element.matches('dialog:modal'))).toBe(true);
     const box = await dialog(page).locator('[aria-current="page"]').boundingBox();
     expect(box?.y).toBeGreaterThanOrEqual(0);
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(420);
@@ -131,39 +95,47 @@ describe('the mobile menu', () => {
       )
       .toBe(true);
     expect(await page.evaluate(() => window.scrollY)).toBe(before);
+    for (let step = 0; step < 30; step += 1) {
+      await page.keyboard.press('Tab');
+      const isInside = await page.evaluate(
+        () => document.activeElement === document.body || Boolean(document.activeElement?.closest('dialog')),
+      );
+      expect(isInside).toBe(true);
+    }
   });
 
-  it('is closed by its button, by a press next to it, and by the link of the page on screen', async () => {
-    const page = await site.open(PAGE, PHONE);
+  it('is closed by its button, a press next to it, Escape, the page on screen and going back, and leaves no entry', async () => {
+    const page = await site.open('/docs/guides/webhooks/', PHONE);
+    await page.goto(site.url + PAGE);
+    await waitForScript(page);
+    await markDocument(page);
     for (const close of [
       () => page.getByRole('button', { name: 'Close menu' }).click(),
       () => page.mouse.click(358, 500),
       () => dialog(page).locator('a[aria-current="page"]').click(),
+      () => page.evaluate(() => history.back()),
+      () => page.keyboard.press('Escape'),
     ]) {
       await openMenu(page);
       await close();
       await isClosed(page);
       expect(page.url()).toBe(site.url + PAGE);
+      expect(await isMarked(page)).toBe(true);
+      await page.waitForFunction(() => !history.state?.dialog);
     }
+    await expect(opener(page)).toBeFocused();
+    await page.goBack();
+    await page.waitForURL('**/docs/guides/webhooks/');
   });
 
-  it('is closed by a link, whose page takes the place of the menu in the history', async () => {
+  it('is closed by a link, whose page takes its place in the history, and forgotten by a reload', async () => {
     const page = await site.open(PAGE, PHONE);
     const entries = await page.evaluate(() => history.length);
     await openMenu(page);
     await dialog(page).getByRole('link', { name: 'Webhooks' }).click();
     await page.getByRole('heading', { level: 1, name: 'Webhooks' }).waitFor();
     expect(await page.evaluate(() => history.length)).toBe(entries + 1);
-  });
-
-  it('is closed by going back, which stays on the page, and by a reload, which forgets it', async () => {
-    const page = await site.open(PAGE, PHONE);
-    await markDocument(page);
-    await openMenu(page);
-    await page.evaluate(() => history.back());
-    await isClosed(page);
-    expect(page.url()).toBe(site.url + PAGE);
-    expect(await isMarked(page)).toBe(true);
+    await waitForScript(page);
     await openMenu(page);
     await page.reload();
     await waitForScript(page);
@@ -171,6 +143,5 @@ describe('the mobile menu', () => {
     await openMenu(page);
     await page.keyboard.press('Escape');
     await isClosed(page);
-    expect(page.url()).toBe(site.url + PAGE);
   });
 });

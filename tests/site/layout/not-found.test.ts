@@ -21,18 +21,15 @@ describe('an address without a page', () => {
   it('leads to operations, to pages of its language, and to the main sections where it is like nothing', async () => {
     const page = await site.page();
     for (const [path, expected] of [
-      ['/docs/api/forms', /^\/docs\/api\/forms\/\w+\/$/],
       ['/docs/api/createform', /^\/docs\/api\/forms\/createForm\/$/],
       ['/docs/api/submission/list-submissions', /^\/docs\/api\/submissions\/listSubmissions\/$/],
-      ['/de/docs/guides/webhoks', /^\/de\/docs\/guides\/webhooks\/$/],
+      ['/de/docs/quick-strt', /^\/de\/docs\/getting-started\/quick-start\/$/],
     ] as const) {
       await page.goto(site.url + path);
       const first = page.locator('main li a').first();
       await expect.poll(() => first.getAttribute('href'), path).toMatch(expected);
     }
-    await page.goto(`${site.url}/de/docs/quick-strt`);
-    const own = page.locator('main li[lang=de] a[href="/de/docs/getting-started/quick-start/"]');
-    await expect(own).toHaveText('Schnellstart');
+    await expect(page.locator('main li[lang=de] a').first()).toHaveText('Schnellstart');
     await page.goto(`${site.url}/xyzzy/plugh`);
     expect(await page.locator('main li a').count()).toBeGreaterThan(3);
     await expect(page.locator('main p').first()).toHaveText(getMessages('en').notFoundText);

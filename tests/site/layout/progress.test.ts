@@ -1,14 +1,14 @@
 import type { BrowserContextOptions, Page } from '@playwright/test';
 import { waitForScript } from '@/tests/site/support/browser';
 import { describe, expect, it } from '@/tests/site/support/test';
+import { startChangingSite } from '../offline/support/changing-site';
 import { followNewLink, shellSite } from './support/shell-site';
-import { startTroubledSite } from './support/troubled-site';
 
 const site = shellSite();
 const FROM = '/docs/guides/docker-setup/';
 const TO = '/docs/guides/webhooks/';
 
-/** Opens a page of a site whose other pages are answered late. */
+/** Opens a page of a site that answers late from then on. */
 async function withSlowPages(
   options: BrowserContextOptions,
   use: (page: Page, letGo: () => void) => Promise<void>,
@@ -17,13 +17,13 @@ async function withSlowPages(
   const until = new Promise<void>((resolve) => {
     letGo = resolve;
   });
-  let isOpen = false;
-  const slow = await startTroubledSite((path) => (isOpen && path.includes('/docs/') ? { until } : undefined));
+  const slow = await startChangingSite();
   try {
     const page = await site.page(options);
     await page.goto(slow.url + FROM);
     await waitForScript(page);
-    isOpen = true;
+    for (const path of [FROM, TO])
+      slow.answers.set(path, (_request, _response, serve) => void until.then(serve));
     await use(page, letGo);
   } finally {
     letGo();
@@ -103,17 +103,6 @@ describe('the progress bar', () => {
       await back;
       await page.getByRole('heading', { level: 1, name: 'Docker' }).waitFor();
     }));
-
-  it('does not appear when the page arrives earlier, nor for a change of the hash alone', async () => {
-    const page = await site.open(FROM);
-    const { steps } = await record(page);
-    await followNewLink(page, `${FROM}#another-place`);
-    // Longer than the delay by the page's own clock.
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 600)));
-    await followNewLink(page, TO);
-    await page.getByRole('heading', { level: 1, name: 'Webhooks' }).waitFor();
-    expect(steps).toEqual([]);
-  });
 
   it('does not appear for a change of the query alone, and ends when the reader stays', () =>
     withSlowPages({}, async (page) => {

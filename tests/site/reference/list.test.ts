@@ -34,29 +34,22 @@ describe('the list of operations next to a page of the reference', () => {
     await expect(list(page).locator('[aria-current="page"]')).toContainText('Read a submission');
   });
 
-  it('is the sidebar of documentation and console, too: as wide, with its entries in the same place', async () => {
-    const shapes = new Set<string>();
-    for (const path of [PAGE, '/docs/guides/webhooks/', '/docs/api/']) {
-      const page = await site.open(path, { viewport: { width: 1440, height: 900 } });
-      shapes.add(
-        await page.locator('.sidebar').evaluate((bar) => {
-          const entry = bar.querySelector('.nav-list > li > .nav-link, .nav-group');
-          const { width } = bar.getBoundingClientRect();
-          return `${width} wide, entries at ${entry?.getBoundingClientRect().left}`;
-        }),
-      );
-    }
-    expect([...shapes]).toEqual([expect.stringMatching(/^300 wide/)]);
-  });
-
-  it('follows the bar, which goes while the reader scrolls down', async () => {
-    const page = await site.open('/docs/api/submissions/listSubmissions/', { reducedMotion: 'reduce' });
+  it('follows the bar, which goes while the reader scrolls down, and is in the menu of a phone', async () => {
+    const page = await site.open(PAGE, { reducedMotion: 'reduce' });
     const room = () => page.locator('.sidebar').evaluate((bar) => getComputedStyle(bar).paddingTop);
     expect(await room()).toBe('80px');
     // Over the text: the panel next to it scrolls by itself.
     await page.mouse.move(450, 400);
     await page.mouse.wheel(0, 1500);
     await expect.poll(room).toBe('20px');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    const menu = page.locator('dialog.mobile-menu');
+    await expect(menu.locator('[aria-current="page"]')).toHaveText(/Read a form$/);
+    await expect(menu.locator('[aria-current="page"]')).toBeVisible();
+    await menu.getByRole('link', { name: /Create a form$/ }).click();
+    await expect(page.locator('h1')).toHaveText('Create a form');
   });
 
   it('is read without script, where nothing could filter it', async () => {
@@ -65,15 +58,5 @@ describe('the list of operations next to a page of the reference', () => {
     expect(await page.locator('.ref-filter').isVisible()).toBe(false);
     await list(page).getByText('Auth', { exact: true }).click();
     await expect(shown(page).first()).toBeVisible();
-  });
-});
-
-describe('a page of the reference', () => {
-  it('has code, Run and responses next to the text in a wide window, and below it in a narrower one', async () => {
-    const page = await site.open(PAGE, { viewport: { width: 1440, height: 900 } });
-    const left = async (selector: string) => (await page.locator(selector).first().boundingBox())?.x ?? 0;
-    expect(await left('#run')).toBeGreaterThan((await left('#parameters')) + 300);
-    await page.setViewportSize({ width: 1200, height: 900 });
-    expect(await left('#run')).toBe(await left('#parameters'));
   });
 });

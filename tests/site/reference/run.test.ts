@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator } from '@playwright/test';
-import { waitForScript } from '@/tests/site/support/browser';
 import { describe, expect, it } from '@/tests/site/support/test';
 import { saying, ui } from '@/tests/support/interface';
 import { shellSite } from '../layout/support/shell-site';
@@ -22,50 +21,23 @@ const colorsOf = (code: Locator) =>
     return runs;
   });
 
-describe('Run on the page of an operation', () => {
-  it('answers from the sandbox, twice, also where the first press deleted something', async () => {
-    const page = await site.open('/docs/api/forms/deleteForm/');
-    for (const press of ['first', 'second']) {
-      await page.getByRole('button', { name: /^Run: / }).click();
-      await expect(page.locator('.ax-outcome .ax-good'), press).toContainText('200 OK');
-    }
-  });
-
-  it('sends what the reader changed, and says what is no JSON', async () => {
-    const page = await site.open('/docs/api/forms/createForm/');
-    const run = page.getByRole('button', { name: /^Run: / });
-    const change = (name: string, text: string) => page.getByRole('textbox', { name }).fill(text);
-    await page.getByText(ui.operation.changeRequest).click();
-    await change(ui.operation.changeBody, '{"name": "x"');
-    await run.click();
-    await expect(page.locator('.op-run [role="alert"]')).toContainText(saying(ui.operation.badBody));
-    await change(ui.operation.changeBody, '{"name": "x", "isEnabled": true, "formDefinitionJsonData": "{}"}');
-    await run.click();
-    await expect(page.locator('.ax-outcome').first()).toContainText(
-      "The length of 'name' must be at least 2 characters. You entered 1 characters.",
-    );
-    await page.goto(`${site.url}/docs/api/forms/getForm/`);
-    await waitForScript(page);
-    await page.getByText(ui.operation.changeRequest).click();
-    await change('formId', 'many');
-    await run.click();
-    await expect(page.locator('.ax-outcome').first()).toContainText(
-      'Value [many] is not valid for a [Int64] property!',
-    );
-  });
+it('Run answers from the sandbox, twice, also where the first press deleted something', async () => {
+  const page = await site.open('/docs/api/forms/deleteForm/');
+  for (const press of ['first', 'second']) {
+    await page.getByRole('button', { name: /^Run: / }).click();
+    await expect(page.locator('.ax-outcome .ax-good'), press).toContainText('200 OK');
+  }
 });
 
-describe('a documented response in the console', () => {
-  it('has IDs with every digit', async () => {
-    const page = await site.page();
-    await page.goto(`${site.url}/docs/api/#/Submissions/listSubmissions`);
-    const documented = page.locator('.op-item[data-operation="listSubmissions"] .console-documented').first();
-    await documented.locator('summary').click();
-    const contract = await readFile('openapi.json', 'utf8');
-    const ids = [...contract.matchAll(/"id": (\d{17,})/g)].map(([, id]) => id ?? '');
-    expect(ids.length).toBeGreaterThan(0);
-    for (const id of ids) await expect(documented).toContainText(id);
-  });
+it('a documented response in the console has IDs with every digit', async () => {
+  const page = await site.page();
+  await page.goto(`${site.url}/docs/api/#/Submissions/listSubmissions`);
+  const documented = page.locator('.op-item[data-operation="listSubmissions"] .console-documented').first();
+  await documented.locator('summary').click();
+  const contract = await readFile('openapi.json', 'utf8');
+  const ids = [...contract.matchAll(/"id": (\d{17,})/g)].map(([, id]) => id ?? '');
+  expect(ids.length).toBeGreaterThan(0);
+  for (const id of ids) await expect(documented).toContainText(id);
 });
 
 describe('the code of an operation', () => {
@@ -73,40 +45,50 @@ describe('the code of an operation', () => {
     const page = await site.open('/docs/api/forms/createForm/');
     const card = page.locator('.op-run');
     const code = card.locator('figure code').first();
+    const body = card.getByRole('textbox', { name: ui.operation.changeBody });
+    const run = card.getByRole('button', { name: /^Run: / });
+    const result = page.locator('.ax-outcome').first();
     await expect(code).toContainText('ACCESS_TOKEN=$(curl');
     await expect(code).toContainText('curl "$BASE_URL/api/forms"');
     await card.getByLabel('Language of the request').selectOption({ label: 'TypeScript' });
     await expect(code).toContainText(/await fetch\(`\$\{baseUrl\}\/api\/forms`/);
     await card.getByText(ui.operation.changeRequest).click();
-    await card
-      .getByRole('textbox', { name: ui.operation.changeBody })
-      .fill('{"name":"Another name","isEnabled":true,"formDefinitionJsonData":"{}"}');
+    await body.fill('{"name":"Another name","isEnabled":true,"formDefinitionJsonData":"{}"}');
     await expect(code).toContainText('"Another name"');
     await card.getByLabel('with sign-in and setup').uncheck();
     await expect(code).not.toContainText('api/auth/login');
-    await expect(code).toContainText('"Another name"');
-    await card.getByRole('button', { name: /^Run: / }).click();
-    await expect(page.locator('.ax-outcome').first()).toContainText('"Another name"');
+    await run.click();
+    await expect(result).toContainText('"Another name"');
     expect(await code.textContent()).toContain('"Another name"');
+
+    await body.fill('{"name": "x"');
+    await run.click();
+    await expect(page.locator('.op-run [role="alert"]')).toContainText(saying(ui.operation.badBody));
+    await body.fill('{"name": "x", "isEnabled": true, "formDefinitionJsonData": "{}"}');
+    await run.click();
+    await expect(result).toContainText(
+      "The length of 'name' must be at least 2 characters. You entered 1 characters.",
+    );
+    // Too long to be read it is not shown, and sent all the same.
+    const long = { name: 'Long', isEnabled: true, formDefinitionJsonData: 'x'.repeat(150_000) };
+    await body.fill(JSON.stringify(long));
+    await expect(code).toHaveText(ui.example.bodyTooLong);
+    await run.click();
+    await expect(page.locator('.ax-outcome .ax-good')).toContainText('201 Created');
   });
 
-  it('leaves out a parameter that the reader empties', async () => {
+  it('has parameters as the reader writes them, and leaves out one that they empty', async () => {
     const page = await site.open('/docs/api/submissions/listSubmissions/');
     const code = page.locator('.op-run figure code').first();
     await expect(code).toContainText('filter=');
     await page.getByText(ui.operation.changeRequest).click();
     await page.getByRole('textbox', { name: /filter/ }).fill('');
     await expect(code).not.toContainText('filter=');
-  });
-
-  it('too long to be read is not shown, and is sent all the same', async () => {
-    const page = await site.open('/docs/api/forms/createForm/');
-    await page.getByText(ui.operation.changeRequest).click();
-    const body = { name: 'Long', isEnabled: true, formDefinitionJsonData: 'x'.repeat(150_000) };
-    await page.getByRole('textbox', { name: ui.operation.changeBody }).fill(JSON.stringify(body));
-    await expect(page.locator('.op-run figure code').first()).toHaveText(ui.example.bodyTooLong);
+    await page.getByRole('textbox', { name: 'formId' }).fill('many');
     await page.getByRole('button', { name: /^Run: / }).click();
-    await expect(page.locator('.ax-outcome .ax-good')).toContainText('201 Created');
+    await expect(page.locator('.ax-outcome').first()).toContainText(
+      'Value [many] is not valid for a [Int64] property!',
+    );
   });
 
   it('is never seen in another language than the one that the reader chose before', async () => {
@@ -127,26 +109,12 @@ describe('the code of an operation', () => {
     await expect(card.locator('figure code').first()).toBeVisible();
   });
 
-  it('stays in view next to the text, and gives way to the response in a tab of its own', async () => {
-    const page = await site.open('/docs/api/submissions/listSubmissions/');
-    await page.setViewportSize({ width: 1440, height: 900 });
+  it('fits the window with its panel, stays in view, and gives way to the response in a tab of its own', async () => {
+    const page = await site.open('/docs/api/submissions/listSubmissions/', {
+      viewport: { width: 1440, height: 900 },
+    });
     const card = page.locator('.op-run');
     const sample = card.locator('figure code').first();
-    const colors = await colorsOf(sample);
-    expect(new Set(colors.map(({ color }) => color)).size).toBeGreaterThan(3);
-    await page.locator('#errors, #guides').last().scrollIntoViewIfNeeded();
-    await expect(card.getByRole('button', { name: /^Run: / })).toBeInViewport();
-    await card.getByRole('button', { name: /^Run: / }).click();
-    await expect(card.getByRole('tab', { name: 'Response' })).toHaveAttribute('aria-selected', 'true');
-    await expect(card.locator('.ax-good')).toContainText('200 OK');
-    await expect(sample).toBeHidden();
-    await card.getByRole('tab', { name: 'Request' }).click();
-    expect(await colorsOf(sample)).toEqual(colors);
-  });
-
-  it('fits the window with its panel, which scrolls in its code and its response alone', async () => {
-    const page = await site.open('/docs/api/submissions/listSubmissions/');
-    await page.setViewportSize({ width: 1440, height: 900 });
     const panel = page.locator('.op-aside > section');
     const fits = async (state: string) => {
       await page.locator('#responses').evaluate((heading) => heading.scrollIntoView({ block: 'center' }));
@@ -156,13 +124,21 @@ describe('the code of an operation', () => {
       );
       expect(hidden, state).toEqual([0, 0]);
     };
+    const colors = await colorsOf(sample);
+    expect(new Set(colors.map(({ color }) => color)).size).toBeGreaterThan(3);
     await fits('request');
     await page.getByText(ui.operation.changeRequest).click();
     await fits('fields');
     await page.getByText(ui.operation.changeRequest).click();
-    await page.getByRole('button', { name: /^Run: / }).click();
-    await page.locator('.ax-outcome .ax-good').waitFor();
+    await page.locator('#errors, #guides').last().scrollIntoViewIfNeeded();
+    await expect(card.getByRole('button', { name: /^Run: / })).toBeInViewport();
+    await card.getByRole('button', { name: /^Run: / }).click();
+    await expect(card.getByRole('tab', { name: 'Response' })).toHaveAttribute('aria-selected', 'true');
+    await expect(card.locator('.ax-good')).toContainText('200 OK');
+    await expect(sample).toBeHidden();
     await fits('response');
+    await card.getByRole('tab', { name: 'Request' }).click();
+    expect(await colorsOf(sample)).toEqual(colors);
   });
 
   it('is there without script, with the calls that it needs in front', async () => {

@@ -1,56 +1,43 @@
 import { describe, expect, it } from '@/tests/site/support/test';
 import { ui } from '@/tests/support/interface';
+import { shellSite } from '../layout/support/shell-site';
 import { waitForScript } from '../support/browser';
-import { testSite } from '../support/test-site';
-import { ask, openSearch, visit } from './support';
+import { ask, openSearch } from './support';
 
-const site = testSite();
+const site = shellSite();
+const PAGE = '/docs/guides/docker-setup/';
 
-describe('the keys of the search', () => {
-  it('are shown below the results, and not to a finger', async () => {
-    const page = await openSearch(site);
-    await expect(page.locator('.search-keys')).toContainText(ui.search.searchKeyOpen);
-    await ask(page, 'webhooks');
-    await expect(page.locator('.search-keys')).toBeInViewport();
-    await page.context().close();
-    const context = await site.browser.newContext({
-      viewport: { width: 390, height: 844 },
-      hasTouch: true,
-      isMobile: true,
-    });
-    const phone = await context.newPage();
-    await phone.goto(`${site.url}/docs/guides/docker-setup/`);
-    await waitForScript(phone);
-    await phone.getByRole('button', { name: 'Search' }).click();
-    await phone.getByText(ui.search.searchHint).waitFor();
-    await expect(phone.locator('.search-keys')).toBeHidden();
-    await context.close();
-  });
+it('the keys of the search are shown below the results, and not to a finger', async () => {
+  const page = await openSearch(site);
+  await expect(page.locator('.search-keys')).toContainText(ui.search.searchKeyOpen);
+  await ask(page, 'webhooks');
+  await expect(page.locator('.search-keys')).toBeInViewport();
+  // The search is a worker, so that the page answers meanwhile.
+  expect(page.workers().map((worker) => new URL(worker.url()).pathname)).toEqual([
+    expect.stringMatching(/^\/_next\/static\/search\/\w+\.js$/),
+  ]);
+  // It accepts a pasted log line, and no more.
+  await page.getByRole('combobox').fill('a'.repeat(18_000));
+  expect((await page.getByRole('combobox').inputValue()).length).toBe(1000);
+  const options = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+  const phone = await site.open(PAGE, options);
+  await phone.getByRole('button', { name: 'Search' }).click();
+  await phone.getByText(ui.search.searchHint).waitFor();
+  await expect(phone.locator('.search-keys')).toBeHidden();
 });
 
 describe('where the search runs', () => {
-  it('is a worker, so that the page answers meanwhile', async () => {
-    const page = await openSearch(site);
-    await ask(page, 'webhooks');
-    expect(page.workers().map((worker) => new URL(worker.url()).pathname)).toEqual([
-      expect.stringMatching(/^\/_next\/static\/search\/\w+\.js$/),
-    ]);
-    await page.context().close();
-  });
-
   it('is the page in a browser that rejects workers, and where their script does not come', async () => {
-    const context = await site.browser.newContext();
-    await context.addInitScript(() => Object.assign(window, { Worker: undefined }));
-    const without = await context.newPage();
-    const page = await visit(site);
+    const without = await site.page();
+    await without.addInitScript(() => Object.assign(window, { Worker: undefined }));
+    const page = await site.page();
     await page.context().route('**/_next/static/search/*.js', (route) => route.abort());
     for (const one of [without, page]) {
-      await one.goto(`${site.url}/docs/guides/docker-setup/`);
+      await one.goto(site.url + PAGE);
       await waitForScript(one);
       await one.keyboard.press('Control+k');
       await ask(one, 'webhooks');
       expect(await one.getByRole('option').first().getAttribute('href')).toBe('/docs/guides/webhooks/');
-      await one.context().close();
     }
   });
 });
@@ -72,8 +59,7 @@ describe('the dialog', () => {
     expect(await page.locator('dialog.search-dialog').count()).toBe(1);
     await page.goBack();
     await field.waitFor({ state: 'hidden' });
-    expect(page.url()).toBe(`${site.url}/docs/guides/docker-setup/`);
-    await page.context().close();
+    expect(page.url()).toBe(site.url + PAGE);
   });
 
   it('opens again for a reader who closes it and is faster than the browser, which goes back in its history', async () => {
@@ -98,7 +84,6 @@ describe('the dialog', () => {
     await ask(page, 'webhooks');
     await page.goBack();
     await field.waitFor({ state: 'hidden' });
-    expect(page.url()).toBe(`${site.url}/docs/guides/docker-setup/`);
-    await page.context().close();
+    expect(page.url()).toBe(site.url + PAGE);
   });
 });

@@ -1,11 +1,12 @@
 import { describe, expect, it } from '@/tests/site/support/test';
 import { ui } from '@/tests/support/interface';
+import { shellSite } from '../layout/support/shell-site';
 import { waitForScript } from '../support/browser';
 import { hold } from '../support/hold';
-import { testSite } from '../support/test-site';
-import { ask, openSearch, visit } from './support';
+import { ask, openSearch } from './support';
 
-const site = testSite();
+const site = shellSite();
+const PAGE = '/docs/guides/docker-setup/';
 
 describe('results of the search', () => {
   it('are links: with Ctrl held a press or Enter opens the page in a tab of its own, and the dialog stays', async () => {
@@ -28,24 +29,11 @@ describe('results of the search', () => {
     ]);
     await entered.waitForURL(`**${chosen}`);
     expect(await page.getByRole('dialog').count()).toBe(1);
-    expect(page.url()).toBe(`${site.url}/docs/guides/docker-setup/`);
-    await page.context().close();
-  });
-
-  it('need not be waited for: Enter opens the first as soon as it is there', async () => {
-    const page = await visit(site, '/docs/guides/webhooks/');
-    const release = await hold(page, '**/search/en.json');
-    await page.keyboard.press('Control+k');
-    await page.getByRole('dialog').getByRole('combobox').fill('keycloak');
-    await page.keyboard.press('Enter');
-    expect(new URL(page.url()).pathname).toBe('/docs/guides/webhooks/');
-    release();
-    await page.getByRole('heading', { level: 1, name: 'Sign in with Keycloak' }).waitFor();
-    await page.context().close();
+    expect(page.url()).toBe(site.url + PAGE);
   });
 
   it('come after a connection that was lost, and the keyboard stays in the field', async () => {
-    const page = await visit(site);
+    const page = await site.open(PAGE);
     const pattern = '**/search/en.json';
     await page.route(pattern, (route) => route.abort());
     await page.keyboard.press('Control+k');
@@ -59,11 +47,10 @@ describe('results of the search', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('option').first().waitFor();
     await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
-    await page.context().close();
   });
 
   it('are for everything that was typed, from the first key after the shortcut', async () => {
-    const page = await visit(site);
+    const page = await site.open(PAGE);
     const release = await hold(page, (url) => url.pathname.endsWith('.js'));
     await page.keyboard.press('/');
     await page.keyboard.type('keycloak');
@@ -71,7 +58,6 @@ describe('results of the search', () => {
     expect(await page.getByRole('combobox', { name: 'Search' }).inputValue()).toBe('keycloak');
     release();
     await page.getByRole('heading', { level: 1, name: 'Sign in with Keycloak' }).waitFor();
-    await page.context().close();
   });
 
   it('are the best six at first, in named groups with the best three before them, and the others on request', async () => {
@@ -99,7 +85,6 @@ describe('results of the search', () => {
     await page.keyboard.press('ArrowDown');
     await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true');
     await expect(page.getByRole('combobox')).toBeFocused();
-    await page.context().close();
   });
 
   it('say which word no page contains, what was taken for a typo, and lead to the issue tracker where there are none', async () => {
@@ -107,29 +92,23 @@ describe('results of the search', () => {
     const status = page.getByRole('dialog').getByRole('status');
     await ask(page, 'angular');
     await expect(status).toContainText(`${ui.search.searchMissing} “angular”. ${ui.search.searchNearest}: `);
-    for (const [query, meant, first] of [
-      ['Dokcer', 'docker', /^\/docs\/guides\/docker-setup\//],
-      ['wehbook', 'webhook', /^\/docs\/guides\/webhooks\//],
-    ] as const) {
-      await ask(page, query);
-      expect(await page.getByRole('option').first().getAttribute('href')).toMatch(first);
-      await expect(status).toHaveText(
-        new RegExp(
-          `^${ui.search.searchEmpty} “${query}”. ${ui.search.searchCorrected} “${meant}”: \\d+ results? ${ui.search.searchVerbatim}$`,
-        ),
-      );
-    }
+    await ask(page, 'wehbook');
+    expect(await page.getByRole('option').first().getAttribute('href')).toMatch(
+      /^\/docs\/guides\/webhooks\//,
+    );
+    await expect(status).toHaveText(
+      new RegExp(
+        `^${ui.search.searchEmpty} “wehbook”. ${ui.search.searchCorrected} “webhook”: \\d+ results? ${ui.search.searchVerbatim}$`,
+      ),
+    );
     await page.getByRole('button', { name: ui.search.searchVerbatim }).click();
     await status.filter({ hasText: `${ui.search.searchMissing} “wehbook”` }).waitFor();
-    for (const query of ['418', 'xyzzyplugh']) {
-      await ask(page, query);
-      expect(await page.getByRole('option').count(), query).toBe(0);
-    }
+    await ask(page, 'xyzzyplugh');
+    expect(await page.getByRole('option').count()).toBe(0);
     const report = page.getByRole('link', { name: ui.search.searchReport });
     const url = new URL((await report.getAttribute('href')) ?? '');
     expect(url.pathname).toMatch(/\/issues\/new$/);
     expect(url.searchParams.get('title')).toContain('xyzzyplugh');
-    await page.context().close();
   });
 
   it('show a setting with its key and what it does, and open it at its row', async () => {
@@ -146,7 +125,6 @@ describe('results of the search', () => {
     const anchor = 'setting-endatix-cors-defaultpolicyname';
     await page.waitForURL(`**/docs/configuration/settings/cors-settings/#${anchor}`);
     await expect(page.locator(`#${anchor}`)).toBeInViewport();
-    await page.context().close();
   });
 
   it('are translated pages in their language, and the others in the default one', async () => {
@@ -160,7 +138,6 @@ describe('results of the search', () => {
       const option = page.getByRole('listbox').getByRole('option').first();
       expect(await option.getAttribute('href'), query).toMatch(first);
     }
-    await page.context().close();
   });
 
   it('that led somewhere are offered again, and forgotten on request', async () => {
@@ -178,6 +155,5 @@ describe('results of the search', () => {
     await page.getByRole('button', { name: 'keycloak' }).waitFor({ state: 'detached' });
     await expect(page.getByRole('combobox')).toBeFocused();
     expect(await page.evaluate(() => localStorage.getItem('search.recent'))).toBeNull();
-    await page.context().close();
   });
 });

@@ -1,19 +1,9 @@
 import type { Page } from '@playwright/test';
-import { waitForScript } from '../support/browser';
-import type { TestSite } from '../support/test-site';
+import type { ShellSite } from '../layout/support/shell-site';
 
-/** Opens a page of the site in a context of its own, and waits until the search can be opened. */
-export async function visit({ browser, url }: TestSite, path = '/docs/guides/docker-setup/'): Promise<Page> {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  await page.goto(url + path);
-  await waitForScript(page);
-  return page;
-}
-
-/** The same with the search open. */
-export async function openSearch(site: TestSite, path?: string): Promise<Page> {
-  const page = await visit(site, path);
+/** Opens the search on a page of the site. */
+export async function openSearch(site: ShellSite, path = '/docs/guides/docker-setup/'): Promise<Page> {
+  const page = await site.open(path);
   await page.keyboard.press('Control+k');
   await page.getByRole('dialog').getByRole('combobox').waitFor();
   return page;

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createSiteServer, listen } from '@/scripts/site/server';
 
-/** Responds to a request in place of a file. */
-export type ApiResponse = (request: IncomingMessage, response: ServerResponse) => void;
+/** Responds to a request in place of a file, which `serve` sends all the same. */
+export type ApiResponse = (request: IncomingMessage, response: ServerResponse, serve: () => void) => void;
 
 /** A served export that a test changes while readers use it. */
 export interface ChangingSite {
@@ -33,8 +33,9 @@ export async function startChangingSite(
     requested.push(address);
     const path = address.split('?')[0] ?? '';
     const own = answers.get(path) ?? lasting[path];
-    if (own) own(request, response);
-    else files.emit('request', request, response);
+    const serve = () => files.emit('request', request, response);
+    if (own) own(request, response, serve);
+    else serve();
   });
   const port = await listen(server, 0);
   return {
@@ -51,8 +52,8 @@ export async function startChangingSite(
 
 /** Answers with JSON. */
 export const json =
-  (value: unknown): ApiResponse =>
-  (_request, response) => {
+  (value: unknown) =>
+  (_request: IncomingMessage, response: ServerResponse): void => {
     response.writeHead(200, { 'Content-Type': 'application/json' });
     response.end(JSON.stringify(value));
   };

@@ -3,7 +3,6 @@ import { format } from '@/lib/i18n/format';
 import { afterAll, beforeAll, describe, expect, it } from '@/tests/site/support/test';
 import { saying, ui } from '@/tests/support/interface';
 import { type OddServer, startOddServer } from '../console/malformed-server';
-import { firstChunk } from '../console/support';
 import { openWithServer, outcome, run } from '../differences/support';
 import { shellSite } from '../layout/support/shell-site';
 
@@ -22,10 +21,9 @@ async function exampleAt(kind: string): Promise<Locator> {
 }
 
 describe('an example of a guide', () => {
+  // How responses are read is in tests/unit/console/exchanges.test.ts.
   for (const [kind, sentence] of [
     ['html', saying(ui.panel.otherForm, { differences: 'the body isn’t valid JSON' })],
-    ['deep', saying(ui.panel.otherForm)],
-    ['long', saying(ui.panel.tooLong, { bytes: '20,000,004' })],
     ['binary', saying(ui.panel.binary, { bytes: 4 })],
   ] as const)
     it(`answered by ${kind} ends in a sentence, and the page stays`, async () => {
@@ -34,15 +32,6 @@ describe('an example of a guide', () => {
       await expect(example.locator('.ax-panel')).toContainText(sentence);
       await expect(example.page().getByRole('heading', { level: 1 })).toHaveText('Quick start');
     });
-
-  it('whose connection breaks off says so', async () => {
-    const example = await exampleAt('broken');
-    const chunk = firstChunk(example.page());
-    const text = run(example);
-    await chunk;
-    odd.breakOff();
-    expect(await text).toContain(ui.panel.cutOff);
-  });
 
   it('can be given up, and shows the response before as the previous one', async () => {
     const example = await exampleAt('fine');
@@ -71,4 +60,17 @@ describe('an example that is run twice', () => {
     await complete.getByRole('button', { name: ui.panel.startOver }).click();
     await complete.locator('.ax-panel > .ax-outcome .ax-good').waitFor();
   });
+});
+
+it('the code of an example is a whole program in the language of the reader, for all examples and after a reload', async () => {
+  const page = await site.open('/docs/getting-started/quick-start/');
+  const [signIn, create] = [page.locator('section.ax').nth(0), page.locator('section.ax').nth(1)];
+  await signIn.getByLabel('Language of the request').selectOption({ label: 'Python' });
+  const code = create.locator('figure code').first();
+  await expect(code).toContainText('base_url = "http://localhost:5001"');
+  await expect(code).toContainText('access_token = sign_in.json()["accessToken"]');
+  await create.getByLabel('with sign-in and setup').uncheck();
+  await expect(code).toContainText('access_token = "<accessToken>"');
+  await page.reload();
+  await expect(code).toContainText('access_token = "<accessToken>"');
 });

@@ -1,0 +1,11 @@
+import { tmpdir } from 'node:os';
+import { type RunningServer, startServer } from '@/api/node/server';
+import { readSettings } from '@/api/node/settings';
+
+/** Starts the reference API on a free port, in memory, with demo data if asked for. */
+export function startApi(...options: '--demo'[]): Promise<RunningServer> {
+  const environment = { NODE_ENV: 'test', PORT: '0', ENDATIX_JWT_SIGNING_KEY: 'k'.repeat(48) };
+  const settings = readSettings(['--memory', ...options], environment, tmpdir());
+  if (!settings) throw new Error('The settings asked for the usage only.');
+  return startServer(settings);
+}
