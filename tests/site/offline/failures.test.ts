@@ -58,7 +58,7 @@ describe('keeping the docs, where it fails', () => {
       saying(ui.offline.offlineErrorNoRoom),
       undefined,
       () => {
-        navigator.storage.estimate = async () => ({ quota: 1_000_000, usage: 0 });
+        navigator.storage.estimate = async () => ({ quota: 100_000, usage: 0 });
       },
     ],
     [
