@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'node-html-parser';
 import { buildStock } from '@/scripts/stock';
 import { exportedRoutes } from '@/tests/export/support/routes';
-import { describe, expect, it } from '@/tests/site/support/test';
+import { expect, it } from '@/tests/site/support/test';
 
 /** What only the stock theme writes: names of its parts in class names and scripts. */
 const marker = /nextra-(?:navbar|sidebar|toc|content)|next-themes|headlessui/;
@@ -24,22 +24,20 @@ const headings = (html: string) =>
     .querySelectorAll('main h2[id], main h3[id]')
     .map(({ id }) => id);
 
-describe('the stock theme', () => {
-  it('shows every page of the current version, and is in none of ours', async () => {
-    // A build, on a machine that runs other tests.
-    it.setTimeout(600_000);
-    const stock = await buildStock();
-    const routes = (await exportedRoutes()).filter(
-      (route) => /^\/docs\/./.test(route) && !/^\/docs\/(?:api|category|\d)/.test(route),
+it('the stock theme shows every page of the current version, and is in none of ours', async () => {
+  // A build, on a machine that runs other tests.
+  it.setTimeout(600_000);
+  const stock = await buildStock();
+  const routes = (await exportedRoutes()).filter(
+    (route) => /^\/docs\/./.test(route) && !/^\/docs\/(?:api|category|\d)/.test(route),
+  );
+  expect(routes.length).toBeGreaterThan(15);
+  for (const route of routes) {
+    const [ours, theirs] = await Promise.all(
+      ['out', stock].map((folder) => readFile(join(folder, route, 'index.html'), 'utf8')),
     );
-    expect(routes.length).toBeGreaterThan(15);
-    for (const route of routes) {
-      const [ours, theirs] = await Promise.all(
-        ['out', stock].map((folder) => readFile(join(folder, route, 'index.html'), 'utf8')),
-      );
-      expect(headings(theirs ?? ''), route).toEqual(expect.arrayContaining(headings(ours ?? '')));
-    }
-    expect(await marked('out')).toEqual([]);
-    expect((await marked(stock)).length).toBeGreaterThan(routes.length);
-  });
+    expect(headings(theirs ?? ''), route).toEqual(expect.arrayContaining(headings(ours ?? '')));
+  }
+  expect(await marked('out')).toEqual([]);
+  expect((await marked(stock)).length).toBeGreaterThan(routes.length);
 });

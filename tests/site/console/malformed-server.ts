@@ -1,10 +1,8 @@
-import { createServer, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { ServerResponse } from 'node:http';
+import { type Site, serve } from '../support/site';
 
 /** A server of a reader that misbehaves; the path base says how. */
-export interface OddServer {
-  url: string;
-  close: () => Promise<void>;
+export interface OddServer extends Site {
   /** Gives the response that `/slow` has kept back. */
   release: () => void;
   /** Cuts the connections of `/broken`, in the midst of the response. */
@@ -38,7 +36,7 @@ export async function startOddServer(): Promise<OddServer> {
       response.writeHead(200, { 'content-type': 'image/png' }).end(Buffer.from([137, 80, 78, 71])),
     fine: (response) => response.writeHead(200, json).end('[]'),
   };
-  const server: Server = createServer((request, response) => {
+  const site = await serve((request, response) => {
     response.setHeader('Access-Control-Allow-Origin', '*');
     response.setHeader('Access-Control-Allow-Headers', '*');
     response.setHeader('Access-Control-Allow-Methods', '*');
@@ -48,15 +46,8 @@ export async function startOddServer(): Promise<OddServer> {
       return void response.writeHead(400, json).end('{"statusCode":400,"errors":{"formId":["no"]}}');
     (behaviours[kind] ?? ((other) => other.writeHead(404).end()))(response);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
   return {
-    url: `http://127.0.0.1:${port}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
+    ...site,
     release() {
       const held = [...waiting];
       waiting.clear();

@@ -1,11 +1,10 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Locator, Page } from '@playwright/test';
 import type { RunningServer } from '@/api/node/server';
 import { format } from '@/lib/i18n/format';
 import { afterAll, beforeAll, describe, expect, it } from '@/tests/site/support/test';
 import { saying, ui } from '@/tests/support/interface';
 import { startApi } from '../support/demo-api';
+import { type Site, serve } from '../support/site';
 import {
   choose,
   chooseSandbox,
@@ -20,22 +19,19 @@ import {
 
 let api: RunningServer;
 /** Answers everything, but allows no other origin. */
-let closed: Server;
+let closed: Site;
 let page: Page;
 const site = eachConsole('#/Forms/listForms', (next) => {
   page = next;
 });
 
-const portOf = (server: Server) => (server.address() as AddressInfo).port;
-
 beforeAll(async () => {
   api = await startApi('--demo');
-  closed = createServer((_request, response) => response.end('{}'));
-  await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve));
+  closed = await serve((_request, response) => response.end('{}'));
 });
 afterAll(async () => {
   await api?.close();
-  closed?.close();
+  await closed?.close();
 });
 
 const use = (address: string) => chooseServer(page, address);
@@ -106,7 +102,7 @@ describe('a server of the reader', () => {
   });
 
   it('that rejects CORS is distinguished from one that does not run, also when signing in', async () => {
-    await use(`http://127.0.0.1:${portOf(closed)}`);
+    await use(closed.url);
     const rejected = await answer();
     expect(rejected).toContain(`doesn't allow pages from ${new URL(site.url).origin}`);
     const link = operation(page, 'listForms').getByRole('link', { name: 'CORS settings' });
@@ -115,11 +111,9 @@ describe('a server of the reader', () => {
     await dialog.getByRole('alert').filter({ hasText: 'CORS' }).waitFor();
     await page.keyboard.press('Escape');
 
-    const unused = createServer();
-    await new Promise<void>((resolve) => unused.listen(0, '127.0.0.1', resolve));
-    const port = portOf(unused);
-    await new Promise((resolve) => unused.close(resolve));
-    await use(`http://127.0.0.1:${port}`);
-    expect(await answer()).toContain(`http://127.0.0.1:${port} didn't respond.`);
+    const gone = await serve(() => undefined);
+    await gone.close();
+    await use(gone.url);
+    expect(await answer()).toContain(`${gone.url} didn't respond.`);
   });
 });

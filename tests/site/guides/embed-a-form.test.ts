@@ -1,6 +1,4 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -11,6 +9,7 @@ import { type Fence, fencesOf } from '@/scripts/check/fences/collect';
 import { readPages } from '@/scripts/check/pages';
 import { startApi } from '@/tests/site/support/demo-api';
 import { nightlyUnless } from '@/tests/site/support/nightly';
+import { type Site, serve } from '@/tests/site/support/site';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@/tests/site/support/test';
 
 const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.html': 'text/html' };
@@ -31,8 +30,7 @@ let api: RunningServer;
 let token: string;
 let formId: string;
 const files = new Map<string, string | Buffer>();
-let pages: Server;
-let origin: string;
+let pages: Site;
 
 const call = async (method: string, path: string, body?: unknown) => {
   const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
@@ -78,7 +76,7 @@ beforeAll(async () => {
     '<!doctype html><title>Form</title><link rel="stylesheet" href="bundle.css"><div id="form"></div><script src="bundle.js"></script>',
   );
 
-  pages = createServer((request, response) => {
+  pages = await serve((request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
     const file = files.get(path);
     response.setHeader('Content-Type', `${types[extname(path)] ?? 'text/plain'}; charset=utf-8`);
@@ -86,11 +84,9 @@ beforeAll(async () => {
     response.statusCode = file === undefined ? 404 : 200;
     response.end(file);
   });
-  await new Promise<void>((resolve) => pages.listen(0, '127.0.0.1', resolve));
-  origin = `http://127.0.0.1:${(pages.address() as AddressInfo).port}`;
 });
 afterAll(async () => {
-  await new Promise((resolve) => pages?.close(resolve));
+  await pages?.close();
   await api?.close();
   await rm(folder, { recursive: true, force: true });
 });
@@ -145,7 +141,7 @@ for (const [name, file, said] of [
       page.on('console', (message) => {
         if (/Content Security Policy/.test(message.text())) errorResponses.push(message.text());
       });
-      await page.goto(`${origin}/${file}?api=${api.url}/api&form=${formId}&formId=${formId}`);
+      await page.goto(`${pages.url}/${file}?api=${api.url}/api&form=${formId}&formId=${formId}`);
       await remark(page).waitFor();
     };
     const write = async (page: Page, text: string) => {
@@ -197,7 +193,7 @@ for (const [name, file, said] of [
           method: 'DELETE',
           headers: { Authorization: `Bearer ${token}` },
         });
-        await page.goto(`${origin}/${file}?api=${api.url}/api&form=${formId}&formId=${formId}`);
+        await page.goto(`${pages.url}/${file}?api=${api.url}/api&form=${formId}&formId=${formId}`);
         await expect(page.getByText('This form does not exist any more.')).toBeVisible();
       },
     );

@@ -48,18 +48,16 @@ describe('an example of a guide', () => {
   });
 });
 
-describe('an example that is run twice', () => {
-  it('says why the second time fails, and begins again on request', async () => {
-    const page = await site.open('/docs/getting-started/quick-start/');
-    const complete = page.getByRole('region', { name: 'Complete', exact: true });
-    await complete.getByRole('button', { name: 'Run: Complete', exact: true }).click();
-    await complete.getByRole('button', { name: 'Run the earlier steps too' }).click();
-    await complete.locator('.ax-panel > .ax-outcome .ax-good').waitFor();
-    expect(await run(complete)).toContain('404 Not Found');
-    await expect(complete.locator('.ax-panel')).toContainText(ui.panel.notFound);
-    await complete.getByRole('button', { name: ui.panel.startOver }).click();
-    await complete.locator('.ax-panel > .ax-outcome .ax-good').waitFor();
-  });
+it('an example that is run twice says why the second time fails, and begins again on request', async () => {
+  const page = await site.open('/docs/getting-started/quick-start/');
+  const complete = page.getByRole('region', { name: 'Complete', exact: true });
+  await complete.getByRole('button', { name: 'Run: Complete', exact: true }).click();
+  await complete.getByRole('button', { name: 'Run the earlier steps too' }).click();
+  await complete.locator('.ax-panel > .ax-outcome .ax-good').waitFor();
+  expect(await run(complete)).toContain('404 Not Found');
+  await expect(complete.locator('.ax-panel')).toContainText(ui.panel.notFound);
+  await complete.getByRole('button', { name: ui.panel.startOver }).click();
+  await complete.locator('.ax-panel > .ax-outcome .ax-good').waitFor();
 });
 
 it('the code of an example is a whole program in the language of the reader, after a reload, too', async () => {

@@ -27,29 +27,27 @@ async function breakIslands(page: Page): Promise<void> {
 
 const fix = (page: Page) => page.evaluate(() => (window as unknown as { fix: () => void }).fix());
 
-describe('a render crash', () => {
-  it('shows "This page crashed" in its place and recovers by "Try again" without a reload', async () => {
-    const page = await site.page();
-    await page.goto(site.url + WITH_ISLAND);
-    await page.waitForFunction(() => document.documentElement.dataset.shell === '');
-    await markDocument(page);
-    await breakIslands(page);
-    await page.locator('.ax-run').click();
-    const heading = page.getByRole('heading', { name: ui.shell.crashTitle });
-    await heading.waitFor();
-    expect(await page.locator('main [role="alert"]').textContent()).toContain('The listener is broken.');
-    expect(await page.locator('.navbar').isVisible()).toBe(true);
-    expect(await page.getByRole('heading', { level: 1, name: 'Create a form' }).isVisible()).toBe(true);
-    // It lasts, and shows itself again.
-    const again = page.getByRole('button', { name: ui.shell.tryAgain });
-    await again.click();
-    await heading.waitFor();
-    await fix(page);
-    await again.click();
-    await page.locator('.ax-run').waitFor();
-    expect(await heading.count()).toBe(0);
-    expect(await isMarked(page)).toBe(true);
-  });
+it('a render crash shows "This page crashed" in its place and recovers by "Try again" without a reload', async () => {
+  const page = await site.page();
+  await page.goto(site.url + WITH_ISLAND);
+  await page.waitForFunction(() => document.documentElement.dataset.shell === '');
+  await markDocument(page);
+  await breakIslands(page);
+  await page.locator('.ax-run').click();
+  const heading = page.getByRole('heading', { name: ui.shell.crashTitle });
+  await heading.waitFor();
+  expect(await page.locator('main [role="alert"]').textContent()).toContain('The listener is broken.');
+  expect(await page.locator('.navbar').isVisible()).toBe(true);
+  expect(await page.getByRole('heading', { level: 1, name: 'Create a form' }).isVisible()).toBe(true);
+  // It lasts, and shows itself again.
+  const again = page.getByRole('button', { name: ui.shell.tryAgain });
+  await again.click();
+  await heading.waitFor();
+  await fix(page);
+  await again.click();
+  await page.locator('.ax-run').waitFor();
+  expect(await heading.count()).toBe(0);
+  expect(await isMarked(page)).toBe(true);
 });
 
 describe('a chunk that cannot be loaded', () => {

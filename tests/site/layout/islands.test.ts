@@ -10,35 +10,31 @@ const PLAIN = '/docs/guides/webhooks/';
 const WITH_ISLANDS = '/docs/getting-started/quick-start/';
 const isChunk = (url: URL) => isScript(url) && url.pathname.includes('/chunks/');
 
-describe('the framework', () => {
-  it('is not loaded with a page or by the pointer on its text, and starts when an island comes near', async () => {
-    for (const path of [PLAIN, WITH_ISLANDS]) {
-      const page = await site.page();
-      await page.goto(site.url + path);
-      await page.waitForFunction(() => document.documentElement.dataset.shell === '');
-      await page.waitForLoadState('networkidle');
-      const requested: string[] = [];
-      page.on('request', (request) => requested.push(request.url()));
-      await page.locator('main h1').hover();
-      // Scrolling brings an island near.
-      if (path === PLAIN) await page.mouse.wheel(0, 200);
-      // What a movement starts has begun by then.
-      await page.evaluate(
-        () =>
-          new Promise((resolve) =>
-            requestAnimationFrame(() => requestIdleCallback(() => setTimeout(resolve))),
-          ),
-      );
-      const scripts = await page.locator('script[src*="/chunks/"]:not([type="later"])').count();
-      expect({ requested: requested.filter((address) => !address.includes('/docs/')), scripts }).toEqual({
-        requested: [],
-        scripts: 0,
-      });
-      if (path === PLAIN) continue;
-      await page.locator('[data-island] > *').first().scrollIntoViewIfNeeded();
-      await page.locator('[data-island][data-hydrated]').first().waitFor({ state: 'attached' });
-    }
-  });
+it('the framework is not loaded with a page or by the pointer on its text, and starts when an island comes near', async () => {
+  for (const path of [PLAIN, WITH_ISLANDS]) {
+    const page = await site.page();
+    await page.goto(site.url + path);
+    await page.waitForFunction(() => document.documentElement.dataset.shell === '');
+    await page.waitForLoadState('networkidle');
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
+    await page.locator('main h1').hover();
+    // Scrolling brings an island near.
+    if (path === PLAIN) await page.mouse.wheel(0, 200);
+    // What a movement starts has begun by then.
+    await page.evaluate(
+      () =>
+        new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(() => setTimeout(resolve)))),
+    );
+    const scripts = await page.locator('script[src*="/chunks/"]:not([type="later"])').count();
+    expect({ requested: requested.filter((address) => !address.includes('/docs/')), scripts }).toEqual({
+      requested: [],
+      scripts: 0,
+    });
+    if (path === PLAIN) continue;
+    await page.locator('[data-island] > *').first().scrollIntoViewIfNeeded();
+    await page.locator('[data-island][data-hydrated]').first().waitFor({ state: 'attached' });
+  }
 });
 
 describe('a press on an island that is still starting', () => {
@@ -69,32 +65,30 @@ describe('a press on an island that is still starting', () => {
   });
 });
 
-describe('a page that the browser has translated', () => {
-  it('stays translated and whole where islands start', async () => {
-    for (const path of [WITH_ISLANDS, '/', '/docs/api/', '/404.html']) {
-      // The console takes the place of the list of operations.
-      const words = path === '/docs/api/' ? 'font:not(.island *)' : 'font';
-      const page = await site.page();
-      const faults = watchFaults(page, site.url);
-      await page.goto(site.url + path);
-      await page.waitForFunction(() => document.documentElement.dataset.shell === '');
-      const translated = await translate(page, words);
-      expect(translated, path).toBeGreaterThan(50);
-      await page.mouse.move(640, 300);
-      await page.mouse.move(640, 500, { steps: 5 });
-      await waitForScript(page);
-      if (path === '/docs/api/') await page.locator('.console[data-ready]').waitFor();
-      await page.keyboard.press('Control+k');
-      await page.getByRole('combobox', { name: ui.shell.search }).waitFor();
-      await page.keyboard.press('Escape');
-      const folder = page.locator('.sidebar .nav-fold').filter({ visible: true }).first();
-      if ((await folder.count()) > 0) await folder.click();
-      expect(await page.locator(words).count(), path).toBe(translated);
-      expect(await page.locator('main h1 font').count(), path).toBeGreaterThan(0);
-      expect(faults, path).toEqual({ console: [], failedRequests: [], foreignRequests: [] });
-      await page.close();
-    }
-  });
+it('a page that the browser has translated stays translated and whole where islands start', async () => {
+  for (const path of [WITH_ISLANDS, '/', '/docs/api/', '/404.html']) {
+    // The console takes the place of the list of operations.
+    const words = path === '/docs/api/' ? 'font:not(.island *)' : 'font';
+    const page = await site.page();
+    const faults = watchFaults(page, site.url);
+    await page.goto(site.url + path);
+    await page.waitForFunction(() => document.documentElement.dataset.shell === '');
+    const translated = await translate(page, words);
+    expect(translated, path).toBeGreaterThan(50);
+    await page.mouse.move(640, 300);
+    await page.mouse.move(640, 500, { steps: 5 });
+    await waitForScript(page);
+    if (path === '/docs/api/') await page.locator('.console[data-ready]').waitFor();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: ui.shell.search }).waitFor();
+    await page.keyboard.press('Escape');
+    const folder = page.locator('.sidebar .nav-fold').filter({ visible: true }).first();
+    if ((await folder.count()) > 0) await folder.click();
+    expect(await page.locator(words).count(), path).toBe(translated);
+    expect(await page.locator('main h1 font').count(), path).toBeGreaterThan(0);
+    expect(faults, path).toEqual({ console: [], failedRequests: [], foreignRequests: [] });
+    await page.close();
+  }
 });
 
 /** Gives each text that may be translated elements around it, as browsers do; returns how many elements match. */

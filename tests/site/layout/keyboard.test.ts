@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { describe, expect, it } from '@/tests/site/support/test';
+import { expect, it } from '@/tests/site/support/test';
 import { focused, shellSite } from './support/shell-site';
 
 const site = shellSite();
@@ -118,51 +118,48 @@ it('tabs are an ARIA tab list with arrow keys, Home and End', async () => {
   }
 });
 
-describe('the search dialog', () => {
-  it('opens with / and Ctrl+K, keeps the focus and gives it back; arrow keys choose, Enter opens', async () => {
-    const page = await site.open(PAGE);
-    const input = page.getByRole('combobox', { name: 'Search' });
-    const before = page.locator('.sidebar a').first();
-    for (const key of ['/', 'Control+k']) {
-      await before.focus();
-      await page.keyboard.press(key);
-      await input.waitFor();
-      await expect(input).toBeFocused();
-      expect(await page.getByRole('dialog', { name: 'Search' }).count()).toBe(1);
-      for (let step = 0; step < 6; step += 1) {
-        await page.keyboard.press('Tab');
-        const inside = await page.evaluate(
-          () =>
-            document.activeElement === document.body || Boolean(document.activeElement?.closest('dialog')),
-        );
-        expect(inside).toBe(true);
-      }
-      await page.keyboard.press('Escape');
-      await page.getByRole('dialog').waitFor({ state: 'detached' });
-      await expect(before).toBeFocused();
+it('the search dialog opens with / and Ctrl+K, keeps the focus and gives it back; arrow keys choose, Enter opens', async () => {
+  const page = await site.open(PAGE);
+  const input = page.getByRole('combobox', { name: 'Search' });
+  const before = page.locator('.sidebar a').first();
+  for (const key of ['/', 'Control+k']) {
+    await before.focus();
+    await page.keyboard.press(key);
+    await input.waitFor();
+    await expect(input).toBeFocused();
+    expect(await page.getByRole('dialog', { name: 'Search' }).count()).toBe(1);
+    for (let step = 0; step < 6; step += 1) {
+      await page.keyboard.press('Tab');
+      const inside = await page.evaluate(
+        () => document.activeElement === document.body || Boolean(document.activeElement?.closest('dialog')),
+      );
+      expect(inside).toBe(true);
     }
-    await page.getByRole('button', { name: 'Search' }).click();
-    await input.fill('webhooks');
-    await page.locator('.search-hits[data-query="webhooks"]').waitFor();
-    const active = () =>
-      input.evaluate((element) => {
-        const option = document.getElementById(element.getAttribute('aria-activedescendant') ?? '');
-        const all = [...document.querySelectorAll('[role="option"]')];
-        const selected = all.filter((candidate) => candidate.getAttribute('aria-selected') === 'true');
-        return {
-          index: option ? all.indexOf(option) : -1,
-          selected: selected.map((one) => all.indexOf(one)),
-        };
-      });
-    expect(await input.getAttribute('aria-expanded')).toBe('true');
-    expect(await active()).toEqual({ index: 0, selected: [0] });
-    await page.keyboard.press('ArrowDown');
-    expect(await active()).toEqual({ index: 1, selected: [1] });
-    await page.keyboard.press('ArrowUp');
-    expect(await active()).toEqual({ index: 0, selected: [0] });
-    expect(await page.locator('.search-status').getAttribute('role')).toBe('status');
-    await page.keyboard.press('Enter');
-    await page.getByRole('heading', { level: 1, name: 'Webhooks' }).waitFor();
-    expect(await page.getByRole('dialog').count()).toBe(0);
-  });
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await expect(before).toBeFocused();
+  }
+  await page.getByRole('button', { name: 'Search' }).click();
+  await input.fill('webhooks');
+  await page.locator('.search-hits[data-query="webhooks"]').waitFor();
+  const active = () =>
+    input.evaluate((element) => {
+      const option = document.getElementById(element.getAttribute('aria-activedescendant') ?? '');
+      const all = [...document.querySelectorAll('[role="option"]')];
+      const selected = all.filter((candidate) => candidate.getAttribute('aria-selected') === 'true');
+      return {
+        index: option ? all.indexOf(option) : -1,
+        selected: selected.map((one) => all.indexOf(one)),
+      };
+    });
+  expect(await input.getAttribute('aria-expanded')).toBe('true');
+  expect(await active()).toEqual({ index: 0, selected: [0] });
+  await page.keyboard.press('ArrowDown');
+  expect(await active()).toEqual({ index: 1, selected: [1] });
+  await page.keyboard.press('ArrowUp');
+  expect(await active()).toEqual({ index: 0, selected: [0] });
+  expect(await page.locator('.search-status').getAttribute('role')).toBe('status');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Webhooks' }).waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(0);
 });

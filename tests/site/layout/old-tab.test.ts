@@ -56,23 +56,21 @@ describe('the search of an old tab', () => {
   });
 });
 
-describe('the search', () => {
-  it('is closed by going back, which stays on the page, and opened again by going forward', async () => {
-    const page = await site.open('/docs/guides/docker-setup/', { viewport: { width: 390, height: 844 } });
-    await page.getByRole('button', { name: 'Search' }).click();
-    const field = page.getByRole('combobox', { name: 'Search' });
-    await field.waitFor();
-    await page.evaluate(() => history.back());
-    await field.waitFor({ state: 'detached' });
-    expect(page.url()).toBe(`${site.url}/docs/guides/docker-setup/`);
-    await page.evaluate(() => history.forward());
-    await field.waitFor();
-    await field.fill('webhooks');
-    await page.locator('.search-hits[data-query="webhooks"] [role="option"]').first().waitFor();
-    await page.keyboard.press('Enter');
-    await page.locator('main h1').filter({ hasText: 'Webhooks' }).waitFor();
-    expect(await field.count()).toBe(0);
-    await page.evaluate(() => history.back());
-    await page.getByRole('heading', { level: 1, name: 'Docker' }).waitFor();
-  });
+it('the search is closed by going back, which stays on the page, and opened again by going forward', async () => {
+  const page = await site.open('/docs/guides/docker-setup/', { viewport: { width: 390, height: 844 } });
+  await page.getByRole('button', { name: 'Search' }).click();
+  const field = page.getByRole('combobox', { name: 'Search' });
+  await field.waitFor();
+  await page.evaluate(() => history.back());
+  await field.waitFor({ state: 'detached' });
+  expect(page.url()).toBe(`${site.url}/docs/guides/docker-setup/`);
+  await page.evaluate(() => history.forward());
+  await field.waitFor();
+  await field.fill('webhooks');
+  await page.locator('.search-hits[data-query="webhooks"] [role="option"]').first().waitFor();
+  await page.keyboard.press('Enter');
+  await page.locator('main h1').filter({ hasText: 'Webhooks' }).waitFor();
+  expect(await field.count()).toBe(0);
+  await page.evaluate(() => history.back());
+  await page.getByRole('heading', { level: 1, name: 'Docker' }).waitFor();
 });

@@ -80,22 +80,22 @@ describe('docs that a reader keeps offline', () => {
   });
 });
 
-describe('a reader who keeps nothing', () => {
-  it('has no service worker and no stored files, and loads nothing of either', async ({ browser }) => {
-    const site = await startChangingSite();
-    const page = await browser.newPage();
-    for (const path of ['/', '/docs/guides/webhooks/', '/docs/getting-started/quick-start/']) {
-      await page.goto(site.url + path);
-      await waitForScript(page);
-    }
-    expect(site.requested.filter((path) => path.includes('offline'))).toEqual([]);
-    await page.goto(site.url + PAGE);
-    await panel(page).getByText(saying(ui.offline.offlineNone)).waitFor();
-    await expectNothing(page);
-    expect(
-      site.requested.filter((path) => path.includes('offline-worker') || path.includes('kept=')),
-    ).toEqual([]);
-    await page.context().close();
-    await site.close();
-  });
+it('a reader who keeps nothing has no service worker and no stored files, and loads nothing of either', async ({
+  browser,
+}) => {
+  const site = await startChangingSite();
+  const page = await browser.newPage();
+  for (const path of ['/', '/docs/guides/webhooks/', '/docs/getting-started/quick-start/']) {
+    await page.goto(site.url + path);
+    await waitForScript(page);
+  }
+  expect(site.requested.filter((path) => path.includes('offline'))).toEqual([]);
+  await page.goto(site.url + PAGE);
+  await panel(page).getByText(saying(ui.offline.offlineNone)).waitFor();
+  await expectNothing(page);
+  expect(site.requested.filter((path) => path.includes('offline-worker') || path.includes('kept='))).toEqual(
+    [],
+  );
+  await page.context().close();
+  await site.close();
 });

@@ -26,20 +26,18 @@ it('the keys of the search are shown below the results, and not to a finger', as
   await expect(phone.locator('.search-keys')).toBeHidden();
 });
 
-describe('where the search runs', () => {
-  it('is the page in a browser that rejects workers, and where their script does not come', async () => {
-    const without = await site.page();
-    await without.addInitScript(() => Object.assign(window, { Worker: undefined }));
-    const page = await site.page();
-    await page.context().route('**/_next/static/search/*.js', (route) => route.abort());
-    for (const one of [without, page]) {
-      await one.goto(site.url + PAGE);
-      await waitForScript(one);
-      await one.keyboard.press('Control+k');
-      await ask(one, 'webhooks');
-      expect(await one.getByRole('option').first().getAttribute('href')).toBe('/docs/guides/webhooks/');
-    }
-  });
+it('the search runs in the page in a browser that rejects workers, and where their script does not come', async () => {
+  const without = await site.page();
+  await without.addInitScript(() => Object.assign(window, { Worker: undefined }));
+  const page = await site.page();
+  await page.context().route('**/_next/static/search/*.js', (route) => route.abort());
+  for (const one of [without, page]) {
+    await one.goto(site.url + PAGE);
+    await waitForScript(one);
+    await one.keyboard.press('Control+k');
+    await ask(one, 'webhooks');
+    expect(await one.getByRole('option').first().getAttribute('href')).toBe('/docs/guides/webhooks/');
+  }
 });
 
 describe('the dialog', () => {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { ServerResponse } from 'node:http';
+import { type Site, serve } from '@/tests/site/support/site';
 import type { PageFiles } from './page-files';
 
 /** What a test may change while the server runs. */
@@ -16,14 +16,10 @@ export interface PageServerFaults {
 }
 
 /** An Endatix server of the page. */
-export interface PageServer {
-  port: number;
-  /** Base URL, without a slash at its end. */
-  url: string;
+export interface PageServer extends Site {
   faults: PageServerFaults;
   /** Takes all faults away. */
   fix(): void;
-  close(): Promise<void>;
 }
 
 /** The policy of the site, as a header, which workers heed too. */
@@ -64,25 +60,13 @@ export async function startPageServer(files: PageFiles, basePath = ''): Promise<
     send(response, 'text/javascript; charset=utf-8', `${faults.workerPrefix}\n${content}`);
   }
 
-  const server = createServer((request, response) => {
+  const site = await serve((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const inner = pathname.startsWith(`${basePath}/`) ? pathname.slice(basePath.length) : '';
     answer(inner, response).catch(() => {
       response.writeHead(404, { 'Content-Type': 'text/html' });
       response.end('<!doctype html><title>Not found</title>');
     });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return {
-    port,
-    url: `http://127.0.0.1:${port}${basePath}`,
-    faults,
-    fix: () => void Object.assign(faults, noFaults()),
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+  }, basePath);
+  return { ...site, faults, fix: () => void Object.assign(faults, noFaults()) };
 }
