@@ -87,6 +87,9 @@ describe('the tree of the sidebar', () => {
       expect(await states(), other).toEqual([true, false, true, true]);
     }
     await page.setViewportSize({ width: 390, height: 844 });
+    // The reference has the tree in its menu alone.
+    await page.goto(`${site.url}/docs/api/forms/getForm/`);
+    await waitForScript(page);
     await page.getByRole('button', { name: 'Open menu' }).click();
     const inMenu = (path: string) => page.locator(`.mobile-menu details[data-folder="${path}"] > summary`);
     expect(await isOpen(inMenu('guides'))).toBe(true);
