@@ -63,6 +63,8 @@ export function createConsoleState() {
   /** The last request of each operation. */
   const exchanges = openExchanges(send, note);
 
+  /** Operations that the reader types for, whose drafts wait for a pause. */
+  const typing = new Set<string>();
   const restored = new Set<string>();
   /** Fills in what was typed before a reload, when a form is opened for the first time. */
   const restore = async ({ id }: ApiOperation) => {
@@ -90,6 +92,7 @@ export function createConsoleState() {
     edited,
     notice,
     sendsToken,
+    typing,
     show,
     /** What a part of the console asks the bar for: a panel, or its dialog to sign in; undefined for nothing. */
     panelRequest: createStore<PanelName | 'sign-in' | undefined>(undefined),
@@ -114,6 +117,7 @@ export function createConsoleState() {
     reset(operation: ApiOperation): void {
       const swagger = system.get();
       if (swagger) resetForm(swagger, operation);
+      typing.delete(operation.id);
       forgetDraft(operation.id);
       mark(edited, operation.id, false);
     },

@@ -48,21 +48,20 @@ const PAUSE = 300;
 
 /** Keeps what the reader types into the forms, for a reload and the way back. */
 export function useDrafts(): void {
-  const { keepDraft } = useConsole();
+  const { keepDraft, typing } = useConsole();
   useWhen([], () => {
-    const changed = new Set<string>();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const keep = () => {
       clearTimeout(timer);
-      for (const id of changed) keepDraft(id);
-      changed.clear();
+      for (const id of typing) keepDraft(id);
+      typing.clear();
     };
     const note = ({ type, target }: Event) => {
       // Parameters and body; what else is in a row changes no request.
       const part = target instanceof Element && target.closest('.opblock-section');
       const id = part && operationIdOf(part.closest('.op-item'));
       if (!id || (type === 'click' && !(target as Element).closest('.console-list'))) return;
-      changed.add(id);
+      typing.add(id);
       clearTimeout(timer);
       timer = setTimeout(keep, PAUSE);
     };

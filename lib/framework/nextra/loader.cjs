@@ -3,6 +3,18 @@ const { pathToFileURL } = require('node:url');
 const load = (paths) =>
   Promise.all(paths.map(async (path) => (await import(pathToFileURL(path).href)).default));
 
+const FRONT_MATTER = /^\uFEFF?---\r?\n[\s\S]*?\r?\n---[ \t]*(?:\r?\n|$)/;
+
+/**
+ * The part of a page that its metadata come from, which the map of pages asks for by `?metadata`. Nextra compiles the
+ * whole page for them, and every page of the site would bring the islands of all others. Without a title of its own
+ * Nextra reads the text.
+ */
+function sourceOfMetadata(source) {
+  const [head] = FRONT_MATTER.exec(source) ?? [];
+  return head && /^title:/m.test(head) ? head : source;
+}
+
 /**
  * Shiki with the languages that pages ask for, each loaded with the first fence of it. Nextra has it load all three
  * hundred, in every process that compiles pages: 13 seconds each.
@@ -27,7 +39,8 @@ module.exports = async function loader(source) {
       async: { value: () => callback },
       getOptions: { value: () => ({ ...options, mdxOptions }) },
     });
-    await require(nextraLoader).call(context, source);
+    const needed = this.resourceQuery === '?metadata' ? sourceOfMetadata(source) : source;
+    await require(nextraLoader).call(context, needed);
   } catch (error) {
     callback(error);
   }

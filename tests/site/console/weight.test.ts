@@ -3,13 +3,12 @@ import { weighFiles } from '@/tests/export/support/weight';
 import { expect, it } from '@/tests/site/support/test';
 import { shellSite } from '../layout/support/shell-site';
 import { hold } from '../support/hold';
-import { nightly } from '../support/nightly';
 import { operation } from './support';
 
 const site = shellSite();
 
 // At night, since the compression that counts takes many seconds.
-it('the console loads script within its budget, an open operation included', nightly, async ({ page }) => {
+it('the console loads script within its budget, an open operation included', async ({ page }) => {
   const scripts = new Set<string>();
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
