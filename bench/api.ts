@@ -12,7 +12,7 @@ import type { MeasuredServer } from './servers';
 const { values } = parseArgs({ options: { smoke: { type: 'boolean', default: false } } });
 const ROUNDS = values.smoke ? 1 : 7;
 const ROWS = values.smoke ? 100 : 10_000;
-const SIZES = values.smoke ? [20, 100] : [1_000, 10_000, 100_000];
+const SIZES = values.smoke ? [ROWS] : [1_000, 10_000, 100_000];
 const EFFORT = values.smoke ? { rounds: 1, milliseconds: 0 } : { rounds: 40, milliseconds: 3_000 };
 const CONNECTIONS = 10;
 /** Requests per second, as a multiple of Prism's. */

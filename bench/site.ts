@@ -158,7 +158,7 @@ async function click(urls: readonly string[]): Promise<void> {
 async function openConsoles(urls: readonly string[]): Promise<void> {
   const folder = join(work, 'others');
   await writeOthers(folder);
-  await compressExport(folder);
+  if (!values.smoke) await compressExport(folder);
   const served = await startSite(folder);
   const browser = await launchBrowser();
   const lines: [string, ConsoleCost | undefined][] = [];
