@@ -48,9 +48,6 @@ interface CreatedId extends ExistingId {
   formId: string;
 }
 
-/** Values that requests have given or used, and those that the reader wrote. In memory only: tokens are secrets. */
-export type CarriedValues = ReturnType<typeof openValues>;
-
 function propertiesOf(response: string): Readonly<Record<string, ExactJson>> {
   try {
     const value = parseExact(response);
@@ -60,7 +57,7 @@ function propertiesOf(response: string): Readonly<Record<string, ExactJson>> {
   }
 }
 
-/** Opens an empty memory. */
+/** Opens an empty memory of values that requests have given or used, and those that the reader wrote. Nothing is stored: tokens are secrets. */
 export function openValues() {
   const store = createStore<readonly CarriedValue[]>([]);
   let created: CreatedId[] = [];

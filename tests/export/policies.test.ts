@@ -92,14 +92,14 @@ describe('the policies for hosts that read a file', () => {
     // Cloudflare Pages reads no more.
     expect(blocks.length).toBeLessThanOrEqual(100);
     for (const { file, policy } of await pages()) {
-      const policies = blocks.flatMap((block) => {
-        const [path = ''] = block.split('\n');
-        return fits(path, addressOf(file))
-          ? (/^ {2}Content-Security-Policy: (.*)$/m.exec(block)?.[1] ?? [])
-          : [];
-      });
-      expect(policies.length, file).toBe(1);
-      expect(differences(directivesOf(policies[0] ?? ''), policy), file).toEqual([]);
+      const own = blocks.filter((block) => fits(block.split('\n')[0] ?? '', addressOf(file)));
+      const valuesOf = (header: string) =>
+        own.flatMap((block) => new RegExp(`^ {2}${header}: (.*)$`, 'm').exec(block)?.[1] ?? []);
+      const [sent = '', ...more] = valuesOf('Content-Security-Policy');
+      expect(differences(directivesOf(sent), policy), file).toEqual([]);
+      expect(more, file).toEqual([]);
+      expect(valuesOf('Cache-Control'), file).toEqual(['no-cache']);
+      expect(valuesOf('X-Frame-Options'), file).toEqual(['DENY']);
     }
   });
 });
