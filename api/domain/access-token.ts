@@ -10,6 +10,8 @@ const ISSUER = 'endatix-api';
 const AUDIENCES = ['endatix-hub', 'endatix-client'];
 const LIFETIME_SECONDS = 90 * 60;
 const CLOCK_TOLERANCE_SECONDS = 15;
+/** How many tokens are remembered as verified. */
+const REMEMBERED_TOKENS = 1000;
 /** Shortest key that HS256 may have. */
 export const MIN_KEY_BYTES = 32;
 
@@ -114,12 +116,19 @@ export async function accessTokens(signingKey: Uint8Array, clock: Pick<Clock, 'n
     ['sign', 'verify'],
   );
 
+  // A client sends one token many times; its signature needs no second look, only its lifetime.
+  const verified = new Map<string, VerifiedToken>();
+
   async function read(token: string): Promise<VerifiedToken | undefined> {
-    if (!tokenPattern.test(token)) return undefined;
+    const known = verified.get(token);
+    if (known || !tokenPattern.test(token)) return known;
     try {
       const { payload } = await compactVerify(token, key, { algorithms: ['HS256'] });
       const claims: unknown = JSON.parse(new TextDecoder().decode(payload));
-      return typeof claims === 'object' && claims !== null ? readClaims({ ...claims }) : undefined;
+      const found = typeof claims === 'object' && claims !== null ? readClaims({ ...claims }) : undefined;
+      if (verified.size >= REMEMBERED_TOKENS) verified.clear();
+      if (found) verified.set(token, found);
+      return found;
     } catch {
       return undefined;
     }

@@ -120,7 +120,13 @@ export function createPipeline(services: Services, endpoints: Endpoints) {
     const body = operation.hasBody ? await endpoint.readBody(await readBodyText(request, client)) : {};
     const parameters = checkedParameters(match, url, endpoint, body, authorization);
     const tenantId = caller?.tenantId ?? '0';
-    const waiter = { ...client, signal: request.signal };
+    const waiter = {
+      ...client,
+      // Made on demand: most operations have no one wait.
+      get signal() {
+        return request.signal;
+      },
+    };
     const call = { ...parameters, body, caller, tenantId, authorization, client: waiter };
     return toResponse(await endpoint.handle(services, call));
   }
