@@ -55,6 +55,8 @@ describe('every Run button has the outcome on an Endatix server that its page fo
       const spec = exampleSpec(props, contract);
       const predicted = predict(props.operation, props.status, props.response, recordedResponse);
       const { where, ...result } = await run(spec, predicted, earlier, variables, `${file}:${line}`);
+      if (predicted.kind === 'body' && predicted.reason)
+        expect((JSON.parse(result.body) as { detail: string }).detail.trim(), where).toBe(predicted.reason);
       if (props.response === null) expect(result.body, where).toBe('');
       else if (predicted.kind === 'properties' || predicted.kind === 'shown') {
         const promised = propertiesOf(

@@ -22,6 +22,15 @@ describe('known falsehoods', () => {
 
   it.each([
     'Set the provider through `Endatix:Persistence:Provider`.',
+    'Put the receivers below `Endatix:WebHooks:Events`.',
+    'Call `endatix.Security.UseJwtAuthentication()` first.',
+    'Give the secret in `AUTH_KEYCLOAK_SECRET`.',
+    'Choose the life of a token with `ExpiryInMinutes`.',
+    'SQLite is fine for small sites.',
+    'The API runs in memory of the page.',
+    'The check works when all four keys are set.',
+    'Waits are about 10, 20 and 40 seconds.',
+    'It becomes active (by reading).',
     'Endpoints run at the end of this pipeline, so CORS comes before them.',
     'A request holds at most 30 MB (beyond that: 413).',
     'The key `ConnectionStrings:DefaultConnection` | goes on |',

@@ -98,8 +98,14 @@ describe('the policies for hosts that read a file', () => {
       const [sent = '', ...more] = valuesOf('Content-Security-Policy');
       expect(differences(directivesOf(sent), policy), file).toEqual([]);
       expect(more, file).toEqual([]);
-      expect(valuesOf('Cache-Control'), file).toEqual(['no-cache']);
-      expect(valuesOf('X-Frame-Options'), file).toEqual(['DENY']);
+      for (const [header, value] of [
+        ['Cache-Control', 'no-cache'],
+        ['X-Frame-Options', 'DENY'],
+        ['X-Content-Type-Options', 'nosniff'],
+        ['Strict-Transport-Security', 'max-age=31536000'],
+        ['Cross-Origin-Opener-Policy', 'same-origin'],
+      ] as const)
+        expect(valuesOf(header), file).toEqual([value]);
     }
   });
 });
