@@ -1,4 +1,4 @@
-import { createServer, type RequestListener } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import { createSiteServer, listen } from '@/scripts/site/server';
 
 /** A served export, or another server of a test. */
@@ -9,9 +9,7 @@ export interface Site {
   close: () => Promise<void>;
 }
 
-/** Answers requests on a free port of the loopback interface; the test that starts it closes it. */
-export async function serve(answer: RequestListener, basePath = ''): Promise<Site> {
-  const server = createServer(answer);
+async function started(server: Server, basePath = ''): Promise<Site> {
   const port = await listen(server, 0);
   return {
     url: `http://127.0.0.1:${port}${basePath}`,
@@ -23,8 +21,10 @@ export async function serve(answer: RequestListener, basePath = ''): Promise<Sit
   };
 }
 
-/** Serves an export. */
-export function startSite(folder = 'out', basePath = ''): Promise<Site> {
-  const site = createSiteServer({ folder, basePath });
-  return serve((...exchange) => site.emit('request', ...exchange), basePath);
-}
+/** Answers requests on a free port of the loopback interface; the test that starts it closes it. */
+export const serve = (answer: RequestListener, basePath = ''): Promise<Site> =>
+  started(createServer(answer), basePath);
+
+/** Serves an export in the same way. */
+export const startSite = (folder = 'out', basePath = ''): Promise<Site> =>
+  started(createSiteServer({ folder, basePath }), basePath);
