@@ -83,7 +83,7 @@ export const navbar: SiteLink[] = [
 ];
 
 /**
- * What our own frame and Nextra's stock theme (`npm run stock`) are both told, in the words of the theme's `Layout`:
+ * What our own frame and Nextra's stock theme (`scripts/stock.ts`) are both told, in the words of the theme's `Layout`:
  * who knows Nextra knows these. Where `Layout` takes an element (`navbar`, `footer`), the data it is drawn from stands
  * here under the same name; texts are in lib/i18n, in each language.
  */

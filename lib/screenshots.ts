@@ -1,4 +1,4 @@
-/** The screenshots of the docs and their sizes in CSS pixels. `npm run screenshots` makes their files. */
+/** The screenshots of the docs and their sizes in CSS pixels. `scripts/assets/screenshots.ts` makes their files. */
 export const screenshots = {
   form: { width: 770, height: 454 },
   review: { width: 770, height: 366 },

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { checkAgents } from './lib/agents';
 
-// npm run check:agents: how well programs find and read the built site, as the newest afdocs measures it.
+// How well programs find and read the built site, as the newest afdocs measures it.
 if (!existsSync('out/index.html')) {
   console.error('The built site is missing. Run npm run build first.');
   process.exit(2);

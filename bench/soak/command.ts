@@ -10,7 +10,7 @@ import { startPostgres } from '../postgres';
 import { type Findings, newClient } from './client';
 
 /*
- * `npm run soak -- --minutes 30`: clients create, change, list, filter and delete while the server is killed and stopped,
+ * `npm run bench -- soak --minutes 30`: clients create, change, list, filter and delete while the server is killed and stopped,
  * and while its PostgreSQL is paused and crashed. Prints a table; ends with 1 when a write that was acknowledged is lost
  * or a response is not of the contract.
  */
