@@ -19,7 +19,12 @@ function sourceOfMetadata(source) {
  * Shiki with the languages that pages ask for, each loaded with the first fence of it. Nextra has it load all three
  * hundred, in every process that compiles pages: 13 seconds each.
  */
-const getHighlighter = async (options) => (await import('shiki')).createHighlighter(options);
+async function getHighlighter(options) {
+  const highlighter = await (await import('shiki')).createHighlighter(options);
+  // Shiki leaves a line without colors after half a second, which a busy machine may need.
+  const codeToHtml = (code, own) => highlighter.codeToHtml(code, { ...own, tokenizeTimeLimit: 0 });
+  return { ...highlighter, codeToHtml };
+}
 
 /** Nextra's loader with functions among its options; plugins.ts puts it into its place and says why. */
 module.exports = async function loader(source) {
