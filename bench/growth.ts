@@ -1,7 +1,6 @@
-import { type Contender, withContenders } from './contenders';
+import type { Contender } from './contenders';
 import { noRowFilters, oneRowFilters, SUBMISSION_TOKEN } from './fill';
 import { median } from './numbers';
-import { startPostgres } from './postgres';
 
 /** What is measured: requests of one kind, of which the slowest counts. */
 interface Measured {
@@ -121,7 +120,7 @@ async function mediansOf(requests: readonly Request[], { rounds, milliseconds }:
 }
 
 /** Measures all kinds of requests with so many rows: milliseconds by kind and server. */
-async function measure(
+export async function measureGrowth(
   rows: number,
   contenders: readonly Contender[],
   effort: Effort,
@@ -146,27 +145,16 @@ async function measure(
 
 /**
  * Prints how the cost of requests grows with the number of submissions in a form: the reference API, json-server and
- * Prism, side by side in one run.
+ * Prism, side by side.
+ * @param bySize what {@link measureGrowth} found for each size
  * @returns whether no cost that is bounded grew
  */
-export async function followGrowth(sizes: readonly number[], effort: Effort): Promise<boolean> {
-  const postgres = await startPostgres();
-  if (!postgres) console.log('PostgreSQL is not installed: the table is without it.');
-  const bySize = new Map<number, Map<string, number>>();
-  try {
-    for (const size of sizes)
-      bySize.set(
-        size,
-        await withContenders(size, postgres, (contenders) => measure(size, contenders, effort)),
-      );
-  } finally {
-    await postgres?.stop();
-  }
+export function reportGrowth(sizes: readonly number[], bySize: readonly Map<string, number>[]): boolean {
   const [first = 0, last = 0] = [sizes[0], sizes.at(-1)];
   const table: Record<string, Record<string, string>> = {};
   let isMet = true;
-  for (const key of bySize.get(first)?.keys() ?? []) {
-    const costs = sizes.map((size) => bySize.get(size)?.get(key) ?? Number.NaN);
+  for (const key of bySize[0]?.keys() ?? []) {
+    const costs = bySize.map((found) => found.get(key) ?? Number.NaN);
     const [least = 0, most = 0] = [costs[0], costs.at(-1)];
     const isOwn = /(SQLite file|PostgreSQL)$/.test(key);
     const isBounded = isOwn && kinds.some(({ name, isBounded }) => isBounded && key.startsWith(`${name},`));

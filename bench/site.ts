@@ -11,8 +11,7 @@ import { launchBrowser } from '@/tests/site/support/browser';
 import { startSite } from '@/tests/site/support/site';
 import { measureClicks } from './clicks';
 import { type ConsoleCost, consoleOf, measureConsole, others, writeOthers } from './console';
-import { measureOpening } from './opening';
-import { measurePaints, startPaintBrowser } from './paint';
+import { measurePaints } from './paint';
 
 // `npm run bench -- site`: the export in `out/` next to the same content under Nextra's stock theme, or next to each
 // folder of `--compare FOLDER`, such as the export of another commit. `--smoke` weighs, and clicks once.
@@ -100,24 +99,17 @@ async function weigh(folders: readonly string[]): Promise<void> {
 
 async function paint(urls: readonly string[]): Promise<void> {
   const lines: [string, Cells][] = [];
-  const driver = await startPaintBrowser();
-  try {
-    for (const [page, route] of Object.entries(pages)) {
-      const { painted, disturbed } = await measurePaints(
-        urls.map((url) => url + route),
-        driver.port,
-        runs,
-      );
-      if (disturbed) console.log(`${page}: the runs differ widely, the machine was disturbed.`);
-      const cells = painted.map((found, at) => {
-        if ('failure' in found) return reportMissing(names[at], page, found.failure);
-        const { score, blocked, firstPaint, largestPaint } = found.paint;
-        return `${score} ${blocked.toFixed(0)} ${(firstPaint / 1000).toFixed(2)} ${(largestPaint / 1000).toFixed(2)}`;
-      });
-      lines.push([page, cells]);
-    }
-  } finally {
-    await driver.close();
+  for (const [page, route] of Object.entries(pages)) {
+    const painted = await measurePaints(
+      urls.map((url) => url + route),
+      runs,
+    );
+    const cells = painted.map((found, at) => {
+      if ('failure' in found) return reportMissing(names[at], page, found.failure);
+      const { score, blocked, firstPaint, largestPaint } = found.paint;
+      return `${score} ${blocked.toFixed(0)} ${(firstPaint / 1000).toFixed(2)} ${(largestPaint / 1000).toFixed(2)}`;
+    });
+    lines.push([page, cells]);
   }
   table('Lighthouse on a phone: score, ms blocked, first and largest paint in s', lines);
 }
@@ -126,28 +118,16 @@ async function click(urls: readonly string[]): Promise<void> {
   const browser = await launchBrowser();
   try {
     const clicks = [];
-    const openings = [];
-    for (const [at, url] of urls.entries()) {
+    for (const [at, url] of urls.entries())
       clicks.push(
         await measureClicks(browser, url, runs).catch((error) => reportMissing(names[at], 'clicks', error)),
       );
-      openings.push(
-        await measureOpening(browser, url, runs).catch((error) =>
-          reportMissing(names[at], 'opening an operation', error),
-        ),
-      );
-    }
     // The figures of the product itself must be had.
-    if (values.smoke && !(clicks[0] && openings[0])) process.exitCode = 1;
+    if (values.smoke && !clicks[0]) process.exitCode = 1;
     table('clicks, ms', [
       ['first tap, slow phone', clicks.map((found) => found?.firstTap.toFixed(0))],
       ['plain link, slow phone', clicks.map((found) => found?.plainLink.toFixed(0))],
       ['link that was rested on', clicks.map((found) => found?.restedLink.toFixed(0))],
-    ]);
-    table('opening an operation, ms', [
-      ['first, to the next frame', openings.map((found) => found?.first.toFixed(0))],
-      ['first, to its form', openings.map((found) => found?.form.toFixed(0))],
-      ['again, to the next frame', openings.map((found) => found?.again.toFixed(0))],
     ]);
   } finally {
     await browser.close();

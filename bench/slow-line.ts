@@ -1,7 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
-
-/** Shows that the benchmarks run; their figures count for nothing, so nothing is slowed down. */
-const isSmoke = process.argv.includes('--smoke');
+import { isSmoke } from './smoke';
 
 /** Makes the processor of a page four times slower, and its line that of slow 4G as Lighthouse has it. */
 export async function slowLine(page: Page): Promise<CDPSession> {
