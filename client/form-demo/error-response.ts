@@ -15,7 +15,7 @@ export type ApiErrorKind =
 
 /** The server answered, and said no. */
 export class ApiError extends Error {
-  override readonly name = 'RejectedError';
+  override readonly name = 'ApiError';
   constructor(
     readonly kind: ApiErrorKind,
     readonly status: number,

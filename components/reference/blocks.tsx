@@ -90,7 +90,7 @@ function BlockView({ block, language }: { block: Block; language: LocaleCode }) 
       return <Endpoint {...block} texts={texts} />;
     case 'fields':
       return <FieldList {...block} texts={texts} />;
-    case 'refusals':
+    case 'errors':
       return <ErrorResponseList {...block} texts={texts} />;
     case 'code':
       return <Example code={block} />;

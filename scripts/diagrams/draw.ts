@@ -74,17 +74,17 @@ export async function drawDiagrams(sources: readonly string[]): Promise<string[]
     await page.evaluate(() =>
       Promise.all(['400 14px Inter', '700 14px Inter'].map((font) => document.fonts.load(font))),
     );
-    const mountedForms: string[] = [];
+    const drawings: string[] = [];
     for (const source of sources) {
       const name = drawingName(source);
-      mountedForms.push(
+      drawings.push(
         await page.evaluate(
           ([text = '', id = '', style = '']) => window.draw(text, id, style),
           [source, name, colors],
         ),
       );
     }
-    return mountedForms;
+    return drawings;
   } finally {
     await browser.close();
   }
@@ -97,9 +97,9 @@ async function main(all: boolean): Promise<void> {
   await mkdir(drawingsFolder, { recursive: true });
   const present = new Set((await readdir(drawingsFolder)).filter((file) => file.endsWith('.svg')));
   const missing = [...requested].filter(([file]) => all || !present.has(file)).map(([, code]) => code);
-  const mountedForms = missing.length > 0 ? await drawDiagrams(missing) : [];
+  const drawings = missing.length > 0 ? await drawDiagrams(missing) : [];
   for (const [index, code] of missing.entries())
-    await writeFile(drawingFile(drawingName(code)), mountedForms[index] ?? '');
+    await writeFile(drawingFile(drawingName(code)), drawings[index] ?? '');
   const unused = [...present].filter((file) => !requested.has(file));
   for (const file of unused) await rm(join(drawingsFolder, file));
   const recolored = await refreshPalettes([...present].filter((file) => requested.has(file)));

@@ -81,7 +81,7 @@ export function blockNodes(block: Block, context: BlockContext): RootContent[] {
       const head = [texts.columnName, texts.columnType, texts.columnMeaning].map((name) => cell(text(name)));
       return [table([head, ...block.fields.map((field) => fieldRow(field, block.showRequired, context))])];
     }
-    case 'refusals': {
+    case 'errors': {
       const names = [texts.columnStatus, texts.columnProperty, texts.columnRejected, texts.columnText];
       const rows = block.rows.map(({ status, properties, rule, text: message }) => [
         cell(text(String(status))),

@@ -58,11 +58,11 @@ export function errorResponseSection(id: string, texts: OperationTexts): Section
   if (!isKnown(id))
     throw new RangeError(`generated/error-responses.ts has no operation "${id}": run npm run generate.`);
   return {
-    id: 'refusals',
+    id: 'errors',
     title: texts.errorResponses,
     blocks: [
       { kind: 'text', text: texts.errorResponsesAbout },
-      { kind: 'refusals', label: texts.errorResponses, rows: errorResponseRows(id, texts) },
+      { kind: 'errors', label: texts.errorResponses, rows: errorResponseRows(id, texts) },
     ],
   };
 }

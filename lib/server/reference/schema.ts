@@ -48,7 +48,7 @@ export function schemaPage(name: string, language: LocaleCode): ReferencePage {
   const items = schema.items ? typeText(schema, texts) : '';
   const [position, about] = [schemaNames.indexOf(name), schema.description ?? ''];
   const properties: Section = {
-    id: 'members',
+    id: 'properties',
     title: texts.schemaProperties,
     blocks: [
       {

@@ -56,7 +56,7 @@ export type Block =
   | { kind: 'text'; text: string; tone?: 'access' | 'soft' }
   | { kind: 'endpoint'; method: string; path: string; mark?: string; operation?: ApiOperation }
   | { kind: 'fields'; label: string; fields: Field[]; showRequired: boolean }
-  | { kind: 'refusals'; label: string; rows: ErrorResponseRow[] }
+  | { kind: 'errors'; label: string; rows: ErrorResponseRow[] }
   | CodeBlock
   | { kind: 'run'; operation: ApiOperation }
   | { kind: 'links'; items: LinkItem[] }

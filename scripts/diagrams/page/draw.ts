@@ -99,8 +99,8 @@ async function draw(source: string, name: string, palette: string): Promise<stri
   window.mermaid.initialize(config);
   // Two drawings of a page must not share names; seven letters are enough for that.
   const id = name.slice(0, 7);
-  const { svg: mountedForms } = await window.mermaid.render('drawing', source);
-  document.body.innerHTML = mountedForms;
+  const { svg: drawing } = await window.mermaid.render('drawing', source);
+  document.body.innerHTML = drawing;
   const svg = document.querySelector('svg');
   if (!svg) throw new Error('mermaid drew nothing');
   svg.style.maxWidth = 'none';
