@@ -70,7 +70,7 @@ function unlistedVersions(pages: readonly SourcePage[]): Problem[] {
       file,
       line: 1,
       problem: `the folder content/${name} holds a version that is not listed`,
-      fix: `list ${name} in the versions of theme.config.tsx, or remove content/${name} and versions/${name}`,
+      fix: `list ${name} in the versions of theme.config.tsx, or remove content/${name}`,
     });
   }
   return [...unlisted.values()];

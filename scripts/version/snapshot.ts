@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { unixLines } from '@/lib/server/files';
-import { versionFiles } from '@/lib/server/versions/files';
+import { frozenData, versionFiles } from '@/lib/server/versions/files';
 import { readFrontmatter } from '@/scripts/check/frontmatter';
 import type { DocsVersion, SiteConfig } from '@/theme.config';
 import { withoutMetaKeys } from './rewrite-meta';
@@ -92,8 +92,8 @@ async function listedVersion(
 }
 
 /**
- * Freezes the pages of today and the data that they are made from as a version: `content/<version>/` and
- * `versions/<version>/`. Other versions, translations and drafts are left out.
+ * Freezes the pages of today and the data that they are made from as a version, in `content/<version>/`. Other versions,
+ * translations and drafts are left out.
  * @throws Error with one sentence when the version cannot be frozen; nothing is written then
  */
 export async function freezeVersion(options: SnapshotOptions): Promise<Snapshot> {
@@ -107,12 +107,11 @@ export async function freezeVersion(options: SnapshotOptions): Promise<Snapshot>
   await rm(join(root, part), { recursive: true, force: true });
   try {
     const pages = await freezeFolder(join(root, 'content'), join(root, part), listed, left);
+    for (const { current, frozen } of Object.values(versionFiles))
+      await cp(join(root, current), join(root, frozenData(`${version}.part`), frozen));
     await rm(join(root, folder), { recursive: true, force: true });
     await rename(join(root, part), join(root, folder));
-    const data = Object.values(versionFiles).map(({ frozen }) => `versions/${version}/${frozen}`);
-    await mkdir(join(root, 'versions', version), { recursive: true });
-    for (const { current, frozen } of Object.values(versionFiles))
-      await cp(join(root, current), join(root, 'versions', version, frozen));
+    const data = Object.values(versionFiles).map(({ frozen }) => `${frozenData(version)}/${frozen}`);
     return { folder, pages, data };
   } finally {
     await rm(join(root, part), { recursive: true, force: true });

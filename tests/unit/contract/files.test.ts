@@ -10,7 +10,7 @@ import {
 } from '@/lib/server/contract/contract-files';
 import { site } from '@/theme.config';
 
-const kept = site.versions.map(({ path }) => (path ? `versions/${path}/openapi.json` : 'openapi.json'));
+const kept = site.versions.map(({ path }) => (path ? `content/${path}/_data/openapi.json` : 'openapi.json'));
 
 describe.each([
   ...kept.map((file) => [file, readFileSync(file, 'utf8')] as const),

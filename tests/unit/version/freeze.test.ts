@@ -58,6 +58,10 @@ describe('a snapshot', () => {
     expect(await freeze()).toMatchObject({ folder: 'content/0.1.1', pages: 2 });
     const files = await readdir(join(root, 'content/0.1.1'), { recursive: true });
     expect(files.map((file) => slashed(file)).sort()).toEqual([
+      '_data',
+      '_data/appsettings.schema.json',
+      '_data/glossary.json',
+      '_data/openapi.json',
       '_meta.ts',
       'guides',
       'guides/_meta.ts',
@@ -80,9 +84,11 @@ describe('a snapshot', () => {
 
   it('keeps what its pages are made from', async () => {
     const { data } = await freeze();
-    expect(data).toEqual(Object.values(versionFiles).map(({ frozen: name }) => `versions/0.1.1/${name}`));
+    expect(data).toEqual(
+      Object.values(versionFiles).map(({ frozen: name }) => `content/0.1.1/_data/${name}`),
+    );
     for (const { current, frozen: name } of Object.values(versionFiles))
-      expect(await readFile(join(root, 'versions/0.1.1', name), 'utf8')).toBe(
+      expect(await readFile(join(root, 'content/0.1.1/_data', name), 'utf8')).toBe(
         await readFile(join(root, current), 'utf8'),
       );
   });
