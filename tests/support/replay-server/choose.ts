@@ -68,19 +68,14 @@ const isObject = (value: Json | undefined): value is { [name: string]: Json } =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** How well the body of a record stands for that of a call. */
-function bodyScore(
-  record: RecordedResponse,
-  body: Json | undefined,
-  kind: (name: string, value: Json | undefined) => string,
-): number {
+function bodyScore(record: RecordedResponse, body: Json | undefined): number {
   if (JSON.stringify(record.body) === JSON.stringify(body)) return 40;
   if (!isObject(body) || !isObject(record.body)) return kindOf(body) === kindOf(record.body) ? 0 : -20;
-  const names = [...new Set([...Object.keys(body), ...Object.keys(record.body)])];
-  const mine = body;
   const theirs = record.body;
+  const names = [...new Set([...Object.keys(body), ...Object.keys(theirs)])];
   return names.reduce((sum, name) => {
-    if (JSON.stringify(mine[name]) === JSON.stringify(theirs[name])) return sum + 3;
-    return sum + (kind(name, mine[name]) === kindOf(theirs[name]) ? 2 : -5);
+    if (JSON.stringify(body[name]) === JSON.stringify(theirs[name])) return sum + 3;
+    return sum + (kindOf(body[name]) === kindOf(theirs[name]) ? 2 : -5);
   }, 0);
 }
 
@@ -111,15 +106,13 @@ export interface TestState {
   caller: Caller;
   /** Kinds of the path parameters. */
   parameters: string[];
-  /** Kind of a property, where memory knows more than its form tells. */
-  kind: (name: string, value: Json | undefined) => string;
   /** Records that the state of the server rules out. */
   isExcluded: (record: RecordedResponse) => boolean;
 }
 
 /** The record that stands for a call; undefined when none was made with such parameters. */
 export function choose(route: Route, call: Call, testState: TestState): RecordedResponse | undefined {
-  const { caller, parameters, kind, isExcluded } = testState;
+  const { caller, parameters, isExcluded } = testState;
   const scored = route.records
     .filter((record) => record.method === call.method && !isExcluded(record))
     .filter((record) => parametersOf(route, record).join() === parameters.join())
@@ -130,8 +123,7 @@ export function choose(route: Route, call: Call, testState: TestState): Recorded
       const aside = /^\(setup\)|at once|in lower case|depth|bearer/.test(record.note) ? -1 : 0;
       return {
         record,
-        score:
-          auth + isSamePath + aside + bodyScore(record, call.body, kind) + queryScore(record, call.query),
+        score: auth + isSamePath + aside + bodyScore(record, call.body) + queryScore(record, call.query),
       };
     })
     .sort((a, b) => b.score - a.score || a.record.n - b.record.n);

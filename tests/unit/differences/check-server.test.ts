@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { startServer } from '@/api/node/server';
 import { readSettings as readApiSettings } from '@/api/node/settings';
-import { recordedConditions } from '@/tests/support/replay-server/conditions';
+import { recordedConditions } from '@/tests/support/replay-server/accounts';
 import type { ReplayOptions } from '@/tests/support/replay-server/server';
 import { ACCOUNT, checkServer, read } from './check-server-run';
 
