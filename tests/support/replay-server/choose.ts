@@ -79,24 +79,13 @@ function bodyScore(record: RecordedResponse, body: Json | undefined): number {
   }, 0);
 }
 
-/** Fields and operators of a filter; a part between commas that is no filter counts as a value. */
-const filterShape = (filter: string) =>
-  filter
-    .split(',')
-    .map((part) => /^\s*[a-z]+\s*(!:|>:|<:|:|>|<)/i.exec(part)?.[0] ?? 'value')
-    .join();
-
 /** How well the query of a record stands for that of a call. */
 function queryScore(record: RecordedResponse, query: URLSearchParams): number {
   const theirs = new URL(record.path, 'http://server').searchParams;
   const both = new Set([...theirs.keys(), ...query.keys()]);
   return [...both].reduce((sum, name) => {
     const [mine, other] = [query.getAll(name), theirs.getAll(name)];
-    // Any size of a page is as good as another.
-    if (name === 'pageSize' && [...mine, ...other].every((size) => /^[1-9]\d*$/.test(size))) return sum;
     if (JSON.stringify(mine) === JSON.stringify(other)) return sum + 6;
-    if (name === 'filter' && mine.map(filterShape).join() === other.map(filterShape).join()) return sum + 3;
-    if (name === 'page' && other.length === 0 && Number(mine[0]) === 1) return sum;
     return sum - 4;
   }, 0);
 }
@@ -120,10 +109,9 @@ export function choose(route: Route, call: Call, testState: TestState): Recorded
       const theirs = recordedCaller(record);
       const auth = theirs === caller ? 10 : theirs === 'other' ? -100 : -5;
       const isSamePath = record.path.replace(/\?.*$/, '') === call.segments.join('/') ? 3 : 0;
-      const aside = /^\(setup\)|at once|in lower case|depth|bearer/.test(record.note) ? -1 : 0;
       return {
         record,
-        score: auth + isSamePath + aside + bodyScore(record, call.body) + queryScore(record, call.query),
+        score: auth + isSamePath + bodyScore(record, call.body) + queryScore(record, call.query),
       };
     })
     .sort((a, b) => b.score - a.score || a.record.n - b.record.n);
