@@ -59,8 +59,8 @@ function parametersOf(route: Route, record: RecordedResponse): string[] {
     return [isThere && segment.includes('deleted') ? 'known' : recordedParameter(segment)];
   });
   // "of another form": the form is there, what is below it is not there.
-  if (/of another form/.test(record.note)) return [...kinds.slice(0, -1), 'unknown'];
   if (/after completion/.test(record.note)) return [...kinds.slice(0, -1), 'used'];
+  if (/of another form/.test(record.note)) return [...kinds.slice(0, -1), 'unknown'];
   return kinds;
 }
 

@@ -23,18 +23,12 @@ export const segmentsOf = (path: string): string[] =>
 export type Caller = 'none' | 'valid' | 'ended' | 'bad' | 'other';
 
 /** Who called when the record was made. */
-export function recordedCaller({ op, requestHeaders, note }: RecordedResponse): Caller {
+export function recordedCaller({ op, requestHeaders }: RecordedResponse): Caller {
   const header = requestHeaders?.Authorization ?? requestHeaders?.authorization;
   if (header === undefined || !/^bearer /i.test(header)) return 'none';
   if (header.includes('{accessToken}')) return 'valid';
   // Passwords were changed with an account made for it.
   if (op === 'changePassword' && header.includes('{userToken}')) return 'valid';
-  if (header.includes('{token}'))
-    return /^(401 )?expired( token| 20 s ago)?$/.test(note)
-      ? 'ended'
-      : /bad signature|other (key|issuer|audience)/.test(note)
-        ? 'bad'
-        : 'other';
   return header.includes('{') ? 'other' : 'bad';
 }
 
