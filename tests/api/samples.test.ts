@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type HttpServer, listen } from '@/api/node/http-server';
 import { type Api, createApi } from '@/api/package';
 import { apiOperations, getOperation } from '@/lib/contract/operations';
 import { runSetup } from '@/lib/examples/operation-setup';
@@ -12,19 +13,41 @@ import type { ExampleSpec } from '@/lib/examples/types';
 import { renderSample } from '@/lib/samples';
 import { languageList } from '@/lib/samples/languages';
 import { HOSTILE } from '@/tests/unit/samples/support';
-import { type Recorded, type Recorder, startRecorder } from './samples/recorder';
 import { runtimes } from './samples/runtimes';
 
+/** A request that a sample sent, and the status of its response. */
+interface Recorded {
+  method: string;
+  path: string;
+  headers: Headers;
+  body: string;
+  status: number;
+}
+
 let api: Api;
-let recorder: Recorder;
+let server: HttpServer;
+const recorded = new Map<string, Recorded[]>();
 
 beforeAll(async () => {
   api = await createApi();
-  recorder = await startRecorder(await api.listen());
+  // The address of a sample begins with its name, by which its requests are written down.
+  server = await listen(
+    async (request) => {
+      const { method, headers, url } = request;
+      const [, sample = '', path = ''] = /^http:\/\/[^/]+\/sample\/([^/]+)(\/.*)$/.exec(url) ?? [];
+      const body = await request.text();
+      const sent = new Request(`http://localhost${path}`, { method, headers, body: body || null });
+      const response = await api.fetch(sent);
+      const { status } = response;
+      recorded.set(sample, [...(recorded.get(sample) ?? []), { method, path, headers, body, status }]);
+      return response;
+    },
+    { host: '127.0.0.1', port: 0 },
+  );
 });
 afterAll(async () => {
-  await recorder?.close();
-  await api?.close();
+  await server.stop(1_000);
+  await api.close();
 });
 
 /** What Run sends for an operation; an address can be registered once. */
@@ -48,12 +71,12 @@ function expectRequest({ method, path, headers, body, status }: Recorded, spec: 
   expect(method).toBe(spec.method);
   expect(decodeURIComponent(path)).toMatch(pattern(decodeURIComponent(spec.path)));
   expect(status).toBe(spec.status);
-  expect(headers.authorization ?? '').toMatch(spec.auth ? /^Bearer [\w-]+\.[\w-]+\.[\w-]+$/ : /^$/);
+  expect(headers.get('Authorization') ?? '').toMatch(spec.auth ? /^Bearer [\w-]+\.[\w-]+\.[\w-]+$/ : /^$/);
   if (spec.body === undefined) {
     expect(body).toBe('');
     return;
   }
-  expect(headers['content-type']).toMatch(/^application\/json(;\s*charset=utf-8)?$/i);
+  expect(headers.get('Content-Type')).toMatch(/^application\/json(;\s*charset=utf-8)?$/i);
   expect(JSON.stringify(JSON.parse(body))).toMatch(pattern(JSON.stringify(spec.body)));
 }
 
@@ -80,7 +103,7 @@ describe.each(languageList)('samples in $label', ({ id: language }) => {
       ];
       const programs = specs.map(({ name, spec }) => {
         const context = {
-          origin: recorder.addressOf(name),
+          origin: `http://127.0.0.1:${server.port}/sample/${name}`,
           values: {},
           earlier: runSetup(spec),
           withSteps: true,
@@ -94,7 +117,7 @@ describe.each(languageList)('samples in $label', ({ id: language }) => {
         rmSync(folder, { recursive: true, force: true });
       }
       for (const { name, spec } of specs) {
-        const sent = recorder.of(name);
+        const sent = recorded.get(name) ?? [];
         expect(sent.length, name).toBe((stepsFor(spec, runSetup(spec), {})?.steps.length ?? 0) + 1);
         for (const { status } of sent) expect(status, name).toBeLessThan(300);
         const last = sent.at(-1);
