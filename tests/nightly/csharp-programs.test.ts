@@ -6,8 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { listen } from '@/api/node/http-server';
 import { fencesOf } from '@/scripts/check/fences/collect';
 import { readPages } from '@/scripts/check/pages';
-import { answers, execute } from '../api/samples/run';
-import { dotnetVersion } from '../api/samples/runtimes';
+import { answers, dotnetVersion, execute } from '../api/samples/runtimes';
 import { startTestApi } from '../api/support/test-api';
 
 // The C# of the guides that needs nothing but .NET itself is compiled and run. Without .NET on the machine nothing is.

@@ -3,8 +3,39 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import type { SampleLanguageInfo } from '@/lib/samples/languages';
-import { fetchSend, readHttpFile, runFile } from '../support/collections';
-import { answers, execute, type Runtime } from './run';
+import { run } from '@/scripts/lib/run';
+import { fetchSend, readHttpFile, runFile } from '../support/http-file';
+
+/** A sample as a program. */
+interface Program {
+  name: string;
+  code: string;
+}
+
+/** Runs programs of one language, one after the other; compiled ones are compiled together, as that costs most. */
+interface Runtime {
+  /** Whether its programs can be run on this machine. */
+  isFound(): boolean;
+  /** Rejects with what was printed when a program fails. */
+  run(programs: readonly Program[], folder: string): Promise<void>;
+}
+
+/** Whether a command runs. */
+export const answers = (command: string, ...args: string[]): boolean =>
+  spawnSync(command, args, { stdio: 'ignore' }).status === 0;
+
+/** Runs a command to its end. Rejects with its output when it fails. */
+export async function execute(
+  command: string,
+  args: readonly string[],
+  folder: string,
+  env: Record<string, string> = {},
+): Promise<void> {
+  // Proxies of this machine are not meant for a server on it.
+  const all = { ...process.env, NO_PROXY: '*', no_proxy: '*', ...env };
+  const { code, output } = await run(command, [...args], { cwd: folder, env: all });
+  if (code !== 0) throw new Error(`${command} ended with ${code}.\n${output.slice(-4000)}`);
+}
 
 const bash: Runtime = {
   isFound: () => answers('bash', '--version') && answers('curl', '--version'),
