@@ -14,7 +14,6 @@ export interface CaseRequest {
 /** A step that leads to the situation of a case. */
 export type CaseStep =
   | { request: CaseRequest; status?: number; save?: Record<string, string>; repeat?: number }
-  | { waitMs: number }
   | { advanceClockSeconds: number };
 
 /** A check after the calls of a parallel case. */

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { ApiCase, CaseExpectation, CaseRequest, CaseStep } from './case-format';
 import type { ReadResponse } from './contract-check';
 import { fixtures } from './fixtures';
@@ -37,7 +36,6 @@ function send(server: TestApi, request: CaseRequest, variables: Variables): Prom
 }
 
 async function runStep(server: TestApi, step: CaseStep, variables: Variables): Promise<void> {
-  if ('waitMs' in step) return wait(step.waitMs);
   if ('advanceClockSeconds' in step) return server.clock.advance(step.advanceClockSeconds);
   for (let i = 1; i <= (step.repeat ?? 1); i++) {
     const response = await send(server, step.request, { ...variables, i: String(i) });
