@@ -10,13 +10,10 @@ import type { Target, Usage } from './targets';
 /** What an attack found. */
 export interface Report {
   requests: number;
-  /** How often each outcome was seen, by kind of request. */
-  seen: Map<string, Map<string, number>>;
+  /** Kinds of requests with the outcomes that they had. */
+  seen: Set<string>;
   /** What was wrong, each as a sentence. */
   complaints: string[];
-  start: Usage | undefined;
-  end: Usage | undefined;
-  seconds: number;
 }
 
 /** Requests on their way at once. */
@@ -105,17 +102,15 @@ async function settledUsage(target: Target, before: Usage | undefined): Promise<
 
 /** Sends requests until the number is reached and reports what came back. */
 export async function runAttack(target: Target, attack: Attack, requests: number): Promise<Report> {
-  const seen: Report['seen'] = new Map();
-  const complaints: string[] = [];
+  const report: Report = { requests: 0, seen: new Set(), complaints: [] };
+  const { complaints } = report;
   const held: Socket[] = [];
-  const started = performance.now();
   const bag = Object.entries(kinds).flatMap(([name, { share, run }]) =>
     Array.from({ length: share }, () => ({ name, run })),
   );
   const note = (name: string, outcome: string, complaint: string) => {
-    const counts = seen.get(name) ?? new Map<string, number>();
-    counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
-    seen.set(name, counts);
+    report.requests += 1;
+    report.seen.add(`${name}: ${outcome}`);
     if (complaint) complaints.push(`${name}: ${outcome}, ${complaint}`);
   };
   const sendOne = async (): Promise<void> => {
@@ -157,6 +152,5 @@ export async function runAttack(target: Target, attack: Attack, requests: number
   if (start && end && end.descriptors > start.descriptors + SPARE_DESCRIPTORS)
     complaints.push(`${start.descriptors} descriptors became ${end.descriptors}.`);
   if (end && end.megabytes > MOST_MEMORY) complaints.push(`${end.megabytes} MB of memory are in use.`);
-  const count = [...seen.values()].flatMap((counts) => [...counts.values()]).reduce((sum, n) => sum + n, 0);
-  return { requests: count, seen, complaints, start, end, seconds: (performance.now() - started) / 1000 };
+  return report;
 }
