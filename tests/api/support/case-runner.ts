@@ -1,8 +1,9 @@
 import type { ApiCase, CaseExpectation, CaseRequest, CaseStep } from './case-format';
+import { situations } from './cases';
 import type { ReadResponse } from './contract-check';
-import { fixtures } from './fixtures';
 import { match } from './matchers';
 import type { TestApi } from './test-api';
+import { testTokens } from './test-tokens';
 
 /** Values that `{{name}}` stands for. */
 export type Variables = Record<string, string>;
@@ -45,6 +46,23 @@ async function runStep(server: TestApi, step: CaseStep, variables: Variables): P
     }
     for (const [name, path] of Object.entries(step.save ?? {}))
       variables[name] = String(valueAt(response.body, path));
+  }
+}
+
+/** Brings a server into named situations and sets the variables that tell of them; each comes once. */
+export async function situate(
+  server: TestApi,
+  names: readonly string[],
+  variables: Variables,
+  done = new Set<string>(),
+): Promise<void> {
+  for (const name of names.filter((one) => !done.has(one))) {
+    done.add(name);
+    const situation = situations.get(name);
+    if (name === 'tokens') Object.assign(variables, await testTokens(Math.floor(server.clock.now() / 1000)));
+    else if (!situation) throw new Error(`There is no situation ${name}.`);
+    await situate(server, situation?.use ?? [], variables, done);
+    for (const step of situation?.steps ?? []) await runStep(server, step, variables);
   }
 }
 
@@ -101,13 +119,13 @@ export interface CaseOutcome {
 export async function runCase(server: TestApi, apiCase: ApiCase): Promise<CaseOutcome> {
   const variables: Variables = {
     uniq: crypto.randomUUID().slice(0, 8),
+    userPassword: 'Passw0rd!',
     noSuchId: '999999999999999999',
     name100: 'n'.repeat(100),
     name101: 'n'.repeat(101),
     text200k: 't'.repeat(200_000),
   };
-  const done = new Set<string>();
-  for (const name of apiCase.given.use ?? []) await fixtures(server, name, variables, done);
+  await situate(server, apiCase.given.use ?? [], variables);
   for (const step of apiCase.given.steps ?? []) await runStep(server, step, variables);
   const before = server.statements?.() ?? 0;
   const faults =
