@@ -3,56 +3,11 @@ import { bodyOf, describeBehaviour, errorsOf } from './support/behavior';
 import { toRequest } from './support/test-api';
 import { testTokens } from './support/test-tokens';
 
-// What the recorded cases leave open. `{id}` stands for a form, `{filters}` for more of them than an address can have.
+// What the cases leave open.
 
-const notInt64 = (text: string) => [`Value [${text}] is not valid for a [Int64] property!`];
-const outOfBounds = ['Either the JSON value is not in a supported format, or is out of bounds for an Int32.'];
 const unreadable = { serializerErrors: [expect.any(String)] };
-const REST = '"isEnabled":true,"formDefinitionJsonData":"{}"';
-const form = (name: string): string => `{"name":"${name}",${REST}}`;
-const nested = (depth: number): string =>
-  `{"x":${'['.repeat(depth - 1)}${']'.repeat(depth - 1)},"name":"ab",${REST}}`;
-const notUtf8 = new TextEncoder().encode(form('ab?'));
-notUtf8[notUtf8.indexOf(0x3f)] = 0xff;
-const filters = Array.from({ length: 10_000 }, (_, index) => `filter=id:${index}`).join('&');
 
 describeBehaviour('a request', (on) => {
-  it.each<[method: string, path: string, status: number, errors?: object, body?: string | Uint8Array]>([
-    ['GET', '/api/%66orms/{id}', 200],
-    ['GET', '/api//forms', 404],
-    ['GET', '/api/forms/{id}//', 404],
-    ['GET', '/api/forms/%20{id}%20', 200],
-    ['GET', '/api/forms/000{id}', 200],
-    ['GET', '/api/forms/-0', 400, { formId: ["'form Id' must be greater than '0'."] }],
-    ['GET', '/api/forms/%00', 400, { formId: notInt64('\0') }],
-    ['GET', '/api/forms/1/submissions/by-token/status', 404],
-    ['GET', '/api/forms/1/submissions/by-token', 400, { submissionId: notInt64('by-token') }],
-    ['GET', '/api/forms/1/submissions?{filters}', 414],
-    ['POST', '/api/forms', 201, undefined, nested(64)],
-    ['POST', '/api/forms', 400, unreadable, nested(65)],
-    ['POST', '/api/forms', 400, unreadable, notUtf8],
-    ['POST', '/api/forms', 400, { name: [expect.stringContaining('U+0000')] }, form('ab\\u0000')],
-    ['POST', '/api/forms', 400, { name: [expect.stringContaining('surrogate')] }, form('ab\\ud800')],
-    ['POST', '/api/forms', 201, undefined, `\ufeff \r\n\t${form('ab')} `],
-    ['POST', '/api/forms', 400, { name: [expect.stringMatching(/empty/)] }, form('\u0085\u3000')],
-    ['POST', '/api/forms', 201, undefined, form('\ufeff\ufeff')],
-    ...['1.0', '1e2', '" 7"', '""', '"x"', '9'.repeat(400), `"${'9'.repeat(400)}"`].map(
-      (page): [string, string, number, object, string] => [
-        ...(['POST', '/api/forms/{id}/submissions', 400, { currentPage: outOfBounds }] as const),
-        `{"jsonData":"{}","currentPage":${page}}`,
-      ],
-    ),
-    ['POST', '/api/forms/{id}/submissions', 201, undefined, '{"jsonData":"{}","currentPage":"+7"}'],
-    ['POST', '/api/forms/{id}/submissions', 201, undefined, '{"jsonData":"{}","currentPage":-0}'],
-  ])('%s %s is answered with %i', async (method, template, status, errors, rawBody) => {
-    const path = template
-      .replace('{filters}', filters)
-      .replace('{id}', template.includes('{id}') ? await on.newForm() : '');
-    const response = await on.call(method, path, { token: on.token, ...(rawBody && { rawBody }) });
-    expect(response.status).toBe(status);
-    if (errors) expect(errorsOf(response)).toEqual(errors);
-  });
-
   it('with an escaped path is one with the path it stands for, everywhere', async () => {
     for (const path of ['/api/for%6ds', '/%61pi/forms', '/api/%46ORMS/', '/api/forms']) {
       expect((await on.call('GET', path, { token: on.token })).status, path).toBe(200);
@@ -86,7 +41,7 @@ describeBehaviour('a request', (on) => {
       ['PUT', 'x', { rawBody: '{' }, 401, undefined],
       ['PUT', 'x', { rawBody: '{', token: noPermToken }, 403, undefined],
       ['PUT', 'x', { rawBody: '{', token }, 400, unreadable],
-      ['PUT', 'x', { body: {}, token }, 400, { formId: notInt64('x') }],
+      ['PUT', 'x', { body: {}, token }, 400, { formId: ['Value [x] is not valid for a [Int64] property!'] }],
       ['PUT', '0', { body: {}, token }, 400, rules],
       ['PUT', '999', update, 404, undefined],
       ['PUT', await on.newForm(), update, 200, undefined],
@@ -113,7 +68,7 @@ describeBehaviour('a request', (on) => {
     const request = toRequest({
       method: 'POST',
       path: '/api/forms',
-      rawBody: form('Größe'),
+      rawBody: '{"name":"Größe","isEnabled":true,"formDefinitionJsonData":"{}"}',
       token: on.token,
     });
     Object.defineProperty(request, 'body', { value: undefined });
