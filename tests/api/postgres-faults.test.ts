@@ -6,8 +6,7 @@ import { DatabaseUnavailable, UnusableDatabase } from '@/api/domain/ports';
 import { startServer } from '@/api/node/server';
 import { readSettings } from '@/api/node/settings';
 import { tcpProxy } from './support/tcp-proxy';
-import { quickApi, toRequest } from './support/test-api';
-import { lastingToken } from './support/test-tokens';
+import { quickApi } from './support/test-api';
 
 const testUrl = process.env.TEST_DATABASE_URL;
 
@@ -109,10 +108,8 @@ describe.runIf(testUrl)('a PostgreSQL with a fault', () => {
     await admin.query(`CREATE DATABASE ${name} ENCODING 'UTF8' TEMPLATE template0`);
     const database = postgresDatabase(addressOf(name));
     const api = await quickApi({ database });
-    const token = await lastingToken();
-    const body = { name: 'A form', isEnabled: true, formDefinitionJsonData: '{}' };
     const create = async () => {
-      const response = await api.fetch(toRequest({ method: 'POST', path: '/api/forms', body, token }));
+      const response = await api.createForm();
       return { status: response.status, body: (await response.json()) as Record<string, string> };
     };
     const readOnly = async (value: 'on' | 'off') => {

@@ -3,9 +3,7 @@ import type { Database } from '@/api/domain/ports';
 import { type Api, type ApiOptions, createApi } from '@/api/routes/app';
 import { type ReadResponse, readResponse } from './contract-check';
 import { type Driver, memoryDriver } from './drivers';
-
-/** Key of the access tokens in tests. */
-export const TEST_KEY = new TextEncoder().encode('test-key-test-key-test-key-test-key-0123');
+import { lastingToken, TEST_KEY } from './test-tokens';
 
 /** A call of the API under test. */
 export interface TestCall {
@@ -47,9 +45,16 @@ export function toRequest({ method, path, headers = {}, body, rawBody, token }: 
   });
 }
 
-/** Builds an API with a key and cheap passwords. */
-export const quickApi = (options: Omit<ApiOptions, 'signingKey'>): Promise<Api> =>
-  createApi({ signingKey: TEST_KEY, passwordIterations: 2, ...options });
+/** Builds an API with a key and cheap passwords, in memory unless a database is given, and sends requests of its administrator. */
+export async function quickApi(options: Partial<ApiOptions> = {}) {
+  const database = options.database ?? (await memoryDriver.open()).database;
+  const api = await createApi({ signingKey: TEST_KEY, passwordIterations: 2, ...options, database });
+  const token = await lastingToken();
+  const send = (method: string, path: string, body?: object) =>
+    api.fetch(toRequest({ method, path, body, token }));
+  const form = { name: 'A form', isEnabled: true, formDefinitionJsonData: '{}' };
+  return { ...api, database, send, createForm: () => send('POST', '/api/forms', form) };
+}
 
 /** Starts an API with cheap passwords, a movable clock and an empty database. */
 export async function startTestApi(driver: Driver = memoryDriver): Promise<TestApi> {

@@ -1,5 +1,7 @@
 import { SignJWT } from 'jose';
-import { TEST_KEY } from './test-api';
+
+/** Key of the access tokens in tests. */
+export const TEST_KEY = new TextEncoder().encode('test-key-test-key-test-key-test-key-0123');
 
 interface Variation {
   claims?: Record<string, unknown>;
