@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { postgresDatabase } from '@/api/db/postgres';
 import { explainPostgresError } from '@/api/db/postgres-errors';
@@ -126,9 +125,9 @@ describe.runIf(testUrl)('several processes on one PostgreSQL', () => {
       }
     };
     const writers = [write(), write(), write(), write()];
-    await wait(300);
+    await expect.poll(() => acknowledged.length).toBeGreaterThan(20);
     await way.cut();
-    await wait(300);
+    await expect.poll(() => [...statuses]).toContain(503);
 
     const rejected = await submit();
     expect(rejected.status).toBe(503);
@@ -141,7 +140,8 @@ describe.runIf(testUrl)('several processes on one PostgreSQL', () => {
     ]);
 
     await way.fix();
-    await wait(1500);
+    const before = acknowledged.length;
+    await expect.poll(() => acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(before + 20);
     writing = false;
     await Promise.all(writers);
     expect((await submit()).status).toBe(201);
