@@ -1,8 +1,8 @@
 import { mkdir, rename, rm, truncate, writeFile } from 'node:fs/promises';
 import type { Socket } from 'node:net';
 import { join } from 'node:path';
-import { exchange, hold, message } from './exchange';
-import { type Attack, pick } from './judge';
+import { hold, message } from './exchange';
+import type { Attack } from './judge';
 import { kinds } from './requests';
 import { BIG, VICTIMS } from './site';
 import type { Target, Usage } from './targets';
@@ -38,16 +38,15 @@ const MOST_MEMORY = 256;
 const waitShortly = () => new Promise((resolve) => setTimeout(resolve, 50));
 
 /** Changes one of the files that are served meanwhile. */
-async function changeVictim(attack: Attack): Promise<void> {
-  const { folder } = attack.site;
-  const file = join(folder, pick(attack, VICTIMS));
-  const content = 'victim '.repeat(Math.floor(attack.random() * 60_000));
+async function changeVictim({ site: { folder }, random }: Attack): Promise<void> {
+  const file = join(folder, random.pick(VICTIMS));
+  const content = 'victim '.repeat(random.below(60_000));
   const changes = [
     () => rm(file, { recursive: true, force: true }),
-    () => truncate(file, Math.floor(attack.random() * 100)),
+    () => truncate(file, random.below(100)),
     () => writeFile(file, content),
     async () => {
-      const other = `${file}.${Math.floor(attack.random() * 1e9)}`;
+      const other = `${file}.${random.below(1e9)}`;
       await writeFile(other, content);
       await rename(other, file);
     },
@@ -57,19 +56,19 @@ async function changeVictim(attack: Attack): Promise<void> {
     },
   ];
   // Another change may have come in between: the file may be gone, or a folder.
-  await pick(attack, changes)().catch(() => undefined);
+  await random
+    .pick(changes)()
+    .catch(() => undefined);
 }
 
 /** Half a request, or a download whose reader stops: the connection stays open. */
-function holdOne(attack: Attack): Promise<Socket> {
-  const half = message('GET', BIG).slice(0, 10 + Math.floor(attack.random() * 30));
-  return attack.random() < 0.5
-    ? hold(attack.port, half, false)
-    : hold(attack.port, message('GET', BIG), true);
+function holdOne({ port, random }: Attack): Promise<Socket> {
+  const half = message('GET', BIG).slice(0, 10 + random.below(30));
+  return random.once(2) ? hold(port, half, false) : hold(port, message('GET', BIG), true);
 }
 
 /** Uses up the descriptors of the server, and gives them back; returns what is wrong afterward. */
-async function flood({ port }: Attack): Promise<string> {
+async function flood({ port, send }: Attack): Promise<string> {
   const sockets = await Promise.all(
     Array.from({ length: FLOOD }, () => hold(port, message('GET', BIG), false)),
   );
@@ -82,7 +81,7 @@ async function flood({ port }: Attack): Promise<string> {
   for (const socket of sockets) socket.destroy();
   const deadline = Date.now() + SETTLING;
   while (Date.now() < deadline) {
-    const { status } = await exchange(port, message('GET', '/'));
+    const { status } = await send('GET', '/');
     if (status === 200) return '';
     await waitShortly();
   }
@@ -104,6 +103,7 @@ async function settledUsage(target: Target, before: Usage | undefined): Promise<
 export async function runAttack(target: Target, attack: Attack, requests: number): Promise<Report> {
   const report: Report = { requests: 0, seen: new Set(), complaints: [] };
   const { complaints } = report;
+  const { random } = attack;
   const held: Socket[] = [];
   const bag = Object.entries(kinds).flatMap(([name, { share, run }]) =>
     Array.from({ length: share }, () => ({ name, run })),
@@ -114,17 +114,16 @@ export async function runAttack(target: Target, attack: Attack, requests: number
     if (complaint) complaints.push(`${name}: ${outcome}, ${complaint}`);
   };
   const sendOne = async (): Promise<void> => {
-    const chance = attack.random();
-    if (chance < 0.04) {
+    if (random.once(25)) {
       const socket = await holdOne(attack);
       // Broken off at once, or when later ones take its place.
-      if (attack.random() < 0.5) socket.destroy();
+      if (random.once(2)) socket.destroy();
       else held.push(socket);
       if (held.length > HELD) held.shift()?.destroy();
       return note('broken off or slow', 'sent', '');
     }
-    if (chance < 0.1) await changeVictim(attack);
-    const { name, run } = pick(attack, bag);
+    if (random.once(16)) await changeVictim(attack);
+    const { name, run } = random.pick(bag);
     const [outcome, complaint] = await run(attack);
     note(name, outcome, complaint);
   };

@@ -1,8 +1,8 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { randomNumbers } from '@/tests/support/random-numbers';
 import { type Report, runAttack } from './attack';
+import { attackOn } from './judge';
 import { makeSite } from './site';
 import { startTarget, type TargetName } from './targets';
 
@@ -28,7 +28,7 @@ export async function run({ server, requests, folder, seed }: RunOptions): Promi
     const limits = { folder: site.folder, work: join(work, 'server'), descriptors: DESCRIPTORS };
     const target = await startTarget(server, limits);
     try {
-      return await runAttack(target, { port: target.port, site, random: randomNumbers(seed) }, requests);
+      return await runAttack(target, attackOn(target.port, site, seed), requests);
     } finally {
       await target.close();
     }

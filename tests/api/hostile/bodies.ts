@@ -1,5 +1,5 @@
 import contract from '@/openapi.json';
-import type { Random } from './random';
+import type { Random } from '@/tests/support/random';
 
 interface Property {
   type?: string;

@@ -1,6 +1,6 @@
 import contract from '@/openapi.json';
+import type { Random } from '@/tests/support/random';
 import { hostileBody } from './bodies';
-import type { Random } from './random';
 
 /** A request as it is sent. */
 export interface HostileCall {

@@ -1,9 +1,9 @@
 import { exactText } from '@/lib/api/json';
+import { randomFrom } from '@/tests/support/random';
 import { readResponse } from '../support/contract-check';
 import { startTestApi, type TestApi } from '../support/test-api';
 import { testTokens } from '../support/test-tokens';
 import { type HostileCall, hostileCall, type Learnt } from './calls';
-import { randomFrom } from './random';
 
 /** After so many requests the next ones meet an empty database. */
 const PER_DATABASE = 5_000;
