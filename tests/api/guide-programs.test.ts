@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
-import { copyFile, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { copyFile, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -8,23 +7,23 @@ import { DEFAULT_ADMINISTRATOR } from '@/api/seed/administrator';
 import openApi from '@/openapi.json';
 import { runTool } from '@/scripts/lib/run';
 import { blocksOf, programOf, writeProgram } from '@/tests/support/page-programs';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { describeBehaviour } from './support/behavior';
 import { startProcess } from './support/server-process';
 
 const run = promisify(execFile);
 const bin = (name: string) => resolve('node_modules/.bin', name);
 
+const root = temporaryFolder();
 let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'guide-programs-'));
+beforeEach(() => {
+  folder = temporaryFolder(root);
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 // The same with the installed package: tests/nightly/package.test.ts.
 it('the programs of the guide about tests of a client run on the sources of the package', async () => {
-  const root = process.cwd();
-  await symlink(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
-  const alias = { '@': root, 'endatix-reference-api': join(root, 'api/package.ts') };
+  await symlink(resolve('node_modules'), join(folder, 'node_modules'), 'junction');
+  const alias = { '@': process.cwd(), 'endatix-reference-api': resolve('api/package.ts') };
   const config = { cacheDir: join(folder, 'cache'), resolve: { alias } };
   await writeFile(join(folder, 'vitest.config.mjs'), `export default ${JSON.stringify(config)};`);
   await writeProgram('test-your-client', folder, 'integration.test.ts');

@@ -1,7 +1,6 @@
-import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { libsqlDatabase } from '@/api/db/libsql';
@@ -10,20 +9,17 @@ import type { Steps } from '@/api/db/schema';
 import { explain } from '@/api/node/explain';
 import { startServer } from '@/api/node/server';
 import { readSettings, type Settings } from '@/api/node/settings';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { createForm, runToEnd, signIn, startProcess } from './support/server-process';
 import { quickApi } from './support/test-api';
 
 const blocker = createServer();
-let root: string;
+const root = temporaryFolder();
 
 beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'reference-api-faults-'));
   await new Promise<void>((resolve) => blocker.listen(0, '127.0.0.1', resolve));
 });
-afterAll(async () => {
-  blocker.close();
-  await rm(root, { recursive: true });
-});
+afterAll(() => void blocker.close());
 
 interface Fault {
   title: string;
@@ -196,7 +192,7 @@ async function failedStart(folder: string, { args = [], env = {} }: Fault): Prom
 
 describe('a start that cannot succeed', () => {
   it.each(faults)('says why: $title', async (fault) => {
-    const folder = await mkdtemp(join(root, 'case-'));
+    const folder = temporaryFolder(root);
     await fault.prepare?.(join(folder, '.data'));
     expect(await failedStart(folder, fault)).toMatch(fault.says);
   });
@@ -217,7 +213,7 @@ describe('a start that cannot succeed', () => {
 });
 
 it.runIf(process.platform !== 'win32')('a stop that cannot succeed says why in one sentence', async () => {
-  const folder = await mkdtemp(join(root, 'stop-'));
+  const folder = temporaryFolder(root);
   const server = await startProcess({ folder });
   await createForm(server.url, await signIn(server.url));
   await rm(join(folder, '.data'), { recursive: true });

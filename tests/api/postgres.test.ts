@@ -1,10 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { postgresDatabase } from '@/api/db/postgres';
 import { explainPostgresError } from '@/api/db/postgres-errors';
 import { DatabaseUnavailable } from '@/api/domain/ports';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { createForm, postJson, type ServerProcess, signIn, startProcess } from './support/server-process';
 import { type TcpProxy, tcpProxy } from './support/tcp-proxy';
 
@@ -56,13 +54,12 @@ describe.runIf(testUrl)('several processes on one PostgreSQL', () => {
   const schema = `processes_${crypto.randomUUID().replaceAll('-', '')}`;
   const admin = postgresDatabase(testUrl ?? '');
   const key = 'a key that all processes have in common';
-  let folder: string;
+  const folder = temporaryFolder();
   let way: TcpProxy;
   let servers: ServerProcess[] = [];
 
   beforeAll(async () => {
     await admin.query(`CREATE SCHEMA ${schema}`);
-    folder = await mkdtemp(join(tmpdir(), 'reference-api-pg-'));
     const url = new URL(testUrl ?? '');
     url.searchParams.set('options', `-c search_path=${schema}`);
     way = await tcpProxy(url.hostname, Number(url.port || 5432));
@@ -79,7 +76,6 @@ describe.runIf(testUrl)('several processes on one PostgreSQL', () => {
     await way.cut();
     await admin.query(`DROP SCHEMA ${schema} CASCADE`);
     await admin.close();
-    await rm(folder, { recursive: true });
   });
 
   const urlOf = (index: number): string => servers[index]?.url ?? '';

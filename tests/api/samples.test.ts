@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type HttpServer, listen } from '@/api/node/http-server';
 import { type Api, createApi } from '@/api/package';
@@ -12,6 +9,7 @@ import { exampleSample } from '@/lib/examples/sample';
 import type { ExampleSpec } from '@/lib/examples/types';
 import { renderSample } from '@/lib/samples';
 import { languageList } from '@/lib/samples/languages';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { HOSTILE } from '@/tests/unit/samples/support';
 import { runtimes } from './samples/runtimes';
 
@@ -24,6 +22,7 @@ interface Recorded {
   status: number;
 }
 
+const folder = temporaryFolder();
 let api: Api;
 let server: HttpServer;
 const recorded = new Map<string, Recorded[]>();
@@ -110,12 +109,7 @@ describe.each(languageList)('samples in $label', ({ id: language }) => {
         };
         return { name, code: renderSample(language, exampleSample(spec, context)) };
       });
-      const folder = mkdtempSync(join(tmpdir(), `samples-${language}-`));
-      try {
-        await runtime.run(programs, folder);
-      } finally {
-        rmSync(folder, { recursive: true, force: true });
-      }
+      await runtime.run(programs, temporaryFolder(folder));
       for (const { name, spec } of specs) {
         const sent = recorded.get(name) ?? [];
         expect(sent.length, name).toBe((stepsFor(spec, runSetup(spec), {})?.steps.length ?? 0) + 1);

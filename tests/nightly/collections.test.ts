@@ -1,7 +1,6 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { apiOperations } from '@/lib/contract/operations';
 import { brunoFiles } from '@/lib/exports/collections/bruno';
 import { httpFile } from '@/lib/exports/collections/http-file';
@@ -10,16 +9,15 @@ import { settings } from '@/lib/exports/collections/requests';
 import { type RunResult, run } from '@/scripts/lib/run';
 import { signIn, startProcess } from '@/tests/api/support/server-process';
 import { startReplayServer } from '@/tests/support/replay-server/server';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 
 const clients = resolve('tests/nightly/clients');
-let folder: string;
+const folder = temporaryFolder();
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'collections-'));
   const { code, output } = await run(process.execPath, ['scripts/install.mjs', clients]);
   expect(code, output).toBe(0);
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** Starts the command of a package in a folder. */
 async function start(name: string, command: string, args: string[], cwd = folder): Promise<RunResult> {
@@ -28,12 +26,9 @@ async function start(name: string, command: string, args: string[], cwd = folder
   return run(process.execPath, [file, ...args], { cwd });
 }
 
-let copies = 0;
-
 /** Writes files into a folder of their own and returns it. */
 async function write(files: Record<string, string>): Promise<string> {
-  copies += 1;
-  const place = join(folder, String(copies));
+  const place = temporaryFolder(folder);
   for (const [path, text] of Object.entries(files)) {
     await mkdir(dirname(join(place, path)), { recursive: true });
     await writeFile(join(place, path), text);

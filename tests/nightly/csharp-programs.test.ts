@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { listen } from '@/api/node/http-server';
 import { programOf } from '@/tests/support/page-programs';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { answers, dotnetVersion, execute } from '../api/samples/runtimes';
 import { startTestApi } from '../api/support/test-api';
 
@@ -12,12 +12,11 @@ import { startTestApi } from '../api/support/test-api';
 
 const quiet = { DOTNET_CLI_TELEMETRY_OPTOUT: '1', DOTNET_NOLOGO: '1' };
 
-const folder = mkdtempSync(join(tmpdir(), 'csharp-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder();
 
 /** Makes a project of files and compiles it; a warning is an error. Gives the compiled program. */
 async function compile(files: Record<string, string>): Promise<string> {
-  const own = mkdtempSync(join(folder, 'guide-'));
+  const own = temporaryFolder(folder);
   const project = `<Project Sdk="Microsoft.NET.Sdk.Web"><PropertyGroup><TargetFramework>net${dotnetVersion()}</TargetFramework><AssemblyName>Guide</AssemblyName><ImplicitUsings>enable</ImplicitUsings><Nullable>enable</Nullable><TreatWarningsAsErrors>true</TreatWarningsAsErrors></PropertyGroup></Project>`;
   writeFileSync(join(own, 'Guide.csproj'), project);
   for (const [file, code] of Object.entries(files)) writeFileSync(join(own, file), code);

@@ -1,14 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { libsqlDatabase } from '@/api/db/libsql';
 import { migrate, migrations } from '@/api/db/migrations';
 import { drivers } from '@/tests/api/support/drivers';
 import { quickApi } from '@/tests/api/support/test-api';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 
-const folder = mkdtempSync(join(tmpdir(), 'reference-api-db-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 describe.each(drivers)('a database: $name', ({ open }) => {
   it('leaves no half of a failed upgrade', async () => {

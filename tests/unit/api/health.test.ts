@@ -1,15 +1,14 @@
-import { closeSync, mkdtempSync, openSync, rmSync, statSync, writeSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { closeSync, openSync, statSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { libsqlDatabase } from '@/api/db/libsql';
 import { migrate } from '@/api/db/migrations';
 import type { Database } from '@/api/domain/ports';
 import { healthCheck } from '@/api/routes/service-paths';
 import { quickApi } from '@/tests/api/support/test-api';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 
-const folder = mkdtempSync(join(tmpdir(), 'reference-api-health-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 const PAGE = 4096;
 

@@ -1,15 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { OpenApiDocument } from '@/lib/contract/types';
 import { generateContract } from '@/scripts/contract/generate';
 import { schemaValidator } from '@/scripts/contract/validators';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 
-const folder = mkdtempSync(join(tmpdir(), 'contract-'));
+const folder = temporaryFolder();
 const text = readFileSync('openapi.json', 'utf8');
 const document: OpenApiDocument = JSON.parse(text);
-afterAll(() => rmSync(folder, { recursive: true }));
 
 test('answers hold all properties, times in UTC and ids as the contract has them', () => {
   const media = document.components.schemas.Submission;

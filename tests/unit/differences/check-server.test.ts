@@ -1,7 +1,6 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { startServer } from '@/api/package';
@@ -10,9 +9,11 @@ import { main } from '@/scripts/check-server/main';
 import { freePort } from '@/tests/support/free-port';
 import { recordedConditions } from '@/tests/support/replay-server/accounts';
 import { type ReplayOptions, startReplayServer } from '@/tests/support/replay-server/server';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 
 const ACCOUNT = ['--email', 'admin@endatix.com', '--password', 'P@ssw0rd'];
 const PAGE = 'https://forms.example';
+const folder = temporaryFolder();
 
 /** What a run with `--json` has written. */
 interface Written {
@@ -190,8 +191,6 @@ describe('check:server', () => {
   });
 
   it('writes records of the form of the project, without tokens', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'check-server-'));
-    onTestFinished(() => rm(folder, { recursive: true }));
     const file = join(folder, 'answers.jsonl');
     const { code } = await run('--base', (await replay()).url, ...ACCOUNT, '--json', '--record', file);
     expect(code).toBe(0);
