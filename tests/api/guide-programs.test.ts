@@ -20,7 +20,7 @@ beforeEach(() => {
   folder = temporaryFolder(root);
 });
 
-// The same with the installed package: tests/nightly/package.test.ts.
+// Other programs of this guide need the installed package: tests/nightly/package.test.ts.
 it('the programs of the guide about tests of a client run on the sources of the package', async () => {
   await symlink(resolve('node_modules'), join(folder, 'node_modules'), 'junction');
   const alias = { '@': process.cwd(), 'endatix-reference-api': resolve('api/package.ts') };

@@ -36,24 +36,6 @@ async function write(files: Record<string, string>): Promise<string> {
   return place;
 }
 
-const runHttp = async (text: string, url: string) => {
-  // Its command line does not replace the variables of a file.
-  const place = await write({ 'all.http': text.replace(settings.baseUrl, url) });
-  return start('httpyac', 'httpyac', ['send', 'all.http', '--all', '--no-color', '-o', 'short'], place);
-};
-
-/** The checks and references of httpyac in place of what a reader of Visual Studio compares and its names of responses. */
-const forHttpyac = (text: string) =>
-  text
-    .replace(/\{\{(\w+)\.response\.body\.\$\.(\w+)\}\}/g, '{{$1.$2}}')
-    .replace(
-      /^# Expected status: (.*)\n([\s\S]*?)(?=\n\n###|\n*$(?![\s\S]))/gm,
-      (_whole, statuses, request) => {
-        const pattern = `^(${String(statuses).replaceAll(' or ', '|')})$`;
-        return `${request}\n\n?? js String(response.statusCode) matches ${pattern}`;
-      },
-    );
-
 /** A download: how its runner starts it, and the fault of a refresh without the header and of a wrong password. */
 interface Download {
   name: string;
@@ -64,7 +46,6 @@ interface Download {
   stops: boolean;
 }
 
-const refreshInHttp = /(refresh-token\n)Authorization: .*\n/;
 const oneFile = (text: string) => ({ file: text });
 const downloads: Download[] = [
   {
@@ -96,15 +77,12 @@ const downloads: Download[] = [
   {
     name: 'JetBrains .http (httpyac)',
     files: () => oneFile(httpFile('scripted')),
-    run: ({ file = '' }, url) => runHttp(file, url),
-    withoutHeader: (_path, text) => text.replace(refreshInHttp, '$1'),
-    stops: false,
-  },
-  {
-    name: 'Visual Studio .http (httpyac)',
-    files: () => oneFile(httpFile('named')),
-    run: ({ file = '' }, url) => runHttp(forHttpyac(file), url),
-    withoutHeader: (_path, text) => text.replace(refreshInHttp, '$1'),
+    run: async ({ file = '' }, url) => {
+      // Its command line does not replace the variables of a file.
+      const place = await write({ 'all.http': file.replace(settings.baseUrl, url) });
+      return start('httpyac', 'httpyac', ['send', 'all.http', '--all', '--no-color', '-o', 'short'], place);
+    },
+    withoutHeader: (_path, text) => text.replace(/(refresh-token\n)Authorization: .*\n/, '$1'),
     stops: false,
   },
 ];

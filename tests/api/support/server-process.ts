@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rename } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -31,14 +31,7 @@ export interface Ended {
 }
 
 /** A server in a process of its own. */
-export interface ServerProcess {
-  /** Base URL without a slash at its end. */
-  url: string;
-  child: ChildProcess;
-  output(): string;
-  /** Ends it with a signal and waits for its end. */
-  stop(signal?: NodeJS.Signals): Promise<Ended>;
-}
+export type ServerProcess = Awaited<ReturnType<typeof startProcess>>;
 
 export interface ProcessOptions {
   /** Working directory, in which `.data` lies. */
@@ -72,7 +65,7 @@ export async function runToEnd(options: ProcessOptions): Promise<Ended> {
 }
 
 /** Starts a server and waits until it says that it listens. */
-export async function startProcess(options: ProcessOptions): Promise<ServerProcess> {
+export async function startProcess(options: ProcessOptions) {
   const { child, texts, ended } = await launch(options);
   const listening = new Promise<void>((resolve) => {
     child.stdout.on('data', () => {
@@ -82,10 +75,12 @@ export async function startProcess(options: ProcessOptions): Promise<ServerProce
   const early = await Promise.race([listening, ended]);
   if (early) throw new Error(`The server ended with ${early.code}: ${early.errors}`);
   return {
+    /** Base URL without a slash at its end. */
     url: /http:\/\/\S+(?=\/api)/.exec(texts.output)?.[0] ?? '',
     child,
     output: () => texts.output,
-    stop(signal = 'SIGTERM') {
+    /** Ends it with a signal and waits for its end. */
+    stop(signal: NodeJS.Signals = 'SIGTERM') {
       child.kill(signal);
       return ended;
     },

@@ -14,21 +14,15 @@ import { type Call, segmentsOf } from './kinds';
 import { asRecorded, exclusion, isInUse, parameterKind, plainSegment } from './state';
 
 /** A server that responds as the records do. */
-export interface ReplayServer {
-  url: string;
-  /** Requests so far, preflights left out: method, path and the header that says who calls. */
-  requests: {
-    method: string;
-    path: string;
-    authorization: string | undefined;
-    contentType: string | undefined;
-    body: string;
-  }[];
-  /** Lets every access token that was issued so far end. */
-  endTokens(): void;
-  /** Forgets the refresh token, as a sign-in elsewhere does. */
-  endRefreshToken(): void;
-  close(): Promise<void>;
+export type ReplayServer = Awaited<ReturnType<typeof startReplayServer>>;
+
+/** A request as it came. */
+interface Received {
+  method: string;
+  path: string;
+  authorization: string | undefined;
+  contentType: string | undefined;
+  body: string;
 }
 
 export type ReplayOptions = Partial<Conditions>;
@@ -186,13 +180,13 @@ async function reply(state: State, request: IncomingMessage, body: string): Prom
 }
 
 /** Starts the server on a free port of the loopback interface; the test that starts it closes it. */
-export async function startReplayServer(options: ReplayOptions = {}): Promise<ReplayServer> {
+export async function startReplayServer(options: ReplayOptions = {}) {
   const conditions = { ...recordedConditions, ...options };
   const { origins, environment } = conditions;
   const tokens = new Tokens(conditions);
   const data = await freshData();
   const state: State = { routes: routesOf(paths), conditions, tokens, data };
-  const requests: ReplayServer['requests'] = [];
+  const requests: Received[] = [];
   const isProduction = environment === 'production';
   const originFor = (origin: string | undefined): string | undefined => {
     const isAllowed = origins === '*' || origins.includes(origin ?? '');
@@ -226,8 +220,11 @@ export async function startReplayServer(options: ReplayOptions = {}): Promise<Re
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** Requests so far, preflights left out. */
     requests,
+    /** Lets every access token that was issued so far end. */
     endTokens: () => tokens.end(),
+    /** Forgets the refresh token, as a sign-in elsewhere does. */
     endRefreshToken() {
       tokens.refreshToken = '';
     },
