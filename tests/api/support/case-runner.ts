@@ -2,7 +2,7 @@ import type { ApiCase, CaseExpectation, CaseRequest, CaseStep } from './case-for
 import { situations } from './cases';
 import type { ReadResponse } from './contract-check';
 import { match } from './matchers';
-import type { TestApi } from './test-api';
+import type { CaseServer } from './test-api';
 import { testTokens } from './test-tokens';
 
 /** Values that `{{name}}` stands for. */
@@ -32,11 +32,11 @@ export function valueAt(body: unknown, path: string): unknown {
     .reduce<unknown>((value, name) => (value as Record<string, unknown> | undefined)?.[name], body);
 }
 
-function send(server: TestApi, request: CaseRequest, variables: Variables): Promise<ReadResponse> {
+function send(server: CaseServer, request: CaseRequest, variables: Variables): Promise<ReadResponse> {
   return server.call(fill(request, variables));
 }
 
-async function runStep(server: TestApi, step: CaseStep, variables: Variables): Promise<void> {
+async function runStep(server: CaseServer, step: CaseStep, variables: Variables): Promise<void> {
   if ('advanceClockSeconds' in step) return server.clock.advance(step.advanceClockSeconds);
   for (let i = 1; i <= (step.repeat ?? 1); i++) {
     const response = await send(server, step.request, { ...variables, i: String(i) });
@@ -51,7 +51,7 @@ async function runStep(server: TestApi, step: CaseStep, variables: Variables): P
 
 /** Brings a server into named situations and sets the variables that tell of them; each comes once. */
 export async function situate(
-  server: TestApi,
+  server: CaseServer,
   names: readonly string[],
   variables: Variables,
   done = new Set<string>(),
@@ -81,7 +81,7 @@ function compare(response: ReadResponse, expect: CaseExpectation, variables: Var
 }
 
 async function runParallel(
-  server: TestApi,
+  server: CaseServer,
   { request, expect }: ApiCase,
   variables: Variables,
 ): Promise<string[]> {
@@ -116,7 +116,7 @@ export interface CaseOutcome {
 }
 
 /** Runs a case against a server. */
-export async function runCase(server: TestApi, apiCase: ApiCase): Promise<CaseOutcome> {
+export async function runCase(server: CaseServer, apiCase: ApiCase): Promise<CaseOutcome> {
   const variables: Variables = {
     uniq: crypto.randomUUID().slice(0, 8),
     userPassword: 'Passw0rd!',
