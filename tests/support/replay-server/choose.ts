@@ -1,4 +1,4 @@
-import { operationAt } from '@/lib/contract/operations';
+import { apiOperations } from '@/lib/contract/operations';
 import type { Json } from '@/lib/contract/types';
 import { runningServer } from '@/lib/differences/differences';
 import { type RecordedResponse, recordedResponses } from '@/lib/server/differences/records';
@@ -20,10 +20,18 @@ function fits(route: readonly string[], segments: readonly string[]): boolean {
   );
 }
 
-/** Whether the platform has a method at a path. */
+/** What the platform has: the operations of the contract, and those beyond it. Registering is open there. */
+export const platform = [
+  ...apiOperations.map(({ id, path, method, isProtected }) => {
+    return { id, path, method: method.toUpperCase(), isProtected: isProtected && id !== 'register' };
+  }),
+  ...runningServer.beyond.map(({ id, path, method, access }) => {
+    return { id, path, method, isProtected: access === 'token' };
+  }),
+];
+
 const hasMethod = (path: string, method: string) =>
-  operationAt(path, method.toLowerCase()) !== undefined ||
-  runningServer.beyond.some((one) => one.path === path && one.method === method);
+  platform.some((one) => one.path === path && one.method === method);
 
 /** The route of a request: `…/submissions/export` as GET is a submission with that id. */
 export function routeOf(
@@ -35,8 +43,12 @@ export function routeOf(
   return found.find((route) => hasMethod(route.segments.join('/'), method)) ?? found[0];
 }
 
-/** Lays the records on paths; of two that fit, the one with more fixed parts has them. */
-export function routesOf(paths: readonly string[]): Route[] {
+/** Lays the records on the paths of the platform; of two that fit, the one with more fixed parts has them. */
+export function routesOfRecords(): Route[] {
+  const pages = [...recordedResponses().values()].filter(
+    ({ path }) => !path.toLowerCase().startsWith('/api/'),
+  );
+  const paths = [...platform, ...pages].map(({ path }) => path);
   const routes = [...new Set(paths)].map((path) => ({
     segments: segmentsOf(path),
     records: [] as RecordedResponse[],

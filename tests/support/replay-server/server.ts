@@ -2,13 +2,10 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { looksLikeJwt } from '@/client/api/jwt';
-import { openApi } from '@/lib/contract/document';
-import { operationAt } from '@/lib/contract/operations';
 import type { Json } from '@/lib/contract/types';
-import { runningServer } from '@/lib/differences/differences';
 import { type RecordedResponse, recordedResponse } from '@/lib/server/differences/records';
 import { type Conditions, recordedConditions, Tokens } from './accounts';
-import { choose, type Route, routeOf, routesOf } from './choose';
+import { choose, platform, type Route, routeOf, routesOfRecords } from './choose';
 import { type Data, dressed, freshData } from './data';
 import { type Call, segmentsOf } from './kinds';
 import { asRecorded, exclusion, isInUse, parameterKind, plainSegment } from './state';
@@ -48,22 +45,6 @@ const responseOf = (record: RecordedResponse, body: unknown = record.responseBod
         ? JSON.stringify(body)
         : String(body),
 });
-
-const paths = [
-  ...Object.keys(openApi.paths),
-  ...runningServer.beyond.map(({ path }) => path),
-  '/',
-  '/error',
-  '/health',
-  '/health/detail',
-  '/health/ui',
-  '/health/nothing',
-  '/api-docs',
-  '/api-docs/index.html',
-  '/swagger',
-  '/swagger/v1/swagger.json',
-  '/swagger/alpha-version/swagger.json',
-];
 
 /** What is known of a server beyond its records. */
 interface State {
@@ -110,30 +91,22 @@ async function reply(state: State, request: IncomingMessage, body: string): Prom
   const route = routeOf(routes, segments, method);
   if (!route) return answer(598);
   const path = route.segments.join('/');
-  const operation = operationAt(path, method.toLowerCase());
-  const further = runningServer.beyond.find((one) => one.path === path && one.method === method);
-  if (!operation && !further) {
+  const methods = platform.filter((one) => one.path === path);
+  const operation = methods.find((one) => one.method === method);
+  if (!operation) {
     const aside = route.records.find(
       (record) => record.method === method && record.status !== 405 && !path.startsWith('/api/'),
     );
     if (aside) return responseOf(aside);
-    const allowed = [
-      ...Object.keys(openApi.paths[path] ?? {})
-        .map((name) => name.toUpperCase())
-        .filter((name) => name !== 'PARAMETERS'),
-      ...runningServer.beyond.filter((one) => one.path === path).map((one) => one.method),
-    ];
-    return { status: 405, headers: { allow: allowed.join(', ') }, body: '' };
+    return { status: 405, headers: { allow: methods.map((one) => one.method).join(', ') }, body: '' };
   }
-  const op = operation?.id ?? further?.id ?? '';
+  const { id: op, isProtected } = operation;
   const type = request.headers['content-type'];
   const takesBody = BODY_METHODS.includes(method) && op !== 'logout';
   if (takesBody && type !== undefined && !JSON_TYPE.test(type)) return answer(36);
   const { authorization } = request.headers;
   const caller = tokens.callerOf(authorization);
-  const isProtected = operation?.isProtected ?? further?.access === 'token';
-  // Registering is open on an Endatix server, whatever the contract says.
-  if (isProtected && op !== 'register' && caller !== 'valid')
+  if (isProtected && caller !== 'valid')
     return answer(caller === 'ended' ? 625 : caller === 'bad' ? 626 : 624);
   if (takesBody && type === undefined) return answer(38);
   let parsed: Json | undefined;
@@ -185,7 +158,7 @@ export async function startReplayServer(options: ReplayOptions = {}) {
   const { origins, environment } = conditions;
   const tokens = new Tokens(conditions);
   const data = await freshData();
-  const state: State = { routes: routesOf(paths), conditions, tokens, data };
+  const state: State = { routes: routesOfRecords(), conditions, tokens, data };
   const requests: Received[] = [];
   const isProduction = environment === 'production';
   const originFor = (origin: string | undefined): string | undefined => {
