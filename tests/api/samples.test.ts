@@ -9,6 +9,7 @@ import { exampleSample } from '@/lib/examples/sample';
 import type { ExampleSpec } from '@/lib/examples/types';
 import { renderSample } from '@/lib/samples';
 import { languageList } from '@/lib/samples/languages';
+import { withPlaces } from '@/tests/support/pattern';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { HOSTILE } from '@/tests/unit/samples/support';
 import { runtimes } from './samples/runtimes';
@@ -57,13 +58,7 @@ function specOf(id: string, language: string): ExampleSpec {
 }
 
 /** Text in which each placeholder stands for any id or token. */
-const pattern = (text: string) =>
-  new RegExp(
-    `^${text
-      .split(/\{\{\w+\}\}/)
-      .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-      .join('[\\w.-]+')}$`,
-  );
+const pattern = (text: string) => new RegExp(`^${withPlaces(text, /\{\{\w+\}\}/, '[\\w.-]+')}$`);
 
 /** The request of a sample as it should have come; addresses may be written otherwise where they mean the same. */
 function expectRequest({ method, path, headers, body, status }: Recorded, spec: ExampleSpec): void {
