@@ -7,7 +7,7 @@ import { build } from 'esbuild';
 const project = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** The command in one file, which starts in a third of the time; as deep as its source, which looks for the contract above. */
-const cli = (async () => {
+async function bundle(): Promise<string> {
   const file = `${project}generated/tests/cli.mjs`;
   const own = `${file}.${process.pid}`;
   await build({
@@ -21,7 +21,9 @@ const cli = (async () => {
   });
   await rename(own, file);
   return file;
-})();
+}
+
+let cli: Promise<string> | undefined;
 
 /** How a server process ended. */
 export interface Ended {
@@ -41,6 +43,7 @@ export interface ProcessOptions {
 }
 
 async function launch({ folder, args = [], env = {} }: ProcessOptions) {
+  cli ??= bundle();
   // The settings of anyone who runs the tests must not reach the server.
   const { DATABASE_URL: _url, HOST: _host, ENDATIX_JWT_SIGNING_KEY: _key, ...inherited } = process.env;
   const child = spawn(process.execPath, [await cli, ...args], {
@@ -100,9 +103,13 @@ export async function postJson(
   return { status: response.status, body: text ? (JSON.parse(text) as Record<string, unknown>) : {} };
 }
 
-/** Signs in as the seeded administrator. */
-export async function signIn(url: string, password = 'P@ssw0rd'): Promise<string> {
-  const { body } = await postJson(`${url}/api/auth/login`, { email: 'admin@endatix.com', password });
+/** Signs in, as the seeded administrator unless another account is given. */
+export async function signIn(
+  url: string,
+  password = 'P@ssw0rd',
+  email = 'admin@endatix.com',
+): Promise<string> {
+  const { body } = await postJson(`${url}/api/auth/login`, { email, password });
   return String(body.accessToken);
 }
 

@@ -6,6 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { startServer } from '@/api/package';
 import { parseRecords } from '@/lib/server/differences/records';
 import { main } from '@/scripts/check-server/main';
+import { postJson, signIn } from '@/tests/api/support/server-process';
 import { freePort } from '@/tests/support/free-port';
 import { recordedConditions } from '@/tests/support/replay-server/accounts';
 import { type ReplayOptions, startReplayServer } from '@/tests/support/replay-server/server';
@@ -55,35 +56,19 @@ async function listening(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Signs in and returns a function that sends requests with the token. */
-async function client(url: string, credentials: { email: string; password: string }) {
-  let token = '';
-  const send = async (method: string, path: string, body?: object) => {
-    const headers = {
-      ...(body && { 'Content-Type': 'application/json' }),
-      ...(token && { Authorization: `Bearer ${token}` }),
-    };
-    const response = await fetch(url + path, { method, headers, body: body ? JSON.stringify(body) : null });
-    expect(response.ok).toBe(true);
-    return response.json();
-  };
-  token = (await send('POST', '/api/auth/login', credentials)).accessToken;
-  return send;
-}
-
 /** Stores what a server in use has: forms with descriptions and answers, and a template. */
-async function addData(url: string, credentials: { email: string; password: string }): Promise<void> {
-  const send = await client(url, credentials);
+async function addData(url: string, token: string): Promise<void> {
   const content = '{"pages":[{"elements":[{"type":"text","name":"city"}]}]}';
   const values = { description: 'In use', isEnabled: true };
   for (const name of ['Orders', 'Visits', 'Complaints']) {
-    const form = await send('POST', '/api/forms', { name, ...values, formDefinitionJsonData: content });
+    const form = { name, ...values, formDefinitionJsonData: content };
+    const { id } = (await postJson(`${url}/api/forms`, form, token)).body;
     for (const city of ['Sofia', 'Bern']) {
       const answer = { jsonData: JSON.stringify({ city }), isComplete: true };
-      await send('POST', `/api/forms/${form.id}/submissions`, answer);
+      expect((await postJson(`${url}/api/forms/${id}/submissions`, answer)).status).toBe(201);
     }
   }
-  await send('POST', '/api/form-templates', { name: 'Order', ...values, jsonData: content });
+  await postJson(`${url}/api/form-templates`, { name: 'Order', ...values, jsonData: content }, token);
 }
 
 /** A server whose responses differ from the recorded ones. */
@@ -106,8 +91,9 @@ describe('check:server', () => {
     expect(of(out, 'neither', 'recorded')).toEqual([]);
     expect(read(out).counts.contract).toBeGreaterThan(40);
     expect(code).toBe(0);
-    const send = await client(api.url, recordedConditions.administrator);
-    for (const path of ['/api/forms', '/api/form-templates']) expect(await send('GET', path)).toEqual([]);
+    const headers = { Authorization: `Bearer ${await signIn(api.url)}` };
+    for (const path of ['/api/forms', '/api/form-templates'])
+      expect(await (await fetch(api.url + path, { headers })).json()).toEqual([]);
   });
 
   it.each<[string, ReplayOptions, string[]]>([
@@ -131,7 +117,7 @@ describe('check:server', () => {
   ])('finds a healthy server with data as recorded: %s', async (_name, conditions, origin) => {
     const server = await replay(conditions);
     const { email, password } = { ...recordedConditions.administrator, ...conditions.administrator };
-    await addData(server.url, { email, password });
+    await addData(server.url, await signIn(server.url, password, email));
     const sent = server.requests.length;
     const account = ['--email', email, '--password', password];
     const { code, out } = await run('--base', server.url, ...account, ...origin, '--json');
