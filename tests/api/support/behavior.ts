@@ -8,19 +8,11 @@ export type Body = Record<string, unknown>;
 /** The body of a response that is an object. */
 export const bodyOf = (response: ReadResponse): Body => response.body as Body;
 
-/** The messages of an error response. */
-export const errorsOf = (response: ReadResponse): Body => bodyOf(response).errors as Body;
-
 /** A server with the administrator signed in. */
 export class Context {
   server = undefined as unknown as TestApi;
   /** The administrator's access token. */
   token = '';
-
-  /** Signs the administrator in again, after the clock was moved. */
-  async signIn(): Promise<void> {
-    this.token = await this.server.administratorToken();
-  }
 
   call(method: string, path: string, rest: Partial<TestCall> = {}): Promise<ReadResponse> {
     return this.server.call({ method, path, ...rest });
@@ -49,7 +41,7 @@ export function describeBehaviour(
     const on = new Context();
     beforeAll(async () => {
       on.server = await startTestApi(driver);
-      await on.signIn();
+      on.token = await on.server.administratorToken();
     });
     afterAll(() => on.server.close());
     define(on);

@@ -9,7 +9,7 @@ const project = fileURLToPath(new URL('../../..', import.meta.url));
 /** The command in one file, which starts in a third of the time; as deep as its source, which looks for the contract above. */
 async function bundle(): Promise<string> {
   const file = `${project}generated/tests/cli.mjs`;
-  const own = `${file}.${process.pid}`;
+  const own = `${file}.${crypto.randomUUID()}`;
   await build({
     entryPoints: [`${project}api/node/cli.ts`],
     outfile: own,
