@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import ts from 'typescript';
 import type { SampleLanguageInfo } from '@/lib/samples/languages';
-import { run } from '@/scripts/lib/run';
+import { run, toolFile } from '@/scripts/lib/run';
 import { fetchSend, readHttpFile, runFile } from '../support/http-file';
 
 /** A sample as a program. */
@@ -47,43 +46,16 @@ const bash: Runtime = {
   },
 };
 
-/** Mistakes that the compiler finds, with all strictness. */
-function mistakesIn(files: readonly string[]): string[] {
-  const program = ts.createProgram([...files], {
-    strict: true,
-    noEmit: true,
-    skipLibCheck: true,
-    target: ts.ScriptTarget.ES2022,
-    module: ts.ModuleKind.ESNext,
-    lib: ['lib.es2022.d.ts', 'lib.dom.d.ts'],
-    types: [],
-  });
-  return ts
-    .getPreEmitDiagnostics(program)
-    .map(
-      ({ file, messageText }) => `${file?.fileName}: ${ts.flattenDiagnosticMessageText(messageText, '\n')}`,
-    );
-}
-
 const typescript: Runtime = {
   isFound: () => true,
   async run(programs, folder) {
-    const files = programs.map(({ name, code }) => {
-      const file = join(folder, `${name}.ts`);
-      writeFileSync(file, `${code}\nexport {};\n`);
-      const compilerOptions = { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext };
-      writeFileSync(
-        join(folder, `${name}.mjs`),
-        ts.transpileModule(`${code}\nexport {};\n`, { compilerOptions }).outputText,
-      );
-      return file;
-    });
-    const mistakes = mistakesIn(files);
-    if (mistakes.length > 0) throw new Error(mistakes.join('\n'));
-    writeFileSync(
-      join(folder, 'all.mjs'),
-      programs.map(({ name }) => `await import('./${name}.mjs');\n`).join(''),
-    );
+    for (const { name, code } of programs)
+      writeFileSync(join(folder, `${name}.mts`), `${code}\nexport {};\n`);
+    const options = '--strict --skipLibCheck --target es2022 --module esnext --lib es2022,dom'.split(' ');
+    const files = programs.map(({ name }) => `${name}.mts`);
+    await execute(process.execPath, [toolFile('tsc'), ...options, ...files], folder);
+    const all = programs.map(({ name }) => `await import('./${name}.mjs');\n`).join('');
+    writeFileSync(join(folder, 'all.mjs'), all);
     await execute(process.execPath, ['all.mjs'], folder);
   },
 };
