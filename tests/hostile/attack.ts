@@ -35,7 +35,15 @@ const SPARE_DESCRIPTORS = 4;
 /** Megabytes that a server may use after any number of requests: collectors of garbage take their time. */
 const MOST_MEMORY = 256;
 
-const waitShortly = () => new Promise((resolve) => setTimeout(resolve, 50));
+/** Resolves with whether something came true in the time that a server has to settle. */
+async function comesTrue(isTrue: () => Promise<boolean>): Promise<boolean> {
+  const deadline = Date.now() + SETTLING;
+  while (!(await isTrue())) {
+    if (Date.now() > deadline) return false;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return true;
+}
 
 /** Changes one of the files that are served meanwhile. */
 async function changeVictim({ site: { folder }, random }: Attack): Promise<void> {
@@ -79,24 +87,18 @@ async function flood({ port, send }: Attack): Promise<string> {
     new Promise((resolve) => socket.once('close', resolve).once('data', resolve));
   await Promise.all(sockets.slice(0, 100).map(met));
   for (const socket of sockets) socket.destroy();
-  const deadline = Date.now() + SETTLING;
-  while (Date.now() < deadline) {
-    const { status } = await send('GET', '/');
-    if (status === 200) return '';
-    await waitShortly();
-  }
-  return 'after a flood of connections no page is served';
+  const isServed = async () => (await send('GET', '/')).status === 200;
+  return (await comesTrue(isServed)) ? '' : 'after a flood of connections no page is served';
 }
 
 /** Resolves with what the server uses once it is back at what it used before, or when it had time enough to be. */
 async function settledUsage(target: Target, before: Usage | undefined): Promise<Usage | undefined> {
-  const deadline = Date.now() + SETTLING;
-  for (;;) {
-    const usage = await target.usage();
-    const isBack = !usage || !before || usage.descriptors <= before.descriptors;
-    if (isBack || Date.now() > deadline) return usage;
-    await waitShortly();
-  }
+  let usage: Usage | undefined;
+  await comesTrue(async () => {
+    usage = await target.usage();
+    return !usage || !before || usage.descriptors <= before.descriptors;
+  });
+  return usage;
 }
 
 /** Sends requests until the number is reached and reports what came back. */
