@@ -16,13 +16,6 @@ export type CaseStep =
   | { request: CaseRequest; status?: number; save?: Record<string, string>; repeat?: number }
   | { advanceClockSeconds: number };
 
-/** A check after the calls of a parallel case. */
-export interface CaseFollowUp {
-  request: CaseRequest;
-  status: number;
-  bodyMatches?: unknown;
-}
-
 /** What a case expects. */
 export interface CaseExpectation {
   status?: number;
@@ -34,7 +27,8 @@ export interface CaseExpectation {
   statusCounts?: Record<string, { min?: number; max?: number }>;
   /** Paths whose values must differ among the responses of a parallel case. */
   distinct?: string[];
-  then?: CaseFollowUp;
+  /** What is asked, and expected, after the calls of a parallel case. */
+  then?: CaseExpectation & { request: CaseRequest };
 }
 
 /** An executable case of the API's behavior: one line of `cases.jsonl` or `more-cases.jsonl`. */

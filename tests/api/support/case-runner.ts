@@ -107,16 +107,11 @@ async function runParallel(
   return faults;
 }
 
-/** What a case came to. */
-export interface CaseOutcome {
-  /** One sentence per difference from what the case expects. */
-  faults: string[];
-  /** How many statements its request, without what led to it, sent to the database. */
-  statements: number;
-}
-
-/** Runs a case against a server. */
-export async function runCase(server: CaseServer, apiCase: ApiCase): Promise<CaseOutcome> {
+/**
+ * Runs a case against a server. Returns a sentence for each difference from what it expects, and how many statements its
+ * request, without what led to it, sent to the database.
+ */
+export async function runCase(server: CaseServer, apiCase: ApiCase) {
   const variables: Variables = {
     uniq: crypto.randomUUID().slice(0, 8),
     userPassword: 'Passw0rd!',
