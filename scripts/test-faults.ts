@@ -1,11 +1,7 @@
 import { existsSync } from 'node:fs';
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
-import { apiFaults } from '@/tests/faults/api';
-import { browserFaults } from '@/tests/faults/browser';
-import { contentFaults } from '@/tests/faults/content';
-import { exportFaults } from '@/tests/faults/export';
-import type { PlantedFault } from '@/tests/faults/types';
+import { type PlantedFault, plantedFaults } from '@/tests/faults/planted';
 import { nightly } from '@/tests/site/support/nightly';
 import { copyProject } from '@/tests/support/copy-project';
 import { generate } from './generate';
@@ -15,13 +11,6 @@ import type { FileResult } from './lib/vitest';
 
 /** The copy in which faults are planted: in the project, so that its packages are found. */
 const COPY = '.faults';
-
-const areas: Record<string, PlantedFault[]> = {
-  api: apiFaults,
-  content: contentFaults,
-  export: exportFaults,
-  browser: browserFaults,
-};
 
 const isBrowserTest = (name: string) => name.startsWith('tests/site');
 const env = { ...quietEnv, TEST_DATABASES: 'memory' };
@@ -91,7 +80,7 @@ async function plant(fault: PlantedFault, failing: string[]): Promise<string | u
 
 // npm run test:faults [-- words of names or areas]: plants each fault in a copy and reports found of planted.
 const requested = process.argv.slice(2);
-const chosen = Object.entries(areas).flatMap(([area, faults]) =>
+const chosen = Object.entries(plantedFaults).flatMap(([area, faults]) =>
   faults
     .map((fault) => ({ title: `${area}: ${fault.name}`, fault }))
     .filter(({ title }) => requested.length === 0 || requested.some((word) => title.includes(word))),

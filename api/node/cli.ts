@@ -1,10 +1,9 @@
-import { Overdue } from '../domain/errors';
-import { DatabaseUnavailable } from '../domain/ports';
 import { DEFAULT_ADMINISTRATOR } from '../seed/administrator';
 import type { AttemptOutcome, End } from '../webhooks/schedule';
 import type { AttemptReport } from '../webhooks/sender';
-import { DatabaseNotClosed, type RunningServer, startServer } from './server';
-import { readSettings, type Settings, SettingsError, type Storage, usage } from './settings';
+import { explain, shownStorage } from './explain';
+import { type RunningServer, startServer } from './server';
+import { readSettings, type Settings, usage } from './settings';
 
 /** How often the parent process is looked after, in milliseconds. */
 const PARENT_CHECK_INTERVAL = 500;
@@ -14,30 +13,6 @@ const REPEATED_SIGNAL_DELAY = 1000;
 function fail(sentence: string): void {
   process.stderr.write(`${sentence}\n`);
   process.exitCode = 1;
-}
-
-function shownStorage(storage: Storage | undefined): string {
-  if (storage?.kind === 'postgres') return `PostgreSQL at ${storage.shown}`;
-  return storage?.kind === 'file' ? storage.path : 'in memory';
-}
-
-/** Turns a failure to start or to stop into a sentence; an unforeseen one keeps its stack. */
-function explain(error: unknown, settings: Settings | undefined): string {
-  if (error instanceof SettingsError || error instanceof Overdue) return error.message;
-  if (error instanceof DatabaseUnavailable) {
-    const what = error instanceof DatabaseNotClosed ? 'was not closed in order' : 'cannot be used';
-    return `The database ${what}. ${shownStorage(settings?.storage)}: ${error.message}. ${error.fix ?? ''}`.trim();
-  }
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  const address = `${settings?.host}:${settings?.port}`;
-  if (code === 'EADDRINUSE')
-    return `${address} is in use: stop the other program, or set PORT to another number.`;
-  if (code === 'EACCES')
-    return `This user lacks the right to listen on ${address}. Set PORT to a number above 1023.`;
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-    return `HOST "${settings?.host}" isn't an address of this machine.`;
-  }
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
 function announce({ url, account }: RunningServer, { storage, administrator, webhooks }: Settings): void {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { randomFrom } from '@/tests/api/hostile/random';
 import { type ReadResponse, readResponse } from '@/tests/api/support/contract-check';
+import { randomFrom } from '@/tests/support/random';
 
 /** What a run has shown. */
 export interface Findings {

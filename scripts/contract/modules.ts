@@ -1,5 +1,6 @@
 import openapiTypescript, { astToString } from 'openapi-typescript';
 import { jsonTokens } from '@/lib/api/json-tokens';
+import type { RequestProperty } from '@/lib/contract/request-property';
 import { listOperations, resolve, schemaName } from '@/lib/contract/resolve';
 import type {
   MediaType,
@@ -43,19 +44,6 @@ export async function typesModule(document: OpenApiDocument): Promise<string> {
     silent: true,
   });
   return `${BANNER}\n${astToString(nodes)}`;
-}
-
-/** What the server has to check of one property of a request body. */
-export interface RequestProperty {
-  name: string;
-  kind: 'text' | 'flag' | 'int32';
-  required: boolean;
-  minLength?: number;
-  maxLength?: number;
-  minimum?: number;
-  /** Only of texts that are no e-mail address: those have a rule of their own. */
-  pattern?: string;
-  email?: true;
 }
 
 function kindOf({ type, format }: SchemaObject): RequestProperty['kind'] | undefined {
@@ -145,7 +133,7 @@ function operationTable(document: OpenApiDocument) {
 }
 
 const HEAD = `${BANNER}
-import type { RequestProperty } from '../scripts/contract/modules';
+import type { RequestProperty } from '../lib/contract/request-property';
 import type { components } from './api-types';
 
 export type { RequestProperty };

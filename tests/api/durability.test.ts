@@ -1,17 +1,16 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { libsqlDatabase } from '@/api/db/libsql';
 import { times } from '@/tests/support/scale';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { createForm, postJson, signIn, startProcess } from './support/server-process';
 
 const KILLS = times(4, 40);
 const WRITERS = 8;
+const folder = temporaryFolder();
 
 it(`loses no acknowledged write when it is killed ${KILLS} times while it writes`, async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'reference-api-kill-'));
   const acknowledged: string[] = [];
   let formId: string | undefined;
 
@@ -39,7 +38,6 @@ it(`loses no acknowledged write when it is killed ${KILLS} times while it writes
   const stored = new Set((await database.query('SELECT id FROM submissions')).map((row) => String(row.id)));
   expect(await database.query('PRAGMA integrity_check')).toEqual([{ integrity_check: 'ok' }]);
   await database.close();
-  await rm(folder, { recursive: true });
   expect(acknowledged.length).toBeGreaterThan(KILLS);
   expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
 }, 240_000);

@@ -1,23 +1,143 @@
-import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { execFile } from 'node:child_process';
+import { copyFile, symlink, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DEFAULT_ADMINISTRATOR } from '@/api/seed/administrator';
+import openApi from '@/openapi.json';
 import { runTool } from '@/scripts/lib/run';
-import { programWriter } from '@/tests/support/page-programs';
+import { blocksOf, programOf, writeProgram } from '@/tests/support/page-programs';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
+import { describeBehaviour } from './support/behavior';
+import { startProcess } from './support/server-process';
 
-// The Vitest programs of the guides, on the sources of the package; tests/nightly runs them on the installed package.
+const run = promisify(execFile);
+const bin = (name: string) => resolve('node_modules/.bin', name);
 
-it('runs the programs of the guide about tests of a client', async () => {
-  const root = process.cwd();
-  const folder = await mkdtemp(join(tmpdir(), 'guide-programs-'));
-  await symlink(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
-  const alias = { '@': root, 'endatix-reference-api': join(root, 'api/package.ts') };
+const root = temporaryFolder();
+let folder: string;
+beforeEach(() => {
+  folder = temporaryFolder(root);
+});
+
+// Other programs of this guide need the installed package: tests/nightly/package.test.ts.
+it('the programs of the guide about tests of a client run on the sources of the package', async () => {
+  await symlink(resolve('node_modules'), join(folder, 'node_modules'), 'junction');
+  const alias = { '@': process.cwd(), 'endatix-reference-api': resolve('api/package.ts') };
   const config = { cacheDir: join(folder, 'cache'), resolve: { alias } };
   await writeFile(join(folder, 'vitest.config.mjs'), `export default ${JSON.stringify(config)};`);
-  await programWriter('content/guides/test-your-client.mdx', folder)('integration.test.ts');
+  await writeProgram('test-your-client', folder, 'integration.test.ts');
   const env = { ...process.env, NO_COLOR: '1' };
   const { code, output } = await runTool('vitest', ['run'], { cwd: folder, env });
   expect(code, output).toBe(0);
   expect(output).toMatch(/Tests +2 passed/);
-  await rm(folder, { recursive: true });
+});
+
+describe('the guide about coding agents', () => {
+  it('shows what its program prints, against the API that it starts', async () => {
+    const codes = blocksOf('coding-agents').map(({ code }) => code.trim());
+    const start = codes.find((code) => code.startsWith('npx')) ?? '';
+    await writeProgram('coding-agents', folder, 'pending.mjs');
+    const server = await startProcess({ folder, args: start.split(' ').slice(2) });
+    try {
+      const env = { ...process.env, FORMS_API: `${server.url}/api` };
+      const { stdout } = await run(process.execPath, ['pending.mjs'], { cwd: folder, env });
+      expect(stdout.trim()).not.toBe('');
+      expect(codes).toContain(stdout.trim());
+    } finally {
+      await server.stop();
+    }
+  });
+
+  it('names version, account and paths of the reference API in its rules', () => {
+    const rules = programOf('coding-agents', 'AGENTS.md');
+    expect(rules).toContain(`version ${openApi.info.version}`);
+    const [, email, password] = /Sign in as `(.+)` with `(.+)`\./.exec(rules) ?? [];
+    expect({ email, password }).toEqual(DEFAULT_ADMINISTRATOR);
+    const paths = [...rules.matchAll(/`(\/api\/[^`]+)`/g)].map(([, path]) => path);
+    expect(paths.length).toBeGreaterThan(1);
+    for (const path of paths) expect(Object.keys(openApi.paths)).toContain(path);
+  });
+});
+
+describe('the guide about typed clients', () => {
+  const lines = blocksOf('take-home').flatMap(({ code }) => code.split('\n'));
+  const wordsAfter = (start: string) =>
+    (lines.find((line) => line.startsWith(start)) ?? expect.fail(`no ${start}`)).split(' ');
+
+  /** What the compiler says of the program of the guide with something after it. */
+  async function compiled(more = ''): Promise<string> {
+    await writeFile(join(folder, 'forms.ts'), programOf('take-home', 'forms.ts') + more);
+    const options =
+      '--noEmit --strict --skipDefaultLibCheck --target es2022 --module esnext --moduleResolution bundler'.split(
+        ' ',
+      );
+    return (await runTool('tsc', [...options, 'forms.ts'], { cwd: folder })).output;
+  }
+
+  it('makes types that fit its program, and find what does not fit', async () => {
+    await copyFile('openapi.json', join(folder, 'openapi.json'));
+    const [, tool = '', ...options] = wordsAfter('npx openapi-typescript');
+    await run(bin(tool), options, { cwd: folder });
+    expect(await compiled()).toBe('');
+    expect(await compiled("\nvoid createForm('', '', { name: 'x' });")).toContain('isEnabled');
+  });
+
+  it('names the version of the generator that the tests run', async () => {
+    const { stdout } = await run(bin('openapi-typescript'), ['--version']);
+    const version = stdout.trim().replace(/^v/, '');
+    expect(wordsAfter('npm install --save-dev').at(-1)).toBe(`openapi-typescript@${version}`);
+  });
+});
+
+/** What the program of the guide about reviews gives. */
+type ReadAll = (options: {
+  api: string;
+  token: string;
+  formId: string;
+  margin?: number;
+}) => AsyncGenerator<{ id: string }>;
+
+describeBehaviour('the program that reads all answers', (on) => {
+  const api = 'http://localhost/api';
+  const load = async () => {
+    const code = encodeURIComponent(programOf('review-submissions', 'read-all.mjs'));
+    return ((await import(`data:text/javascript,${code}`)) as { readAll: ReadAll }).readAll;
+  };
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('reads each complete answer once while others arrive', async () => {
+    const formId = await on.newForm();
+    const send = async () => String((await on.newSubmission(formId, { isComplete: true })).id);
+    const sent: string[] = [];
+    for (let number = 0; number < 205; number += 1) sent.push(await send());
+    await on.newSubmission(formId);
+    let lists = 0;
+    vi.stubGlobal('fetch', async (input: string, init: RequestInit) => {
+      const response = await on.server.api.fetch(new Request(input, init));
+      // Between the pages someone else answers, which moves the rows of the next page down.
+      if (!input.includes('?')) return response;
+      lists += 1;
+      await send();
+      return response;
+    });
+    const readAll = await load();
+    // The margin is turned round: what arrives during the run is inside the bound, so that the ids must sort it out.
+    for (const margin of [-60_000, 0]) {
+      lists = 0;
+      const found: string[] = [];
+      for await (const { id } of readAll({ api, token: on.token, formId, margin })) found.push(id);
+      expect(lists).toBeGreaterThan(2);
+      expect(new Set(found).size).toBe(found.length);
+      expect(found).toEqual(expect.arrayContaining(sent));
+    }
+  });
+
+  it('ends with a sentence when the token has ended', async () => {
+    vi.stubGlobal('fetch', (input: string, init: RequestInit) =>
+      on.server.api.fetch(new Request(input, init)),
+    );
+    const run = (await load())({ api, token: 'x', formId: await on.newForm() });
+    await expect(run.next()).rejects.toThrow(/returned 401/);
+  });
 });

@@ -1,143 +1,19 @@
 import { expect, it } from 'vitest';
-import { bodyOf, describeBehaviour, errorsOf } from './support/behavior';
+import { bodyOf, describeBehaviour } from './support/behavior';
 import { toRequest } from './support/test-api';
-import { testTokens } from './support/test-tokens';
 
-// What the recorded cases leave open. `{id}` stands for a form, `{filters}` for more of them than an address can have.
-
-const notInt64 = (text: string) => [`Value [${text}] is not valid for a [Int64] property!`];
-const outOfBounds = ['Either the JSON value is not in a supported format, or is out of bounds for an Int32.'];
-const unreadable = { serializerErrors: [expect.any(String)] };
-const REST = '"isEnabled":true,"formDefinitionJsonData":"{}"';
-const form = (name: string): string => `{"name":"${name}",${REST}}`;
-const nested = (depth: number): string =>
-  `{"x":${'['.repeat(depth - 1)}${']'.repeat(depth - 1)},"name":"ab",${REST}}`;
-const notUtf8 = new TextEncoder().encode(form('ab?'));
-notUtf8[notUtf8.indexOf(0x3f)] = 0xff;
-const filters = Array.from({ length: 10_000 }, (_, index) => `filter=id:${index}`).join('&');
+// What the cases leave open.
 
 describeBehaviour('a request', (on) => {
-  it.each<[method: string, path: string, status: number, errors?: object, body?: string | Uint8Array]>([
-    ['GET', '/api/%66orms/{id}', 200],
-    ['GET', '/api//forms', 404],
-    ['GET', '/api/forms/{id}//', 404],
-    ['GET', '/api/forms/%20{id}%20', 200],
-    ['GET', '/api/forms/000{id}', 200],
-    ['GET', '/api/forms/-0', 400, { formId: ["'form Id' must be greater than '0'."] }],
-    ['GET', '/api/forms/%00', 400, { formId: notInt64('\0') }],
-    ['GET', '/api/forms/1/submissions/by-token/status', 404],
-    ['GET', '/api/forms/1/submissions/by-token', 400, { submissionId: notInt64('by-token') }],
-    ['GET', '/api/forms/1/submissions?{filters}', 414],
-    ['POST', '/api/forms', 201, undefined, nested(64)],
-    ['POST', '/api/forms', 400, unreadable, nested(65)],
-    ['POST', '/api/forms', 400, unreadable, notUtf8],
-    ['POST', '/api/forms', 400, { name: [expect.stringContaining('U+0000')] }, form('ab\\u0000')],
-    ['POST', '/api/forms', 400, { name: [expect.stringContaining('surrogate')] }, form('ab\\ud800')],
-    ['POST', '/api/forms', 201, undefined, `\ufeff \r\n\t${form('ab')} `],
-    ['POST', '/api/forms', 400, { name: [expect.stringMatching(/empty/)] }, form('\u0085\u3000')],
-    ['POST', '/api/forms', 201, undefined, form('\ufeff\ufeff')],
-    ...['1.0', '1e2', '" 7"', '""', '"x"', '9'.repeat(400), `"${'9'.repeat(400)}"`].map(
-      (page): [string, string, number, object, string] => [
-        ...(['POST', '/api/forms/{id}/submissions', 400, { currentPage: outOfBounds }] as const),
-        `{"jsonData":"{}","currentPage":${page}}`,
-      ],
-    ),
-    ['POST', '/api/forms/{id}/submissions', 201, undefined, '{"jsonData":"{}","currentPage":"+7"}'],
-    ['POST', '/api/forms/{id}/submissions', 201, undefined, '{"jsonData":"{}","currentPage":-0}'],
-  ])('%s %s is answered with %i', async (method, template, status, errors, rawBody) => {
-    const path = template
-      .replace('{filters}', filters)
-      .replace('{id}', template.includes('{id}') ? await on.newForm() : '');
-    const response = await on.call(method, path, { token: on.token, ...(rawBody && { rawBody }) });
-    expect(response.status).toBe(status);
-    if (errors) expect(errorsOf(response)).toEqual(errors);
-  });
-
-  it('with an escaped path is one with the path it stands for, everywhere', async () => {
-    for (const path of ['/api/for%6ds', '/%61pi/forms', '/api/%46ORMS/', '/api/forms']) {
-      expect((await on.call('GET', path, { token: on.token })).status, path).toBe(200);
-      expect((await on.call('GET', path)).status, path).toBe(401);
-      expect((await on.call('PUT', path)).status, path).toBe(405);
-      expect((await on.call('POST', path, { rawBody: '{', token: on.token })).status, path).toBe(400);
-    }
-    const health = (path: string, method = 'GET', headers = {}) =>
-      on.server.api.fetch(new Request(`http://localhost${path}`, { method, headers }));
-    for (const path of ['/health', '/he%61lth', '/HEALTH/']) {
-      expect([(await health(path)).status, (await health(path, 'POST')).status], path).toEqual([200, 405]);
-    }
-    for (const path of ['/health%2f', '//health', '/health/x'])
-      expect((await health(path)).status, path).toBe(404);
-    const response = await health('/health', 'GET', { Origin: 'https://client.example' });
-    expect([await response.text(), response.headers.get('Access-Control-Allow-Origin')]).toEqual([
-      'Healthy',
-      '*',
-    ]);
-  });
-
-  it('is checked by method, type, token, permission, JSON, formats, rules, lookup', async () => {
-    const { noPermToken = '' } = await testTokens(Math.floor(on.server.clock.now() / 1000));
-    const { token } = on;
-    const text = { headers: { 'Content-Type': 'text/plain' }, rawBody: '{' };
-    const update = { body: { name: 'ab', isEnabled: true }, token };
-    const rules = { formId: expect.anything(), isEnabled: expect.anything(), name: expect.anything() };
-    for (const [method, id, rest, status, errors] of [
-      ['LINK', 'x', text, 405, undefined],
-      ['PUT', 'x', text, 415, undefined],
-      ['PUT', 'x', { rawBody: '{' }, 401, undefined],
-      ['PUT', 'x', { rawBody: '{', token: noPermToken }, 403, undefined],
-      ['PUT', 'x', { rawBody: '{', token }, 400, unreadable],
-      ['PUT', 'x', { body: {}, token }, 400, { formId: notInt64('x') }],
-      ['PUT', '0', { body: {}, token }, 400, rules],
-      ['PUT', '999', update, 404, undefined],
-      ['PUT', await on.newForm(), update, 200, undefined],
-    ] as const) {
-      const response = await on.call(method, `/api/forms/${id}`, rest);
-      expect([response.status, errors && errorsOf(response)]).toEqual([status, errors]);
-    }
-  });
-
-  it('is rejected with more than 30,000,000 bytes, declared or not', async () => {
-    const send = (size: number, declared: boolean) => {
-      const rawBody = new Uint8Array(size).fill(0x20);
-      const request = toRequest({ method: 'POST', path: '/api/slacktoken', rawBody });
-      if (declared) request.headers.set('Content-Length', String(size));
-      return on.server.api.fetch(request);
-    };
-    for (const declared of [true, false]) {
-      expect((await send(30_000_001, declared)).status).toBe(413);
-      expect((await send(30_000_000, declared)).status).toBe(400);
-    }
-  });
-
   it('is read where the browser has no Request.body', async () => {
     const request = toRequest({
       method: 'POST',
       path: '/api/forms',
-      rawBody: form('Größe'),
+      rawBody: '{"name":"Größe","isEnabled":true,"formDefinitionJsonData":"{}"}',
       token: on.token,
     });
     Object.defineProperty(request, 'body', { value: undefined });
     expect(await (await on.server.api.fetch(request)).json()).toMatchObject({ name: 'Größe' });
-  });
-
-  it('with an origin is answered for any, without credentials; others are not', async () => {
-    const headers = { Origin: 'https://client.example', 'Access-Control-Request-Method': 'DELETE' };
-    const preflight = await on.call('OPTIONS', '/api/forms/1', { headers });
-    expect([preflight.status, preflight.headers.has('Access-Control-Allow-Credentials')]).toEqual([
-      204,
-      false,
-    ]);
-    const { headers: plain } = await on.call('GET', '/api/forms');
-    expect(plain.has('Access-Control-Allow-Origin')).toBe(false);
-  });
-
-  it('by a token is taken in any letter case of the scheme, and rejected without a signature', async () => {
-    const headers = { Authorization: `bEaReR ${on.token}` };
-    expect((await on.call('GET', '/api/forms', { headers })).status).toBe(200);
-    const [, payload] = on.token.split('.');
-    const token = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`;
-    const response = await on.call('GET', '/api/forms', { token });
-    expect(response.headers.get('WWW-Authenticate')).toBe('Bearer error="invalid_token"');
   });
 
   it('for a submission needs the whole token, of which an index leads to the first half', async () => {
@@ -147,16 +23,6 @@ describeBehaviour('a request', (on) => {
     const other = token.replace(/.$/, (last) => (last === '0' ? '1' : '0'));
     for (const [sent, status] of [[token, 200] as const, [other, 404] as const])
       expect((await on.call('GET', `${path}/${sent}`)).status).toBe(status);
-  });
-
-  it('with a token is taken for 90 minutes and 15 seconds', async () => {
-    const status = async () => (await on.call('GET', '/api/forms', { token: on.token })).status;
-    await on.signIn();
-    on.server.clock.advance(90 * 60 + 10);
-    expect(await status()).toBe(200);
-    on.server.clock.advance(10);
-    expect(await status()).toBe(401);
-    await on.signIn();
   });
 });
 

@@ -3,8 +3,7 @@ import { parseExact } from '@/lib/api/json';
 import { turnsDuring } from '@/tests/support/turns';
 import { type Body, bodyOf, describeBehaviour } from './support/behavior';
 import { memoryDriver } from './support/drivers';
-import { quickApi, toRequest } from './support/test-api';
-import { lastingToken } from './support/test-tokens';
+import { quickApi } from './support/test-api';
 
 describeBehaviour(
   'a list of several slices',
@@ -44,7 +43,7 @@ describeBehaviour(
 async function longList(count: number, metadata = '{}') {
   const { database } = await memoryDriver.open();
   const rows: number[] = [];
-  const api = await quickApi({
+  const { send, createForm } = await quickApi({
     database: {
       ...database,
       async query(sql, values) {
@@ -54,11 +53,7 @@ async function longList(count: number, metadata = '{}') {
       },
     },
   });
-  const token = await lastingToken();
-  const send = (method: string, path: string, body?: object) =>
-    api.fetch(toRequest({ method, path, token, body }));
-  const form = { name: 'A form', isEnabled: true, formDefinitionJsonData: '{}' };
-  const { id } = (await (await send('POST', '/api/forms', form)).json()) as { id: string };
+  const { id } = (await (await createForm()).json()) as { id: string };
   await database.query(
     `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})
      INSERT INTO submissions (id, form_id, form_definition_id, tenant_id, is_complete, json_data, current_page,

@@ -1,21 +1,21 @@
 import { spawn } from 'node:child_process';
-import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { createForm, type ServerProcess, signIn, startProcess } from './support/server-process';
 
+const root = temporaryFolder();
 let folder: string;
 const running: ServerProcess[] = [];
 
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'reference-api-node-'));
+beforeEach(() => {
+  folder = temporaryFolder(root);
 });
 
 afterEach(async () => {
   await Promise.all(running.splice(0).map((server) => server.stop('SIGKILL')));
-  await rm(folder, { recursive: true });
 });
 
 async function start(

@@ -1,7 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type HttpServer, listen } from '@/api/node/http-server';
 import { type Api, createApi } from '@/api/package';
 import { apiOperations, getOperation } from '@/lib/contract/operations';
 import { runSetup } from '@/lib/examples/operation-setup';
@@ -11,20 +9,45 @@ import { exampleSample } from '@/lib/examples/sample';
 import type { ExampleSpec } from '@/lib/examples/types';
 import { renderSample } from '@/lib/samples';
 import { languageList } from '@/lib/samples/languages';
+import { withPlaces } from '@/tests/support/pattern';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { HOSTILE } from '@/tests/unit/samples/support';
-import { type Recorded, type Recorder, startRecorder } from './samples/recorder';
 import { runtimes } from './samples/runtimes';
 
+/** A request that a sample sent, and the status of its response. */
+interface Recorded {
+  method: string;
+  path: string;
+  headers: Headers;
+  body: string;
+  status: number;
+}
+
+const folder = temporaryFolder();
 let api: Api;
-let recorder: Recorder;
+let server: HttpServer;
+const recorded = new Map<string, Recorded[]>();
 
 beforeAll(async () => {
   api = await createApi();
-  recorder = await startRecorder(await api.listen());
+  // The address of a sample begins with its name, by which its requests are written down.
+  server = await listen(
+    async (request) => {
+      const { method, headers, url } = request;
+      const [, sample = '', path = ''] = /^http:\/\/[^/]+\/sample\/([^/]+)(\/.*)$/.exec(url) ?? [];
+      const body = await request.text();
+      const sent = new Request(`http://localhost${path}`, { method, headers, body: body || null });
+      const response = await api.fetch(sent);
+      const { status } = response;
+      recorded.set(sample, [...(recorded.get(sample) ?? []), { method, path, headers, body, status }]);
+      return response;
+    },
+    { host: '127.0.0.1', port: 0 },
+  );
 });
 afterAll(async () => {
-  await recorder?.close();
-  await api?.close();
+  await server.stop(1_000);
+  await api.close();
 });
 
 /** What Run sends for an operation; an address can be registered once. */
@@ -35,25 +58,19 @@ function specOf(id: string, language: string): ExampleSpec {
 }
 
 /** Text in which each placeholder stands for any id or token. */
-const pattern = (text: string) =>
-  new RegExp(
-    `^${text
-      .split(/\{\{\w+\}\}/)
-      .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-      .join('[\\w.-]+')}$`,
-  );
+const pattern = (text: string) => new RegExp(`^${withPlaces(text, /\{\{\w+\}\}/, '[\\w.-]+')}$`);
 
 /** The request of a sample as it should have come; addresses may be written otherwise where they mean the same. */
 function expectRequest({ method, path, headers, body, status }: Recorded, spec: ExampleSpec): void {
   expect(method).toBe(spec.method);
   expect(decodeURIComponent(path)).toMatch(pattern(decodeURIComponent(spec.path)));
   expect(status).toBe(spec.status);
-  expect(headers.authorization ?? '').toMatch(spec.auth ? /^Bearer [\w-]+\.[\w-]+\.[\w-]+$/ : /^$/);
+  expect(headers.get('Authorization') ?? '').toMatch(spec.auth ? /^Bearer [\w-]+\.[\w-]+\.[\w-]+$/ : /^$/);
   if (spec.body === undefined) {
     expect(body).toBe('');
     return;
   }
-  expect(headers['content-type']).toMatch(/^application\/json(;\s*charset=utf-8)?$/i);
+  expect(headers.get('Content-Type')).toMatch(/^application\/json(;\s*charset=utf-8)?$/i);
   expect(JSON.stringify(JSON.parse(body))).toMatch(pattern(JSON.stringify(spec.body)));
 }
 
@@ -80,21 +97,16 @@ describe.each(languageList)('samples in $label', ({ id: language }) => {
       ];
       const programs = specs.map(({ name, spec }) => {
         const context = {
-          origin: recorder.addressOf(name),
+          origin: `http://127.0.0.1:${server.port}/sample/${name}`,
           values: {},
           earlier: runSetup(spec),
           withSteps: true,
         };
         return { name, code: renderSample(language, exampleSample(spec, context)) };
       });
-      const folder = mkdtempSync(join(tmpdir(), `samples-${language}-`));
-      try {
-        await runtime.run(programs, folder);
-      } finally {
-        rmSync(folder, { recursive: true, force: true });
-      }
+      await runtime.run(programs, temporaryFolder(folder));
       for (const { name, spec } of specs) {
-        const sent = recorder.of(name);
+        const sent = recorded.get(name) ?? [];
         expect(sent.length, name).toBe((stepsFor(spec, runSetup(spec), {})?.steps.length ?? 0) + 1);
         for (const { status } of sent) expect(status, name).toBeLessThan(300);
         const last = sent.at(-1);

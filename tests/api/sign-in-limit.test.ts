@@ -3,12 +3,10 @@ import { adjustableClock, systemClock } from '@/api/domain/clock';
 import type { Client } from '@/api/http/contract';
 import { clientAddress } from '@/api/node/http-server';
 import { isLoopback, readSettings } from '@/api/node/settings';
-import { memoryDriver } from './support/drivers';
 import { quickApi, toRequest } from './support/test-api';
 
 async function signIns(limitSignIns: boolean, clock = adjustableClock()) {
-  const { database } = await memoryDriver.open();
-  const api = await quickApi({ database, clock, limitSignIns });
+  const api = await quickApi({ clock, limitSignIns });
   const headers = { Origin: 'https://client.example' };
   const post = (path: string, body: object, client: Client, token = '') =>
     api.fetch(toRequest({ method: 'POST', path, body, headers, token }), client);

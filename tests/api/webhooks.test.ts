@@ -7,10 +7,8 @@ import formats from 'ajv-formats';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startServer, type WebhookMessage } from '@/api/package';
 import contract from '@/openapi.webhooks.json';
-import { memoryDriver } from './support/drivers';
 import { createForm, signIn } from './support/server-process';
-import { quickApi, toRequest } from './support/test-api';
-import { lastingToken } from './support/test-tokens';
+import { quickApi } from './support/test-api';
 
 const ajv = new Ajv2020({ strict: false });
 formats(ajv);
@@ -29,11 +27,9 @@ function check({ body, entity, eventName }: Pick<WebhookMessage, 'body' | 'entit
 /** An API, the messages that it made, and calls of its administrator. */
 async function observed() {
   const messages: WebhookMessage[] = [];
-  const { database } = await memoryDriver.open();
-  const api = await quickApi({ database, onWebhook: (message) => messages.push(message) });
-  const token = await lastingToken();
+  const api = await quickApi({ onWebhook: (message) => messages.push(message) });
   async function call(method: string, path: string, body?: object) {
-    const response = await api.fetch(toRequest({ method, path: `/api/${path}`, body, token }));
+    const response = await api.send(method, `/api/${path}`, body);
     expect(response.status, `${method} ${path}`).toBeLessThan(300);
     return response.json();
   }

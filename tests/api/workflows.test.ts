@@ -22,11 +22,6 @@ it.each(document.workflows)('$workflowId runs as written and returns its outputs
   expect(Object.keys(outputs).length).toBeGreaterThan(0);
 });
 
-it('a step whose criterion is false fails the workflow', async () => {
-  const other: WorkflowDocument = parse(text.replace("status == 'approved'", "status == 'declined'"));
-  await expect(workflowRunner(other, api)('reviewSubmission', account)).rejects.toThrow(/step approve/);
-});
-
 it('the workflows belong to the version of the contract', () => {
   expect(document.info.version).toBe(contract.info.version);
 });

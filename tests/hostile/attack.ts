@@ -1,8 +1,8 @@
 import { mkdir, rename, rm, truncate, writeFile } from 'node:fs/promises';
 import type { Socket } from 'node:net';
 import { join } from 'node:path';
-import { exchange, hold, message } from './exchange';
-import { type Attack, pick } from './judge';
+import { hold, message } from './exchange';
+import type { Attack } from './judge';
 import { kinds } from './requests';
 import { BIG, VICTIMS } from './site';
 import type { Target, Usage } from './targets';
@@ -10,13 +10,10 @@ import type { Target, Usage } from './targets';
 /** What an attack found. */
 export interface Report {
   requests: number;
-  /** How often each outcome was seen, by kind of request. */
-  seen: Map<string, Map<string, number>>;
+  /** Kinds of requests with the outcomes that they had. */
+  seen: Set<string>;
   /** What was wrong, each as a sentence. */
   complaints: string[];
-  start: Usage | undefined;
-  end: Usage | undefined;
-  seconds: number;
 }
 
 /** Requests on their way at once. */
@@ -38,19 +35,26 @@ const SPARE_DESCRIPTORS = 4;
 /** Megabytes that a server may use after any number of requests: collectors of garbage take their time. */
 const MOST_MEMORY = 256;
 
-const waitShortly = () => new Promise((resolve) => setTimeout(resolve, 50));
+/** Resolves with whether something came true in the time that a server has to settle. */
+async function comesTrue(isTrue: () => Promise<boolean>): Promise<boolean> {
+  const deadline = Date.now() + SETTLING;
+  while (!(await isTrue())) {
+    if (Date.now() > deadline) return false;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return true;
+}
 
 /** Changes one of the files that are served meanwhile. */
-async function changeVictim(attack: Attack): Promise<void> {
-  const { folder } = attack.site;
-  const file = join(folder, pick(attack, VICTIMS));
-  const content = 'victim '.repeat(Math.floor(attack.random() * 60_000));
+async function changeVictim({ site: { folder }, random }: Attack): Promise<void> {
+  const file = join(folder, random.pick(VICTIMS));
+  const content = 'victim '.repeat(random.below(60_000));
   const changes = [
     () => rm(file, { recursive: true, force: true }),
-    () => truncate(file, Math.floor(attack.random() * 100)),
+    () => truncate(file, random.below(100)),
     () => writeFile(file, content),
     async () => {
-      const other = `${file}.${Math.floor(attack.random() * 1e9)}`;
+      const other = `${file}.${random.below(1e9)}`;
       await writeFile(other, content);
       await rename(other, file);
     },
@@ -60,19 +64,19 @@ async function changeVictim(attack: Attack): Promise<void> {
     },
   ];
   // Another change may have come in between: the file may be gone, or a folder.
-  await pick(attack, changes)().catch(() => undefined);
+  await random
+    .pick(changes)()
+    .catch(() => undefined);
 }
 
 /** Half a request, or a download whose reader stops: the connection stays open. */
-function holdOne(attack: Attack): Promise<Socket> {
-  const half = message('GET', BIG).slice(0, 10 + Math.floor(attack.random() * 30));
-  return attack.random() < 0.5
-    ? hold(attack.port, half, false)
-    : hold(attack.port, message('GET', BIG), true);
+function holdOne({ port, random }: Attack): Promise<Socket> {
+  const half = message('GET', BIG).slice(0, 10 + random.below(30));
+  return random.once(2) ? hold(port, half, false) : hold(port, message('GET', BIG), true);
 }
 
 /** Uses up the descriptors of the server, and gives them back; returns what is wrong afterward. */
-async function flood({ port }: Attack): Promise<string> {
+async function flood({ port, send }: Attack): Promise<string> {
   const sockets = await Promise.all(
     Array.from({ length: FLOOD }, () => hold(port, message('GET', BIG), false)),
   );
@@ -83,53 +87,45 @@ async function flood({ port }: Attack): Promise<string> {
     new Promise((resolve) => socket.once('close', resolve).once('data', resolve));
   await Promise.all(sockets.slice(0, 100).map(met));
   for (const socket of sockets) socket.destroy();
-  const deadline = Date.now() + SETTLING;
-  while (Date.now() < deadline) {
-    const { status } = await exchange(port, message('GET', '/'));
-    if (status === 200) return '';
-    await waitShortly();
-  }
-  return 'after a flood of connections no page is served';
+  const isServed = async () => (await send('GET', '/')).status === 200;
+  return (await comesTrue(isServed)) ? '' : 'after a flood of connections no page is served';
 }
 
 /** Resolves with what the server uses once it is back at what it used before, or when it had time enough to be. */
 async function settledUsage(target: Target, before: Usage | undefined): Promise<Usage | undefined> {
-  const deadline = Date.now() + SETTLING;
-  for (;;) {
-    const usage = await target.usage();
-    const isBack = !usage || !before || usage.descriptors <= before.descriptors;
-    if (isBack || Date.now() > deadline) return usage;
-    await waitShortly();
-  }
+  let usage: Usage | undefined;
+  await comesTrue(async () => {
+    usage = await target.usage();
+    return !usage || !before || usage.descriptors <= before.descriptors;
+  });
+  return usage;
 }
 
 /** Sends requests until the number is reached and reports what came back. */
 export async function runAttack(target: Target, attack: Attack, requests: number): Promise<Report> {
-  const seen: Report['seen'] = new Map();
-  const complaints: string[] = [];
+  const report: Report = { requests: 0, seen: new Set(), complaints: [] };
+  const { complaints } = report;
+  const { random } = attack;
   const held: Socket[] = [];
-  const started = performance.now();
   const bag = Object.entries(kinds).flatMap(([name, { share, run }]) =>
     Array.from({ length: share }, () => ({ name, run })),
   );
   const note = (name: string, outcome: string, complaint: string) => {
-    const counts = seen.get(name) ?? new Map<string, number>();
-    counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
-    seen.set(name, counts);
+    report.requests += 1;
+    report.seen.add(`${name}: ${outcome}`);
     if (complaint) complaints.push(`${name}: ${outcome}, ${complaint}`);
   };
   const sendOne = async (): Promise<void> => {
-    const chance = attack.random();
-    if (chance < 0.04) {
+    if (random.once(25)) {
       const socket = await holdOne(attack);
       // Broken off at once, or when later ones take its place.
-      if (attack.random() < 0.5) socket.destroy();
+      if (random.once(2)) socket.destroy();
       else held.push(socket);
       if (held.length > HELD) held.shift()?.destroy();
       return note('broken off or slow', 'sent', '');
     }
-    if (chance < 0.1) await changeVictim(attack);
-    const { name, run } = pick(attack, bag);
+    if (random.once(16)) await changeVictim(attack);
+    const { name, run } = random.pick(bag);
     const [outcome, complaint] = await run(attack);
     note(name, outcome, complaint);
   };
@@ -157,6 +153,5 @@ export async function runAttack(target: Target, attack: Attack, requests: number
   if (start && end && end.descriptors > start.descriptors + SPARE_DESCRIPTORS)
     complaints.push(`${start.descriptors} descriptors became ${end.descriptors}.`);
   if (end && end.megabytes > MOST_MEMORY) complaints.push(`${end.megabytes} MB of memory are in use.`);
-  const count = [...seen.values()].flatMap((counts) => [...counts.values()]).reduce((sum, n) => sum + n, 0);
-  return { requests: count, seen, complaints, start, end, seconds: (performance.now() - started) / 1000 };
+  return report;
 }

@@ -1,4 +1,4 @@
-import { below, judge, type Kind, pick, send } from './judge';
+import { judge, type Kind } from './judge';
 
 /** What RFC 9110 wants for a range of a file: the part, or undefined where there is none. */
 function partOf(range: string, content: Buffer): [first: number, last: number] | undefined {
@@ -10,11 +10,11 @@ function partOf(range: string, content: Buffer): [first: number, last: number] |
 }
 
 /** One range, in or outside the file; the response must be the one that HTTP wants. */
-export const singleRange: Kind = async (attack) => {
-  const [address, content] = pick(attack, attack.site.files);
-  const number = () => below(attack, pick(attack, [10, content.length, content.length * 2, 2 ** 40]));
-  const range = `bytes=${pick(attack, [`${number()}-${number()}`, `${number()}-`, `-${number()}`])}`;
-  const reply = await send(attack, 'GET', address, { Range: range });
+export const singleRange: Kind = async ({ random, site, send }) => {
+  const [address, content] = random.pick(site.files);
+  const number = () => random.below(random.pick([10, content.length, content.length * 2, 2 ** 40]));
+  const range = `bytes=${random.pick([`${number()}-${number()}`, `${number()}-`, `-${number()}`])}`;
+  const reply = await send('GET', address, { Range: range });
   const part = partOf(range, content);
   const shown = reply.headers.get('content-range');
   if (!part)
@@ -33,10 +33,10 @@ const ODD_RANGES = [
 ];
 
 /** What is no range, or several. */
-export const oddRange: Kind = async (attack) => {
-  const [address] = pick(attack, attack.site.files);
-  const method = pick(attack, ['GET', 'HEAD']);
-  const condition = pick(attack, ['', '"x"', 'Thu, 01 Jan 1970 00:00:00 GMT']);
-  const headers = { Range: pick(attack, ODD_RANGES), ...(condition && { 'If-Range': condition }) };
-  return judge(await send(attack, method, address, headers), [200, 206, 416]);
+export const oddRange: Kind = async ({ random, site, send }) => {
+  const [address] = random.pick(site.files);
+  const method = random.pick(['GET', 'HEAD']);
+  const condition = random.pick(['', '"x"', 'Thu, 01 Jan 1970 00:00:00 GMT']);
+  const headers = { Range: random.pick(ODD_RANGES), ...(condition && { 'If-Range': condition }) };
+  return judge(await send(method, address, headers), [200, 206, 416]);
 };

@@ -1,7 +1,6 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { apiOperations } from '@/lib/contract/operations';
 import { brunoFiles } from '@/lib/exports/collections/bruno';
 import { httpFile } from '@/lib/exports/collections/http-file';
@@ -10,16 +9,15 @@ import { settings } from '@/lib/exports/collections/requests';
 import { type RunResult, run } from '@/scripts/lib/run';
 import { signIn, startProcess } from '@/tests/api/support/server-process';
 import { startReplayServer } from '@/tests/support/replay-server/server';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 
 const clients = resolve('tests/nightly/clients');
-let folder: string;
+const folder = temporaryFolder();
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'collections-'));
   const { code, output } = await run(process.execPath, ['scripts/install.mjs', clients]);
   expect(code, output).toBe(0);
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** Starts the command of a package in a folder. */
 async function start(name: string, command: string, args: string[], cwd = folder): Promise<RunResult> {
@@ -28,36 +26,15 @@ async function start(name: string, command: string, args: string[], cwd = folder
   return run(process.execPath, [file, ...args], { cwd });
 }
 
-let copies = 0;
-
 /** Writes files into a folder of their own and returns it. */
 async function write(files: Record<string, string>): Promise<string> {
-  copies += 1;
-  const place = join(folder, String(copies));
+  const place = temporaryFolder(folder);
   for (const [path, text] of Object.entries(files)) {
     await mkdir(dirname(join(place, path)), { recursive: true });
     await writeFile(join(place, path), text);
   }
   return place;
 }
-
-const runHttp = async (text: string, url: string) => {
-  // Its command line does not replace the variables of a file.
-  const place = await write({ 'all.http': text.replace(settings.baseUrl, url) });
-  return start('httpyac', 'httpyac', ['send', 'all.http', '--all', '--no-color', '-o', 'short'], place);
-};
-
-/** The checks and references of httpyac in place of what a reader of Visual Studio compares and its names of responses. */
-const forHttpyac = (text: string) =>
-  text
-    .replace(/\{\{(\w+)\.response\.body\.\$\.(\w+)\}\}/g, '{{$1.$2}}')
-    .replace(
-      /^# Expected status: (.*)\n([\s\S]*?)(?=\n\n###|\n*$(?![\s\S]))/gm,
-      (_whole, statuses, request) => {
-        const pattern = `^(${String(statuses).replaceAll(' or ', '|')})$`;
-        return `${request}\n\n?? js String(response.statusCode) matches ${pattern}`;
-      },
-    );
 
 /** A download: how its runner starts it, and the fault of a refresh without the header and of a wrong password. */
 interface Download {
@@ -69,7 +46,6 @@ interface Download {
   stops: boolean;
 }
 
-const refreshInHttp = /(refresh-token\n)Authorization: .*\n/;
 const oneFile = (text: string) => ({ file: text });
 const downloads: Download[] = [
   {
@@ -101,15 +77,12 @@ const downloads: Download[] = [
   {
     name: 'JetBrains .http (httpyac)',
     files: () => oneFile(httpFile('scripted')),
-    run: ({ file = '' }, url) => runHttp(file, url),
-    withoutHeader: (_path, text) => text.replace(refreshInHttp, '$1'),
-    stops: false,
-  },
-  {
-    name: 'Visual Studio .http (httpyac)',
-    files: () => oneFile(httpFile('named')),
-    run: ({ file = '' }, url) => runHttp(forHttpyac(file), url),
-    withoutHeader: (_path, text) => text.replace(refreshInHttp, '$1'),
+    run: async ({ file = '' }, url) => {
+      // Its command line does not replace the variables of a file.
+      const place = await write({ 'all.http': file.replace(settings.baseUrl, url) });
+      return start('httpyac', 'httpyac', ['send', 'all.http', '--all', '--no-color', '-o', 'short'], place);
+    },
+    withoutHeader: (_path, text) => text.replace(/(refresh-token\n)Authorization: .*\n/, '$1'),
     stops: false,
   },
 ];

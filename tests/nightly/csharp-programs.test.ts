@@ -1,35 +1,22 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { listen } from '@/api/node/http-server';
-import { fencesOf } from '@/scripts/check/fences/collect';
-import { readPages } from '@/scripts/check/pages';
-import { answers, execute } from '../api/samples/run';
-import { dotnetVersion } from '../api/samples/runtimes';
+import { programOf } from '@/tests/support/page-programs';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
+import { answers, dotnetVersion, execute } from '../api/samples/runtimes';
 import { startTestApi } from '../api/support/test-api';
 
 // The C# of the guides that needs nothing but .NET itself is compiled and run. Without .NET on the machine nothing is.
 
 const quiet = { DOTNET_CLI_TELEMETRY_OPTOUT: '1', DOTNET_NOLOGO: '1' };
-const fences = fencesOf(readPages(process.cwd()).pages);
 
-/** A file that a guide shows. */
-function program(guide: string, filename: string): string {
-  const fence = fences.find(
-    ({ file, filename: name }) => file === `content/guides/${guide}.mdx` && name === filename,
-  );
-  if (!fence) throw new Error(`The guide ${guide} has no ${filename}.`);
-  return fence.code;
-}
-
-const folder = mkdtempSync(join(tmpdir(), 'csharp-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder();
 
 /** Makes a project of files and compiles it; a warning is an error. Gives the compiled program. */
 async function compile(files: Record<string, string>): Promise<string> {
-  const own = mkdtempSync(join(folder, 'guide-'));
+  const own = temporaryFolder(folder);
   const project = `<Project Sdk="Microsoft.NET.Sdk.Web"><PropertyGroup><TargetFramework>net${dotnetVersion()}</TargetFramework><AssemblyName>Guide</AssemblyName><ImplicitUsings>enable</ImplicitUsings><Nullable>enable</Nullable><TreatWarningsAsErrors>true</TreatWarningsAsErrors></PropertyGroup></Project>`;
   writeFileSync(join(own, 'Guide.csproj'), project);
   for (const [file, code] of Object.entries(files)) writeFileSync(join(own, file), code);
@@ -83,7 +70,7 @@ describe.skipIf(!answers('dotnet', '--version'))('the C# of the guides', () => {
   });
 
   it('about webhooks takes a message once, and rejects another key and what is no message', async () => {
-    const code = program('webhooks', 'Program.cs');
+    const code = programOf('webhooks', 'Program.cs');
     const fixed = 'app.Run("http://localhost:4000");';
     expect(code).toContain(fixed);
     const guide = await compile({
@@ -136,8 +123,8 @@ describe.skipIf(!answers('dotnet', '--version'))('the C# of the guides', () => {
       await test.call({ method: 'PATCH', path, token, body: { isDraft: false } });
       const guide = await compile({
         '_Imports.razor': imports,
-        'FormClient.cs': program('embed-a-form', 'FormClient.cs'),
-        'FormPage.razor': program('embed-a-form', 'FormPage.razor'),
+        'FormClient.cs': programOf('embed-a-form', 'FormClient.cs'),
+        'FormPage.razor': programOf('embed-a-form', 'FormPage.razor'),
         'Program.cs': walk,
       });
       const base = `http://127.0.0.1:${server.port}/api/`;

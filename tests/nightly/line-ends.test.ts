@@ -1,8 +1,7 @@
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compileMdx } from 'nextra/compile';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { codeTheme } from '@/lib/code/theme';
 import { mdxToMarkdown } from '@/lib/exports/markdown/page';
 import codeTransformer from '@/lib/server/code/transformer.mjs';
@@ -13,14 +12,14 @@ import { readAllExamples } from '@/scripts/check/api-examples';
 import { checkContent } from '@/scripts/check/check';
 import { fencesOf } from '@/scripts/check/fences/collect';
 import { readPages, type SourcePages } from '@/scripts/check/pages';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 
 // A copy of the content as an editor on Windows saves it must become the same site.
 
-let copy = '';
+const copy = temporaryFolder();
 let ours: SourcePages;
 
 beforeAll(async () => {
-  copy = await mkdtemp(join(tmpdir(), 'line-ends-'));
   for (const part of ['content', 'public', 'openapi.json'])
     await cp(part, join(copy, part), { recursive: true });
   const files = await readdir(join(copy, 'content'), { recursive: true, withFileTypes: true });
@@ -30,8 +29,6 @@ beforeAll(async () => {
   }
   ours = readPages('.');
 });
-
-afterAll(() => rm(copy, { recursive: true, force: true }));
 
 const saved = (text: string) => text.replaceAll('\n', '\r\n');
 

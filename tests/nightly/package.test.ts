@@ -9,7 +9,7 @@ import { packReferenceApi } from '@/scripts/api/pack';
 import { run, runNpm, runTool, toolFile } from '@/scripts/lib/run';
 import { launchOptions } from '@/tests/site/support/browser';
 import { freePort } from '@/tests/support/free-port';
-import { programWriter } from '@/tests/support/page-programs';
+import { writeProgram } from '@/tests/support/page-programs';
 
 /** Returns the project of an app and its xUnit tests in one folder. */
 function testProject(framework: string): string {
@@ -143,26 +143,17 @@ console.log(inside.status, outside.status);
     const place = (name: string) => join(folder, name);
     const env = { ...process.env, NO_COLOR: '1' };
     const has = (program: string) => spawnSync(program, ['--version']).error === undefined;
-    const write = (name: string, into = name) =>
-      programWriter('content/guides/test-your-client.mdx', folder)(name, into);
+    const write = (name: string, path = name) => writeProgram('test-your-client', folder, name, path);
 
     beforeAll(async () => {
       await mkdir(place('node_modules/@playwright'), { recursive: true });
-      for (const name of ['vitest', '@playwright/test'])
-        await symlink(resolve('node_modules', name), place(`node_modules/${name}`), 'junction');
-    });
-
-    it('with Vitest', async () => {
-      const args = [toolFile('vitest'), 'run', await write('integration.test.ts')];
-      const { code, output } = await run(process.execPath, args, { env, cwd: folder });
-      expect(code, output).toBe(0);
-      expect(output).toMatch(/Tests +2 passed/);
+      const name = 'node_modules/@playwright/test';
+      await symlink(resolve(name), place(name), 'junction');
     });
 
     it('in Node: retries', async () => {
-      const write = programWriter('content/guides/test-retries.mdx', folder);
-      await write('send-with-retry.mjs');
-      const file = await write('retries.test.mjs');
+      await writeProgram('test-retries', folder, 'send-with-retry.mjs');
+      const file = await writeProgram('test-retries', folder, 'retries.test.mjs');
       const { code, output } = await run(process.execPath, ['--test', file], { env, cwd: folder });
       expect(code, output).toBe(0);
       expect(output).toMatch(/pass 5\b/);

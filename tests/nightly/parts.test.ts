@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { runNpm } from '@/scripts/lib/run';
 
 interface Part {
@@ -46,22 +46,16 @@ const licenceOf = ({ name, version, licenses = [] }: Part): string =>
   STATED[`${name}@${version}`] ??
   licenses.map(({ license, expression }) => expression ?? license?.id ?? license?.name ?? '').join(' AND ');
 
-describe('the list of parts', () => {
-  it('can be written, and knows what ships', async () => {
-    const names = (await partsOf()).map(({ name }) => name);
-    for (const name of ['next', 'react', 'swagger-ui-react', 'sql.js', 'wouter'])
-      expect(names).toContain(name);
-  });
-
-  it('has nothing among what ships whose license forbids that', async () => {
-    const all = await partsOf();
-    const inUse = new Set((await partsOf('--omit=dev')).map(({ name }) => name));
-    for (const name of ['sql.js', 'hono', 'jose', 'libsql', 'pg']) inUse.add(name);
-    const shipped = all.filter(
-      ({ name }) => inUse.has(name) && !BUILD_ONLY.some((pattern) => pattern.test(name)),
-    );
-    expect(shipped.length).toBeGreaterThan(100);
-    const others = shipped.filter((part) => !isAccepted(licenceOf(part)));
-    expect(others.map((part) => `${part.name} ${part.version}: ${licenceOf(part)}`)).toEqual([]);
-  });
+it('the list of parts knows what ships, and has nothing there whose license forbids that', async () => {
+  const all = await partsOf();
+  const names = all.map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(['next', 'react', 'swagger-ui-react', 'sql.js', 'wouter']));
+  const inUse = new Set((await partsOf('--omit=dev')).map(({ name }) => name));
+  for (const name of ['sql.js', 'hono', 'jose', 'libsql', 'pg']) inUse.add(name);
+  const shipped = all.filter(
+    ({ name }) => inUse.has(name) && !BUILD_ONLY.some((pattern) => pattern.test(name)),
+  );
+  expect(shipped.length).toBeGreaterThan(100);
+  const others = shipped.filter((part) => !isAccepted(licenceOf(part)));
+  expect(others.map((part) => `${part.name} ${part.version}: ${licenceOf(part)}`)).toEqual([]);
 });

@@ -6,12 +6,12 @@ import { panel } from '@/lib/i18n/en/panel';
 import { search } from '@/lib/i18n/en/search';
 import { format } from '@/lib/i18n/format';
 import { languages } from '@/lib/i18n/languages';
+import { withPlaces } from './pattern';
 
 /** The English interface texts. A test names the text that it expects, so that the words can be improved. */
 export const ui = { ...languages.en, console, example, liveForm, offline, panel, search };
 
 /** Returns a pattern for an interface text with these values, and with anything in place of the others. */
 export function saying(text: string, values: Record<string, string | number> = {}): RegExp {
-  const parts = format(text, values).split(/\{\w+\}/);
-  return new RegExp(parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.*'));
+  return new RegExp(withPlaces(format(text, values), /\{\w+\}/, '.*'));
 }

@@ -2,14 +2,25 @@ import { readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** Returns a function that writes a file which a page shows into a folder, by its file name, and returns its path there. */
-export function programWriter(page: string, folder: string) {
-  const text = readFileSync(page, 'utf8').replaceAll('\r\n', '\n');
-  return async (name: string, path = name): Promise<string> => {
-    const fence = new RegExp(`^\`\`\`\\w+ filename="${name}"\\n([\\s\\S]*?)^\`\`\``, 'm').exec(text);
-    if (!fence?.[1]) throw new Error(`${page} has no ${name}.`);
-    await mkdir(dirname(join(folder, path)), { recursive: true });
-    await writeFile(join(folder, path), fence[1]);
-    return path;
-  };
+/** The code that a guide shows, block after block, with the file name that some have. */
+export function blocksOf(guide: string): { name: string | undefined; code: string }[] {
+  const text = readFileSync(`content/guides/${guide}.mdx`, 'utf8').replaceAll('\r\n', '\n');
+  return [...text.matchAll(/^( *)```(\w+.*)?\n([\s\S]*?)^ *```$/gm)].map(([, indent, info, code = '']) => ({
+    name: /filename="(.*?)"/.exec(info ?? '')?.[1],
+    code: code.replace(new RegExp(`^${indent}`, 'gm'), ''),
+  }));
+}
+
+/** A file that a guide shows, by its name. */
+export function programOf(guide: string, name: string): string {
+  const found = blocksOf(guide).find((block) => block.name === name);
+  if (!found) throw new Error(`The guide ${guide} has no ${name}.`);
+  return found.code;
+}
+
+/** Writes a file that a guide shows into a folder, by its name or at another path, which it gives back. */
+export async function writeProgram(guide: string, folder: string, name: string, path = name) {
+  await mkdir(dirname(join(folder, path)), { recursive: true });
+  await writeFile(join(folder, path), programOf(guide, name));
+  return path;
 }

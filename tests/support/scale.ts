@@ -3,3 +3,9 @@ export const isFull = process.env.TEST_FULL === '1';
 
 /** Returns how often a test repeats: in each run, or in the nightly one. */
 export const times = (quick: number, full: number): number => (isFull ? full : quick);
+
+/** How many requests a hostile run sends, unless `HOSTILE_REQUESTS` says it, and the seed that `HOSTILE_SEED` changes. */
+export const hostileRun = (quick: number, full: number) => ({
+  requests: Number(process.env.HOSTILE_REQUESTS ?? times(quick, full)),
+  seed: Number(process.env.HOSTILE_SEED ?? 31),
+});

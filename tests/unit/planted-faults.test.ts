@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { apiFaults } from '@/tests/faults/api';
-import { browserFaults } from '@/tests/faults/browser';
-import { contentFaults } from '@/tests/faults/content';
-import { exportFaults } from '@/tests/faults/export';
+import { plantedFaults } from '@/tests/faults/planted';
 
 describe('the planted fault', () => {
   it.each(
-    [...apiFaults, ...contentFaults, ...exportFaults, ...browserFaults]
+    Object.values(plantedFaults)
+      .flat()
       .filter(({ file }) => !file.startsWith('out/'))
       .map((fault) => [fault.name, fault] as const),
   )('%s finds its text in its file', (_name, { file, find }) => {

@@ -1,25 +1,13 @@
-import contract from '@/openapi.json';
-import type { Random } from './random';
-
-interface Property {
-  type?: string;
-  minLength?: number;
-  maxLength?: number;
-  format?: string;
-}
-
-interface BodySchema {
-  properties?: Record<string, Property>;
-  required?: string[];
-}
-
-// The schemas differ in their keywords, which makes the type of the file too exact to walk through.
-const schemas = contract.components.schemas as unknown as Record<string, BodySchema>;
+import { openApi } from '@/lib/contract/document';
+import { resolveSchema } from '@/lib/contract/resolve';
+import type { Schema } from '@/lib/contract/types';
+import type { Random } from '@/tests/support/random';
 
 const numbers = ['0', '-0', '1', '-1', '1.5', '1e2', '1e400', '2147483647', '2147483648', '-2147483649'];
 
 /** JSON text of a value that fits the property, more or less. */
-function likely(random: Random, { type, format, minLength = 0, maxLength = 60 }: Property): string {
+function likely(random: Random, property: Schema): string {
+  const { type, format, minLength = 0, maxLength = 60 } = resolveSchema(openApi, property);
   if (type === 'boolean') return random.pick(['true', 'false']);
   if (type === 'integer') return random.pick([...numbers, '"7"', '"+7"', '"007"', '3']);
   if (format === 'email') {
@@ -54,8 +42,8 @@ function nameText(random: Random, name: string): string {
 }
 
 /** Bytes of a body for the schema: valid, nearly valid, of wrong types, no JSON, or no text. */
-export function hostileBody(random: Random, schema: string): Uint8Array {
-  const { properties = {}, required = [] } = schemas[schema] ?? {};
+export function hostileBody(random: Random, schema: Schema): Uint8Array {
+  const { properties = {}, required = [] } = resolveSchema(openApi, schema);
   const parts: string[] = [];
   for (const [name, property] of Object.entries(properties)) {
     if (random.once(required.includes(name) ? 30 : 2)) continue;

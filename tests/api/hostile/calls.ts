@@ -1,6 +1,7 @@
-import contract from '@/openapi.json';
+import { requestBody } from '@/lib/contract/bodies';
+import { apiOperations } from '@/lib/contract/operations';
+import type { Random } from '@/tests/support/random';
 import { hostileBody } from './bodies';
-import type { Random } from './random';
 
 /** A request as it is sent. */
 export interface HostileCall {
@@ -18,23 +19,6 @@ export interface Learnt {
   accessTokens: string[];
   refreshTokens: string[];
 }
-
-interface Operation {
-  path: string;
-  method: string;
-  schema: string | undefined;
-  operationId: string;
-}
-
-const operations: Operation[] = Object.entries(contract.paths).flatMap(([path, item]) =>
-  Object.entries(item as Record<string, { operationId?: string; requestBody?: unknown }>).flatMap(
-    ([method, { operationId, requestBody }]) => {
-      if (!operationId) return [];
-      const reference = JSON.stringify(requestBody ?? '').match(/#\/components\/schemas\/(\w+)/)?.[1];
-      return [{ path, method: method.toUpperCase(), schema: reference, operationId }];
-    },
-  ),
-);
 
 const oddSegments = [
   ...'0 -1 +5 1.5 1e3 0x10 abc by-token status definition . .. %2e%2e %00 %zz % %2F %5c %25 %20 %0a'.split(
@@ -137,18 +121,19 @@ const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'PR
 
 /** A request to any operation, or to none: valid, wrong, or meant to do harm. */
 export function hostileCall(random: Random, learnt: Learnt): HostileCall {
-  const { path, method: documented, schema, operationId } = random.pick(operations);
-  const method = random.once(25) ? random.pick(methods) : documented;
+  const operation = random.pick(apiOperations);
+  const schema = requestBody(operation)?.schema;
+  const method = random.once(25) ? random.pick(methods) : operation.method.toUpperCase();
   const isBodyless = ['GET', 'HEAD', 'get'].includes(method);
   let body =
-    isBodyless || (schema === undefined && !random.once(6)) ? null : hostileBody(random, schema ?? '');
+    isBodyless || (schema === undefined && !random.once(6)) ? null : hostileBody(random, schema ?? {});
   const refresh = learnt.refreshTokens.at(-1);
-  if (operationId === 'refreshToken' && body && refresh && random.once(2)) {
+  if (operation.id === 'refreshToken' && body && refresh && random.once(2)) {
     body = new TextEncoder().encode(JSON.stringify({ refreshToken: refresh }));
   }
   return {
     method,
-    target: pathOf(random, path, learnt) + queryOf(random),
+    target: pathOf(random, operation.path, learnt) + queryOf(random),
     headers: headersOf(random, body !== null, learnt),
     body,
   };

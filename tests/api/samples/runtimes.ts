@@ -1,10 +1,40 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import ts from 'typescript';
 import type { SampleLanguageInfo } from '@/lib/samples/languages';
-import { fetchSend, readHttpFile, runFile } from '../support/collections';
-import { answers, execute, type Runtime } from './run';
+import { run, toolFile } from '@/scripts/lib/run';
+import { fetchSend, readHttpFile, runFile } from '../support/http-file';
+
+/** A sample as a program. */
+interface Program {
+  name: string;
+  code: string;
+}
+
+/** Runs programs of one language, one after the other; compiled ones are compiled together, as that costs most. */
+interface Runtime {
+  /** Whether its programs can be run on this machine. */
+  isFound(): boolean;
+  /** Rejects with what was printed when a program fails. */
+  run(programs: readonly Program[], folder: string): Promise<void>;
+}
+
+/** Whether a command runs. */
+export const answers = (command: string, ...args: string[]): boolean =>
+  spawnSync(command, args, { stdio: 'ignore' }).status === 0;
+
+/** Runs a command to its end. Rejects with its output when it fails. */
+export async function execute(
+  command: string,
+  args: readonly string[],
+  folder: string,
+  env: Record<string, string> = {},
+): Promise<void> {
+  // Proxies of this machine are not meant for a server on it.
+  const all = { ...process.env, NO_PROXY: '*', no_proxy: '*', ...env };
+  const { code, output } = await run(command, [...args], { cwd: folder, env: all });
+  if (code !== 0) throw new Error(`${command} ended with ${code}.\n${output.slice(-4000)}`);
+}
 
 const bash: Runtime = {
   isFound: () => answers('bash', '--version') && answers('curl', '--version'),
@@ -16,42 +46,16 @@ const bash: Runtime = {
   },
 };
 
-/** Mistakes that the compiler finds, with all strictness. */
-function mistakesIn(files: readonly string[]): string[] {
-  const program = ts.createProgram([...files], {
-    strict: true,
-    noEmit: true,
-    target: ts.ScriptTarget.ES2022,
-    module: ts.ModuleKind.ESNext,
-    lib: ['lib.es2022.d.ts', 'lib.dom.d.ts'],
-    types: [],
-  });
-  return ts
-    .getPreEmitDiagnostics(program)
-    .map(
-      ({ file, messageText }) => `${file?.fileName}: ${ts.flattenDiagnosticMessageText(messageText, '\n')}`,
-    );
-}
-
 const typescript: Runtime = {
   isFound: () => true,
   async run(programs, folder) {
-    const files = programs.map(({ name, code }) => {
-      const file = join(folder, `${name}.ts`);
-      writeFileSync(file, `${code}\nexport {};\n`);
-      const compilerOptions = { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext };
-      writeFileSync(
-        join(folder, `${name}.mjs`),
-        ts.transpileModule(`${code}\nexport {};\n`, { compilerOptions }).outputText,
-      );
-      return file;
-    });
-    const mistakes = mistakesIn(files);
-    if (mistakes.length > 0) throw new Error(mistakes.join('\n'));
-    writeFileSync(
-      join(folder, 'all.mjs'),
-      programs.map(({ name }) => `await import('./${name}.mjs');\n`).join(''),
-    );
+    for (const { name, code } of programs)
+      writeFileSync(join(folder, `${name}.mts`), `${code}\nexport {};\n`);
+    const options = '--strict --skipLibCheck --target es2022 --module esnext --lib es2022,dom'.split(' ');
+    const files = programs.map(({ name }) => `${name}.mts`);
+    await execute(process.execPath, [toolFile('tsc'), ...options, ...files], folder);
+    const all = programs.map(({ name }) => `await import('./${name}.mjs');\n`).join('');
+    writeFileSync(join(folder, 'all.mjs'), all);
     await execute(process.execPath, ['all.mjs'], folder);
   },
 };
@@ -114,8 +118,10 @@ const java: Runtime = {
       `class All { public static void main(String[] args) throws Exception {\n${calls}\n} }`,
     );
     const files = [...programs.map(({ name }) => `${name}.java`), 'All.java'];
-    await execute('javac', ['--release', '17', '-Xlint:all', '-Werror', ...files], folder);
-    await execute('java', ['All'], folder);
+    // Programs that run for a moment are not worth the second compiler of Java.
+    const quick = '-XX:TieredStopAtLevel=1';
+    await execute('javac', [`-J${quick}`, '--release', '17', '-Xlint:all', '-Werror', ...files], folder);
+    await execute('java', [quick, 'All'], folder);
   },
 };
 

@@ -1,55 +1,48 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import type { ReadResponse } from './contract-check';
-import { drivers, memoryDriver } from './drivers';
-import { startTestApi, type TestApi, type TestCall } from './test-api';
+import { type Driver, drivers, memoryDriver } from './drivers';
+import { startTestApi, type TestCall } from './test-api';
 
 export type Body = Record<string, unknown>;
 
 /** The body of a response that is an object. */
 export const bodyOf = (response: ReadResponse): Body => response.body as Body;
 
-/** The messages of an error response. */
-export const errorsOf = (response: ReadResponse): Body => bodyOf(response).errors as Body;
-
-/** A server with the administrator signed in. */
-export class Context {
-  server = undefined as unknown as TestApi;
-  /** The administrator's access token. */
-  token = '';
-
-  /** Signs the administrator in again, after the clock was moved. */
-  async signIn(): Promise<void> {
-    this.token = await this.server.administratorToken();
-  }
-
-  call(method: string, path: string, rest: Partial<TestCall> = {}): Promise<ReadResponse> {
-    return this.server.call({ method, path, ...rest });
-  }
-
-  /** Creates a form and returns its id. */
-  async newForm(): Promise<string> {
-    const body = { name: 'A form', isEnabled: true, formDefinitionJsonData: '{"v":1}' };
-    return String(bodyOf(await this.call('POST', '/api/forms', { body, token: this.token })).id);
-  }
-
-  /** Creates a submission and returns it. */
-  async newSubmission(formId: string, body: Body = {}): Promise<Body> {
-    const sent = { jsonData: '{"a":1}', ...body };
-    return bodyOf(await this.call('POST', `/api/forms/${formId}/submissions`, { body: sent }));
-  }
+/** Starts a server, signs its administrator in, and makes what tests begin with. */
+async function start(driver: Driver) {
+  const server = await startTestApi(driver);
+  const token = await server.administratorToken();
+  const call = (method: string, path: string, rest: Partial<TestCall> = {}) =>
+    server.call({ method, path, ...rest });
+  return {
+    server,
+    token,
+    call,
+    /** Creates a form and returns its id. */
+    async newForm(): Promise<string> {
+      const body = { name: 'A form', isEnabled: true, formDefinitionJsonData: '{"v":1}' };
+      return String(bodyOf(await call('POST', '/api/forms', { body, token })).id);
+    },
+    /** Creates a submission and returns it. */
+    async newSubmission(formId: string, more: Body = {}): Promise<Body> {
+      const body = { jsonData: '{"a":1}', ...more };
+      return bodyOf(await call('POST', `/api/forms/${formId}/submissions`, { body }));
+    },
+  };
 }
 
-/** Defines tests that run on SQLite in memory, or on each of the databases. The context is filled before the first. */
+type Started = Awaited<ReturnType<typeof start>>;
+
+/** Defines tests that run on SQLite in memory, or on each of the databases. The server is there before the first. */
 export function describeBehaviour(
   title: string,
-  define: (on: Context) => void,
+  define: (on: Started) => void,
   where: 'memory' | 'all' = 'memory',
 ): void {
   describe.each(where === 'all' ? drivers : [memoryDriver])(`${title} on $name`, (driver) => {
-    const on = new Context();
+    const on = {} as Started;
     beforeAll(async () => {
-      on.server = await startTestApi(driver);
-      await on.signIn();
+      Object.assign(on, await start(driver));
     });
     afterAll(() => on.server.close());
     define(on);

@@ -14,15 +14,7 @@ export interface CaseRequest {
 /** A step that leads to the situation of a case. */
 export type CaseStep =
   | { request: CaseRequest; status?: number; save?: Record<string, string>; repeat?: number }
-  | { waitMs: number }
   | { advanceClockSeconds: number };
-
-/** A check after the calls of a parallel case. */
-export interface CaseFollowUp {
-  request: CaseRequest;
-  status: number;
-  bodyMatches?: unknown;
-}
 
 /** What a case expects. */
 export interface CaseExpectation {
@@ -35,7 +27,8 @@ export interface CaseExpectation {
   statusCounts?: Record<string, { min?: number; max?: number }>;
   /** Paths whose values must differ among the responses of a parallel case. */
   distinct?: string[];
-  then?: CaseFollowUp;
+  /** What is asked, and expected, after the calls of a parallel case. */
+  then?: CaseExpectation & { request: CaseRequest };
 }
 
 /** An executable case of the API's behavior: one line of `cases.jsonl` or `more-cases.jsonl`. */

@@ -1,9 +1,9 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { ApiCase, CaseExpectation, CaseRequest, CaseStep } from './case-format';
+import { situations } from './cases';
 import type { ReadResponse } from './contract-check';
-import { fixtures } from './fixtures';
 import { match } from './matchers';
-import type { TestApi } from './test-api';
+import type { CaseServer } from './test-api';
+import { testTokens } from './test-tokens';
 
 /** Values that `{{name}}` stands for. */
 export type Variables = Record<string, string>;
@@ -32,12 +32,11 @@ export function valueAt(body: unknown, path: string): unknown {
     .reduce<unknown>((value, name) => (value as Record<string, unknown> | undefined)?.[name], body);
 }
 
-function send(server: TestApi, request: CaseRequest, variables: Variables): Promise<ReadResponse> {
+function send(server: CaseServer, request: CaseRequest, variables: Variables): Promise<ReadResponse> {
   return server.call(fill(request, variables));
 }
 
-async function runStep(server: TestApi, step: CaseStep, variables: Variables): Promise<void> {
-  if ('waitMs' in step) return wait(step.waitMs);
+async function runStep(server: CaseServer, step: CaseStep, variables: Variables): Promise<void> {
   if ('advanceClockSeconds' in step) return server.clock.advance(step.advanceClockSeconds);
   for (let i = 1; i <= (step.repeat ?? 1); i++) {
     const response = await send(server, step.request, { ...variables, i: String(i) });
@@ -47,6 +46,23 @@ async function runStep(server: TestApi, step: CaseStep, variables: Variables): P
     }
     for (const [name, path] of Object.entries(step.save ?? {}))
       variables[name] = String(valueAt(response.body, path));
+  }
+}
+
+/** Brings a server into named situations and sets the variables that tell of them; each comes once. */
+export async function situate(
+  server: CaseServer,
+  names: readonly string[],
+  variables: Variables,
+  done = new Set<string>(),
+): Promise<void> {
+  for (const name of names.filter((one) => !done.has(one))) {
+    done.add(name);
+    const situation = situations.get(name);
+    if (name === 'tokens') Object.assign(variables, await testTokens(Math.floor(server.clock.now() / 1000)));
+    else if (!situation) throw new Error(`There is no situation ${name}.`);
+    await situate(server, situation?.use ?? [], variables, done);
+    for (const step of situation?.steps ?? []) await runStep(server, step, variables);
   }
 }
 
@@ -65,7 +81,7 @@ function compare(response: ReadResponse, expect: CaseExpectation, variables: Var
 }
 
 async function runParallel(
-  server: TestApi,
+  server: CaseServer,
   { request, expect }: ApiCase,
   variables: Variables,
 ): Promise<string[]> {
@@ -91,25 +107,20 @@ async function runParallel(
   return faults;
 }
 
-/** What a case came to. */
-export interface CaseOutcome {
-  /** One sentence per difference from what the case expects. */
-  faults: string[];
-  /** How many statements its request, without what led to it, sent to the database. */
-  statements: number;
-}
-
-/** Runs a case against a server. */
-export async function runCase(server: TestApi, apiCase: ApiCase): Promise<CaseOutcome> {
+/**
+ * Runs a case against a server. Returns a sentence for each difference from what it expects, and how many statements its
+ * request, without what led to it, sent to the database.
+ */
+export async function runCase(server: CaseServer, apiCase: ApiCase) {
   const variables: Variables = {
     uniq: crypto.randomUUID().slice(0, 8),
+    userPassword: 'Passw0rd!',
     noSuchId: '999999999999999999',
     name100: 'n'.repeat(100),
     name101: 'n'.repeat(101),
     text200k: 't'.repeat(200_000),
   };
-  const done = new Set<string>();
-  for (const name of apiCase.given.use ?? []) await fixtures(server, name, variables, done);
+  await situate(server, apiCase.given.use ?? [], variables);
   for (const step of apiCase.given.steps ?? []) await runStep(server, step, variables);
   const before = server.statements?.() ?? 0;
   const faults =

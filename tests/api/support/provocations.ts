@@ -3,7 +3,7 @@ import { type Operation, type OperationId, operations, type RequestProperty } fr
 import { fillTemplate } from '@/lib/api/path-template';
 import { requestBody } from '@/lib/contract/bodies';
 import { getOperation } from '@/lib/contract/operations';
-import { fixtures } from './fixtures';
+import { situate } from './case-runner';
 import { type TestApi, type TestCall, toRequest } from './test-api';
 
 /** The data of a server for the operations, and who can request it. */
@@ -17,20 +17,11 @@ export interface TestState {
 /** Fills a server with one of each thing. */
 export async function testState(server: TestApi): Promise<TestState> {
   const variables: Record<string, string> = { uniq: '1' };
-  const done = new Set<string>();
-  for (const name of ['publishedForm', 'partial', 'template', 'tokens'])
-    await fixtures(server, name, variables, done);
-  const {
-    formId = '',
-    definitionId = '',
-    submissionId = '',
-    token = '',
-    templateId = '',
-    adminToken = '',
-  } = variables;
+  await situate(server, ['publishedForm', 'partial', 'template', 'tokens'], variables);
+  const { formId = '', definitionId = '', submissionId = '', token = '', templateId = '' } = variables;
   return {
     path: { formId, definitionId, submissionId, submissionToken: token, formTemplateId: templateId },
-    token: adminToken,
+    token: variables.adminToken ?? '',
     tokens: variables,
   };
 }

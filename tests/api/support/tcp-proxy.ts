@@ -1,18 +1,10 @@
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
 /** A way to a TCP server that can be cut and fixed. */
-export interface TcpProxy {
-  port: number;
-  /** Breaks all connections and rejects new ones. */
-  cut(): Promise<void>;
-  /** Keeps all connections, but lets nothing pass any more. */
-  hang(): void;
-  /** Accepts connections again, at the same port. */
-  fix(): Promise<void>;
-}
+export type TcpProxy = Awaited<ReturnType<typeof tcpProxy>>;
 
 /** Opens a way to a TCP server. */
-export async function tcpProxy(host: string, port: number): Promise<TcpProxy> {
+export async function tcpProxy(host: string, port: number) {
   const sockets = new Set<Socket>();
   let server: Server;
   let ownPort = 0;
@@ -40,6 +32,7 @@ export async function tcpProxy(host: string, port: number): Promise<TcpProxy> {
   await listen();
   return {
     port: ownPort,
+    /** Breaks all connections and rejects new ones. */
     async cut() {
       const closed = new Promise<void>((resolve) => {
         server.close(() => resolve());
@@ -47,9 +40,11 @@ export async function tcpProxy(host: string, port: number): Promise<TcpProxy> {
       for (const socket of sockets) socket.destroy();
       await closed;
     },
+    /** Keeps all connections, but lets nothing pass any more. */
     hang() {
       for (const socket of sockets) socket.unpipe().pause();
     },
+    /** Accepts connections again, at the same port. */
     fix: listen,
   };
 }

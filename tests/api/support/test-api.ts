@@ -1,11 +1,9 @@
-import { type AdjustableClock, adjustableClock } from '@/api/domain/clock';
+import { adjustableClock } from '@/api/domain/clock';
 import type { Database } from '@/api/domain/ports';
-import { type Api, type ApiOptions, createApi } from '@/api/routes/app';
+import { type ApiOptions, createApi } from '@/api/routes/app';
 import { type ReadResponse, readResponse } from './contract-check';
 import { type Driver, memoryDriver } from './drivers';
-
-/** Key of the access tokens in tests. */
-export const TEST_KEY = new TextEncoder().encode('test-key-test-key-test-key-test-key-0123');
+import { lastingToken, TEST_KEY } from './test-tokens';
 
 /** A call of the API under test. */
 export interface TestCall {
@@ -18,17 +16,10 @@ export interface TestCall {
 }
 
 /** An API on a database of its own. */
-export interface TestApi {
-  api: Api;
-  clock: AdjustableClock;
-  /** Sends a call. A response outside the contract is an error. */
-  call(call: TestCall): Promise<ReadResponse>;
-  /** Signs in as the seeded administrator. */
-  administratorToken(): Promise<string>;
-  /** How many statements and transactions have reached the database; not known of one in another process. */
-  statements?(): number;
-  close(): Promise<void>;
-}
+export type TestApi = Awaited<ReturnType<typeof startTestApi>>;
+
+/** What cases are run against; how many statements reach a database in another process is not known. */
+export type CaseServer = Pick<TestApi, 'call' | 'clock'> & Partial<Pick<TestApi, 'statements'>>;
 
 /** Builds the request of a call. With a body and no Content-Type header, JSON is declared. */
 export function toRequest({ method, path, headers = {}, body, rawBody, token }: TestCall): Request {
@@ -47,12 +38,29 @@ export function toRequest({ method, path, headers = {}, body, rawBody, token }: 
   });
 }
 
-/** Builds an API with a key and cheap passwords. */
-export const quickApi = (options: Omit<ApiOptions, 'signingKey'>): Promise<Api> =>
-  createApi({ signingKey: TEST_KEY, passwordIterations: 2, ...options });
+/** Returns a function that sends calls, and to which a response outside the contract is an error. */
+export const checkedCalls =
+  (fetch: (request: Request) => Promise<Response>) =>
+  async (sent: TestCall): Promise<ReadResponse> => {
+    const request = toRequest(sent);
+    const { faults, ...response } = await readResponse(request, await fetch(request));
+    if (faults.length > 0) throw new Error(faults.join('\n'));
+    return response;
+  };
+
+/** Builds an API with a key and cheap passwords, in memory unless a database is given, and sends requests of its administrator. */
+export async function quickApi(options: Partial<ApiOptions> = {}) {
+  const database = options.database ?? (await memoryDriver.open()).database;
+  const api = await createApi({ signingKey: TEST_KEY, passwordIterations: 2, ...options, database });
+  const token = await lastingToken();
+  const send = (method: string, path: string, body?: object) =>
+    api.fetch(toRequest({ method, path, body, token }));
+  const form = { name: 'A form', isEnabled: true, formDefinitionJsonData: '{}' };
+  return { ...api, database, send, createForm: () => send('POST', '/api/forms', form) };
+}
 
 /** Starts an API with cheap passwords, a movable clock and an empty database. */
-export async function startTestApi(driver: Driver = memoryDriver): Promise<TestApi> {
+export async function startTestApi(driver: Driver = memoryDriver) {
   const { database: opened, remove } = await driver.open();
   let statements = 0;
   const database: Database = {
@@ -69,19 +77,15 @@ export async function startTestApi(driver: Driver = memoryDriver): Promise<TestA
   const clock = adjustableClock();
   const api = await quickApi({ database, clock });
 
-  async function call(sent: TestCall): Promise<ReadResponse> {
-    const request = toRequest(sent);
-    const { faults, ...response } = await readResponse(request, await api.fetch(request));
-    if (faults.length > 0) throw new Error(faults.join('\n'));
-    return response;
-  }
-
+  const call = checkedCalls((request) => api.fetch(request));
   return {
     api,
     clock,
     call,
+    /** How many statements and transactions have reached the database. */
     statements: () => statements,
-    async administratorToken() {
+    /** Signs in as the seeded administrator. */
+    async administratorToken(): Promise<string> {
       const body = { email: 'admin@endatix.com', password: 'P@ssw0rd' };
       const response = await call({ method: 'POST', path: '/api/auth/login', body });
       if (response.status !== 200) throw new Error('The administrator has another password.');

@@ -1,5 +1,7 @@
 import { SignJWT } from 'jose';
-import { TEST_KEY } from './test-api';
+
+/** Key of the access tokens in tests. */
+export const TEST_KEY = new TextEncoder().encode('test-key-test-key-test-key-test-key-0123');
 
 interface Variation {
   claims?: Record<string, unknown>;
@@ -36,8 +38,11 @@ export function lastingToken(): Promise<string> {
 
 /** Access tokens of a user that does not exist, each with the flaw its name tells. `now` in seconds since 1970. */
 export async function testTokens(now: number): Promise<Record<string, string>> {
+  const ghostToken = await sign(now, {});
+  const none = Buffer.from('{"alg":"none"}').toString('base64url');
   return {
-    ghostToken: await sign(now, {}),
+    ghostToken,
+    unsignedToken: ghostToken.replace(/^[^.]+(.*\.)[^.]+$/, `${none}$1`),
     tenant2Token: await sign(now, { claims: { tenant_id: '2' } }),
     noPermToken: await sign(now, { without: ['permission'] }),
     expiredToken: await sign(now, { expiresIn: -3600 }),

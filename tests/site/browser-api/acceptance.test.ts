@@ -1,7 +1,7 @@
 import type { ApiCase } from '@/tests/api/support/case-format';
 import { runCase } from '@/tests/api/support/case-runner';
 import { cases, oneForEachOutcome } from '@/tests/api/support/cases';
-import { TEST_KEY } from '@/tests/api/support/test-api';
+import { TEST_KEY } from '@/tests/api/support/test-tokens';
 import { expect, it } from '@/tests/site/support/test';
 import { browserApi } from './support/browser-api';
 import { withHarness } from './support/harness';

@@ -1,4 +1,4 @@
-import { operationAt } from '@/lib/contract/operations';
+import { apiOperations } from '@/lib/contract/operations';
 import type { Json } from '@/lib/contract/types';
 import { runningServer } from '@/lib/differences/differences';
 import { type RecordedResponse, recordedResponses } from '@/lib/server/differences/records';
@@ -20,10 +20,18 @@ function fits(route: readonly string[], segments: readonly string[]): boolean {
   );
 }
 
-/** Whether the platform has a method at a path. */
+/** What the platform has: the operations of the contract, and those beyond it. Registering is open there. */
+export const platform = [
+  ...apiOperations.map(({ id, path, method, isProtected }) => {
+    return { id, path, method: method.toUpperCase(), isProtected: isProtected && id !== 'register' };
+  }),
+  ...runningServer.beyond.map(({ id, path, method, access }) => {
+    return { id, path, method, isProtected: access === 'token' };
+  }),
+];
+
 const hasMethod = (path: string, method: string) =>
-  operationAt(path, method.toLowerCase()) !== undefined ||
-  runningServer.beyond.some((one) => one.path === path && one.method === method);
+  platform.some((one) => one.path === path && one.method === method);
 
 /** The route of a request: `…/submissions/export` as GET is a submission with that id. */
 export function routeOf(
@@ -35,8 +43,12 @@ export function routeOf(
   return found.find((route) => hasMethod(route.segments.join('/'), method)) ?? found[0];
 }
 
-/** Lays the records on paths; of two that fit, the one with more fixed parts has them. */
-export function routesOf(paths: readonly string[]): Route[] {
+/** Lays the records on the paths of the platform; of two that fit, the one with more fixed parts has them. */
+export function routesOfRecords(): Route[] {
+  const pages = [...recordedResponses().values()].filter(
+    ({ path }) => !path.toLowerCase().startsWith('/api/'),
+  );
+  const paths = [...platform, ...pages].map(({ path }) => path);
   const routes = [...new Set(paths)].map((path) => ({
     segments: segmentsOf(path),
     records: [] as RecordedResponse[],
@@ -59,8 +71,8 @@ function parametersOf(route: Route, record: RecordedResponse): string[] {
     return [isThere && segment.includes('deleted') ? 'known' : recordedParameter(segment)];
   });
   // "of another form": the form is there, what is below it is not there.
-  if (/of another form/.test(record.note)) return [...kinds.slice(0, -1), 'unknown'];
   if (/after completion/.test(record.note)) return [...kinds.slice(0, -1), 'used'];
+  if (/of another form/.test(record.note)) return [...kinds.slice(0, -1), 'unknown'];
   return kinds;
 }
 
@@ -68,28 +80,16 @@ const isObject = (value: Json | undefined): value is { [name: string]: Json } =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** How well the body of a record stands for that of a call. */
-function bodyScore(
-  record: RecordedResponse,
-  body: Json | undefined,
-  kind: (name: string, value: Json | undefined) => string,
-): number {
+function bodyScore(record: RecordedResponse, body: Json | undefined): number {
   if (JSON.stringify(record.body) === JSON.stringify(body)) return 40;
   if (!isObject(body) || !isObject(record.body)) return kindOf(body) === kindOf(record.body) ? 0 : -20;
-  const names = [...new Set([...Object.keys(body), ...Object.keys(record.body)])];
-  const mine = body;
   const theirs = record.body;
+  const names = [...new Set([...Object.keys(body), ...Object.keys(theirs)])];
   return names.reduce((sum, name) => {
-    if (JSON.stringify(mine[name]) === JSON.stringify(theirs[name])) return sum + 3;
-    return sum + (kind(name, mine[name]) === kindOf(theirs[name]) ? 2 : -5);
+    if (JSON.stringify(body[name]) === JSON.stringify(theirs[name])) return sum + 3;
+    return sum + (kindOf(body[name]) === kindOf(theirs[name]) ? 2 : -5);
   }, 0);
 }
-
-/** Fields and operators of a filter; a part between commas that is no filter counts as a value. */
-const filterShape = (filter: string) =>
-  filter
-    .split(',')
-    .map((part) => /^\s*[a-z]+\s*(!:|>:|<:|:|>|<)/i.exec(part)?.[0] ?? 'value')
-    .join();
 
 /** How well the query of a record stands for that of a call. */
 function queryScore(record: RecordedResponse, query: URLSearchParams): number {
@@ -97,11 +97,7 @@ function queryScore(record: RecordedResponse, query: URLSearchParams): number {
   const both = new Set([...theirs.keys(), ...query.keys()]);
   return [...both].reduce((sum, name) => {
     const [mine, other] = [query.getAll(name), theirs.getAll(name)];
-    // Any size of a page is as good as another.
-    if (name === 'pageSize' && [...mine, ...other].every((size) => /^[1-9]\d*$/.test(size))) return sum;
     if (JSON.stringify(mine) === JSON.stringify(other)) return sum + 6;
-    if (name === 'filter' && mine.map(filterShape).join() === other.map(filterShape).join()) return sum + 3;
-    if (name === 'page' && other.length === 0 && Number(mine[0]) === 1) return sum;
     return sum - 4;
   }, 0);
 }
@@ -111,15 +107,13 @@ export interface TestState {
   caller: Caller;
   /** Kinds of the path parameters. */
   parameters: string[];
-  /** Kind of a property, where memory knows more than its form tells. */
-  kind: (name: string, value: Json | undefined) => string;
   /** Records that the state of the server rules out. */
   isExcluded: (record: RecordedResponse) => boolean;
 }
 
 /** The record that stands for a call; undefined when none was made with such parameters. */
 export function choose(route: Route, call: Call, testState: TestState): RecordedResponse | undefined {
-  const { caller, parameters, kind, isExcluded } = testState;
+  const { caller, parameters, isExcluded } = testState;
   const scored = route.records
     .filter((record) => record.method === call.method && !isExcluded(record))
     .filter((record) => parametersOf(route, record).join() === parameters.join())
@@ -127,11 +121,9 @@ export function choose(route: Route, call: Call, testState: TestState): Recorded
       const theirs = recordedCaller(record);
       const auth = theirs === caller ? 10 : theirs === 'other' ? -100 : -5;
       const isSamePath = record.path.replace(/\?.*$/, '') === call.segments.join('/') ? 3 : 0;
-      const aside = /^\(setup\)|at once|in lower case|depth|bearer/.test(record.note) ? -1 : 0;
       return {
         record,
-        score:
-          auth + isSamePath + aside + bodyScore(record, call.body, kind) + queryScore(record, call.query),
+        score: auth + isSamePath + bodyScore(record, call.body) + queryScore(record, call.query),
       };
     })
     .sort((a, b) => b.score - a.score || a.record.n - b.record.n);

@@ -1,6 +1,5 @@
 import type { Json } from '@/lib/contract/types';
 import type { RecordedResponse } from '@/lib/server/differences/records';
-import type { Memory } from './memory';
 
 /** A request as it is compared with the records. */
 export interface Call {
@@ -23,28 +22,13 @@ export const segmentsOf = (path: string): string[] =>
 /** What a caller presents. `other` is a token that only the records have, such as one of another tenant. */
 export type Caller = 'none' | 'valid' | 'ended' | 'bad' | 'other';
 
-/** Who calls, by the header of a request. */
-export function callerOf(header: string | undefined, { tokens }: Memory, now: number): Caller {
-  const [, token] = /^bearer (.*)$/i.exec(header ?? '') ?? [];
-  if (token === undefined) return 'none';
-  const end = tokens.get(token.trim());
-  if (end === undefined) return 'bad';
-  return end + 15_000 < now ? 'ended' : 'valid';
-}
-
 /** Who called when the record was made. */
-export function recordedCaller({ op, requestHeaders, note }: RecordedResponse): Caller {
+export function recordedCaller({ op, requestHeaders }: RecordedResponse): Caller {
   const header = requestHeaders?.Authorization ?? requestHeaders?.authorization;
   if (header === undefined || !/^bearer /i.test(header)) return 'none';
   if (header.includes('{accessToken}')) return 'valid';
   // Passwords were changed with an account made for it.
   if (op === 'changePassword' && header.includes('{userToken}')) return 'valid';
-  if (header.includes('{token}'))
-    return /^(401 )?expired( token| 20 s ago)?$/.test(note)
-      ? 'ended'
-      : /bad signature|other (key|issuer|audience)/.test(note)
-        ? 'bad'
-        : 'other';
   return header.includes('{') ? 'other' : 'bad';
 }
 

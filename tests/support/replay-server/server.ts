@@ -1,42 +1,28 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { looksLikeJwt } from '@/client/api/jwt';
-import { openApi } from '@/lib/contract/document';
-import { operationAt } from '@/lib/contract/operations';
 import type { Json } from '@/lib/contract/types';
-import { runningServer } from '@/lib/differences/differences';
 import { type RecordedResponse, recordedResponse } from '@/lib/server/differences/records';
-import { choose, type Route, routeOf, routesOf } from './choose';
-import { allowedOrigin, type Conditions, inEnvironment, recordedConditions } from './conditions';
-import { formEffects, otherEffects } from './effects';
-import { type Call, callerOf, kindOf, segmentsOf } from './kinds';
-import { freshMemory, type Memory } from './memory';
-import { asRecorded, isExcluded, parameterKind } from './state';
+import { type Conditions, recordedConditions, Tokens } from './accounts';
+import { choose, platform, type Route, routeOf, routesOfRecords } from './choose';
+import { type Data, dressed, freshData } from './data';
+import { type Call, segmentsOf } from './kinds';
+import { asRecorded, exclusion, isInUse, parameterKind, plainSegment } from './state';
 
 /** A server that responds as the records do. */
-export interface ReplayServer {
-  url: string;
-  /** Requests so far, preflights left out: method, path and the header that says who calls. */
-  requests: {
-    method: string;
-    path: string;
-    authorization: string | undefined;
-    contentType: string | undefined;
-    body: string;
-  }[];
-  /** Lets every access token that was issued so far end. */
-  endTokens(): void;
-  /** Forgets the refresh token, as a sign-in elsewhere does. */
-  endRefreshToken(): void;
-  close(): Promise<void>;
+export type ReplayServer = Awaited<ReturnType<typeof startReplayServer>>;
+
+/** A request as it came. */
+interface Received {
+  method: string;
+  path: string;
+  authorization: string | undefined;
+  contentType: string | undefined;
+  body: string;
 }
 
-export interface ReplayOptions extends Partial<Conditions> {
-  /** Life of access tokens in seconds; 90 minutes unless said. */
-  lifetime?: number;
-  /** How far the clock of the server is ahead, in milliseconds. */
-  ahead?: number;
-}
+export type ReplayOptions = Partial<Conditions>;
 
 interface ApiResponse {
   status: number;
@@ -60,190 +46,165 @@ const responseOf = (record: RecordedResponse, body: unknown = record.responseBod
         : String(body),
 });
 
-const paths = [
-  ...Object.keys(openApi.paths),
-  ...runningServer.beyond.map(({ path }) => path),
-  '/',
-  '/error',
-  '/health',
-  '/health/detail',
-  '/health/ui',
-  '/health/nothing',
-  '/api-docs',
-  '/api-docs/index.html',
-  '/swagger',
-  '/swagger/v1/swagger.json',
-  '/swagger/alpha-version/swagger.json',
-];
+/** What is known of a server beyond its records. */
+interface State {
+  routes: Route[];
+  conditions: Conditions;
+  tokens: Tokens;
+  data: Data;
+}
+
+/** What the reference API is asked for to do what an Endatix server does. */
+async function carriedOut(op: string, call: Call, data: Data): Promise<[path: string, body?: Json]> {
+  const { segments, query, body } = call;
+  const path = segments.map((part) => encodeURIComponent(plainSegment(part))).join('/');
+  if (!BODY_METHODS.includes(call.method)) return [`${path}?${query}`];
+  // Query properties count where the body has none.
+  const values = [...query].map(([name, value]) => [name, value === 'true' ? true : value]);
+  const filled = { ...Object.fromEntries(values), ...(body as object) };
+  // Without content, an active definition that is in use is followed by one with the content of the server's own.
+  if (op === 'updateActiveFormDefinition' && (await isInUse(segments[3] ?? '', data)))
+    return [path, { ...(recordedResponse(252).responseBody as object), isDraft: false, ...filled }];
+  return [path, filled];
+}
+
+/** The body that a success has, in place of the recorded one: that of an account, or that of the data. */
+async function bodyOf(op: string, call: Call, record: RecordedResponse, route: Route, state: State) {
+  const { tokens, conditions, data } = state;
+  if (op === 'login') return { email: (call.body as { email: string }).email, ...tokens.issue() };
+  if (op === 'refreshToken') return tokens.issue();
+  if (op === 'getUserInfo' && conditions.claims && tokens.callerOf(call.headers.authorization) === 'valid')
+    return { claims: conditions.claims };
+  const [path, body] = await carriedOut(op, call, data);
+  const value = await data.ask(call.method, path, body);
+  const others = route.records.filter(({ method, status }) => method === 'GET' && status === 200);
+  return value === undefined ? record.responseBody : dressed(record.responseBody, value, others);
+}
 
 /** Answers one request. `body` is its text. */
-function reply(
-  routes: Route[],
-  memory: Memory,
-  now: number,
-  request: IncomingMessage,
-  body: string,
-): ApiResponse {
+async function reply(state: State, request: IncomingMessage, body: string): Promise<ApiResponse> {
+  const { routes, conditions, tokens, data } = state;
+  const answer = (n: number) => responseOf(recordedResponse(n));
   const url = new URL(request.url ?? '/', 'http://server');
   const segments = segmentsOf(url.pathname);
   const { method = 'GET' } = request;
   const route = routeOf(routes, segments, method);
-  if (!route) return responseOf(recordedResponse(598));
+  if (!route) return answer(598);
   const path = route.segments.join('/');
-  const operation = operationAt(path, method.toLowerCase());
-  const further = runningServer.beyond.find((one) => one.path === path && one.method === method);
-  if (!operation && !further) {
+  const methods = platform.filter((one) => one.path === path);
+  const operation = methods.find((one) => one.method === method);
+  if (!operation) {
     const aside = route.records.find(
       (record) => record.method === method && record.status !== 405 && !path.startsWith('/api/'),
     );
     if (aside) return responseOf(aside);
-    const allowed = [
-      ...Object.keys(openApi.paths[path] ?? {})
-        .map((name) => name.toUpperCase())
-        .filter((name) => name !== 'PARAMETERS'),
-      ...runningServer.beyond.filter((one) => one.path === path).map((one) => one.method),
-    ];
-    return { status: 405, headers: { allow: allowed.join(', ') }, body: '' };
+    return { status: 405, headers: { allow: methods.map((one) => one.method).join(', ') }, body: '' };
   }
-  const op = operation?.id ?? further?.id ?? '';
+  const { id: op, isProtected } = operation;
   const type = request.headers['content-type'];
   const takesBody = BODY_METHODS.includes(method) && op !== 'logout';
-  if (takesBody && type !== undefined && !JSON_TYPE.test(type)) return responseOf(recordedResponse(36));
-  const caller = callerOf(request.headers.authorization, memory, now);
-  const isProtected = operation?.isProtected ?? further?.access === 'token';
-  // Registering is open on an Endatix server, whatever the contract says.
-  if (isProtected && op !== 'register' && caller !== 'valid')
-    return responseOf(recordedResponse(caller === 'ended' ? 625 : caller === 'bad' ? 626 : 624));
-  if (takesBody && type === undefined) return responseOf(recordedResponse(38));
+  if (takesBody && type !== undefined && !JSON_TYPE.test(type)) return answer(36);
+  const { authorization } = request.headers;
+  const caller = tokens.callerOf(authorization);
+  if (isProtected && caller !== 'valid')
+    return answer(caller === 'ended' ? 625 : caller === 'bad' ? 626 : 624);
+  if (takesBody && type === undefined) return answer(38);
   let parsed: Json | undefined;
   if (body !== '' && op !== 'logout')
     try {
       parsed = JSON.parse(body) as Json;
     } catch {
-      if (takesBody) return responseOf(recordedResponse(32));
+      if (takesBody) return answer(32);
     }
-  const noInput = recordedResponse(29);
-  if (
-    body === '' &&
-    (takesBody ||
-      (!BODY_METHODS.includes(method) &&
-        type !== undefined &&
-        JSON_TYPE.test(type) &&
-        path !== '/api/my-account/user-info'))
-  )
-    return responseOf(noInput);
-
+  const saysJson = !BODY_METHODS.includes(method) && type !== undefined && JSON_TYPE.test(type);
+  if (body === '' && (takesBody || (saysJson && path !== '/api/my-account/user-info'))) return answer(29);
   // Refreshing reads its header to the letter, and takes a token that has ended.
-  if (op === 'refreshToken' && caller !== 'valid' && caller !== 'ended') {
-    const header = request.headers.authorization;
-    if (header === undefined) return responseOf(recordedResponse(46));
-    if (!/^Bearer \S/.test(header)) return responseOf(recordedResponse(51));
-    return responseOf(recordedResponse(looksLikeJwt(header.slice(7)) ? 55 : 53));
+  if (op === 'refreshToken') {
+    if (authorization === undefined) return answer(46);
+    if (!/^Bearer \S/.test(authorization)) return answer(51);
+    if (caller === 'bad') return answer(looksLikeJwt(authorization.slice(7)) ? 55 : 53);
   }
-  if (op === 'refreshToken' && !request.headers.authorization?.startsWith('Bearer '))
-    return responseOf(recordedResponse(51));
-
-  const names = route.segments.flatMap((part, index) =>
-    part.startsWith('{') ? [{ part, text: decodeURIComponent(segments[index] ?? '') }] : [],
-  );
-  const ids = names.map(({ text }) =>
-    /^\s*\+?\d+\s*$/.test(text) ? String(BigInt(text.trim().replace('+', ''))) : text,
-  );
-  const entry = memory.forms.get(ids[0] ?? '');
-  const headers = { authorization: request.headers.authorization };
   const call: Call = {
     method,
     segments,
     query: url.searchParams,
-    headers,
+    headers: { authorization },
     ...(parsed !== undefined && { body: parsed }),
   };
-  const parameters = names.map(({ part, text }) => parameterKind(part, text, entry, call, memory));
-  const comparable = asRecorded(op, parsed, memory);
+  const plain = segments.map(plainSegment);
+  const kinds = route.segments.map((part, index) =>
+    part.startsWith('{') ? [parameterKind(plain.slice(0, index + 1), call, data)] : [],
+  );
+  const comparable = asRecorded(op, parsed, conditions, tokens.refreshToken);
+  const isExcluded = await exclusion(op, call, plain[3] ?? '', data);
   const record = choose(
     route,
     { ...call, ...(comparable !== undefined && { body: comparable }) },
     {
       // An open operation takes a token that has ended for none, refreshing takes it as it is.
-      caller: op === 'refreshToken' ? 'valid' : caller === 'valid' ? 'valid' : 'none',
-      parameters,
-      kind: (_name, value) => kindOf(value),
-      isExcluded: (one) => one.status === 401 || isExcluded(op, one, call, entry),
+      caller: op === 'refreshToken' || caller === 'valid' ? 'valid' : 'none',
+      parameters: await Promise.all(kinds.flat()),
+      isExcluded: (one) => one.status === 401 || isExcluded(one),
     },
   );
-  if (!record) return responseOf(recordedResponse(598));
+  if (!record) return answer(598);
   if (record.status >= 300) return responseOf(record);
-  const id = ids[0] ?? '';
-  const effect = formEffects[op];
-  if (effect && entry) return responseOf(record, effect({ entry, call, record, memory, ids }));
-  return responseOf(record, otherEffects[op]?.(call, record, memory, id) ?? record.responseBody);
+  return responseOf(record, await bodyOf(op, call, record, route, state));
 }
 
 /** Starts the server on a free port of the loopback interface; the test that starts it closes it. */
-export async function startReplayServer({
-  lifetime = 5400,
-  ahead = 0,
-  ...given
-}: ReplayOptions = {}): Promise<ReplayServer> {
-  const conditions = { ...recordedConditions, ...given };
-  const routes = routesOf(paths);
-  const clock = () => Date.now() + ahead;
-  const memory = freshMemory(() => lifetime, clock, conditions);
-  const requests: ReplayServer['requests'] = [];
+export async function startReplayServer(options: ReplayOptions = {}) {
+  const conditions = { ...recordedConditions, ...options };
+  const { origins, environment } = conditions;
+  const tokens = new Tokens(conditions);
+  const data = await freshData();
+  const state: State = { routes: routesOfRecords(), conditions, tokens, data };
+  const requests: Received[] = [];
+  const isProduction = environment === 'production';
+  const originFor = (origin: string | undefined): string | undefined => {
+    const isAllowed = origins === '*' || origins.includes(origin ?? '');
+    return origin !== undefined && isAllowed ? (origins === '*' ? '*' : origin) : undefined;
+  };
 
-  function send(
-    request: IncomingMessage,
-    response: ServerResponse,
-    { status, headers, body }: ApiResponse,
-  ): void {
-    // Authorization answers before the CORS middleware, so a 401 has no header. In Production, neither has a 500.
-    const isBefore = status === 401 || (status === 500 && conditions.environment === 'production');
-    const origin = isBefore ? undefined : allowedOrigin(request.headers.origin, conditions);
-    response.writeHead(status, { ...headers, ...(origin && { 'access-control-allow-origin': origin }) });
-    response.end(request.method === 'HEAD' ? '' : body);
-  }
-
-  const server = createServer((request, response) => {
+  const server = createServer(async (request, response) => {
     const { method = 'GET', url: path = '/', headers } = request;
-    if (method === 'OPTIONS' && headers['access-control-request-method']) {
-      const origin = allowedOrigin(headers.origin, conditions);
-      if (!origin) return response.writeHead(204).end();
+    const origin = originFor(headers.origin);
+    const allow = origin === undefined ? {} : { 'access-control-allow-origin': origin };
+    const asked = headers['access-control-request-method'];
+    if (method === 'OPTIONS' && asked) {
       const requested = headers['access-control-request-headers'];
-      response.writeHead(204, {
-        'access-control-allow-origin': origin,
-        'access-control-allow-methods': headers['access-control-request-method'],
+      const more = {
+        'access-control-allow-methods': asked,
         ...(requested && { 'access-control-allow-headers': requested }),
-      });
-      return response.end();
+      };
+      return response.writeHead(204, origin === undefined ? {} : { ...allow, ...more }).end();
     }
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      const body = Buffer.concat(chunks).toString();
-      requests.push({
-        method,
-        path,
-        authorization: headers.authorization,
-        contentType: headers['content-type'],
-        body,
-      });
-      send(request, response, inEnvironment(reply(routes, memory, clock(), request, body), conditions));
-    });
+    const body = await text(request);
+    const { authorization, 'content-type': contentType } = headers;
+    requests.push({ method, path, authorization, contentType, body });
+    const answer = await reply(state, request, body);
+    // Authorization answers before the CORS middleware, so a 401 has no header. In Production, neither has a 500.
+    const isBefore = answer.status === 401 || (answer.status === 500 && isProduction);
+    const isBare =
+      isProduction && answer.status === 500 && !/json/.test(answer.headers['content-type'] ?? '');
+    response.writeHead(answer.status, { ...(isBare ? {} : answer.headers), ...(isBefore ? {} : allow) });
+    response.end(method === 'HEAD' || isBare ? '' : answer.body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** Requests so far, preflights left out. */
     requests,
-    endTokens() {
-      for (const token of memory.tokens.keys()) memory.tokens.set(token, clock() - 60_000);
-    },
+    /** Lets every access token that was issued so far end. */
+    endTokens: () => tokens.end(),
+    /** Forgets the refresh token, as a sign-in elsewhere does. */
     endRefreshToken() {
-      memory.refreshToken = '';
+      tokens.refreshToken = '';
     },
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await data.close();
+    },
   };
 }

@@ -1,18 +1,13 @@
 import type { Json } from '@/lib/contract/types';
 import type { RecordedResponse } from '@/lib/server/differences/records';
-import { recordedConditions } from './conditions';
+import { type Conditions, recordedConditions } from './accounts';
+import type { Data } from './data';
 import type { Call } from './kinds';
-import type { FormEntry, Memory, Resource } from './memory';
 
 /** Account that the recorded server had. */
 const RECORDED = recordedConditions.administrator;
 
-const CODES = ['new', 'read', 'approved', 'declined'];
-const EXAMPLE = 'nobody@example.com';
-
-/** A submission of a form by its id. */
-export const submissionOf = (entry: FormEntry | undefined, id: string | undefined): Resource | undefined =>
-  entry?.submissions.find((one) => one.id === id);
+type Body = Record<string, unknown>;
 
 function parsed(text: unknown): unknown {
   try {
@@ -29,100 +24,100 @@ const isJsonObject = (text: unknown): boolean => {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 };
 
-/** Kind of the value of a path parameter, given what is stored. */
-export function parameterKind(
-  name: string,
-  text: string,
-  parent: FormEntry | undefined,
-  call: Call,
-  memory: Memory,
-): string {
+/** A path segment as the server reads it: ids may have blanks, a plus and zeros in front. */
+export function plainSegment(segment: string): string {
+  const text = decodeURIComponent(segment);
+  return /^\s*\+?\d+\s*$/.test(text) ? String(BigInt(text.trim().replace('+', ''))) : text;
+}
+
+/** Kind of the path parameter that ends a path, given what is stored. */
+export async function parameterKind(path: readonly string[], call: Call, data: Data): Promise<string> {
+  const text = path.at(-1) ?? '';
+  const found = () => data.ask('GET', path.map(encodeURIComponent).join('/'));
   if (text.trim() === '') return 'blank';
-  if (name === '{submissionToken}') {
-    const found = parent?.submissions.find(({ token }) => token === text);
-    const elsewhere = [...memory.forms.values()].some(({ submissions }) =>
-      submissions.some(({ token, isComplete }) => token === text && isComplete !== true),
-    );
+  if (path.at(-2)?.toLowerCase() === 'by-token') {
+    const formId = data.formOf.get(text);
+    if (formId === undefined) return 'unreadable';
     // Under another form that exists it is not found; of a form that does not exist, only the form is missing.
-    if (!found && elsewhere) return parent ? 'unknown' : 'known';
-    if (!found) return 'unreadable';
-    return found.isComplete === true ? 'used' : 'known';
+    if (formId !== path[3]) return (await data.ask('GET', path.slice(0, 4).join('/'))) ? 'unknown' : 'known';
+    return (await found()) ? 'known' : 'used';
   }
-  if (!/^\s*[+-]?\d+\s*$/.test(text)) return 'unreadable';
-  const number = BigInt(text.trim());
-  if (number > 2n ** 63n - 1n) return 'unreadable';
-  if (number <= 0n) return 'low';
-  const id = String(number);
-  if (name === '{formId}') return memory.forms.has(id) ? 'known' : 'unknown';
-  if (name === '{formTemplateId}') return memory.templates.has(id) ? 'known' : 'unknown';
-  if (name === '{definitionId}')
-    return parent?.definitions.some((one) => one.id === id) ? 'known' : 'unknown';
-  const submission = submissionOf(parent, id);
-  if (!submission) return 'unknown';
-  return call.segments.at(-1)?.toLowerCase() === 'status' && !isJsonObject(submission.jsonData)
-    ? 'no json'
-    : 'known';
+  if (!/^[+-]?\d+$/.test(text.trim()) || BigInt(text.trim()) > 2n ** 63n - 1n) return 'unreadable';
+  if (BigInt(text.trim()) <= 0n) return 'low';
+  const resource = (await found()) as Body | undefined;
+  if (!resource) return 'unknown';
+  const isStatus = call.segments.at(-1)?.toLowerCase() === 'status';
+  return isStatus && 'jsonData' in resource && !isJsonObject(resource.jsonData) ? 'no json' : 'known';
 }
 
 /** A body as the records would have it: values that only this run knows become those of the recorded one. */
-export function asRecorded(op: string, body: Json | undefined, memory: Memory): Json | undefined {
+export function asRecorded(
+  op: string,
+  body: Json | undefined,
+  { administrator }: Conditions,
+  current: string,
+): Json | undefined {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
-  const { email, password, refreshToken, status, currentPassword } = body;
-  const { administrator } = memory.conditions;
-  const isAdministrator = String(email).toLowerCase() === administrator.email;
+  const said = (name: string) => {
+    const value = body[name];
+    return typeof value === 'string' && value.trim() !== '' ? value : undefined;
+  };
   const changed: { [name: string]: Json } = { ...body };
-  if (op === 'login' && typeof email === 'string' && /^[^@]+@[^@]+$/.test(email) && !isAdministrator)
-    changed.email = EXAMPLE;
-  if (op === 'login' && isAdministrator && typeof password === 'string' && password.trim() !== '')
-    changed.password = password === administrator.password ? RECORDED.password : 'not-the-password';
-  if (op === 'login' && isAdministrator && administrator.email !== RECORDED.email)
-    changed.email = RECORDED.email;
-  if (op === 'refreshToken' && typeof refreshToken === 'string' && refreshToken !== '')
-    changed.refreshToken = refreshToken === memory.refreshToken ? '{refreshToken}' : '0'.repeat(32);
-  if (
-    op === 'setSubmissionStatus' &&
-    typeof status === 'string' &&
-    status.trim() !== '' &&
-    status.length <= 16
-  )
-    changed.status = CODES.includes(status.toLowerCase()) ? status : 'archived';
-  if (op === 'changePassword' && typeof currentPassword === 'string' && currentPassword !== '') {
-    const isRight = currentPassword === administrator.password;
-    changed.currentPassword = isRight ? 'Passw0rd!' : 'wrong';
-    if (body.newPassword === administrator.password) changed.newPassword = 'Passw0rd!';
-    if (body.confirmPassword === administrator.password) changed.confirmPassword = 'Passw0rd!';
+  if (op === 'login') {
+    const email = said('email');
+    const isAdministrator = email?.toLowerCase() === administrator.email;
+    if (email && !isAdministrator && /^[^@]+@[^@]+$/.test(email)) changed.email = 'nobody@example.com';
+    if (isAdministrator && administrator.email !== RECORDED.email) changed.email = RECORDED.email;
+    if (isAdministrator && said('password'))
+      changed.password = body.password === administrator.password ? RECORDED.password : 'not-the-password';
   }
+  if (op === 'refreshToken' && said('refreshToken'))
+    changed.refreshToken = body.refreshToken === current ? '{refreshToken}' : '0'.repeat(32);
+  if (op === 'changePassword')
+    for (const [name, value] of Object.entries(body))
+      if (value === administrator.password) changed[name] = 'Passw0rd!';
   return changed;
 }
 
-const hasPages = (text: unknown): boolean =>
-  Array.isArray((parsed(text) as { pages?: unknown } | null)?.pages);
+const listOf = async ({ ask }: Data, formId: string, name: string): Promise<Body[]> =>
+  ((await ask('GET', `/api/forms/${formId}/${name}?pageSize=100`)) ?? []) as Body[];
 
-/** Whether an export succeeds: it reads every definition, and the submissions of a form that has questions. */
-const isExportable = ({ definitions = [], submissions = [] }: Partial<FormEntry> = {}): boolean =>
-  definitions.every(({ jsonData }) => isJson(jsonData)) &&
-  (submissions.every(({ jsonData }) => isJson(jsonData)) ||
-    !definitions.some(({ jsonData }) => hasPages(jsonData)));
+const activeOf = async ({ ask }: Data, formId: string) =>
+  (await ask('GET', `/api/forms/${formId}/definition`)) as Body | undefined;
 
-/** Whether the state of the server rules a record out. */
-export function isExcluded(
+/** Whether there are submissions to the active definition of a form. */
+export async function isInUse(formId: string, data: Data): Promise<boolean> {
+  const active = await activeOf(data, formId);
+  const submissions = await listOf(data, formId, 'submissions');
+  return submissions.some(({ formDefinitionId }) => String(formDefinitionId) === active?.id);
+}
+
+/** What the state of the server rules out among the records of an operation. */
+export async function exclusion(
   op: string,
-  record: RecordedResponse,
-  call: Call,
-  entry: FormEntry | undefined,
-): boolean {
-  const { note } = record;
-  if (op === 'refreshToken') return /used refresh|another user|does not exist/.test(note);
-  if (op === 'login') return /unverified|old password|reset password|self-registered/.test(note);
-  if (op === 'register') return /same address/.test(note);
-  if (op === 'exportSubmissions') return isExportable(entry) ? record.status === 500 : record.status === 200;
-  if (op === 'logout') return /does not exist/.test(note);
-  if (op !== 'updateActiveFormDefinition' || !entry) return false;
-  const hasSubmissions = /with (a submission|submissions)/.test(note);
-  const wasEmpty = /no submissions|empty object$|jsonData empty/.test(note) && !hasSubmissions;
-  const { length } = entry.submissions.filter(({ formDefinitionId }) => formDefinitionId === entry.active.id);
-  if (length > 0 ? wasEmpty : hasSubmissions) return true;
-  const sent = (call.body as { jsonData?: unknown } | undefined)?.jsonData;
-  const isSame = sent === entry.active.jsonData;
-  return hasSubmissions && sent !== undefined && (isSame ? /changed/.test(note) : /same jsonData/.test(note));
+  { body }: Call,
+  formId: string,
+  data: Data,
+): Promise<(record: RecordedResponse) => boolean> {
+  if (op === 'exportSubmissions') {
+    // It reads every definition, and the submissions of a form that has questions.
+    const definitions = (await listOf(data, formId, 'definitions')).map(({ jsonData }) => jsonData);
+    const hasPages = definitions.some((text) => Array.isArray((parsed(text) as Body | null)?.pages));
+    const read = hasPages ? (await listOf(data, formId, 'submissions')).map(({ jsonData }) => jsonData) : [];
+    const isExportable = [...definitions, ...read].every(isJson);
+    return ({ status }) => status === (isExportable ? 500 : 200);
+  }
+  if (op === 'refreshToken')
+    return ({ note }) => /used refresh|another user|does not exist|bearer/.test(note);
+  const active = await activeOf(data, formId);
+  if (op !== 'updateActiveFormDefinition' || !active) return () => false;
+  const isUsed = await isInUse(formId, data);
+  const sent = (body as Body | undefined)?.jsonData;
+  const others = sent === active.jsonData ? /changed/ : /same jsonData/;
+  return ({ note }) => {
+    const hasSubmissions = /with (a submission|submissions)/.test(note);
+    const wasEmpty = /no submissions|empty object$|jsonData empty/.test(note) && !hasSubmissions;
+    if (isUsed ? wasEmpty : hasSubmissions) return true;
+    return hasSubmissions && sent !== undefined && others.test(note);
+  };
 }

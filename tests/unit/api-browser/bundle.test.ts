@@ -1,9 +1,9 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type BundlePaths, bundleSandbox } from '@/scripts/api/bundle';
 import { generateContract } from '@/scripts/contract/generate';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 
 interface Assets {
   worker: string;
@@ -12,17 +12,14 @@ interface Assets {
 }
 
 describe('the bundle of the sandbox', () => {
-  let paths: BundlePaths;
-  let module: string;
+  const folder = temporaryFolder();
+  const paths: BundlePaths = { assets: join(folder, 'assets'), generated: folder };
+  const module = join(folder, 'sandbox-assets.ts');
 
   beforeAll(async () => {
     await generateContract();
-    const folder = await mkdtemp(join(tmpdir(), 'sandbox-bundle-'));
-    paths = { assets: join(folder, 'assets'), generated: folder };
-    module = join(folder, 'sandbox-assets.ts');
     await bundleSandbox(paths);
   });
-  afterAll(() => rm(paths.generated, { recursive: true }));
 
   async function assets(): Promise<Assets> {
     const text = await readFile(module, 'utf8');

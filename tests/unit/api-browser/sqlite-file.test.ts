@@ -1,8 +1,7 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import initSqlJs, { type SqlJsStatic } from 'sql.js';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { openForeignFile } from '@/api/browser/engine/sqlite-file';
 import { libsqlDatabase } from '@/api/db/libsql';
 import { migrate, migrations } from '@/api/db/migrations';
@@ -10,14 +9,13 @@ import { sqlJsDatabase } from '@/api/db/sqljs';
 import type { Database } from '@/api/domain/ports';
 import { seedDemo } from '@/api/seed/demo';
 import { quickApi } from '@/tests/api/support/test-api';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 
 let sqlJs: SqlJsStatic;
-let folder: string;
+const folder = temporaryFolder();
 beforeAll(async () => {
   sqlJs = await initSqlJs();
-  folder = await mkdtemp(join(tmpdir(), 'sandbox-files-'));
 });
-afterAll(() => rm(folder, { recursive: true }));
 
 /** The bytes of a file with so many steps of the schema of the API, and these further statements. */
 async function fileOf(steps: number, ...statements: string[]): Promise<Uint8Array> {

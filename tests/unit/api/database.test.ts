@@ -1,15 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { libsqlDatabase } from '@/api/db/libsql';
 import { migrate, migrations } from '@/api/db/migrations';
 import { drivers } from '@/tests/api/support/drivers';
-import { quickApi, toRequest } from '@/tests/api/support/test-api';
-import { lastingToken } from '@/tests/api/support/test-tokens';
+import { quickApi } from '@/tests/api/support/test-api';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 
-const folder = mkdtempSync(join(tmpdir(), 'reference-api-db-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 describe.each(drivers)('a database: $name', ({ open }) => {
   it('leaves no half of a failed upgrade', async () => {
@@ -27,9 +24,8 @@ describe.each(drivers)('a database: $name', ({ open }) => {
 it('a SQLite file that is full returns 503, keeps what was acknowledged, and goes on when there is room', async () => {
   const database = libsqlDatabase(join(folder, 'full.sqlite'));
   const api = await quickApi({ database });
-  const token = await lastingToken();
   const body = { name: 'xx', isEnabled: true, formDefinitionJsonData: 'y'.repeat(20_000) };
-  const create = () => api.fetch(toRequest({ method: 'POST', path: '/api/forms', body, token }));
+  const create = () => api.send('POST', '/api/forms', body);
   const [pages] = await database.query('PRAGMA page_count');
   await database.query(`PRAGMA max_page_count = ${Number(pages?.page_count) + 20}`);
   const acknowledged: string[] = [];

@@ -1,17 +1,14 @@
-import { closeSync, mkdtempSync, openSync, rmSync, statSync, writeSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { closeSync, openSync, statSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import initSqlJs from 'sql.js';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { libsqlDatabase } from '@/api/db/libsql';
 import { migrate } from '@/api/db/migrations';
-import { sqlJsDatabase } from '@/api/db/sqljs';
 import type { Database } from '@/api/domain/ports';
 import { healthCheck } from '@/api/routes/service-paths';
 import { quickApi } from '@/tests/api/support/test-api';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 
-const folder = mkdtempSync(join(tmpdir(), 'reference-api-health-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 const PAGE = 4096;
 
@@ -76,8 +73,7 @@ describe('the health check', () => {
 });
 
 it('a value that this program cannot have written returns 503', async () => {
-  const database = sqlJsDatabase(await initSqlJs());
-  const api = await quickApi({ database });
+  const { database, fetch, close } = await quickApi();
   await database.query(
     `INSERT INTO forms (id, tenant_id, name, is_enabled, active_definition_id, created_at)
      VALUES (1, 1, 'x', 1, 2, 1)`,
@@ -93,13 +89,13 @@ it('a value that this program cannot have written returns 503', async () => {
        VALUES (2, 1, 1, 0, '{}', 1)`,
     );
     await database.query(`UPDATE form_definitions SET ${column} = ?`, [value ?? null]);
-    const response = await api.fetch(new Request('http://localhost/api/forms/1/definition'));
+    const response = await fetch(new Request('http://localhost/api/forms/1/definition'));
     expect([response.status, await response.json()]).toEqual([
       503,
       expect.objectContaining({ detail: expect.stringContaining(`a row contains a value in ${column}`) }),
     ]);
   }
-  await api.close();
+  await close();
 });
 
 async function newFile(name: string): Promise<string> {

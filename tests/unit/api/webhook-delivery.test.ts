@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { WebhookMessage } from '@/api/webhooks/message';
 import { type AttemptOutcome, createWaits, DEFAULT_POLICY, planAttempts } from '@/api/webhooks/schedule';
 import { type AttemptReport, createWebhookSender, type SenderPorts } from '@/api/webhooks/sender';
-import { randomNumbers } from '@/tests/support/random-numbers';
+import { randomFrom } from '@/tests/support/random';
 
 const message = (id: string): WebhookMessage => ({
   id,
@@ -99,7 +99,7 @@ describe('the sender', () => {
   });
 
   it('waits on average as measured with the platform: 9, 12, 21 and 41 seconds', () => {
-    const nextRandom = randomNumbers(1);
+    const nextRandom = randomFrom(1).next;
     const sums = [0, 0, 0, 0];
     const rounds = 20_000;
     for (let round = 0; round < rounds; round += 1) {

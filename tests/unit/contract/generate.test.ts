@@ -1,40 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
-import { listOperations, resolve, schemaName } from '@/lib/contract/resolve';
-import type { ExampleObject, MediaType, OpenApiDocument, ResponseObject } from '@/lib/contract/types';
+import { expect, test } from 'vitest';
+import type { OpenApiDocument } from '@/lib/contract/types';
 import { generateContract } from '@/scripts/contract/generate';
 import { schemaValidator } from '@/scripts/contract/validators';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 
-const folder = mkdtempSync(join(tmpdir(), 'contract-'));
+const folder = temporaryFolder();
 const text = readFileSync('openapi.json', 'utf8');
 const document: OpenApiDocument = JSON.parse(text);
-afterAll(() => rmSync(folder, { recursive: true }));
-
-function expectValid(name: string, value: unknown, where: string): void {
-  const check = schemaValidator(document, name);
-  expect(check(value) ? [] : check.errors, where).toEqual([]);
-}
-
-test('every example of every body fits its schema', () => {
-  let count = 0;
-  const visit = (content: Record<string, MediaType> | undefined, where: string) => {
-    for (const { schema, examples } of Object.values(content ?? {}))
-      for (const [name, entry] of Object.entries(examples ?? {})) {
-        count += 1;
-        const example = resolve<ExampleObject>(document, entry);
-        expect(example.summary, `${where} ${name}`).toBeTruthy();
-        expectValid(schemaName(schema) ?? '', example.value, `${where} ${name}`);
-      }
-  };
-  for (const { operation } of listOperations(document)) {
-    visit(operation.requestBody?.content, operation.operationId);
-    for (const [status, response] of Object.entries(operation.responses))
-      visit(resolve<ResponseObject>(document, response).content, `${operation.operationId} ${status}`);
-  }
-  expect(count).toBeGreaterThan(150);
-});
 
 test('answers hold all properties, times in UTC and ids as the contract has them', () => {
   const media = document.components.schemas.Submission;
@@ -45,7 +19,7 @@ test('answers hold all properties, times in UTC and ids as the contract has them
     ]),
   );
   const check = schemaValidator(document, 'Submission');
-  expectValid('Submission', submission, 'example of Submission');
+  expect(check(submission)).toBe(true);
   for (const name of Object.keys(submission)) {
     const { [name]: _left, ...rest } = submission;
     expect(check(rest), `without ${name}`).toBe(false);

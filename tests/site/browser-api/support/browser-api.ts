@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { adjustableClock } from '@/api/domain/clock';
-import { readResponse } from '@/tests/api/support/contract-check';
-import { type TestApi, toRequest } from '@/tests/api/support/test-api';
-import { send, signIn } from './sandbox-page';
+import { type CaseServer, checkedCalls } from '@/tests/api/support/test-api';
+import { send } from './sandbox-page';
 
 async function fetchInPage(page: Page, request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
@@ -18,18 +17,7 @@ async function fetchInPage(page: Page, request: Request): Promise<Response> {
 }
 
 /** The sandbox of a page in the form that the executable cases are run against. Its clock cannot be moved. */
-export function browserApi(page: Page): TestApi {
-  const api = { fetch: (request: Request) => fetchInPage(page, request), close: () => page.close() };
-  return {
-    api,
-    clock: adjustableClock(),
-    async call(sent) {
-      const request = toRequest(sent);
-      const { faults, ...response } = await readResponse(request, await api.fetch(request.clone()));
-      if (faults.length > 0) throw new Error(faults.join('\n'));
-      return response;
-    },
-    administratorToken: () => signIn(page),
-    close: () => page.close(),
-  };
-}
+export const browserApi = (page: Page): CaseServer => ({
+  clock: adjustableClock(),
+  call: checkedCalls((request) => fetchInPage(page, request)),
+});

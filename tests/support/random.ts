@@ -1,7 +1,7 @@
-import { randomNumbers } from '@/tests/support/random-numbers';
-
 /** Random choices that a seed repeats. */
 export interface Random {
+  /** A number from 0 to below 1. */
+  next(): number;
   /** A whole number from 0 to below `bound`. */
   below(bound: number): number;
   pick<T>(list: readonly T[]): T;
@@ -21,10 +21,17 @@ const troublesome = [
 
 /** The generator mulberry32, begun at a seed. */
 export function randomFrom(seed: number): Random {
-  const next = randomNumbers(seed);
+  let state = seed >>> 0;
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
   const below = (bound: number): number => Math.floor(next() * bound);
   const pick = <T>(list: readonly T[]): T => list[below(list.length)] as T;
   return {
+    next,
     below,
     pick,
     once: (inSoMany) => below(inSoMany) === 0,
