@@ -14,7 +14,7 @@ const today = new Map([
   ['installation', 'setup'],
 ]);
 
-/** The words and each pair of neighbours as one word, so that `web-hooks` meets `webhooks` and the other way round. */
+/** The words and each pair of neighbors as one word, so that `web-hooks` meets `webhooks` and the other way round. */
 function withPairs(words: readonly string[]): string[] {
   return [...words, ...words.slice(1).map((word, index) => `${words[index]}${word}`)];
 }

@@ -60,7 +60,7 @@ export async function docsMetadata(props: Props) {
   });
 }
 
-/** One documentation page: breadcrumbs, notices, text with its table of contents, tools, neighbours. */
+/** One documentation page: breadcrumbs, notices, text with its table of contents, tools, neighbors. */
 export async function DocsPage(props: Props) {
   const page = await find(props);
   const { locale } = page;

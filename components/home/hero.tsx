@@ -46,7 +46,7 @@ export function Hero({ locale, messages }: LandingProps) {
 /** License, database, runtime and contract, as they are. */
 export function Facts({ messages }: LandingProps) {
   const values = { version: openApi.info.version, operations: apiOperations.length };
-  const facts = (['Licence', 'Database', 'Runtime', 'Contract'] as const).map(
+  const facts = (['License', 'Database', 'Runtime', 'Contract'] as const).map(
     (name) => [messages[`fact${name}`], format(messages[`fact${name}Text`], values)] as const,
   );
   return (

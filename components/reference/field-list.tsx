@@ -14,7 +14,7 @@ interface Props {
   texts: OperationTexts;
 }
 
-/** Parents of a nested name in grey, so that the own name stands out. */
+/** Parents of a nested name in gray, so that the own name stands out. */
 function FieldName({ path }: { path: string }) {
   const dot = path.lastIndexOf('.') + 1;
   return (

@@ -103,14 +103,14 @@ export function exactText(value: unknown): string {
 export const indentedText = (value: ExactJson): string => prettyJson(exactText(value));
 
 /** A piece of JSON text with its class of the code blocks: `s` a text, `c` a constant; property names have none. */
-export interface ColouredPart {
+export interface ColoredPart {
   text: string;
   kind?: 's' | 'c';
 }
 
 /** Splits JSON text for coloring, as far as it is JSON; the pieces, joined, are the text again. */
-export function colouredJson(text: string): ColouredPart[] {
-  const parts: ColouredPart[] = [];
+export function coloredJson(text: string): ColoredPart[] {
+  const parts: ColoredPart[] = [];
   let plainFrom = 0;
   let last: { start: number; end: number } | undefined;
   const put = (start: number, end: number, kind: 's' | 'c') => {

@@ -1,4 +1,4 @@
-import { colouredJson } from '@/lib/api/json';
+import { coloredJson } from '@/lib/api/json';
 import type { Run } from '@/lib/code/run';
 
 const number = String.raw`(?<c>\b(?:true|false|null)\b|-?\b\d[\d.eE+-]*)`;
@@ -45,7 +45,7 @@ const PLAIN_FROM = 60_000;
 /** The runs of a live text in a language as named in fences; a language that is not known has one plain run. */
 export function liveRuns(code: string, language: string): Run[] {
   if (code.length > PLAIN_FROM) return [{ text: code, kind: '' }];
-  if (language === 'json') return colouredJson(code).map(({ text, kind = '' }) => ({ text, kind }));
+  if (language === 'json') return coloredJson(code).map(({ text, kind = '' }) => ({ text, kind }));
   const pattern = patterns[language];
   if (!pattern) return [{ text: code, kind: '' }];
   const runs: Run[] = [];

@@ -29,7 +29,7 @@ export const operationAt = (path: string, method: string): ApiOperation | undefi
 export const getOperation = currentContract.operation;
 
 /** The operations before and after one, across tags. */
-export function neighbours(id: string): { previous?: ApiOperation; next?: ApiOperation } {
+export function neighbors(id: string): { previous?: ApiOperation; next?: ApiOperation } {
   const index = apiOperations.findIndex((operation) => operation.id === id);
   const [previous, next] = [apiOperations[index - 1], apiOperations[index + 1]];
   return { ...(previous && { previous }), ...(next && { next }) };

@@ -2,7 +2,7 @@ import { loadConsoleTogether } from './console-chunks';
 import { addContentSecurityPolicy } from './csp';
 import { writeHostFiles } from './headers';
 import { addOwnScript, bundleOwnScripts, removePayloads } from './instant';
-import { writeLicences } from './licences';
+import { writeLicenses } from './licenses';
 import { placeMarkdownPages } from './markdown-pages';
 import { writeOffline } from './offline';
 import { eachPage } from './pages';
@@ -30,7 +30,7 @@ export async function finishExport(folder: string, basePath: string): Promise<vo
   await writeSearchIndex(folder);
   await drawSocialImages(folder, basePath);
   await writeRedirects(folder, basePath);
-  await writeLicences(folder);
+  await writeLicenses(folder);
   await writeOffline(folder, basePath);
   await writeHostFiles(folder, basePath);
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { describeBehaviour } from './support/behavior';
+import { describeBehavior } from './support/behavior';
 
-describeBehaviour(
+describeBehavior(
   'filters',
   (on) => {
     it('compare exactly, also between microseconds, beyond every bound and with odd text', async () => {

@@ -8,7 +8,7 @@ import openApi from '@/openapi.json';
 import { runTool } from '@/scripts/lib/run';
 import { blocksOf, programOf, writeProgram } from '@/tests/support/page-programs';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
-import { describeBehaviour } from './support/behavior';
+import { describeBehavior } from './support/behavior';
 import { startProcess } from './support/server-process';
 
 const run = promisify(execFile);
@@ -98,7 +98,7 @@ type ReadAll = (options: {
   margin?: number;
 }) => AsyncGenerator<{ id: string }>;
 
-describeBehaviour('the program that reads all answers', (on) => {
+describeBehavior('the program that reads all answers', (on) => {
   const api = 'http://localhost/api';
   const load = async () => {
     const code = encodeURIComponent(programOf('review-submissions', 'read-all.mjs'));

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { bodyOf, describeBehaviour } from './support/behavior';
+import { bodyOf, describeBehavior } from './support/behavior';
 import { toRequest } from './support/test-api';
 
 // What the cases leave open.
 
-describeBehaviour('a request', (on) => {
+describeBehavior('a request', (on) => {
   it('is read where the browser has no Request.body', async () => {
     const request = toRequest({
       method: 'POST',
@@ -26,7 +26,7 @@ describeBehaviour('a request', (on) => {
   });
 });
 
-describeBehaviour(
+describeBehavior(
   'a refresh token',
   (on) => {
     it('has one use, also when many come at once', async () => {

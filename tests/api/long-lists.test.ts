@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { parseExact } from '@/lib/api/json';
 import { turnsDuring } from '@/tests/support/turns';
-import { type Body, bodyOf, describeBehaviour } from './support/behavior';
+import { type Body, bodyOf, describeBehavior } from './support/behavior';
 import { memoryDriver } from './support/drivers';
 import { quickApi } from './support/test-api';
 
-describeBehaviour(
+describeBehavior(
   'a list of several slices',
   (on) => {
     const list = async (path: string) => (await on.call('GET', path, { token: on.token })).body;

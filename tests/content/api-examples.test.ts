@@ -9,7 +9,7 @@ import { runExample } from '@/lib/examples/runner';
 import type { ExampleSpec } from '@/lib/examples/types';
 import { compareResponse } from '@/lib/samples/compare';
 import type { Variables } from '@/lib/samples/placeholders';
-import { sameBehaviour } from '@/lib/server/versions/compare';
+import { sameBehavior } from '@/lib/server/versions/compare';
 import { dataOf } from '@/lib/server/versions/data';
 import { currentVersion } from '@/lib/versions';
 import { type ApiExampleSource, readAllExamples, readExamples } from '@/scripts/check/api-examples';
@@ -25,7 +25,7 @@ async function checkPage(
   examples: ApiExampleSource[],
   contract: Contract = currentContract,
 ): Promise<string[]> {
-  if (!sameBehaviour(contract.document, currentContract.document))
+  if (!sameBehavior(contract.document, currentContract.document))
     return examples.flatMap((example) =>
       contractProblems(example, contract, {}).map((text) => `${example.file}:${example.line}: ${text}`),
     );

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { currentContract } from '@/lib/contract/operations';
-import { sameBehaviour } from '@/lib/server/versions/compare';
+import { sameBehavior } from '@/lib/server/versions/compare';
 import { dataOf } from '@/lib/server/versions/data';
 import { checkable, type Fence } from '@/scripts/check/fences/collect';
 import { checkHttp } from '@/scripts/check/fences/http';
@@ -26,7 +26,7 @@ describe('HTTP requests of the documentation', () => {
   it('get the responses that the pages promise', async () => {
     // The server follows the contract of today; an older one is not here to be asked.
     const responded = documentationFences.filter(({ version }) =>
-      sameBehaviour(dataOf(version).contract.document, currentContract.document),
+      sameBehavior(dataOf(version).contract.document, currentContract.document),
     );
     expect(await sentencesFor(checkable(responded, 'http'))).toEqual([]);
   });

@@ -10,13 +10,13 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 const rules = { '*.mdx': [{ loader: 'nextra/loader', options: { mdxOptions: {} } }] };
 const configure = (config: NextConfig) =>
-  withPlugins(config, { root, transformers: ['colours.mjs'], remarkPlugins: [] });
+  withPlugins(config, { root, transformers: ['colors.mjs'], remarkPlugins: [] });
 
 describe('plugins of the compiler', () => {
   it('are made again when one of them changes: the compiler keeps pages by the options of their loader', () => {
     cpSync('lib/framework/nextra', join(root, 'lib/framework/nextra'), { recursive: true });
     const made = (text: string) => {
-      writeFileSync(join(root, 'colours.mjs'), text);
+      writeFileSync(join(root, 'colors.mjs'), text);
       return JSON.stringify(configure({ turbopack: { rules } }).turbopack?.rules);
     };
     const first = made('export default 1;');

@@ -42,7 +42,7 @@ function isAccepted(expression: string): boolean {
   return choices.some((choice) => choice.split(' AND ').every((id) => ACCEPTED.has(id.trim())));
 }
 
-const licenceOf = ({ name, version, licenses = [] }: Part): string =>
+const licenseOf = ({ name, version, licenses = [] }: Part): string =>
   STATED[`${name}@${version}`] ??
   licenses.map(({ license, expression }) => expression ?? license?.id ?? license?.name ?? '').join(' AND ');
 
@@ -56,6 +56,6 @@ it('the list of parts knows what ships, and has nothing there whose license forb
     ({ name }) => inUse.has(name) && !BUILD_ONLY.some((pattern) => pattern.test(name)),
   );
   expect(shipped.length).toBeGreaterThan(100);
-  const others = shipped.filter((part) => !isAccepted(licenceOf(part)));
-  expect(others.map((part) => `${part.name} ${part.version}: ${licenceOf(part)}`)).toEqual([]);
+  const others = shipped.filter((part) => !isAccepted(licenseOf(part)));
+  expect(others.map((part) => `${part.name} ${part.version}: ${licenseOf(part)}`)).toEqual([]);
 });

@@ -10,7 +10,7 @@ import { scrollable } from '@/lib/markup/scrollable';
 import { siteHref } from '@/lib/paths';
 import { renderSample } from '@/lib/samples';
 import { recordedResponse } from '@/lib/server/differences/records';
-import { sameBehaviour } from '@/lib/server/versions/compare';
+import { sameBehavior } from '@/lib/server/versions/compare';
 import type { DataOf } from '@/lib/server/versions/data';
 import { operationHref } from '@/lib/server/versions/links';
 import { currentVersion } from '@/lib/versions';
@@ -37,7 +37,7 @@ export function ApiExample({ language, version, data, ...props }: Props) {
   const predicted = predict(props.operation, props.status, props.response, recordedResponse);
   const spec = foreseen(exampleSpec(props, contract), predicted);
   const running = data(currentVersion).contract;
-  const isForeign = !sameBehaviour(contract.document, running.document);
+  const isForeign = !sameBehavior(contract.document, running.document);
   return (
     <section className="ax" data-calls-api="" aria-label={spec.title}>
       <p className="ax-head">

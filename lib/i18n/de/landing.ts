@@ -13,8 +13,8 @@ export const landing: LandingTexts = {
   productComplete: 'Abschließen',
 
   factsTitle: 'Eckdaten',
-  factLicence: 'Lizenz',
-  factLicenceText: 'API: MIT. Hub, die optionale Oberfläche: kommerzielle EULA.',
+  factLicense: 'Lizenz',
+  factLicenseText: 'API: MIT. Hub, die optionale Oberfläche: kommerzielle EULA.',
   factDatabase: 'Datenbank',
   factDatabaseText: 'SQL Server, Azure SQL oder PostgreSQL.',
   factRuntime: 'Laufzeit',

@@ -14,8 +14,8 @@ export const landing = {
   productComplete: 'Complete',
 
   factsTitle: 'Facts',
-  factLicence: 'License',
-  factLicenceText: 'API: MIT. Hub, the optional interface: commercial EULA.',
+  factLicense: 'License',
+  factLicenseText: 'API: MIT. Hub, the optional interface: commercial EULA.',
   factDatabase: 'Database',
   factDatabaseText: 'SQL Server, Azure SQL or PostgreSQL.',
   factRuntime: 'Runtime',

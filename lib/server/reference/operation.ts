@@ -2,7 +2,7 @@ import 'server-only';
 import { indentedText } from '@/lib/api/json';
 import { fileName, operationFile } from '@/lib/collections';
 import { type ApiResponse, type Body, requestBody, responsesOf } from '@/lib/contract/bodies';
-import { type ApiOperation, getOperation, neighbours, tagSegment } from '@/lib/contract/operations';
+import { type ApiOperation, getOperation, neighbors, tagSegment } from '@/lib/contract/operations';
 import { schemaName } from '@/lib/contract/resolve';
 import { statusText } from '@/lib/contract/status';
 import type { OperationTexts } from '@/lib/i18n/en/operation';
@@ -133,7 +133,7 @@ export function operationPage(
 ): ReferencePage {
   const { operation: texts, build } = languages[language];
   const login = getOperation('login');
-  const { previous, next } = neighbours(operation.id);
+  const { previous, next } = neighbors(operation.id);
   const access = operation.isProtected
     ? format(texts.needsToken, { title: login.id, href: login.href })
     : texts.isOpen;

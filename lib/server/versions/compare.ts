@@ -28,6 +28,6 @@ function withoutProse(value: unknown, isNames: boolean): unknown {
 }
 
 /** True when two contracts ask for the same requests and promise the same responses, in whatever words. */
-export function sameBehaviour(one: OpenApiDocument, other: OpenApiDocument): boolean {
+export function sameBehavior(one: OpenApiDocument, other: OpenApiDocument): boolean {
   return isDeepStrictEqual(withoutProse(one, false), withoutProse(other, false));
 }

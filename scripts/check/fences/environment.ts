@@ -14,7 +14,7 @@ export function toEnvironment(value: Json, name = ''): Environment {
   );
 }
 
-/** Reads variables back as .NET does; values stay text, lists are recognised by the settings schema. */
+/** Reads variables back as .NET does; values stay text, lists are recognized by the settings schema. */
 export function fromEnvironment(environment: Environment, schema: SettingsSchema): Json {
   const root: { [key: string]: Json } = {};
   for (const [name, value] of Object.entries(environment)) {

@@ -54,7 +54,7 @@ function plain(value: string): string {
 
 /** Faults that one assignment alone can be blamed for. */
 function isOwnFault(fault: string, value: string): boolean {
-  // Required neighbours are another variable's business.
+  // Required neighbors are another variable's business.
   if (fault.includes('required property') || fault.includes('"then" schema')) return false;
   // A value that the shell computes is not known here, only its name is.
   return !value.includes('$') || fault.includes('additional properties');

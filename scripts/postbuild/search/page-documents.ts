@@ -37,7 +37,7 @@ const EXCLUDED = [
   '.rs-evidence',
 ];
 
-/** Elements that stand apart from their neighbours, so that their words must not run together. */
+/** Elements that stand apart from their neighbors, so that their words must not run together. */
 const BLOCKS = new Set(
   'P LI TD TH TR DT DD DIV H1 H2 H3 H4 PRE FIGURE FIGCAPTION SUMMARY DETAILS SECTION ASIDE BLOCKQUOTE UL OL DL BR OPTION LABEL'.split(
     ' ',

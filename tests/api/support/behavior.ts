@@ -34,7 +34,7 @@ async function start(driver: Driver) {
 type Started = Awaited<ReturnType<typeof start>>;
 
 /** Defines tests that run on SQLite in memory, or on each of the databases. The server is there before the first. */
-export function describeBehaviour(
+export function describeBehavior(
   title: string,
   define: (on: Started) => void,
   where: 'memory' | 'all' = 'memory',

@@ -82,7 +82,7 @@ function brokenValue({ demand }: ErrorResponse, { kind }: RequestProperty): unkn
 
 const filters: Readonly<Record<string, string>> = {
   'filter.empty': ' ',
-  'filter.field': 'colour:red',
+  'filter.field': 'color:red',
   'filter.operator': 'id~1',
   'filter.value': 'id:',
   'filter.emptyValue': 'id:1,,2',

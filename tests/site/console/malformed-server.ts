@@ -18,7 +18,7 @@ export async function startOddServer(): Promise<OddServer> {
   const waiting = new Set<ServerResponse>();
   const begun = new Set<ServerResponse>();
   let abandoned = 0;
-  const behaviours: Record<string, (response: ServerResponse) => void> = {
+  const behaviors: Record<string, (response: ServerResponse) => void> = {
     slow: (response) => {
       waiting.add(response);
       response.on('close', () => {
@@ -44,7 +44,7 @@ export async function startOddServer(): Promise<OddServer> {
     const [, kind = ''] = (request.url ?? '').split('/');
     if (request.url?.endsWith('/api/forms/0/definition') && kind !== 'html')
       return void response.writeHead(400, json).end('{"statusCode":400,"errors":{"formId":["no"]}}');
-    (behaviours[kind] ?? ((other) => other.writeHead(404).end()))(response);
+    (behaviors[kind] ?? ((other) => other.writeHead(404).end()))(response);
   });
   return {
     ...site,

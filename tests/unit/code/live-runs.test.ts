@@ -9,7 +9,7 @@ import { languageList } from '@/lib/samples/languages';
 import { highlight } from '@/lib/server/code/highlight';
 
 const join = (runs: { text: string }[]) => runs.map(({ text }) => text).join('');
-const coloured = (code: string, language: string) =>
+const colored = (code: string, language: string) =>
   liveRuns(code, language)
     .filter(({ kind }) => kind !== '')
     .map(({ text, kind }) => `${kind} ${text}`);
@@ -25,7 +25,7 @@ describe('the colors of live code', () => {
   );
 
   it('leave names of JSON plain, as fences do, and tell texts from numbers and words', () => {
-    expect(coloured('{"a": "b: \\"c\\"", "n": -1.5e3, "t": [true, null]}', 'json')).toEqual([
+    expect(colored('{"a": "b: \\"c\\"", "n": -1.5e3, "t": [true, null]}', 'json')).toEqual([
       's "b: \\"c\\""',
       'c -1.5e3',
       'c true',

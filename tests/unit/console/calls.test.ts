@@ -13,7 +13,7 @@ const ID = '1431213126451201024';
 const TOKEN = '9F2C41D07B6A4E1885C3F0A1D2E4B697';
 
 describe('calls', () => {
-  it('become requests and are recognised again, for every operation', () => {
+  it('become requests and are recognized again, for every operation', () => {
     for (const { id, parameters } of apiOperations) {
       const values = Object.fromEntries(
         parameters.map(({ name, schema }) => [name, schema.type === 'array' ? ['a:1', 'b>2'] : ID] as const),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { requestBody, responsesOf } from '@/lib/contract/bodies';
-import { apiOperations, getOperation, neighbours, operationGroups } from '@/lib/contract/operations';
+import { apiOperations, getOperation, neighbors, operationGroups } from '@/lib/contract/operations';
 import { operation as texts } from '@/lib/i18n/en/operation';
 import { boundsText, fieldsOf, typeText } from '@/lib/server/contract/fields';
 import { backgroundOf, operationsIn } from '@/lib/server/contract/usage';
@@ -22,8 +22,8 @@ test('operations stand below their tags, each with a page of its own', () => {
   ]);
   expect(getOperation('createFormTemplate').href).toBe('/docs/api/form-templates/createFormTemplate');
   expect(new Set(apiOperations.map(({ href }) => href)).size).toBe(33);
-  expect(neighbours('login')).toEqual({ next: getOperation('refreshToken') });
-  expect(neighbours('setSubmissionStatus')).toEqual({ previous: getOperation('updateSubmissionByToken') });
+  expect(neighbors('login')).toEqual({ next: getOperation('refreshToken') });
+  expect(neighbors('setSubmissionStatus')).toEqual({ previous: getOperation('updateSubmissionByToken') });
   expect(() => getOperation('readForm')).toThrow(/no operation "readForm".*createForm/);
 });
 

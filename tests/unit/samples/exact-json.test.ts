@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { redactCall } from '@/client/api/redact';
-import { colouredJson, type ExactJson, exactText, parseExact, prettyJson } from '@/lib/api/json';
+import { coloredJson, type ExactJson, exactText, parseExact, prettyJson } from '@/lib/api/json';
 import { buildPath, matchPath, matchPathEnd } from '@/lib/api/path-template';
 import { renderSample } from '@/lib/samples';
 import { languageList } from '@/lib/samples/languages';
@@ -61,14 +61,14 @@ describe('exact JSON', () => {
         ),
         (text) => {
           expect(
-            colouredJson(text)
+            coloredJson(text)
               .map((part) => part.text)
               .join(''),
           ).toBe(text);
         },
       ),
     );
-    expect(colouredJson('{"a": "b", "c": [1, true]}').filter(({ kind }) => kind)).toEqual([
+    expect(coloredJson('{"a": "b", "c": [1, true]}').filter(({ kind }) => kind)).toEqual([
       { text: '"b"', kind: 's' },
       { text: '1', kind: 'c' },
       { text: 'true', kind: 'c' },

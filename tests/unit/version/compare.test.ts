@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openApi } from '@/lib/contract/document';
 import type { OpenApiDocument } from '@/lib/contract/types';
-import { sameBehaviour } from '@/lib/server/versions/compare';
+import { sameBehavior } from '@/lib/server/versions/compare';
 
 function changed(edit: (contract: OpenApiDocument) => void): OpenApiDocument {
   const contract = structuredClone(openApi);
@@ -21,7 +21,7 @@ it.each<[string, (contract: OpenApiDocument) => void]>([
     ({ paths }) => Object.assign(paths['/api/forms']?.post ?? {}, { summary: 'X' }),
   ],
 ])('contracts that differ in %s behave alike', (_name, edit) => {
-  expect(sameBehaviour(openApi, changed(edit))).toBe(true);
+  expect(sameBehavior(openApi, changed(edit))).toBe(true);
 });
 
 it.each<[string, (contract: OpenApiDocument) => void]>([
@@ -34,5 +34,5 @@ it.each<[string, (contract: OpenApiDocument) => void]>([
   ['a path', ({ paths }) => Object.assign(paths, { '/api/summary': paths['/api/forms'] })],
   ['a parameter', ({ paths }) => paths['/api/forms']?.get?.parameters?.pop()],
 ])('contracts that differ in %s do not', (_name, edit) => {
-  expect(sameBehaviour(openApi, changed(edit))).toBe(false);
+  expect(sameBehavior(openApi, changed(edit))).toBe(false);
 });

@@ -19,7 +19,7 @@ const SHIPPED = [
 const SHIPPED_ALONE = ['next', '@swc/helpers', 'scheduler'];
 
 /** Files of other origin that pages load, with their license. */
-const FILES = [{ name: 'Inter (typeface)', licence: 'components/layout/fonts/LICENSE.txt' }];
+const FILES = [{ name: 'Inter (typeface)', license: 'components/layout/fonts/LICENSE.txt' }];
 
 interface Manifest {
   name: string;
@@ -64,24 +64,24 @@ function textsOf(name: string): string[] {
  * Notices of everything of other origin that pages load: name, version, license, and its text once for all packages
  * that share it. Throws when a shipped package is not installed.
  */
-function licenceNotices(): string {
+function licenseNotices(): string {
   const packages = closure(SHIPPED);
   const all = [...packages, ...SHIPPED_ALONE.flatMap((name) => manifestOf(name) ?? [])].filter(
     ({ name }, index, list) => list.findIndex((other) => other.name === name) === index,
   );
   const missing = [...SHIPPED, 'next'].filter((name) => !all.some((found) => found.name === name));
-  if (missing.length > 0) throw new Error(`Not installed, so without licence notice: ${missing.join(', ')}.`);
+  if (missing.length > 0) throw new Error(`Not installed, so without license notice: ${missing.join(', ')}.`);
   const byText = new Map<string, string[]>();
   for (const { name, version, license } of all) {
-    const text = textsOf(name).join('\n\n') || `Licence: ${license ?? 'see the package'}`;
-    byText.set(text, [...(byText.get(text) ?? []), `${name} ${version} (${license ?? 'licence below'})`]);
+    const text = textsOf(name).join('\n\n') || `License: ${license ?? 'see the package'}`;
+    byText.set(text, [...(byText.get(text) ?? []), `${name} ${version} (${license ?? 'license below'})`]);
   }
-  for (const { name, licence } of FILES) byText.set(readFileSync(licence, 'utf8').trim(), [name]);
+  for (const { name, license } of FILES) byText.set(readFileSync(license, 'utf8').trim(), [name]);
   const parts = [...byText].map(([text, names]) => `${names.join('\n')}\n\n${text}`);
   const line = '-'.repeat(80);
-  return `This site contains code and files of others, under these licences.\n\n${parts.join(`\n\n${line}\n\n`)}\n`;
+  return `This site contains code and files of others, under these licenses.\n\n${parts.join(`\n\n${line}\n\n`)}\n`;
 }
 
 /** Writes the notices into the export. */
-export const writeLicences = (folder: string): Promise<void> =>
-  writeFile(join(folder, 'third-party-licenses.txt'), licenceNotices());
+export const writeLicenses = (folder: string): Promise<void> =>
+  writeFile(join(folder, 'third-party-licenses.txt'), licenseNotices());
