@@ -90,12 +90,13 @@ describe('the address of the console', () => {
     const faults = watchFaults(page, site.url);
     await page.getByText(ui.console.notSignedIn).waitFor();
     expect(await page.getByText(saying(ui.console.badAddress)).count()).toBe(0);
-    for (const [hash, sentence] of [
-      ['#garbage', saying(ui.console.noAnchor, { anchor: 'garbage' })],
-      ['#/Forms/nonsense', 'The parameter "operationId" is "nonsense"'],
-      ['#/Forms/listForms/with/%%%', /The parameter "request" of \S+ is "%%%"/],
+    for (const [address, sentence] of [
+      ['?1#garbage', saying(ui.console.noAnchor, { anchor: 'garbage' })],
+      ['?2#/Forms/nonsense', 'The parameter "operationId" is "nonsense"'],
+      ['?3#/Forms/listForms/with/%%%', /The parameter "request" of \S+ is "%%%"/],
+      ['?navigation=tabs', 'The parameter "navigation" is "tabs". Use one of: history, hash, memory.'],
     ] as const) {
-      await page.goto(`${site.url}/docs/api/?${hash.length}${hash}`);
+      await page.goto(`${site.url}/docs/api/${address}`);
       await startConsole(page);
       await page.getByText(sentence).waitFor();
       expect(await page.locator('.op-item').count()).toBe(33);

@@ -1,20 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { tokenExpiry } from '@/client/api/jwt';
-import { readSession } from '@/client/api/session';
 import { accountServer, MINUTE, START, token } from './account-server';
 
 const { open, signedIn, behavior, requests, storage } = accountServer();
 
 describe('the account', () => {
-  it('knows who is signed in and until when', async () => {
-    const account = await signedIn();
-    expect(requests).toMatchObject([
-      { path: '/api/auth/login', body: { email: 'a@b.co', password: 'P@ssw0rd' } },
-    ]);
-    expect(account.get().session).toMatchObject({ email: 'a@b.co', expires: START + 90 * MINUTE });
-    expect([...storage.items.values()].join()).not.toContain('P@ssw0rd');
-  });
-
   it.each([
     ['recorded the sign-out', {}],
     ['rejected the sign-out with 400', { isRejecting: true }],
@@ -84,16 +74,6 @@ describe('the account', () => {
     expect(storage.items.size).toBe(0);
   });
 
-  it('writes nothing down that would not outlive the page', async () => {
-    const account = open({ isLasting: (target) => target !== 'sandbox' });
-    await account.signIn('a@b.co', 'P@ssw0rd');
-    expect(account.get().session?.email).toBe('a@b.co');
-    expect(storage.items.size).toBe(0);
-    account.turn('https://api.example');
-    await account.signIn('a@b.co', 'P@ssw0rd');
-    expect(storage.items.size).toBe(1);
-  });
-
   it('takes over what another tab got for the same account, and no other', async () => {
     const first = await signedIn();
     const second = open({
@@ -135,14 +115,6 @@ describe('the account', () => {
     expect((await signedIn()).get().session).not.toBeNull();
   });
 });
-
-it.each(['{"email":1}', '{"email":"a","accessToken":"b","refreshToken":null,"expires":1e300}', '[', 'null'])(
-  'a stored session such as %s is not used',
-  (stored) => {
-    storage.items.set('console.session.sandbox', stored);
-    expect(readSession('sandbox')).toBeNull();
-  },
-);
 
 it('the end of a token is read where the token tells it', () => {
   expect(tokenExpiry(token(START))).toBe(START);
