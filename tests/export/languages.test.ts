@@ -79,6 +79,19 @@ describe('a page in several languages', () => {
     expect(alternatesOf(root)).toEqual({ en: own, 'x-default': own });
   });
 
+  it.each([
+    ['/', '/de/'],
+    [UNTRANSLATED, `/de${UNTRANSLATED}`],
+    // Without a German counterpart it leads to the German documentation, or to the front page.
+    ['/docs/api/', '/de/docs/'],
+    ['/docs/0.1.1/guides/webhooks/', '/de/docs/'],
+    ['/markdown-page/', '/de/'],
+  ])('has a menu that leads from %s to %s', async (path, german) => {
+    const { root } = await exportedPage(path);
+    const menu = root.querySelectorAll('.navbar details[data-menu] a[hreflang]');
+    expect(menu.map((link) => link.getAttribute('href'))).toEqual([path, german]);
+  });
+
   it('shows the whole frame in German', async () => {
     const { root } = await exportedPage(`/de${TRANSLATED}`);
     const names = root

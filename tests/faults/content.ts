@@ -105,14 +105,14 @@ export const contentFaults: PlantedFault[] = [
     file: 'client/storage.ts',
     find: 'return use();\n  } catch {\n    return undefined;',
     replace: 'return use();\n  } catch (error) {\n    throw error;',
-    tests: ['tests/unit/layout/storage.test.ts'],
+    tests: ['tests/site/layout/storage.test.ts'],
   },
   {
     name: 'a version that is gone stays chosen',
     file: 'client/preferred-version.ts',
     find: 'if (!version) writeStored(key, null);',
     replace: '',
-    tests: ['tests/unit/layout/versions.test.ts'],
+    tests: ['tests/site/layout/versions.test.ts'],
   },
   {
     name: 'imports go against the map of folders',

@@ -22,6 +22,11 @@ async function choose(page: Page, name: string): Promise<void> {
 it('a version that is chosen opens at the same page, is remembered, and is where the main link leads', async () => {
   const page = await site.open(`/docs/${PAGE}`);
   expect([await docsHref(page), await stored(page)]).toEqual(['/docs/', null]);
+  // A version that is gone is no choice.
+  await page.evaluate((key) => window.localStorage.setItem(key, '0.0.9'), KEY);
+  await page.reload();
+  await waitForScript(page);
+  expect([await docsHref(page), await stored(page)]).toEqual(['/docs/', null]);
   await choose(page, '0.1.1');
   await page.waitForURL(`**/docs/0.1.1/${PAGE}`);
   await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
