@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, it } from '@/tests/site/support/test';
-import { shellSite } from './support/shell-site';
 
-const site = shellSite();
 const PAGE = '/docs/getting-started/quick-start/';
 
 const visible = (page: Page, selector: string) => page.locator(selector).filter({ visible: true }).count();
 
-it('on paper there is the text alone, dark on white, with all tabs and nothing cut off, in both color modes', async () => {
-  const page = await site.open(PAGE, { viewport: { width: 720, height: 1000 } });
+it('on paper there is the text alone, dark on white, with all tabs and nothing cut off, in both color modes', async ({
+  open,
+}) => {
+  const page = await open(PAGE, { viewport: { width: 720, height: 1000 } });
   expect(await visible(page, '[data-tab-panel][hidden]')).toBe(0);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ media: 'print', colorScheme });
@@ -43,8 +43,10 @@ it('on paper there is the text alone, dark on white, with all tabs and nothing c
   expect(await cut()).toEqual([]);
 });
 
-it('with forced colors every icon and text stands out, 3 to 1, and the page of the reader is marked in the tree by more than bold type', async () => {
-  const page = await site.open(PAGE, { forcedColors: 'active' });
+it('with forced colors every icon and text stands out, 3 to 1, and the page of the reader is marked in the tree by more than bold type', async ({
+  open,
+}) => {
+  const page = await open(PAGE, { forcedColors: 'active' });
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ forcedColors: 'active', colorScheme });
     const same = await page.evaluate(() => {
@@ -102,9 +104,11 @@ it('with forced colors every icon and text stands out, 3 to 1, and the page of t
 });
 
 // That every page has its text and its links without script is in tests/export/pages.test.ts.
-it('with scripts off the tree, all tabs and the menus can be used, and nothing that needs script is shown, on a phone too', async () => {
-  const page = await site.page({ javaScriptEnabled: false });
-  await page.goto(site.url + PAGE);
+it('with scripts off the tree, all tabs and the menus can be used, and nothing that needs script is shown, on a phone too', async ({
+  newPage,
+}) => {
+  const page = await newPage({ javaScriptEnabled: false });
+  await page.goto(PAGE);
   expect(await page.locator('.sidebar a').count()).toBeGreaterThan(10);
   const folded = page.locator('.sidebar details:not([open]) > summary').filter({ visible: true });
   while ((await folded.count()) > 0) await folded.first().click();

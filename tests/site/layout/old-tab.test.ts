@@ -1,11 +1,11 @@
+import { isScript } from '@/tests/site/support/page';
 import { describe, expect, it } from '@/tests/site/support/test';
-import { isScript, shellSite } from './support/shell-site';
-
-const site = shellSite();
 
 describe('the search of an old tab', () => {
-  it('stays on its page when there is no line, and gets a new document by "Retry" when its script is gone', async () => {
-    const page = await site.open('/docs/guides/docker-setup/');
+  it('stays on its page when there is no line, and gets a new document by "Retry" when its script is gone', async ({
+    open,
+  }) => {
+    const page = await open('/docs/guides/docker-setup/');
     await page.context().setOffline(true);
     await page.keyboard.press('/');
     const retry = page.locator('.toast').getByRole('button', { name: 'Retry' });
@@ -22,8 +22,10 @@ describe('the search of an old tab', () => {
     await page.getByRole('combobox', { name: 'Search' }).waitFor();
   });
 
-  it('finds what a deploy has added, and goes on with what it has when the index is gone', async () => {
-    const page = await site.open('/docs/guides/docker-setup/');
+  it('finds what a deploy has added, and goes on with what it has when the index is gone', async ({
+    open,
+  }) => {
+    const page = await open('/docs/guides/docker-setup/');
     const field = page.getByRole('combobox', { name: 'Search' });
     const reopen = async () => {
       await page.keyboard.press('/');
@@ -56,8 +58,11 @@ describe('the search of an old tab', () => {
   });
 });
 
-it('the search is closed by going back, which stays on the page, and opened again by going forward', async () => {
-  const page = await site.open('/docs/guides/docker-setup/', { viewport: { width: 390, height: 844 } });
+it('the search is closed by going back, which stays on the page, and opened again by going forward', async ({
+  open,
+  site,
+}) => {
+  const page = await open('/docs/guides/docker-setup/', { viewport: { width: 390, height: 844 } });
   await page.getByRole('button', { name: 'Search' }).click();
   const field = page.getByRole('combobox', { name: 'Search' });
   await field.waitFor();

@@ -1,16 +1,16 @@
 import { describe, expect, it } from '@/tests/site/support/test';
 import { ui } from '@/tests/support/interface';
-import { shellSite } from '../layout/support/shell-site';
 import { waitForScript } from '../support/browser';
 import { hold } from '../support/hold';
 import { ask, openSearch } from './support';
 
-const site = shellSite();
 const PAGE = '/docs/guides/docker-setup/';
 
 describe('results of the search', () => {
-  it('are links: with Ctrl held a press or Enter opens the page in a tab of its own, and the dialog stays', async () => {
-    const page = await openSearch(site);
+  it('are links: with Ctrl held a press or Enter opens the page in a tab of its own, and the dialog stays', async ({
+    page,
+  }) => {
+    await openSearch(page);
     await ask(page, 'webhooks');
     const first = page.getByRole('option').first();
     expect(await first.getAttribute('href')).toBe('/docs/guides/webhooks/');
@@ -29,11 +29,11 @@ describe('results of the search', () => {
     ]);
     await entered.waitForURL(`**${chosen}`);
     expect(await page.getByRole('dialog').count()).toBe(1);
-    expect(page.url()).toBe(site.url + PAGE);
+    await expect(page).toHaveURL(PAGE);
   });
 
-  it('come after a connection that was lost, and the keyboard stays in the field', async () => {
-    const page = await site.open(PAGE);
+  it('come after a connection that was lost, and the keyboard stays in the field', async ({ open }) => {
+    const page = await open(PAGE);
     const pattern = '**/search/en.json';
     await page.route(pattern, (route) => route.abort());
     await page.keyboard.press('Control+k');
@@ -49,8 +49,8 @@ describe('results of the search', () => {
     await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
   });
 
-  it('are for everything that was typed, from the first key after the shortcut', async () => {
-    const page = await site.open(PAGE);
+  it('are for everything that was typed, from the first key after the shortcut', async ({ open }) => {
+    const page = await open(PAGE);
     const release = await hold(page, (url) => url.pathname.endsWith('.js'));
     await page.keyboard.press('/');
     await page.keyboard.type('keycloak');
@@ -60,8 +60,10 @@ describe('results of the search', () => {
     await page.getByRole('heading', { level: 1, name: 'Sign in with Keycloak' }).waitFor();
   });
 
-  it('are the best six at first, in named groups with the best three before them, and the others on request', async () => {
-    const page = await openSearch(site);
+  it('are the best six at first, in named groups with the best three before them, and the others on request', async ({
+    page,
+  }) => {
+    await openSearch(page);
     await ask(page, 'password');
     const options = page.getByRole('option');
     expect(await options.count()).toBe(6);
@@ -87,8 +89,10 @@ describe('results of the search', () => {
     await expect(page.getByRole('combobox')).toBeFocused();
   });
 
-  it('say which word no page contains, what was taken for a typo, and lead to the issue tracker where there are none', async () => {
-    const page = await openSearch(site);
+  it('say which word no page contains, what was taken for a typo, and lead to the issue tracker where there are none', async ({
+    page,
+  }) => {
+    await openSearch(page);
     const status = page.getByRole('dialog').getByRole('status');
     await ask(page, 'angular');
     await expect(status).toContainText(`${ui.search.searchMissing} “angular”. ${ui.search.searchNearest}: `);
@@ -111,8 +115,8 @@ describe('results of the search', () => {
     expect(url.searchParams.get('title')).toContain('xyzzyplugh');
   });
 
-  it('show a setting with its key and what it does, and open it at its row', async () => {
-    const page = await openSearch(site);
+  it('show a setting with its key and what it does, and open it at its row', async ({ page }) => {
+    await openSearch(page);
     await ask(page, 'cors origin');
     const list = page.getByRole('dialog').getByRole('listbox');
     await expect(list).not.toContainText('undefined');
@@ -127,8 +131,8 @@ describe('results of the search', () => {
     await expect(page.locator(`#${anchor}`)).toBeInViewport();
   });
 
-  it('are translated pages in their language, and the others in the default one', async () => {
-    const page = await openSearch(site, '/de/docs/getting-started/quick-start/');
+  it('are translated pages in their language, and the others in the default one', async ({ page }) => {
+    await openSearch(page, '/de/docs/getting-started/quick-start/');
     for (const [query, first] of [
       ['Schnellstart', /^\/de\/docs\/getting-started\/quick-start\//],
       ['webhooks', /^\/de\/docs\/guides\/webhooks\//],
@@ -140,8 +144,8 @@ describe('results of the search', () => {
     }
   });
 
-  it('that led somewhere are offered again, and forgotten on request', async () => {
-    const page = await openSearch(site);
+  it('that led somewhere are offered again, and forgotten on request', async ({ page }) => {
+    await openSearch(page);
     await ask(page, 'keycloak');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Sign in with Keycloak' }).waitFor();
