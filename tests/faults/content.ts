@@ -91,7 +91,7 @@ export const contentFaults: PlantedFault[] = [
     file: 'client/color-mode.ts',
     find: "light: 'dark', dark: 'system'",
     replace: "light: 'system', dark: 'system'",
-    tests: ['tests/unit/layout/color-mode.test.ts'],
+    tests: ['tests/site/layout/color-mode.test.ts'],
   },
   {
     name: 'sections open slowly although the reader asked for less motion',
