@@ -1,5 +1,3 @@
-import { landing as landingEn } from '@/lib/i18n/en/landing';
-import { vocabulary } from '@/lib/i18n/en/vocabulary';
 import { describe, expect, it } from '@/tests/site/support/test';
 import { noFaults, waitForScript } from '../support/browser';
 import { nightlyUnless } from '../support/nightly';
@@ -88,12 +86,4 @@ describe('the landing page', () => {
       expect(await page.evaluate(() => document.activeElement?.closest('.lf-box') !== null)).toBe(true);
     });
   }
-
-  it('can be read without script, and offers nothing that would not work', async ({ newPage }) => {
-    const reader = await newPage({ javaScriptEnabled: false });
-    await reader.goto('/');
-    expect(await reader.locator('h1').textContent()).toBe(landingEn.title.replace(' .NET', '\u00a0.NET'));
-    await expect(reader.locator('.landing-exchange')).toContainText('201 Created');
-    await expect(reader.getByRole('button', { name: vocabulary.liveFormOpen })).toBeHidden();
-  });
 });

@@ -102,37 +102,3 @@ it('with forced colors every icon and text stands out, 3 to 1, and the page of t
   expect(tokens[1], 'more contrast').toBe(tokens[0]);
   expect(tokens[2], 'more contrast').toBe(tokens[3]);
 });
-
-// That every page has its text and its links without script is in tests/export/pages.test.ts.
-it('with scripts off the tree, all tabs and the menus can be used, and nothing that needs script is shown, on a phone too', async ({
-  newPage,
-}) => {
-  const page = await newPage({ javaScriptEnabled: false });
-  await page.goto(PAGE);
-  expect(await page.locator('.sidebar a').count()).toBeGreaterThan(10);
-  const folded = page.locator('.sidebar details:not([open]) > summary').filter({ visible: true });
-  while ((await folded.count()) > 0) await folded.first().click();
-  for (const width of [1280, 390]) {
-    await page.setViewportSize({ width, height: 844 });
-    for (const reachable of ['.sidebar a', '[data-tab-panel]', '#toc-list'])
-      expect(await visible(page, reachable), reachable).toBe(await page.locator(reachable).count());
-    for (const hidden of [
-      '.color-toggle',
-      '.search-button',
-      '.menu-button',
-      '.announcement button',
-      '[data-copy-code]',
-      '[data-copy-markdown]',
-      '.toc-fold',
-    ])
-      expect(await visible(page, hidden), hidden).toBe(0);
-  }
-  // There is no dialog: the bar leads to the tree below the page.
-  await page.getByRole('link', { name: 'Menu' }).click();
-  await expect(page.locator('.sidebar')).toBeInViewport();
-  await page.locator('.sidebar').getByRole('link', { name: 'Webhooks' }).click();
-  await page.waitForURL('**/docs/guides/webhooks/');
-  await page.locator('.navbar details.menu-Language summary').click();
-  await page.getByRole('link', { name: 'Deutsch' }).click();
-  await page.waitForURL('**/de/docs/guides/webhooks/');
-});

@@ -53,12 +53,4 @@ describe('the list of operations next to a page of the reference', () => {
     await menu.getByRole('link', { name: /Create a form$/ }).click();
     await expect(page.locator('h1')).toHaveText('Create a form');
   });
-
-  it('is read without script, where nothing could filter it', async ({ newPage }) => {
-    const page = await newPage({ javaScriptEnabled: false });
-    await page.goto(PAGE);
-    expect(await page.locator('.ref-filter').isVisible()).toBe(false);
-    await list(page).getByText('Auth', { exact: true }).click();
-    await expect(shown(page).first()).toBeVisible();
-  });
 });

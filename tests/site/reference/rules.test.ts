@@ -26,9 +26,3 @@ it('the rules of every operation are folded, and unfold and take the focus when 
     expect(y).toBeLessThan(400);
   }
 });
-
-it('without script the rules are open', async ({ newPage }) => {
-  const page = await newPage({ javaScriptEnabled: false });
-  await page.goto('/docs/api/#rules');
-  expect(await page.locator('#rules').isVisible()).toBe(true);
-});

@@ -138,14 +138,4 @@ describe('the code of an operation', () => {
     await card.getByRole('tab', { name: 'Request' }).click();
     expect(await colorsOf(sample)).toEqual(colors);
   });
-
-  it('is there without script, with the calls that it needs in front', async ({ newPage }) => {
-    const page = await newPage({ javaScriptEnabled: false });
-    await page.goto('/docs/api/forms/getForm/');
-    const card = page.locator('.op-run');
-    await expect(card.locator('figure code').first()).toContainText('FORM_ID=$(curl');
-    await expect(card.getByLabel('Language of the request')).toBeHidden();
-    await expect(card.locator('.op-documented')).toContainText('"submissionsCount"');
-    await expect(page.getByRole('link', { name: ui.operation.openInConsole })).toBeVisible();
-  });
 });
