@@ -39,9 +39,7 @@ describe('a sandbox that is disturbed at work', () => {
     }
   });
 
-  it('returns the error that a request prefers, and delays or loses it without holding up the others', async ({
-    page,
-  }) => {
+  it('returns, delays or loses an error that is preferred, and holds up no other', async ({ page }) => {
     const prefer = (text: string) =>
       send(page, { method: 'GET', path: '/api/forms', headers: [['Prefer', text]] });
     expect(await prefer('code=503')).toMatchObject({ status: 503 });

@@ -70,11 +70,7 @@ describe('a sandbox that cannot start', () => {
       await expectFailure(page, sentence);
     });
 
-  it('says so when one of its files is missing on the server, and starts once it is there', async ({
-    browser,
-    server,
-    closeAfter,
-  }) => {
+  it('says that one of its files is missing, and starts later', async ({ browser, server, closeAfter }) => {
     // A reader of their own for each, whose browser has kept no file.
     const open = async () => openPage(await closeAfter(browser.newContext()), server.url);
     for (const missing of [/worker-/, /\.wasm$/]) {
@@ -105,10 +101,7 @@ describe('a sandbox that cannot start', () => {
     expect(await attempt(page)).toBe('200');
   });
 
-  it('starts although SQLite comes with a wrong type, and where requests have no stream, as in Firefox', async ({
-    page,
-    server,
-  }) => {
+  it('starts with a wrong type of SQLite and requests without stream', async ({ page, server }) => {
     const noStream = "Object.defineProperty(Request.prototype, 'body', { value: undefined });";
     server.faults.workerPrefix = noStream;
     server.faults.wasmType = 'application/octet-stream';

@@ -68,10 +68,7 @@ describe('the state of the sandbox', () => {
     }
   });
 
-  it('announces changes in every tab, and starts afresh on reset: previous data and tokens are gone', async ({
-    page,
-    another,
-  }) => {
+  it('announces changes in every tab, and starts afresh on reset', async ({ page, another }) => {
     const [here, there] = [page, await another()];
     for (const page of [here, there]) {
       await page.evaluate(async () => {
@@ -106,9 +103,7 @@ describe('the state of the sandbox', () => {
     for (const page of pages) expect(await formNames(page, token)).toEqual(DEMO_FORMS);
   });
 
-  it('brings an exported file back, and rejects a foreign one without touching the data', async ({
-    page,
-  }) => {
+  it('brings an exported file back, and rejects a foreign one', async ({ page }) => {
     const token = await signIn(page);
     await createPublishedForm(page, token, 'Before');
     await page.evaluate(async () => {

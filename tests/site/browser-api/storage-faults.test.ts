@@ -44,10 +44,7 @@ describe('a sandbox with trouble in its storage', () => {
     });
   });
 
-  it('goes on in memory when the storage fills up, and keeps again after a reset', async ({
-    page,
-    another,
-  }) => {
+  it('goes on in memory when the storage fills up, until a reset', async ({ page, another }) => {
     await limitStorage(page, 1_000_000);
     const token = await signIn(page);
     const formId = await createPublishedForm(page, token, 'Kept');

@@ -73,9 +73,7 @@ for (const width of [1440, 768, 390])
     },
   );
 
-it('what is pressed before the start is shown as under way and carried out in its place', async ({
-  page,
-}) => {
+it('what is pressed before the start is shown as under way and carried out', async ({ page }) => {
   const release = await hold(page, '**/_next/static/chunks/*.js');
   await page.goto('/docs/api/');
   const row = operation(page, 'createForm');

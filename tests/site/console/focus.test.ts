@@ -22,9 +22,7 @@ const press = async (page: Page, name: string) => {
   await page.keyboard.press('Enter');
 };
 
-it('the focus stays on Execute, goes to it when Clear goes, and from Sign in to Sign out and back', async ({
-  page,
-}) => {
+it('the focus goes from Clear to Execute, and from Sign in to Sign out and back', async ({ page }) => {
   const block = operation(page, 'createForm');
   await block.getByRole('button', { name: 'Execute', exact: true }).focus();
   await page.keyboard.press('Enter');
@@ -85,9 +83,7 @@ for (const width of [1440, 390])
     }
   });
 
-it('what went wrong is said of a body, and of a request, which is carried out once the administrator is signed in', async ({
-  page,
-}) => {
+it('what went wrong is said, and repeated once the administrator is signed in', async ({ page }) => {
   const block = operation(page, 'createForm');
   const body = block.getByRole('textbox', { name: 'Request body' });
   const restore = block.getByRole('button', { name: ui.console.restore });

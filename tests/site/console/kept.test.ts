@@ -23,9 +23,7 @@ const create = (page: Page) => execute(operation(page, 'createForm'));
 beforeEach(({ page }) => openConsole(page, '#/Forms/createForm'));
 
 describe('the account', () => {
-  it('says until when, survives a reload, ends when its token is not accepted any more, and signs out', async ({
-    page,
-  }) => {
+  it('says until when, survives a reload, ends with its token, and signs out', async ({ page }) => {
     await signIn(page);
     await page.getByText(/Signed in as admin@endatix.com until \d\d:\d\d/).waitFor();
     expect(await storedText(page)).not.toContain('eyJ');
@@ -68,9 +66,7 @@ describe('the account', () => {
   });
 });
 
-it('the history runs a request again, after a look where it changes data; asks for secrets, which it does not keep', async ({
-  page,
-}) => {
+it('the history runs requests again, after a look, and keeps no secrets', async ({ page }) => {
   const entries = page.locator('.console-history li');
   await signIn(page);
   await requestBody(page, 'createForm').fill(
@@ -105,9 +101,7 @@ it('the history runs a request again, after a look where it changes data; asks f
   });
 });
 
-it('what is typed survives a reload and the way back, without secrets, until it is reset', async ({
-  page,
-}) => {
+it('what is typed survives a reload and the way back, without secrets', async ({ page }) => {
   await choose(page, 'login');
   const login = requestBody(page, 'login');
   const example = await login.inputValue();
@@ -137,9 +131,7 @@ it('what is typed survives a reload and the way back, without secrets, until it 
   await expect(login).toHaveValue(example);
 });
 
-it('what is stored and is no good does not crash the console, which says once what it dropped', async ({
-  page,
-}) => {
+it('what is stored and is no good is dropped, which is said once', async ({ page }) => {
   const told = page.locator('.console-notice').getByText(/forgotten|dropped/);
   const signedOut = page.locator('.console-bar').getByText(ui.console.notSignedIn);
   const last = { id: '1', time: 1e300, status: 200, target: '', removed: [], milliseconds: 1 };

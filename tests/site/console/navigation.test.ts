@@ -17,9 +17,7 @@ const isAtTop = (element: Locator) =>
     .toBe('at the top');
 
 describe('the address of the console', () => {
-  it('opens an operation on load, scrolls to it, takes the keyboard there, and marks it until the reader scrolls', async ({
-    page,
-  }) => {
+  it('opens an operation on load, takes the keyboard there, and marks it', async ({ page }) => {
     // In a letter case that a reader types.
     await openConsole(page, '#/updatesubmissionbytoken');
     await isOpen(page, 'updateSubmissionByToken');
@@ -44,9 +42,7 @@ describe('the address of the console', () => {
     }
   });
 
-  it('shows what it names from the first paint on, on a phone, and nothing moves when the console is there', async ({
-    newPage,
-  }) => {
+  it('shows what it names from the first paint on, and nothing moves on a phone', async ({ newPage }) => {
     const page = await newPage({ viewport: { width: 390, height: 844 } });
     // The typeface may come late on a busy machine, and move lines for that alone.
     await page.route('**/*.woff2', (route) => route.abort());
@@ -66,9 +62,7 @@ describe('the address of the console', () => {
     expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([]);
   });
 
-  it('follows the sidebar, the list, and back and forward, and names the operation in the title', async ({
-    page,
-  }) => {
+  it('follows the sidebar, the list and the history, also in the title', async ({ page }) => {
     await openConsole(page);
     const title = await page.title();
     await choose(page, 'listForms');
@@ -88,10 +82,7 @@ describe('the address of the console', () => {
     await isAtTop(operation(page, 'createForm'));
   });
 
-  it('says what is wrong with it, survives any hash, and leaves anchors of the page alone', async ({
-    faults,
-    page,
-  }) => {
+  it('says what is wrong with it, and leaves anchors of the page alone', async ({ faults, page }) => {
     await openConsole(page, '#content');
     await page.getByText(ui.console.notSignedIn).waitFor();
     expect(await page.getByText(saying(ui.console.badAddress)).count()).toBe(0);
@@ -109,9 +100,7 @@ describe('the address of the console', () => {
     expect(faults.console).toEqual([]);
   });
 
-  it('follows the path where the console is told to; a reload leads to the page at that address', async ({
-    page,
-  }) => {
+  it('follows the path where the console is told to, where a page is, too', async ({ page }) => {
     await openConsole(page, '?navigation=history');
     const title = await page.title();
     await press(page, 'listFormTemplates');

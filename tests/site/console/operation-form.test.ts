@@ -4,9 +4,7 @@ import { execute, openConsole, openPanel, operation, signIn, textOf } from './su
 
 beforeEach(({ page }) => openConsole(page, '#/Forms/listForms'));
 
-it('a body that is nested too deeply is named at once, stays one line in the code, and is rejected by the sandbox', async ({
-  page,
-}) => {
+it('a body that is nested too deeply is named at once, and rejected', async ({ page }) => {
   await signIn(page);
   await page.goto(`${page.url().split('#')[0]}?deep#/Forms/createForm`);
   const create = operation(page, 'createForm');

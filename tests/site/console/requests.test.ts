@@ -25,10 +25,7 @@ async function press(page: Page, name: string): Promise<void> {
   await row(page).getByRole('button', { name, exact: true }).click();
 }
 
-it('the target stands next to Execute before it is pressed, and the response comes into view', async ({
-  page,
-  closeAfter,
-}) => {
+it('the target stands next to Execute; the response comes into view', async ({ page, closeAfter }) => {
   const odd = await closeAfter(startOddServer());
   const button = row(page).getByRole('button', { name: 'Execute', exact: true });
   const described = async () =>
@@ -48,10 +45,7 @@ it('the target stands next to Execute before it is pressed, and the response com
 });
 
 describe('a request', () => {
-  it('that is under way says so, can be cancelled, and does not show the previous response as its own', async ({
-    page,
-    closeAfter,
-  }) => {
+  it('that is under way says so, and can be cancelled', async ({ page, closeAfter }) => {
     const odd = await closeAfter(startOddServer());
     await chooseServer(page, `${odd.url}/fine`);
     const fine = await execute(row(page));
@@ -85,10 +79,7 @@ describe('a request', () => {
       saying(ui.console.binary, { size: format(ui.console.bytes, { count: 4 }), type: 'image/png' }),
     ],
   ];
-  it('ends in a sentence whatever it is answered by, and the next one can be sent', async ({
-    page,
-    closeAfter,
-  }) => {
+  it('ends in a sentence whatever it is answered by', async ({ page, closeAfter }) => {
     const odd = await closeAfter(startOddServer());
     for (const [kind, sentence] of endings) {
       await chooseServer(page, `${odd.url}/${kind}`);

@@ -7,10 +7,7 @@ import { choose, execute, openConsole, openPanel, operation, requestBody, signIn
 beforeEach(({ page }) => openConsole(page, '#/Forms/createForm'));
 
 describe('executing in the sandbox', () => {
-  it('creates a form after one press signed the administrator in, offers its id, and nothing leaves the browser', async ({
-    faults,
-    page,
-  }) => {
+  it('creates a form, offers its id, and nothing leaves the browser', async ({ faults, page }) => {
     const create = operation(page, 'createForm');
     await choose(page, 'getForm');
     const get = operation(page, 'getForm');
@@ -30,9 +27,7 @@ describe('executing in the sandbox', () => {
     expect(faults).toEqual(noFaults);
   });
 
-  it('names a path parameter that is malformed and sends nothing; shows ids of lists with all their digits', async ({
-    page,
-  }) => {
+  it('sends no path parameter that is malformed; shows ids with all their digits', async ({ page }) => {
     await choose(page, 'listSubmissions');
     const list = operation(page, 'listSubmissions');
     const field = list.getByRole('textbox', { name: 'formId' });

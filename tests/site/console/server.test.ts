@@ -27,7 +27,7 @@ async function submit(page: Page): Promise<Locator> {
 }
 
 describe('a server of the reader', () => {
-  it('is signed in to with typed credentials, answers, is remembered, and gives way to the sandbox with its own session', async ({
+  it('is signed in to, answers, is remembered, and gives way to the sandbox', async ({
     page,
     closeAfter,
   }) => {
@@ -65,10 +65,7 @@ describe('a server of the reader', () => {
     expect(response.status).toBe(200);
   });
 
-  it('is understood by the address that its start prints, and no other kind of address is taken', async ({
-    page,
-    closeAfter,
-  }) => {
+  it('is understood by the address that its start prints, and no other', async ({ page, closeAfter }) => {
     const api = await closeAfter(startApi());
     for (const address of [`${api.url}/api`, api.url.replace('http://', '')]) {
       await chooseServer(page, address);
@@ -86,11 +83,7 @@ describe('a server of the reader', () => {
     }
   });
 
-  it('that rejects CORS is distinguished from one that does not run, also when signing in', async ({
-    page,
-    site,
-    closeAfter,
-  }) => {
+  it('that rejects CORS is distinguished from one that is gone', async ({ page, site, closeAfter }) => {
     /** Answers everything, but allows no other origin. */
     const closed = await closeAfter(serve((_request, response) => response.end('{}')));
     await chooseServer(page, closed.url);

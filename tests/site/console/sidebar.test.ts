@@ -3,9 +3,7 @@ import { ui } from '@/tests/support/interface';
 import { overflowOf } from '../support/page';
 import { isOpen, openConsole, operation } from './support';
 
-it('the sidebar is 300 px wide, filters, takes Enter for the first match, and follows the scroll', async ({
-  page,
-}) => {
+it('the sidebar filters, takes Enter for the first match, and follows the scroll', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openConsole(page);
   const sidebar = page.locator('#console-operations');
@@ -25,9 +23,7 @@ it('the sidebar is 300 px wide, filters, takes Enter for the first match, and fo
   await sidebar.getByText(ui.operation.noOperation).waitFor();
 });
 
-it('the keyboard skips to the content and to the first operation, and walks through the list by arrow keys', async ({
-  page,
-}) => {
+it('the keyboard skips to the content and the operations, and walks the list', async ({ page }) => {
   await openConsole(page);
   const presses = async (name: string) => {
     for (let count = 1; count <= 10; count += 1) {

@@ -13,10 +13,7 @@ const HIDDEN = 'It was probably 401';
 
 const PATH = '/docs/getting-started/quick-start/';
 
-it('a reader with a server of their own gets a document of its own where a page with examples follows one that may not call servers', async ({
-  closeAfter,
-  page,
-}) => {
+it('a page that may call servers is a document of its own', async ({ closeAfter, page }) => {
   const server = await closeAfter(startReplayServer());
   await openWithServer(page, '/docs/guides/webhooks/', server.url);
   await markDocument(page);
@@ -28,10 +25,7 @@ it('a reader with a server of their own gets a document of its own where a page 
 });
 
 describe('the quick start on a server of the reader', () => {
-  it('is chosen next to the first response, and said next to each Run button from then on', async ({
-    closeAfter,
-    open,
-  }) => {
+  it('is chosen next to a response, and said next to each Run button', async ({ closeAfter, open }) => {
     const server = await closeAfter(startReplayServer());
     const page = await open(PATH);
     const example = page.locator('section.ax').first();
@@ -57,10 +51,7 @@ describe('the quick start on a server of the reader', () => {
     await expect(code(read)).not.toContainText('api/auth/login');
   });
 
-  it('asks who does not run the steps above to sign in, and says what a token that has ended looks like to a page', async ({
-    closeAfter,
-    page,
-  }) => {
+  it('asks to sign in, and says what a token that ended looks like', async ({ closeAfter, page }) => {
     const server = await closeAfter(startReplayServer());
     await openWithServer(page, PATH, server.url);
     const signIn = page.locator('section.ax').nth(0);

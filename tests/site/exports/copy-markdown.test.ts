@@ -7,10 +7,7 @@ const en = getMessages('en');
 const route = '/docs/guides/webhooks/';
 
 describe('copying a page', () => {
-  it('puts its Markdown, its address or a prompt that names its Markdown on the clipboard and says so', async ({
-    open,
-    site,
-  }) => {
+  it('puts its Markdown, its address or a prompt on the clipboard', async ({ open, site }) => {
     const page = await open(route, { permissions: ['clipboard-read', 'clipboard-write'] });
     await page.clock.install();
     await page.locator('.page-tools summary').click();
@@ -43,9 +40,7 @@ describe('copying a page', () => {
   });
 });
 
-it('a change in a block of code is copied as the code after it, without the signs that mark it', async ({
-  open,
-}) => {
+it('a change in a block of code is copied as the code after it', async ({ open }) => {
   const page = await open('/docs/building-your-solution/authentication/google-oauth/', {
     permissions: ['clipboard-read', 'clipboard-write'],
   });

@@ -15,10 +15,7 @@ describe('the catalogue', () => {
       expect(faults).toEqual(noFaults);
     });
 
-  it('opens a form by its link, another one by the next, and fills in what the address brings', async ({
-    page,
-    faults,
-  }) => {
+  it('opens a form by its link, and fills in what the address brings', async ({ page, faults }) => {
     await openCatalogue(page, '#form-pages');
     await page.mouse.move(100, 100);
     const exercise = await exerciseOf(page);

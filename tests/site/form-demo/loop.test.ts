@@ -8,10 +8,7 @@ import { exerciseOf, openCatalogue, openExercise } from './support';
 beforeEach(({ page }) => openCatalogue(page));
 
 describe('the form that a reader fills in', () => {
-  it('loads nothing before it is asked for; is published, filled in, left, resumed, completed, listed and reviewed', async ({
-    page,
-    faults,
-  }) => {
+  it('loads when asked for; is filled in, resumed, completed and reviewed', async ({ page, faults }) => {
     const loaded = () =>
       page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
     const before = await loaded();
@@ -56,9 +53,7 @@ describe('the form that a reader fills in', () => {
     expect(faults).toEqual(noFaults);
   });
 
-  it('names the line of a fault while it is typed, publishes what is right, and shows each request as code', async ({
-    page,
-  }) => {
+  it('names the line of a fault, publishes what is right, shows requests as code', async ({ page }) => {
     const exercise = await openExercise(page);
     await exercise.rate('3');
     await exercise.saved();

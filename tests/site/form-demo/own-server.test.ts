@@ -49,11 +49,7 @@ async function opened(page: Page, origin: string): Promise<Exercise> {
 }
 
 describe('the form on a server of the reader', () => {
-  it('writes nothing there before it is asked to, and says who must be signed in', async ({
-    page,
-    api,
-    origin,
-  }) => {
+  it('writes nothing before it is asked to, and asks to sign in', async ({ page, api, origin }) => {
     const pane = page.locator('[data-pane=form]');
     const hasNoViolation = async () =>
       expect(await violationsOf(page, { bestPractice: true, within: '.lf' })).toEqual([]);
@@ -78,10 +74,7 @@ describe('the form on a server of the reader', () => {
     expect(forms.body).toHaveLength(1);
   });
 
-  it('says that nothing answers, keeps what is typed, and goes on when the server is back', async ({
-    page,
-    origin,
-  }) => {
+  it('says that nothing answers, and goes on when the server is back', async ({ page, origin }) => {
     const exercise = await opened(page, origin);
     await page.route(`${origin}/**`, (route) => route.abort('connectionrefused'));
     await exercise.write('Nobody there');
@@ -97,11 +90,7 @@ describe('the form on a server of the reader', () => {
     expect((await exercise.sent()).at(-1)).toMatch(/^POST .* 201/);
   });
 
-  it('says that the token of an answer and the session have ended, and goes on with what was typed', async ({
-    page,
-    api,
-    origin,
-  }) => {
+  it('says that token and session have ended, and goes on', async ({ page, api, origin }) => {
     const exercise = await opened(page, origin);
     await exercise.write('Yesterday');
     await exercise.saved();

@@ -5,10 +5,7 @@ import { startOddServer } from '../console/malformed-server';
 import { openWithServer, outcome, run } from '../differences/support';
 
 // How responses are read is in tests/unit/console/exchanges.test.ts.
-it('an example ends in a sentence whatever it is answered by, can be given up, and shows the response before as the previous one', async ({
-  page,
-  closeAfter,
-}) => {
+it('an example ends in a sentence whatever answers, and can be given up', async ({ page, closeAfter }) => {
   const odd = await closeAfter(startOddServer());
   await openWithServer(page, '/docs/getting-started/quick-start/', `${odd.url}/html`);
   const example = page.locator('section.ax').first();
@@ -35,9 +32,7 @@ it('an example ends in a sentence whatever it is answered by, can be given up, a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quick start');
 });
 
-it('an example that is run twice says why the second time fails, and begins again on request', async ({
-  open,
-}) => {
+it('an example that is run twice says why that fails, and begins again', async ({ open }) => {
   const page = await open('/docs/getting-started/quick-start/');
   const complete = page.getByRole('region', { name: 'Complete', exact: true });
   await complete.getByRole('button', { name: 'Run: Complete', exact: true }).click();
@@ -49,9 +44,7 @@ it('an example that is run twice says why the second time fails, and begins agai
   await complete.locator('.ax-panel > .ax-outcome .ax-good').waitFor();
 });
 
-it('the code of an example is a whole program in the language of the reader, after a reload, too', async ({
-  open,
-}) => {
+it('the code of an example is a program in the language of the reader', async ({ open }) => {
   const page = await open('/docs/getting-started/quick-start/');
   const create = page.locator('section.ax').nth(1);
   await create.getByLabel('Language of the request').selectOption({ label: 'Python' });

@@ -23,9 +23,7 @@ describe('the landing page', () => {
     }
   });
 
-  it('has one left edge with its bar and its footer, and shows the product in the first window', async ({
-    page,
-  }) => {
+  it('has one left edge, and shows the product in the first window', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/');
     await waitForScript(page);
@@ -39,10 +37,7 @@ describe('the landing page', () => {
     await expect(page.locator('.lf-open button')).toBeInViewport({ ratio: 1 });
   });
 
-  it('opens the form wherever its picture is pressed, and sends nothing elsewhere', async ({
-    faults,
-    page,
-  }) => {
+  it('opens the form wherever its picture is pressed', async ({ faults, page }) => {
     await page.goto('/');
     await waitForScript(page);
     const before = await page.evaluate(() =>

@@ -33,9 +33,7 @@ const isSeen = (element: Locator) =>
       }),
   );
 
-it('a section animates its height for a time computed from its content, and can be reversed', async ({
-  open,
-}) => {
+it('a section animates its height by its content, and can be reversed', async ({ open }) => {
   const page = await open('/docs/getting-started/faq/');
   for (const summary of [
     folder(page, 'configuration'),
@@ -69,9 +67,7 @@ it('a section animates its height for a time computed from its content, and can 
 });
 
 describe('the tree of the sidebar', () => {
-  it('keeps its state from page to page, in other languages, versions and the menu of a phone', async ({
-    open,
-  }) => {
+  it('keeps its state in other languages, versions and the menu of a phone', async ({ open }) => {
     const page = await open('/docs/getting-started/quick-start/', { reducedMotion: 'reduce' });
     const paths = ['guides', 'configuration', 'building-your-solution', 'building-your-solution/deployment'];
     for (const path of ['guides', 'building-your-solution', 'building-your-solution/deployment']) {
@@ -110,9 +106,7 @@ describe('the tree of the sidebar', () => {
     }
   });
 
-  it('keeps its place over a full load, and shows the current page, also in a folder that the reader folded', async ({
-    open,
-  }) => {
+  it('keeps its place over a full load, and shows the current page when folded', async ({ open }) => {
     const inFolder = '/docs/configuration/settings/persistence-settings/';
     const page = await open(PAGE, LOW);
     await folder(page, 'configuration').click();

@@ -25,10 +25,7 @@ const barColor = (page: Page) =>
       )?.content,
   );
 
-it('the color mode follows the system, goes round system, light, dark in all tabs, and lasts from the first paint on', async ({
-  page,
-  context,
-}) => {
+it('the color mode follows the system until it is chosen, in all tabs', async ({ page, context }) => {
   const other = await context.newPage();
   for (const tab of [other, page]) {
     await tab.goto(PAGE);

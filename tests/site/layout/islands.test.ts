@@ -9,9 +9,7 @@ const PLAIN = '/docs/guides/webhooks/';
 const WITH_ISLANDS = '/docs/getting-started/quick-start/';
 const isChunk = (url: URL) => isScript(url) && url.pathname.includes('/chunks/');
 
-it('the framework is not loaded with a page or by the pointer on its text, and starts when an island comes near', async ({
-  newPage,
-}) => {
+it('the framework is not loaded with a page, and starts near an island', async ({ newPage }) => {
   for (const path of [PLAIN, WITH_ISLANDS]) {
     const page = await newPage();
     await page.goto(path);
@@ -64,10 +62,7 @@ describe('a press on an island that is still starting', () => {
   });
 });
 
-it('a page that the browser has translated stays translated and whole where islands start', async ({
-  faults,
-  page,
-}) => {
+it('a page that the browser has translated stays so where islands start', async ({ faults, page }) => {
   for (const path of [WITH_ISLANDS, '/', '/docs/api/', '/404.html']) {
     // The console takes the place of the list of operations.
     const words = path === '/docs/api/' ? 'font:not(.island *)' : 'font';

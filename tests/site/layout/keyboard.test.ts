@@ -10,9 +10,7 @@ const outlineWidth = (page: Page) =>
     return style?.outlineStyle === 'none' ? '0px' : style?.outlineWidth;
   });
 
-it('Tab switches keyboard mode on, which shows the focus, and reaches the skip link first; the mouse ends it', async ({
-  open,
-}) => {
+it('Tab shows the focus and reaches the skip link first; the mouse ends that', async ({ open }) => {
   const page = await open(PAGE);
   const link = page.locator('.skip-link');
   const hiddenBox = await link.boundingBox();
@@ -119,9 +117,7 @@ it('tabs are an ARIA tab list with arrow keys, Home and End', async ({ open }) =
   }
 });
 
-it('the search dialog opens with / and Ctrl+K, keeps the focus and gives it back; arrow keys choose, Enter opens', async ({
-  open,
-}) => {
+it('the search opens with / and Ctrl+K, keeps the focus, and is used by keys', async ({ open }) => {
   const page = await open(PAGE);
   const input = page.getByRole('combobox', { name: 'Search' });
   const before = page.locator('.sidebar a').first();

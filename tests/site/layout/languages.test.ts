@@ -5,9 +5,7 @@ import { expect, it } from '@/tests/site/support/test';
 
 const PAGE = '/docs/getting-started/quick-start/';
 
-it('a language is chosen from a menu, which keeps the section, and marks the pages that it lacks', async ({
-  open,
-}) => {
+it('a language is chosen at the same section, and marks what it lacks', async ({ open }) => {
   const page = await open(`/de${PAGE}#publish-it`);
   for (const [code, path] of [
     ['en', PAGE],

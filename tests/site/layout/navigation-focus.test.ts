@@ -5,10 +5,7 @@ import { describe, expect, it } from '@/tests/site/support/test';
 const PAGE = '/docs/guides/docker-setup/';
 
 describe('after a navigation', () => {
-  it('the heading has the focus, which says it, or that of the section; not so on the first load', async ({
-    open,
-    site,
-  }) => {
+  it('the heading or section has the focus, not on the first load', async ({ open, site }) => {
     const page = await open(PAGE);
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
     await page.locator('.sidebar').getByRole('link', { name: 'Webhooks' }).click();

@@ -21,9 +21,7 @@ async function isClosed(page: Page): Promise<void> {
   await expect.poll(() => opener(page).getAttribute('aria-expanded')).toBe('false');
 }
 
-it('the navbar hides on scrolling down, and returns on scrolling up and when something in it gets the focus', async ({
-  open,
-}) => {
+it('the navbar hides on scrolling down, and returns for scrolling up and focus', async ({ open }) => {
   const page = await open(PAGE, { reducedMotion: 'reduce' });
   const box = () => page.locator('.navbar').boundingBox();
   expect(await navbarHidden(page)).toBe(false);
@@ -49,9 +47,7 @@ it('the navbar hides on scrolling down, and returns on scrolling up and when som
   expect(await navbarHidden(page)).toBe(false);
 });
 
-it('the column of the tree lets the wheel scroll the page when it has nothing to scroll itself', async ({
-  open,
-}) => {
+it('the wheel over the tree scrolls the page when the tree fits', async ({ open }) => {
   // So high that the whole tree fits.
   const page = await open('/docs/guides/webhooks/', { viewport: { width: 1280, height: 1400 } });
   const column = page.locator('.sidebar');
@@ -73,9 +69,7 @@ describe('the mobile menu', () => {
     expect(await page.locator('.sidebar').isVisible()).toBe(true);
   });
 
-  it('is a modal that keeps the focus inside, shows the current page, and keeps the page behind it still', async ({
-    open,
-  }) => {
+  it('keeps the focus inside, shows the current page, and keeps that behind still', async ({ open }) => {
     const page = await open('/docs/guides/webhooks/', { viewport: { width: 390, height: 420 } });
     await page.evaluate(() => window.scrollTo({ top: 40 }));
     await openMenu(page);
@@ -109,9 +103,7 @@ describe('the mobile menu', () => {
     }
   });
 
-  it('is closed by its button, a press next to it, Escape, the page on screen and going back, and leaves no entry', async ({
-    open,
-  }) => {
+  it('is closed in five ways that leave no entry in the history', async ({ open }) => {
     const page = await open('/docs/guides/webhooks/', PHONE);
     await page.goto(PAGE);
     await waitForScript(page);
@@ -135,9 +127,7 @@ describe('the mobile menu', () => {
     await page.waitForURL('**/docs/guides/webhooks/');
   });
 
-  it('is closed by a link, whose page takes its place in the history, and forgotten by a reload', async ({
-    open,
-  }) => {
+  it('is closed by a link, whose page takes its place in the history', async ({ open }) => {
     const page = await open(PAGE, PHONE);
     const entries = await page.evaluate(() => history.length);
     await openMenu(page);

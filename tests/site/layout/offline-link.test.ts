@@ -13,9 +13,7 @@ const follow = (page: Page) =>
     .locator('.sidebar a[href="/docs/guides/webhooks/"]')
     .evaluate((link: HTMLAnchorElement) => link.click());
 
-it('a link or a result that is chosen offline keeps the page and says why, and works again with a line', async ({
-  open,
-}) => {
+it('a link or result that is chosen offline keeps the page and says why', async ({ open }) => {
   const page = await open(PAGE);
   await markDocument(page);
   const toast = page.getByRole('alert').filter({ hasText: ui.shell.offline });

@@ -2,9 +2,7 @@ import { isScript } from '@/tests/site/support/page';
 import { describe, expect, it } from '@/tests/site/support/test';
 
 describe('the search of an old tab', () => {
-  it('stays on its page when there is no line, and gets a new document by "Retry" when its script is gone', async ({
-    open,
-  }) => {
+  it('stays without a line, and gets a new document when its script is gone', async ({ open }) => {
     const page = await open('/docs/guides/docker-setup/');
     await page.context().setOffline(true);
     await page.keyboard.press('/');
@@ -22,9 +20,7 @@ describe('the search of an old tab', () => {
     await page.getByRole('combobox', { name: 'Search' }).waitFor();
   });
 
-  it('finds what a deploy has added, and goes on with what it has when the index is gone', async ({
-    open,
-  }) => {
+  it('finds what a deploy has added, and goes on when the index is gone', async ({ open }) => {
     const page = await open('/docs/guides/docker-setup/');
     const field = page.getByRole('combobox', { name: 'Search' });
     const reopen = async () => {
@@ -58,10 +54,7 @@ describe('the search of an old tab', () => {
   });
 });
 
-it('the search is closed by going back, which stays on the page, and opened again by going forward', async ({
-  open,
-  site,
-}) => {
+it('the search is closed by going back, and opened by going forward', async ({ open, site }) => {
   const page = await open('/docs/guides/docker-setup/', { viewport: { width: 390, height: 844 } });
   await page.getByRole('button', { name: 'Search' }).click();
   const field = page.getByRole('combobox', { name: 'Search' });

@@ -22,9 +22,7 @@ async function withConnection(page: Page, connection: object): Promise<void> {
 }
 
 describe('the page of a link is preloaded', () => {
-  it('when it is hovered, focused or touched, and marked for browsers that can render it ahead', async ({
-    newPage,
-  }) => {
+  it('when it is hovered, focused or touched, and marked for prerendering', async ({ newPage }) => {
     const page = await newPage({ hasTouch: true });
     await withConnection(page, { effectiveType: '4g', saveData: false });
     await page.goto(FROM);
@@ -88,10 +86,7 @@ describe('the page of a link is preloaded', () => {
   });
 });
 
-it('a preload that fails logs a warning, and the press loads the page in full', async ({
-  newPage,
-  closeAfter,
-}) => {
+it('a preload that fails logs a warning; the press loads the page', async ({ newPage, closeAfter }) => {
   // The server makes the trouble: interception in the browser sees no prefetching.
   const troubled = await closeAfter(startChangingSite());
   for (const trouble of [
@@ -115,9 +110,7 @@ it('a preload that fails logs a warning, and the press loads the page in full', 
   }
 });
 
-it('the history restores places and leads back to a section, and the link of the page on screen adds nothing to it', async ({
-  open,
-}) => {
+it('the history restores places and sections; the page on screen adds nothing', async ({ open }) => {
   const page = await open(FROM);
   await markDocument(page);
   const before = await page.evaluate(() => history.length);

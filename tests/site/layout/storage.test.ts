@@ -34,10 +34,7 @@ const troubles: [name: string, inject: (page: Page) => Promise<unknown>][] = [
 ];
 
 for (const [name, inject] of troubles)
-  it(`with storage ${name} everything works as long as the page is there, without an error`, async ({
-    page,
-    faults,
-  }) => {
+  it(`with storage ${name} everything works as long as the page`, async ({ page, faults }) => {
     await inject(page);
     await page.goto(PAGE);
     await waitForScript(page);

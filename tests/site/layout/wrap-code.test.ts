@@ -1,9 +1,7 @@
 import { shell } from '@/lib/i18n/en/shell';
 import { expect, it } from '@/tests/site/support/test';
 
-it('code with long lines wraps on a phone and scrolls on a desktop, until the reader chooses for every page', async ({
-  open,
-}) => {
+it('long lines of code wrap on a phone and scroll on a desktop, until chosen', async ({ open }) => {
   const page = await open('/docs/getting-started/quick-start/', {
     viewport: { width: 1000, height: 800 },
   });

@@ -120,11 +120,7 @@ describe('keeping the docs, where it fails', () => {
     expect(small.requested.filter((path) => path.startsWith(`${FILE}?kept=`))).toHaveLength(2);
   });
 
-  it('asks before the reader leaves the page, and goes on in one tab at a time', async ({
-    page,
-    context,
-    small,
-  }) => {
+  it('asks before the reader leaves, and goes on in one tab', async ({ page, context, small }) => {
     await page.goto(PAGE);
     let release: () => void = () => undefined;
     const isAsked = whenAsked(small, (request, response) => {

@@ -5,9 +5,7 @@ import { waitForScript, watchFaults } from '../support/browser';
 import { builtSite, expectNothing, it, leftovers, PAGE, panel } from './support/keeping';
 
 describe('docs that a reader keeps offline', () => {
-  it('open by their address, by one without a slash and with a query, without a fault', async ({
-    cached,
-  }) => {
+  it('open by their address, without a slash and with a query, too', async ({ cached }) => {
     const page = await cached.context.newPage();
     const faults = watchFaults(page, cached.site.url);
     for (const [path, title] of [
@@ -44,9 +42,7 @@ describe('docs that a reader keeps offline', () => {
     await page.locator('.op-item .opblock').first().waitFor();
   });
 
-  it('tell that the site does not answer, and stop when asked; say where a page is not among them', async ({
-    cached,
-  }) => {
+  it('tell that the site does not answer, and that a page is not there', async ({ cached }) => {
     const page = await cached.open('/docs/guides/webhooks/');
     const notice = page.getByRole('region', { name: ui.offline.offlineNotice });
     await notice.getByText(saying(ui.offline.offlineNoticeOffline)).waitFor();
@@ -76,10 +72,7 @@ describe('docs that a reader keeps offline', () => {
   });
 });
 
-it('a reader who keeps nothing has no service worker and no stored files, and loads nothing of either', async ({
-  page,
-  small,
-}) => {
+it('a reader who keeps nothing has no service worker and no stored files', async ({ page, small }) => {
   for (const path of ['/', '/docs/guides/webhooks/', '/docs/getting-started/quick-start/']) {
     await page.goto(path);
     await waitForScript(page);

@@ -8,9 +8,7 @@ const list = (page: Page) => page.locator('.sidebar').getByRole('navigation', { 
 const shown = (page: Page) => list(page).locator('details').getByRole('link').filter({ visible: true });
 
 describe('the list of operations next to a page of the reference', () => {
-  it('unfolds the group of the page, leads to others, and is filtered; Enter opens the first that is left', async ({
-    open,
-  }) => {
+  it('unfolds the group of the page, is filtered, and opens what is left by Enter', async ({ open }) => {
     const page = await open(PAGE);
     await expect(list(page).locator('[aria-current="page"]')).toContainText('Read a form');
     expect(await list(page).locator('details[open]').count()).toBe(1);
@@ -34,9 +32,7 @@ describe('the list of operations next to a page of the reference', () => {
     await expect(list(page).locator('[aria-current="page"]')).toContainText('Read a submission');
   });
 
-  it('follows the bar, which goes while the reader scrolls down, and is in the menu of a phone', async ({
-    open,
-  }) => {
+  it('follows the bar of the page, and is in the menu of a phone', async ({ open }) => {
     const page = await open(PAGE, { reducedMotion: 'reduce' });
     const room = () => page.locator('.sidebar').evaluate((bar) => getComputedStyle(bar).paddingTop);
     expect(await room()).toBe('80px');

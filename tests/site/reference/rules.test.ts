@@ -1,8 +1,6 @@
 import { expect, it } from '@/tests/site/support/test';
 
-it('the rules of every operation are folded, and unfold and take the focus when they are reached', async ({
-  open,
-}) => {
+it('the rules of every operation unfold and take the focus when reached', async ({ open }) => {
   const page = await open('/docs/api/');
   const rules = page.locator('#rules');
   expect(await rules.isVisible()).toBe(false);

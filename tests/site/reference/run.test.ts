@@ -105,9 +105,7 @@ describe('the code of an operation', () => {
     await expect(card.locator('figure code').first()).toBeVisible();
   });
 
-  it('fits the window with its panel, stays in view, and gives way to the response in a tab of its own', async ({
-    open,
-  }) => {
+  it('fits the window, stays in view, and gives way to the response in a tab', async ({ open }) => {
     const page = await open('/docs/api/submissions/listSubmissions/', {
       viewport: { width: 1440, height: 900 },
     });

@@ -24,10 +24,7 @@ it('the keys of the search are shown below the results, and not to a finger', as
   await expect(phone.locator('.search-keys')).toBeHidden();
 });
 
-it('the search runs in the page in a browser that rejects workers, and where their script does not come', async ({
-  newPage,
-  page,
-}) => {
+it('the search runs in the page where there is no worker', async ({ newPage, page }) => {
   const without = await newPage();
   await without.addInitScript(() => Object.assign(window, { Worker: undefined }));
   await page.context().route('**/_next/static/search/*.js', (route) => route.abort());
@@ -41,9 +38,7 @@ it('the search runs in the page in a browser that rejects workers, and where the
 });
 
 describe('the dialog', () => {
-  it('opens again for a reader who presses its key before the browser has said that it is closed', async ({
-    page,
-  }) => {
+  it('opens again for a reader whose key comes before it is closed', async ({ page }) => {
     await openSearch(page);
     await page.getByRole('dialog').getByRole('status').waitFor();
     await page.evaluate(() => {
@@ -62,9 +57,7 @@ describe('the dialog', () => {
     await expect(page).toHaveURL(PAGE);
   });
 
-  it('opens again for a reader who closes it and is faster than the browser, which goes back in its history', async ({
-    page,
-  }) => {
+  it('opens again for a reader who is faster than the way back in the history', async ({ page }) => {
     await openSearch(page);
     await page.getByRole('dialog').getByRole('status').waitFor();
     await page.evaluate(

@@ -7,9 +7,7 @@ import { ask, openSearch } from './support';
 const PAGE = '/docs/guides/docker-setup/';
 
 describe('results of the search', () => {
-  it('are links: with Ctrl held a press or Enter opens the page in a tab of its own, and the dialog stays', async ({
-    page,
-  }) => {
+  it('are links, which open tabs with Ctrl held while the dialog stays', async ({ page }) => {
     await openSearch(page);
     await ask(page, 'webhooks');
     const first = page.getByRole('option').first();
@@ -60,9 +58,7 @@ describe('results of the search', () => {
     await page.getByRole('heading', { level: 1, name: 'Sign in with Keycloak' }).waitFor();
   });
 
-  it('are the best six at first, in named groups with the best three before them, and the others on request', async ({
-    page,
-  }) => {
+  it('are the best six in named groups at first, and the others on request', async ({ page }) => {
     await openSearch(page);
     await ask(page, 'password');
     const options = page.getByRole('option');
@@ -89,9 +85,7 @@ describe('results of the search', () => {
     await expect(page.getByRole('combobox')).toBeFocused();
   });
 
-  it('say which word no page contains, what was taken for a typo, and lead to the issue tracker where there are none', async ({
-    page,
-  }) => {
+  it('say what no page contains, what was corrected, and where to report it', async ({ page }) => {
     await openSearch(page);
     const status = page.getByRole('dialog').getByRole('status');
     await ask(page, 'angular');
