@@ -49,22 +49,6 @@ it('a render crash is shown in its place, and recovers without a reload', async 
 });
 
 describe('a chunk that cannot be loaded', () => {
-  it('of the search says so, and can be put aside or loaded by "Retry"', async ({ open }) => {
-    const page = await open(FROM);
-    let broken = true;
-    await page.route(isScript, (route) => (broken ? route.abort('connectionreset') : route.continue()));
-    await page.keyboard.press('/');
-    const toast = page.getByRole('alert').filter({ hasText: ui.shell.loadFailed });
-    await toast.getByRole('button', { name: 'Close' }).click();
-    expect(await toast.count()).toBe(0);
-    await page.getByRole('button', { name: 'Search' }).click();
-    await toast.waitFor();
-    broken = false;
-    await toast.getByRole('button', { name: 'Retry' }).click();
-    await page.getByRole('combobox', { name: 'Search' }).waitFor();
-    expect(await toast.count()).toBe(0);
-  });
-
   it('on a first load leaves a page that can be read, and says so', async ({ newPage }) => {
     const page = await newPage({ viewport: { width: 390, height: 844 } });
     let broken = true;

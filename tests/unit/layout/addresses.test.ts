@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { linkInLanguage, linkInVersion, markdownPageOf, parseAddress } from '@/lib/addresses';
+import { linkInLanguage, linkInVersion } from '@/lib/addresses';
 import { site } from '@/theme.config';
 
 describe('links', () => {
@@ -24,11 +24,5 @@ describe('links', () => {
     expect(linkInVersion('/docs/guides/webhooks#a', old)).toBe('/docs/0.1.1/guides/webhooks#a');
     expect(linkInVersion('/docs/0.1.1/guides', next)).toBe('/docs/0.1.1/guides');
     expect(linkInVersion('/docs/category/guides', old)).toBe('/docs/category/guides');
-  });
-
-  it('of a root have the counterpart of the start page', () => {
-    expect(markdownPageOf(parseAddress('/docs/0.1.1'))).toBe('/docs/0.1.1/getting-started/quick-start.md');
-    expect(markdownPageOf(parseAddress('/de/docs'))).toBe('/de/docs/getting-started/quick-start.md');
-    expect(markdownPageOf(parseAddress('/'))).toBeUndefined();
   });
 });
