@@ -58,7 +58,7 @@ describe('results of the search', () => {
     await page.getByRole('heading', { level: 1, name: 'Sign in with Keycloak' }).waitFor();
   });
 
-  it('are the best six in named groups at first, and the others on request', async ({ page }) => {
+  it('are the best six in groups, the others on request, and say what is missing', async ({ page }) => {
     await openSearch(page);
     await ask(page, 'password');
     const options = page.getByRole('option');
@@ -73,20 +73,6 @@ describe('results of the search', () => {
     await expect.poll(() => options.count()).toBeGreaterThan(6);
     await expect(page.getByRole('combobox')).toBeFocused();
 
-    // Confined to one group, by keyboard.
-    await ask(page, 'signing key');
-    await page.getByRole('button', { name: /^Settings \(\d+\)$/ }).press('Enter');
-    await page.locator('.search-hits[data-group="settings"]').waitFor();
-    const urls = await options.evaluateAll((all) => all.map((one) => one.getAttribute('href')));
-    expect(urls.length).toBeGreaterThan(0);
-    for (const url of urls) expect(url).toContain('/docs/configuration/');
-    await page.keyboard.press('ArrowDown');
-    await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true');
-    await expect(page.getByRole('combobox')).toBeFocused();
-  });
-
-  it('say what no page contains, what was corrected, and where to report it', async ({ page }) => {
-    await openSearch(page);
     const status = page.getByRole('dialog').getByRole('status');
     await ask(page, 'angular');
     await expect(status).toContainText(`${ui.search.searchMissing} “angular”. ${ui.search.searchNearest}: `);
@@ -107,6 +93,17 @@ describe('results of the search', () => {
     const url = new URL((await report.getAttribute('href')) ?? '');
     expect(url.pathname).toMatch(/\/issues\/new$/);
     expect(url.searchParams.get('title')).toContain('xyzzyplugh');
+
+    // Confined to one group, by keyboard.
+    await ask(page, 'signing key');
+    await page.getByRole('button', { name: /^Settings \(\d+\)$/ }).press('Enter');
+    await page.locator('.search-hits[data-group="settings"]').waitFor();
+    const urls = await options.evaluateAll((all) => all.map((one) => one.getAttribute('href')));
+    expect(urls.length).toBeGreaterThan(0);
+    for (const url of urls) expect(url).toContain('/docs/configuration/');
+    await page.keyboard.press('ArrowDown');
+    await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('combobox')).toBeFocused();
   });
 
   it('show a setting with its key and what it does, and open it at its row', async ({ page }) => {

@@ -33,20 +33,6 @@ describe('the account', () => {
     await expect(signedIn()).rejects.toThrow(text);
   });
 
-  it('keeps a session for each target and forgets it on sign-out', async () => {
-    const account = await signedIn();
-    account.turn('https://api.example');
-    expect(account.get().session).toBeNull();
-    account.adopt('Bearer abc.def.ghi');
-    expect(account.get().session).toMatchObject({ accessToken: 'abc.def.ghi', expires: null });
-    account.turn('sandbox');
-    expect(account.get().session?.email).toBe('a@b.co');
-    account.signOut();
-    await vi.advanceTimersByTimeAsync(0);
-    expect(requests.at(-1)?.path).toBe('/api/auth/logout');
-    expect([...storage.items.keys()]).toEqual(['console.session.https://api.example']);
-  });
-
   it('keeps a token for the target that gave it, although the reader has turned to another', async () => {
     const account = open();
     const signingIn = account.signIn('a@b.co', 'P@ssw0rd');
