@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { apiOperations } from '@/lib/contract/operations';
 import { noFaults } from '@/tests/site/support/browser';
@@ -116,4 +117,26 @@ it('a selection of text and the scroll position survive the start', async ({ pag
   expect(path).toBe('/api/forms');
   await startConsole(page);
   expect(await page.evaluate(() => [window.scrollY, window.getSelection()?.toString()])).toEqual([900, path]);
+});
+
+it('a start that fails shows the error, keeps the list and offers Retry, which fixes it', async ({
+  page,
+}) => {
+  // The page names the chunks of the console, too, to load them together.
+  const html = (await readFile('out/docs/api/index.html', 'utf8')).replace(/data-chunks="[^"]*"/, '');
+  let isBroken = true;
+  await page.route('**/_next/static/chunks/*.js', (route) => {
+    const { pathname } = new URL(route.request().url());
+    return isBroken && !html.includes(pathname) ? route.abort() : route.continue();
+  });
+  await page.goto('/docs/api/');
+  await page.locator('.console-bar').dispatchEvent('pointerover');
+  const alert = page.getByRole('alert').filter({ hasText: ui.console.loadFailed });
+  await alert.waitFor();
+  await expect(alert.locator('pre')).toHaveText(/.{10}/);
+  expect(await page.locator('.op-item').count()).toBe(33);
+  isBroken = false;
+  await alert.getByRole('button', { name: 'Retry' }).click();
+  await alert.waitFor({ state: 'detached' });
+  await startConsole(page);
 });
