@@ -1,11 +1,12 @@
 import { truncateSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { get, type IncomingHttpHeaders, type RequestOptions, request } from 'node:http';
+import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSiteServer, listen } from '@/scripts/site/server';
+import { rawRequest } from '@/tests/support/raw-request';
 
 let folder: string;
 let port: number;
@@ -33,31 +34,13 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** A response as it came. */
-interface Received {
-  status: number | undefined;
-  headers: IncomingHttpHeaders;
-  body: string;
-}
-
-/** Sends a request with the path unchanged: `fetch` would normalize it. */
-function send(path: string, options: RequestOptions = {}): Promise<Received> {
-  return new Promise((resolve, reject) => {
-    request({ port, host: '127.0.0.1', path, agent: false, ...options }, (response) => {
-      let body = '';
-      response.setEncoding('utf8').on('data', (part: string) => {
-        body += part;
-      });
-      response.on('end', () => resolve({ status: response.statusCode, headers: response.headers, body }));
-      response.on('error', reject);
-    })
-      .on('error', reject)
-      .end();
-  });
-}
+const send = async (path: string, headers = {}, at = port) => {
+  const response = await rawRequest(at, path, { headers });
+  return { ...response, body: response.body.toString() };
+};
 
 describe('a program that accepts Markdown', () => {
-  const ask = (path: string, Accept: string) => send(path, { headers: { Accept } });
+  const ask = (path: string, Accept: string) => send(path, { Accept });
 
   it.each([
     ['/docs/', 'text/markdown', '# Docs'],
@@ -120,7 +103,7 @@ describe('the server of the site', () => {
   it('serves below a path prefix alone', async () => {
     const below = createSiteServer({ folder, basePath: '/site' });
     const own = await listen(below, 0);
-    const at = (path: string) => send(path, { port: own });
+    const at = (path: string) => send(path, {}, own);
     expect(await at('/site/docs/')).toMatchObject({ status: 200, body: 'docs' });
     expect(await at('/site/docs')).toMatchObject({ status: 301, headers: { location: '/site/docs/' } });
     expect((await at('/docs/')).status).toBe(404);
