@@ -5,8 +5,9 @@ import { linkIn } from '@/lib/server/versions/links';
 import { checkContent } from '@/scripts/check/check';
 import { formatProblem } from '@/scripts/check/problem';
 import { knownComponents } from '@/scripts/check/rules/components';
+import { plantFolder } from '@/tests/support/plant-folder';
 import { site } from '@/theme.config';
-import { goodFrontmatter, plantPage, plantProject } from './support/project';
+import { goodFrontmatter, plantPage } from './support/project';
 
 async function problemsOf(root: string): Promise<string[]> {
   return (await checkContent(root)).map(formatProblem);
@@ -31,7 +32,7 @@ describe('the content check', () => {
   it('finds the folder of a version that is not listed, once', async () => {
     const page = `${goodFrontmatter}Text.\n`;
     const found = await problemsOf(
-      plantProject({
+      plantFolder({
         'content/0.9.0/guides/a.mdx': page,
         'content/0.9.0/guides/b.mdx': page.replace('A planted page', 'Another planted page'),
         'content/0.1.1/guides/a.mdx': page,
@@ -81,7 +82,7 @@ describe('the content check', () => {
 
   it('finds a title that is too long, in its line', async () => {
     const page = goodFrontmatter.replace('A planted page', 'x'.repeat(61));
-    const problems = await problemsOf(plantProject({ 'content/long.mdx': page }));
+    const problems = await problemsOf(plantFolder({ 'content/long.mdx': page }));
     expect(problems).toHaveLength(1);
     expect(problems[0]).toContain('content/long.mdx:2: frontmatter "title" has 61 characters');
   });
@@ -92,8 +93,8 @@ describe('the content check', () => {
         'title:',
         `search:\n  page: [push events]\n  ${key}:\n    verify: [hmac]\ntitle:`,
       );
-    expect(await problemsOf(plantProject({ 'content/good.mdx': withSearch('headings') }))).toEqual([]);
-    expect((await problemsOf(plantProject({ 'content/bad.mdx': withSearch('sections') }))).join()).toContain(
+    expect(await problemsOf(plantFolder({ 'content/good.mdx': withSearch('headings') }))).toEqual([]);
+    expect((await problemsOf(plantFolder({ 'content/bad.mdx': withSearch('sections') }))).join()).toContain(
       'frontmatter "search"',
     );
   });
@@ -103,7 +104,7 @@ describe('the content check', () => {
       "const meta = {\n  planted: 'Planted',\n  folder: 'Folder',\n  errorz: 'Errors',\n};\nexport default meta;\n";
     const other = goodFrontmatter.replace('A planted page', 'Another planted page');
     const found = await problemsOf(
-      plantProject({
+      plantFolder({
         'content/guides/_meta.ts': meta,
         'content/guides/planted.mdx': `${goodFrontmatter}Text.\n`,
         'content/guides/newcomer.mdx': `${other}Text.\n`,
@@ -122,7 +123,7 @@ describe('the content check', () => {
 
   it('finds two pages with one title', async () => {
     const problems = await problemsOf(
-      plantProject({ 'content/a.mdx': goodFrontmatter, 'content/b.mdx': goodFrontmatter }),
+      plantFolder({ 'content/a.mdx': goodFrontmatter, 'content/b.mdx': goodFrontmatter }),
     );
     expect(problems).toEqual([
       expect.stringContaining('content/b.mdx:1: the title "A planted page" is also that of /docs/a'),
@@ -132,7 +133,7 @@ describe('the content check', () => {
   it('finds a link from a published page to a draft', async () => {
     const draft = goodFrontmatter.replace('title: A planted page', 'title: Unready\ndraft: true');
     const files = { 'content/draft.mdx': draft, 'content/page.mdx': `${goodFrontmatter}[x](/docs/draft)\n` };
-    expect((await problemsOf(plantProject(files))).join()).toContain(
+    expect((await problemsOf(plantFolder(files))).join()).toContain(
       'content/page.mdx:5: link "/docs/draft" leads to a draft',
     );
   });
@@ -141,7 +142,7 @@ describe('the content check', () => {
     const english = `${goodFrontmatter}## One\n`;
     const german = `${goodFrontmatter}## Eins\n\n[x](/docs/page#one)\n`;
     const problems = await problemsOf(
-      plantProject({ 'content/page.mdx': english, 'content/de/page.mdx': german }),
+      plantFolder({ 'content/page.mdx': english, 'content/de/page.mdx': german }),
     );
     expect(problems).toEqual([
       expect.stringContaining('content/de/page.mdx:7: link "/docs/page#one": the heading'),

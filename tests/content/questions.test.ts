@@ -3,9 +3,9 @@ import { currentVersion } from '@/lib/versions';
 import contract from '@/openapi.json';
 import { readPages } from '@/scripts/check/pages';
 import { containsFact, type Question, questionKinds, readQuestions } from '@/scripts/check/questions';
+import { plantFolder } from '@/tests/support/plant-folder';
 import { site } from '@/theme.config';
 import { plainMarkdown, plainText, sectionText } from './support/plain-text';
-import { plantProject } from './support/project';
 
 const questions = readQuestions();
 
@@ -80,7 +80,7 @@ describe('a file of questions', () => {
   const general = { 'content/questions.jsonl': '{"id": "a", "page": "/docs/api"}\n' };
 
   it('belongs to the page next to it, each question to its line', () => {
-    const root = plantProject({
+    const root = plantFolder({
       ...general,
       'content/guides/slack.questions.jsonl': '{"id": "b"}\n{"id": "c"}\n',
       'content/guides/index.questions.jsonl': '{"id": "d"}\n',
@@ -100,7 +100,7 @@ describe('a file of questions', () => {
     ['0.1.1/guides', '{"id": "b"}\n', ': only'],
   ])('in %s with %j is rejected', (folder, text, sentence) => {
     const file = `content/${folder}/slack.questions.jsonl`;
-    expect(() => readQuestions(plantProject({ ...general, [file]: text }))).toThrow(file + sentence);
+    expect(() => readQuestions(plantFolder({ ...general, [file]: text }))).toThrow(file + sentence);
   });
 });
 

@@ -1,8 +1,8 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { headersFile, redirectsFile, staticWebAppConfig, writeHostFiles } from '@/scripts/postbuild/headers';
+import { plantFolder } from '@/tests/support/plant-folder';
 
 // What the export says of each page is in tests/export/policies.test.ts, and what servers send in hosting.test.ts.
 
@@ -19,8 +19,7 @@ describe('header rules', () => {
 });
 
 it('host files lead from the root to a site below a prefix, and from what is nowhere to its not-found page', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'host-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  const folder = plantFolder();
   await writeHostFiles(folder, '');
   expect(await readdir(folder)).not.toContain('_redirects');
   expect(await readFile(join(folder, '.nojekyll'), 'utf8')).toBe('');
