@@ -7,21 +7,21 @@ export const exportFaults: PlantedFault[] = [
     file: 'out/docs/guides/webhooks/index.html',
     find: 'href="/docs/guides/docker-setup/"',
     replace: 'href="/docs/guides/docker-set-up/"',
-    tests: ['tests/export/links.test.ts'],
+    tests: ['tests/export/pages.test.ts'],
   },
   {
     name: 'a link of a built page leads to an id that is gone',
     file: 'out/docs/guides/webhooks/index.html',
     find: /href=#[\w-]+/,
     replace: 'href="#nowhere"',
-    tests: ['tests/export/links.test.ts'],
+    tests: ['tests/export/pages.test.ts'],
   },
   {
     name: 'a script that a page names is missing',
     file: 'out/docs/guides/webhooks/index.html',
     find: /src="(\/_next\/static\/[\w/-]+)\.js/,
     replace: 'src="$1-gone.js',
-    tests: ['tests/export/links.test.ts'],
+    tests: ['tests/export/pages.test.ts'],
   },
   {
     name: 'a page has two top headings',
@@ -161,7 +161,7 @@ export const exportFaults: PlantedFault[] = [
     file: 'out/docs/category/guides/index.html',
     find: /(<main\b[^>]*\b)id="?content"?/,
     replace: '$1',
-    tests: ['tests/export/languages.test.ts'],
+    tests: ['tests/export/pages.test.ts'],
   },
   {
     name: 'a page without islands loads the framework',
@@ -189,7 +189,7 @@ export const exportFaults: PlantedFault[] = [
     file: 'out/markdown-page/index.html',
     find: 'data-copy-prompt',
     replace: 'data-copy-nothing',
-    tests: ['tests/export/feedback.test.ts'],
+    tests: ['tests/export/pages.test.ts'],
   },
   {
     name: 'the search does not correct typos',

@@ -1,7 +1,7 @@
 import { getMessages } from '@/lib/i18n';
 import { describe, expect, it } from '@/tests/site/support/test';
 
-// Which pages offer what is in tests/export/feedback.test.ts.
+// Which pages offer what is in tests/export/pages.test.ts.
 
 const en = getMessages('en');
 const route = '/docs/guides/webhooks/';
