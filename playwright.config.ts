@@ -20,6 +20,8 @@ export default defineConfig({
   reporter: [['./tests/site/support/reporter.ts'], ['json', { outputFile: 'generated/playwright.json' }]],
   use: {
     launchOptions,
+    // What the pages did when the test was repeated: npx playwright show-trace FILE.
+    trace: 'on-first-retry',
   },
   projects: [
     {

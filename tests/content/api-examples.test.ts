@@ -3,7 +3,6 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { exampleSpec } from '@/components/mdx/api-example/spec';
 import { exactText, parseExact } from '@/lib/api/json';
 import type { Contract } from '@/lib/contract/contract';
-import { readOperations } from '@/lib/contract/contract';
 import { currentContract } from '@/lib/contract/operations';
 import { runExample } from '@/lib/examples/runner';
 import type { ExampleSpec } from '@/lib/examples/types';
@@ -79,54 +78,7 @@ test('the example that CONTRIBUTING.md shows is right', async () => {
   expect(await checkPage(examples)).toEqual([]);
 });
 
-test('an example of an older contract is measured by that one, and not run', async () => {
-  const document = structuredClone(currentContract.document);
-  document.components.schemas.Form?.required?.push('owner');
-  Object.assign(document.components.schemas.Form?.properties ?? {}, { owner: { type: 'string' } });
-  const contract = readOperations(document);
-  const example = (given: string) =>
-    readExamples(
-      'old.mdx',
-      `---\ntitle: x\n---\n\n<ApiExample operation="getForm" auth path={{ formId: '{{formId}}' }} status={200}
-  response={{ id: '1', name: 'A', description: null, isEnabled: true, createdAt: '2025-10-24T09:30:00Z', modifiedAt: null, submissionsCount: null ${given} }} />`,
-    );
-  expect(await checkPage(example(`, owner: 'me'`), contract)).toEqual([]);
-  expect((await checkPage(example(''), contract)).join()).toContain(
-    'old.mdx:5: the shown answer does not fit',
-  );
-});
-
-describe('a drifted example is found:', () => {
-  const login = `<ApiExample operation="login" body={{ email: 'admin@endatix.com', password: 'P@ssw0rd' }} status={200}
-  response={{ email: 'admin@endatix.com', accessToken: 'eyJh.eyJz.c2ln', refreshToken: '0f8fad5bd9cb469fa16570867728950e' }}
-  save={{ accessToken: 'accessToken' }} />\n\n`;
-  const form = (given: string, more = '') => `<ApiExample operation="createForm" auth ${more}
-  body={{ name: 'Feedback', isEnabled: true, formDefinitionJsonData: '{}' }} status={201}
-  response={{ id: '1430000000000000001', ${given} createdAt: '2025-10-24T09:30:00.1234567Z', modifiedAt: null, submissionsCount: null }} />`;
-  const good = `name: 'Feedback', description: null, isEnabled: true,`;
-  const check = (text: string) => checkPage(readExamples('planted.mdx', `---\ntitle: x\n---\n\n${text}`));
-
-  const unsaved = `<ApiExample operation="getForm" auth path={{ formId: '{{formId}}' }} status={200} response={null} />`;
-
-  test('not the one that is right', async () => {
-    expect(await check(login + form(good))).toEqual([]);
-    expect(await check(form(good))).toEqual([]);
-  });
-
-  // What counts as another value is in tests/unit/samples/runner.test.ts.
-  test.each([
-    ['9: answer, name: shown "Other", real "Feedback"', login + form(good.replace('Feedback', 'Other'))],
-    ['5: shown status 200, real 201', form(good).replace('status={201}', 'status={200}')],
-    ['5: createForm needs a token; add the prop auth', form(good).replace('auth', '')],
-    ['5: the body does not fit the contract', form(good).replace('isEnabled: true, formD', 'formD')],
-    ['5: createForm has no query parameter "sort"', form(good, 'query={{ sort: 1 }}')],
-    ['5: save: the answer has nothing at form.id', form(good, `save={{ formId: 'form.id' }}`)],
-    ['5: no example above gives a value for formId; add a save', unsaved],
-    ['5: openapi.json has no operation', unsaved.replace('getForm', 'readForm')],
-  ])('%s', async (message, text) => {
-    expect((await check(text)).join('\n')).toContain(`planted.mdx:${message}`);
-  });
-
+describe('an example that cannot be read is named:', () => {
   const props = 'operation="login" status={200}';
   test.each([
     ['5, prop "response": a CallExpression cannot', `<ApiExample ${props} response={{ at: Date.now() }} />`],

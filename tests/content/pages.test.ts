@@ -5,8 +5,9 @@ import { linkIn } from '@/lib/server/versions/links';
 import { checkContent } from '@/scripts/check/check';
 import { formatProblem } from '@/scripts/check/problem';
 import { knownComponents } from '@/scripts/check/rules/components';
+import { plantFolder } from '@/tests/support/plant-folder';
 import { site } from '@/theme.config';
-import { goodFrontmatter, plantPage, plantProject } from './support/project';
+import { goodFrontmatter, plantPage } from './support/project';
 
 async function problemsOf(root: string): Promise<string[]> {
   return (await checkContent(root)).map(formatProblem);
@@ -28,22 +29,6 @@ describe('pages of the documentation', () => {
 });
 
 describe('the content check', () => {
-  it('finds the folder of a version that is not listed, once', async () => {
-    const page = `${goodFrontmatter}Text.\n`;
-    const found = await problemsOf(
-      plantProject({
-        'content/0.9.0/guides/a.mdx': page,
-        'content/0.9.0/guides/b.mdx': page.replace('A planted page', 'Another planted page'),
-        'content/0.1.1/guides/a.mdx': page,
-      }),
-    );
-    expect(found).toEqual([
-      expect.stringContaining(
-        'content/0.9.0/guides/a.mdx:1: the folder content/0.9.0 holds a version that is not listed',
-      ),
-    ]);
-  });
-
   it('accepts a page in order', async () => {
     expect(await problemsOf(plantPage('Text.\n\n## One\n\n[up](#one) and [home](/docs).'))).toEqual([]);
   });
@@ -79,73 +64,67 @@ describe('the content check', () => {
     expect((await problemsOf(plantPage(body))).join('\n')).toContain(expected);
   });
 
-  it('finds a title that is too long, in its line', async () => {
-    const page = goodFrontmatter.replace('A planted page', 'x'.repeat(61));
-    const problems = await problemsOf(plantProject({ 'content/long.mdx': page }));
-    expect(problems).toHaveLength(1);
-    expect(problems[0]).toContain('content/long.mdx:2: frontmatter "title" has 61 characters');
-  });
-
-  it('accepts phrases of the search for the page and its headings, and finds others', async () => {
-    const withSearch = (key: string) =>
-      goodFrontmatter.replace(
-        'title:',
-        `search:\n  page: [push events]\n  ${key}:\n    verify: [hmac]\ntitle:`,
-      );
-    expect(await problemsOf(plantProject({ 'content/good.mdx': withSearch('headings') }))).toEqual([]);
-    expect((await problemsOf(plantProject({ 'content/bad.mdx': withSearch('sections') }))).join()).toContain(
-      'frontmatter "search"',
-    );
-  });
-
-  it('finds keys of _meta.ts without a page, and a page without a key', async () => {
-    const meta =
-      "const meta = {\n  planted: 'Planted',\n  folder: 'Folder',\n  errorz: 'Errors',\n};\nexport default meta;\n";
-    const other = goodFrontmatter.replace('A planted page', 'Another planted page');
-    const found = await problemsOf(
-      plantProject({
+  const named = (title: string, body = 'Text.\n') => goodFrontmatter.replace('A planted page', title) + body;
+  const withSearch = (key: string) =>
+    named('A', '').replace('title:', `search:\n  page: [push events]\n  ${key}:\n    verify: [hmac]\ntitle:`);
+  const meta =
+    "const meta = {\n  planted: 'Planted',\n  folder: 'Folder',\n  errorz: 'Errors',\n};\nexport default meta;\n";
+  it.each<[string, Record<string, string>, string[]]>([
+    [
+      'the folder of a version that is not listed, once',
+      {
+        'content/0.9.0/guides/a.mdx': named('A'),
+        'content/0.9.0/guides/b.mdx': named('B'),
+        'content/0.1.1/guides/a.mdx': named('A'),
+      },
+      ['content/0.9.0/guides/a.mdx:1: the folder content/0.9.0 holds a version that is not listed'],
+    ],
+    [
+      'a title that is too long, in its line',
+      { 'content/long.mdx': named('x'.repeat(61)) },
+      ['content/long.mdx:2: frontmatter "title" has 61 characters'],
+    ],
+    [
+      'no phrases of the search for a page and its headings',
+      { 'content/good.mdx': withSearch('headings') },
+      [],
+    ],
+    ['other phrases of the search', { 'content/bad.mdx': withSearch('sections') }, ['frontmatter "search"']],
+    [
+      'keys of _meta.ts without a page, and a page without a key',
+      {
         'content/guides/_meta.ts': meta,
-        'content/guides/planted.mdx': `${goodFrontmatter}Text.\n`,
-        'content/guides/newcomer.mdx': `${other}Text.\n`,
-        'content/guides/folder/index.mdx': `${other.replace('Another', 'A third')}Text.\n`,
-      }),
-    );
-    expect(found).toEqual([
-      expect.stringContaining(
+        'content/guides/planted.mdx': named('A'),
+        'content/guides/newcomer.mdx': named('B'),
+        'content/guides/folder/index.mdx': named('C'),
+      },
+      [
         'content/guides/_meta.ts:4: "errorz" is neither a page nor a folder of content/guides',
-      ),
-      expect.stringContaining(
         'content/guides/newcomer.mdx:1: content/guides/_meta.ts does not list the page',
-      ),
-    ]);
-  });
-
-  it('finds two pages with one title', async () => {
-    const problems = await problemsOf(
-      plantProject({ 'content/a.mdx': goodFrontmatter, 'content/b.mdx': goodFrontmatter }),
+      ],
+    ],
+    [
+      'two pages with one title',
+      { 'content/a.mdx': named('Twice'), 'content/b.mdx': named('Twice') },
+      ['content/b.mdx:1: the title "Twice" is also that of /docs/a'],
+    ],
+    [
+      'a link from a published page to a draft',
+      { 'content/draft.mdx': named('A\ndraft: true'), 'content/page.mdx': named('B', '[x](/docs/draft)\n') },
+      ['content/page.mdx:5: link "/docs/draft" leads to a draft'],
+    ],
+    [
+      'a link of a translation to what its language lacks, and no title twice',
+      {
+        'content/page.mdx': named('A', '## One\n'),
+        'content/de/page.mdx': named('A', '## Eins\n\n[x](/docs/page#one)\n'),
+      },
+      ['content/de/page.mdx:7: link "/docs/page#one": the heading'],
+    ],
+  ])('finds %s', async (_what, files, expected) => {
+    expect(await problemsOf(plantFolder(files))).toEqual(
+      expected.map((sentence) => expect.stringContaining(sentence)),
     );
-    expect(problems).toEqual([
-      expect.stringContaining('content/b.mdx:1: the title "A planted page" is also that of /docs/a'),
-    ]);
-  });
-
-  it('finds a link from a published page to a draft', async () => {
-    const draft = goodFrontmatter.replace('title: A planted page', 'title: Unready\ndraft: true');
-    const files = { 'content/draft.mdx': draft, 'content/page.mdx': `${goodFrontmatter}[x](/docs/draft)\n` };
-    expect((await problemsOf(plantProject(files))).join()).toContain(
-      'content/page.mdx:5: link "/docs/draft" leads to a draft',
-    );
-  });
-
-  it('keeps links of a translation in its language, and titles apart', async () => {
-    const english = `${goodFrontmatter}## One\n`;
-    const german = `${goodFrontmatter}## Eins\n\n[x](/docs/page#one)\n`;
-    const problems = await problemsOf(
-      plantProject({ 'content/page.mdx': english, 'content/de/page.mdx': german }),
-    );
-    expect(problems).toEqual([
-      expect.stringContaining('content/de/page.mdx:7: link "/docs/page#one": the heading'),
-    ]);
   });
 });
 

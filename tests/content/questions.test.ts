@@ -1,11 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { currentVersion } from '@/lib/versions';
 import contract from '@/openapi.json';
-import { parsePage, readPages } from '@/scripts/check/pages';
+import { readPages } from '@/scripts/check/pages';
 import { containsFact, type Question, questionKinds, readQuestions } from '@/scripts/check/questions';
+import { plantFolder } from '@/tests/support/plant-folder';
 import { site } from '@/theme.config';
 import { plainMarkdown, plainText, sectionText } from './support/plain-text';
 
@@ -65,24 +63,6 @@ describe('questions of readers', () => {
     expect(withoutResponse(questions, pages)).toEqual([]);
   });
 
-  it('are reported when a page loses a fact, a section or itself', () => {
-    const question = {
-      id: 'planted',
-      page: '/docs/planted',
-      section: 'limits',
-      facts: ['HEAD', '405'],
-      file: 'content/planted.questions.jsonl',
-      line: 3,
-    };
-    const planted = (words: WordsOf) => withoutResponse([question], new Map([[question.page, words]]));
-    expect(planted(() => 'A HEAD request returns 405.')).toEqual([]);
-    expect(planted(() => 'A HEAD request returns 4050.')).toEqual([
-      'content/planted.questions.jsonl:3: planted: /docs/planted#limits lacks "405"',
-    ]);
-    expect(planted(() => undefined).join()).toContain("/docs/planted#limits doesn't exist");
-    expect(withoutResponse([question], new Map())).toHaveLength(1);
-  });
-
   it('each have a name, words and two to four facts of their own', () => {
     expect(new Set(questions.map(({ id }) => id)).size).toBe(questions.length);
     expect(new Set(questions.map(({ question }) => question)).size).toBe(questions.length);
@@ -97,20 +77,14 @@ describe('questions of readers', () => {
 });
 
 describe('a file of questions', () => {
-  let root: string;
-  const put = (path: string, ...lines: string[]) => {
-    mkdirSync(join(root, dirname(path)), { recursive: true });
-    writeFileSync(join(root, path), lines.map((line) => `${line}\n`).join(''));
-  };
-  beforeEach(() => {
-    root = mkdtempSync(join(tmpdir(), 'questions-'));
-    put('content/questions.jsonl', '{"id": "a", "page": "/docs/api"}');
-  });
-  afterEach(() => rmSync(root, { recursive: true }));
+  const general = { 'content/questions.jsonl': '{"id": "a", "page": "/docs/api"}\n' };
 
   it('belongs to the page next to it, each question to its line', () => {
-    put('content/guides/slack.questions.jsonl', '{"id": "b"}', '{"id": "c"}');
-    put('content/guides/index.questions.jsonl', '{"id": "d"}');
+    const root = plantFolder({
+      ...general,
+      'content/guides/slack.questions.jsonl': '{"id": "b"}\n{"id": "c"}\n',
+      'content/guides/index.questions.jsonl': '{"id": "d"}\n',
+    });
     const found = readQuestions(root).map(({ id, page, file, line }) => `${id} ${page} ${file}:${line}`);
     expect(found).toEqual([
       'a /docs/api content/questions.jsonl:1',
@@ -120,14 +94,13 @@ describe('a file of questions', () => {
     ]);
   });
 
-  it('shows the line that is not JSON', () => {
-    put('content/guides/slack.questions.jsonl', '{"id": "b"}', '{"id": ');
-    expect(() => readQuestions(root)).toThrow('content/guides/slack.questions.jsonl:2: the line is not');
-  });
-
-  it.each(['de', '0.1.1'])('is rejected below content/%s', (folder) => {
-    put(`content/${folder}/guides/slack.questions.jsonl`, '{"id": "b"}');
-    expect(() => readQuestions(root)).toThrow(`content/${folder}/guides/slack.questions.jsonl: only`);
+  it.each([
+    ['guides', '{"id": "b"}\n{"id": ', ':2: the line is not'],
+    ['de/guides', '{"id": "b"}\n', ': only'],
+    ['0.1.1/guides', '{"id": "b"}\n', ': only'],
+  ])('in %s with %j is rejected', (folder, text, sentence) => {
+    const file = `content/${folder}/slack.questions.jsonl`;
+    expect(() => readQuestions(plantFolder({ ...general, [file]: text }))).toThrow(file + sentence);
   });
 });
 
@@ -154,27 +127,4 @@ it.each([
   ['""', 'Send "".', true],
 ])('the fact %s in "%s": %s', (fact, text, expected) => {
   expect(containsFact(text, fact)).toBe(expected);
-});
-
-describe('the text of a page', () => {
-  const page = parsePage(
-    'planted.mdx',
-    '/docs/planted',
-    '---\ntitle: P\n---\n\nOne **bold**\nword and `code`.\n\n## One [#first]\n\n<Steps>\n\n### Step\n\n| A | B |\n| - | - |\n| [c](/d) | `e` |\n\n</Steps>\n\n## Two\n\n<Callout title="Beware">Text.</Callout>\n',
-  );
-  if ('problem' in page) throw new Error(page.problem);
-  const { tree } = page;
-
-  it('has the words of prose, tables, code and titles, without markup', () => {
-    expect(plainText(tree)).toBe('One bold word and code. One [#first] Step A B c e Two Beware Text.');
-  });
-
-  it.each([
-    ['first', 'One [#first] Step A B c e'],
-    ['step', 'Step A B c e'],
-    ['two', 'Two Beware Text.'],
-    ['none', undefined],
-  ])('has below the heading %s its own words and those of subsections', (id, text) => {
-    expect(sectionText(tree, id)).toBe(text);
-  });
 });

@@ -2,7 +2,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorMessage } from '@/lib/error-message';
 import { checkable, type Fence } from '@/scripts/check/fences/collect';
-import { documentationFences, plantFence } from './support/fences';
+import { documentationFences } from './support/fences';
 import { platformTables } from './support/platform-tables';
 
 let database: PGlite;
@@ -43,13 +43,6 @@ describe('SQL of the documentation', () => {
   it('runs on the tables of the platform', async () => {
     expect(fences.length).toBeGreaterThan(4);
     expect(await problemsOf(fences)).toEqual([]);
-  });
-
-  it('that names a column the platform lacks is found', async () => {
-    const planted = plantFence('sql', 'SELECT "UpdatedAt" FROM "Submissions";');
-    expect((await problemsOf([planted])).join()).toContain(
-      'planted.mdx:6: column "UpdatedAt" does not exist',
-    );
   });
 });
 

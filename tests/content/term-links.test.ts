@@ -27,11 +27,3 @@ it.each(all)(
     expect(faultOf(linkInVersion(href, version))).toBeUndefined();
   },
 );
-
-it.each([
-  ['/docs/nowhere#ids', '/docs/nowhere is no page'],
-  ['/docs/guides/webhooks', '/docs/guides/webhooks names no heading'],
-  ['/docs/guides/webhooks#nothing', '/docs/guides/webhooks has no heading "nothing"'],
-])('the link %s of a term is rejected', (href, fault) => {
-  expect(faultOf(href)).toBe(fault);
-});

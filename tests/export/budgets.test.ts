@@ -2,10 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { budgets } from '@/tests/budgets';
 import { exportedPages, faultsByRoute } from './support/pages';
-import { exportedRoutes } from './support/routes';
 import { scriptAddresses, weighPage } from './support/weight';
-
-const routes = await exportedRoutes();
 
 /** Returns each part of a page that is over its budget, with its weight in bytes. */
 async function overweight(route: string): Promise<string[]> {
@@ -44,7 +41,8 @@ describe('the API console', () => {
     // A class of its forms; its name is in the script that asks for it.
     const marker = /opblock-section-request-body/;
     const loaded = new Set<string>();
-    for (const route of routes) for (const script of await scriptAddresses('out', route)) loaded.add(script);
+    for (const { root } of await exportedPages())
+      for (const script of scriptAddresses(root)) loaded.add(script);
     const heavy: string[] = [];
     for (const script of loaded) if (marker.test(await readFile(`out${script}`, 'utf8'))) heavy.push(script);
     expect(heavy).toEqual([]);

@@ -44,20 +44,3 @@ it('edit links and feedback lead to files and forms of this project', async () =
   expect(faults).toEqual({});
   expect(issues).toBeGreaterThan(300);
 });
-
-it('each page can be copied by its address and a prompt, and as Markdown where there is a Markdown page', async () => {
-  const faults = await faultsByRoute(({ root }) => {
-    const count = (selector: string) => root.querySelectorAll(selector).length;
-    const markdown = count('link[rel="alternate"][type="text/markdown"]');
-    const expected = {
-      '[data-copy-link]': 1,
-      '[data-copy-prompt]': 1,
-      '[data-copy-markdown]': markdown,
-      '.page-tools a[href$=".md"]': markdown,
-    };
-    return Object.entries(expected).flatMap(([selector, expectation]) =>
-      count(selector) === expectation ? [] : [`${count(selector)} of ${selector}`],
-    );
-  });
-  expect(faults).toEqual({});
-});

@@ -1,5 +1,4 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -7,6 +6,7 @@ import { compressExport } from '@/scripts/postbuild/compress';
 import { writeHostFiles } from '@/scripts/postbuild/headers';
 import { run } from '@/tests/hostile/run';
 import { type HostedSite, startCaddy, startNginx } from '@/tests/site/hosting/support/servers';
+import { rawRequest } from '@/tests/support/raw-request';
 import { hostileRun } from '@/tests/support/scale';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { addressOf, differences, directivesOf, pagePolicies } from './support/policies';
@@ -48,21 +48,6 @@ function addressLike(pattern: RegExp): string {
   const found = files.find((file) => pattern.test(file));
   if (!found) throw new Error(`The export has no file like ${pattern}.`);
   return `/${found}`;
-}
-
-/** A response with its body as it was sent: `fetch` would decompress it. */
-function ask(url: string, accepted: string): Promise<{ encoding: string | undefined; body: Buffer }> {
-  return new Promise((resolve, reject) => {
-    request(url, { headers: { 'Accept-Encoding': accepted } }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () =>
-        resolve({ encoding: response.headers['content-encoding'], body: Buffer.concat(chunks) }),
-      );
-    })
-      .on('error', reject)
-      .end();
-  });
 }
 
 // The nginx of the distributions has no module for brotli.
@@ -166,13 +151,17 @@ describe.each([
     await writeHostFiles(folder, '');
     await compressExport(folder);
     const small = await start(folder, join(work, 'small-server'));
-    const page = `${small.url}/docs/`;
+    const ask = async (accepted: string) => {
+      const headers = { 'Accept-Encoding': accepted };
+      const response = await rawRequest(new URL(small.url).port, '/docs/', { headers });
+      return { encoding: response.headers['content-encoding'], body: response.body };
+    };
     const file = (suffix: string) => readFile(join(folder, `docs/index.html${suffix}`));
     try {
       // The same bytes: a server that compresses by itself would send others.
-      expect(await ask(page, 'gzip, br')).toEqual({ encoding: best, body: await file(ending) });
-      expect(await ask(page, 'gzip')).toEqual({ encoding: 'gzip', body: await file('.gz') });
-      expect(await ask(page, 'identity')).toEqual({ encoding: undefined, body: await file('') });
+      expect(await ask('gzip, br')).toEqual({ encoding: best, body: await file(ending) });
+      expect(await ask('gzip')).toEqual({ encoding: 'gzip', body: await file('.gz') });
+      expect(await ask('identity')).toEqual({ encoding: undefined, body: await file('') });
     } finally {
       await small.close();
     }

@@ -1,7 +1,10 @@
 import type { HTMLElement } from 'node-html-parser';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { placesIn } from '@/lib/i18n/format';
+import { languages } from '@/lib/i18n/languages';
 import { readPages } from '@/scripts/check/pages';
-import { faultsByRoute } from './support/pages';
+import { brokenLinks } from './support/links';
+import { type ExportedPage, faultsByRoute } from './support/pages';
 import { promised } from './support/promised';
 import { exportedRoutes } from './support/routes';
 
@@ -50,45 +53,78 @@ function idFaults(root: HTMLElement): string[] {
   return ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `the id ${id} occurs twice`);
 }
 
-describe('every page', () => {
-  it('has a title, a description, an original address and a preview', async () => {
-    expect(await faultsByRoute(({ root }) => headFaults(root))).toEqual({});
-  });
+/** Interface texts of the build with a `{name}` place. */
+const templates = Object.values(languages)
+  .flatMap(({ build, landing, vocabulary, operation }) =>
+    Object.values({ ...build, ...landing, ...vocabulary, ...operation }),
+  )
+  .filter((text) => placesIn(text).length > 0);
 
-  it('has one h1, an outline without holes, and names for links, buttons and images', async () => {
-    expect(await faultsByRoute(({ root }) => outlineFaults(root))).toEqual({});
-  });
+/** Returns what a page lacks to be copied: its address and a prompt, and Markdown where there is a Markdown page. */
+function copyFaults(root: HTMLElement): string[] {
+  const count = (selector: string) => root.querySelectorAll(selector).length;
+  const markdown = count('link[rel="alternate"][type="text/markdown"]');
+  const expected = {
+    '[data-copy-link]': 1,
+    '[data-copy-prompt]': 1,
+    '[data-copy-markdown]': markdown,
+    '.page-tools a[href$=".md"]': markdown,
+  };
+  return Object.entries(expected).flatMap(([selector, expectation]) =>
+    count(selector) === expectation ? [] : [`${count(selector)} of ${selector}`],
+  );
+}
 
-  it('has ids that occur once', async () => {
-    expect(await faultsByRoute(({ root }) => idFaults(root))).toEqual({});
-  });
+it.each<[string, (page: ExportedPage) => string[] | Promise<string[]>]>([
+  ['a title, a description, an original address and a preview', ({ root }) => headFaults(root)],
+  [
+    'one h1, an outline without holes, and names for links, buttons and images',
+    ({ root }) => outlineFaults(root),
+  ],
+  ['ids that occur once', ({ root }) => idFaults(root)],
+  ['links that lead to a file of the export, and to an element of it', (page) => brokenLinks(page)],
+  ['ways to be copied', ({ root }) => copyFaults(root)],
+  [
+    'its text and ways on without script',
+    ({ root }) => [
+      ...((root.querySelector('main')?.text.trim() ?? '').length < 100 ? ['there is hardly a text'] : []),
+      ...(root.querySelectorAll('a[href^="/"]').length < 5 ? ['there are hardly any links'] : []),
+    ],
+  ],
+  [
+    'the framework if it has an island, and only then',
+    ({ html }) =>
+      html.includes('data-island') === /_next\/static\/chunks\/[^"]*\.js|__next_f/.test(html)
+        ? []
+        : ['the framework is there for nothing, or is missing'],
+  ],
+  [
+    'a value in each place of its interface texts',
+    ({ root }) => {
+      const text = root.querySelector('main')?.structuredText ?? '';
+      return templates.filter((template) => text.includes(template));
+    },
+  ],
+  [
+    'a menu of languages and one of versions, and a skip link with its target',
+    ({ root }) =>
+      [
+        '.navbar details[data-menu] a[hreflang]:not([aria-current])',
+        '.navbar details[data-menu] a[data-version]',
+        '.skip-link[href="#content"]',
+        'main#content',
+      ].filter((selector) => root.querySelector(selector) === null),
+  ],
+])('every page has %s', async (_what, faultsOf) => {
+  expect(await faultsByRoute(faultsOf)).toEqual({});
+});
 
-  it('has its text and ways on without script', async () => {
-    expect(
-      await faultsByRoute(({ root }) => [
-        ...((root.querySelector('main')?.text.trim() ?? '').length < 100 ? ['there is hardly a text'] : []),
-        ...(root.querySelectorAll('a[href^="/"]').length < 5 ? ['there are hardly any links'] : []),
-      ]),
-    ).toEqual({});
-  });
-
-  it('names the framework if it has an island, and only then', async () => {
-    expect(
-      await faultsByRoute(({ html }) =>
-        html.includes('data-island') === /_next\/static\/chunks\/[^"]*\.js|__next_f/.test(html)
-          ? []
-          : ['the framework is there for nothing, or is missing'],
-      ),
-    ).toEqual({});
-  });
-
-  it('is promised, and no draft is published', async () => {
-    const routes = await exportedRoutes();
-    expect(routes).toEqual(expect.arrayContaining(promised));
-    const drafts = readPages('.')
-      .pages.filter(({ frontmatter }) => frontmatter.draft === true)
-      .map(({ route }) => `${route}/`);
-    expect(drafts.length).toBeGreaterThan(0);
-    expect(routes.filter((route) => drafts.includes(route))).toEqual([]);
-  });
+it('every address that is promised has a page, and no draft is published', async () => {
+  const routes = await exportedRoutes();
+  expect(routes).toEqual(expect.arrayContaining(promised));
+  const drafts = readPages('.')
+    .pages.filter(({ frontmatter }) => frontmatter.draft === true)
+    .map(({ route }) => `${route}/`);
+  expect(drafts.length).toBeGreaterThan(0);
+  expect(routes.filter((route) => drafts.includes(route))).toEqual([]);
 });

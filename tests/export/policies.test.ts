@@ -91,11 +91,14 @@ describe('the policies for hosts that read a file', () => {
     const blocks = (await readFile('out/_headers', 'utf8')).trim().split('\n\n');
     // Cloudflare Pages reads no more.
     expect(blocks.length).toBeLessThanOrEqual(100);
+    /** All values of a header for an address, as a host sends them that heeds every rule. */
+    const valuesOf = (address: string, header: string) =>
+      blocks
+        .filter((block) => fits(block.split('\n')[0] ?? '', address))
+        .flatMap((block) => new RegExp(`^ {2}${header}: (.*)$`, 'm').exec(block)?.[1] ?? []);
     for (const { file, policy } of await pages()) {
-      const own = blocks.filter((block) => fits(block.split('\n')[0] ?? '', addressOf(file)));
-      const valuesOf = (header: string) =>
-        own.flatMap((block) => new RegExp(`^ {2}${header}: (.*)$`, 'm').exec(block)?.[1] ?? []);
-      const [sent = '', ...more] = valuesOf('Content-Security-Policy');
+      const address = addressOf(file);
+      const [sent = '', ...more] = valuesOf(address, 'Content-Security-Policy');
       expect(differences(directivesOf(sent), policy), file).toEqual([]);
       expect(more, file).toEqual([]);
       for (const [header, value] of [
@@ -105,7 +108,13 @@ describe('the policies for hosts that read a file', () => {
         ['Strict-Transport-Security', 'max-age=31536000'],
         ['Cross-Origin-Opener-Policy', 'same-origin'],
       ] as const)
-        expect(valuesOf(header), file).toEqual([value]);
+        expect(valuesOf(address, header), file).toEqual([value]);
     }
+    expect(valuesOf('/openapi.yaml', 'Cache-Control')).toEqual(['no-cache']);
+    for (const file of ['/_next/static/chunks/a1.js', '/sandbox/worker-a1.js'])
+      expect(valuesOf(file, 'Cache-Control'), file).toEqual(['public, max-age=31536000, immutable']);
+    expect(valuesOf('/sandbox/worker-a1.js', 'Content-Security-Policy').at(-1)).toContain(
+      "default-src 'none'",
+    );
   });
 });

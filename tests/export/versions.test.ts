@@ -12,16 +12,31 @@ const linksOf = (root: HTMLElement) =>
 
 describe('the menu of versions', () => {
   it.each([
-    [`/docs/${PAGE}`, `/docs/${PAGE}`, `/docs/0.1.1/${PAGE}`, 'Next', ''],
-    [`/docs/0.1.1/${PAGE}`, `/docs/${PAGE}`, `/docs/0.1.1/${PAGE}`, '0.1.1', ''],
-    // The reference exists once, and the menu says where the other version opens.
-    ['/docs/api/', '/docs/api/', '/docs/0.1.1/', 'Next', ' opens its start page'],
-  ])('of %s leads to %s and %s, and names %s', async (path, next, old, current, note) => {
+    [`/docs/${PAGE}`, 'Next', ['Next current', `/docs/${PAGE}`], ['0.1.1 stable', `/docs/0.1.1/${PAGE}`]],
+    [
+      `/docs/0.1.1/${PAGE}`,
+      '0.1.1',
+      ['Next current', `/docs/${PAGE}`],
+      ['0.1.1 stable', `/docs/0.1.1/${PAGE}`],
+    ],
+    // What exists once: the menu says where the other version opens.
+    [
+      '/docs/api/',
+      'Next',
+      ['Next current', '/docs/api/'],
+      ['0.1.1 stable opens its start page', '/docs/0.1.1/'],
+    ],
+    ['/markdown-page/', 'Next', ['Next current', '/docs/'], ['0.1.1 stable', '/docs/0.1.1/']],
+    // The language stays where the version has it.
+    [
+      `/de/docs/${PAGE}`,
+      'Next',
+      ['Next aktuell', `/de/docs/${PAGE}`],
+      ['0.1.1 stabil', `/docs/0.1.1/${PAGE}`],
+    ],
+  ])('of %s names %s, and leads to %j and %j', async (path, current, ...links) => {
     const { root } = await exportedPage(path);
-    expect(linksOf(root)).toEqual([
-      ['Next current', next],
-      [`0.1.1 stable${note}`, old],
-    ]);
+    expect(linksOf(root)).toEqual(links);
     expect(root.querySelector('.navbar details.menu-Version summary')?.text).toBe(current);
   });
 });

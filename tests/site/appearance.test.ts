@@ -1,19 +1,24 @@
 import { coveringRoutes } from '@/tests/export/support/cover';
 import { exportedRoutes } from '@/tests/export/support/routes';
+import { noFaults } from '@/tests/site/support/browser';
 import { describe, expect, it } from '@/tests/site/support/test';
 import { violationsOf } from './support/axe';
-import { waitForScript, watchFaults } from './support/browser';
+import { waitForScript } from './support/browser';
 import { kinds } from './support/kinds';
 import { nightlyUnless } from './support/nightly';
-import { testSite } from './support/test-site';
+import { overflowOf } from './support/page';
 
 // Colors and sizes belong to looks, so the pages that show all of them are enough here; each page is opened in
 // pages.test.ts.
 const routes = await coveringRoutes(await exportedRoutes(), Object.values(kinds));
 const kindOf = new Map(Object.entries(kinds).map(([kind, route]) => [route as string, kind]));
 
-const site = testSite();
 describe.configure({ mode: 'parallel' });
+it.use({
+  colorScheme: 'light',
+  viewport: { width: 1440, height: 900 },
+  contextOptions: { reducedMotion: 'reduce' },
+});
 
 /** Not these, which look like others, but those that show most of what the kinds lack. */
 const alike: string[] = [kinds.landingTranslated, kinds.translated, kinds.frozen];
@@ -25,19 +30,13 @@ for (const route of routes)
   it(
     `${route} opens without a fault, is accessible in both color modes, and looks as it did`,
     nightlyUnless(eachTime.has(route)),
-    async () => {
-      const page = await site.browser.newPage({
-        colorScheme: 'light',
-        viewport: { width: 1440, height: 900 },
-        reducedMotion: 'reduce',
-      });
-      const faults = watchFaults(page, site.url);
+    async ({ faults, page }) => {
       const fonts = new Set<string>();
       page.on('request', (request) => {
         if (request.resourceType() === 'font') fonts.add(request.url());
       });
       const open = async () => {
-        await page.goto(site.url + route);
+        await page.goto(route);
         await waitForScript(page);
         await page.evaluate(() => document.fonts.ready);
       };
@@ -64,15 +63,12 @@ for (const route of routes)
       );
       // A window of 1280 px at 200 % zoom.
       await page.setViewportSize({ width: 640, height: 400 });
-      const overflow = () =>
-        page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-      expect(await overflow(), 'pixels that stick out at 200 % zoom').toBeLessThanOrEqual(0);
+      expect(await overflowOf(page), 'pixels that stick out at 200 % zoom').toBeLessThanOrEqual(0);
       if (kindOf.has(route)) {
         await page.setViewportSize({ width: 390, height: 844 });
         await open();
         await compare('phone-dark');
       }
-      expect(faults).toEqual({ console: [], failedRequests: [], foreignRequests: [] });
-      await page.close();
+      expect(faults).toEqual(noFaults);
     },
   );

@@ -2,9 +2,9 @@ import { exportedRoutes } from '@/tests/export/support/routes';
 import { describe, expect, it } from '@/tests/site/support/test';
 import { isFull } from '@/tests/support/scale';
 import { violationsOf } from './support/axe';
-import { waitForScript, watchFaults } from './support/browser';
+import { waitForScript } from './support/browser';
 import { nightlyUnless } from './support/nightly';
-import { testSite } from './support/test-site';
+import { overflowOf } from './support/page';
 
 const routes = await exportedRoutes();
 const parts = {
@@ -14,34 +14,33 @@ const parts = {
   'other languages and parts': /^\/(?!docs\/)/,
 };
 
-const site = testSite();
 describe.configure({ mode: 'parallel' });
+it.use({ viewport: { width: 390, height: 844 } });
 
 for (const [name, pattern] of Object.entries(parts)) {
   // The others are generated, repeat these, or are frozen; one of each kind is opened in appearance.test.ts.
   const isWritten = name === 'the documentation';
-  it(`every page of ${name} opens without a fault, and fits a phone`, nightlyUnless(isWritten), async () => {
-    it.slow();
-    // One reader for all of them: what every page loads comes from the cache.
-    const page = await site.browser.newPage({ viewport: { width: 390, height: 844 } });
-    const faults = watchFaults(page, site.url);
-    const own = routes.filter((route) => pattern.test(route));
-    expect(own.length).toBeGreaterThan(5);
-    const found: Record<string, string[]> = {};
-    for (const route of own) {
-      const response = await page.goto(site.url + route);
-      await waitForScript(page);
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      const problems = Object.values(faults).flatMap((list: string[]) => list.splice(0));
-      if (response?.status() !== 200) problems.push(`status ${response?.status()}`);
-      if (overflow > 0) problems.push(`${overflow} px stick out to the right of a phone`);
-      // Contrast is measured on the pages that show every look, in appearance.test.ts.
-      if (isFull) problems.push(...(await violationsOf(page, { bestPractice: true, contrast: false })));
-      if (problems.length > 0) found[route] = problems;
-    }
-    expect(found).toEqual({});
-    await page.close();
-  });
+  it(
+    `every page of ${name} opens without a fault, and fits a phone`,
+    nightlyUnless(isWritten),
+    async ({ faults, page }) => {
+      it.slow();
+      // One reader for all of them: what every page loads comes from the cache.
+      const own = routes.filter((route) => pattern.test(route));
+      expect(own.length).toBeGreaterThan(5);
+      const found: Record<string, string[]> = {};
+      for (const route of own) {
+        const response = await page.goto(route);
+        await waitForScript(page);
+        const overflow = await overflowOf(page);
+        const problems = Object.values(faults).flatMap((list: string[]) => list.splice(0));
+        if (response?.status() !== 200) problems.push(`status ${response?.status()}`);
+        if (overflow > 0) problems.push(`${overflow} px stick out to the right of a phone`);
+        // Contrast is measured on the pages that show every look, in appearance.test.ts.
+        if (isFull) problems.push(...(await violationsOf(page, { bestPractice: true, contrast: false })));
+        if (problems.length > 0) found[route] = problems;
+      }
+      expect(found).toEqual({});
+    },
+  );
 }

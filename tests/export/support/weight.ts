@@ -1,6 +1,7 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { type HTMLElement, parse } from 'node-html-parser';
 
 /** Weight of a page in bytes after brotli. */
 export interface PageWeight {
@@ -52,31 +53,23 @@ async function withImports(folder: string, addresses: readonly string[]): Promis
   return [...all];
 }
 
-/** Addresses of the scripts of a page that a current browser loads: at once, or later, when the reader acts. */
-function scriptsOf(html: string): { atOnce: string[]; later: string[] } {
-  const tags = [...html.matchAll(/<script\b[^>]*\bsrc="([^"]+)"[^>]*>/g)].filter(
-    ([tag]) => !/\bnomodule\b/i.test(tag),
-  );
-  const waits = ([tag]: RegExpExecArray) => tag.includes('type="later"');
-  const addresses = (some: RegExpExecArray[]) => [
-    ...new Set(some.map(([, address]) => (address ?? '').split('?')[0] ?? '')),
-  ];
-  return { atOnce: addresses(tags.filter((tag) => !waits(tag))), later: addresses(tags.filter(waits)) };
-}
+/** Addresses that elements of a page name, each once. */
+const addressesOf = (root: HTMLElement, selector: string): string[] => [
+  ...new Set(
+    root
+      .querySelectorAll(selector)
+      .map(
+        (element) => (element.getAttribute('src') ?? element.getAttribute('href') ?? '').split('?')[0] ?? '',
+      ),
+  ),
+];
 
-/** Addresses of all scripts that a page of an export names, those that come later included. */
-export async function scriptAddresses(folder: string, route: string): Promise<string[]> {
-  const { atOnce, later } = scriptsOf(await readFile(join(folder, route, 'index.html'), 'utf8'));
-  return [...atOnce, ...later];
-}
+/** Scripts that a current browser loads at once, and those that come when the reader acts. */
+const AT_ONCE = 'script[src]:not([nomodule], [noModule], [type="later"])';
+const LATER = 'script[src][type="later"]';
 
-async function fontsWeight(folder: string, html: string): Promise<number> {
-  const files = [...html.matchAll(/<link rel="preload" href="([^"]+\.woff2)" as="font"/g)];
-  const sizes = await Promise.all(
-    files.map(async ([, address = '']) => (await readFile(join(folder, decodeURI(address)))).length),
-  );
-  return sizes.reduce((sum, size) => sum + size, 0);
-}
+/** Addresses of all scripts that a page names, those that come later included. */
+export const scriptAddresses = (root: HTMLElement): string[] => addressesOf(root, `${AT_ONCE}, ${LATER}`);
 
 /**
  * Weighs an exported page by what its HTML makes the browser load.
@@ -84,15 +77,16 @@ async function fontsWeight(folder: string, html: string): Promise<number> {
  */
 export async function weighPage(folder: string, route: string, budget = 0): Promise<PageWeight> {
   const html = await readFile(join(folder, route, 'index.html'), 'utf8');
-  const scripts = scriptsOf(html);
-  const styles = new Set(
-    [...html.matchAll(/<link\b[^>]*\bhref="([^"]+\.css)[^"]*"/g)].map((match) => match[1] ?? ''),
+  const root = parse(html);
+  const fonts = addressesOf(root, 'link[rel="preload"][as="font"]').map((address) =>
+    join(folder, decodeURI(address)),
   );
+  const sizes = await Promise.all(fonts.map(async (file) => (await stat(file)).size));
   return {
     html: weightOf(html, budget),
-    script: await weighFiles(folder, await withImports(folder, scripts.atOnce)),
-    later: await weighFiles(folder, scripts.later),
-    css: await weighFiles(folder, styles),
-    fonts: await fontsWeight(folder, html),
+    script: await weighFiles(folder, await withImports(folder, addressesOf(root, AT_ONCE))),
+    later: await weighFiles(folder, addressesOf(root, LATER)),
+    css: await weighFiles(folder, addressesOf(root, 'link[rel="stylesheet"]')),
+    fonts: sizes.reduce((sum, size) => sum + size, 0),
   };
 }

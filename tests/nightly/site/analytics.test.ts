@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { shellSite } from '@/tests/site/layout/support/shell-site';
 import { waitForScript } from '@/tests/site/support/browser';
 import { describe, expect, it } from '@/tests/site/support/test';
 
@@ -43,25 +42,25 @@ async function recorded(page: Page, origin: string): Promise<string[]> {
   return foreign;
 }
 
+it.use({ served: ['out-base-path', BASE] });
+
+const originOf = (site: { url: string }) => new URL(site.url).origin;
+
+async function visit(page: Page, site: { url: string }): Promise<string[]> {
+  const foreign = await recorded(page, originOf(site));
+  await page.goto(PAGE);
+  await waitForScript(page);
+  await page.waitForFunction(() => 'commands' in window);
+  return foreign;
+}
+
 describe('analytics with an id', () => {
-  const site = shellSite('out-base-path', BASE);
-  const origin = () => new URL(site.url).origin;
-
-  async function visit(): Promise<{ page: Page; foreign: string[] }> {
-    const page = await site.page();
-    const foreign = await recorded(page, origin());
-    await page.goto(origin() + PAGE);
-    await waitForScript(page);
-    await page.waitForFunction(() => 'commands' in window);
-    return { page, foreign };
-  }
-
-  it('load the script, anonymise addresses, and send the first view', async () => {
-    const { page, foreign } = await visit();
+  it('load the script, anonymise addresses, and send the first view', async ({ page, site }) => {
+    const foreign = await visit(page, site);
     expect(foreign).toEqual([`${SCRIPT}?id=G-TEST0000`]);
     const all = await commands(page);
     expect(all.map(([kind]) => kind)).toEqual(['js', 'config', 'set', 'set', 'event']);
-    const page_location = origin() + PAGE;
+    const page_location = originOf(site) + PAGE;
     const [, , options] = all[1] ?? [];
     expect(options).toMatchObject({ anonymize_ip: true, send_page_view: false, page_location });
     expect(all.slice(2)).toEqual([
@@ -71,8 +70,11 @@ describe('analytics with an id', () => {
     ]);
   });
 
-  it('send one view for each change of path, query or hash, and none for the same address', async () => {
-    const { page } = await visit();
+  it('send one view for each change of path, query or hash, and none for the same address', async ({
+    page,
+    site,
+  }) => {
+    await visit(page, site);
     await expect.poll(() => viewed(page)).toEqual([PAGE]);
     await page.locator(`.sidebar a[href="${OTHER}"]`).click();
     await page.waitForURL(`**${OTHER}`);
@@ -104,16 +106,15 @@ describe('analytics with an id', () => {
     ['Do Not Track', 'doNotTrack', '1'],
     ['Global Privacy Control', 'globalPrivacyControl', true],
   ] as const) {
-    it(`heed ${name}`, async () => {
-      const page = await site.page();
-      const foreign = await recorded(page, origin());
+    it(`heed ${name}`, async ({ page, site }) => {
+      const foreign = await recorded(page, originOf(site));
       await page.addInitScript(
         ([name, wish]) => {
           Object.defineProperty(Navigator.prototype, name, { get: () => wish, configurable: true });
         },
         [property, value] as const,
       );
-      await page.goto(origin() + PAGE);
+      await page.goto(PAGE);
       await waitForScript(page);
       await page.locator(`.sidebar a[href="${OTHER}"]`).click();
       await page.waitForURL(`**${OTHER}`);
@@ -127,13 +128,12 @@ describe('analytics with an id', () => {
     ['their part of the site cannot be loaded', () => `**/instant/${ownPart()}`],
     ['their script is blocked', () => `${SCRIPT}*`],
   ] as const)
-    it(`do not matter when ${name}`, async () => {
-      const page = await site.page();
+    it(`do not matter when ${name}`, async ({ page }) => {
       const errors: string[] = [];
       page.on('pageerror', (error) => errors.push(error.message));
       const missing = page.waitForEvent('requestfailed');
       await page.route(address(), (route) => route.abort());
-      await page.goto(origin() + PAGE);
+      await page.goto(PAGE);
       await missing;
       await waitForScript(page);
       await page.locator(`.sidebar a[href="${OTHER}"]`).click();

@@ -1,23 +1,14 @@
-import {
-  builtSite,
-  cachedSite,
-  expectNothing,
-  leftovers,
-  PAGE,
-  panel,
-} from '@/tests/site/offline/support/keeping';
+import { builtSite, expectNothing, it, leftovers, PAGE, panel } from '@/tests/site/offline/support/keeping';
 import { waitForScript, watchFaults } from '@/tests/site/support/browser';
-import { describe, expect, it } from '@/tests/site/support/test';
+import { describe, expect } from '@/tests/site/support/test';
 import { ui } from '@/tests/support/interface';
 
 const [folder, base] = ['out-base-path', '/docs-site'];
+it.use({ served: [folder, base] });
 
 describe('docs below a base path that a reader keeps offline', () => {
-  const cached = cachedSite(folder, base);
-  const { open } = cached;
-
-  it('are stored and served below it only', async () => {
-    const page = await open(PAGE);
+  it('are stored and served below it only', async ({ cached }) => {
+    const page = await cached.open(PAGE);
     expect(await leftovers(page)).toEqual({
       caches: [`endatix-docs:${base}/:${builtSite(folder).revision}`],
       workers: 1,
@@ -27,10 +18,9 @@ describe('docs below a base path that a reader keeps offline', () => {
       (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname),
     );
     expect(scopes).toEqual([`${base}/`]);
-    await page.close();
   });
 
-  it('open by their address and change softly, with what they show', async () => {
+  it('open by their address and change softly, with what they show', async ({ cached }) => {
     const page = await cached.context.newPage();
     const faults = watchFaults(page, cached.site.url);
     await page.goto(`${cached.site.url}/docs/guides/webhooks`);
@@ -41,11 +31,10 @@ describe('docs below a base path that a reader keeps offline', () => {
     // The copy that is built below a base path asks a counter of its own.
     expect(faults.foreignRequests.filter((address) => !address.includes('/gtag.js'))).toEqual([]);
     expect(faults.failedRequests.filter((address) => !/\/offline\/|\/gtag\.js/.test(address))).toEqual([]);
-    await page.close();
   });
 
-  it('are searched, and their examples run', async () => {
-    const page = await open('/docs/getting-started/quick-start/');
+  it('are searched, and their examples run', async ({ cached }) => {
+    const page = await cached.open('/docs/getting-started/quick-start/');
     await waitForScript(page);
     await page.getByRole('button', { name: 'Run' }).first().click();
     await page.getByText('200 OK').first().waitFor();
@@ -53,21 +42,18 @@ describe('docs below a base path that a reader keeps offline', () => {
     await page.getByRole('dialog').getByRole('combobox').fill('keycloak');
     await page.getByRole('dialog').getByRole('option').first().click();
     await page.getByRole('heading', { level: 1, name: 'Sign in with Keycloak' }).waitFor();
-    await page.close();
   });
 
-  it('say which page is not among them, with its address', async () => {
-    const page = await open('/docs/0.1.1/guides/webhooks/');
+  it('say which page is not among them, with its address', async ({ cached }) => {
+    const page = await cached.open('/docs/0.1.1/guides/webhooks/');
     const again = panel(page).getByRole('link', { name: ui.offline.offlineMissingOpen });
     await expect(again).toHaveAttribute('href', `${base}/docs/0.1.1/guides/webhooks/`);
-    await page.close();
   });
 
-  it('are removed by one press', async () => {
-    const page = await open(PAGE);
+  it('are removed by one press', async ({ cached }) => {
+    const page = await cached.open(PAGE);
     await panel(page).getByRole('button', { name: 'Remove from this device' }).click();
     await panel(page).getByText(ui.offline.offlineRemoved).waitFor();
     await expectNothing(page);
-    await page.close();
   });
 });

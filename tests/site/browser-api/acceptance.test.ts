@@ -2,15 +2,13 @@ import type { ApiCase } from '@/tests/api/support/case-format';
 import { runCase } from '@/tests/api/support/case-runner';
 import { cases, oneForEachOutcome } from '@/tests/api/support/cases';
 import { TEST_KEY } from '@/tests/api/support/test-tokens';
-import { expect, it } from '@/tests/site/support/test';
+import { expect } from '@/tests/site/support/test';
 import { browserApi } from './support/browser-api';
-import { withHarness } from './support/harness';
-import { openPage, send } from './support/sandbox-page';
+import { it } from './support/harness';
+import { send } from './support/sandbox-page';
 import { replaceSigningKey } from './support/stored-state';
 
 // All cases run on this engine in tests/api/cases.test.ts. Here each operation succeeds once in a browser.
-
-const harness = withHarness();
 
 /** Whether a page can show a case: it cannot move the clock, and the browser alone sets the header Origin. */
 const isPossible = ({ given, request, expect: { status } }: ApiCase) =>
@@ -19,8 +17,7 @@ const isPossible = ({ given, request, expect: { status } }: ApiCase) =>
   status !== undefined &&
   status < 300;
 
-it('each operation succeeds in the page as under Node', async () => {
-  const page = await openPage(await harness.context(), harness.server.url);
+it('each operation succeeds in the page as under Node', async ({ page }) => {
   await send(page, { method: 'GET', path: '/health' });
   // Some cases bring tokens of their own, signed with the key of the tests.
   await replaceSigningKey(page, TEST_KEY);

@@ -1,11 +1,11 @@
-import { expect, it } from '@/tests/site/support/test';
-import { withHarness } from './support/harness';
+import { expect } from '@/tests/site/support/test';
+import { it } from './support/harness';
+import { startPageServer } from './support/page-server';
 import { formNames, openPage, signIn } from './support/sandbox-page';
 
-const harness = withHarness('/docs/next');
-
-it('a sandbox below a base path finds its files, answers every host, and keeps its data apart from other sites', async () => {
-  const page = await openPage(await harness.context(), harness.server.url, { basePath: '/docs/next' });
+it('a sandbox below a base path has files and data of its own', async ({ context, files, closeAfter }) => {
+  const server = await closeAfter(startPageServer(files, '/docs/next'));
+  const page = await openPage(context, server.url, { basePath: '/docs/next' });
   expect(await formNames(page, await signIn(page))).toEqual(['Customer feedback']);
   const { response, names } = await page.evaluate(async () => {
     const answer = await globalThis.sandbox.sandboxFetch(new URL('https://api.example/health?x=1'));

@@ -1,14 +1,13 @@
-import type { BrowserContext, Page } from '@playwright/test';
 import { nightly } from '@/tests/site/support/nightly';
-import { beforeEach, describe, expect, it } from '@/tests/site/support/test';
-import { attempt } from './support/attempt';
-import { withHarness } from './support/harness';
+import { describe, expect } from '@/tests/site/support/test';
+import { it } from './support/harness';
 import {
+  attempt,
   createForm,
   createPublishedForm,
   formNames,
   holdLock,
-  openPage,
+  reload,
   send,
   signIn,
   status,
@@ -16,18 +15,8 @@ import {
 
 const MAX_BODY_BYTES = 30_000_000;
 
-const harness = withHarness();
-
 describe('a sandbox that is disturbed at work', () => {
-  let context: BrowserContext;
-  let page: Page;
-
-  beforeEach(async () => {
-    context = await harness.context();
-    page = await openPage(context, harness.server.url);
-  });
-
-  it('rejects what is in flight when its worker fails or ends, and starts again', async () => {
+  it('rejects what is in flight when its worker fails or ends, and starts again', async ({ page }) => {
     const token = await signIn(page);
     await createPublishedForm(page, token, 'Kept');
     for (const harm of [
@@ -50,7 +39,7 @@ describe('a sandbox that is disturbed at work', () => {
     }
   });
 
-  it('returns the error that a request prefers, and delays or loses it without holding up the others', async () => {
+  it('returns, delays or loses an error that is preferred, and holds up no other', async ({ page }) => {
     const prefer = (text: string) =>
       send(page, { method: 'GET', path: '/api/forms', headers: [['Prefer', text]] });
     expect(await prefer('code=503')).toMatchObject({ status: 503 });
@@ -62,10 +51,10 @@ describe('a sandbox that is disturbed at work', () => {
     expect(ended).toEqual(['next', 'delayed']);
   });
 
-  it('does not wait for ever for another tab', async () => {
+  it('does not wait for ever for another tab', async ({ page, another }) => {
     await page.evaluate(() => globalThis.sandbox.configureSandbox({ responseTimeout: 1_000 }));
     await attempt(page);
-    const other = await openPage(context, harness.server.url);
+    const other = await another();
     const release = await holdLock(other);
     expect(await attempt(page)).toMatch(/^timeout: The sandbox didn’t respond in time\. Another tab/);
     await release();
@@ -74,7 +63,7 @@ describe('a sandbox that is disturbed at work', () => {
     expect(await attempt(page)).toBe('200');
   });
 
-  it('heeds abort signals like fetch, and does not do what was called off in time', async () => {
+  it('heeds abort signals like fetch, and does not do what was called off in time', async ({ page }) => {
     const token = await signIn(page);
     const formId = await createForm(page, token, 'Aborted');
     const release = await holdLock(page);
@@ -111,7 +100,7 @@ describe('a sandbox that is disturbed at work', () => {
     expect(list).toEqual([]);
   });
 
-  it('takes a body of 30 MB, rejects a larger one with 413, and goes on', nightly, async () => {
+  it('takes a body of 30 MB, rejects a larger one with 413, and goes on', nightly, async ({ page }) => {
     const token = await signIn(page);
     const formId = await createForm(page, token, 'Large');
     const statuses = await page.evaluate(
@@ -127,8 +116,7 @@ describe('a sandbox that is disturbed at work', () => {
       [`/api/forms/${formId}/submissions`, MAX_BODY_BYTES] as const,
     );
     expect(statuses).toEqual([201, 413]);
-    await page.reload();
-    await page.waitForFunction(() => globalThis.sandbox !== undefined);
+    await reload(page);
     expect(await attempt(page)).toBe('200');
     expect(await status(page)).toEqual({ state: 'ready' });
   });

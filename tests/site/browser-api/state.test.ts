@@ -1,22 +1,11 @@
-import type { BrowserContext, Page } from '@playwright/test';
-import { beforeEach, describe, expect, it } from '@/tests/site/support/test';
-import { withHarness } from './support/harness';
-import { call, createPublishedForm, formNames, openPage, signIn, status } from './support/sandbox-page';
+import { describe, expect } from '@/tests/site/support/test';
+import { it } from './support/harness';
+import { call, createPublishedForm, formNames, reload, signIn, status } from './support/sandbox-page';
 
 const DEMO_FORMS = ['Customer feedback'];
 
-const harness = withHarness();
-
 describe('the state of the sandbox', () => {
-  let context: BrowserContext;
-  const open = (): Promise<Page> => openPage(context, harness.server.url);
-
-  beforeEach(async () => {
-    context = await harness.context();
-  });
-
-  it('starts with demo data: forms, submissions in each status, a template', async () => {
-    const page = await open();
+  it('starts with demo data: forms, submissions in each status, a template', async ({ page }) => {
     const token = await signIn(page);
     const forms = (await call(page, 'GET', '/api/forms', { token })) as { id: string; name: string }[];
     expect(forms.map(({ name }) => name)).toEqual(DEMO_FORMS);
@@ -29,8 +18,7 @@ describe('the state of the sandbox', () => {
     expect(await call(page, 'GET', '/api/form-templates', { token })).toHaveLength(1);
   });
 
-  it('tells its states, and survives a reload, as tokens do', async () => {
-    const page = await open();
+  it('tells its states, and survives a reload, as tokens do', async ({ page }) => {
     const states = await page.evaluate(async () => {
       const seen = [globalThis.sandbox.sandboxStatus().state];
       const end = globalThis.sandbox.subscribeSandbox(() =>
@@ -44,17 +32,15 @@ describe('the state of the sandbox', () => {
     expect(states).toEqual(['idle', 'starting', 'ready']);
     const token = await signIn(page);
     await createPublishedForm(page, token, 'Kept');
-    await page.reload();
-    await page.waitForFunction(() => globalThis.sandbox !== undefined);
+    await reload(page);
     expect(await formNames(page, token)).toEqual(['Kept', ...DEMO_FORMS]);
     expect(await status(page)).toEqual({ state: 'ready' });
   });
 
-  it('keeps every row when three tabs write at once', async () => {
-    const pages = await Promise.all([open(), open(), open()]);
-    const first = pages[0] as Page;
-    const token = await signIn(first);
-    const formId = await createPublishedForm(first, token, 'Busy');
+  it('keeps every row when three tabs write at once', async ({ page, another }) => {
+    const pages = [page, await another(), await another()];
+    const token = await signIn(page);
+    const formId = await createPublishedForm(page, token, 'Busy');
     const statuses = await Promise.all(
       pages.map((page, tab) =>
         page.evaluate(
@@ -82,8 +68,8 @@ describe('the state of the sandbox', () => {
     }
   });
 
-  it('announces changes in every tab, and starts afresh on reset: previous data and tokens are gone', async () => {
-    const [here, there] = [await open(), await open()];
+  it('announces changes in every tab, and starts afresh on reset', async ({ page, another }) => {
+    const [here, there] = [page, await another()];
     for (const page of [here, there]) {
       await page.evaluate(async () => {
         await globalThis.sandbox.sandboxFetch('/health');
@@ -101,8 +87,8 @@ describe('the state of the sandbox', () => {
     expect(await formNames(there, await signIn(there))).toEqual(DEMO_FORMS);
   });
 
-  it('stays whole when two tabs reset at once, in the middle of requests', async () => {
-    const pages = await Promise.all([open(), open()]);
+  it('stays whole when two tabs reset at once, in the middle of requests', async ({ page, another }) => {
+    const pages = [page, await another()];
     const results = await Promise.all(
       pages.map((page) =>
         page.evaluate(async () => {
@@ -113,12 +99,11 @@ describe('the state of the sandbox', () => {
       ),
     );
     expect(new Set(results.flat())).toEqual(new Set([401]));
-    const token = await signIn(pages[0] as Page);
+    const token = await signIn(page);
     for (const page of pages) expect(await formNames(page, token)).toEqual(DEMO_FORMS);
   });
 
-  it('brings an exported file back, and rejects a foreign one without touching the data', async () => {
-    const page = await open();
+  it('brings an exported file back, and rejects a foreign one', async ({ page }) => {
     const token = await signIn(page);
     await createPublishedForm(page, token, 'Before');
     await page.evaluate(async () => {

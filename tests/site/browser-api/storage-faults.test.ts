@@ -1,17 +1,16 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import initSqlJs from 'sql.js';
 import { migrate, migrations } from '@/api/db/migrations';
 import { sqlJsDatabase } from '@/api/db/sqljs';
 import { createApi } from '@/api/routes/app';
-import { beforeEach, describe, expect, it } from '@/tests/site/support/test';
-import { attempt } from './support/attempt';
-import { withHarness } from './support/harness';
+import { describe, expect } from '@/tests/site/support/test';
+import { it } from './support/harness';
 import {
+  attempt,
   call,
   createPublishedForm,
   formNames,
   holdLock,
-  openPage,
   signIn,
   status,
 } from './support/sandbox-page';
@@ -27,25 +26,15 @@ async function madeFile(steps: number, ...statements: string[]): Promise<Uint8Ar
   return database.export();
 }
 
-const harness = withHarness();
-
 describe('a sandbox with trouble in its storage', () => {
-  let context: BrowserContext;
-  let page: Page;
-
-  beforeEach(async () => {
-    context = await harness.context();
-    page = await openPage(context, harness.server.url);
-  });
-
   /** Gives the site room for that many bytes; to be called before its first use, since browsers remember the rest. */
-  async function limitStorage(quotaSize: number): Promise<void> {
-    const session = await context.newCDPSession(page);
-    await session.send('Storage.overrideQuotaForOrigin', { origin: harness.server.url, quotaSize });
+  async function limitStorage(page: Page, quotaSize: number): Promise<void> {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Storage.overrideQuotaForOrigin', { origin: new URL(page.url()).origin, quotaSize });
   }
 
-  it('works in memory when the storage is full from the start', async () => {
-    await limitStorage(1);
+  it('works in memory when the storage is full from the start', async ({ page }) => {
+    await limitStorage(page, 1);
     expect(await formNames(page, await signIn(page))).toEqual(DEMO_FORMS);
     expect(await status(page)).toEqual({
       state: 'memory-only',
@@ -55,8 +44,8 @@ describe('a sandbox with trouble in its storage', () => {
     });
   });
 
-  it('goes on in memory when the storage fills up, and keeps again after a reset', async () => {
-    await limitStorage(1_000_000);
+  it('goes on in memory when the storage fills up, until a reset', async ({ page, another }) => {
+    await limitStorage(page, 1_000_000);
     const token = await signIn(page);
     const formId = await createPublishedForm(page, token, 'Kept');
     expect(await status(page)).toEqual({ state: 'ready' });
@@ -65,7 +54,7 @@ describe('a sandbox with trouble in its storage', () => {
     await createPublishedForm(page, token, 'In memory');
     expect(await formNames(page, token)).toEqual(['In memory', 'Kept', ...DEMO_FORMS]);
     expect(await status(page)).toMatchObject({ state: 'memory-only' });
-    const other = await openPage(context, harness.server.url);
+    const other = await another();
     expect(await formNames(other, token)).toEqual(['Kept', ...DEMO_FORMS]);
 
     await page.evaluate(() => globalThis.sandbox.resetSandbox());
@@ -74,7 +63,7 @@ describe('a sandbox with trouble in its storage', () => {
   });
 
   /** The sandbox started afresh, tells so, and has a copy of what was there. */
-  async function expectFreshStart(previous: Uint8Array): Promise<void> {
+  async function expectFreshStart(page: Page, previous: Uint8Array): Promise<void> {
     expect(await formNames(page, await signIn(page))).toEqual(DEMO_FORMS);
     expect(await status(page)).toEqual({
       state: 'ready',
@@ -88,12 +77,12 @@ describe('a sandbox with trouble in its storage', () => {
     expect(size).toBe(previous.length);
   }
 
-  it('puts damaged data aside until the next reset', async () => {
+  it('puts damaged data aside until the next reset', async ({ page }) => {
     await createPublishedForm(page, await signIn(page), 'Former');
     const damaged = (await storedFile(page)) as Buffer;
     damaged.fill(0xff, 5000, 6000);
     await replaceFile(page, damaged, false);
-    await expectFreshStart(damaged);
+    await expectFreshStart(page, damaged);
 
     await page.evaluate(() => globalThis.sandbox.resetSandbox());
     expect(await status(page)).toEqual({ state: 'ready' });
@@ -103,18 +92,18 @@ describe('a sandbox with trouble in its storage', () => {
     expect(gone).toBe('nothing-set-aside');
   });
 
-  it('puts data aside that are no database, or come from a newer release', async () => {
+  it('puts data aside that are no database, or come from a newer release', async ({ page }) => {
     await attempt(page);
     for (const previous of [
       new TextEncoder().encode('neither SQLite nor anything else '.repeat(200)),
       await madeFile(2, 'UPDATE reference_api_schema SET version = 99'),
     ]) {
       await replaceFile(page, previous, true);
-      await expectFreshStart(previous);
+      await expectFreshStart(page, previous);
     }
   });
 
-  it('brings data of an older schema up to date, and keeps them so', async () => {
+  it('brings data of an older schema up to date, and keeps them so', async ({ page }) => {
     await attempt(page);
     const database = sqlJsDatabase(await initSqlJs());
     await migrate(database, migrations.slice(0, 1));
@@ -135,14 +124,14 @@ describe('a sandbox with trouble in its storage', () => {
     expect((await api.fetch(new Request('http://localhost/health'))).status).toBe(200);
   });
 
-  it('starts afresh when the reader clears the site data under it', async () => {
+  it('starts afresh when the reader clears the site data under it', async ({ page, context, server }) => {
     const token = await signIn(page);
     await createPublishedForm(page, token, 'Cleared');
     const session = await context.newCDPSession(page);
     // For a few milliseconds after a request the sandbox goes on with what it has, and would store it again.
     const release = await holdLock(page);
     await session.send('Storage.clearDataForOrigin', {
-      origin: harness.server.url,
+      origin: server.url,
       storageTypes: 'indexeddb',
     });
     await release();

@@ -1,25 +1,24 @@
 import { expect, it } from '@/tests/site/support/test';
 import { ui } from '@/tests/support/interface';
-import { shellSite } from '../layout/support/shell-site';
+import { violationsOf } from '../support/axe';
 import { nightly } from '../support/nightly';
-import { execute, openConsole, openPanel, operation, sidewaysScroll, signIn, violations } from './support';
-
-const site = shellSite();
+import { overflowOf } from '../support/page';
+import { execute, openConsole, openPanel, operation, signIn } from './support';
 
 for (const [colorScheme, width, when] of [
   ['light', 1440, {}],
   ['dark', 390, nightly],
 ] as const)
-  it(`the console has no violation of WCAG 2.2 AA, ${colorScheme} at ${width} px`, when, async () => {
-    // The policy of the page would keep axe out.
-    const options = { colorScheme, viewport: { width, height: 900 }, bypassCSP: true };
-    const page = await openConsole(site, '#/Submissions/listSubmissions', options);
+  it(`the console has no violation of WCAG 2.2 AA, ${colorScheme} at ${width} px`, when, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme });
+    await openConsole(page, '#/Submissions/listSubmissions');
     const list = operation(page, 'listSubmissions');
     await list.getByRole('button', { name: 'Execute' }).click();
     await list.locator('.console-bad').waitFor();
     await list.getByRole('button', { name: 'Add filter' }).click();
     await list.getByRole('textbox', { name: 'filter 1' }).waitFor();
-    expect(await violations(page), 'an operation with complaints and a repeated parameter').toEqual([]);
+    expect(await violationsOf(page), 'an operation with complaints and a repeated parameter').toEqual([]);
 
     await signIn(page);
     await list.getByRole('button', { name: 'Pick formId' }).click();
@@ -37,17 +36,17 @@ for (const [colorScheme, width, when] of [
     // A control half below the navbar would count as too small.
     await page.evaluate(() => window.scrollTo(0, 0));
     const row = { within: '.op-item[data-operation="createForm"]' };
-    expect(await violations(page, row), 'schema, answer and code').toEqual([]);
-    expect(await violations(page, { within: '.console-part' }), 'history').toEqual([]);
-    expect(await sidewaysScroll(page)).toBe(0);
+    expect(await violationsOf(page, row), 'schema, answer and code').toEqual([]);
+    expect(await violationsOf(page, { within: '.console-part' }), 'history').toEqual([]);
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.locator('html[data-theme="dark"]').waitFor();
-    expect(await violations(page, { ...row, only: ['color-contrast'] }), 'dark').toEqual([]);
+    expect(await violationsOf(page, { ...row, only: ['color-contrast'] }), 'dark').toEqual([]);
     await page.emulateMedia({ colorScheme });
 
     await openPanel(page, 'server');
     await page.getByLabel(ui.panel.ownServer).check();
-    expect(await violations(page, { within: '.console-part' }), 'the choice of a server').toEqual([]);
+    expect(await violationsOf(page, { within: '.console-part' }), 'the choice of a server').toEqual([]);
     await page.getByRole('button', { name: ui.console.signIn }).click();
-    expect(await violations(page, { within: 'dialog[open]' }), 'the sign-in dialog').toEqual([]);
+    expect(await violationsOf(page, { within: 'dialog[open]' }), 'the sign-in dialog').toEqual([]);
   });

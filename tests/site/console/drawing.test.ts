@@ -1,18 +1,15 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { apiOperations } from '@/lib/contract/operations';
+import { noFaults } from '@/tests/site/support/browser';
 import { expect, it } from '@/tests/site/support/test';
 import { ui } from '@/tests/support/interface';
-import { shellSite } from '../layout/support/shell-site';
-import { watchFaults } from '../support/browser';
 import { hold } from '../support/hold';
 import { nightly, nightlyUnless } from '../support/nightly';
 import { openConsole, operation, startConsole } from './support';
 
-const site = shellSite();
-
-it('each operation has its form and schema once it is opened', nightly, async () => {
-  const page = await openConsole(site);
-  const faults = watchFaults(page, site.url);
+it('each operation has its form and schema once it is opened', nightly, async ({ faults, page }) => {
+  await openConsole(page);
   await expect(page.locator('.op-item')).toHaveCount(apiOperations.length);
   expect(await page.locator('.opblock').count()).toBe(0);
   for (const { id, parameters, operation: described } of apiOperations) {
@@ -30,7 +27,7 @@ it('each operation has its form and schema once it is opened', nightly, async ()
     await expect(block.locator('.opblock')).toHaveCount(0);
   }
   // A component of Swagger UI that is asked for and missing is reported there.
-  expect(faults).toEqual({ console: [], failedRequests: [], foreignRequests: [] });
+  expect(faults).toEqual(noFaults);
 });
 
 /** Boxes of everything that the reader sees before and after the start, by what it is. */
@@ -54,29 +51,32 @@ const boxes = (page: Page) =>
   });
 
 for (const width of [1440, 768, 390])
-  it(`starting Swagger UI moves nothing at ${width} px`, nightlyUnless(width !== 768), async () => {
-    const page = await site.page({ viewport: { width, height: 900 } });
-    await page.goto(`${site.url}/docs/api/`);
-    await page.evaluate(() => document.fonts.ready);
-    expect(await page.locator('.console[data-ready]').count()).toBe(0);
-    const before = await boxes(page);
-    expect(before.length).toBeGreaterThan(130);
-    await startConsole(page);
-    const after = await boxes(page);
-    const moves = after.map(({ name, box }, place) => ({
-      name,
-      by: Math.max(...box.map((value, side) => Math.abs(value - (before[place]?.box[side] ?? Number.NaN)))),
-    }));
-    const [largest] = moves.sort((a, b) => b.by - a.by);
-    it.info().annotations.push({ type: 'largest move', description: JSON.stringify(largest) });
-    expect(after.map(({ name }) => name)).toEqual(before.map(({ name }) => name));
-    expect(largest?.by, largest?.name).toBeLessThanOrEqual(1);
-  });
+  it(
+    `starting Swagger UI moves nothing at ${width} px`,
+    nightlyUnless(width !== 768),
+    async ({ newPage }) => {
+      const page = await newPage({ viewport: { width, height: 900 } });
+      await page.goto('/docs/api/');
+      await page.evaluate(() => document.fonts.ready);
+      expect(await page.locator('.console[data-ready]').count()).toBe(0);
+      const before = await boxes(page);
+      expect(before.length).toBeGreaterThan(130);
+      await startConsole(page);
+      const after = await boxes(page);
+      const moves = after.map(({ name, box }, place) => ({
+        name,
+        by: Math.max(...box.map((value, side) => Math.abs(value - (before[place]?.box[side] ?? Number.NaN)))),
+      }));
+      const [largest] = moves.sort((a, b) => b.by - a.by);
+      it.info().annotations.push({ type: 'largest move', description: JSON.stringify(largest) });
+      expect(after.map(({ name }) => name)).toEqual(before.map(({ name }) => name));
+      expect(largest?.by, largest?.name).toBeLessThanOrEqual(1);
+    },
+  );
 
-it('what is pressed before the start is shown as under way and carried out in its place', async () => {
-  const page = await site.page();
+it('what is pressed before the start is shown as under way and carried out', async ({ page }) => {
   const release = await hold(page, '**/_next/static/chunks/*.js');
-  await page.goto(`${site.url}/docs/api/`);
+  await page.goto('/docs/api/');
   const row = operation(page, 'createForm');
   const line = row.locator('summary').first();
   await line.focus();
@@ -93,10 +93,9 @@ it('what is pressed before the start is shown as under way and carried out in it
   await expect(line).toBeFocused();
 });
 
-it('a press in the bar before the start is shown as under way and carried out', async () => {
-  const page = await site.page();
+it('a press in the bar before the start is shown as under way and carried out', async ({ page }) => {
   const release = await hold(page, '**/_next/static/chunks/*.js');
-  await page.goto(`${site.url}/docs/api/`);
+  await page.goto('/docs/api/');
   const button = page.locator('.console-bar [data-session]');
   await button.click();
   await expect(button).toHaveAttribute('aria-busy', 'true');
@@ -106,9 +105,8 @@ it('a press in the bar before the start is shown as under way and carried out', 
   await expect(button).toBeFocused();
 });
 
-it('a selection of text and the scroll position survive the start', async () => {
-  const page = await site.page();
-  await page.goto(`${site.url}/docs/api/`);
+it('a selection of text and the scroll position survive the start', async ({ page }) => {
+  await page.goto('/docs/api/');
   const path = await page.evaluate(() => {
     const code = document.querySelector('.op-item[data-operation="createForm"] code');
     if (!code) return '';
@@ -119,4 +117,26 @@ it('a selection of text and the scroll position survive the start', async () => 
   expect(path).toBe('/api/forms');
   await startConsole(page);
   expect(await page.evaluate(() => [window.scrollY, window.getSelection()?.toString()])).toEqual([900, path]);
+});
+
+it('a start that fails shows the error, keeps the list and offers Retry, which fixes it', async ({
+  page,
+}) => {
+  // The page names the chunks of the console, too, to load them together.
+  const html = (await readFile('out/docs/api/index.html', 'utf8')).replace(/data-chunks="[^"]*"/, '');
+  let isBroken = true;
+  await page.route('**/_next/static/chunks/*.js', (route) => {
+    const { pathname } = new URL(route.request().url());
+    return isBroken && !html.includes(pathname) ? route.abort() : route.continue();
+  });
+  await page.goto('/docs/api/');
+  await page.locator('.console-bar').dispatchEvent('pointerover');
+  const alert = page.getByRole('alert').filter({ hasText: ui.console.loadFailed });
+  await alert.waitFor();
+  await expect(alert.locator('pre')).toHaveText(/.{10}/);
+  expect(await page.locator('.op-item').count()).toBe(33);
+  isBroken = false;
+  await alert.getByRole('button', { name: 'Retry' }).click();
+  await alert.waitFor({ state: 'detached' });
+  await startConsole(page);
 });

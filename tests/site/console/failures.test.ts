@@ -1,18 +1,11 @@
-import type { Page } from '@playwright/test';
-import { expect, it } from '@/tests/site/support/test';
+import { beforeEach, expect, it } from '@/tests/site/support/test';
 import { ui } from '@/tests/support/interface';
-import { chooseServer, eachConsole, execute, openPanel, operation, signIn, violations } from './support';
+import { violationsOf } from '../support/axe';
+import { chooseServer, execute, openConsole, openPanel, operation, signIn } from './support';
 
-let page: Page;
-eachConsole(
-  '#/Forms/createForm',
-  (next) => {
-    page = next;
-  },
-  { bypassCSP: true },
-);
+beforeEach(({ page }) => openConsole(page, '#/Forms/createForm'));
 
-it('an operation of the sandbox fails as the reader chooses, and works again afterward', async () => {
+it('an operation of the sandbox fails as the reader chooses, and works again afterward', async ({ page }) => {
   await signIn(page);
   const create = operation(page, 'createForm');
   await create.getByText(ui.console.failures).click();
@@ -26,7 +19,7 @@ it('an operation of the sandbox fails as the reader chooses, and works again aft
   ]);
   await failure.selectOption('503');
   await create.getByText('Prefer: code=503').waitFor();
-  expect(await violations(page, { within: '[data-operation="createForm"].op-item' })).toEqual([]);
+  expect(await violationsOf(page, { within: '[data-operation="createForm"].op-item' })).toEqual([]);
   expect(await execute(create)).toContain('503');
 
   await failure.selectOption({ label: ui.console.failureLost });
@@ -43,7 +36,7 @@ it('an operation of the sandbox fails as the reader chooses, and works again aft
   await expect(create.getByText(ui.console.failures)).toHaveCount(0);
 });
 
-it('shows the webhook messages of a request with the attempts to deliver them', async () => {
+it('shows the webhook messages of a request with the attempts to deliver them', async ({ page }) => {
   await signIn(page);
   await openPanel(page, 'menu');
   await page.getByText(ui.console.webhooksEmpty).waitFor();
@@ -58,7 +51,7 @@ it('shows the webhook messages of a request with the attempts to deliver them', 
   await part.getByLabel(ui.console.receiver).selectOption('fails');
   expect(await attempts.allTextContents()).toEqual([0, 9, 20, 40, 81].map((time) => `After ${time} s: 503`));
   await part.getByText(ui.console.webhookNoTimeLeft).waitFor();
-  expect(await violations(page, { within: '.console-deliveries' })).toEqual([]);
+  expect(await violationsOf(page, { within: '.console-deliveries' })).toEqual([]);
   await part.getByRole('button', { name: ui.console.clearList }).click();
   await page.getByText(ui.console.webhooksEmpty).waitFor();
 });

@@ -1,15 +1,12 @@
 import type { Page } from '@playwright/test';
-import { expect, it } from '@/tests/site/support/test';
+import { beforeEach, expect, it } from '@/tests/site/support/test';
 import { ui } from '@/tests/support/interface';
-import { eachConsole, execute, openPanel, operation, textOf } from './support';
+import { execute, openConsole, openPanel, operation, textOf } from './support';
 
-let page: Page;
-eachConsole('#/Forms/createForm', (next) => {
-  page = next;
-});
+beforeEach(({ page }) => openConsole(page, '#/Forms/createForm'));
 
 /** Waits until the focus is on an element with this name or text. */
-const isFocused = (expected: string) =>
+const isFocused = (page: Page, expected: string) =>
   expect
     .poll(() =>
       page.evaluate(() => {
@@ -20,33 +17,33 @@ const isFocused = (expected: string) =>
       }),
     )
     .toBe(expected);
-const press = async (name: string) => {
+const press = async (page: Page, name: string) => {
   await page.getByRole('button', { name, exact: true }).focus();
   await page.keyboard.press('Enter');
 };
 
-it('the focus stays on Execute, goes to it when Clear goes, and from Sign in to Sign out and back', async () => {
+it('the focus goes from Clear to Execute, and from Sign in to Sign out and back', async ({ page }) => {
   const block = operation(page, 'createForm');
   await block.getByRole('button', { name: 'Execute', exact: true }).focus();
   await page.keyboard.press('Enter');
   await block.locator('.console-response').waitFor();
-  await isFocused('Execute');
+  await isFocused(page, 'Execute');
   await block.getByRole('button', { name: 'Clear' }).focus();
   await page.keyboard.press('Enter');
   await block.locator('.console-response').waitFor({ state: 'detached' });
-  await isFocused('Execute');
-  await press('Sign in as administrator');
-  await isFocused('Sign out');
+  await isFocused(page, 'Execute');
+  await press(page, 'Sign in as administrator');
+  await isFocused(page, 'Sign out');
   await page.keyboard.press('Enter');
-  await isFocused('Sign in as administrator');
+  await isFocused(page, 'Sign in as administrator');
 });
 
-it('the focus comes back from the dialog, whether it signed in or not', async () => {
+it('the focus comes back from the dialog, whether it signed in or not', async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: 'Sign in to the sandbox' });
   const token = dialog.getByLabel('Or paste an access token');
   const use = dialog.getByRole('button', { name: 'Use this token' });
   await openPanel(page, 'account');
-  await press(ui.console.otherAccount);
+  await press(page, ui.console.otherAccount);
   await dialog.getByLabel(ui.panel.email).fill('admin@endatix.com');
   await dialog.getByLabel('Password').fill('not-the-password');
   await dialog.getByRole('button', { name: 'Sign in' }).click();
@@ -55,17 +52,17 @@ it('the focus comes back from the dialog, whether it signed in or not', async ()
   await use.click();
   await page.getByText('The token contains spaces').waitFor();
   await page.keyboard.press('Escape');
-  await isFocused(ui.console.otherAccount);
+  await isFocused(page, ui.console.otherAccount);
   await page.keyboard.press('Enter');
   await token.fill('Bearer a.b.c');
   await use.click();
   await page.locator('.console-who').getByText(ui.console.ownToken).waitFor();
-  await isFocused(ui.console.otherAccount);
+  await isFocused(page, ui.console.otherAccount);
   expect(await execute(operation(page, 'createForm'))).toContain('401 Unauthorized');
 });
 
 for (const width of [1440, 390])
-  it(`the focus is below the bar on the way back through the rows at ${width} px`, async () => {
+  it(`the focus is below the bar on the way back through the rows at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await operation(page, 'updateForm').locator('summary').first().focus();
     // Upwards, in a scrolled page, what comes into view stops where the bar ends.
@@ -86,19 +83,7 @@ for (const width of [1440, 390])
     }
   });
 
-it('the ring around an entry of the list is not cut off where the list scrolls', async () => {
-  const entry = page.locator('#console-operations nav a[tabindex="0"]');
-  await entry.focus();
-  const room = await entry.evaluate((link) => {
-    const list = link.closest('.sidebar')?.getBoundingClientRect();
-    const { left, right } = link.getBoundingClientRect();
-    return list && Math.min(left - list.left, list.right - right);
-  });
-  // The widest ring, that of the keyboard mode, and its distance from the entry.
-  expect(room).toBeGreaterThanOrEqual(5);
-});
-
-it('what went wrong is said of a body, and of a request, which is carried out once the administrator is signed in', async () => {
+it('what went wrong is said, and repeated once the administrator is signed in', async ({ page }) => {
   const block = operation(page, 'createForm');
   const body = block.getByRole('textbox', { name: 'Request body' });
   const restore = block.getByRole('button', { name: ui.console.restore });
@@ -110,7 +95,7 @@ it('what went wrong is said of a body, and of a request, which is carried out on
   await body.fill('{}');
   await restore.click();
   await expect(body).toHaveValue(example);
-  await isFocused('Request body');
+  await isFocused(page, 'Request body');
   await expect(restore).toHaveCount(0);
   await body.fill('');
   await block.getByRole('button', { name: 'Execute', exact: true }).click();
@@ -125,5 +110,5 @@ it('what went wrong is said of a body, and of a request, which is carried out on
   const response = block.locator('.console-response');
   await response.getByText('201 Created').waitFor();
   expect(await textOf(response)).not.toContain(ui.console.noTokenSandbox);
-  await isFocused('Execute');
+  await isFocused(page, 'Execute');
 });

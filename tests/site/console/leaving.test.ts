@@ -1,12 +1,9 @@
 import { describe, expect, it } from '@/tests/site/support/test';
-import { shellSite } from '../layout/support/shell-site';
 import { openConsole, operation, startConsole } from './support';
 
-const site = shellSite();
-
 describe('after a visit to the console', () => {
-  it('Back and reload lead to the place that was left', async () => {
-    const page = await openConsole(site);
+  it('Back and reload lead to the place that was left', async ({ page }) => {
+    await openConsole(page);
     await page.evaluate(() => window.scrollTo(0, 2500));
     await page.waitForFunction(() => window.history.state?.consolePlace?.top === window.scrollY);
     const top = await page.evaluate(() => window.scrollY);
@@ -24,8 +21,8 @@ describe('after a visit to the console', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top);
   });
 
-  it('nothing moves any more below a pointer that presses', async () => {
-    const page = await openConsole(site);
+  it('nothing moves any more below a pointer that presses', async ({ page }) => {
+    await openConsole(page);
     // A row that was open starts the console, as the page gets longer with its form.
     await operation(page, 'login').locator('summary').first().click();
     await page.evaluate(() => window.scrollTo(0, 500));
@@ -48,39 +45,4 @@ describe('after a visit to the console', () => {
     });
     expect(top).toBe(500);
   });
-});
-
-it('the keyboard skips to the content and to the first operation, and walks through the list by arrow keys', async () => {
-  const page = await openConsole(site);
-  const presses = async (name: string) => {
-    for (let count = 1; count <= 10; count += 1) {
-      await page.keyboard.press('Tab');
-      const text = await page.evaluate(() => document.activeElement?.textContent);
-      if (text === name) {
-        await page.keyboard.press('Enter');
-        return count + 1;
-      }
-    }
-    throw new Error(`${name} was not reached.`);
-  };
-  const toContent = await presses('Skip to content');
-  const toList = await presses('Skip to the first operation');
-  expect(toContent + toList).toBeLessThanOrEqual(10);
-  await page.keyboard.press('Tab');
-  await expect(page.locator('.op-item summary').first()).toBeFocused();
-
-  const links = page.locator('#console-operations nav a');
-  await page.locator('#console-operations input').focus();
-  for (const [key, index] of [
-    ['ArrowDown', 0],
-    ['ArrowDown', 1],
-    ['End', -1],
-    ['Home', 0],
-    ['ArrowUp', 0],
-  ] as const) {
-    await page.keyboard.press(key);
-    await expect(links.nth(index)).toBeFocused();
-  }
-  await page.keyboard.press('Tab');
-  await expect(page.locator('.console-skip')).toBeFocused();
 });

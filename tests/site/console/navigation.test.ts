@@ -1,11 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { describe, expect, it } from '@/tests/site/support/test';
 import { saying, ui } from '@/tests/support/interface';
-import { shellSite } from '../layout/support/shell-site';
-import { watchFaults } from '../support/browser';
 import { choose, isOpen, openConsole, operation, startConsole } from './support';
-
-const site = shellSite();
 
 /** Chooses an operation in the sidebar without a pointer, which would warm the page of the link. */
 const press = (page: Page, id: string) =>
@@ -21,9 +17,9 @@ const isAtTop = (element: Locator) =>
     .toBe('at the top');
 
 describe('the address of the console', () => {
-  it('opens an operation on load, scrolls to it, takes the keyboard there, and marks it until the reader scrolls', async () => {
+  it('opens an operation on load, takes the keyboard there, and marks it', async ({ page }) => {
     // In a letter case that a reader types.
-    const page = await openConsole(site, '#/updatesubmissionbytoken');
+    await openConsole(page, '#/updatesubmissionbytoken');
     await isOpen(page, 'updateSubmissionByToken');
     const row = operation(page, 'updateSubmissionByToken');
     expect(new URL(page.url()).hash).toBe('#/Submissions/updateSubmissionByToken');
@@ -35,18 +31,19 @@ describe('the address of the console', () => {
     await expect(current).toHaveCount(0);
   });
 
-  for (const [spelling, place] of [
-    ['#createForm', '.op-item[data-operation="createForm"]'],
-    ['#/Forms', '#tag-forms'],
-    ['#tag-submissions', '#tag-submissions'],
-  ] as const)
-    it(`shows what ${spelling} names`, async () => {
-      const page = await openConsole(site, spelling);
+  it('shows what it names in whatever way', async ({ page }) => {
+    for (const [spelling, place] of [
+      ['?1#createForm', '.op-item[data-operation="createForm"]'],
+      ['?2#/Forms', '#tag-forms'],
+      ['?3#tag-submissions', '#tag-submissions'],
+    ] as const) {
+      await openConsole(page, spelling);
       await isAtTop(page.locator(place));
-    });
+    }
+  });
 
-  it('shows what it names from the first paint on, on a phone, and nothing moves when the console is there', async () => {
-    const page = await site.page({ viewport: { width: 390, height: 844 } });
+  it('shows what it names from the first paint on, and nothing moves on a phone', async ({ newPage }) => {
+    const page = await newPage({ viewport: { width: 390, height: 844 } });
     // The typeface may come late on a busy machine, and move lines for that alone.
     await page.route('**/*.woff2', (route) => route.abort());
     await page.addInitScript(() => {
@@ -58,15 +55,15 @@ describe('the address of the console', () => {
           if (value > 0.02) moved.push(`${value.toFixed(3)} at ${startTime.toFixed(0)} ms`);
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    await page.goto(`${site.url}/docs/api/#/Forms/createForm`);
+    await page.goto('/docs/api/#/Forms/createForm');
     await isOpen(page, 'createForm');
     await page.locator('.console[data-ready]').waitFor();
     await isAtTop(operation(page, 'createForm'));
     expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([]);
   });
 
-  it('follows the sidebar, the list, and back and forward, and names the operation in the title', async () => {
-    const page = await openConsole(site);
+  it('follows the sidebar, the list and the history, also in the title', async ({ page }) => {
+    await openConsole(page);
     const title = await page.title();
     await choose(page, 'listForms');
     await isOpen(page, 'listForms');
@@ -85,17 +82,17 @@ describe('the address of the console', () => {
     await isAtTop(operation(page, 'createForm'));
   });
 
-  it('says what is wrong with it, survives any hash, and leaves anchors of the page alone', async () => {
-    const page = await openConsole(site, '#content');
-    const faults = watchFaults(page, site.url);
+  it('says what is wrong with it, and leaves anchors of the page alone', async ({ faults, page }) => {
+    await openConsole(page, '#content');
     await page.getByText(ui.console.notSignedIn).waitFor();
     expect(await page.getByText(saying(ui.console.badAddress)).count()).toBe(0);
-    for (const [hash, sentence] of [
-      ['#garbage', saying(ui.console.noAnchor, { anchor: 'garbage' })],
-      ['#/Forms/nonsense', 'The parameter "operationId" is "nonsense"'],
-      ['#/Forms/listForms/with/%%%', /The parameter "request" of \S+ is "%%%"/],
+    for (const [address, sentence] of [
+      ['?1#garbage', saying(ui.console.noAnchor, { anchor: 'garbage' })],
+      ['?2#/Forms/nonsense', 'The parameter "operationId" is "nonsense"'],
+      ['?3#/Forms/listForms/with/%%%', /The parameter "request" of \S+ is "%%%"/],
+      ['?navigation=tabs', 'The parameter "navigation" is "tabs". Use one of: history, hash, memory.'],
     ] as const) {
-      await page.goto(`${site.url}/docs/api/?${hash.length}${hash}`);
+      await page.goto(`/docs/api/${address}`);
       await startConsole(page);
       await page.getByText(sentence).waitFor();
       expect(await page.locator('.op-item').count()).toBe(33);
@@ -103,8 +100,8 @@ describe('the address of the console', () => {
     expect(faults.console).toEqual([]);
   });
 
-  it('follows the path where the console is told to; a reload leads to the page at that address', async () => {
-    const page = await openConsole(site, '?navigation=history');
+  it('follows the path where the console is told to, where a page is, too', async ({ page }) => {
+    await openConsole(page, '?navigation=history');
     const title = await page.title();
     await press(page, 'listFormTemplates');
     await isOpen(page, 'listFormTemplates');
@@ -120,8 +117,8 @@ describe('the address of the console', () => {
     await page.getByRole('heading', { level: 1, name: 'List form templates' }).waitFor();
   });
 
-  it('stays as it is where the console is embedded', async () => {
-    const page = await openConsole(site, '?navigation=memory');
+  it('stays as it is where the console is embedded', async ({ page }) => {
+    await openConsole(page, '?navigation=memory');
     const before = page.url();
     await press(page, 'listForms');
     await isOpen(page, 'listForms');

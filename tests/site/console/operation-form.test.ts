@@ -1,14 +1,10 @@
-import type { Page } from '@playwright/test';
-import { expect, it } from '@/tests/site/support/test';
+import { beforeEach, expect, it } from '@/tests/site/support/test';
 import { ui } from '@/tests/support/interface';
-import { eachConsole, execute, openPanel, operation, signIn, textOf } from './support';
+import { execute, openConsole, openPanel, operation, signIn, textOf } from './support';
 
-let page: Page;
-eachConsole('#/Forms/listForms', (next) => {
-  page = next;
-});
+beforeEach(({ page }) => openConsole(page, '#/Forms/listForms'));
 
-it('a body that is nested too deeply is named at once, stays one line in the code, and is rejected by the sandbox', async () => {
+it('a body that is nested too deeply is named at once, and rejected', async ({ page }) => {
   await signIn(page);
   await page.goto(`${page.url().split('#')[0]}?deep#/Forms/createForm`);
   const create = operation(page, 'createForm');
@@ -24,7 +20,7 @@ it('a body that is nested too deeply is named at once, stays one line in the cod
   expect(await execute(create)).toContain('The JSON text is nested deeper than 64 levels.');
 });
 
-it('code follows what is typed and is what Execute sends', async () => {
+it('code follows what is typed and is what Execute sends', async ({ page }) => {
   await page.goto(`${page.url().split('#')[0]}?code#/Submissions/listSubmissions`);
   const list = operation(page, 'listSubmissions');
   await list.getByRole('button', { name: 'Copy as' }).click();
@@ -46,7 +42,7 @@ it('code follows what is typed and is what Execute sends', async () => {
   await expect.poll(() => textOf(code)).toContain("ACCESS_TOKEN='<accessToken>'");
 });
 
-it('values of a response fill in the next request, and can be edited and forgotten', async () => {
+it('values of a response fill in the next request, and can be edited and forgotten', async ({ page }) => {
   await signIn(page);
   await page.goto(`${page.url().split('#')[0]}?values#/Forms/createForm`);
   const create = operation(page, 'createForm');

@@ -1,47 +1,40 @@
 import type { Page } from '@playwright/test';
 import { format } from '@/lib/i18n/format';
-import { afterAll, beforeAll, describe, expect, it } from '@/tests/site/support/test';
+import { beforeEach, describe, expect, it } from '@/tests/site/support/test';
 import { saying, ui } from '@/tests/support/interface';
 import { nightly } from '../support/nightly';
-import { type OddServer, startOddServer } from './malformed-server';
+import { startOddServer } from './malformed-server';
 import {
   chooseSandbox,
   chooseServer,
   closePanel,
-  eachConsole,
   execute,
   firstChunk,
+  openConsole,
   operation,
   signIn,
   textOf,
 } from './support';
 
-let odd: OddServer;
-let page: Page;
-eachConsole('#/Forms/listForms', (next) => {
-  page = next;
-});
+beforeEach(({ page }) => openConsole(page, '#/Forms/listForms'));
 
-beforeAll(async () => {
-  odd = await startOddServer();
-});
-afterAll(() => odd.close());
+const row = (page: Page) => operation(page, 'listForms');
 
-const block = () => operation(page, 'listForms');
-async function press(name: string): Promise<void> {
+async function press(page: Page, name: string): Promise<void> {
   await closePanel(page);
-  await block().getByRole('button', { name, exact: true }).click();
+  await row(page).getByRole('button', { name, exact: true }).click();
 }
 
-it('the target stands next to Execute before it is pressed, and the response comes into view', async () => {
-  const button = block().getByRole('button', { name: 'Execute', exact: true });
+it('the target stands next to Execute; the response comes into view', async ({ page, closeAfter }) => {
+  const odd = await closeAfter(startOddServer());
+  const button = row(page).getByRole('button', { name: 'Execute', exact: true });
   const described = async () =>
     page.locator(`[id="${await button.getAttribute('aria-describedby')}"]`).textContent();
   expect(await described()).toBe('in this browser, without a token');
   await page.setViewportSize({ width: 1280, height: 560 });
   await button.evaluate((element) => element.scrollIntoView({ block: 'end' }));
-  await press('Execute');
-  await expect(block().locator('.console-status').first()).toBeInViewport({ ratio: 1 });
+  await press(page, 'Execute');
+  await expect(row(page).locator('.console-status').first()).toBeInViewport({ ratio: 1 });
   await signIn(page);
   expect(await described()).toBe('in this browser, as admin@endatix.com');
   await chooseServer(page, `${odd.url}/fine/api`);
@@ -52,28 +45,29 @@ it('the target stands next to Execute before it is pressed, and the response com
 });
 
 describe('a request', () => {
-  it('that is under way says so, can be cancelled, and does not show the previous response as its own', async () => {
+  it('that is under way says so, and can be cancelled', async ({ page, closeAfter }) => {
+    const odd = await closeAfter(startOddServer());
     await chooseServer(page, `${odd.url}/fine`);
-    const fine = await execute(block());
+    const fine = await execute(row(page));
     expect(fine).toContain(`200 OK from ${odd.url}/fine`);
     expect(fine).toMatch(saying(ui.console.asPromised));
     await chooseServer(page, `${odd.url}/slow`);
-    await press('Execute');
-    await block()
+    await press(page, 'Execute');
+    await row(page)
       .getByText(format(ui.console.waiting, { place: `${odd.url}/slow` }))
       .waitFor();
-    expect(await textOf(block().locator('.console-previous'))).toContain(
+    expect(await textOf(row(page).locator('.console-previous'))).toContain(
       `${ui.console.previousResponse}200 OK`,
     );
-    await press('Cancel');
-    await block().getByText(saying(ui.console.cancelled)).waitFor();
+    await press(page, 'Cancel');
+    await row(page).getByText(saying(ui.console.cancelled)).waitFor();
     await expect.poll(() => odd.abandoned()).toBe(1);
-    await press('Execute');
-    await block()
+    await press(page, 'Execute');
+    await row(page)
       .getByText(format(ui.console.waiting, { place: `${odd.url}/slow` }))
       .waitFor();
     odd.release();
-    await block().getByText(`200 OK from ${odd.url}/slow`).waitFor();
+    await row(page).getByText(`200 OK from ${odd.url}/slow`).waitFor();
   });
 
   const endings: [string, RegExp][] = [
@@ -85,23 +79,24 @@ describe('a request', () => {
       saying(ui.console.binary, { size: format(ui.console.bytes, { count: 4 }), type: 'image/png' }),
     ],
   ];
-  it('ends in a sentence whatever it is answered by, and the next one can be sent', async () => {
+  it('ends in a sentence whatever it is answered by', async ({ page, closeAfter }) => {
+    const odd = await closeAfter(startOddServer());
     for (const [kind, sentence] of endings) {
       await chooseServer(page, `${odd.url}/${kind}`);
       const chunk = firstChunk(page);
-      const response = execute(block());
+      const response = execute(row(page));
       await chunk;
       odd.breakOff();
       expect(await response, kind).toMatch(sentence);
       const download = page.waitForEvent('download');
-      await press(ui.console.save);
+      await press(page, ui.console.save);
       expect((await download).suggestedFilename(), kind).toMatch(/^response\./);
     }
     await chooseSandbox(page);
-    expect(await execute(block())).toContain('401 Unauthorized');
+    expect(await execute(row(page))).toContain('401 Unauthorized');
   });
 
-  it('with a body of nine megabytes in one text is sent, and the form stays', nightly, async () => {
+  it('with a body of nine megabytes in one text is sent, and the form stays', nightly, async ({ page }) => {
     await page.goto(`${page.url().split('#')[0]}?long#/Forms/createForm`);
     const create = operation(page, 'createForm');
     const body = create.getByRole('textbox', { name: 'Request body' });

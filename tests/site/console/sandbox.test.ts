@@ -1,18 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
-import { describe, expect, it } from '@/tests/site/support/test';
+import { noFaults } from '@/tests/site/support/browser';
+import { beforeEach, describe, expect, it } from '@/tests/site/support/test';
 import { saying, ui } from '@/tests/support/interface';
-import { watchFaults } from '../support/browser';
-import { choose, eachConsole, execute, openPanel, operation, requestBody, signIn, textOf } from './support';
+import { choose, execute, openConsole, openPanel, operation, requestBody, signIn, textOf } from './support';
 
-let page: Page;
-const site = eachConsole('#/Forms/createForm', (next) => {
-  page = next;
-});
+beforeEach(({ page }) => openConsole(page, '#/Forms/createForm'));
 
 describe('executing in the sandbox', () => {
-  it('creates a form after one press signed the administrator in, offers its id, and nothing leaves the browser', async () => {
-    const faults = watchFaults(page, site.url);
+  it('creates a form, offers its id, and nothing leaves the browser', async ({ faults, page }) => {
     const create = operation(page, 'createForm');
     await choose(page, 'getForm');
     const get = operation(page, 'getForm');
@@ -29,10 +24,10 @@ describe('executing in the sandbox', () => {
     await select.selectOption({ index: 1 });
     await expect(get.getByRole('textbox', { name: 'formId' })).toBeFocused();
     expect(await execute(get)).toContain('200 OK');
-    expect(faults).toEqual({ console: [], failedRequests: [], foreignRequests: [] });
+    expect(faults).toEqual(noFaults);
   });
 
-  it('names a path parameter that is malformed and sends nothing; shows ids of lists with all their digits', async () => {
+  it('sends no path parameter that is malformed; shows ids with all their digits', async ({ page }) => {
     await choose(page, 'listSubmissions');
     const list = operation(page, 'listSubmissions');
     const field = list.getByRole('textbox', { name: 'formId' });
@@ -55,7 +50,7 @@ describe('executing in the sandbox', () => {
     expect(await execute(read)).toContain('200 OK');
   });
 
-  it('lets its administrator in after the password was changed', async () => {
+  it('lets its administrator in after the password was changed', async ({ page }) => {
     await signIn(page);
     await choose(page, 'changePassword');
     await requestBody(page, 'changePassword').fill(
@@ -69,7 +64,7 @@ describe('executing in the sandbox', () => {
 });
 
 describe('the data of the sandbox', () => {
-  it('can be exported, reset after a question, and imported again', async () => {
+  it('can be exported, reset after a question, and imported again', async ({ page }) => {
     await signIn(page);
     await requestBody(page, 'createForm').fill(
       '{"name":"Kept","isEnabled":true,"formDefinitionJsonData":"{}"}',
@@ -108,7 +103,7 @@ describe('the data of the sandbox', () => {
     expect(await status()).toContain('200 OK');
   });
 
-  it('are not replaced before a question is answered, nor by a foreign file', async () => {
+  it('are not replaced before a question is answered, nor by a foreign file', async ({ page }) => {
     const file = { name: 'notes.sqlite', mimeType: 'text/plain', buffer: Buffer.from('no database') };
     await openPanel(page, 'menu');
     await page.getByLabel(ui.console.dataFile).setInputFiles(file);

@@ -1,62 +1,44 @@
 import type { Locator, Page } from '@playwright/test';
-import type { RunningServer } from '@/api/node/server';
 import { format } from '@/lib/i18n/format';
-import { afterAll, beforeAll, describe, expect, it } from '@/tests/site/support/test';
+import { beforeEach, describe, expect, it } from '@/tests/site/support/test';
 import { saying, ui } from '@/tests/support/interface';
 import { startApi } from '../support/demo-api';
-import { type Site, serve } from '../support/site';
+import { submitSignIn } from '../support/page';
+import { serve } from '../support/site';
 import {
   choose,
   chooseSandbox,
   chooseServer,
-  eachConsole,
   execute,
+  openConsole,
   openPanel,
   operation,
   signIn,
   textOf,
 } from './support';
 
-let api: RunningServer;
-/** Answers everything, but allows no other origin. */
-let closed: Site;
-let page: Page;
-const site = eachConsole('#/Forms/listForms', (next) => {
-  page = next;
-});
+beforeEach(({ page }) => openConsole(page, '#/Forms/listForms'));
 
-beforeAll(async () => {
-  api = await startApi('--demo');
-  closed = await serve((_request, response) => response.end('{}'));
-});
-afterAll(async () => {
-  await api?.close();
-  await closed?.close();
-});
+const answer = (page: Page) => execute(operation(page, 'listForms'));
 
-const use = (address: string) => chooseServer(page, address);
-
-const answer = () => execute(operation(page, 'listForms'));
-
-/** Types the administrator's credentials into the dialog of a server. */
-async function submit(): Promise<Locator> {
+async function submit(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: ui.console.signIn }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(ui.panel.email).fill('admin@endatix.com');
-  await dialog.getByLabel('Password').fill('P@ssw0rd');
-  await dialog.getByRole('button', { name: 'Sign in' }).click();
-  return dialog;
+  return submitSignIn(page);
 }
 
 describe('a server of the reader', () => {
-  it('is signed in to with typed credentials, answers, is remembered, and gives way to the sandbox with its own session', async () => {
+  it('is signed in to, answers, is remembered, and gives way to the sandbox', async ({
+    page,
+    closeAfter,
+  }) => {
+    const api = await closeAfter(startApi('--demo'));
     await signIn(page);
-    await use(`${api.url}/`);
+    await chooseServer(page, `${api.url}/`);
     await page.getByText(saying(ui.panel.serverMeans, { origin: api.url })).waitFor();
     await page.getByText(ui.console.notSignedIn).waitFor();
-    await submit();
+    await submit(page);
     await page.getByText('Signed in as').waitFor();
-    const text = await answer();
+    const text = await answer(page);
     expect(text).toContain(`200 OK from ${api.url}`);
     expect(text).toContain('Customer feedback');
     await page.reload();
@@ -67,10 +49,9 @@ describe('a server of the reader', () => {
     expect(kept).not.toMatch(/eyJ|P@ssw0rd/);
     await chooseSandbox(page);
     await page.getByText('Signed in as').waitFor();
-    expect(await answer()).toContain('from the sandbox in this browser');
-  });
+    expect(await answer(page)).toContain('from the sandbox in this browser');
 
-  it('understands the code that is copied in the sandbox', async () => {
+    // Code that is copied in the sandbox is understood by the server, too.
     await choose(page, 'login');
     const block = operation(page, 'login');
     expect(await execute(block)).toContain('200 OK');
@@ -84,9 +65,10 @@ describe('a server of the reader', () => {
     expect(response.status).toBe(200);
   });
 
-  it('is understood by the address that its start prints, and no other kind of address is taken', async () => {
+  it('is understood by the address that its start prints, and no other', async ({ page, closeAfter }) => {
+    const api = await closeAfter(startApi());
     for (const address of [`${api.url}/api`, api.url.replace('http://', '')]) {
-      await use(address);
+      await chooseServer(page, address);
       await page.getByText(format(ui.panel.isEndatix, { origin: api.url })).waitFor();
     }
     expect(await page.getByLabel('Base URL').inputValue()).toBe(api.url);
@@ -95,25 +77,27 @@ describe('a server of the reader', () => {
       ['not an address', saying(ui.panel.noAddress)],
       ['https://a:b@example.com', saying(ui.panel.bareAddress)],
     ] as const) {
-      await use(address);
+      await chooseServer(page, address);
       await page.getByRole('alert').filter({ hasText: problem }).waitFor();
       expect(await page.getByLabel('Base URL').getAttribute('aria-invalid')).toBe('true');
     }
   });
 
-  it('that rejects CORS is distinguished from one that does not run, also when signing in', async () => {
-    await use(closed.url);
-    const rejected = await answer();
+  it('that rejects CORS is distinguished from one that is gone', async ({ page, site, closeAfter }) => {
+    /** Answers everything, but allows no other origin. */
+    const closed = await closeAfter(serve((_request, response) => response.end('{}')));
+    await chooseServer(page, closed.url);
+    const rejected = await answer(page);
     expect(rejected).toContain(`doesn't allow pages from ${new URL(site.url).origin}`);
     const link = operation(page, 'listForms').getByRole('link', { name: 'CORS settings' });
     expect(await link.getAttribute('href')).toContain('/docs/configuration/settings/cors-settings');
-    const dialog = await submit();
+    const dialog = await submit(page);
     await dialog.getByRole('alert').filter({ hasText: 'CORS' }).waitFor();
     await page.keyboard.press('Escape');
 
     const gone = await serve(() => undefined);
     await gone.close();
-    await use(gone.url);
-    expect(await answer()).toContain(`${gone.url} didn't respond.`);
+    await chooseServer(page, gone.url);
+    expect(await answer(page)).toContain(`${gone.url} didn't respond.`);
   });
 });

@@ -1,25 +1,19 @@
 import type { Page } from '@playwright/test';
 import { format } from '@/lib/i18n/format';
-import { describe, expect, it } from '@/tests/site/support/test';
+import { beforeEach, describe, expect, it } from '@/tests/site/support/test';
 import { ui } from '@/tests/support/interface';
-import { eachConsole, executeLogin, operation, requestBody, signIn } from './support';
+import { executeLogin, openConsole, operation, requestBody, signIn } from './support';
 
-let page: Page;
-const site = eachConsole(
-  '#/Forms/createForm',
-  (next) => {
-    page = next;
-  },
-  {
-    permissions: ['clipboard-read', 'clipboard-write'],
-  },
-);
+it.use({
+  permissions: ['clipboard-read', 'clipboard-write'],
+});
+beforeEach(({ page }) => openConsole(page, '#/Forms/createForm'));
 
-const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
 describe('copying and sharing', () => {
   // All languages are in tests/unit/samples.
-  it('gives the request in the language of the reader', async () => {
+  it('gives the request in the language of the reader', async ({ page }) => {
     const block = operation(page, 'createForm');
     await block.getByRole('button', { name: 'Copy as' }).click();
     const code = block.locator('.console-request-code');
@@ -30,35 +24,33 @@ describe('copying and sharing', () => {
     ] as const) {
       await block.getByLabel('Language').selectOption({ label: language });
       await copy.click();
-      await expect.poll(clipboard, language).toMatch(expected);
+      await expect.poll(() => clipboard(page), language).toMatch(expected);
       await code.getByText('Copied').waitFor();
     }
   });
 
-  it('restores operation, parameters and body from a link without secrets', async () => {
+  it('restores operation, parameters and body from a link without secrets', async ({ page, newPage }) => {
     await signIn(page);
     const definition = '{"name":"Shared ü","isEnabled":true,"formDefinitionJsonData":"{}"}';
     await requestBody(page, 'createForm').fill(definition);
     await operation(page, 'createForm').getByRole('button', { name: 'Share link' }).click();
     await page.getByText('Link copied.').waitFor();
-    const link = await clipboard();
+    const link = await clipboard(page);
     expect(link).not.toContain('eyJ');
-    const other = await site.browser.newContext();
-    const fresh = await other.newPage();
+    const fresh = await newPage();
     await fresh.goto(link);
     await fresh.getByText(format(ui.console.linkFilled, { operation: 'createForm' })).waitFor();
     const field = operation(fresh, 'createForm').getByRole('textbox', { name: 'Request body' });
     await expect.poll(async () => JSON.parse(await field.inputValue())).toEqual(JSON.parse(definition));
-    await fresh.goto(`${site.url}/docs/api/?damaged#/Forms/createForm/with/abc`);
+    await fresh.goto('/docs/api/?damaged#/Forms/createForm/with/abc');
     await fresh.getByText('The request in this link is damaged').waitFor();
-    await other.close();
   });
 
-  it('leaves passwords out of links and says so', async () => {
+  it('leaves passwords out of links and says so', async ({ page }) => {
     await executeLogin(page, 'S3cret!!');
     await operation(page, 'login').getByRole('button', { name: 'Share link' }).click();
     await page.getByText(format(ui.console.leftOut, { names: 'password' })).waitFor();
-    const code = (await clipboard()).split('/with/')[1] ?? '';
+    const code = (await clipboard(page)).split('/with/')[1] ?? '';
     expect(Buffer.from(code, 'base64url').toString()).not.toContain('S3cret');
   });
 });

@@ -1,12 +1,11 @@
 import { expect, it } from '@/tests/site/support/test';
 import { ui } from '@/tests/support/interface';
-import { shellSite } from '../layout/support/shell-site';
-import { isOpen, openConsole, operation, sidewaysScroll } from './support';
+import { overflowOf } from '../support/page';
+import { isOpen, openConsole, operation } from './support';
 
-const site = shellSite();
-
-it('the sidebar is 300 px wide, filters, takes Enter for the first match, and follows the scroll', async () => {
-  const page = await openConsole(site, '', { viewport: { width: 1440, height: 900 } });
+it('the sidebar filters, takes Enter for the first match, and follows the scroll', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openConsole(page);
   const sidebar = page.locator('#console-operations');
   const current = sidebar.locator('[aria-current]');
   expect((await sidebar.boundingBox())?.width).toBe(300);
@@ -24,13 +23,55 @@ it('the sidebar is 300 px wide, filters, takes Enter for the first match, and fo
   await sidebar.getByText(ui.operation.noOperation).waitFor();
 });
 
-it('the sidebar is a drawer on a phone', async () => {
-  const page = await openConsole(site, '', { viewport: { width: 390, height: 844 } });
-  expect(await sidewaysScroll(page)).toBe(0);
+it('the keyboard skips to the content and the operations, and walks the list', async ({ page }) => {
+  await openConsole(page);
+  const presses = async (name: string) => {
+    for (let count = 1; count <= 10; count += 1) {
+      await page.keyboard.press('Tab');
+      const text = await page.evaluate(() => document.activeElement?.textContent);
+      if (text === name) {
+        await page.keyboard.press('Enter');
+        return count + 1;
+      }
+    }
+    throw new Error(`${name} was not reached.`);
+  };
+  const toContent = await presses('Skip to content');
+  const toList = await presses('Skip to the first operation');
+  expect(toContent + toList).toBeLessThanOrEqual(10);
+  await page.keyboard.press('Tab');
+  await expect(page.locator('.op-item summary').first()).toBeFocused();
+  const links = page.locator('#console-operations nav a');
+  await page.locator('#console-operations input').focus();
+  for (const [key, index] of [
+    ['ArrowDown', 0],
+    ['ArrowDown', 1],
+    ['End', -1],
+    ['Home', 0],
+    ['ArrowUp', 0],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(links.nth(index)).toBeFocused();
+  }
+  const room = await links.first().evaluate((link) => {
+    const list = link.closest('.sidebar')?.getBoundingClientRect();
+    const { left, right } = link.getBoundingClientRect();
+    return list && Math.min(left - list.left, list.right - right);
+  });
+  // The list cuts off what stands out of it: this is the widest ring, with its distance from the entry.
+  expect(room).toBeGreaterThanOrEqual(5);
+  await page.keyboard.press('Tab');
+  await expect(page.locator('.console-skip')).toBeFocused();
+});
+
+it('the sidebar is a drawer on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openConsole(page);
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
   await page.getByRole('button', { name: 'Operations', exact: true }).click();
   const drawer = page.locator('#console-operations');
   await drawer.locator('a[data-operation="createForm"]').click();
   await isOpen(page, 'createForm');
   expect(await drawer.isVisible()).toBe(false);
-  expect(await sidewaysScroll(page)).toBe(0);
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
 });

@@ -1,39 +1,12 @@
-import type { BrowserContextOptions, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect } from '@/tests/site/support/test';
 import { ui } from '@/tests/support/interface';
-import type { ShellSite } from '../layout/support/shell-site';
 import { waitForScript } from '../support/browser';
-import { eachPage } from '../support/each-page';
-import type { TestSite } from '../support/test-site';
 
-/** Opens /docs/api in a page, with `rest` after its path, and waits until the console is there. */
-export async function showConsole(page: Page, { url }: { url: string }, rest: string): Promise<void> {
-  await page.goto(`${url}/docs/api/${rest}`);
+/** Opens /docs/api, with `rest` after its path, and waits until the console is there. */
+export async function openConsole(page: Page, rest = ''): Promise<void> {
+  await page.goto(`/docs/api/${rest}`);
   await startConsole(page);
-}
-
-/** The same in a page of its own. */
-export async function openConsole(
-  site: ShellSite,
-  rest = '',
-  options: BrowserContextOptions = {},
-): Promise<Page> {
-  const page = await site.page(options);
-  await showConsole(page, site, rest);
-  return page;
-}
-
-/** Opens the console for each test of the file that calls it, and hands its page over. Returns the site. */
-export function eachConsole(
-  rest: string,
-  take: (page: Page) => void,
-  options?: BrowserContextOptions,
-): TestSite {
-  const site = eachPage(async (page) => {
-    take(page);
-    await showConsole(page, site, rest);
-  }, options);
-  return site;
 }
 
 /** Touches the console, which starts it, and waits until it works. */
@@ -131,15 +104,6 @@ export async function executeLogin(page: Page, password: string): Promise<string
 /** All that outlives the tab or leaves it: what is stored, cookies and the address. */
 export const storedText = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify({ ...window.localStorage }) + document.cookie + window.location.href);
-
-export { violationsOf as violations } from '../support/axe';
-
-/** How far the page can be scrolled sideways, in pixels. */
-export const sidewaysScroll = (page: Page): Promise<number> =>
-  page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return Math.max(scrollWidth - clientWidth, 0);
-  });
 
 /** Sends requests to the sandbox again. */
 export async function chooseSandbox(page: Page): Promise<void> {

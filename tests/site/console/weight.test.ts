@@ -1,11 +1,8 @@
 import { budgets } from '@/tests/budgets';
 import { weighFiles } from '@/tests/export/support/weight';
 import { expect, it } from '@/tests/site/support/test';
-import { shellSite } from '../layout/support/shell-site';
 import { hold } from '../support/hold';
 import { operation } from './support';
-
-const site = shellSite();
 
 // At night, since the compression that counts takes many seconds.
 it('the console loads script within its budget, an open operation included', async ({ page }) => {
@@ -14,7 +11,7 @@ it('the console loads script within its budget, an open operation included', asy
     const { pathname } = new URL(response.url());
     if (pathname.endsWith('.js')) scripts.add(pathname);
   });
-  await page.goto(`${site.url}/docs/api/#/Forms/createForm`);
+  await page.goto('/docs/api/#/Forms/createForm');
   await operation(page, 'createForm').getByRole('button', { name: 'Execute' }).waitFor();
   await page.waitForLoadState('networkidle');
   const weight = await weighFiles('out', scripts);
@@ -23,7 +20,7 @@ it('the console loads script within its budget, an open operation included', asy
 });
 
 it('the first sign of a reader loads Swagger UI together with the framework', async ({ page }) => {
-  await page.goto(`${site.url}/docs/api/`);
+  await page.goto('/docs/api/');
   await page.locator('html[data-shell]').waitFor();
   const named = await page.locator('[data-chunks]').getAttribute('data-chunks');
   const chunks = named?.split(' ').filter((path) => path.endsWith('.js')) ?? [];
@@ -43,7 +40,7 @@ it('a reader who saves data gets nothing before a press, and the form with it', 
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
-  await page.goto(`${site.url}/docs/api/`);
+  await page.goto('/docs/api/');
   await page.locator('html[data-shell]').waitFor();
   const row = operation(page, 'createForm');
   await row.locator('summary').hover();

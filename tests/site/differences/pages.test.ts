@@ -1,112 +1,67 @@
-import type { Locator, Page } from '@playwright/test';
-import type { ApiExampleProps } from '@/lib/examples/types';
+import type { Locator } from '@playwright/test';
 import { format } from '@/lib/i18n/format';
 import { waitForScript } from '@/tests/site/support/browser';
-import { nightlyUnless } from '@/tests/site/support/nightly';
+import { followNewLink, isMarked, markDocument } from '@/tests/site/support/page';
 import { describe, expect, it } from '@/tests/site/support/test';
 import { ui } from '@/tests/support/interface';
-import { followNewLink, isMarked, markDocument, shellSite } from '../layout/support/shell-site';
-import { examplesOf, openWithServer, outcome, predictionOf, replayServer, run } from './support';
-
-const site = shellSite();
-const server = replayServer();
+import { startReplayServer } from '@/tests/support/replay-server/server';
+import { submitSignIn } from '../support/page';
+import { openWithServer, outcome, run } from './support';
 
 /** What a browser knows of a response that it must not read. */
 const HIDDEN = 'It was probably 401';
 
-async function runAll(page: Page, examples: ApiExampleProps[]): Promise<void> {
-  const places = page.locator('section.ax');
-  await expect(places).toHaveCount(examples.length);
-  for (const [index, example] of examples.entries()) {
-    const place = places.nth(index);
-    const predicted = predictionOf(example);
-    const text = await run(place);
-    const where = `${example.title ?? example.operation}: ${text}`;
-    expect(await place.locator('.ax-server').textContent(), where).toContain(`${predicted.status}`);
-    if (predicted.status === 401) {
-      expect(text, where).toContain(HIDDEN);
-      continue;
-    }
-    expect(text, where).toMatch(new RegExp(`^${predicted.status} `));
-    if (predicted.reason) expect(text, where).toContain(predicted.reason);
-    if (predicted.kind === 'empty') expect(text, where).toMatch(/no body|keinen Inhalt|keinen Body/i);
-    for (const property of predicted.added) expect(text, where).toContain(`"${property}"`);
-    // A predicted response isn't reported as unexpected.
-    await expect(place.locator('.ax-panel > .ax-outcome > p').first(), where).toHaveClass('ax-good');
-  }
-}
+const PATH = '/docs/getting-started/quick-start/';
 
-describe("on the reader's server each Run button answers as its page foretells", () => {
-  for (const [path, file] of [
-    ['/docs/getting-started/quick-start/', 'getting-started/quick-start.mdx'],
-    [
-      '/docs/building-your-solution/authentication/endatix-jwt/',
-      'building-your-solution/authentication/endatix-jwt.mdx',
-    ],
-  ] as const) {
-    it(`on ${path}`, nightlyUnless(path.includes('endatix-jwt')), async () => {
-      const page = await openWithServer(site, path, server.now.url);
-      await runAll(page, examplesOf(file));
-      // An Endatix server rejects a content type without a body.
-      const sent = server.now.requests.filter(({ method }) => method !== 'OPTIONS');
-      expect(sent.length).toBeGreaterThan(0);
-      for (const { method, path, body, contentType } of sent)
-        expect(contentType === undefined, `${method} ${path}`).toBe(body === '');
-    });
-  }
-});
-
-describe('a reader with a server of their own', () => {
-  const READS = '/docs/guides/webhooks/';
-  const CALLS = '/docs/getting-started/quick-start/';
-  it('gets a document of its own where a page with examples follows one that may not call servers', async () => {
-    const page = await openWithServer(site, READS, server.now.url);
-    await markDocument(page);
-    await followNewLink(page, CALLS);
-    await page.waitForURL(`**${CALLS}`);
-    await waitForScript(page);
-    expect(await isMarked(page)).toBe(false);
-    expect(await run(page.locator('section.ax').first())).toContain('200 OK');
-  });
+it('a page that may call servers is a document of its own', async ({ closeAfter, page }) => {
+  const server = await closeAfter(startReplayServer());
+  await openWithServer(page, '/docs/guides/webhooks/', server.url);
+  await markDocument(page);
+  await followNewLink(page, PATH);
+  await page.waitForURL(`**${PATH}`);
+  await waitForScript(page);
+  expect(await isMarked(page)).toBe(false);
+  expect(await run(page.locator('section.ax').first())).toContain('200 OK');
 });
 
 describe('the quick start on a server of the reader', () => {
-  const PATH = '/docs/getting-started/quick-start/';
-
-  it('is chosen next to the first response, and said next to each Run button from then on', async () => {
-    const page = await site.open(PATH);
+  it('is chosen next to a response, and said next to each Run button', async ({ closeAfter, open }) => {
+    const server = await closeAfter(startReplayServer());
+    const page = await open(PATH);
     const example = page.locator('section.ax').first();
     expect(await run(example)).toContain('200 OK');
     await example.getByLabel(ui.panel.ownServer).check();
-    await example.getByLabel('Base URL').fill(server.now.url);
+    await example.getByLabel('Base URL').fill(server.url);
     await example.getByRole('button', { name: 'Use', exact: true }).click();
-    await example.getByText(format(ui.panel.isEndatix, { origin: server.now.url })).waitFor();
-    await expect(page.locator('section.ax .ax-place').last()).toHaveText(`on ${server.now.url}`);
+    await example.getByText(format(ui.panel.isEndatix, { origin: server.url })).waitFor();
+    await expect(page.locator('section.ax .ax-place').last()).toHaveText(`on ${server.url}`);
     expect(await run(example)).toContain('200 OK');
-    expect(server.now.requests.some(({ path }) => path === '/api/auth/login')).toBe(true);
+    // An Endatix server rejects a content type without a body.
+    const sent = server.requests.filter(({ method }) => method !== 'OPTIONS');
+    expect(sent.map(({ path }) => path)).toContain('/api/auth/login');
+    for (const { method, path, body, contentType } of sent)
+      expect(contentType === undefined, `${method} ${path}`).toBe(body === '');
     // The code of the others goes there, too, with what was learnt.
     const [create, read] = [page.locator('section.ax').nth(1), page.locator('section.ax').nth(2)];
     const code = (of: Locator) => of.locator('figure code').first();
     await expect(code(create)).not.toContainText('ACCESS_TOKEN=$(curl');
     const id = /"id": "(\d+)"/.exec(await run(create))?.[1] ?? 'none';
-    await expect(code(read)).toContainText(`BASE_URL=${server.now.url}`);
+    await expect(code(read)).toContainText(`BASE_URL=${server.url}`);
     await expect(code(read)).toContainText(`FORM_ID=${id}`);
     await expect(code(read)).not.toContainText('api/auth/login');
   });
 
-  it('asks who does not run the steps above to sign in, and says what a token that has ended looks like to a page', async () => {
-    const page = await openWithServer(site, PATH, server.now.url);
+  it('asks to sign in, and says what a token that ended looks like', async ({ closeAfter, page }) => {
+    const server = await closeAfter(startReplayServer());
+    await openWithServer(page, PATH, server.url);
     const signIn = page.locator('section.ax').nth(0);
     const create = page.locator('section.ax').nth(1);
     expect(await run(create)).toMatch(/accessToken is missing.*Sign in/);
     await create.getByRole('button', { name: ui.console.signIn }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel(ui.panel.email).fill('admin@endatix.com');
-    await dialog.getByLabel('Password').fill('P@ssw0rd');
-    await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await submitSignIn(page);
     await create.locator('.ax-panel > .ax-outcome .ax-good').waitFor();
     expect(await outcome(create)).toContain('201 Created');
-    server.now.endTokens();
+    server.endTokens();
     const text = await run(create);
     expect(text).toContain(HIDDEN);
     expect(text).toContain('the token has expired or isn’t accepted there');

@@ -1,16 +1,14 @@
 import { getMessages } from '@/lib/i18n';
 import { describe, expect, it } from '@/tests/site/support/test';
-import { shellSite } from '../layout/support/shell-site';
 
-// Which pages offer what is in tests/export/feedback.test.ts.
+// Which pages offer what is in tests/export/pages.test.ts.
 
 const en = getMessages('en');
-const site = shellSite();
 const route = '/docs/guides/webhooks/';
 
 describe('copying a page', () => {
-  it('puts its Markdown, its address or a prompt that names its Markdown on the clipboard and says so', async () => {
-    const page = await site.open(route, { permissions: ['clipboard-read', 'clipboard-write'] });
+  it('puts its Markdown, its address or a prompt on the clipboard', async ({ open, site }) => {
+    const page = await open(route, { permissions: ['clipboard-read', 'clipboard-write'] });
     await page.clock.install();
     await page.locator('.page-tools summary').click();
     const copied = async (name: string) => {
@@ -29,10 +27,10 @@ describe('copying a page', () => {
     expect(await copied(en.copyPrompt)).toMatch(/^Read .* https:.*\/docs\/guides\/webhooks\.md$/);
   });
 
-  it('says when the text does not arrive, and when the browser rejects', async () => {
+  it('says when the text does not arrive, and when the browser rejects', async ({ open }) => {
     const permissions = ['clipboard-read', 'clipboard-write'];
     for (const given of [permissions, []]) {
-      const page = await site.open(route, { permissions: given });
+      const page = await open(route, { permissions: given });
       if (given.length > 0) await page.route('**/*.md', (request) => request.abort());
       else await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
       await page.locator('.page-tools summary').click();
@@ -42,8 +40,8 @@ describe('copying a page', () => {
   });
 });
 
-it('a change in a block of code is copied as the code after it, without the signs that mark it', async () => {
-  const page = await site.open('/docs/building-your-solution/authentication/google-oauth/', {
+it('a change in a block of code is copied as the code after it', async ({ open }) => {
+  const page = await open('/docs/building-your-solution/authentication/google-oauth/', {
     permissions: ['clipboard-read', 'clipboard-write'],
   });
   const block = page.locator('figure.code', { has: page.locator('del') }).first();

@@ -1,40 +1,29 @@
-import type { Page } from '@playwright/test';
 import { formNames } from '@/lib/forms';
 import { describe, expect, it } from '@/tests/site/support/test';
-import { violationsOf } from '../support/axe';
-import type { PageFaults } from '../support/browser';
-import { eachPage } from '../support/each-page';
+import { noFaults } from '../support/browser';
 import { nightly } from '../support/nightly';
-import { exerciseOf, noFaults, openCatalogue } from './support';
+import { exerciseOf, openCatalogue } from './support';
 
-let page: Page;
-let faults: PageFaults;
-const site = eachPage((next, watched) => {
-  page = next;
-  faults = watched;
-});
+it.use({ colorScheme: 'dark' });
 
 describe('the catalogue', () => {
   for (const name of formNames)
-    it(`opens "${name}" by its link, drawn without a fault`, nightly, async () => {
-      await page.emulateMedia({ colorScheme: 'dark' });
-      await openCatalogue(page, site, `#form-${name}`);
+    it(`opens "${name}" by its link, drawn without a fault`, nightly, async ({ page, faults }) => {
+      await openCatalogue(page, `#form-${name}`);
       await page.mouse.move(100, 100);
-      await exerciseOf(page);
-      expect(await violationsOf(page, { bestPractice: true, within: '.lf' })).toEqual([]);
+      await (await exerciseOf(page)).hasNoViolation();
       expect(faults).toEqual(noFaults);
     });
 
-  it('opens a form by its link, another one by the next, and fills in what the address brings', async () => {
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await openCatalogue(page, site, '#form-pages');
+  it('opens a form by its link, and fills in what the address brings', async ({ page, faults }) => {
+    await openCatalogue(page, '#form-pages');
     await page.mouse.move(100, 100);
-    await exerciseOf(page);
-    await expect(page.locator('.lf-survey')).toContainText('Register a device');
-    expect(await violationsOf(page, { bestPractice: true, within: '.lf' })).toEqual([]);
+    const exercise = await exerciseOf(page);
+    await expect(exercise.survey).toContainText('Register a device');
+    await exercise.hasNoViolation();
     expect(faults).toEqual(noFaults);
     await page.locator('a[href="#form-matrix"]').click();
-    await expect(page.locator('.lf-survey')).toContainText('Course evaluation');
+    await expect(exercise.survey).toContainText('Course evaluation');
     await page.locator('a[href$="#form-prefilled"]').click();
     await page.mouse.move(100, 100);
     await exerciseOf(page);

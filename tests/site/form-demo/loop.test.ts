@@ -1,24 +1,14 @@
-import type { Page } from '@playwright/test';
 import { liveForm as texts } from '@/lib/i18n/en/live-form';
 import { vocabulary } from '@/lib/i18n/en/vocabulary';
 import { format } from '@/lib/i18n/format';
-import { describe, expect, it } from '@/tests/site/support/test';
-import { ui } from '@/tests/support/interface';
-import { violationsOf } from '../support/axe';
-import { type PageFaults, waitForScript } from '../support/browser';
-import { eachPage } from '../support/each-page';
-import { exerciseOf, noFaults, openCatalogue, openExercise, saved } from './support';
+import { beforeEach, describe, expect, it } from '@/tests/site/support/test';
+import { noFaults, waitForScript } from '../support/browser';
+import { exerciseOf, openCatalogue, openExercise } from './support';
 
-let page: Page;
-let faults: PageFaults;
-const site = eachPage((next, watched) => {
-  page = next;
-  faults = watched;
-});
+beforeEach(({ page }) => openCatalogue(page));
 
 describe('the form that a reader fills in', () => {
-  it('loads nothing before it is asked for; is published, filled in, left, resumed, completed, listed and reviewed', async () => {
-    await openCatalogue(page, site);
+  it('loads when asked for; is filled in, resumed, completed and reviewed', async ({ page, faults }) => {
     const loaded = () =>
       page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
     const before = await loaded();
@@ -26,35 +16,32 @@ describe('the form that a reader fills in', () => {
     const exercise = await openExercise(page);
     const after = await loaded();
     expect(after.filter((name) => !before.includes(name) && name.endsWith('.js')).length).toBeGreaterThan(0);
-    await saved(exercise, texts.saveNothing);
-    await page.getByRole('radio', { name: '4' }).check({ force: true });
-    await saved(exercise);
-    await page.getByLabel('What should we change?').fill('More light');
-    await page.getByLabel('What should we change?').blur();
+    await exercise.saved(texts.saveNothing);
+    await exercise.rate('4');
+    await exercise.saved();
+    await exercise.write('More light');
     await expect(exercise.traffic).toHaveCount(5);
-    await saved(exercise);
+    await exercise.saved();
 
     // The reader loads the page again and goes on by the token.
     await page.reload();
     await waitForScript(page);
-    const again = await openExercise(page);
-    await expect(page.getByLabel('What should we change?')).toHaveValue('More light');
-    await expect(page.getByRole('radio', { name: '4' })).toBeChecked();
-    expect((await again.sent()).join('\n')).toMatch(/by token.*\n.*active definition/i);
+    await openExercise(page);
+    await expect(exercise.remark).toHaveValue('More light');
+    await expect(exercise.score('4')).toBeChecked();
+    expect((await exercise.sent()).join('\n')).toMatch(/by token.*\n.*active definition/i);
+    await exercise.button(texts.leave).click();
+    await expect(exercise.traffic).toHaveCount(4);
+    await expect(exercise.remark).toHaveValue('More light');
+    await exercise.complete();
+    await exercise.isDone();
 
-    await again.button(texts.leave).click();
-    await expect(again.traffic).toHaveCount(4);
-    await expect(page.getByLabel('What should we change?')).toHaveValue('More light');
-    await page.locator('.lf-survey').getByRole('button', { name: 'Complete' }).click();
-    await expect(page.locator('.lf-done')).toContainText(texts.saveComplete);
-
-    await again.button(texts.seeList).click();
-    const row = page.locator('.lf-table tbody tr');
-    await expect(row).toHaveCount(1);
-    await expect(row).toContainText(texts.listIsComplete);
-    await row.getByRole('combobox').selectOption('approved');
+    await exercise.button(texts.seeList).click();
+    await expect(exercise.rows).toHaveCount(1);
+    await expect(exercise.rows).toContainText(texts.listIsComplete);
+    await exercise.rows.getByRole('combobox').selectOption('approved');
     await expect(page.locator('.lf-said')).toContainText('approved');
-    await row.getByRole('button').click();
+    await exercise.rows.getByRole('button').click();
     await expect(page.locator('.lf-answer')).toContainText('More light');
     await page
       .locator('[data-pane=submissions]')
@@ -62,34 +49,29 @@ describe('the form that a reader fills in', () => {
       .and(page.locator('select'))
       .selectOption({ label: texts.listPartial });
     await expect(page.locator('.lf-table')).toContainText(texts.listEmpty);
-    expect(await violationsOf(page, { bestPractice: true, within: '.lf' })).toEqual([]);
+    await exercise.hasNoViolation();
     expect(faults).toEqual(noFaults);
   });
 
-  it('names the line of a fault while it is typed, publishes what is right, and shows each request as code', async () => {
-    await openCatalogue(page, site);
+  it('names the line of a fault, publishes what is right, shows requests as code', async ({ page }) => {
     const exercise = await openExercise(page);
-    await page.getByRole('radio', { name: '3' }).check({ force: true });
-    await saved(exercise);
+    await exercise.rate('3');
+    await exercise.saved();
     await exercise.show(texts.paneDefinition);
     const editor = page.getByLabel(texts.definitionLabel);
     const text = await editor.inputValue();
     const line = text.slice(0, text.indexOf('"rating"')).split('\n').length;
     await editor.fill(text.replace('"rating"', '"ratng"'));
-    await expect(page.locator('.lf-errors')).toContainText(
-      format(ui.liveForm.definitionError, {
-        line,
-        sentence: format(ui.liveForm.errorType, { name: 'ratng' }),
-      }),
-    );
+    const sentence = format(texts.errorType, { name: 'ratng' });
+    await expect(page.locator('.lf-errors')).toContainText(format(texts.definitionError, { line, sentence }));
+
     await editor.fill(text.replace('How satisfied are you?', 'How do you feel?'));
     await expect(page.locator('.lf-errors')).toHaveText(texts.definitionOk);
     await exercise.button(texts.publish).click();
-    await expect(page.locator('.lf-survey')).toContainText('How do you feel?');
+    await expect(exercise.survey).toContainText('How do you feel?');
     // The response that was given to the previous definition is still there.
     await exercise.show(texts.paneSubmissions);
-    await expect(page.locator('.lf-table tbody tr')).toHaveCount(1);
-
+    await expect(exercise.rows).toHaveCount(1);
     // Each request is shown as code, and leads to its operation.
     const first = exercise.traffic.last();
     await first.locator('summary').click();
@@ -99,22 +81,22 @@ describe('the form that a reader fills in', () => {
     await expect(code).toContainText('/api/auth/login');
     await expect(code).not.toContainText('{{');
     await first.getByLabel(texts.trafficAs).selectOption('csharp');
-    await expect(first.locator('pre').first()).toContainText('HttpClient');
-    await expect(first.locator('pre').first()).not.toContainText('eyJ');
+    await expect(code).toContainText('HttpClient');
+    await expect(code).not.toContainText('eyJ');
     await expect(first.getByRole('link')).toHaveAttribute('href', /\/docs\/api\/forms\/createForm\/$/);
   });
 
-  it('is filled in and completed with the keyboard alone', async () => {
-    await openCatalogue(page, site);
+  it('is filled in and completed with the keyboard alone', async ({ page }) => {
     await page.getByRole('button', { name: vocabulary.liveFormOpen }).focus();
     await page.keyboard.press('Enter');
     const exercise = await exerciseOf(page);
-    await page.getByRole('tab', { name: texts.paneForm }).focus();
+    const tab = (name: string) => page.getByRole('tab', { name });
+    await tab(texts.paneForm).focus();
     await page.keyboard.press('ArrowRight');
-    await expect(page.getByRole('tab', { name: texts.paneDefinition })).toBeFocused();
+    await expect(tab(texts.paneDefinition)).toBeFocused();
     await page.keyboard.press('Home');
-    await expect(page.getByRole('tab', { name: texts.paneForm })).toBeFocused();
-    await page.getByRole('radio', { name: '1' }).focus();
+    await expect(tab(texts.paneForm)).toBeFocused();
+    await exercise.score('1').focus();
     // Ratings scroll sideways, and what stands out of them is cut off: the first circle has room for its ring.
     const room = await page
       .locator('.sd-rating__item')
@@ -125,13 +107,13 @@ describe('the form that a reader fills in', () => {
       });
     expect(room).toBeGreaterThanOrEqual(4);
     await page.keyboard.press('Space');
-    await saved(exercise);
-    const complete = page.locator('.lf-survey').getByRole('button', { name: 'Complete' });
+    await exercise.saved();
+    const complete = exercise.survey.getByRole('button', { name: 'Complete' });
     for (let steps = 0; steps < 20; steps += 1) {
       if (await complete.evaluate((element) => element === document.activeElement)) break;
       await page.keyboard.press('Tab');
     }
     await page.keyboard.press('Enter');
-    await expect(page.locator('.lf-done')).toContainText(texts.saveComplete);
+    await exercise.isDone();
   });
 });

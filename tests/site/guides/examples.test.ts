@@ -1,55 +1,39 @@
-import type { Locator } from '@playwright/test';
 import { format } from '@/lib/i18n/format';
-import { afterAll, beforeAll, describe, expect, it } from '@/tests/site/support/test';
+import { expect, it } from '@/tests/site/support/test';
 import { saying, ui } from '@/tests/support/interface';
-import { type OddServer, startOddServer } from '../console/malformed-server';
+import { startOddServer } from '../console/malformed-server';
 import { openWithServer, outcome, run } from '../differences/support';
-import { shellSite } from '../layout/support/shell-site';
 
-const site = shellSite();
-let odd: OddServer;
-
-beforeAll(async () => {
-  odd = await startOddServer();
-});
-afterAll(() => odd.close());
-
-/** The first example of the quick start, at a server of this kind. */
-async function exampleAt(kind: string): Promise<Locator> {
-  const page = await openWithServer(site, '/docs/getting-started/quick-start/', `${odd.url}/${kind}`);
-  return page.locator('section.ax').first();
-}
-
-describe('an example of a guide', () => {
-  // How responses are read is in tests/unit/console/exchanges.test.ts.
-  for (const [kind, sentence] of [
-    ['html', saying(ui.panel.otherForm, { differences: 'the body isn’t valid JSON' })],
-    ['binary', saying(ui.panel.binary, { bytes: 4 })],
-  ] as const)
-    it(`answered by ${kind} ends in a sentence, and the page stays`, async () => {
-      const example = await exampleAt(kind);
-      await run(example);
-      await expect(example.locator('.ax-panel')).toContainText(sentence);
-      await expect(example.page().getByRole('heading', { level: 1 })).toHaveText('Quick start');
-    });
-
-  it('can be given up, and shows the response before as the previous one', async () => {
-    const example = await exampleAt('fine');
-    expect(await run(example)).toContain('200 OK');
-    await example.getByLabel('Base URL').fill(`${odd.url}/slow`);
+// How responses are read is in tests/unit/console/exchanges.test.ts.
+it('an example ends in a sentence whatever answers, and can be given up', async ({ page, closeAfter }) => {
+  const odd = await closeAfter(startOddServer());
+  await openWithServer(page, '/docs/getting-started/quick-start/', `${odd.url}/html`);
+  const example = page.locator('section.ax').first();
+  const use = async (kind: string) => {
+    await example.getByLabel('Base URL').fill(`${odd.url}/${kind}`);
     await example.getByRole('button', { name: 'Use', exact: true }).click();
-    await example.getByText(format(ui.panel.isEndatix, { origin: `${odd.url}/slow` })).waitFor();
-    await example.getByRole('button', { name: /^Run: / }).click();
-    await example.getByText(ui.panel.wait).waitFor();
-    await expect(example.locator('.ax-previous')).toContainText('200 OK');
-    await example.getByRole('button', { name: 'Cancel', exact: true }).click();
-    expect(await outcome(example)).toContain(ui.panel.cancelled);
-    await expect.poll(() => odd.abandoned()).toBe(1);
-  });
+    await example.getByText(format(ui.panel.isEndatix, { origin: `${odd.url}/${kind}` })).waitFor();
+  };
+  expect(await run(example)).toMatch(
+    saying(ui.panel.otherForm, { differences: 'the body isn’t valid JSON' }),
+  );
+  await use('binary');
+  await run(example);
+  await expect(example.locator('.ax-panel')).toContainText(saying(ui.panel.binary, { bytes: 4 }));
+  await use('fine');
+  expect(await run(example)).toContain('200 OK');
+  await use('slow');
+  await example.getByRole('button', { name: /^Run: / }).click();
+  await example.getByText(ui.panel.wait).waitFor();
+  await expect(example.locator('.ax-previous')).toContainText('200 OK');
+  await example.getByRole('button', { name: 'Cancel', exact: true }).click();
+  expect(await outcome(example)).toContain(ui.panel.cancelled);
+  await expect.poll(() => odd.abandoned()).toBe(1);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quick start');
 });
 
-it('an example that is run twice says why the second time fails, and begins again on request', async () => {
-  const page = await site.open('/docs/getting-started/quick-start/');
+it('an example that is run twice says why that fails, and begins again', async ({ open }) => {
+  const page = await open('/docs/getting-started/quick-start/');
   const complete = page.getByRole('region', { name: 'Complete', exact: true });
   await complete.getByRole('button', { name: 'Run: Complete', exact: true }).click();
   await complete.getByRole('button', { name: 'Run the earlier steps too' }).click();
@@ -60,8 +44,8 @@ it('an example that is run twice says why the second time fails, and begins agai
   await complete.locator('.ax-panel > .ax-outcome .ax-good').waitFor();
 });
 
-it('the code of an example is a whole program in the language of the reader, after a reload, too', async () => {
-  const page = await site.open('/docs/getting-started/quick-start/');
+it('the code of an example is a program in the language of the reader', async ({ open }) => {
+  const page = await open('/docs/getting-started/quick-start/');
   const create = page.locator('section.ax').nth(1);
   await create.getByLabel('Language of the request').selectOption({ label: 'Python' });
   const code = create.locator('figure code').first();

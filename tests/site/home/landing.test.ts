@@ -1,25 +1,9 @@
-import type { Page } from '@playwright/test';
-import { landing as landingEn } from '@/lib/i18n/en/landing';
-import { vocabulary } from '@/lib/i18n/en/vocabulary';
 import { describe, expect, it } from '@/tests/site/support/test';
-import { type PageFaults, waitForScript } from '../support/browser';
-import { eachPage } from '../support/each-page';
+import { noFaults, waitForScript } from '../support/browser';
 import { nightlyUnless } from '../support/nightly';
 
-let page: Page;
-let faults: PageFaults;
-const site = eachPage((next, watched) => {
-  page = next;
-  faults = watched;
-});
-
-async function open(path: string): Promise<void> {
-  await page.goto(site.url + path);
-  await waitForScript(page);
-}
-
 describe('the landing page', () => {
-  it('needs no horizontal scrolling at 320 px, and is no longer than it has to be', async () => {
+  it('needs no horizontal scrolling at 320 px, and is no longer than it has to be', async ({ page }) => {
     for (const [path, width, height, screens] of [
       ['/', 1440, 900, 3.1],
       ['/de/', 1440, 900, 3.25],
@@ -29,7 +13,7 @@ describe('the landing page', () => {
       ['/de/', 320, 800, 7],
     ] as const) {
       await page.setViewportSize({ width, height });
-      await page.goto(site.url + path);
+      await page.goto(path);
       const { long, overflow } = await page.evaluate(() => ({
         long: document.documentElement.scrollHeight / innerHeight,
         overflow: document.documentElement.scrollWidth - innerWidth,
@@ -39,9 +23,10 @@ describe('the landing page', () => {
     }
   });
 
-  it('has one left edge with its bar and its footer, and shows the product in the first window', async () => {
+  it('has one left edge, and shows the product in the first window', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
-    await open('/');
+    await page.goto('/');
+    await waitForScript(page);
     const lefts = await page
       .locator('.brand, .landing h1, .landing .lf-box, .landing h2, .footer h2')
       .evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().left)));
@@ -52,8 +37,9 @@ describe('the landing page', () => {
     await expect(page.locator('.lf-open button')).toBeInViewport({ ratio: 1 });
   });
 
-  it('opens the form wherever its picture is pressed, and sends nothing elsewhere', async () => {
-    await open('/');
+  it('opens the form wherever its picture is pressed', async ({ faults, page }) => {
+    await page.goto('/');
+    await waitForScript(page);
     const before = await page.evaluate(() =>
       performance.getEntriesByType('resource').map(({ name }) => name),
     );
@@ -62,7 +48,7 @@ describe('the landing page', () => {
     await page.mouse.click((five?.x ?? 0) + 10, (five?.y ?? 0) + 10);
     await page.locator('.lf-survey form').waitFor();
     await expect(page.locator('.lf-traffic > li').last()).toContainText('201');
-    expect(faults).toEqual({ console: [], failedRequests: [], foreignRequests: [] });
+    expect(faults).toEqual(noFaults);
   });
 
   for (const [path, width] of [
@@ -71,9 +57,10 @@ describe('the landing page', () => {
     ['/de/', 390],
   ] as const) {
     const title = `moves nothing when the form is opened, and the keyboard comes along: ${path} at ${width} px`;
-    it(title, nightlyUnless(width !== 768), async () => {
+    it(title, nightlyUnless(width !== 768), async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
-      await open(path);
+      await page.goto(path);
+      await waitForScript(page);
       const boxes = () =>
         page
           .locator(
@@ -94,14 +81,4 @@ describe('the landing page', () => {
       expect(await page.evaluate(() => document.activeElement?.closest('.lf-box') !== null)).toBe(true);
     });
   }
-
-  it('can be read without script, and offers nothing that would not work', async () => {
-    const plain = await site.browser.newContext({ javaScriptEnabled: false });
-    const reader = await plain.newPage();
-    await reader.goto(`${site.url}/`);
-    expect(await reader.locator('h1').textContent()).toBe(landingEn.title.replace(' .NET', '\u00a0.NET'));
-    await expect(reader.locator('.landing-exchange')).toContainText('201 Created');
-    await expect(reader.getByRole('button', { name: vocabulary.liveFormOpen })).toBeHidden();
-    await plain.close();
-  });
 });

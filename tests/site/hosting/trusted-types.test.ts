@@ -1,7 +1,4 @@
-import { shellSite } from '@/tests/site/layout/support/shell-site';
 import { expect, it } from '@/tests/site/support/test';
-
-const site = shellSite();
 
 /** Markup that would act, of which nothing may be left. */
 const hostile = [
@@ -13,9 +10,9 @@ const hostile = [
   '<form action="https://elsewhere.example/"><input name="a"></form>',
 ];
 
-it('Trusted Types let no string become code or markup that acts, on each kind of page', async () => {
+it('Trusted Types let no string become code or markup that acts, on each kind of page', async ({ open }) => {
   for (const path of ['/docs/guides/webhooks/', '/docs/api/', '/404.html']) {
-    const page = await site.open(path);
+    const page = await open(path);
     const seen = await page.evaluate((markups) => {
       const attempt = (work: () => unknown): string => {
         try {

@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test';
 import { waitForScript } from '@/tests/site/support/browser';
-import { describe, expect, it } from '@/tests/site/support/test';
+import { expect, it } from '@/tests/site/support/test';
 import { site as config } from '@/theme.config';
-import { shellSite } from './support/shell-site';
 
 const text = config.announcement?.text;
 const announced = typeof text === 'string' ? text : text?.en;
-const site = shellSite();
 const PAGE = '/docs/guides/docker-setup/';
 const bar = (page: Page) => page.getByRole('region', { name: 'Announcement' });
 
@@ -26,44 +24,33 @@ async function openWatched(page: Page, path: string): Promise<boolean[]> {
       if (element) seen.add(getComputedStyle(element).display !== 'none');
     }).observe(document, { childList: true, subtree: true });
   });
-  await page.goto(site.url + path);
+  await page.goto(path);
   await waitForScript(page);
   return page.evaluate(() => [...(window as unknown as { seen: Set<boolean> }).seen]);
 }
 
-describe('the announcement bar', () => {
-  it('shows its text, is dismissed for good in all tabs, and is hidden before the first paint from then on', async () => {
-    const context = await site.context();
-    const [page, other] = [await context.newPage(), await context.newPage()];
-    await openWatched(other, PAGE);
-    expect(await openWatched(page, PAGE)).toEqual([true]);
-    expect(await bar(page).textContent()).toBe(announced);
-    for (const [width, height] of [
-      [1440, 36],
-      [320, 64],
-    ] as const) {
-      await page.setViewportSize({ width, height: 640 });
-      expect((await bar(page).boundingBox())?.height).toBeLessThanOrEqual(height);
-    }
-    expect(await stored(page)).toEqual([config.announcement?.id, 'false']);
-    await bar(page).getByRole('button', { name: 'Dismiss' }).press('Enter');
-    await bar(page).waitFor({ state: 'hidden' });
-    await expect(page.locator('.navbar .brand')).toBeFocused();
-    expect(await stored(page)).toEqual([config.announcement?.id, 'true']);
-    await bar(other).waitFor({ state: 'detached' });
+it('the announcement is dismissed for good in all tabs, until its id changes', async ({ page, context }) => {
+  const other = await context.newPage();
+  await openWatched(other, PAGE);
+  expect(await openWatched(page, PAGE)).toEqual([true]);
+  expect(await bar(page).textContent()).toBe(announced);
+  for (const [width, height] of [
+    [1440, 36],
+    [320, 64],
+  ] as const) {
+    await page.setViewportSize({ width, height: 640 });
+    expect((await bar(page).boundingBox())?.height).toBeLessThanOrEqual(height);
+  }
+  expect(await stored(page)).toEqual([config.announcement?.id, 'false']);
+  await bar(page).getByRole('button', { name: 'Dismiss' }).press('Enter');
+  await bar(page).waitFor({ state: 'hidden' });
+  await expect(page.locator('.navbar .brand')).toBeFocused();
+  expect(await stored(page)).toEqual([config.announcement?.id, 'true']);
+  await bar(other).waitFor({ state: 'detached' });
+  expect(await openWatched(page, '/docs/guides/webhooks/')).toEqual([false]);
+  expect(await bar(page).count()).toBe(0);
 
-    expect(await openWatched(page, '/docs/guides/webhooks/')).toEqual([false]);
-    expect(await bar(page).count()).toBe(0);
-  });
-
-  it('is shown again when the id changes', async () => {
-    const page = await site.page();
-    await page.addInitScript(() => {
-      if (window.localStorage.length > 0) return;
-      window.localStorage.setItem('announcement.id', 'an-older-one');
-      window.localStorage.setItem('announcement.dismissed', 'true');
-    });
-    expect(await openWatched(page, PAGE)).toEqual([true]);
-    expect(await stored(page)).toEqual([config.announcement?.id, 'false']);
-  });
+  await page.evaluate(() => window.localStorage.setItem('announcement.id', 'an-older-one'));
+  expect(await openWatched(page, PAGE)).toEqual([true]);
+  expect(await stored(page)).toEqual([config.announcement?.id, 'false']);
 });

@@ -1,10 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { collapseDuration } from '@/client/collapse';
 import { waitForScript } from '@/tests/site/support/browser';
+import { followNewLink } from '@/tests/site/support/page';
 import { describe, expect, it } from '@/tests/site/support/test';
-import { followNewLink, shellSite } from './support/shell-site';
 
-const site = shellSite();
 const PAGE = '/docs/guides/docker-setup/';
 const LOW = { viewport: { width: 1280, height: 420 } };
 const folder = (page: Page, path: string) =>
@@ -34,8 +33,8 @@ const isSeen = (element: Locator) =>
       }),
   );
 
-it('a section animates its height for a time computed from its content, and can be reversed', async () => {
-  const page = await site.open('/docs/getting-started/faq/');
+it('a section animates its height by its content, and can be reversed', async ({ open }) => {
+  const page = await open('/docs/getting-started/faq/');
   for (const summary of [
     folder(page, 'configuration'),
     page.locator('main details[data-collapsible] > summary').first(),
@@ -68,8 +67,8 @@ it('a section animates its height for a time computed from its content, and can 
 });
 
 describe('the tree of the sidebar', () => {
-  it('keeps its state from page to page, in other languages, versions and the menu of a phone', async () => {
-    const page = await site.open('/docs/getting-started/quick-start/', { reducedMotion: 'reduce' });
+  it('keeps its state in other languages, versions and the menu of a phone', async ({ open }) => {
+    const page = await open('/docs/getting-started/quick-start/', { reducedMotion: 'reduce' });
     const paths = ['guides', 'configuration', 'building-your-solution', 'building-your-solution/deployment'];
     for (const path of ['guides', 'building-your-solution', 'building-your-solution/deployment']) {
       await folder(page, path).click();
@@ -82,13 +81,13 @@ describe('the tree of the sidebar', () => {
       '/de/docs/getting-started/quick-start/',
       '/docs/0.1.1/getting-started/quick-start/',
     ]) {
-      await page.goto(site.url + other);
+      await page.goto(other);
       await waitForScript(page);
       expect(await states(), other).toEqual([true, false, true, true]);
     }
     await page.setViewportSize({ width: 390, height: 844 });
     // The reference has the tree in its menu alone.
-    await page.goto(`${site.url}/docs/api/forms/getForm/`);
+    await page.goto('/docs/api/forms/getForm/');
     await waitForScript(page);
     await page.getByRole('button', { name: 'Open menu' }).click();
     const inMenu = (path: string) => page.locator(`.mobile-menu details[data-folder="${path}"] > summary`);
@@ -96,8 +95,8 @@ describe('the tree of the sidebar', () => {
     expect(await isOpen(inMenu('configuration'))).toBe(false);
   });
 
-  it('takes nothing from what another program stored under its name', async () => {
-    const page = await site.open(PAGE);
+  it('takes nothing from what another program stored under its name', async ({ open }) => {
+    const page = await open(PAGE);
     for (const text of ['garbage', 'null', '{"open":[1],"top":"far"}']) {
       await page.evaluate((stored) => window.sessionStorage.setItem('nav-tree', stored), text);
       await page.reload();
@@ -107,9 +106,9 @@ describe('the tree of the sidebar', () => {
     }
   });
 
-  it('keeps its place over a full load, and shows the current page, also in a folder that the reader folded', async () => {
+  it('keeps its place over a full load, and shows the current page when folded', async ({ open }) => {
     const inFolder = '/docs/configuration/settings/persistence-settings/';
-    const page = await site.open(PAGE, LOW);
+    const page = await open(PAGE, LOW);
     await folder(page, 'configuration').click();
     await standStill(page);
     const sidebar = page.locator('.sidebar');

@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test';
 import { browserColors } from '@/lib/browser-colors';
 import { waitForScript } from '@/tests/site/support/browser';
-import { describe, expect, it } from '@/tests/site/support/test';
+import { expect, it } from '@/tests/site/support/test';
 import { saying, ui } from '@/tests/support/interface';
-import { shellSite } from './support/shell-site';
 
 // Which mode a stored choice and a system lead to is in tests/unit/layout/color-mode.test.ts.
 
-const site = shellSite();
 const PAGE = '/docs/getting-started/architecture/';
 
 const root = (page: Page) =>
@@ -27,66 +25,57 @@ const barColor = (page: Page) =>
       )?.content,
   );
 
-describe('color mode', () => {
-  it('is light by default, goes round system, light, dark in all tabs, and lasts from the first paint on', async () => {
-    const context = await site.context({ colorScheme: 'light' });
-    const [page, other] = [await context.newPage(), await context.newPage()];
-    for (const tab of [other, page]) {
-      await tab.goto(site.url + PAGE);
-      await waitForScript(tab);
-    }
-    expect(await root(page)).toEqual({ theme: 'light', choice: 'system', stored: null });
-    const seen = [];
-    for (const choice of ['light', 'dark', 'system', 'light', 'dark']) {
-      await toggle(page).click();
-      expect(await toggle(page).getAttribute('aria-label')).toBe(`${ui.shell.colorMode}: ${choice}`);
-      seen.push({ ...(await root(page)), bar: await barColor(page) });
-      // Seen, too: with the system's mode, the page itself may look as before.
-      expect(await toggle(page).evaluate((it) => getComputedStyle(it, '::after').content)).not.toBe('none');
-    }
-    const light = { theme: 'light', choice: 'light', stored: 'light', bar: browserColors.light };
-    const dark = { theme: 'dark', choice: 'dark', stored: 'dark', bar: browserColors.dark };
-    expect(seen).toEqual([light, dark, { ...light, choice: 'system', stored: 'system' }, light, dark]);
-    await other.locator('html[data-theme="dark"]').waitFor();
-
-    await page.addInitScript(() => {
-      const themes: string[] = [];
-      Object.assign(window, { themes });
-      new MutationObserver(() => {
-        // Nothing is painted before there is a body.
-        if (document.body) themes.push(document.documentElement.dataset.theme ?? 'none');
-      }).observe(document, { childList: true, subtree: true, attributeFilter: ['data-theme'] });
-    });
-    await page.locator('.sidebar').getByRole('link', { name: 'Quick start' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Quick start' }).waitFor();
-    await waitForScript(page);
-    expect({ ...(await root(page)), bar: await barColor(page) }).toEqual(dark);
-    const themes = await page.evaluate(() => (window as unknown as { themes: string[] }).themes);
-    expect([...new Set(themes)]).toEqual(['dark']);
-  });
-
-  it('follows the operating system live under "system", and only then', async () => {
-    const page = await site.open(PAGE, { colorScheme: 'light' });
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await page.locator('html[data-theme="dark"]').waitFor();
-    await page.emulateMedia({ colorScheme: 'light' });
-    await page.locator('html[data-theme="light"]').waitFor();
+it('the color mode follows the system until it is chosen, in all tabs', async ({ page, context }) => {
+  const other = await context.newPage();
+  for (const tab of [other, page]) {
+    await tab.goto(PAGE);
+    await waitForScript(tab);
+  }
+  expect(await root(page)).toEqual({ theme: 'light', choice: 'system', stored: null });
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.locator(`html[data-theme="${colorScheme}"]`).waitFor();
+  }
+  const seen = [];
+  for (const choice of ['light', 'dark', 'system', 'light', 'dark']) {
     await toggle(page).click();
-    const changes = page.evaluate(
-      () =>
-        new Promise<string[]>((resolve) => {
-          const seen: string[] = [];
-          new MutationObserver(() => seen.push(document.documentElement.dataset.theme ?? '')).observe(
-            document.documentElement,
-            { attributeFilter: ['data-theme'] },
-          );
-          matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () =>
-            requestAnimationFrame(() => requestAnimationFrame(() => resolve(seen))),
-          );
-        }),
-    );
-    await page.emulateMedia({ colorScheme: 'dark' });
-    expect((await changes).filter((theme) => theme !== 'light')).toEqual([]);
-    expect(await root(page)).toEqual({ theme: 'light', choice: 'light', stored: 'light' });
+    expect(await toggle(page).getAttribute('aria-label')).toBe(`${ui.shell.colorMode}: ${choice}`);
+    seen.push({ ...(await root(page)), bar: await barColor(page) });
+    // Seen, too: with the system's mode, the page itself may look as before.
+    expect(await toggle(page).evaluate((it) => getComputedStyle(it, '::after').content)).not.toBe('none');
+  }
+  const light = { theme: 'light', choice: 'light', stored: 'light', bar: browserColors.light };
+  const dark = { theme: 'dark', choice: 'dark', stored: 'dark', bar: browserColors.dark };
+  expect(seen).toEqual([light, dark, { ...light, choice: 'system', stored: 'system' }, light, dark]);
+  await other.locator('html[data-theme="dark"]').waitFor();
+
+  // A choice of the reader stands whatever the system does.
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.waitForFunction(() => matchMedia('(prefers-color-scheme: dark)').matches);
+  const changed = page.evaluate(
+    () =>
+      new Promise((resolve) =>
+        matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () =>
+          requestAnimationFrame(() => requestAnimationFrame(resolve)),
+        ),
+      ),
+  );
+  await page.emulateMedia({ colorScheme: 'light' });
+  await changed;
+  expect(await root(page)).toMatchObject({ theme: 'dark', choice: 'dark' });
+
+  await page.addInitScript(() => {
+    const themes: string[] = [];
+    Object.assign(window, { themes });
+    new MutationObserver(() => {
+      // Nothing is painted before there is a body.
+      if (document.body) themes.push(document.documentElement.dataset.theme ?? 'none');
+    }).observe(document, { childList: true, subtree: true, attributeFilter: ['data-theme'] });
   });
+  await page.locator('.sidebar').getByRole('link', { name: 'Quick start' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Quick start' }).waitFor();
+  await waitForScript(page);
+  expect({ ...(await root(page)), bar: await barColor(page) }).toEqual(dark);
+  const themes = await page.evaluate(() => (window as unknown as { themes: string[] }).themes);
+  expect([...new Set(themes)]).toEqual(['dark']);
 });

@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, it } from '@/tests/site/support/test';
-import { shellSite } from './support/shell-site';
 
-const site = shellSite();
 const PAGE = '/docs/getting-started/quick-start/';
 
 const visible = (page: Page, selector: string) => page.locator(selector).filter({ visible: true }).count();
 
-it('on paper there is the text alone, dark on white, with all tabs and nothing cut off, in both color modes', async () => {
-  const page = await site.open(PAGE, { viewport: { width: 720, height: 1000 } });
+it('on paper there is the text alone, dark on white, with all tabs, not cut off', async ({ open }) => {
+  const page = await open(PAGE, { viewport: { width: 720, height: 1000 } });
   expect(await visible(page, '[data-tab-panel][hidden]')).toBe(0);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ media: 'print', colorScheme });
@@ -43,8 +41,8 @@ it('on paper there is the text alone, dark on white, with all tabs and nothing c
   expect(await cut()).toEqual([]);
 });
 
-it('with forced colors every icon and text stands out, 3 to 1, and the page of the reader is marked in the tree by more than bold type', async () => {
-  const page = await site.open(PAGE, { forcedColors: 'active' });
+it('with forced colors all icons and texts stand out, and the tree is marked', async ({ open }) => {
+  const page = await open(PAGE, { forcedColors: 'active' });
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ forcedColors: 'active', colorScheme });
     const same = await page.evaluate(() => {
@@ -99,36 +97,4 @@ it('with forced colors every icon and text stands out, 3 to 1, and the page of t
   });
   expect(tokens[1], 'more contrast').toBe(tokens[0]);
   expect(tokens[2], 'more contrast').toBe(tokens[3]);
-});
-
-// That every page has its text and its links without script is in tests/export/pages.test.ts.
-it('with scripts off the tree, all tabs and the menus can be used, and nothing that needs script is shown, on a phone too', async () => {
-  const page = await site.page({ javaScriptEnabled: false });
-  await page.goto(site.url + PAGE);
-  expect(await page.locator('.sidebar a').count()).toBeGreaterThan(10);
-  const folded = page.locator('.sidebar details:not([open]) > summary').filter({ visible: true });
-  while ((await folded.count()) > 0) await folded.first().click();
-  for (const width of [1280, 390]) {
-    await page.setViewportSize({ width, height: 844 });
-    for (const reachable of ['.sidebar a', '[data-tab-panel]', '#toc-list'])
-      expect(await visible(page, reachable), reachable).toBe(await page.locator(reachable).count());
-    for (const hidden of [
-      '.color-toggle',
-      '.search-button',
-      '.menu-button',
-      '.announcement button',
-      '[data-copy-code]',
-      '[data-copy-markdown]',
-      '.toc-fold',
-    ])
-      expect(await visible(page, hidden), hidden).toBe(0);
-  }
-  // There is no dialog: the bar leads to the tree below the page.
-  await page.getByRole('link', { name: 'Menu' }).click();
-  await expect(page.locator('.sidebar')).toBeInViewport();
-  await page.locator('.sidebar').getByRole('link', { name: 'Webhooks' }).click();
-  await page.waitForURL('**/docs/guides/webhooks/');
-  await page.locator('.navbar details.menu-Language summary').click();
-  await page.getByRole('link', { name: 'Deutsch' }).click();
-  await page.waitForURL('**/de/docs/guides/webhooks/');
 });

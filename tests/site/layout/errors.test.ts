@@ -2,11 +2,10 @@ import type { Page } from '@playwright/test';
 import { languages } from '@/lib/i18n/languages';
 import { waitForScript } from '@/tests/site/support/browser';
 import { nightly } from '@/tests/site/support/nightly';
+import { isMarked, isScript, markDocument } from '@/tests/site/support/page';
 import { describe, expect, it } from '@/tests/site/support/test';
 import { ui } from '@/tests/support/interface';
-import { isMarked, isScript, markDocument, shellSite } from './support/shell-site';
 
-const site = shellSite();
 const FROM = '/docs/guides/docker-setup/';
 const WITH_ISLAND = '/docs/api/forms/createForm/';
 
@@ -27,9 +26,8 @@ async function breakIslands(page: Page): Promise<void> {
 
 const fix = (page: Page) => page.evaluate(() => (window as unknown as { fix: () => void }).fix());
 
-it('a render crash shows "This page crashed" in its place and recovers by "Try again" without a reload', async () => {
-  const page = await site.page();
-  await page.goto(site.url + WITH_ISLAND);
+it('a render crash is shown in its place, and recovers without a reload', async ({ page }) => {
+  await page.goto(WITH_ISLAND);
   await page.waitForFunction(() => document.documentElement.dataset.shell === '');
   await markDocument(page);
   await breakIslands(page);
@@ -51,27 +49,11 @@ it('a render crash shows "This page crashed" in its place and recovers by "Try a
 });
 
 describe('a chunk that cannot be loaded', () => {
-  it('of the search says so, and can be put aside or loaded by "Retry"', async () => {
-    const page = await site.open(FROM);
+  it('on a first load leaves a page that can be read, and says so', async ({ newPage }) => {
+    const page = await newPage({ viewport: { width: 390, height: 844 } });
     let broken = true;
     await page.route(isScript, (route) => (broken ? route.abort('connectionreset') : route.continue()));
-    await page.keyboard.press('/');
-    const toast = page.getByRole('alert').filter({ hasText: ui.shell.loadFailed });
-    await toast.getByRole('button', { name: 'Close' }).click();
-    expect(await toast.count()).toBe(0);
-    await page.getByRole('button', { name: 'Search' }).click();
-    await toast.waitFor();
-    broken = false;
-    await toast.getByRole('button', { name: 'Retry' }).click();
-    await page.getByRole('combobox', { name: 'Search' }).waitFor();
-    expect(await toast.count()).toBe(0);
-  });
-
-  it('on a first load leaves a page that can be read and left, and says so in its language', async () => {
-    const page = await site.page({ viewport: { width: 390, height: 844 } });
-    let broken = true;
-    await page.route(isScript, (route) => (broken ? route.abort('connectionreset') : route.continue()));
-    await page.goto(`${site.url}/de${FROM}`);
+    await page.goto(`/de${FROM}`);
     const alert = page.locator('.load-failure');
     await alert.waitFor();
     expect(await alert.textContent()).toContain(languages.de.shell.loadFailed);
@@ -83,15 +65,14 @@ describe('a chunk that cannot be loaded', () => {
     expect(await alert.count()).toBe(0);
   });
 
-  it('whichever it is, leaves the page as it is and says so', nightly, async () => {
-    const probe = await site.page();
-    const html = await (await probe.request.get(site.url + WITH_ISLAND)).text();
+  it('whichever it is, leaves the page as it is and says so', nightly, async ({ newPage, request }) => {
+    const html = await (await request.get(WITH_ISLAND)).text();
     const needed = [...html.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, address = '']) => address);
     expect(needed.length).toBeGreaterThan(5);
     for (const script of needed) {
-      const page = await site.page();
+      const page = await newPage();
       await page.route(`**${script}`, (route) => route.abort('connectionreset'));
-      await page.goto(site.url + WITH_ISLAND);
+      await page.goto(WITH_ISLAND);
       // Hidden where the shell's own script is the one that failed.
       await page.locator('.ax-run').evaluate((button: HTMLElement) => button.click());
       const outcome = await page.waitForFunction(() => {

@@ -1,19 +1,18 @@
 import type { Page } from '@playwright/test';
-import { waitForScript, watchFaults } from '@/tests/site/support/browser';
+import { noFaults, waitForScript } from '@/tests/site/support/browser';
 import { hold } from '@/tests/site/support/hold';
+import { isScript } from '@/tests/site/support/page';
 import { describe, expect, it } from '@/tests/site/support/test';
 import { saying, ui } from '@/tests/support/interface';
-import { isScript, shellSite } from './support/shell-site';
 
-const site = shellSite();
 const PLAIN = '/docs/guides/webhooks/';
 const WITH_ISLANDS = '/docs/getting-started/quick-start/';
 const isChunk = (url: URL) => isScript(url) && url.pathname.includes('/chunks/');
 
-it('the framework is not loaded with a page or by the pointer on its text, and starts when an island comes near', async () => {
+it('the framework is not loaded with a page, and starts near an island', async ({ newPage }) => {
   for (const path of [PLAIN, WITH_ISLANDS]) {
-    const page = await site.page();
-    await page.goto(site.url + path);
+    const page = await newPage();
+    await page.goto(path);
     await page.waitForFunction(() => document.documentElement.dataset.shell === '');
     await page.waitForLoadState('networkidle');
     const requested: string[] = [];
@@ -38,10 +37,9 @@ it('the framework is not loaded with a page or by the pointer on its text, and s
 });
 
 describe('a press on an island that is still starting', () => {
-  it('is shown as under way and carried out, once', async () => {
-    const page = await site.page();
+  it('is shown as under way and carried out, once', async ({ page }) => {
     const letGo = await hold(page, isChunk);
-    await page.goto(site.url + WITH_ISLANDS);
+    await page.goto(WITH_ISLANDS);
     const run = page.locator('.ax-run').first();
     await page.waitForFunction(() => document.documentElement.dataset.shell === '');
     await run.click();
@@ -53,10 +51,9 @@ describe('a press on an island that is still starting', () => {
     expect(await page.locator('.ax-panel').count()).toBe(1);
   });
 
-  it('is kept when it comes before any script of the page', async () => {
-    const page = await site.page();
+  it('is kept when it comes before any script of the page', async ({ page }) => {
     const letGo = await hold(page, isScript);
-    await page.goto(site.url + WITH_ISLANDS, { waitUntil: 'commit' });
+    await page.goto(WITH_ISLANDS, { waitUntil: 'commit' });
     await page.locator('.ax-run').first().click();
     await page.getByRole('button', { name: saying(ui.shell.colorMode) }).click();
     letGo();
@@ -65,13 +62,11 @@ describe('a press on an island that is still starting', () => {
   });
 });
 
-it('a page that the browser has translated stays translated and whole where islands start', async () => {
+it('a page that the browser has translated stays so where islands start', async ({ faults, page }) => {
   for (const path of [WITH_ISLANDS, '/', '/docs/api/', '/404.html']) {
     // The console takes the place of the list of operations.
     const words = path === '/docs/api/' ? 'font:not(.island *)' : 'font';
-    const page = await site.page();
-    const faults = watchFaults(page, site.url);
-    await page.goto(site.url + path);
+    await page.goto(path);
     await page.waitForFunction(() => document.documentElement.dataset.shell === '');
     const translated = await translate(page, words);
     expect(translated, path).toBeGreaterThan(50);
@@ -86,8 +81,7 @@ it('a page that the browser has translated stays translated and whole where isla
     if ((await folder.count()) > 0) await folder.click();
     expect(await page.locator(words).count(), path).toBe(translated);
     expect(await page.locator('main h1 font').count(), path).toBeGreaterThan(0);
-    expect(faults, path).toEqual({ console: [], failedRequests: [], foreignRequests: [] });
-    await page.close();
+    expect(faults, path).toEqual(noFaults);
   }
 });
 

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
+import { focused } from '@/tests/site/support/page';
 import { expect, it } from '@/tests/site/support/test';
-import { focused, shellSite } from './support/shell-site';
 
-const site = shellSite();
 const PAGE = '/docs/guides/docker-setup/';
 const keyboardMode = (page: Page) => page.evaluate(() => 'keyboard' in document.documentElement.dataset);
 const outlineWidth = (page: Page) =>
@@ -11,8 +10,8 @@ const outlineWidth = (page: Page) =>
     return style?.outlineStyle === 'none' ? '0px' : style?.outlineWidth;
   });
 
-it('Tab switches keyboard mode on, which shows the focus, and reaches the skip link first; the mouse ends it', async () => {
-  const page = await site.open(PAGE);
+it('Tab shows the focus and reaches the skip link first; the mouse ends that', async ({ open }) => {
+  const page = await open(PAGE);
   const link = page.locator('.skip-link');
   const hiddenBox = await link.boundingBox();
   expect((hiddenBox?.y ?? 0) + (hiddenBox?.height ?? 0)).toBeLessThanOrEqual(0);
@@ -30,7 +29,7 @@ it('Tab switches keyboard mode on, which shows the focus, and reaches the skip l
   }
   expect([...widths].filter((width) => Number.parseFloat(width ?? '0') < 2)).toEqual([]);
   await link.press('Enter');
-  await page.waitForURL(`${site.url}${PAGE}#content`);
+  await page.waitForURL(`${PAGE}#content`);
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.closest('main')?.id)).toBe('content');
   await page.mouse.move(640, 400);
@@ -39,8 +38,8 @@ it('Tab switches keyboard mode on, which shows the focus, and reaches the skip l
   await page.mouse.up();
 });
 
-it('menus open, move and close by keys, and give the focus back', async () => {
-  const page = await site.open(PAGE);
+it('menus open, move and close by keys, and give the focus back', async ({ open }) => {
+  const page = await open(PAGE);
   const menu = page.locator('.navbar details.menu-Version');
   const button = menu.locator('summary');
   const isOpen = () => menu.evaluate((element) => (element as HTMLDetailsElement).open);
@@ -76,8 +75,8 @@ it('menus open, move and close by keys, and give the focus back', async () => {
   expect(await isOpen()).toBe(false);
 });
 
-it('tabs are an ARIA tab list with arrow keys, Home and End', async () => {
-  const page = await site.open('/docs/getting-started/quick-start/');
+it('tabs are an ARIA tab list with arrow keys, Home and End', async ({ open }) => {
+  const page = await open('/docs/getting-started/quick-start/');
   const list = page.getByRole('tablist').first();
   const tabs = list.getByRole('tab');
   const names = await tabs.allTextContents();
@@ -118,8 +117,8 @@ it('tabs are an ARIA tab list with arrow keys, Home and End', async () => {
   }
 });
 
-it('the search dialog opens with / and Ctrl+K, keeps the focus and gives it back; arrow keys choose, Enter opens', async () => {
-  const page = await site.open(PAGE);
+it('the search opens with / and Ctrl+K, keeps the focus, and is used by keys', async ({ open }) => {
+  const page = await open(PAGE);
   const input = page.getByRole('combobox', { name: 'Search' });
   const before = page.locator('.sidebar a').first();
   for (const key of ['/', 'Control+k']) {

@@ -1,14 +1,12 @@
 import { waitForScript } from '@/tests/site/support/browser';
 import { expect, it } from '@/tests/site/support/test';
-import { shellSite } from './support/shell-site';
 
 // What each page says about its languages is in tests/export/languages.test.ts.
 
-const site = shellSite();
 const PAGE = '/docs/getting-started/quick-start/';
 
-it('a language is chosen from a menu, which keeps the section, and marks the pages that it lacks', async () => {
-  const page = await site.open(`/de${PAGE}#publish-it`);
+it('a language is chosen at the same section, and marks what it lacks', async ({ open }) => {
+  const page = await open(`/de${PAGE}#publish-it`);
   for (const [code, path] of [
     ['en', PAGE],
     ['de', `/de${PAGE}`],

@@ -1,13 +1,12 @@
 import { parse } from 'node-html-parser';
+import { followNewLink } from '@/tests/site/support/page';
 import { describe, expect, it } from '@/tests/site/support/test';
-import { followNewLink, shellSite } from './support/shell-site';
 
-const site = shellSite();
 const PAGE = '/docs/guides/docker-setup/';
 
 describe('after a navigation', () => {
-  it('the heading has the focus, which says it, or that of the section; not so on the first load', async () => {
-    const page = await site.open(PAGE);
+  it('the heading or section has the focus, not on the first load', async ({ open, site }) => {
+    const page = await open(PAGE);
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
     await page.locator('.sidebar').getByRole('link', { name: 'Webhooks' }).click();
     await expect(page.locator('main h1')).toHaveText('Webhooks');
@@ -16,7 +15,7 @@ describe('after a navigation', () => {
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => Boolean(document.activeElement?.closest('main')))).toBe(true);
     await followNewLink(page, '/');
-    await page.waitForURL(`${site.url}/`);
+    await page.waitForURL('/');
     const title = page.locator('main h1:focus');
     await title.waitFor();
     expect(await title.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid');
@@ -27,8 +26,8 @@ describe('after a navigation', () => {
     await page.waitForFunction((hash) => document.activeElement?.id === hash, id);
   });
 
-  it('the page stays where it is while the keyboard walks through the navbar', async () => {
-    const page = await site.open('/docs/getting-started/quick-start/', {
+  it('the page stays where it is while the keyboard walks through the navbar', async ({ open }) => {
+    const page = await open('/docs/getting-started/quick-start/', {
       viewport: { width: 1280, height: 500 },
       reducedMotion: 'reduce',
     });

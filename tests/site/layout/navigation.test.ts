@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { waitForScript } from '@/tests/site/support/browser';
+import { isMarked, markDocument } from '@/tests/site/support/page';
 import { describe, expect, it } from '@/tests/site/support/test';
-import { isMarked, markDocument, shellSite } from './support/shell-site';
 
-const site = shellSite();
 const PAGE = '/docs/guides/docker-setup/';
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
@@ -22,8 +21,8 @@ async function isClosed(page: Page): Promise<void> {
   await expect.poll(() => opener(page).getAttribute('aria-expanded')).toBe('false');
 }
 
-it('the navbar hides on scrolling down, and returns on scrolling up and when something in it gets the focus', async () => {
-  const page = await site.open(PAGE, { reducedMotion: 'reduce' });
+it('the navbar hides on scrolling down, and returns for scrolling up and focus', async ({ open }) => {
+  const page = await open(PAGE, { reducedMotion: 'reduce' });
   const box = () => page.locator('.navbar').boundingBox();
   expect(await navbarHidden(page)).toBe(false);
   await page.mouse.move(640, 400);
@@ -48,9 +47,9 @@ it('the navbar hides on scrolling down, and returns on scrolling up and when som
   expect(await navbarHidden(page)).toBe(false);
 });
 
-it('the column of the tree lets the wheel scroll the page when it has nothing to scroll itself', async () => {
+it('the wheel over the tree scrolls the page when the tree fits', async ({ open }) => {
   // So high that the whole tree fits.
-  const page = await site.open('/docs/guides/webhooks/', { viewport: { width: 1280, height: 1400 } });
+  const page = await open('/docs/guides/webhooks/', { viewport: { width: 1280, height: 1400 } });
   const column = page.locator('.sidebar');
   expect(await column.evaluate((box) => box.scrollHeight - box.clientHeight)).toBeLessThanOrEqual(0);
   const box = await column.boundingBox();
@@ -60,18 +59,17 @@ it('the column of the tree lets the wheel scroll the page when it has nothing to
 });
 
 describe('the mobile menu', () => {
-  it('exists below 996 px only, and is closed when the window becomes that wide', async () => {
-    const page = await site.open(PAGE, { viewport: { width: 995, height: 800 } });
+  it('exists below 996 px only, keeps the focus inside, and the page behind still', async ({ open }) => {
+    const page = await open('/docs/guides/webhooks/', { viewport: { width: 995, height: 800 } });
     expect(await page.locator('.sidebar').isVisible()).toBe(false);
     await openMenu(page);
     await page.setViewportSize({ width: 996, height: 800 });
     await dialog(page).waitFor({ state: 'detached' });
     expect(await opener(page).isVisible()).toBe(false);
     expect(await page.locator('.sidebar').isVisible()).toBe(true);
-  });
 
-  it('is a modal that keeps the focus inside, shows the current page, and keeps the page behind it still', async () => {
-    const page = await site.open('/docs/guides/webhooks/', { viewport: { width: 390, height: 420 } });
+    // In a small window it has to be scrolled.
+    await page.setViewportSize({ width: 390, height: 420 });
     await page.evaluate(() => window.scrollTo({ top: 40 }));
     await openMenu(page);
     expect(await dialog(page).evaluate((element) => element.matches('dialog:modal'))).toBe(true);
@@ -104,9 +102,9 @@ describe('the mobile menu', () => {
     }
   });
 
-  it('is closed by its button, a press next to it, Escape, the page on screen and going back, and leaves no entry', async () => {
-    const page = await site.open('/docs/guides/webhooks/', PHONE);
-    await page.goto(site.url + PAGE);
+  it('is closed in five ways that leave no entry in the history', async ({ open }) => {
+    const page = await open('/docs/guides/webhooks/', PHONE);
+    await page.goto(PAGE);
     await waitForScript(page);
     await markDocument(page);
     for (const close of [
@@ -119,7 +117,7 @@ describe('the mobile menu', () => {
       await openMenu(page);
       await close();
       await isClosed(page);
-      expect(page.url()).toBe(site.url + PAGE);
+      await expect(page).toHaveURL(PAGE);
       expect(await isMarked(page)).toBe(true);
       await page.waitForFunction(() => !history.state?.dialog);
     }
@@ -128,8 +126,8 @@ describe('the mobile menu', () => {
     await page.waitForURL('**/docs/guides/webhooks/');
   });
 
-  it('is closed by a link, whose page takes its place in the history, and forgotten by a reload', async () => {
-    const page = await site.open(PAGE, PHONE);
+  it('is closed by a link, whose page takes its place in the history', async ({ open }) => {
+    const page = await open(PAGE, PHONE);
     const entries = await page.evaluate(() => history.length);
     await openMenu(page);
     await dialog(page).getByRole('link', { name: 'Webhooks' }).click();

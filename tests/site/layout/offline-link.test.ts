@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
+import { isMarked, markDocument } from '@/tests/site/support/page';
 import { expect, it } from '@/tests/site/support/test';
 import { ui } from '@/tests/support/interface';
-import { isMarked, markDocument, shellSite } from './support/shell-site';
 
 // What readers see who keep the docs is in tests/site/offline.
 
-const site = shellSite();
 const PAGE = '/docs/guides/docker-setup/';
 
 /** Follows a link that nothing has prepared. */
@@ -14,8 +13,8 @@ const follow = (page: Page) =>
     .locator('.sidebar a[href="/docs/guides/webhooks/"]')
     .evaluate((link: HTMLAnchorElement) => link.click());
 
-it('a link or a result that is chosen offline keeps the page and says why, and works again with a line', async () => {
-  const page = await site.open(PAGE);
+it('a link or result that is chosen offline keeps the page and says why', async ({ open }) => {
+  const page = await open(PAGE);
   await markDocument(page);
   const toast = page.getByRole('alert').filter({ hasText: ui.shell.offline });
   await page.keyboard.press('/');
@@ -28,15 +27,15 @@ it('a link or a result that is chosen offline keeps the page and says why, and w
     await expect(toast).toHaveCount(0);
     await expect(page.getByRole('dialog')).toHaveCount(0);
     expect(await isMarked(page)).toBe(true);
-    expect(page.url()).toBe(site.url + PAGE);
+    await expect(page).toHaveURL(PAGE);
   }
   await page.context().setOffline(false);
   await follow(page);
   await page.waitForURL('**/docs/guides/webhooks/');
 });
 
-it('a page of this machine opens while the browser is offline', async () => {
-  const page = await site.open(PAGE);
+it('a page of this machine opens while the browser is offline', async ({ open }) => {
+  const page = await open(PAGE);
   await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { value: false }));
   await follow(page);
   await page.waitForURL('**/docs/guides/webhooks/');

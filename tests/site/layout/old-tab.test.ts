@@ -1,29 +1,41 @@
+import { isMarked, isScript, markDocument } from '@/tests/site/support/page';
 import { describe, expect, it } from '@/tests/site/support/test';
-import { isScript, shellSite } from './support/shell-site';
+import { ui } from '@/tests/support/interface';
 
-const site = shellSite();
+const PAGE = '/docs/guides/docker-setup/';
 
 describe('the search of an old tab', () => {
-  it('stays on its page when there is no line, and gets a new document by "Retry" when its script is gone', async () => {
-    const page = await site.open('/docs/guides/docker-setup/');
+  it('cannot be loaded until "Retry", with a new document for a script that is gone', async ({ open }) => {
+    const page = await open(PAGE);
+    await markDocument(page);
+    const toast = page.getByRole('alert').filter({ hasText: ui.shell.loadFailed });
+    const retry = toast.getByRole('button', { name: 'Retry' });
     await page.context().setOffline(true);
     await page.keyboard.press('/');
-    const retry = page.locator('.toast').getByRole('button', { name: 'Retry' });
+    await toast.getByRole('button', { name: 'Close' }).click();
+    await expect(toast).toHaveCount(0);
+    await page.getByRole('button', { name: 'Search' }).click();
     await retry.click();
     await retry.waitFor();
-    expect(await page.locator('h1').textContent()).toBe('Docker');
     await page.context().setOffline(false);
-    await page.route(isScript, (route) => route.fulfill({ status: 404, body: 'Not found' }));
-    const loaded = page.waitForRequest((request) => request.isNavigationRequest());
     await retry.click();
-    await loaded;
-    await page.unroute(isScript);
-    await page.reload();
     await page.getByRole('combobox', { name: 'Search' }).waitFor();
+    await expect(toast).toHaveCount(0);
+    expect(await isMarked(page)).toBe(true);
+
+    const old = await open(PAGE);
+    await old.route(isScript, (route) => route.fulfill({ status: 404, body: 'Not found' }));
+    await old.keyboard.press('/');
+    const loaded = old.waitForRequest((request) => request.isNavigationRequest());
+    await old.getByRole('button', { name: 'Retry' }).click();
+    await loaded;
+    await old.unroute(isScript);
+    await old.reload();
+    await old.getByRole('combobox', { name: 'Search' }).waitFor();
   });
 
-  it('finds what a deploy has added, and goes on with what it has when the index is gone', async () => {
-    const page = await site.open('/docs/guides/docker-setup/');
+  it('finds what a deploy has added, and goes on when the index is gone', async ({ open }) => {
+    const page = await open(PAGE);
     const field = page.getByRole('combobox', { name: 'Search' });
     const reopen = async () => {
       await page.keyboard.press('/');
@@ -56,14 +68,14 @@ describe('the search of an old tab', () => {
   });
 });
 
-it('the search is closed by going back, which stays on the page, and opened again by going forward', async () => {
-  const page = await site.open('/docs/guides/docker-setup/', { viewport: { width: 390, height: 844 } });
+it('the search is closed by going back, and opened by going forward', async ({ open }) => {
+  const page = await open(PAGE, { viewport: { width: 390, height: 844 } });
   await page.getByRole('button', { name: 'Search' }).click();
   const field = page.getByRole('combobox', { name: 'Search' });
   await field.waitFor();
   await page.evaluate(() => history.back());
   await field.waitFor({ state: 'detached' });
-  expect(page.url()).toBe(`${site.url}/docs/guides/docker-setup/`);
+  await expect(page).toHaveURL(PAGE);
   await page.evaluate(() => history.forward());
   await field.waitFor();
   await field.fill('webhooks');

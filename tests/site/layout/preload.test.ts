@@ -1,10 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { waitForScript } from '@/tests/site/support/browser';
+import { waitForScript, watchFaults } from '@/tests/site/support/browser';
+import { isMarked, markDocument } from '@/tests/site/support/page';
 import { describe, expect, it } from '@/tests/site/support/test';
 import { type ApiResponse, startChangingSite } from '../offline/support/changing-site';
-import { isMarked, markDocument, shellSite } from './support/shell-site';
 
-const site = shellSite();
 const FROM = '/docs/guides/docker-setup/';
 const TO = '/docs/guides/webhooks/';
 const target = (page: Page) => page.locator('.sidebar').getByRole('link', { name: 'Webhooks' });
@@ -23,10 +22,10 @@ async function withConnection(page: Page, connection: object): Promise<void> {
 }
 
 describe('the page of a link is preloaded', () => {
-  it('when it is hovered, focused or touched, and marked for browsers that can render it ahead', async () => {
-    const page = await site.page({ hasTouch: true });
+  it('when it is hovered, focused or touched, and marked for prerendering', async ({ newPage }) => {
+    const page = await newPage({ hasTouch: true });
     await withConnection(page, { effectiveType: '4g', saveData: false });
-    await page.goto(site.url + FROM);
+    await page.goto(FROM);
     await waitForScript(page);
     for (const [path, act] of [
       [TO, (link: Locator) => link.hover()],
@@ -39,7 +38,7 @@ describe('the page of a link is preloaded', () => {
       expect((await first).isNavigationRequest(), path).toBe(false);
       await page.locator(`a[href="${path}"][data-prepared]`).first().waitFor();
     }
-    expect(page.url()).toBe(site.url + FROM);
+    await expect(page).toHaveURL(FROM);
     const rules = await page.locator('script[type="speculationrules"]').textContent();
     expect(JSON.parse(rules ?? '')).toEqual({
       prerender: [{ where: { selector_matches: 'a[data-prepared]' }, eagerness: 'immediate' }],
@@ -47,11 +46,10 @@ describe('the page of a link is preloaded', () => {
   });
 
   // Which connections these are is in tests/unit/layout/preload.test.ts.
-  it('never ahead of the press for readers who save data', async () => {
-    const page = await site.page();
+  it('never ahead of the press for readers who save data', async ({ page }) => {
     await withConnection(page, { saveData: true });
     await page.clock.install();
-    await page.goto(site.url + FROM);
+    await page.goto(FROM);
     await waitForScript(page);
     const seen: boolean[] = [];
     page.on('request', (request) => {
@@ -68,10 +66,9 @@ describe('the page of a link is preloaded', () => {
     expect(seen).toEqual([true]);
   });
 
-  it('not for links that the mouse only passes over', async () => {
-    const page = await site.page();
+  it('not for links that the mouse only passes over', async ({ page }) => {
     await page.clock.install();
-    await page.goto(site.url + FROM);
+    await page.goto(FROM);
     await waitForScript(page);
     await page.clock.pauseAt(Date.now() + 3_600_000);
     const requested: string[] = [];
@@ -89,39 +86,32 @@ describe('the page of a link is preloaded', () => {
   });
 });
 
-it('a preload that fails logs a warning, and the press loads the page in full', async () => {
+it('a preload that fails logs a warning; the press loads the page', async ({ newPage, closeAfter }) => {
   // The server makes the trouble: interception in the browser sees no prefetching.
-  const troubled = await startChangingSite();
-  try {
-    for (const trouble of [
-      (request) => request.socket.destroy(),
-      (_request, response) => response.writeHead(503).end('No.'),
-    ] as ApiResponse[]) {
-      troubled.answers.set(TO, (request, response, serve) =>
-        request.headers['sec-purpose'] ? trouble(request, response, serve) : serve(),
-      );
-      const page = await site.page();
-      const warnings: string[] = [];
-      page.on('console', (message) => {
-        if (message.type() === 'warning') warnings.push(message.text());
-      });
-      await page.goto(troubled.url + FROM);
-      await waitForScript(page);
-      await target(page).hover();
-      await expect
-        .poll(() => warnings)
-        .toEqual([expect.stringContaining(`The page ${TO} could not be preloaded`)]);
-      expect(await target(page).getAttribute('data-prepared')).toBeNull();
-      await target(page).click();
-      await arrive(page);
-    }
-  } finally {
-    await troubled.close();
+  const troubled = await closeAfter(startChangingSite());
+  for (const trouble of [
+    (request) => request.socket.destroy(),
+    (_request, response) => response.writeHead(503).end('No.'),
+  ] as ApiResponse[]) {
+    troubled.answers.set(TO, (request, response, serve) =>
+      request.headers['sec-purpose'] ? trouble(request, response, serve) : serve(),
+    );
+    const page = await newPage();
+    const { console: warnings } = watchFaults(page, troubled.url);
+    await page.goto(troubled.url + FROM);
+    await waitForScript(page);
+    await target(page).hover();
+    await expect
+      .poll(() => warnings)
+      .toContainEqual(expect.stringContaining(`The page ${TO} could not be preloaded`));
+    expect(await target(page).getAttribute('data-prepared')).toBeNull();
+    await target(page).click();
+    await arrive(page);
   }
 });
 
-it('the history restores places and leads back to a section, and the link of the page on screen adds nothing to it', async () => {
-  const page = await site.open(FROM);
+it('the history restores places and sections; the page on screen adds nothing', async ({ open }) => {
+  const page = await open(FROM);
   await markDocument(page);
   const before = await page.evaluate(() => history.length);
   await page.evaluate(() => window.scrollTo({ top: 400 }));
@@ -132,7 +122,7 @@ it('the history restores places and leads back to a section, and the link of the
   const section = page.locator('.toc a').nth(1);
   const hash = await section.getAttribute('href');
   await section.click();
-  await page.waitForURL(`${site.url}${FROM}${hash}`);
+  await page.waitForURL(`${FROM}${hash}`);
   await page.evaluate(() => window.scrollTo({ top: 700 }));
   await target(page).evaluate((link: HTMLElement) => link.click());
   await arrive(page);
@@ -140,9 +130,9 @@ it('the history restores places and leads back to a section, and the link of the
   await waitForScript(page);
   await page.evaluate(() => window.scrollTo({ top: 300 }));
   await page.goBack();
-  await page.waitForURL(`${site.url}${FROM}${hash}`);
+  await page.waitForURL(`${FROM}${hash}`);
   await page.waitForFunction(() => Math.abs(window.scrollY - 700) <= 2);
   await page.goForward();
-  await page.waitForURL(site.url + TO);
+  await page.waitForURL(TO);
   await page.waitForFunction(() => Math.abs(window.scrollY - 300) <= 2);
 });

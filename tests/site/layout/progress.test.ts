@@ -1,35 +1,28 @@
-import type { BrowserContextOptions, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { waitForScript } from '@/tests/site/support/browser';
-import { describe, expect, it } from '@/tests/site/support/test';
+import { followNewLink } from '@/tests/site/support/page';
+import { it as base, describe, expect } from '@/tests/site/support/test';
 import { startChangingSite } from '../offline/support/changing-site';
-import { followNewLink, shellSite } from './support/shell-site';
 
-const site = shellSite();
 const FROM = '/docs/guides/docker-setup/';
 const TO = '/docs/guides/webhooks/';
 
-/** Opens a page of a site that answers late from then on. */
-async function withSlowPages(
-  options: BrowserContextOptions,
-  use: (page: Page, letGo: () => void) => Promise<void>,
-): Promise<void> {
-  let letGo = () => {};
-  const until = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  const slow = await startChangingSite();
-  try {
-    const page = await site.page(options);
+const it = base.extend<{ letGo: () => void }>({
+  /** Opens a page of a site that answers late from then on, until this is called. */
+  letGo: async ({ page, closeAfter }, use) => {
+    const slow = await closeAfter(startChangingSite());
     await page.goto(slow.url + FROM);
     await waitForScript(page);
+    let letGo = () => {};
+    const until = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
     for (const path of [FROM, TO])
       slow.answers.set(path, (_request, _response, serve) => void until.then(serve));
-    await use(page, letGo);
-  } finally {
+    await use(letGo);
     letGo();
-    await slow.close();
-  }
-}
+  },
+});
 
 /** What the bar does, as the page tells it: Playwright cannot ask a page that is being left. */
 interface Step {
@@ -67,62 +60,61 @@ async function record(page: Page): Promise<{ clicked: number[]; steps: Step[]; g
 }
 
 describe('the progress bar', () => {
-  it('appears 200 ms after a press, trickles by at most 2 % every 800 ms, and goes with the page', () =>
-    withSlowPages({}, async (page, letGo) => {
-      const { clicked, steps } = await record(page);
-      await followNewLink(page, TO);
-      await expect.poll(() => steps.length).toBeGreaterThanOrEqual(4);
-      letGo();
-      await page.getByRole('heading', { level: 1, name: 'Webhooks' }).waitFor();
-      expect(await page.locator('.progress-bar').count()).toBe(0);
+  it('appears 200 ms after a press, trickles, and goes with the page', async ({ page, letGo }) => {
+    const { clicked, steps } = await record(page);
+    await followNewLink(page, TO);
+    await expect.poll(() => steps.length).toBeGreaterThanOrEqual(4);
+    letGo();
+    await page.getByRole('heading', { level: 1, name: 'Webhooks' }).waitFor();
+    expect(await page.locator('.progress-bar').count()).toBe(0);
 
-      const [first] = steps;
-      expect(first).toMatchObject({ hidden: 'true', transition: '0.2s' });
-      expect(first?.share).toBeCloseTo(8, 5);
-      expect((first?.time ?? 0) - (clicked[0] ?? 0)).toBeGreaterThanOrEqual(199);
-      for (const [index, { share, time }] of steps.slice(1).entries()) {
-        expect(share - (steps[index]?.share ?? 0)).toBeLessThanOrEqual(2.0001);
-        expect(time - (first?.time ?? 0)).toBeGreaterThanOrEqual(800 * (index + 1) - 20);
-      }
-    }));
+    const [first] = steps;
+    expect(first).toMatchObject({ hidden: 'true', transition: '0.2s' });
+    expect(first?.share).toBeCloseTo(8, 5);
+    expect((first?.time ?? 0) - (clicked[0] ?? 0)).toBeGreaterThanOrEqual(199);
+    for (const [index, { share, time }] of steps.slice(1).entries()) {
+      expect(share - (steps[index]?.share ?? 0)).toBeLessThanOrEqual(2.0001);
+      expect(time - (first?.time ?? 0)).toBeGreaterThanOrEqual(800 * (index + 1) - 20);
+    }
+  });
 
-  it('appears on the way back through the history too, and is seen with forced colors, which take backgrounds away', () =>
-    withSlowPages({ forcedColors: 'active' }, async (page, letGo) => {
-      await page.goto(new URL('/', page.url()).href);
-      await waitForScript(page);
-      // A browser that has the page in its cache shows it at once.
-      const session = await page.context().newCDPSession(page);
-      await session.send('Network.clearBrowserCache');
-      const behind = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-      const { steps } = await record(page);
-      const back = page.goBack();
-      await expect.poll(() => steps.length).toBeGreaterThanOrEqual(1);
-      expect(steps[0]?.color).not.toBe(behind);
-      expect(steps[0]?.color).not.toMatch(/, 0\)$/);
-      letGo();
-      await back;
-      await page.getByRole('heading', { level: 1, name: 'Docker' }).waitFor();
-    }));
+  it('appears on the way back, too, and is seen with forced colors', async ({ page, letGo }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.goto(new URL('/', page.url()).href);
+    await waitForScript(page);
+    // A browser that has the page in its cache shows it at once.
+    const session = await page.context().newCDPSession(page);
+    await session.send('Network.clearBrowserCache');
+    const behind = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const { steps } = await record(page);
+    const back = page.goBack();
+    await expect.poll(() => steps.length).toBeGreaterThanOrEqual(1);
+    expect(steps[0]?.color).not.toBe(behind);
+    expect(steps[0]?.color).not.toMatch(/, 0\)$/);
+    letGo();
+    await back;
+    await page.getByRole('heading', { level: 1, name: 'Docker' }).waitFor();
+  });
 
-  it('does not appear for a change of the query alone, and ends when the reader stays', () =>
-    withSlowPages({}, async (page) => {
-      const { clicked, steps, gone } = await record(page);
-      await page.evaluate(
-        ([first, second]) => {
-          for (const [index, href] of [first, second].entries()) {
-            const link = document.createElement('a');
-            link.href = href ?? '';
-            document.querySelector('main')?.append(link);
-            setTimeout(() => link.click(), 600 * index);
-          }
-        },
-        [`${FROM}?view=print`, TO],
-      );
-      await expect.poll(() => clicked.length).toBe(2);
-      await expect.poll(() => steps.length).toBeGreaterThanOrEqual(1);
-      // That of the second press: the first began none.
-      expect((steps[0]?.time ?? 0) - (clicked[1] ?? Number.NaN)).toBeGreaterThanOrEqual(199);
-      await page.keyboard.press('Escape');
-      await expect.poll(() => gone.length).toBe(1);
-    }));
+  it('is not for a change of the query, and ends when the reader stays', async ({ page, letGo }) => {
+    const { clicked, steps, gone } = await record(page);
+    await page.evaluate(
+      ([first, second]) => {
+        for (const [index, href] of [first, second].entries()) {
+          const link = document.createElement('a');
+          link.href = href ?? '';
+          document.querySelector('main')?.append(link);
+          setTimeout(() => link.click(), 600 * index);
+        }
+      },
+      [`${FROM}?view=print`, TO],
+    );
+    await expect.poll(() => clicked.length).toBe(2);
+    await expect.poll(() => steps.length).toBeGreaterThanOrEqual(1);
+    // That of the second press: the first began none.
+    expect((steps[0]?.time ?? 0) - (clicked[1] ?? Number.NaN)).toBeGreaterThanOrEqual(199);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => gone.length).toBe(1);
+    letGo();
+  });
 });

@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test';
-import { waitForScript, watchFaults } from '@/tests/site/support/browser';
-import { describe, expect, it } from '@/tests/site/support/test';
+import { noFaults, waitForScript } from '@/tests/site/support/browser';
+import { expect, it } from '@/tests/site/support/test';
 import { saying, ui } from '@/tests/support/interface';
-import { shellSite } from './support/shell-site';
 
-const site = shellSite();
 const PAGE = '/docs/getting-started/quick-start/';
 
 /** Breaks the browser's storage before any script of the page runs. */
-const faults: [name: string, inject: (page: Page) => Promise<unknown>][] = [
+const troubles: [name: string, inject: (page: Page) => Promise<unknown>][] = [
   [
     'switched off',
     (page) =>
@@ -35,43 +33,38 @@ const faults: [name: string, inject: (page: Page) => Promise<unknown>][] = [
   ],
 ];
 
-for (const [name, inject] of faults) {
-  describe(`with storage ${name}`, () => {
-    it('everything works as long as the page is there, without an error', async () => {
-      const page = await site.page({ colorScheme: 'light' });
-      await inject(page);
-      const seen = watchFaults(page, site.url);
-      await page.goto(site.url + PAGE);
-      await waitForScript(page);
+for (const [name, inject] of troubles)
+  it(`with storage ${name} everything works as long as the page`, async ({ page, faults }) => {
+    await inject(page);
+    await page.goto(PAGE);
+    await waitForScript(page);
 
-      const toggle = page.getByRole('button', { name: saying(ui.shell.colorMode) });
-      await toggle.click();
-      await toggle.click();
-      expect(await toggle.getAttribute('aria-label')).toBe(`${ui.shell.colorMode}: dark`);
-      await page.getByRole('button', { name: 'Dismiss' }).click();
-      const tab = page.getByRole('tab').nth(1);
-      const tabName = await tab.textContent();
-      await tab.click();
+    const toggle = page.getByRole('button', { name: saying(ui.shell.colorMode) });
+    await toggle.click();
+    await toggle.click();
+    expect(await toggle.getAttribute('aria-label')).toBe(`${ui.shell.colorMode}: dark`);
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    const tab = page.getByRole('tab').nth(1);
+    const tabName = await tab.textContent();
+    await tab.click();
 
-      expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
-      expect(await page.locator('.announcement').isVisible()).toBe(false);
-      const chosen = page.locator('[role="tab"][aria-selected="true"]', { hasText: tabName ?? '' });
-      expect(await chosen.count()).toBeGreaterThan(0);
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+    expect(await page.locator('.announcement').isVisible()).toBe(false);
+    const chosen = page.locator('[role="tab"][aria-selected="true"]', { hasText: tabName ?? '' });
+    expect(await chosen.count()).toBeGreaterThan(0);
 
-      await page.evaluate(() => {
-        const link = document.querySelector<HTMLAnchorElement>('a[data-version="0.1.1"]');
-        // Only the choice is of interest here, not the page.
-        link?.addEventListener('click', (event) => event.preventDefault());
-        link?.click();
-      });
-      await page.keyboard.press('Control+k');
-      await page.getByRole('combobox', { name: 'Search' }).fill('webhooks');
-      await page.getByRole('dialog').getByRole('option').first().waitFor();
-      await page.goto(`${site.url}/de${PAGE}`);
-      await waitForScript(page);
-      // Where only the local storage is full, the session keeps the choice over a full load.
-      expect(await page.locator('html').getAttribute('data-theme')).toBe(name === 'full' ? 'dark' : 'light');
-      expect(seen).toEqual({ console: [], failedRequests: [], foreignRequests: [] });
+    await page.evaluate(() => {
+      const link = document.querySelector<HTMLAnchorElement>('a[data-version="0.1.1"]');
+      // Only the choice is of interest here, not the page.
+      link?.addEventListener('click', (event) => event.preventDefault());
+      link?.click();
     });
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Search' }).fill('webhooks');
+    await page.getByRole('dialog').getByRole('option').first().waitFor();
+    await page.goto(`/de${PAGE}`);
+    await waitForScript(page);
+    // Where only the local storage is full, the session keeps the choice over a full load.
+    expect(await page.locator('html').getAttribute('data-theme')).toBe(name === 'full' ? 'dark' : 'light');
+    expect(faults).toEqual(noFaults);
   });
-}

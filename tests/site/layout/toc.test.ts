@@ -1,16 +1,14 @@
 import type { Page } from '@playwright/test';
 import { describe, expect, it } from '@/tests/site/support/test';
 import { violationsOf } from '../support/axe';
-import { shellSite } from './support/shell-site';
 
-const site = shellSite();
 const PAGE = '/docs/guides/docker-setup/';
 const fold = (page: Page) => page.locator('.toc-fold');
 const list = (page: Page) => page.locator('#toc-list');
 
 describe('the table of contents', () => {
-  it('folds above the text up to 1100 px, closes when a section is chosen, and is used by keys alone', async () => {
-    const page = await site.open(PAGE, { viewport: { width: 390, height: 844 } });
+  it('folds above the text up to 1100 px, and is used by keys alone', async ({ open }) => {
+    const page = await open(PAGE, { viewport: { width: 390, height: 844 } });
     const top = async (selector: string) => (await page.locator(selector).first().boundingBox())?.y ?? 0;
     for (const width of [1100, 390]) {
       await page.setViewportSize({ width, height: 844 });
@@ -46,8 +44,8 @@ describe('the table of contents', () => {
     await arrived(await link.first().getAttribute('href'));
   });
 
-  it('stands next to the text in wide windows and shows the entry that is being read, in low ones too', async () => {
-    const page = await site.open(PAGE, { viewport: { width: 1440, height: 900 }, forcedColors: 'active' });
+  it('stands next to the text in wide windows, and shows what is being read', async ({ open }) => {
+    const page = await open(PAGE, { viewport: { width: 1440, height: 900 }, forcedColors: 'active' });
     await expect(fold(page)).toBeHidden();
     await expect(list(page)).toBeVisible();
     const current = list(page).locator('[aria-current="location"]');

@@ -1,11 +1,8 @@
 import { shell } from '@/lib/i18n/en/shell';
 import { expect, it } from '@/tests/site/support/test';
-import { shellSite } from './support/shell-site';
 
-const site = shellSite();
-
-it('code with long lines wraps on a phone and scrolls on a desktop, until the reader chooses for every page', async () => {
-  const page = await site.open('/docs/getting-started/quick-start/', {
+it('long lines of code wrap on a phone and scroll on a desktop, until chosen', async ({ open }) => {
+  const page = await open('/docs/getting-started/quick-start/', {
     viewport: { width: 1000, height: 800 },
   });
   /** Whether no code is wider than its block. */
@@ -28,6 +25,6 @@ it('code with long lines wraps on a phone and scrolls on a desktop, until the re
 
   // The next page has the choice from the script in its head alone.
   await page.route('**/_next/**/*.js', (route) => route.abort());
-  await page.goto(`${site.url}/docs/guides/webhooks/`);
+  await page.goto('/docs/guides/webhooks/');
   expect(await isWhole()).toBe(false);
 });

@@ -1,55 +1,38 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Browser, Page } from '@playwright/test';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@/tests/site/support/test';
+import type { Page } from '@playwright/test';
+import { describe, expect } from '@/tests/site/support/test';
 import { saying, ui } from '@/tests/support/interface';
-import { type ChangingSite, json } from './support/changing-site';
-import { expectNothing, fewFiles, PAGE, panel, siteOf, startSmallSite } from './support/keeping';
+import { type ApiResponse, type ChangingSite, html, json } from './support/changing-site';
+import { expectNothing, fewFiles, it, PAGE, panel, siteOf } from './support/keeping';
 
 const FILE = '/docs/guides/docker-setup/';
 
+const press = (page: Page) => panel(page).getByRole('button', { name: ui.offline.offlineKeep }).click();
+
+/** Answers the request for a file, or not at all; resolves when it comes. */
+const whenAsked = (site: ChangingSite, answer?: ApiResponse) =>
+  new Promise<void>((resolve) =>
+    site.answers.set(FILE, (...request) => {
+      answer?.(...request);
+      resolve();
+    }),
+  );
+
 describe('keeping the docs, where it fails', () => {
-  let site: ChangingSite;
-  beforeAll(async () => {
-    site = await startSmallSite();
-  });
-  beforeEach(() => {
-    site.answers.clear();
-    site.requested.length = 0;
-  });
-  afterAll(() => site?.close());
-
-  const send =
-    (status: number, text: string) =>
-    (_request: IncomingMessage, response: ServerResponse): void => {
-      response.writeHead(status, { 'Content-Type': 'text/html' });
-      response.end(text);
-    };
-
-  async function open(browser: Browser, prepare?: () => unknown): Promise<Page> {
-    const context = await browser.newContext();
-    if (prepare) await context.addInitScript(prepare);
-    const page = await context.newPage();
-    await page.goto(site.url + PAGE);
-    return page;
-  }
-
-  const press = (page: Page) => panel(page).getByRole('button', { name: ui.offline.offlineKeep }).click();
-
   for (const [what, sentence, arrange, prepare] of [
     [
       'a file has other content',
       ui.offline.offlineErrorWrongContent,
-      () => site.answers.set(FILE, send(200, '<h1>Sign in to the network</h1>')),
+      (site: ChangingSite) => site.answers.set(FILE, html('<h1>Sign in to the network</h1>')),
     ],
     [
       'the site changes meanwhile',
       ui.offline.offlineErrorChangedMeanwhile,
-      () => {
+      (site: ChangingSite) => {
         const known = siteOf(fewFiles());
         let count = 0;
-        site.answers.set('/offline/site.json', (request, response) => {
+        site.answers.set('/offline/site.json', (...request) => {
           count += 1;
-          json(count === 1 ? known : { ...known, revision: 'anew' })(request, response);
+          json(count === 1 ? known : { ...known, revision: 'anew' })(...request);
         });
       },
     ],
@@ -86,17 +69,17 @@ describe('keeping the docs, where it fails', () => {
       },
     ],
   ] as const)
-    it(`stores nothing when ${what}, and says so`, async ({ browser }) => {
-      const page = await open(browser, prepare);
+    it(`stores nothing when ${what}, and says so`, async ({ page, small }) => {
+      if (prepare) await page.addInitScript(prepare);
+      await page.goto(PAGE);
       await panel(page).getByText(saying(ui.offline.offlineNone)).waitFor();
-      arrange?.();
+      arrange?.(small);
       await press(page);
       await panel(page).getByText(sentence).waitFor();
       await expectNothing(page);
-      await page.context().close();
     });
 
-  it('is not offered where the browser cannot do it, which is said', async ({ browser }) => {
+  it('is not offered where the browser cannot do it, which is said', async ({ newPage }) => {
     for (const [sentence, prepare] of [
       [
         ui.offline.offlineErrorUnverifiable,
@@ -117,45 +100,42 @@ describe('keeping the docs, where it fails', () => {
         },
       ],
     ] as const) {
-      const page = await open(browser, prepare);
+      const page = await newPage();
+      await page.addInitScript(prepare);
+      await page.goto(PAGE);
       await panel(page).getByText(sentence).waitFor();
       if (sentence !== ui.offline.offlineErrorRejected)
         expect(await panel(page).getByRole('button').count(), sentence).toBe(0);
-      await page.context().close();
     }
   });
 
-  it('asks once more for a file with other content, and stores the right one', async ({ browser }) => {
-    const page = await open(browser);
-    site.answers.set(FILE, (_request, response) => {
-      site.answers.clear();
-      send(200, 'for another reader')(_request, response);
+  it('asks once more for a file with other content, and stores the right one', async ({ page, small }) => {
+    await page.goto(PAGE);
+    small.answers.set(FILE, (...request) => {
+      small.answers.clear();
+      html('for another reader')(...request);
     });
     await press(page);
     await panel(page).getByText('Everything is stored.').waitFor();
-    expect(site.requested.filter((path) => path.startsWith(`${FILE}?kept=`))).toHaveLength(2);
-    await page.context().close();
+    expect(small.requested.filter((path) => path.startsWith(`${FILE}?kept=`))).toHaveLength(2);
   });
 
-  it('asks before the reader leaves the page, and goes on in one tab at a time', async ({ browser }) => {
-    const page = await open(browser);
+  it('asks before the reader leaves, and goes on in one tab', async ({ page, context, small }) => {
+    await page.goto(PAGE);
     let release: () => void = () => undefined;
-    const isAsked = new Promise<void>((resolve) =>
-      site.answers.set(FILE, (request, response) => {
-        release = () => {
-          site.answers.clear();
-          response.writeHead(307, { Location: request.url ?? '' });
-          response.end();
-        };
-        resolve();
-      }),
-    );
+    const isAsked = whenAsked(small, (request, response) => {
+      release = () => {
+        small.answers.clear();
+        response.writeHead(307, { Location: request.url ?? '' }).end();
+      };
+    });
     await press(page);
     await isAsked;
-    const other = await page.context().newPage();
-    await other.goto(site.url + PAGE);
+    const other = await context.newPage();
+    await other.goto(PAGE);
     await press(other);
     await panel(other).getByText(ui.offline.offlineErrorOtherTab).waitFor();
+
     const question = page.waitForEvent('dialog');
     const pressed = page.locator('.pager a').first().click({ noWaitAfter: true });
     expect((await question).type()).toBe('beforeunload');
@@ -167,20 +147,18 @@ describe('keeping the docs, where it fails', () => {
     // Nothing is under way any more, so no one is asked.
     await page.locator('.pager a').first().click();
     await page.waitForURL(({ pathname }) => pathname !== PAGE);
-    await page.context().close();
   });
 
-  it('leaves nothing when the tab is closed on the way', async ({ browser }) => {
-    const page = await open(browser);
-    const isAsked = new Promise<void>((resolve) => site.answers.set(FILE, () => resolve()));
+  it('leaves nothing when the tab is closed on the way', async ({ page, context, small }) => {
+    await page.goto(PAGE);
+    const isAsked = whenAsked(small);
     await press(page);
     await isAsked;
-    const other = await page.context().newPage();
+    const other = await context.newPage();
     await page.close({ runBeforeUnload: false });
-    site.answers.clear();
+    small.answers.clear();
     // Whatever page comes next sweeps up what a closed one left.
-    await other.goto(`${site.url}/docs/guides/webhooks/`);
+    await other.goto('/docs/guides/webhooks/');
     await expectNothing(other);
-    await other.context().close();
   });
 });

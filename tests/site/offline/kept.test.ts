@@ -1,15 +1,11 @@
-import { describe, expect, it } from '@/tests/site/support/test';
+import { describe, expect } from '@/tests/site/support/test';
 import { saying, ui } from '@/tests/support/interface';
 import { violationsOf } from '../support/axe';
 import { waitForScript, watchFaults } from '../support/browser';
-import { startChangingSite } from './support/changing-site';
-import { builtSite, cachedSite, expectNothing, leftovers, PAGE, panel } from './support/keeping';
+import { builtSite, expectNothing, it, leftovers, PAGE, panel } from './support/keeping';
 
 describe('docs that a reader keeps offline', () => {
-  const cached = cachedSite();
-  const { open } = cached;
-
-  it('open by their address, by one without a slash and with a query, without a fault', async () => {
+  it('open by their address, without a slash and with a query, too', async ({ cached }) => {
     const page = await cached.context.newPage();
     const faults = watchFaults(page, cached.site.url);
     for (const [path, title] of [
@@ -25,11 +21,10 @@ describe('docs that a reader keeps offline', () => {
     expect(faults.foreignRequests).toEqual([]);
     // That the site does not respond is what the notice is for.
     expect(faults.failedRequests.filter((address) => !address.includes('/offline/'))).toEqual([]);
-    await page.close();
   });
 
-  it('lead from page to page, are searched, run their examples and open the console', async () => {
-    const page = await open('/docs/guides/webhooks/');
+  it('lead from page to page, are searched, run their examples and open the console', async ({ cached }) => {
+    const page = await cached.open('/docs/guides/webhooks/');
     await waitForScript(page);
     await page.getByRole('navigation').getByRole('link', { name: 'Docker', exact: true }).first().click();
     await page.getByRole('heading', { level: 1, name: 'Docker' }).waitFor();
@@ -45,11 +40,10 @@ describe('docs that a reader keeps offline', () => {
     await page.goto(`${cached.site.url}/docs/api/`);
     await page.locator('.op-item summary').first().click();
     await page.locator('.op-item .opblock').first().waitFor();
-    await page.close();
   });
 
-  it('tell that the site does not answer, and stop when asked; say where a page is not among them', async () => {
-    const page = await open('/docs/guides/webhooks/');
+  it('tell that the site does not answer, and that a page is not there', async ({ cached }) => {
+    const page = await cached.open('/docs/guides/webhooks/');
     const notice = page.getByRole('region', { name: ui.offline.offlineNotice });
     await notice.getByText(saying(ui.offline.offlineNoticeOffline)).waitFor();
     expect(await violationsOf(page, { within: `[aria-label="${ui.offline.offlineNotice}"]` })).toEqual([]);
@@ -62,11 +56,10 @@ describe('docs that a reader keeps offline', () => {
     expect(new URL(page.url()).pathname).toBe(PAGE);
     const again = panel(page).getByRole('link', { name: ui.offline.offlineMissingOpen });
     expect(await again.getAttribute('href')).toBe(missing);
-    await page.close();
   });
 
-  it('are removed by one press, also offline, and leave nothing', async () => {
-    const page = await open(PAGE);
+  it('are removed by one press, also offline, and leave nothing', async ({ cached }) => {
+    const page = await cached.open(PAGE);
     await panel(page).getByText(`${builtSite().pages} pages`).waitFor();
     expect((await leftovers(page)).caches).toHaveLength(1);
     await panel(page).getByRole('button', { name: 'Remove from this device' }).click();
@@ -76,26 +69,17 @@ describe('docs that a reader keeps offline', () => {
     await page.reload();
     await panel(page).getByText(saying(ui.offline.offlineNone)).waitFor();
     await expectNothing(page);
-    await page.close();
   });
 });
 
-it('a reader who keeps nothing has no service worker and no stored files, and loads nothing of either', async ({
-  browser,
-}) => {
-  const site = await startChangingSite();
-  const page = await browser.newPage();
+it('a reader who keeps nothing has no service worker and no stored files', async ({ page, small }) => {
   for (const path of ['/', '/docs/guides/webhooks/', '/docs/getting-started/quick-start/']) {
-    await page.goto(site.url + path);
+    await page.goto(path);
     await waitForScript(page);
   }
-  expect(site.requested.filter((path) => path.includes('offline'))).toEqual([]);
-  await page.goto(site.url + PAGE);
+  expect(small.requested.filter((path) => path.includes('offline'))).toEqual([]);
+  await page.goto(PAGE);
   await panel(page).getByText(saying(ui.offline.offlineNone)).waitFor();
   await expectNothing(page);
-  expect(site.requested.filter((path) => path.includes('offline-worker') || path.includes('kept='))).toEqual(
-    [],
-  );
-  await page.context().close();
-  await site.close();
+  expect(small.requested.filter((path) => /offline-worker|kept=/.test(path))).toEqual([]);
 });

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
-import { afterAll, beforeAll, describe, expect, it } from '@/tests/site/support/test';
+import { describe, expect } from '@/tests/site/support/test';
 import { saying, ui } from '@/tests/support/interface';
 import { isFull } from '@/tests/support/scale';
 import { violationsOf } from '../support/axe';
-import { type ChangingSite, json } from './support/changing-site';
-import { expectNothing, fewFiles, PAGE, panel, siteOf, startSmallSite } from './support/keeping';
+import { overflowOf } from '../support/page';
+import { json } from './support/changing-site';
+import { expectNothing, fewFiles, it, PAGE, panel, siteOf } from './support/keeping';
 
 const FILE = '/docs/guides/docker-setup/';
 
@@ -27,26 +28,14 @@ async function faultsOf(page: Page): Promise<string[]> {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const own = await violationsOf(page, { bestPractice: true, within: '.keep-offline' });
-    const isCut = await page.evaluate(
-      () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
-    );
-    if (isCut) own.push('the page is wider than the window');
+    if ((await overflowOf(page)) > 0) own.push('the page is wider than the window');
     found.push(...own.map((fault) => `${width} ${colorScheme}: ${fault}`));
   }
   return found;
 }
 
 describe('the part that keeps the docs offline, in every state', () => {
-  let site: ChangingSite;
-  beforeAll(async () => {
-    site = await startSmallSite();
-  });
-  afterAll(() => site?.close());
-
-  it('has no fault from nothing stored to everything removed, and the keyboard is never lost', async ({
-    browser,
-  }) => {
-    const page = await browser.newPage();
+  it('has no fault, and the keyboard is never lost', async ({ page, small: site }) => {
     const button = (name: string) => panel(page).getByRole('button', { name });
     const press = async (name: string) => {
       await button(name).focus();
@@ -57,7 +46,7 @@ describe('the part that keeps the docs offline, in every state', () => {
         `focus after "${name}"`,
       ).toBe(true);
     };
-    await page.goto(site.url + PAGE);
+    await page.goto(PAGE);
     await panel(page).getByText(saying(ui.offline.offlineNone)).waitFor();
     expect(await faultsOf(page), 'nothing stored').toEqual([]);
 
@@ -85,23 +74,20 @@ describe('the part that keeps the docs offline, in every state', () => {
       '/offline/site.json',
       json({ ...siteOf(fewFiles()), revision: 'anew', made: '2031-05-06T07:08:00Z' }),
     );
-    await page.goto(`${site.url}${PAGE}?missing=${encodeURIComponent('/docs/0.1.1/guides/webhooks/')}`);
+    await page.goto(`${PAGE}?missing=${encodeURIComponent('/docs/0.1.1/guides/webhooks/')}`);
     await button(ui.offline.offlineUpdate).waitFor();
     await panel(page).getByRole('link', { name: ui.offline.offlineMissingOpen }).waitFor();
     expect(await faultsOf(page), 'newer pages, one missing').toEqual([]);
 
     await press('Remove from this device');
     await panel(page).getByText(ui.offline.offlineRemoved).waitFor();
-    await page.context().close();
   });
 
-  it('gives no link to another host', async ({ browser }) => {
-    const page = await browser.newPage();
+  it('gives no link to another host', async ({ page }) => {
     for (const value of ['/\\evil.example/x', '//evil.example/x', 'javascript:alert(1)']) {
-      await page.goto(`${site.url}${PAGE}?missing=${encodeURIComponent(value)}`);
+      await page.goto(`${PAGE}?missing=${encodeURIComponent(value)}`);
       await panel(page).getByRole('button', { name: ui.offline.offlineKeep }).waitFor();
       expect(await panel(page).getByRole('link').count(), value).toBe(0);
     }
-    await page.close();
   });
 });

@@ -1,17 +1,15 @@
 import type { Page } from '@playwright/test';
 import { apiOperations, operationGroups } from '@/lib/contract/operations';
 import { describe, expect, it } from '@/tests/site/support/test';
-import { shellSite } from '../layout/support/shell-site';
 
-const site = shellSite();
 const PAGE = '/docs/api/forms/getForm/';
 
 const list = (page: Page) => page.locator('.sidebar').getByRole('navigation', { name: 'Operations' });
 const shown = (page: Page) => list(page).locator('details').getByRole('link').filter({ visible: true });
 
 describe('the list of operations next to a page of the reference', () => {
-  it('unfolds the group of the page, leads to others, and is filtered; Enter opens the first that is left', async () => {
-    const page = await site.open(PAGE);
+  it('unfolds the group of the page, is filtered, and opens what is left by Enter', async ({ open }) => {
+    const page = await open(PAGE);
     await expect(list(page).locator('[aria-current="page"]')).toContainText('Read a form');
     expect(await list(page).locator('details[open]').count()).toBe(1);
     const field = page.locator('.sidebar').getByRole('searchbox', { name: 'Filter operations' });
@@ -34,8 +32,8 @@ describe('the list of operations next to a page of the reference', () => {
     await expect(list(page).locator('[aria-current="page"]')).toContainText('Read a submission');
   });
 
-  it('follows the bar, which goes while the reader scrolls down, and is in the menu of a phone', async () => {
-    const page = await site.open(PAGE, { reducedMotion: 'reduce' });
+  it('follows the bar of the page, and is in the menu of a phone', async ({ open }) => {
+    const page = await open(PAGE, { reducedMotion: 'reduce' });
     const room = () => page.locator('.sidebar').evaluate((bar) => getComputedStyle(bar).paddingTop);
     expect(await room()).toBe('80px');
     // Over the text: the panel next to it scrolls by itself.
@@ -50,13 +48,5 @@ describe('the list of operations next to a page of the reference', () => {
     await expect(menu.locator('[aria-current="page"]')).toBeVisible();
     await menu.getByRole('link', { name: /Create a form$/ }).click();
     await expect(page.locator('h1')).toHaveText('Create a form');
-  });
-
-  it('is read without script, where nothing could filter it', async () => {
-    const page = await site.page({ javaScriptEnabled: false });
-    await page.goto(site.url + PAGE);
-    expect(await page.locator('.ref-filter').isVisible()).toBe(false);
-    await list(page).getByText('Auth', { exact: true }).click();
-    await expect(shown(page).first()).toBeVisible();
   });
 });

@@ -1,22 +1,19 @@
 import { expect, it } from '@/tests/site/support/test';
-import { shellSite } from '../layout/support/shell-site';
 
-const site = shellSite();
-
-it('the rules of every operation are folded, and unfold and take the focus when they are reached', async () => {
-  const page = await site.open('/docs/api/');
+it('the rules of every operation unfold and take the focus when reached', async ({ open }) => {
+  const page = await open('/docs/api/');
   const rules = page.locator('#rules');
   expect(await rules.isVisible()).toBe(false);
   const summary = page.locator('.api-rules > summary');
   for (const reach of [
     async () => {
-      await page.goto(`${site.url}/docs/api/forms/getForm/`);
+      await page.goto('/docs/api/forms/getForm/');
       await page.getByRole('link', { name: 'rules of all operations' }).click();
     },
     // By their address, in a document that is loaded with it.
     async () => {
       await page.goto('about:blank');
-      await page.goto(`${site.url}/docs/api/#rules`);
+      await page.goto('/docs/api/#rules');
     },
   ]) {
     await reach();
@@ -26,10 +23,4 @@ it('the rules of every operation are folded, and unfold and take the focus when 
     expect(y).toBeGreaterThan(56);
     expect(y).toBeLessThan(400);
   }
-});
-
-it('without script the rules are open', async () => {
-  const page = await site.page({ javaScriptEnabled: false });
-  await page.goto(`${site.url}/docs/api/#rules`);
-  expect(await page.locator('#rules').isVisible()).toBe(true);
 });

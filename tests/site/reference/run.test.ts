@@ -2,9 +2,6 @@ import { readFile } from 'node:fs/promises';
 import type { Locator } from '@playwright/test';
 import { describe, expect, it } from '@/tests/site/support/test';
 import { saying, ui } from '@/tests/support/interface';
-import { shellSite } from '../layout/support/shell-site';
-
-const site = shellSite();
 
 /** Returns the text of a code block cut where its color changes. The build and the browser write different elements. */
 const colorsOf = (code: Locator) =>
@@ -21,17 +18,16 @@ const colorsOf = (code: Locator) =>
     return runs;
   });
 
-it('Run answers from the sandbox, twice, also where the first press deleted something', async () => {
-  const page = await site.open('/docs/api/forms/deleteForm/');
+it('Run answers from the sandbox, twice, also where the first press deleted something', async ({ open }) => {
+  const page = await open('/docs/api/forms/deleteForm/');
   for (const press of ['first', 'second']) {
     await page.getByRole('button', { name: /^Run: / }).click();
     await expect(page.locator('.ax-outcome .ax-good'), press).toContainText('200 OK');
   }
 });
 
-it('a documented response in the console has IDs with every digit', async () => {
-  const page = await site.page();
-  await page.goto(`${site.url}/docs/api/#/Submissions/listSubmissions`);
+it('a documented response in the console has IDs with every digit', async ({ page }) => {
+  await page.goto('/docs/api/#/Submissions/listSubmissions');
   const documented = page.locator('.op-item[data-operation="listSubmissions"] .console-documented').first();
   await documented.locator('summary').click();
   const contract = await readFile('openapi.json', 'utf8');
@@ -41,8 +37,8 @@ it('a documented response in the console has IDs with every digit', async () => 
 });
 
 describe('the code of an operation', () => {
-  it('is what Run sends, in the language of the reader, and follows what is changed', async () => {
-    const page = await site.open('/docs/api/forms/createForm/');
+  it('is what Run sends, in the language of the reader, and follows what is changed', async ({ open }) => {
+    const page = await open('/docs/api/forms/createForm/');
     const card = page.locator('.op-run');
     const code = card.locator('figure code').first();
     const body = card.getByRole('textbox', { name: ui.operation.changeBody });
@@ -77,8 +73,8 @@ describe('the code of an operation', () => {
     await expect(page.locator('.ax-outcome .ax-good')).toContainText('201 Created');
   });
 
-  it('has parameters as the reader writes them, and leaves out one that they empty', async () => {
-    const page = await site.open('/docs/api/submissions/listSubmissions/');
+  it('has parameters as the reader writes them, and leaves out one that they empty', async ({ open }) => {
+    const page = await open('/docs/api/submissions/listSubmissions/');
     const code = page.locator('.op-run figure code').first();
     await expect(code).toContainText('filter=');
     await page.getByText(ui.operation.changeRequest).click();
@@ -91,8 +87,8 @@ describe('the code of an operation', () => {
     );
   });
 
-  it('is never seen in another language than the one that the reader chose before', async () => {
-    const page = await site.open('/docs/api/forms/createForm/');
+  it('is never seen in another language than the one that the reader chose before', async ({ open }) => {
+    const page = await open('/docs/api/forms/createForm/');
     const card = page.locator('.op-run');
     await card.getByLabel('Language of the request').selectOption({ label: 'C#' });
     await expect(card.locator('figure code').first()).toContainText('new HttpClient()');
@@ -100,7 +96,7 @@ describe('the code of an operation', () => {
     await page.route(/_next\/static\/chunks/, (route) =>
       route.request().resourceType() === 'script' ? undefined : route.continue(),
     );
-    await page.goto(`${site.url}/docs/api/forms/getForm/`, { waitUntil: 'commit' });
+    await page.goto('/docs/api/forms/getForm/', { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(card.locator('figure code').first()).toBeHidden();
     await page.unroute(/_next\/static\/chunks/);
@@ -109,8 +105,8 @@ describe('the code of an operation', () => {
     await expect(card.locator('figure code').first()).toBeVisible();
   });
 
-  it('fits the window with its panel, stays in view, and gives way to the response in a tab of its own', async () => {
-    const page = await site.open('/docs/api/submissions/listSubmissions/', {
+  it('fits the window, stays in view, and gives way to the response in a tab', async ({ open }) => {
+    const page = await open('/docs/api/submissions/listSubmissions/', {
       viewport: { width: 1440, height: 900 },
     });
     const card = page.locator('.op-run');
@@ -139,15 +135,5 @@ describe('the code of an operation', () => {
     await fits('response');
     await card.getByRole('tab', { name: 'Request' }).click();
     expect(await colorsOf(sample)).toEqual(colors);
-  });
-
-  it('is there without script, with the calls that it needs in front', async () => {
-    const page = await site.page({ javaScriptEnabled: false });
-    await page.goto(`${site.url}/docs/api/forms/getForm/`);
-    const card = page.locator('.op-run');
-    await expect(card.locator('figure code').first()).toContainText('FORM_ID=$(curl');
-    await expect(card.getByLabel('Language of the request')).toBeHidden();
-    await expect(card.locator('.op-documented')).toContainText('"submissionsCount"');
-    await expect(page.getByRole('link', { name: ui.operation.openInConsole })).toBeVisible();
   });
 });

@@ -1,14 +1,12 @@
 import { describe, expect, it } from '@/tests/site/support/test';
 import { ui } from '@/tests/support/interface';
-import { shellSite } from '../layout/support/shell-site';
 import { waitForScript } from '../support/browser';
 import { ask, openSearch } from './support';
 
-const site = shellSite();
 const PAGE = '/docs/guides/docker-setup/';
 
-it('the keys of the search are shown below the results, and not to a finger', async () => {
-  const page = await openSearch(site);
+it('the keys of the search are shown below the results, and not to a finger', async ({ open, page }) => {
+  await openSearch(page);
   await expect(page.locator('.search-keys')).toContainText(ui.search.searchKeyOpen);
   await ask(page, 'webhooks');
   await expect(page.locator('.search-keys')).toBeInViewport();
@@ -20,19 +18,18 @@ it('the keys of the search are shown below the results, and not to a finger', as
   await page.getByRole('combobox').fill('a'.repeat(18_000));
   expect((await page.getByRole('combobox').inputValue()).length).toBe(1000);
   const options = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-  const phone = await site.open(PAGE, options);
+  const phone = await open(PAGE, options);
   await phone.getByRole('button', { name: 'Search' }).click();
   await phone.getByText(ui.search.searchHint).waitFor();
   await expect(phone.locator('.search-keys')).toBeHidden();
 });
 
-it('the search runs in the page in a browser that rejects workers, and where their script does not come', async () => {
-  const without = await site.page();
+it('the search runs in the page where there is no worker', async ({ newPage, page }) => {
+  const without = await newPage();
   await without.addInitScript(() => Object.assign(window, { Worker: undefined }));
-  const page = await site.page();
   await page.context().route('**/_next/static/search/*.js', (route) => route.abort());
   for (const one of [without, page]) {
-    await one.goto(site.url + PAGE);
+    await one.goto(PAGE);
     await waitForScript(one);
     await one.keyboard.press('Control+k');
     await ask(one, 'webhooks');
@@ -41,8 +38,8 @@ it('the search runs in the page in a browser that rejects workers, and where the
 });
 
 describe('the dialog', () => {
-  it('opens again for a reader who presses its key before the browser has said that it is closed', async () => {
-    const page = await openSearch(site);
+  it('opens again for a reader whose key comes before it is closed', async ({ page }) => {
+    await openSearch(page);
     await page.getByRole('dialog').getByRole('status').waitFor();
     await page.evaluate(() => {
       const press = (target: Element | null, key: string) =>
@@ -57,11 +54,11 @@ describe('the dialog', () => {
     expect(await page.locator('dialog.search-dialog').count()).toBe(1);
     await page.goBack();
     await field.waitFor({ state: 'hidden' });
-    expect(page.url()).toBe(site.url + PAGE);
+    await expect(page).toHaveURL(PAGE);
   });
 
-  it('opens again for a reader who closes it and is faster than the browser, which goes back in its history', async () => {
-    const page = await openSearch(site);
+  it('opens again for a reader who is faster than the way back in the history', async ({ page }) => {
+    await openSearch(page);
     await page.getByRole('dialog').getByRole('status').waitFor();
     await page.evaluate(
       () =>
@@ -82,6 +79,6 @@ describe('the dialog', () => {
     await ask(page, 'webhooks');
     await page.goBack();
     await field.waitFor({ state: 'hidden' });
-    expect(page.url()).toBe(site.url + PAGE);
+    await expect(page).toHaveURL(PAGE);
   });
 });

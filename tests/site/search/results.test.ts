@@ -1,16 +1,14 @@
 import { describe, expect, it } from '@/tests/site/support/test';
 import { ui } from '@/tests/support/interface';
-import { shellSite } from '../layout/support/shell-site';
 import { waitForScript } from '../support/browser';
 import { hold } from '../support/hold';
 import { ask, openSearch } from './support';
 
-const site = shellSite();
 const PAGE = '/docs/guides/docker-setup/';
 
 describe('results of the search', () => {
-  it('are links: with Ctrl held a press or Enter opens the page in a tab of its own, and the dialog stays', async () => {
-    const page = await openSearch(site);
+  it('are links, which open tabs with Ctrl held while the dialog stays', async ({ page }) => {
+    await openSearch(page);
     await ask(page, 'webhooks');
     const first = page.getByRole('option').first();
     expect(await first.getAttribute('href')).toBe('/docs/guides/webhooks/');
@@ -29,11 +27,11 @@ describe('results of the search', () => {
     ]);
     await entered.waitForURL(`**${chosen}`);
     expect(await page.getByRole('dialog').count()).toBe(1);
-    expect(page.url()).toBe(site.url + PAGE);
+    await expect(page).toHaveURL(PAGE);
   });
 
-  it('come after a connection that was lost, and the keyboard stays in the field', async () => {
-    const page = await site.open(PAGE);
+  it('come after a connection that was lost, and the keyboard stays in the field', async ({ open }) => {
+    const page = await open(PAGE);
     const pattern = '**/search/en.json';
     await page.route(pattern, (route) => route.abort());
     await page.keyboard.press('Control+k');
@@ -49,8 +47,8 @@ describe('results of the search', () => {
     await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
   });
 
-  it('are for everything that was typed, from the first key after the shortcut', async () => {
-    const page = await site.open(PAGE);
+  it('are for everything that was typed, from the first key after the shortcut', async ({ open }) => {
+    const page = await open(PAGE);
     const release = await hold(page, (url) => url.pathname.endsWith('.js'));
     await page.keyboard.press('/');
     await page.keyboard.type('keycloak');
@@ -60,8 +58,8 @@ describe('results of the search', () => {
     await page.getByRole('heading', { level: 1, name: 'Sign in with Keycloak' }).waitFor();
   });
 
-  it('are the best six at first, in named groups with the best three before them, and the others on request', async () => {
-    const page = await openSearch(site);
+  it('are the best six in groups, the others on request, and say what is missing', async ({ page }) => {
+    await openSearch(page);
     await ask(page, 'password');
     const options = page.getByRole('option');
     expect(await options.count()).toBe(6);
@@ -75,20 +73,6 @@ describe('results of the search', () => {
     await expect.poll(() => options.count()).toBeGreaterThan(6);
     await expect(page.getByRole('combobox')).toBeFocused();
 
-    // Confined to one group, by keyboard.
-    await ask(page, 'signing key');
-    await page.getByRole('button', { name: /^Settings \(\d+\)$/ }).press('Enter');
-    await page.locator('.search-hits[data-group="settings"]').waitFor();
-    const urls = await options.evaluateAll((all) => all.map((one) => one.getAttribute('href')));
-    expect(urls.length).toBeGreaterThan(0);
-    for (const url of urls) expect(url).toContain('/docs/configuration/');
-    await page.keyboard.press('ArrowDown');
-    await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true');
-    await expect(page.getByRole('combobox')).toBeFocused();
-  });
-
-  it('say which word no page contains, what was taken for a typo, and lead to the issue tracker where there are none', async () => {
-    const page = await openSearch(site);
     const status = page.getByRole('dialog').getByRole('status');
     await ask(page, 'angular');
     await expect(status).toContainText(`${ui.search.searchMissing} “angular”. ${ui.search.searchNearest}: `);
@@ -109,10 +93,21 @@ describe('results of the search', () => {
     const url = new URL((await report.getAttribute('href')) ?? '');
     expect(url.pathname).toMatch(/\/issues\/new$/);
     expect(url.searchParams.get('title')).toContain('xyzzyplugh');
+
+    // Confined to one group, by keyboard.
+    await ask(page, 'signing key');
+    await page.getByRole('button', { name: /^Settings \(\d+\)$/ }).press('Enter');
+    await page.locator('.search-hits[data-group="settings"]').waitFor();
+    const urls = await options.evaluateAll((all) => all.map((one) => one.getAttribute('href')));
+    expect(urls.length).toBeGreaterThan(0);
+    for (const url of urls) expect(url).toContain('/docs/configuration/');
+    await page.keyboard.press('ArrowDown');
+    await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('combobox')).toBeFocused();
   });
 
-  it('show a setting with its key and what it does, and open it at its row', async () => {
-    const page = await openSearch(site);
+  it('show a setting with its key and what it does, and open it at its row', async ({ page }) => {
+    await openSearch(page);
     await ask(page, 'cors origin');
     const list = page.getByRole('dialog').getByRole('listbox');
     await expect(list).not.toContainText('undefined');
@@ -127,8 +122,8 @@ describe('results of the search', () => {
     await expect(page.locator(`#${anchor}`)).toBeInViewport();
   });
 
-  it('are translated pages in their language, and the others in the default one', async () => {
-    const page = await openSearch(site, '/de/docs/getting-started/quick-start/');
+  it('are translated pages in their language, and the others in the default one', async ({ page }) => {
+    await openSearch(page, '/de/docs/getting-started/quick-start/');
     for (const [query, first] of [
       ['Schnellstart', /^\/de\/docs\/getting-started\/quick-start\//],
       ['webhooks', /^\/de\/docs\/guides\/webhooks\//],
@@ -140,8 +135,8 @@ describe('results of the search', () => {
     }
   });
 
-  it('that led somewhere are offered again, and forgotten on request', async () => {
-    const page = await openSearch(site);
+  it('that led somewhere are offered again, and forgotten on request', async ({ page }) => {
+    await openSearch(page);
     await ask(page, 'keycloak');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Sign in with Keycloak' }).waitFor();

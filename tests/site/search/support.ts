@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import type { ShellSite } from '../layout/support/shell-site';
+import { waitForScript } from '../support/browser';
 
 /** Opens the search on a page of the site. */
-export async function openSearch(site: ShellSite, path = '/docs/guides/docker-setup/'): Promise<Page> {
-  const page = await site.open(path);
+export async function openSearch(page: Page, path = '/docs/guides/docker-setup/'): Promise<void> {
+  await page.goto(path);
+  await waitForScript(page);
   await page.keyboard.press('Control+k');
   await page.getByRole('dialog').getByRole('combobox').waitFor();
-  return page;
 }
 
 /** Types a query and waits for its results. */

@@ -34,6 +34,9 @@ export interface PageFaults {
   foreignRequests: string[];
 }
 
+/** The same of a page in which nothing went wrong. */
+export const noFaults: PageFaults = { console: [], failedRequests: [], foreignRequests: [] };
+
 /** Records console errors and warnings, failed requests, and requests to other hosts. Call before the page is opened. */
 export function watchFaults(page: Page, origin: string): PageFaults {
   const faults: PageFaults = { console: [], failedRequests: [], foreignRequests: [] };

@@ -1,7 +1,56 @@
-import { test } from '@playwright/test';
+import { type BrowserContextOptions, type Page, test } from '@playwright/test';
+import { type PageFaults, waitForScript, watchFaults } from './browser';
+import { type Site, startSite } from './site';
+
+interface OfTest {
+  /** What goes wrong in the page of the test. */
+  faults: PageFaults;
+  /** Closes a server or context after the test, and hands it back. */
+  closeAfter: <Resource extends { close(): unknown }>(resource: Promise<Resource>) => Promise<Resource>;
+  /** Makes a page in a context of its own, which is closed after the test. */
+  newPage: (options?: BrowserContextOptions) => Promise<Page>;
+  /** The same, opened at a path of the site, with its script running. */
+  open: (path: string, options?: BrowserContextOptions) => Promise<Page>;
+}
+
+interface OfWorker {
+  /** Folder of the export that is served, and the path it is served below. */
+  served: readonly [folder: string, basePath: string];
+  site: Site;
+}
 
 /** The words of the browser tests, from Playwright Test. A table of cases is a loop around `it`. */
+export const it = test.extend<OfTest, OfWorker>({
+  served: [['out', ''], { option: true, scope: 'worker' }],
+  site: [
+    async ({ served }, use) => {
+      const site = await startSite(...served);
+      await use(site);
+      await site.close();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ site }, use) => use(site.url),
+  faults: ({ page, site }, use) => use(watchFaults(page, site.url)),
+  closeAfter: async ({ site: _site }, use) => {
+    const resources: { close(): unknown }[] = [];
+    await use(async (promised) => {
+      const resource = await promised;
+      resources.push(resource);
+      return resource;
+    });
+    for (const resource of resources.reverse()) await resource.close();
+  },
+  newPage: ({ browser, closeAfter }, use) =>
+    use(async (options) => (await closeAfter(browser.newContext(options))).newPage()),
+  open: ({ newPage }, use) =>
+    use(async (path, options) => {
+      const page = await newPage(options);
+      await page.goto(path);
+      await waitForScript(page);
+      return page;
+    }),
+});
+
 export { expect } from '@playwright/test';
-export const it = test;
-export const describe = test.describe;
-export const { afterAll, afterEach, beforeAll, beforeEach } = test;
+export const { afterAll, afterEach, beforeAll, beforeEach, describe } = it;

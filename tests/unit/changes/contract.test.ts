@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { openApi } from '@/lib/contract/document';
 import type { OpenApiDocument } from '@/lib/contract/types';
-import { type ContractChange, contractChanges } from '@/lib/server/changes/contract';
+import { contractChanges } from '@/lib/server/changes/contract';
 
 /** The contract of today with something done to it. */
 function altered(change: (document: OpenApiDocument) => void): OpenApiDocument {
@@ -10,76 +10,47 @@ function altered(change: (document: OpenApiDocument) => void): OpenApiDocument {
   return copy;
 }
 
-const only = (changes: ContractChange[]): ContractChange => {
-  expect(changes).toHaveLength(1);
-  return changes[0] as ContractChange;
+const withProperty = (schema: string, name: string, type: string, isRequired = false) =>
+  altered(({ components: { schemas } }) => {
+    Object.assign(schemas[schema]?.properties ?? {}, { [name]: { type } });
+    if (isRequired) schemas[schema]?.required?.push(name);
+  });
+
+const reworded = altered(({ paths }) => {
+  for (const item of Object.values(paths)) if (item.get) item.get.description = 'Other words.';
+});
+const without = altered(({ paths }) => {
+  delete paths['/api/slacktoken'];
+});
+const closed = altered(({ paths }) => {
+  Object.assign(paths['/api/auth/login']?.post ?? {}, { security: [{ bearer: [] }] });
+});
+const optional = withProperty('LoginRequest', 'device', 'string');
+const required = withProperty('LoginRequest', 'device', 'string', true);
+const gained = withProperty('LoginResponse', 'expires', 'string');
+const retyped = withProperty('LoginResponse', 'expires', 'integer');
+
+const added = {
+  kind: 'added',
+  call: 'POST /api/slacktoken',
+  operationId: 'receiveSlackToken',
+  what: '',
+  isBreaking: false,
 };
 
-const properties = (document: OpenApiDocument, schema: string) =>
-  document.components.schemas[schema]?.properties ?? {};
-
-describe('what a contract changes for its clients', () => {
-  it('is nothing where only words differ', () => {
-    const after = altered((document) => {
-      for (const item of Object.values(document.paths)) if (item.get) item.get.description = 'Other words.';
-    });
-    expect(contractChanges(openApi, after)).toEqual([]);
-  });
-
-  it('is an operation that comes, which breaks nothing, or goes, which does', () => {
-    const without = altered((document) => {
-      delete document.paths['/api/slacktoken'];
-    });
-    expect(only(contractChanges(without, openApi))).toMatchObject({
-      kind: 'added',
-      call: 'POST /api/slacktoken',
-      operationId: 'receiveSlackToken',
-      what: '',
-      isBreaking: false,
-    });
-    expect(only(contractChanges(openApi, without))).toMatchObject({
-      kind: 'removed',
-      operationId: undefined,
-      isBreaking: true,
-    });
-  });
-
-  it('breaks clients when a property that they must send comes, not when they may', () => {
-    const schema = 'LoginRequest';
-    const optional = altered((document) => {
-      properties(document, schema).device = { type: 'string' };
-    });
-    const required = altered((document) => {
-      properties(document, schema).device = { type: 'string' };
-      document.components.schemas[schema]?.required?.push('device');
-    });
-    expect(only(contractChanges(openApi, optional))).toMatchObject({
-      what: 'body device',
-      isBreaking: false,
-    });
-    expect(only(contractChanges(openApi, required))).toMatchObject({ what: 'body device', isBreaking: true });
-    expect(only(contractChanges(optional, required))).toMatchObject({ kind: 'changed', isBreaking: true });
-    expect(only(contractChanges(required, optional))).toMatchObject({ kind: 'changed', isBreaking: false });
-  });
-
-  it('breaks clients when a response loses a property or gives it another type, not when it gains one', () => {
-    const gained = altered((document) => {
-      properties(document, 'LoginResponse').expires = { type: 'string' };
-    });
-    const retyped = altered((document) => {
-      properties(document, 'LoginResponse').expires = { type: 'integer' };
-    });
-    expect(only(contractChanges(openApi, gained))).toMatchObject({ kind: 'added', isBreaking: false });
-    expect(only(contractChanges(gained, openApi))).toMatchObject({ kind: 'removed', isBreaking: true });
-    expect(only(contractChanges(gained, retyped))).toMatchObject({ kind: 'changed', isBreaking: true });
-  });
-
-  it('breaks clients when an open operation wants a token', () => {
-    const closed = altered((document) => {
-      const login = document.paths['/api/auth/login']?.post;
-      if (login) login.security = [{ bearer: [] }];
-    });
-    expect(only(contractChanges(openApi, closed))).toMatchObject({ what: 'access', isBreaking: true });
-    expect(only(contractChanges(closed, openApi))).toMatchObject({ what: 'access', isBreaking: false });
-  });
+it.each([
+  ['only words differ', openApi, reworded, []],
+  ['an operation comes', without, openApi, added],
+  ['an operation goes', openApi, without, { kind: 'removed', operationId: undefined, isBreaking: true }],
+  ['a property may be sent', openApi, optional, { what: 'body device', isBreaking: false }],
+  ['a new property must be sent', openApi, required, { what: 'body device', isBreaking: true }],
+  ['a property must be sent from now on', optional, required, { kind: 'changed', isBreaking: true }],
+  ['a property need not be sent any more', required, optional, { kind: 'changed', isBreaking: false }],
+  ['a response gains a property', openApi, gained, { kind: 'added', isBreaking: false }],
+  ['a response loses a property', gained, openApi, { kind: 'removed', isBreaking: true }],
+  ['a property has another type', gained, retyped, { kind: 'changed', isBreaking: true }],
+  ['an operation wants a token', openApi, closed, { what: 'access', isBreaking: true }],
+  ['an operation wants no token any more', closed, openApi, { what: 'access', isBreaking: false }],
+])('a contract in which %s says what that means for its clients', (_what, from, to, change) => {
+  expect(contractChanges(from, to)).toMatchObject([change].flat());
 });

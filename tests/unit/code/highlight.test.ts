@@ -1,6 +1,5 @@
 import { createHighlighter } from 'shiki';
 import { describe, expect, it } from 'vitest';
-import { joinLines } from '@/lib/code/run';
 import { codeTheme } from '@/lib/code/theme';
 import { apiOperations } from '@/lib/contract/operations';
 import { operationProgram } from '@/lib/examples/operation-program';
@@ -28,23 +27,6 @@ describe('code that is colored while building', () => {
         { text: '{{formId}}', kind: 'var' },
         { text: '"', kind: 's' },
       ],
-    ]);
-  });
-
-  it('goes on over the end of a line with as few elements as show the same', () => {
-    const lines = [
-      [{ text: 'a', kind: 's' }],
-      [
-        { text: 'b', kind: 's' },
-        { text: '{{c}}', kind: 'var' },
-      ],
-      [],
-      [{ text: 'd', kind: '' }],
-    ];
-    expect(joinLines(lines)).toEqual([
-      { text: 'a\nb', kind: 's' },
-      { text: '{{c}}', kind: 'var' },
-      { text: '\n\nd', kind: '' },
     ]);
   });
 });

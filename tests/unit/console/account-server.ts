@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import { type Account, openAccount } from '@/client/api/account';
 import type { Send } from '@/lib/api/send';
-import { storageStub } from './storage-stub';
+import { memoryStorage } from '../support/memory-storage';
 
 export const MINUTE = 60_000;
 export const START = Date.UTC(2026, 0, 1);
@@ -24,7 +24,7 @@ const healthy = {
 
 /** A server to sign in to, and a tab whose clock stands at START, new for each test of the file that calls this. */
 export function accountServer() {
-  const storage = storageStub();
+  const storage = memoryStorage();
   const requests: { path: string; body: unknown; authorization: string | null }[] = [];
   const behavior = { ...healthy };
   const accounts: Account[] = [];

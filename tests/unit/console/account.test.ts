@@ -1,20 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { tokenExpiry } from '@/client/api/jwt';
-import { readSession } from '@/client/api/session';
 import { accountServer, MINUTE, START, token } from './account-server';
 
 const { open, signedIn, behavior, requests, storage } = accountServer();
 
 describe('the account', () => {
-  it('knows who is signed in and until when', async () => {
-    const account = await signedIn();
-    expect(requests).toMatchObject([
-      { path: '/api/auth/login', body: { email: 'a@b.co', password: 'P@ssw0rd' } },
-    ]);
-    expect(account.get().session).toMatchObject({ email: 'a@b.co', expires: START + 90 * MINUTE });
-    expect([...storage.items.values()].join()).not.toContain('P@ssw0rd');
-  });
-
   it.each([
     ['recorded the sign-out', {}],
     ['rejected the sign-out with 400', { isRejecting: true }],
@@ -43,20 +33,6 @@ describe('the account', () => {
     await expect(signedIn()).rejects.toThrow(text);
   });
 
-  it('keeps a session for each target and forgets it on sign-out', async () => {
-    const account = await signedIn();
-    account.turn('https://api.example');
-    expect(account.get().session).toBeNull();
-    account.adopt('Bearer abc.def.ghi');
-    expect(account.get().session).toMatchObject({ accessToken: 'abc.def.ghi', expires: null });
-    account.turn('sandbox');
-    expect(account.get().session?.email).toBe('a@b.co');
-    account.signOut();
-    await vi.advanceTimersByTimeAsync(0);
-    expect(requests.at(-1)?.path).toBe('/api/auth/logout');
-    expect([...storage.items.keys()]).toEqual(['console.session.https://api.example']);
-  });
-
   it('keeps a token for the target that gave it, although the reader has turned to another', async () => {
     const account = open();
     const signingIn = account.signIn('a@b.co', 'P@ssw0rd');
@@ -82,16 +58,6 @@ describe('the account', () => {
     expect(account.get().session?.refreshToken).toBe('refresh-2');
     account.adopt('abc.def.ghi', false);
     expect(storage.items.size).toBe(0);
-  });
-
-  it('writes nothing down that would not outlive the page', async () => {
-    const account = open({ isLasting: (target) => target !== 'sandbox' });
-    await account.signIn('a@b.co', 'P@ssw0rd');
-    expect(account.get().session?.email).toBe('a@b.co');
-    expect(storage.items.size).toBe(0);
-    account.turn('https://api.example');
-    await account.signIn('a@b.co', 'P@ssw0rd');
-    expect(storage.items.size).toBe(1);
   });
 
   it('takes over what another tab got for the same account, and no other', async () => {
@@ -135,14 +101,6 @@ describe('the account', () => {
     expect((await signedIn()).get().session).not.toBeNull();
   });
 });
-
-it.each(['{"email":1}', '{"email":"a","accessToken":"b","refreshToken":null,"expires":1e300}', '[', 'null'])(
-  'a stored session such as %s is not used',
-  (stored) => {
-    storage.items.set('console.session.sandbox', stored);
-    expect(readSession('sandbox')).toBeNull();
-  },
-);
 
 it('the end of a token is read where the token tells it', () => {
   expect(tokenExpiry(token(START))).toBe(START);

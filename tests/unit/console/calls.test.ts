@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_ADMINISTRATOR } from '@/api/seed/administrator';
-import { checkPathParameters, requestOf } from '@/client/api/call';
+import { requestOf } from '@/client/api/call';
 import { callOf } from '@/client/api/match-call';
 import { redactCall } from '@/client/api/redact';
 import { sampleOfCall } from '@/client/api/sample';
@@ -25,14 +25,6 @@ describe('calls', () => {
     expect(callOf('DELETE', 'https://api.example/api/forms')).toBeNull();
   });
 
-  it('say which path parameter is missing or malformed', () => {
-    const check = (parameters: Record<string, string>) => () =>
-      checkPathParameters({ operationId: 'getSubmission', parameters });
-    expect(check({ formId: ID })).toThrow(/^submissionId is missing/);
-    expect(check({ formId: 'latest', submissionId: ID })).toThrow(/^formId is "latest"/);
-    expect(check({ formId: ID, submissionId: ID })).not.toThrow();
-  });
-
   it('carry a token where it need not be only when that is wanted', () => {
     const call = { operationId: 'refreshToken', parameters: {}, body: '{}' };
     expect(requestOf(call, '', 'a.b.c').headers.Authorization).toBeUndefined();
@@ -53,14 +45,6 @@ describe('code of a call', () => {
   const curl = (target: Parameters<typeof sampleOfCall>[1]['target'], withSignIn = true) =>
     renderSample('curl', sampleOfCall(call, { target, session, values, withSignIn }));
 
-  it('signs in at a fresh server where the token is that of the sandbox, and never shows that token', () => {
-    const code = curl({ kind: 'sandbox' });
-    expect(code).toContain('BASE_URL=http://localhost:5001');
-    expect(code).toContain('ACCESS_TOKEN=$(curl -sS "$BASE_URL/api/auth/login"');
-    expect(code).not.toContain('aaa.bbb.ccc');
-    expect(curl({ kind: 'sandbox' }, false)).toContain("ACCESS_TOKEN='<accessToken>'");
-  });
-
   it('holds the token of a server of the reader, whatever was chosen', () => {
     const code = curl({ kind: 'server', origin: 'http://localhost:8080/base' });
     expect(code).toContain('BASE_URL=http://localhost:8080/base');
@@ -74,14 +58,6 @@ describe('code of a call', () => {
     expect(code).toContain('"$BASE_URL/api/forms/$FORM_ID/submissions/$SUBMISSION_ID/status"');
     expect(code).toContain('"status": "a \\"b\\""');
     expect(code).toContain('"as": "{{nobody}}"');
-  });
-
-  it('leaves empty parameters out and names missing ones', () => {
-    const list = { operationId: 'listSubmissions', parameters: { filter: ['isComplete:true'] } };
-    const context = { target: { kind: 'sandbox' } as const, session: null, values: {}, withSignIn: false };
-    const code = renderSample('http-file', sampleOfCall(list, context));
-    expect(code).toContain('@formId = <formId>');
-    expect(code).toContain('GET {{baseUrl}}/api/forms/{{formId}}/submissions?filter=isComplete%3Atrue\n');
   });
 });
 

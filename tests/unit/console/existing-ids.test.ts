@@ -1,14 +1,14 @@
-import { randomBytes } from 'node:crypto';
 import initSqlJs from 'sql.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sqlJsDatabase } from '@/api/db/sqljs';
-import { type Api, createApi } from '@/api/routes/app';
+import type { Api } from '@/api/routes/app';
 import { seedDemo } from '@/api/seed/demo';
 import { login } from '@/client/api/account-calls';
 import { listExisting } from '@/client/console/existing-ids';
 import { openValues } from '@/client/console/values';
 import type { Send } from '@/lib/api/send';
 import { FRESH_SERVER } from '@/lib/samples/compose';
+import { quickApi } from '@/tests/api/support/test-api';
 
 let api: Api;
 let token: string;
@@ -22,7 +22,7 @@ async function firstForm(): Promise<string> {
 
 beforeAll(async () => {
   const database = sqlJsDatabase(await initSqlJs());
-  api = await createApi({ database, signingKey: randomBytes(32), passwordIterations: 2, seed: seedDemo });
+  api = await quickApi({ database, seed: seedDemo });
   token = (await login(server, FRESH_SERVER.email, FRESH_SERVER.password)).accessToken;
 });
 afterAll(() => api.close());

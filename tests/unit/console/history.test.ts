@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { HISTORY_LIMIT, openHistory } from '@/client/console/history';
-import { storageStub } from './storage-stub';
+import { memoryStorage } from '../support/memory-storage';
 
-const localStorage = storageStub();
+const localStorage = memoryStorage();
 const { items } = localStorage;
 
 beforeEach(() => {

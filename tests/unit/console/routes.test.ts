@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { addressOf, readNavigationMode } from '@/client/console/navigation';
 import { readRoute, routePath } from '@/client/console/routes';
 import { apiOperations, consolePlace, getOperation } from '@/lib/contract/operations';
 
@@ -30,25 +29,5 @@ describe('routes of the console', () => {
     ['/a/b/c/d/e', 'request'],
   ])('rejects %s naming %s', (path, parameter) => {
     expect(() => readRoute(path)).toThrow(expect.objectContaining({ name: 'PathParamError', parameter }));
-  });
-});
-
-describe('navigation modes', () => {
-  it('reads the mode from the query, hash by default', () => {
-    expect(readNavigationMode('')).toBe('hash');
-    expect(readNavigationMode('?navigation=memory')).toBe('memory');
-    expect(() => readNavigationMode('?navigation=tabs')).toThrow(
-      /"navigation" is "tabs".*history, hash, memory/,
-    );
-  });
-
-  it('writes addresses for each mode', () => {
-    const page = 'https://docs.example/docs/api/';
-    expect(addressOf('hash', page, '/Forms/createForm')).toBe(`${page}#/Forms/createForm`);
-    expect(addressOf('memory', page, '/Forms/createForm')).toBe(`${page}#/Forms/createForm`);
-    expect(addressOf('history', page, '/Form-Templates/listFormTemplates')).toBe(
-      `${page}form-templates/listFormTemplates/`,
-    );
-    expect(addressOf('history', page, '/')).toBe(page);
   });
 });

@@ -31,29 +31,6 @@ const silent: Send = (_input, init) =>
   );
 
 describe('requests to a server of the reader', () => {
-  it('blame CORS when the server answers without being asked for permission', async () => {
-    const text = await explanation(async (_input, init) => {
-      if (init?.mode === 'no-cors') return new Response();
-      throw new TypeError('Failed to fetch');
-    });
-    expect(text).toContain("doesn't allow pages from https://docs.example");
-    expect(text).toContain('(/docs/configuration/settings/cors-settings/)');
-  });
-
-  it.each([
-    [{ Authorization: 'Bearer abc' }, 'the token has expired or isn’t accepted there', 'Sign in again'],
-    [{}, 'no token was sent', 'Sign in and repeat'],
-  ])('take a response that alone is withheld for a 401, with the headers %j', async (headers, cause, fix) => {
-    const network: Send = async (input) => {
-      if (input.endsWith('/api/forms')) throw new TypeError('Failed to fetch');
-      return new Response('{}', { status: 400 });
-    };
-    const text = await explanation(network, { headers: headers as Record<string, string> });
-    expect(text).toContain(cause);
-    expect(text).toContain(fix);
-    expect(text).toContain('(/docs/api/running-server/#401-without-cors)');
-  });
-
   it.each([
     ['GET', [], ['GET'], 'WithHeaders("Authorization")'],
     ['POST', ['authorization'], ['GET', 'POST'], 'WithHeaders("Content-Type")'],
@@ -79,12 +56,6 @@ describe('requests to a server of the reader', () => {
       expect(text).toContain(line);
     },
   );
-
-  it('say that nothing answers', async () => {
-    const text = await explanation(fails);
-    expect(text).toContain("https://api.example didn't respond");
-    expect(text).toContain('certificate');
-  });
 
   it('are not even tried from an https page to an http server', async () => {
     let tried = false;
@@ -117,12 +88,6 @@ describe('requests to a server of the reader', () => {
   ])('from a page of %s to %s are mixed content: %s', (protocol, origin, isMixed) => {
     expect(isMixedContent(protocol, origin)).toBe(isMixed);
   });
-});
-
-it('requests to the sandbox never touch the network', async () => {
-  const sandbox: Send = async () => new Response('sandbox');
-  const send = openTransport({ kind: 'sandbox' }, { sandbox, network: fails, page });
-  expect(await (await send('http://localhost:5001/api/forms')).text()).toBe('sandbox');
 });
 
 it.each([

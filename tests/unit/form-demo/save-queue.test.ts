@@ -52,18 +52,6 @@ describe('the queue that saves', () => {
     expect([kind(), values()]).toEqual(['saved', ['1', '3']]);
   });
 
-  it('keeps the newest state over a cut, and sends it when asked to try again', async () => {
-    queue.push('1');
-    await wait(600);
-    queue.push('2');
-    await answer(noResponse);
-    expect(queue.state.get()).toEqual({ kind: 'offline', error: noResponse });
-    queue.push('3');
-    expect(values()).toEqual(['1']);
-    queue.retry();
-    expect(values()).toEqual(['1', '3']);
-  });
-
   it('tries again by itself, later each time, and from the start after it went well', async () => {
     queue.push('1');
     await wait(600);

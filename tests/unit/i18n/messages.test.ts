@@ -4,7 +4,7 @@ import { loadTexts } from '@/lib/i18n/browser';
 import { exampleTexts } from '@/lib/i18n/examples';
 import { format, placesIn } from '@/lib/i18n/format';
 import { languages } from '@/lib/i18n/languages';
-import type { LocaleCode } from '@/theme.config';
+import { footer, type LocaleCode, navbar, site } from '@/theme.config';
 
 /** Words that are the same in the other language: names, and terms that it borrowed. */
 const sameEverywhere = new Set([
@@ -72,4 +72,10 @@ describe.each(cases)('$name in $code', async ({ code, read }) => {
 
 it('an interface text has its places filled, and one without a value stays visible', () => {
   expect(format('{a} of {b}, {a} {toString}', { a: 1, b: 'x' })).toBe('1 of x, 1 {toString}');
+});
+
+it('configured texts are translated where the words differ', () => {
+  const texts = [...navbar, ...footer.columns.flatMap(({ links }) => links), site.announcement];
+  const untranslated = texts.flatMap((one) => (typeof one?.text === 'string' ? [one.text] : []));
+  expect(untranslated.sort()).toEqual(['GitHub', 'GitHub', 'SurveyJS', 'endatix.com']);
 });

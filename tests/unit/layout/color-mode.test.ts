@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { afterEach, describe, expect, it } from 'vitest';
-import { nextChoice, parseChoice, resolveMode } from '@/client/color-mode';
+import { parseChoice, resolveMode } from '@/client/color-mode';
 import { ColorModeToggle } from '@/components/layout/color-toggle';
 import { headScript } from '@/components/layout/head-script';
 import { site } from '@/theme.config';
@@ -54,20 +54,6 @@ const cases = both.flatMap((disableSwitch) =>
 describe('the color mode', () => {
   const base: ColorConfig = { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true };
   afterEach(() => void Object.assign(site.colorMode, base));
-
-  it('goes round system, light, dark', () => {
-    expect(nextChoice).toEqual({ system: 'light', light: 'dark', dark: 'system' });
-  });
-
-  it('follows the system in the configuration of this site, and is light by default', () => {
-    expect(site.colorMode).toEqual(base);
-    expect([null, true, false].map((prefersDark) => resolveMode('system', prefersDark))).toEqual([
-      'light',
-      'dark',
-      'light',
-    ]);
-    expect(resolveMode('light', true)).toBe('light');
-  });
 
   it('ignores the system and has no switch when the configuration says so', () => {
     Object.assign(site.colorMode, { respectPrefersColorScheme: false, disableSwitch: true });

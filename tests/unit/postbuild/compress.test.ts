@@ -1,18 +1,15 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { compressExport } from '@/scripts/postbuild/compress';
+import { plantFolder } from '@/tests/support/plant-folder';
 
 const text = '<p>Forms and submissions.</p>\n'.repeat(100);
 
 it('compressed files are the same each time, only where that makes a file smaller, and go with that', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'compress-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  await mkdir(join(folder, '.hosting'));
-  await writeFile(join(folder, 'small.js'), 'void 0;');
-  for (const name of ['a.js', 'inter.woff2', 'staticwebapp.config.json', '.hosting/note.txt'])
-    await writeFile(join(folder, name), text);
+  const larger = ['a.js', 'inter.woff2', 'staticwebapp.config.json', '.hosting/note.txt'];
+  const files = Object.fromEntries(larger.map((name) => [name, text]));
+  const folder = plantFolder({ 'small.js': 'void 0;', ...files });
   const before = await readdir(folder);
   expect(await compressExport(folder)).toBe(2);
   const first = await readFile(join(folder, 'a.js.gz'));

@@ -1,45 +1,12 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { headersFile, redirectsFile, staticWebAppConfig, writeHostFiles } from '@/scripts/postbuild/headers';
+import { plantFolder } from '@/tests/support/plant-folder';
 
 // What the export says of each page is in tests/export/policies.test.ts, and what servers send in hosting.test.ts.
 
-const entries = ['404.html', '_headers', '_next/', 'de/', 'docs/', 'index.html', 'openapi.yaml', 'sandbox/'];
-const blocks = headersFile(entries, '').trim().split('\n\n');
-
-/** All values of a header for an address, as a host that sends those of every rule would send them. */
-const valuesFor = (address: string, header: string) =>
-  blocks.flatMap((block) => {
-    const [path = '', ...lines] = block.split('\n');
-    const fits = path === address || (path.endsWith('*') && address.startsWith(path.slice(0, -1)));
-    const found = fits ? lines.filter((line) => line.startsWith(`  ${header}: `)) : [];
-    return found.map((line) => line.slice(header.length + 4));
-  });
-
 describe('header rules', () => {
-  it.each([
-    ['/_next/static/chunks/a1.js', 'public, max-age=31536000, immutable'],
-    ['/sandbox/worker-a1.js', 'public, max-age=31536000, immutable'],
-    ['/', 'no-cache'],
-    ['/docs/guides/webhooks/', 'no-cache'],
-    ['/404.html', 'no-cache'],
-    ['/openapi.yaml', 'no-cache'],
-  ])('have one word on caching for %s: %s', (path, value) =>
-    expect(valuesFor(path, 'Cache-Control')).toEqual([value]),
-  );
-
-  it('forbid framing everywhere and give the worker a policy of its own', () => {
-    expect(valuesFor('/docs/', 'Content-Security-Policy')).toEqual([
-      expect.stringMatching(/style-src 'self';.*frame-ancestors 'none'$/),
-    ]);
-    expect(valuesFor('/docs/', 'X-Content-Type-Options')).toEqual(['nosniff']);
-    expect(valuesFor('/sandbox/worker-a1.js', 'Content-Security-Policy').at(-1)).toContain(
-      "default-src 'none'",
-    );
-  });
-
   it('stand below the base path, with the types that hosts do not know', () => {
     const file = headersFile(['docs/'], '/docs-site');
     for (const path of file.match(/^\/.*/gm) ?? []) expect(path).toMatch(/^\/docs-site\//);
@@ -52,8 +19,7 @@ describe('header rules', () => {
 });
 
 it('host files lead from the root to a site below a prefix, and from what is nowhere to its not-found page', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'host-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  const folder = plantFolder();
   await writeHostFiles(folder, '');
   expect(await readdir(folder)).not.toContain('_redirects');
   expect(await readFile(join(folder, '.nojekyll'), 'utf8')).toBe('');

@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
 import { offlineFiles } from '@/scripts/postbuild/offline';
+import { plantFolder } from '@/tests/support/plant-folder';
 
 const KEPT = [
   'index.html',
@@ -33,18 +33,11 @@ const LEFT_OUT = [
 ];
 
 describe('the list of files for reading offline', () => {
-  let folder: string;
-  beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'offline-'));
-    for (const path of [...KEPT, ...LEFT_OUT]) {
-      await mkdir(dirname(join(folder, path)), { recursive: true });
-      await writeFile(join(folder, path), `text of ${path}`);
-    }
-  });
-  afterEach(() => rm(folder, { recursive: true }));
+  const plant = () =>
+    plantFolder(Object.fromEntries([...KEPT, ...LEFT_OUT].map((path) => [path, `text of ${path}`])));
 
   it('names each file with its size, and says what they are together', async () => {
-    const { site, files } = await offlineFiles(folder, '2026-11-22T10:00:00Z');
+    const { site, files } = await offlineFiles(plant(), '2026-11-22T10:00:00Z');
     expect(files.map(([path]) => path)).toEqual([...KEPT].sort());
     expect(site.bytes).toBe(files.reduce((sum, [path]) => sum + `text of ${path}`.length, 0));
     expect(site).toMatchObject({ made: '2026-11-22T10:00:00Z', version: 'Next', pages: 5 });
@@ -59,6 +52,7 @@ describe('the list of files for reading offline', () => {
   });
 
   it('has another revision when a file changes, and the same when only the time does', async () => {
+    const folder = plant();
     const { site: before } = await offlineFiles(folder, 'then');
     expect((await offlineFiles(folder, 'now')).site.revision).toBe(before.revision);
     await writeFile(join(folder, 'sitemap.xml'), 'other');

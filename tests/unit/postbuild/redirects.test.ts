@@ -1,28 +1,18 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
 import redirects from '@/content/redirects.json' with { type: 'json' };
 import { writeHostFiles } from '@/scripts/postbuild/headers';
 import { writeRedirects } from '@/scripts/postbuild/redirects';
+import { plantFolder } from '@/tests/support/plant-folder';
 
-let folder = '';
-
-async function put(path: string): Promise<void> {
-  const file = join(folder, path, 'index.html');
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, '<html></html>');
-}
-
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'redirects-'));
-  for (const to of Object.values(redirects)) await put(to);
-});
-
-afterEach(() => rm(folder, { recursive: true, force: true }));
+/** An export with pages at these paths. */
+const exportOf = (paths: readonly string[]) =>
+  plantFolder(Object.fromEntries(paths.map((path) => [`${path}/index.html`, '<html></html>'])));
 
 describe('addresses that have moved', () => {
   it('have a page that sends the reader on without script, and rules for hosts with and without a slash', async () => {
+    const folder = exportOf(Object.values(redirects));
     await writeRedirects(folder, '/site');
     for (const [from, to] of Object.entries(redirects)) {
       const html = await readFile(join(folder, from, 'index.html'), 'utf8');
@@ -42,10 +32,10 @@ describe('addresses that have moved', () => {
 
   it('neither hide a page nor lead nowhere', async () => {
     const [[from = '', to = ''] = []] = Object.entries(redirects);
-    await put(from);
-    await expect(writeRedirects(folder, '')).rejects.toThrow(`${from} has a page of its own`);
-    await rm(join(folder, from, 'index.html'));
-    await rm(join(folder, to, 'index.html'));
-    await expect(writeRedirects(folder, '')).rejects.toThrow("which isn't a page");
+    const others = Object.values(redirects).filter((path) => path !== to);
+    await expect(writeRedirects(exportOf([...others, from, to]), '')).rejects.toThrow(
+      `${from} has a page of its own`,
+    );
+    await expect(writeRedirects(exportOf(others), '')).rejects.toThrow("which isn't a page");
   });
 });

@@ -1,21 +1,17 @@
 import initSqlJs from 'sql.js';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { sqlJsDatabase } from '@/api/db/sqljs';
-import { createApi } from '@/api/routes/app';
 import { seedDemo } from '@/api/seed/demo';
 import { apiOperations, getOperation } from '@/lib/contract/operations';
 import { runSetup } from '@/lib/examples/operation-setup';
 import { runSpec } from '@/lib/examples/operation-spec';
 import { runExample } from '@/lib/examples/runner';
+import { quickApi } from '@/tests/api/support/test-api';
 
 /** A server of its own, and the Run buttons of operations that send to it; `writes` are the paths that were written to. */
 async function startRun(seed?: typeof seedDemo) {
-  const api = await createApi({
-    database: sqlJsDatabase(await initSqlJs()),
-    signingKey: crypto.getRandomValues(new Uint8Array(32)),
-    passwordIterations: 1000,
-    ...(seed && { seed }),
-  });
+  const database = sqlJsDatabase(await initSqlJs());
+  const api = await quickApi({ database, ...(seed && { seed }) });
   onTestFinished(() => api.close());
   const writes: string[] = [];
   const run = async (id: string) => {

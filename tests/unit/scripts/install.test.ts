@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, rmSync, utimesSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { plantFolder, putFiles } from '@/tests/support/plant-folder';
 
 const script = resolve('scripts/install.mjs');
 let folder = '';
@@ -23,16 +23,17 @@ function install(version?: string) {
 /** Writes a project whose only dependency is a folder next to it, so that no registry is asked. */
 function writeProject(name: string) {
   const manifest = { name: 'example', version: '1.0.0', dependencies: { [name]: `file:${name}` } };
-  mkdirSync(join(folder, name));
-  writeFileSync(join(folder, name, 'package.json'), JSON.stringify({ name, version: '1.0.0' }));
-  writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
   const packages = {
     '': manifest,
     [name]: { version: '1.0.0' },
     [`node_modules/${name}`]: { resolved: name, link: true },
   };
   const lock = { name: 'example', version: '1.0.0', lockfileVersion: 3, packages };
-  writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(lock));
+  putFiles(folder, {
+    [`${name}/package.json`]: JSON.stringify({ name, version: '1.0.0' }),
+    'package.json': JSON.stringify(manifest),
+    'package-lock.json': JSON.stringify(lock),
+  });
 }
 
 const touchLock = (seconds: number) => {
@@ -41,9 +42,8 @@ const touchLock = (seconds: number) => {
 };
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'install-'));
+  folder = plantFolder();
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('packages', () => {
   it('are installed when they are missing, once, and again when the lock is newer', () => {

@@ -66,9 +66,3 @@ describe('a hit', () => {
     expect(excerpt.map(({ text }) => text).join('')).toBe('Receive events.');
   });
 });
-
-describe('the results', () => {
-  it('count the hits of each group', () => {
-    expect(engineOf('en').search('webhooks').counts).toEqual({ guides: 1, settings: 0, api: 0, errors: 0 });
-  });
-});

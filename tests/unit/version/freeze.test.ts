@@ -1,12 +1,12 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { slashed } from '@/lib/server/files';
 import { versionFiles } from '@/lib/server/versions/files';
 import { readPages } from '@/scripts/check/pages';
 import { publishVersions } from '@/scripts/version/publish';
 import { freezeVersion } from '@/scripts/version/snapshot';
+import { plantFolder, putFiles } from '@/tests/support/plant-folder';
 import { site } from '@/theme.config';
 
 let root: string;
@@ -14,44 +14,36 @@ let root: string;
 /** Bytes that are not valid UTF-8, as in any image. */
 const image = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0xff]);
 
-async function put(path: string, text: string): Promise<void> {
-  await mkdir(join(root, path, '..'), { recursive: true });
-  await writeFile(join(root, path), text);
-}
+const put = (path: string, text: string) => putFiles(root, { [path]: text });
 
 const page = (title: string, body: string, more = '') => `---\ntitle: ${title}\n${more}---\n\n${body}\n`;
 
 /** A small project: three pages, a draft, a translation, an older version. */
-async function writeProject(): Promise<void> {
-  await put('openapi.json', JSON.stringify({ info: { version: '0.1.1' } }));
-  await put('public/appsettings.schema.json', '{"properties":{}}');
-  for (const name of ['glossary.json', 'redirects.json', 'questions.jsonl', 'guides/hooks.questions.jsonl'])
-    await put(`content/${name}`, '{}');
-  await writeFile(join(root, 'content/line.png'), image);
-  await put(
-    'content/_meta.ts',
+const project = {
+  'openapi.json': JSON.stringify({ info: { version: '0.1.1' } }),
+  'public/appsettings.schema.json': '{"properties":{}}',
+  'content/glossary.json': '{}',
+  'content/redirects.json': '{}',
+  'content/questions.jsonl': '{}',
+  'content/guides/hooks.questions.jsonl': '{}',
+  'content/line.png': image,
+  'content/_meta.ts':
     "const meta = {\n  guides: 'Guides',\n  secret: 'Secret',\n  '0.1.0': 'Old',\n};\n\nexport default meta;\n",
-  );
-  await put(
-    'content/guides/_meta.ts',
-    "export default {\n  hooks: 'Hooks',\n  later: { title: 'Later' },\n};\n",
-  );
-  await put('content/guides/hooks.mdx', page('Hooks', 'See [the index](/docs/guides#hooks).'));
-  await put('content/guides/index.mdx', page('Guides', 'All of them.'));
-  await put('content/guides/later.mdx', page('Later', 'Not yet.', 'draft: true\n'));
-  await put('content/secret.mdx', page('Secret', 'Not yet.', 'draft: true\n'));
-  await put('content/de/guides/hooks.mdx', page('Haken', 'Deutsch.'));
-  await put('content/0.1.0/guides/hooks.mdx', page('Old hooks', 'Old.'));
-}
+  'content/guides/_meta.ts': "export default {\n  hooks: 'Hooks',\n  later: { title: 'Later' },\n};\n",
+  'content/guides/hooks.mdx': page('Hooks', 'See [the index](/docs/guides#hooks).'),
+  'content/guides/index.mdx': page('Guides', 'All of them.'),
+  'content/guides/later.mdx': page('Later', 'Not yet.', 'draft: true\n'),
+  'content/secret.mdx': page('Secret', 'Not yet.', 'draft: true\n'),
+  'content/de/guides/hooks.mdx': page('Haken', 'Deutsch.'),
+  'content/0.1.0/guides/hooks.mdx': page('Old hooks', 'Old.'),
+};
 
 const frozen = (path: string) => readFile(join(root, 'content/0.1.1', path), 'utf8');
 const freeze = (version = '0.1.1', force = false) => freezeVersion({ root, version, force, site });
 
-beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'freeze-'));
-  await writeProject();
+beforeEach(() => {
+  root = plantFolder(project);
 });
-afterEach(() => rm(root, { recursive: true, force: true }));
 
 describe('a snapshot', () => {
   it('contains the published pages of the default language, their navigation and images, nothing else', async () => {
@@ -74,8 +66,8 @@ describe('a snapshot', () => {
 
   it('has the line ends of git, whatever an editor wrote', async () => {
     const windows = (text: string) => `\uFEFF${text.replaceAll('\n', '\r\n')}`;
-    await put('content/guides/hooks.mdx', windows(page('Hooks', 'See [the index](/docs/guides#hooks).')));
-    await put('content/guides/later.mdx', windows(page('Later', 'Not yet.', 'draft: true\n')));
+    put('content/guides/hooks.mdx', windows(page('Hooks', 'See [the index](/docs/guides#hooks).')));
+    put('content/guides/later.mdx', windows(page('Later', 'Not yet.', 'draft: true\n')));
     expect(await freeze()).toMatchObject({ pages: 2 });
     expect(await frozen('guides/hooks.mdx')).toBe(
       page('Hooks', 'See [the index](/docs/0.1.1/guides#hooks).'),
@@ -105,7 +97,7 @@ describe('a snapshot', () => {
 
   it('is replaced only by force', async () => {
     await freeze();
-    await put('content/guides/hooks.mdx', page('Hooks', 'New text.'));
+    put('content/guides/hooks.mdx', page('Hooks', 'New text.'));
     await expect(freeze()).rejects.toThrow(/content\/0\.1\.1 exists already.*--force/);
     expect(await frozen('guides/hooks.mdx')).not.toContain('New text.');
     await rm(join(root, 'content/guides/index.mdx'));
@@ -116,7 +108,7 @@ describe('a snapshot', () => {
 
   it('stays as it was when a page of today does not parse', async () => {
     await freeze();
-    await put('content/guides/hooks.mdx', page('Hooks', '<Callout'));
+    put('content/guides/hooks.mdx', page('Hooks', '<Callout'));
     await expect(freeze('0.1.1', true)).rejects.toThrow(/hooks\.mdx:\d+: the page does not parse/);
     expect(await frozen('guides/hooks.mdx')).toContain('the index');
     expect(await readdir(join(root, 'content'))).not.toContain('0.1.1.part');
@@ -132,7 +124,7 @@ it.each([
 });
 
 it('a contract of another version is rejected by both names, and leaves nothing behind', async () => {
-  await put('openapi.json', JSON.stringify({ info: { version: '0.3.0' } }));
+  put('openapi.json', JSON.stringify({ info: { version: '0.3.0' } }));
   await expect(freeze()).rejects.toThrow(/openapi\.json describes version 0\.3\.0.*API 0\.1\.1/);
   expect(await readdir(join(root, 'content'))).not.toContain('0.1.1');
 });

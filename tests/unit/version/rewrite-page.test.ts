@@ -1,25 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { withoutMetaKeys } from '@/scripts/version/rewrite-meta';
-import { rewritePage, versionedHref } from '@/scripts/version/rewrite-page';
+import { rewritePage } from '@/scripts/version/rewrite-page';
 
 const version = { name: '0.1.1', label: '0.1.1', path: '0.1.1', api: '0.1.1' };
 const rewrite = (body: string) => rewritePage('page.mdx', body, version);
-
-describe('versionedHref', () => {
-  it.each([
-    ['/docs', '/docs/0.1.1'],
-    ['/docs/guides/webhooks#retries', '/docs/0.1.1/guides/webhooks#retries'],
-    ['/docs/api/forms/createForm', '/docs/api/forms/createForm'],
-    ['/docs/category/guides', '/docs/category/guides'],
-    ['/docs/0.1.0/guides', '/docs/0.1.0/guides'],
-    ['/docs/api-tour', '/docs/0.1.1/api-tour'],
-    ['/appsettings.schema.json', '/versions/0.1.1/appsettings.schema.json'],
-    ['#here', '#here'],
-    ['https://example.com/docs/guides', 'https://example.com/docs/guides'],
-  ])('%s becomes %s', (href, expected) => {
-    expect(versionedHref(href, version)).toBe(expected);
-  });
-});
 
 describe('rewritePage', () => {
   it('moves links, definitions and cards, below frontmatter as well', () => {

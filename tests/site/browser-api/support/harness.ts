@@ -1,49 +1,57 @@
-import type { BrowserContext } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { build } from 'esbuild';
+import type { SandboxSettings } from '@/api/browser/protocol';
 import { bundleSandbox } from '@/scripts/api/bundle';
 import { generateContract } from '@/scripts/contract/generate';
-import { afterAll, afterEach, beforeAll } from '@/tests/site/support/test';
-import { bundlePage, type PageFiles } from './page-files';
-import { type PageServer, startPageServer } from './page-server';
+import { it as test } from '@/tests/site/support/test';
+import { type PageFiles, type PageServer, startPageServer } from './page-server';
+import { openPage } from './sandbox-page';
 
-/** A server with the sandbox as it is in the working copy, for the tests of a file. */
-export interface Harness {
-  readonly server: PageServer;
-  /** A profile of its own, closed after the test. */
-  context(): Promise<BrowserContext>;
-}
+const entry = `
+import * as sandbox from '@/api/browser/client';
+sandbox.configureSandbox(globalThis.sandboxSettings ?? {});
+globalThis.sandbox = sandbox;
+`;
 
-let built: Promise<PageFiles> | undefined;
-
-/** Returns the files of the page; a worker makes them once for all its files. */
-async function build(): Promise<PageFiles> {
-  await generateContract();
-  await bundleSandbox();
-  return bundlePage();
-}
-
-/** Starts the server around the tests of the calling file; what a test does to it is undone after the test. */
-export function withHarness(basePath = ''): Harness {
-  let server: PageServer;
-  let open: () => Promise<BrowserContext>;
-  const contexts: BrowserContext[] = [];
-  beforeAll(async ({ browser }) => {
-    built ??= build();
-    server = await startPageServer(await built, basePath);
-    open = () => browser.newContext();
+/** Bundles the client as a site does: `page.js` is what every page loads, the rest comes on first use. */
+async function bundlePage(): Promise<PageFiles> {
+  const result = await build({
+    stdin: { contents: entry, resolveDir: process.cwd(), sourcefile: 'page.ts', loader: 'ts' },
+    bundle: true,
+    minify: true,
+    splitting: true,
+    write: false,
+    format: 'esm',
+    target: 'es2022',
+    outdir: 'out',
+    entryNames: 'page',
+    define: { 'process.env.NEXT_PUBLIC_BASE_PATH': '""' },
+    logLevel: 'error',
   });
-  afterEach(async () => {
-    server.fix();
-    for (const context of contexts.splice(0)) await context.close();
-  });
-  afterAll(() => server?.close());
-  return {
-    get server() {
-      return server;
-    },
-    async context() {
-      const context = await open();
-      contexts.push(context);
-      return context;
-    },
-  };
+  return new Map(
+    result.outputFiles.map(({ path, contents }) => [path.slice(path.lastIndexOf('/') + 1), contents]),
+  );
 }
+
+interface OfTest {
+  /** A server with the sandbox as it is in the working copy. */
+  server: PageServer;
+  /** A page with the sandbox. */
+  page: Page;
+  /** Opens a further page of the same reader; `settings` go to the client before its first use. */
+  another: (settings?: Partial<SandboxSettings>) => Promise<Page>;
+}
+
+export const it = test.extend<OfTest, { files: PageFiles }>({
+  files: [
+    async ({ browser: _browser }, use) => {
+      await generateContract();
+      await bundleSandbox();
+      await use(await bundlePage());
+    },
+    { scope: 'worker' },
+  ],
+  server: async ({ files, closeAfter }, use) => use(await closeAfter(startPageServer(files))),
+  page: async ({ another }, use) => use(await another()),
+  another: ({ context, server }, use) => use((settings) => openPage(context, server.url, settings)),
+});

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { type Site, serve } from '@/tests/site/support/site';
-import type { PageFiles } from './page-files';
+
+/** Files of the page that uses the sandbox, by name. */
+export type PageFiles = ReadonlyMap<string, Uint8Array>;
 
 /** What a test may change while the server runs. */
 export interface PageServerFaults {

@@ -38,8 +38,17 @@ export async function openPage(
     globalThis.sandboxSettings = given;
   }, settings);
   await page.goto(`${url}/`);
-  await page.waitForFunction(() => globalThis.sandbox !== undefined);
+  await isLoaded(page);
   return page;
+}
+
+/** Waits until the scripts of the page are there. */
+export const isLoaded = (page: Page) => page.waitForFunction(() => globalThis.sandbox !== undefined);
+
+/** Loads the page again. */
+export async function reload(page: Page): Promise<void> {
+  await page.reload();
+  await isLoaded(page);
 }
 
 /** Sends a request from the page to its sandbox. */
@@ -131,4 +140,18 @@ export async function holdLock(page: Page): Promise<() => Promise<void>> {
     sharedName(''),
   );
   return () => page.evaluate(() => globalThis.releaseLock?.());
+}
+
+/** How a request to the sandbox ended: `200`, or `kind: sentence`. Never waits longer than the sandbox itself. */
+export async function attempt(page: Page, path = '/health'): Promise<string> {
+  const { status, error } = await send(page, { method: 'GET', path });
+  return error ? `${error.kind ?? error.name}: ${error.message}` : String(status);
+}
+
+/** Takes things away from the page's global scope before its scripts run. */
+export async function disableFeature(page: Page, names: readonly string[]): Promise<void> {
+  await page.addInitScript((given) => {
+    for (const name of given) Object.defineProperty(globalThis, name, { value: undefined });
+  }, names);
+  await reload(page);
 }

@@ -37,10 +37,14 @@ export async function startChangingSite(
   return { ...site, answers, requested };
 }
 
+/** Answers with a page. */
+export const html =
+  (text: string, status = 200): ApiResponse =>
+  (_request, response) =>
+    void response.writeHead(status, { 'Content-Type': 'text/html' }).end(text);
+
 /** Answers with JSON. */
 export const json =
-  (value: unknown) =>
-  (_request: IncomingMessage, response: ServerResponse): void => {
-    response.writeHead(200, { 'Content-Type': 'application/json' });
-    response.end(JSON.stringify(value));
-  };
+  (value: unknown): ApiResponse =>
+  (_request, response) =>
+    void response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(value));

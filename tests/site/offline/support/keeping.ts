@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from '@playwright/test';
 import type { OfflineFile, OfflineSite } from '@/lib/offline';
 import { summaryOf } from '@/scripts/postbuild/offline';
-import { afterAll, beforeAll, expect } from '@/tests/site/support/test';
+import { expect, it as test } from '@/tests/site/support/test';
 import { ui } from '@/tests/support/interface';
 import { type ChangingSite, json, startChangingSite } from './changing-site';
 
@@ -29,63 +29,53 @@ export const siteOf = (files: readonly OfflineFile[]): OfflineSite => ({
   ...summaryOf(files),
 });
 
-/** Serves the export, of which {@link fewFiles} can be kept. */
-export function startSmallSite(): Promise<ChangingSite> {
-  const files = fewFiles();
-  return startChangingSite('out', '', {
-    '/offline/files.json': json(files),
-    '/offline/site.json': json(siteOf(files)),
-  });
-}
-
 /** The part of the page that stores and removes. */
 export const panel = (page: Page) => page.getByRole('region', { name: ui.vocabulary.offlineTitle });
 
 /** Stores the docs from a new page of the context, which stays open. */
-export async function keepDocs(page: Page, url: string): Promise<void> {
+export async function keepDocs(page: Page, url = ''): Promise<void> {
   await page.goto(url + PAGE);
   await panel(page).getByRole('button', { name: ui.offline.offlineKeep }).click();
   await panel(page).getByText('Everything is stored.').waitFor();
 }
 
 /** A site whose docs a reader keeps, without connection since. */
-export interface CachedSite {
-  readonly site: ChangingSite;
-  readonly context: BrowserContext;
+interface CachedSite {
+  site: ChangingSite;
+  context: BrowserContext;
   /** Opens an address of the site in a new page. */
   open(path: string): Promise<Page>;
 }
 
-/** Keeps the docs of an export around the tests of the block that calls it, and takes the connection away. */
-export function cachedSite(...where: Parameters<typeof startChangingSite>): CachedSite {
-  let site: ChangingSite;
-  let context: BrowserContext;
-  beforeAll(async ({ browser }) => {
-    site = await startChangingSite(...where);
-    context = await browser.newContext();
-    const page = await context.newPage();
-    await keepDocs(page, site.url);
-    await page.close();
-    await context.setOffline(true);
-  });
-  afterAll(async () => {
-    await context?.close();
-    await site?.close();
-  });
-  return {
-    get site() {
-      return site;
-    },
-    get context() {
-      return context;
-    },
-    async open(path) {
+/** The tests of one file share the site whose docs are kept; each has a small site, which is what its page opens. */
+export const it = test.extend<{ small: ChangingSite }, { cached: CachedSite }>({
+  // The export, of which a few files can be kept.
+  small: async ({ closeAfter }, use) => {
+    const files = fewFiles();
+    const lasting = { '/offline/files.json': json(files), '/offline/site.json': json(siteOf(files)) };
+    await use(await closeAfter(startChangingSite('out', '', lasting)));
+  },
+  baseURL: ({ small }, use) => use(small.url),
+  cached: [
+    async ({ browser, served }, use) => {
+      const site = await startChangingSite(...served);
+      const context = await browser.newContext();
       const page = await context.newPage();
-      await page.goto(site.url + path);
-      return page;
+      await keepDocs(page, site.url);
+      await page.close();
+      await context.setOffline(true);
+      const open = async (path: string) => {
+        const opened = await context.newPage();
+        await opened.goto(site.url + path);
+        return opened;
+      };
+      await use({ site, context, open });
+      await context.close();
+      await site.close();
     },
-  };
-}
+    { scope: 'worker' },
+  ],
+});
 
 /** Everything that the docs have left in this browser: caches, service workers, the mark in the storage. */
 export function leftovers(page: Page): Promise<{ caches: string[]; workers: number; mark: string | null }> {

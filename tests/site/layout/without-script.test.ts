@@ -1,0 +1,74 @@
+import { landing } from '@/lib/i18n/en/landing';
+import { vocabulary } from '@/lib/i18n/en/vocabulary';
+import { expect, it } from '@/tests/site/support/test';
+import { ui } from '@/tests/support/interface';
+import { operation } from '../console/support';
+
+// That every page has its text and its links without script is in tests/export/pages.test.ts.
+it.use({ javaScriptEnabled: false });
+
+it('the tree, all tabs and the menus can be used, and nothing needs script', async ({ page }) => {
+  const visible = (selector: string) => page.locator(selector).filter({ visible: true }).count();
+  await page.goto('/docs/getting-started/quick-start/');
+  expect(await page.locator('.sidebar a').count()).toBeGreaterThan(10);
+  const folded = page.locator('.sidebar details:not([open]) > summary').filter({ visible: true });
+  while ((await folded.count()) > 0) await folded.first().click();
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const reachable of ['.sidebar a', '[data-tab-panel]', '#toc-list'])
+      expect(await visible(reachable), reachable).toBe(await page.locator(reachable).count());
+    for (const hidden of [
+      '.color-toggle',
+      '.search-button',
+      '.menu-button',
+      '.announcement button',
+      '[data-copy-code]',
+      '[data-copy-markdown]',
+      '.toc-fold',
+    ])
+      expect(await visible(hidden), hidden).toBe(0);
+  }
+  // There is no dialog: the bar leads to the tree below the page.
+  await page.getByRole('link', { name: 'Menu' }).click();
+  await expect(page.locator('.sidebar')).toBeInViewport();
+  await page.locator('.sidebar').getByRole('link', { name: 'Webhooks' }).click();
+  await page.waitForURL('/docs/guides/webhooks/');
+  await page.locator('.navbar details.menu-Language summary').click();
+  await page.getByRole('link', { name: 'Deutsch' }).click();
+  await page.waitForURL('/de/docs/guides/webhooks/');
+});
+
+it('the landing page and the reference are read, and offer nothing that would not work', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('h1')).toHaveText(landing.title.replace(' .NET', '\u00a0.NET'));
+  await expect(page.locator('.landing-exchange')).toContainText('201 Created');
+  await expect(page.getByRole('button', { name: vocabulary.liveFormOpen })).toBeHidden();
+
+  await page.goto('/docs/api/#rules');
+  await expect(page.locator('#rules')).toBeVisible();
+  await expect(page.locator('.op-item')).toHaveCount(33);
+  // For those who read the text alone: search engines, screen readers.
+  await expect(page.locator('.op-item').first()).toContainText(
+    /post \/api\/auth\/login Sign in with email and password no sign-in Exchanges /,
+  );
+  const row = operation(page, 'createForm');
+  await row.locator('summary').click();
+  await expect(row.getByRole('link', { name: ui.console.reference })).toBeVisible();
+  await expect(row.getByText(ui.console.formLoading)).toBeHidden();
+  // One that the address names is shown alone.
+  await page.goto('/docs/api/?named#/Forms/createForm');
+  const seen = page.locator('.op-item-body').filter({ visible: true });
+  await expect(seen).toHaveCount(1);
+  await expect(seen).toContainText('Creates a form');
+
+  await page.goto('/docs/api/forms/getForm/');
+  const card = page.locator('.op-run');
+  await expect(card.locator('figure code').first()).toContainText('FORM_ID=$(curl');
+  await expect(card.getByLabel('Language of the request')).toBeHidden();
+  await expect(card.locator('.op-documented')).toContainText('"submissionsCount"');
+  await expect(page.getByRole('link', { name: ui.operation.openInConsole })).toBeVisible();
+  await expect(page.locator('.ref-filter')).toBeHidden();
+  const list = page.locator('.sidebar').getByRole('navigation', { name: 'Operations' });
+  await list.getByText('Auth', { exact: true }).click();
+  await expect(list.locator('details').getByRole('link').filter({ visible: true }).first()).toBeVisible();
+});
