@@ -24,7 +24,7 @@ export function ServerPicker({ client, texts, labelledBy }: Props) {
 
   return (
     <div className="console-server" role="radiogroup" aria-labelledby={labelledBy}>
-      <div className="console-choices">
+      <div className="console-choices row">
         <label>
           <input
             type="radio"
@@ -52,7 +52,7 @@ export function ServerPicker({ client, texts, labelledBy }: Props) {
           onUse={chooseServer}
         />
       )}
-      <p className="console-hint">
+      <p className="hint">
         {target.kind === 'sandbox'
           ? texts.sandboxMeans
           : format(texts.serverMeans, { origin: target.origin })}

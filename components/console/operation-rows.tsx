@@ -17,13 +17,13 @@ interface RowProps {
 function Row({ operation, texts }: RowProps) {
   const { id, method, path, isProtected, href, operation: described } = operation;
   return (
-    <details className="op-item" data-operation={id}>
+    <details className="op-item box" data-operation={id}>
       <summary>
         <h3>
           <MethodPath method={method} path={path} />{' '}
           <span className="op-item-title">{described.summary}</span>
         </h3>{' '}
-        <span className="op-item-access" data-protected={isProtected ? '' : undefined}>
+        <span className="op-item-access fine" data-protected={isProtected ? '' : undefined}>
           {isProtected ? texts.needsToken : texts.open}
         </span>
       </summary>{' '}
@@ -34,7 +34,7 @@ function Row({ operation, texts }: RowProps) {
             {inline(splitAbout(described.description).lead)} <a href={siteHref(href)}>{texts.reference}</a>
           </p>
         </div>
-        <div className="op-item-form" aria-busy="true">
+        <div className="op-item-form needs-script" aria-busy="true">
           <p className="op-item-wait">{texts.formLoading}</p>
         </div>
       </div>

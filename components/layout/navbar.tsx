@@ -15,7 +15,7 @@ export function Navbar({ page, hasTree }: { page: FramedPage; hasTree: boolean }
     <header className="navbar" data-navbar="">
       <button
         type="button"
-        className="icon-button menu-button"
+        className="icon-button menu-button needs-script"
         aria-label={messages.openMenu}
         aria-haspopup="dialog"
         aria-expanded={false}
@@ -44,7 +44,7 @@ export function Navbar({ page, hasTree }: { page: FramedPage; hasTree: boolean }
       <div className="navbar-tools">
         <button
           type="button"
-          className="search-button"
+          className="search-button needs-script"
           data-search-open=""
           aria-haspopup="dialog"
           aria-label={messages.search}

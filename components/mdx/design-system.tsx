@@ -50,10 +50,10 @@ export function DesignSystem() {
           <a className="button button-primary" href={href}>
             Primary
           </a>{' '}
-          <button type="button" className="code-copy">
+          <button type="button" className="code-copy fine">
             Copy
           </button>{' '}
-          <button type="button" className="code-copy code-wrap" aria-pressed>
+          <button type="button" className="code-copy fine code-wrap" aria-pressed>
             Wrap lines
           </button>{' '}
           <button type="button" className="ax-run">
@@ -65,8 +65,8 @@ export function DesignSystem() {
         </p>
       </Specimens>
       <Specimens name="Fields">
-        <p className="ax-tools">
-          <select aria-label="Language of the sample" defaultValue="cURL">
+        <p className="ax-tools row needs-script">
+          <select className="field" aria-label="Language of the sample" defaultValue="cURL">
             <option>cURL</option>
           </select>
           <label className="ax-steps">

@@ -14,7 +14,7 @@ export function Diagram({ source, language }: { source: string; language: Locale
     <figure className={isSmall ? 'diagram diagram-small' : 'diagram'}>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a file of the project */}
       <div role="group" {...scrollable} aria-label={title} dangerouslySetInnerHTML={{ __html: svg }} />
-      <figcaption>
+      <figcaption className="hint">
         {description} <a href={siteHref(href)}>{languages[language].vocabulary.openDrawing}</a>
       </figcaption>
     </figure>

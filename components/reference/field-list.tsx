@@ -50,14 +50,14 @@ export function FieldList({ label, fields, showRequired, texts }: Props) {
           <div key={field.path}>
             <dt>
               <FieldName path={field.path} />
-              <span className="op-bound">
+              <span className="op-bound fine">
                 <Separator text=" " />
                 <TypeName field={field} />
                 {field.bounds.map((bound) => `, ${bound}`).join('')}
                 {field.default !== undefined && `, ${format(texts.defaultValue, { value: field.default })}`}
               </span>
               {showRequired && field.required && (
-                <span className="op-required">
+                <span className="op-required fine">
                   <Separator text=" (" />
                   {texts.required}
                   <Separator text=")" />

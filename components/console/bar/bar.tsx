@@ -69,7 +69,7 @@ export function ConsoleBar({ texts, view, open, pending, onAction, panel }: Prop
   );
   const session = view.isSignedIn ? texts.signOut : view.origin ? texts.signIn : texts.signInAdministrator;
   return (
-    <section className="console-bar" aria-label={texts.barLabel}>
+    <section className="console-bar needs-script" aria-label={texts.barLabel}>
       <Button className="console-open-nav" popoverTarget={NAV_ID}>
         {texts.operations}
       </Button>

@@ -38,7 +38,10 @@ export function Destination({ id, operation }: { id: string; operation: ApiOpera
   const isOffered = useStore(sendsToken) && state.session !== null && hasOptionalToken(operation);
   const text = whereTo(goal, state, operation.isProtected || isOffered, texts);
   return (
-    <span id={id} className={goal.kind === 'server' ? 'console-place console-place-server' : 'console-place'}>
+    <span
+      id={id}
+      className={goal.kind === 'server' ? 'console-place console-place-server hint' : 'console-place hint'}
+    >
       {text}
     </span>
   );

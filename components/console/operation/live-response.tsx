@@ -63,7 +63,7 @@ export function ResponseBody({ body, type }: Props) {
         </div>
       )}
       {body.blob.size > 0 && (
-        <div className="console-inline">
+        <div className="row">
           <Button onClick={() => saveFile(body.blob, nameOf(type.toLowerCase()))}>{texts.save}</Button>
           {body.text && (
             <Button aria-pressed={wraps} onClick={() => setWrapping(!wraps)}>

@@ -42,7 +42,7 @@ export function CrashMessage({ error, reset }: CrashMessageProps) {
     <>
       <div role="alert">
         <h1 ref={title}>{load ? texts.loadFailed : texts.crashTitle}</h1>
-        <pre>{error.message}</pre>
+        <pre className="box">{error.message}</pre>
       </div>
       <p className="error-actions">
         <button type="button" className="button button-primary" onClick={load ? reload : tryAgain}>

@@ -39,7 +39,7 @@ export function ApiExample({ language, version, data, ...props }: Props) {
   const running = data(currentVersion).contract;
   const isForeign = !sameBehavior(contract.document, running.document);
   return (
-    <section className="ax" data-calls-api="" aria-label={spec.title}>
+    <section className="ax box" data-calls-api="" aria-label={spec.title}>
       <p className="ax-head">
         <span className="ax-title">{spec.title}</span>
         <a href={siteHref(operationHref(operation, version, data))}>

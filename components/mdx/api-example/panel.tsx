@@ -43,7 +43,7 @@ function Session({
   const { session } = useStore(client.account);
   const dialog = useRef<HTMLDialogElement>(null);
   return (
-    <div className="console-inline">
+    <div className="row">
       {session && (
         <p>{session.email ? format(texts.signedInAs, { email: session.email }) : texts.withToken}</p>
       )}
