@@ -65,7 +65,7 @@ export function DesignSystem() {
         </p>
       </Specimens>
       <Specimens name="Fields">
-        <p className="ax-tools row needs-script">
+        <p className="ax-tools row needs-script no-print">
           <select className="field" aria-label="Language of the sample" defaultValue="cURL">
             <option>cURL</option>
           </select>

@@ -72,7 +72,7 @@ export function Panel({ spec, texts, runs, element, setup, api }: PanelProps) {
 
   const actions = { runEarlier: () => void run(true), runAgain: () => void run(false), startOver, cancel };
   return (
-    <div className="ax-panel">
+    <div className="ax-panel no-print">
       <Boundary
         instead={({ message: reason }, reset) => (
           <div className="ax-outcome" role="alert">
