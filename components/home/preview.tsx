@@ -74,7 +74,7 @@ export function Preview(props: PreviewProps) {
     <>
       <FormPicture {...props} />
       <figure className="code box landing-exchange">
-        <figcaption className="code-head fine">
+        <figcaption className="code-head line fine">
           <span>
             <span className={`method method-${method}`}>{method}</span> <code>{path}</code>
           </span>

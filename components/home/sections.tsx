@@ -92,7 +92,7 @@ export function Start({ locale, messages }: LandingProps) {
             <h3>{messages[`start${name}`]}</h3>
             <p>{messages[`start${name}Text`]}</p>
             <figure className="code box">
-              <figcaption className="code-head fine">
+              <figcaption className="code-head line fine">
                 <span>Shell</span>
                 <button type="button" className="code-copy fine" data-copy-code hidden>
                   Copy

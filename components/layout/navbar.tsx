@@ -12,7 +12,7 @@ export function Navbar({ page, hasTree }: { page: FramedPage; hasTree: boolean }
   const { locale } = page;
   const messages = getMessages(locale.code);
   return (
-    <header className="navbar" data-navbar="">
+    <header className="navbar line" data-navbar="">
       <button
         type="button"
         className="icon-button menu-button needs-script"
@@ -41,10 +41,10 @@ export function Navbar({ page, hasTree }: { page: FramedPage; hasTree: boolean }
           <MainLink key={link.href} link={link} locale={locale} />
         ))}
       </nav>
-      <div className="navbar-tools">
+      <div className="navbar-tools line">
         <button
           type="button"
-          className="search-button needs-script"
+          className="search-button line needs-script"
           data-search-open=""
           aria-haspopup="dialog"
           aria-label={messages.search}

@@ -27,7 +27,7 @@ export function CodeFrame({
 }: Props) {
   return (
     <figure className={`code box ${className}`.trim()}>
-      <figcaption className="code-head fine">
+      <figcaption className="code-head line fine">
         <span className={isFile ? 'code-file' : undefined}>{label}</span>
         <button type="button" className="code-copy fine" data-copy-code hidden={!isLive}>
           {copyLabel}

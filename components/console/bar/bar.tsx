@@ -69,12 +69,12 @@ export function ConsoleBar({ texts, view, open, pending, onAction, panel }: Prop
   );
   const session = view.isSignedIn ? texts.signOut : view.origin ? texts.signIn : texts.signInAdministrator;
   return (
-    <section className="console-bar needs-script" aria-label={texts.barLabel}>
+    <section className="console-bar line needs-script no-print" aria-label={texts.barLabel}>
       <Button className="console-open-nav" popoverTarget={NAV_ID}>
         {texts.operations}
       </Button>
       {toggle('server', view.origin || texts.sandbox, texts.server)}
-      <div className="console-who">
+      <div className="console-who line">
         {toggle('account', view.who || texts.notSignedIn, texts.account)}
         <button
           type="button"
