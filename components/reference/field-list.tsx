@@ -18,7 +18,7 @@ interface Props {
 function FieldName({ path }: { path: string }) {
   const dot = path.lastIndexOf('.') + 1;
   return (
-    <code>
+    <code className="bare">
       {dot > 0 && <span className="op-parent">{path.slice(0, dot)}</span>}
       {path.slice(dot)}
     </code>
