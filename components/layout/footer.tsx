@@ -24,7 +24,7 @@ export function Footer({ locale }: { locale: SiteLocale }) {
           </section>
         ))}
       </div>
-      <p className="copyright">
+      <p className="copyright hint">
         © {new Date().getFullYear()} {footer.copyright}
       </p>
     </footer>

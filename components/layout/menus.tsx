@@ -52,7 +52,10 @@ function Menu({ name, label, items }: { name: string; label: string; items: Menu
             >
               <span lang={lang}>{text}</span>
               {notes.filter(Boolean).map((note) => (
-                <small key={String(note)}> {note}</small>
+                <small className="fine" key={String(note)}>
+                  {' '}
+                  {note}
+                </small>
               ))}
             </a>
           </li>

@@ -69,7 +69,7 @@ function Sample({ client, exchange, texts }: ExchangeProps) {
 }
 
 function Status({ exchange: { outcome }, texts }: { exchange: Exchange; texts: LiveFormTexts }) {
-  if (!outcome) return <span className="lf-wait">{texts.trafficWaiting}</span>;
+  if (!outcome) return <span className="hint">{texts.trafficWaiting}</span>;
   if (outcome.kind === 'failed') return <span className="lf-bad">{texts.trafficNone}</span>;
   const isGood = outcome.status < 400;
   return (

@@ -42,9 +42,9 @@ export function ApiExample({ language, version, data, ...props }: Props) {
     <section className="ax box" data-calls-api="" aria-label={spec.title}>
       <p className="ax-head">
         <span className="ax-title">{spec.title}</span>
-        <a href={siteHref(operationHref(operation, version, data))}>
+        <a className="hint" href={siteHref(operationHref(operation, version, data))}>
           <span className={`method method-${operation.method}`}>{spec.method}</span>
-          <code>{operation.path}</code>
+          <code className="bare">{operation.path}</code>
         </a>
       </p>
       <CodeSample
