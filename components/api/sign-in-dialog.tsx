@@ -40,7 +40,7 @@ export function SignInDialog({ client, texts, dialog, onClosed }: Props) {
   return (
     <dialog
       ref={dialog}
-      className="console-dialog box"
+      className="console-dialog box floating"
       aria-labelledby={`${id}title`}
       onClose={() => {
         setError(null);

@@ -40,7 +40,7 @@ function Menu({ name, label, items }: { name: string; label: string; items: Menu
       <summary aria-label={`${name}: ${label}`}>
         <span>{label}</span>
       </summary>
-      <ul>
+      <ul className="box floating plain-list">
         {items.map(({ label: text, notes, href, current, lang, samePage, version }) => (
           <li key={text}>
             <a

@@ -57,7 +57,7 @@ interface Props {
 export function ConsoleBar({ texts, view, open, pending, onAction, panel }: Props) {
   const toggle = (name: PanelName, text: string, label?: string) => (
     <Button
-      className="console-toggle chevron"
+      className="console-toggle line chevron"
       aria-label={label && `${label}: ${text}`}
       aria-expanded={open === name}
       aria-busy={pending === name ? true : undefined}
@@ -88,7 +88,7 @@ export function ConsoleBar({ texts, view, open, pending, onAction, panel }: Prop
         </button>
       </div>
       {toggle('menu', texts.menu)}
-      <div ref={panel} className="console-panel" hidden={open === undefined} />
+      <div ref={panel} className="console-panel floating" hidden={open === undefined} />
     </section>
   );
 }

@@ -32,7 +32,7 @@ function ConfirmDialog({ dialog, title, children, confirm, onConfirm }: Props) {
   const texts = useTexts();
   const close = () => dialog.current?.close();
   return (
-    <dialog ref={dialog} className="console-dialog box" aria-labelledby={id}>
+    <dialog ref={dialog} className="console-dialog box floating" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <p>{children}</p>
       <div className="row">
