@@ -25,7 +25,7 @@ export function ServerPicker({ client, texts, labelledBy }: Props) {
   return (
     <div className="console-server" role="radiogroup" aria-labelledby={labelledBy}>
       <div className="console-choices row">
-        <label>
+        <label className="line">
           <input
             type="radio"
             name={`${id}target`}
@@ -34,7 +34,7 @@ export function ServerPicker({ client, texts, labelledBy }: Props) {
           />{' '}
           {texts.sandbox}
         </label>
-        <label>
+        <label className="line">
           <input
             type="radio"
             name={`${id}target`}

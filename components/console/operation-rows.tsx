@@ -18,10 +18,10 @@ function Row({ operation, texts }: RowProps) {
   const { id, method, path, isProtected, href, operation: described } = operation;
   return (
     <details className="op-item box" data-operation={id}>
-      <summary>
-        <h3>
+      <summary className="line">
+        <h3 className="row">
           <MethodPath method={method} path={path} />{' '}
-          <span className="op-item-title">{described.summary}</span>
+          <span className="op-item-title op-soft">{described.summary}</span>
         </h3>{' '}
         <span className="op-item-access fine" data-protected={isProtected ? '' : undefined}>
           {isProtected ? texts.needsToken : texts.open}
@@ -35,7 +35,7 @@ function Row({ operation, texts }: RowProps) {
           </p>
         </div>
         <div className="op-item-form needs-script" aria-busy="true">
-          <p className="op-item-wait">{texts.formLoading}</p>
+          <p className="op-item-wait op-soft">{texts.formLoading}</p>
         </div>
       </div>
     </details>

@@ -69,7 +69,7 @@ export function DesignSystem() {
           <select className="field" aria-label="Language of the sample" defaultValue="cURL">
             <option>cURL</option>
           </select>
-          <label className="ax-steps">
+          <label className="ax-steps line">
             <input type="checkbox" defaultChecked /> with sign-in and setup
           </label>
         </p>

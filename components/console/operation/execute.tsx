@@ -55,7 +55,7 @@ export function OptionalToken({ operation }: { operation: ApiOperation }) {
   const isSent = useStore(sendsToken);
   if (!hasOptionalToken(operation)) return null;
   return (
-    <label className="console-optional-token">
+    <label className="console-optional-token line">
       <input
         type="checkbox"
         checked={isSent && session !== null}

@@ -70,7 +70,7 @@ export function RequestCode({ operationId, target, requestOf }: Props) {
             </select>
           </label>
           {signsIn({ operationId }, target, session) && (
-            <label className="console-sign-in-first">
+            <label className="console-sign-in-first line">
               <input
                 type="checkbox"
                 checked={withSignIn}

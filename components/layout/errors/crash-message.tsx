@@ -44,7 +44,7 @@ export function CrashMessage({ error, reset }: CrashMessageProps) {
         <h1 ref={title}>{load ? texts.loadFailed : texts.crashTitle}</h1>
         <pre className="box">{error.message}</pre>
       </div>
-      <p className="error-actions">
+      <p className="error-actions row">
         <button type="button" className="button button-primary" onClick={load ? reload : tryAgain}>
           {load ? texts.retry : texts.tryAgain}
         </button>

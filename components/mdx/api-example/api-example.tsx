@@ -40,7 +40,7 @@ export function ApiExample({ language, version, data, ...props }: Props) {
   const isForeign = !sameBehavior(contract.document, running.document);
   return (
     <section className="ax box" data-calls-api="" aria-label={spec.title}>
-      <p className="ax-head">
+      <p className="ax-head row">
         <span className="ax-title">{spec.title}</span>
         <a className="hint" href={siteHref(operationHref(operation, version, data))}>
           <span className={`method method-${operation.method}`}>{spec.method}</span>
