@@ -78,7 +78,7 @@ export function ServerAddress({ texts, origin, sendTo, onUse }: Props) {
         <label htmlFor={`${id}url`}>{texts.address}</label>
         <input
           id={`${id}url`}
-          className="field"
+          className="control"
           type="text"
           inputMode="url"
           autoComplete="url"

@@ -44,7 +44,7 @@ export function Navbar({ page, hasTree }: { page: FramedPage; hasTree: boolean }
       <div className="navbar-tools line">
         <button
           type="button"
-          className="search-button line needs-script"
+          className="search-button line box hint needs-script"
           data-search-open=""
           aria-haspopup="dialog"
           aria-label={messages.search}

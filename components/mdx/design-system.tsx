@@ -66,7 +66,7 @@ export function DesignSystem() {
       </Specimens>
       <Specimens name="Fields">
         <p className="ax-tools row needs-script no-print">
-          <select className="field" aria-label="Language of the sample" defaultValue="cURL">
+          <select className="control" aria-label="Language of the sample" defaultValue="cURL">
             <option>cURL</option>
           </select>
           <label className="ax-steps line">

@@ -23,7 +23,7 @@ export function ReferenceNav({ entries, language, path = '', byKeys = false }: P
       <search className="ref-filter needs-script" aria-label={filterOperations}>
         <input
           type="search"
-          className="field"
+          className="control"
           aria-label={filterOperations}
           placeholder={filterOperations}
           autoComplete="off"

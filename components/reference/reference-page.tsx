@@ -21,7 +21,7 @@ const HUMPS = /(?<=[a-z])(?=[A-Z])/;
 function Trail({ page: { title, trail, language } }: { page: ReferencePage }) {
   return (
     <nav className="breadcrumbs no-print" aria-label={getMessages(language).breadcrumbs}>
-      <ol className="plain-list hint">
+      <ol className="plain-list row hint">
         {trail.map((above) => (
           <li key={above.href}>
             <a href={siteHref(above.href)}>{above.title}</a>

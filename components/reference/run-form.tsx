@@ -35,7 +35,7 @@ export function RunFields({ parameters, body, labels, onInput }: Props) {
           name,
           defaultValue: value,
           spellCheck: false,
-          className: 'field',
+          className: 'control',
         };
         return (
           <label key={name} htmlFor={field.id}>
@@ -49,7 +49,7 @@ export function RunFields({ parameters, body, labels, onInput }: Props) {
         <label htmlFor={`${id}body`}>
           {labels.body}
           <textarea
-            className="field"
+            className="control"
             id={`${id}body`}
             name={BODY_FIELD}
             // Most need no scrolling.

@@ -78,7 +78,7 @@ export function ConsoleBar({ texts, view, open, pending, onAction, panel }: Prop
         {toggle('account', view.who || texts.notSignedIn, texts.account)}
         <button
           type="button"
-          className={view.isSignedIn ? 'console-button' : 'console-button console-primary'}
+          className={view.isSignedIn ? 'console-button control' : 'console-button control console-primary'}
           aria-busy={pending === 'session' || view.isBusy ? true : undefined}
           aria-disabled={view.isBusy ? true : undefined}
           data-session=""

@@ -74,7 +74,7 @@ export function SubmissionsPane({ loop, texts, isShown, onSignIn }: Props) {
         <label>
           {texts.listFilter}{' '}
           <select
-            className="lf-select field"
+            className="lf-select control"
             value={filter}
             onChange={({ target }) => setFilter(target.value)}
           >
@@ -97,7 +97,7 @@ export function SubmissionsPane({ loop, texts, isShown, onSignIn }: Props) {
       {rows && (
         <div className="lf-table" role="region" aria-label={texts.listCaption} {...scrollable}>
           <table>
-            <caption>{texts.listCaption}</caption>
+            <caption className="hint">{texts.listCaption}</caption>
             <thead>
               <tr>
                 <th scope="col">{texts.listId}</th>
@@ -120,7 +120,7 @@ export function SubmissionsPane({ loop, texts, isShown, onSignIn }: Props) {
                   <td>{isComplete ? texts.listIsComplete : texts.listIsPartial}</td>
                   <td>
                     <select
-                      className="lf-select field"
+                      className="lf-select control"
                       aria-label={format(texts.listStatusOf, { id })}
                       value={status}
                       onChange={({ target }) => void changeStatus(id, target.value)}

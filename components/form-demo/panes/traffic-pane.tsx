@@ -43,7 +43,7 @@ function Sample({ client, exchange, texts }: ExchangeProps) {
         <label>
           {texts.trafficAs}{' '}
           <select
-            className="lf-select field"
+            className="lf-select control"
             value={language}
             onChange={({ target }) => {
               setLanguage(target.value);
