@@ -17,7 +17,7 @@ const entries = operationGroups.map(({ tag, operations }) => ({
 /** Renders the list of operations next to the console. Below 996 px it is a popover, which opens without script. */
 export function OperationNav({ language }: { language: LocaleCode }) {
   return (
-    <div className="sidebar console-nav no-print" id={NAV_ID} popover="auto">
+    <div className="sidebar console-nav" id={NAV_ID} popover="auto">
       <ReferenceNav entries={entries} language={language} byKeys />
     </div>
   );

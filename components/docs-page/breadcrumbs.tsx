@@ -19,7 +19,7 @@ export function Breadcrumbs({ tree, href, messages }: { tree: NavNode[]; href: s
   // The list is flat: what a node inherits in the tree must be said at each.
   const languages = trail.map((_, index) => trail.slice(0, index + 1).findLast(({ lang }) => lang)?.lang);
   return (
-    <nav className="breadcrumbs no-print" aria-label={messages.breadcrumbs}>
+    <nav className="breadcrumbs" aria-label={messages.breadcrumbs}>
       <ol className="plain-list row hint">
         {trail.map(({ title, href: own, children }, index) => {
           // A section without a page of its own, as in old versions, begins with its first one.

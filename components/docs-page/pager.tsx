@@ -12,7 +12,7 @@ export function Pager({ pages, page, messages }: { pages: DocPage[]; page: DocPa
   const index = pages.indexOf(page);
   const [previous, next] = [pages[index - 1], pages[index + 1]];
   return (
-    <nav className="pager no-print" aria-label={messages.pager}>
+    <nav className="pager" aria-label={messages.pager}>
       {previous && (
         <a className="card box pager-previous" rel="prev" href={siteHref(previous.href)}>
           <span className="fine">{messages.previous}</span>

@@ -14,7 +14,7 @@ export function AnnouncementBar({ locale }: { locale: SiteLocale }) {
   const messages = getMessages(locale.code);
   const text = inLanguage(announcement, locale.code);
   return (
-    <section className="announcement line no-print" aria-label={messages.announcement}>
+    <section className="announcement line" aria-label={messages.announcement}>
       <p>{announcement.href ? <a href={siteHref(announcement.href)}>{text}</a> : text}</p>
       <button
         type="button"

@@ -7,7 +7,7 @@ import { footer, type SiteLocale } from '@/theme.config';
 export function Footer({ locale }: { locale: SiteLocale }) {
   const messages = getMessages(locale.code);
   return (
-    <footer className="footer no-print">
+    <footer className="footer">
       <div className="footer-columns">
         {footer.columns.map(({ titleKey, links }) => (
           <section key={titleKey}>

@@ -46,7 +46,7 @@ function Entry({
   const { title, href, lang, children, folder, isOpen, method, words } = entry;
   const link = href && (
     <a
-      className="nav-link hint"
+      className="nav-link"
       href={href.startsWith('#') ? href : siteHref(href)}
       aria-current={markOf(entry, path, isListed)}
       data-words={words}
@@ -68,7 +68,7 @@ function Entry({
       >
         {/* Next to a link that says the name, a button of its own; else the name itself unfolds. */}
         <summary
-          className={link ? 'nav-fold' : 'nav-link nav-group hint'}
+          className={link ? 'nav-fold' : 'nav-link nav-group'}
           lang={lang && link && below?.lang}
           aria-label={label}
         >

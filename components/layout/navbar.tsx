@@ -12,7 +12,7 @@ export function Navbar({ page, hasTree }: { page: FramedPage; hasTree: boolean }
   const { locale } = page;
   const messages = getMessages(locale.code);
   return (
-    <header className="navbar line no-print" data-navbar="">
+    <header className="navbar line" data-navbar="">
       <button
         type="button"
         className="icon-button menu-button needs-script"

@@ -37,7 +37,7 @@ function Body({
   return (
     <div className="docs-layout">
       {layout === 'tree' && (
-        <div className="sidebar no-print" id="nav">
+        <div className="sidebar" id="nav">
           <DocsTree locale={page.locale} path={page.path} />
           <StoredTree />
         </div>
@@ -75,7 +75,7 @@ export async function PageFrame({ locale, path, layout, isNotFound = false, chil
   const page: FramedPage = { locale, path, versions: isNotFound ? undefined : await versionsOf(path) };
   return toStatic(
     <>
-      <a className="skip-link no-print" href="#content">
+      <a className="skip-link" href="#content">
         {getMessages(locale.code).skipToContent}
       </a>
       <AnnouncementBar locale={locale} />

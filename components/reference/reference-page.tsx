@@ -20,7 +20,7 @@ const HUMPS = /(?<=[a-z])(?=[A-Z])/;
 /** Where readers are, above the title. */
 function Trail({ page: { title, trail, language } }: { page: ReferencePage }) {
   return (
-    <nav className="breadcrumbs no-print" aria-label={getMessages(language).breadcrumbs}>
+    <nav className="breadcrumbs" aria-label={getMessages(language).breadcrumbs}>
       <ol className="plain-list row hint">
         {trail.map((above) => (
           <li key={above.href}>
@@ -85,7 +85,7 @@ function Pager({ page: { previous, next, language } }: { page: ReferencePage }) 
       </a>
     );
   return (
-    <nav className="pager no-print" aria-label={texts.pager}>
+    <nav className="pager" aria-label={texts.pager}>
       {link('previous', 'prev', previous)}
       {link('next', 'next', next)}
     </nav>
@@ -98,7 +98,7 @@ export async function ReferencePageView({ page }: { page: ReferencePage }) {
   const isWide = sections.some(({ isAside }) => isAside);
   return (
     <PageFrame locale={localeOfCode(language)} path={path} layout="list">
-      <div className="sidebar no-print" id="nav">
+      <div className="sidebar" id="nav">
         <ReferenceNav entries={referenceEntries(path, language)} language={language} path={path} />
       </div>
       <main
