@@ -38,7 +38,7 @@ function addSwitch(pre: HTMLElement): void {
   if (!copy || !isTooLong(pre)) return;
   const button = document.createElement('button');
   button.type = 'button';
-  button.className = 'code-copy fine code-wrap';
+  button.className = 'code-copy code-wrap';
   button.textContent = word('wrap');
   button.ariaPressed = String(isWrapping());
   copy.before(button);

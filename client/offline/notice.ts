@@ -14,7 +14,7 @@ const ID = 'offline-notice';
 function openBar(texts: OfflineTexts): HTMLElement {
   const box = document.createElement('section');
   box.id = ID;
-  box.className = 'offline-notice line';
+  box.className = 'offline-notice';
   box.ariaLabel = texts.offlineNotice;
   const status = document.createElement('p');
   status.role = 'status';

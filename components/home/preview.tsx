@@ -73,8 +73,8 @@ export function Preview(props: PreviewProps) {
   return (
     <>
       <FormPicture {...props} />
-      <figure className="code box landing-exchange">
-        <figcaption className="code-head line fine">
+      <figure className="code landing-exchange">
+        <figcaption className="code-head">
           <span>
             <span className={`method method-${method}`}>{method}</span> <code>{path}</code>
           </span>

@@ -91,10 +91,10 @@ export function Start({ locale, messages }: LandingProps) {
             <Icon name={name} />
             <h3>{messages[`start${name}`]}</h3>
             <p>{messages[`start${name}Text`]}</p>
-            <figure className="code box">
-              <figcaption className="code-head line fine">
+            <figure className="code">
+              <figcaption className="code-head">
                 <span>Shell</span>
-                <button type="button" className="code-copy fine" data-copy-code hidden>
+                <button type="button" className="code-copy" data-copy-code hidden>
                   Copy
                 </button>
               </figcaption>

@@ -14,14 +14,9 @@ export function AnnouncementBar({ locale }: { locale: SiteLocale }) {
   const messages = getMessages(locale.code);
   const text = inLanguage(announcement, locale.code);
   return (
-    <section className="announcement line" aria-label={messages.announcement}>
+    <section className="announcement" aria-label={messages.announcement}>
       <p>{announcement.href ? <a href={siteHref(announcement.href)}>{text}</a> : text}</p>
-      <button
-        type="button"
-        className="icon-button needs-script"
-        data-dismiss=""
-        aria-label={messages.dismiss}
-      >
+      <button type="button" className="icon-button" data-dismiss="" aria-label={messages.dismiss}>
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M6 6l12 12M18 6L6 18" />
         </svg>

@@ -11,7 +11,7 @@ export function ColorModeToggle({ locale }: { locale: SiteLocale }) {
   return (
     <button
       type="button"
-      className="icon-button color-toggle needs-script"
+      className="icon-button color-toggle"
       data-color-toggle={messages.colorMode}
       data-system={messages.colorSystem}
       data-light={messages.colorLight}

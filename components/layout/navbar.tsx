@@ -12,10 +12,10 @@ export function Navbar({ page, hasTree }: { page: FramedPage; hasTree: boolean }
   const { locale } = page;
   const messages = getMessages(locale.code);
   return (
-    <header className="navbar line" data-navbar="">
+    <header className="navbar" data-navbar="">
       <button
         type="button"
-        className="icon-button menu-button needs-script"
+        className="icon-button menu-button"
         aria-label={messages.openMenu}
         aria-haspopup="dialog"
         aria-expanded={false}
@@ -41,10 +41,10 @@ export function Navbar({ page, hasTree }: { page: FramedPage; hasTree: boolean }
           <MainLink key={link.href} link={link} locale={locale} />
         ))}
       </nav>
-      <div className="navbar-tools line">
+      <div className="navbar-tools">
         <button
           type="button"
-          className="search-button line box hint needs-script"
+          className="search-button"
           data-search-open=""
           aria-haspopup="dialog"
           aria-label={messages.search}

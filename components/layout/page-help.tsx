@@ -27,7 +27,7 @@ export function PageHelp({ title, path, locale, markdown, edit }: PageHelpProps)
     [markdown && siteHref(markdown), messages.viewMarkdown],
   ] as const;
   return (
-    <div className="page-tools row hint">
+    <div className="page-tools">
       <p>
         {messages.helpful}{' '}
         <a className="button" href={feedback('Yes')}>

@@ -26,10 +26,10 @@ export function CodeFrame({
   children,
 }: Props) {
   return (
-    <figure className={`code box ${className}`.trim()}>
-      <figcaption className="code-head line fine">
+    <figure className={`code ${className}`.trim()}>
+      <figcaption className="code-head">
         <span className={isFile ? 'code-file' : undefined}>{label}</span>
-        <button type="button" className="code-copy fine" data-copy-code hidden={!isLive}>
+        <button type="button" className="code-copy" data-copy-code hidden={!isLive}>
           {copyLabel}
         </button>
       </figcaption>

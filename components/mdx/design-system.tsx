@@ -50,10 +50,10 @@ export function DesignSystem() {
           <a className="button button-primary" href={href}>
             Primary
           </a>{' '}
-          <button type="button" className="code-copy fine">
+          <button type="button" className="code-copy">
             Copy
           </button>{' '}
-          <button type="button" className="code-copy fine code-wrap" aria-pressed>
+          <button type="button" className="code-copy code-wrap" aria-pressed>
             Wrap lines
           </button>{' '}
           <button type="button" className="ax-run">

@@ -43,7 +43,7 @@ export function RunCard({ operation, language }: Props) {
   const predicted = predictRun(operation, spec, recordedResponse);
   return (
     <>
-      <div className="ax box op-run">
+      <div className="ax op-run">
         <p className="op-run-head row">
           <MethodPath method={operation.method} path={operation.path} />
         </p>

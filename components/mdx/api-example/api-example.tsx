@@ -39,10 +39,10 @@ export function ApiExample({ language, version, data, ...props }: Props) {
   const running = data(currentVersion).contract;
   const isForeign = !sameBehavior(contract.document, running.document);
   return (
-    <section className="ax box" data-calls-api="" aria-label={spec.title}>
-      <p className="ax-head row">
+    <section className="ax" data-calls-api="" aria-label={spec.title}>
+      <p className="ax-head">
         <span className="ax-title">{spec.title}</span>
-        <a className="hint" href={siteHref(operationHref(operation, version, data))}>
+        <a href={siteHref(operationHref(operation, version, data))}>
           <span className={`method method-${operation.method}`}>{spec.method}</span>
           <code className="bare">{operation.path}</code>
         </a>
