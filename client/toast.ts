@@ -24,7 +24,7 @@ function button({ text, onPress }: ToastAction): HTMLElement {
 export function showToast(message: string, ...actions: ToastAction[]): void {
   closeToast();
   toast = document.createElement('p');
-  toast.className = 'toast';
+  toast.className = 'toast box floating';
   toast.role = 'alert';
   toast.append(message, ...actions.flatMap((action) => [' ', button(action)]));
   document.body.append(toast);

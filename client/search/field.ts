@@ -35,7 +35,7 @@ export function drawField(label: string): SearchField {
   });
   const row = element('div', { class: 'search-field' }, field);
   const panel = element('div', { class: 'search-panel' }, row);
-  const dialog = element('dialog', { class: 'search-dialog', 'aria-label': label }, panel);
+  const dialog = element('dialog', { class: 'search-dialog floating', 'aria-label': label }, panel);
   return { dialog, panel, row, field };
 }
 

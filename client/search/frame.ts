@@ -46,10 +46,14 @@ export function drawFrame(
   row.append(close);
   const filters = [undefined, ...SEARCH_GROUPS].map((group) => {
     const pressed = String(group === undefined);
-    const button = element('button', { type: 'button', class: 'search-filter', 'aria-pressed': pressed });
+    const button = element('button', {
+      type: 'button',
+      class: 'search-filter fine',
+      'aria-pressed': pressed,
+    });
     return { group, button };
   });
-  const status = element('p', { class: 'search-status', role: 'status' });
+  const status = element('p', { class: 'search-status hint', role: 'status' });
   const list = element('div', {
     id: LIST,
     role: 'listbox',
@@ -68,7 +72,7 @@ export function drawFrame(
     // A combobox says its keys to screen readers.
     element(
       'p',
-      { class: 'search-keys', 'aria-hidden': 'true' },
+      { class: 'search-keys fine', 'aria-hidden': 'true' },
       ...[
         ['↑ ↓', texts.searchKeyChoose],
         ['Enter', texts.searchKeyOpen],

@@ -47,8 +47,8 @@ function option(hit: SearchHit, id: string): HTMLAnchorElement {
       class: 'search-hit',
     },
     element('span', { class: 'search-title' }, ...marked(hit.title), section),
-    hit.label ? element('code', { class: 'search-label' }, ...breakable(hit.label)) : undefined,
-    element('span', { class: 'search-excerpt' }, ...marked(hit.excerpt)),
+    hit.label ? element('code', { class: 'search-label fine' }, ...breakable(hit.label)) : undefined,
+    element('span', { class: 'search-excerpt hint' }, ...marked(hit.excerpt)),
   );
 }
 
@@ -92,7 +92,7 @@ export function drawNothingFound(
     'div',
     { class: 'search-nothing' },
     links.length > 0 && element('p', { class: 'search-group' }, texts.searchNearest),
-    links.length > 0 && element('ul', {}, ...links),
+    links.length > 0 && element('ul', { class: 'plain-list' }, ...links),
     element('p', {}, element('a', { href: report, target: '_blank', rel: 'noreferrer' }, texts.searchReport)),
   );
 }

@@ -22,7 +22,7 @@ interface FoundProps {
 
 /** What the probe found, in a sentence. */
 function Found({ texts, origin, result }: FoundProps) {
-  if (!result) return <p className="console-hint">{format(texts.probing, { origin })}</p>;
+  if (!result) return <p className="hint">{format(texts.probing, { origin })}</p>;
   if (result.kind === 'endatix') return <p className="console-good">{format(texts.isEndatix, { origin })}</p>;
   if (result.kind === 'none') return <Explained explanation={result.explanation} />;
   return <p className="console-bad">{format(texts.isOther, { origin, status: result.status })}</p>;
@@ -69,7 +69,7 @@ export function ServerAddress({ texts, origin, sendTo, onUse }: Props) {
   return (
     <>
       <form
-        className="console-inline"
+        className="row"
         onSubmit={(event) => {
           event.preventDefault();
           use();
@@ -78,6 +78,7 @@ export function ServerAddress({ texts, origin, sendTo, onUse }: Props) {
         <label htmlFor={`${id}url`}>{texts.address}</label>
         <input
           id={`${id}url`}
+          className="control"
           type="text"
           inputMode="url"
           autoComplete="url"

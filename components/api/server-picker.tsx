@@ -24,8 +24,8 @@ export function ServerPicker({ client, texts, labelledBy }: Props) {
 
   return (
     <div className="console-server" role="radiogroup" aria-labelledby={labelledBy}>
-      <div className="console-choices">
-        <label>
+      <div className="console-choices row">
+        <label className="line">
           <input
             type="radio"
             name={`${id}target`}
@@ -34,7 +34,7 @@ export function ServerPicker({ client, texts, labelledBy }: Props) {
           />{' '}
           {texts.sandbox}
         </label>
-        <label>
+        <label className="line">
           <input
             type="radio"
             name={`${id}target`}
@@ -52,7 +52,7 @@ export function ServerPicker({ client, texts, labelledBy }: Props) {
           onUse={chooseServer}
         />
       )}
-      <p className="console-hint">
+      <p className="hint">
         {target.kind === 'sandbox'
           ? texts.sandboxMeans
           : format(texts.serverMeans, { origin: target.origin })}

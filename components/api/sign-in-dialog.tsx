@@ -40,7 +40,7 @@ export function SignInDialog({ client, texts, dialog, onClosed }: Props) {
   return (
     <dialog
       ref={dialog}
-      className="console-dialog"
+      className="console-dialog box floating"
       aria-labelledby={`${id}title`}
       onClose={() => {
         setError(null);
@@ -89,7 +89,7 @@ export function SignInDialog({ client, texts, dialog, onClosed }: Props) {
         <input type="checkbox" checked={isStored} onChange={(event) => setStored(event.target.checked)} />
         {texts.keepSignedIn}
       </label>
-      <p className="console-hint">{isStored ? texts.tokensStored : texts.tokensDropped}</p>
+      <p className="hint">{isStored ? texts.tokensStored : texts.tokensDropped}</p>
       <Button onClick={close}>{texts.cancel}</Button>
     </dialog>
   );

@@ -62,7 +62,7 @@ export function Console({ language, texts, children }: Props) {
         panel={panel}
       />
       {error && (
-        <div className="console-failed" role="alert">
+        <div className="console-failed box" role="alert">
           <p>{texts.loadFailed}</p>
           <pre>{error.message}</pre>
           {/* A new load also helps an old tab after a deployment, whose file names have changed. */}

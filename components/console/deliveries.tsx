@@ -81,10 +81,10 @@ export function DeliveriesPart() {
       <h2>
         {texts.webhooks} <span>{list.length}</span>
       </h2>
-      <p className="console-hint">{list.length === 0 ? texts.webhooksEmpty : texts.webhooksMean}</p>
+      <p className="hint">{list.length === 0 ? texts.webhooksEmpty : texts.webhooksMean}</p>
       {list.length > 0 && (
         <>
-          <div className="console-inline">
+          <div className="row">
             <label htmlFor={id}>{texts.receiver}</label>
             <select
               id={id}
@@ -99,7 +99,7 @@ export function DeliveriesPart() {
             </select>
             <Button onClick={() => messages.set([])}>{texts.clearList}</Button>
           </div>
-          <ul>
+          <ul className="plain-list">
             {list.map((message) => (
               <Delivery key={message.id} message={message} receiver={receiver} />
             ))}

@@ -24,8 +24,8 @@ export function Failures({ operation }: { operation: ApiOperation }) {
   return (
     <details className="console-failures">
       <summary>{texts.failures}</summary>
-      <p className="console-hint">{texts.failuresMean}</p>
-      <div className="console-inline">
+      <p className="hint">{texts.failuresMean}</p>
+      <div className="row">
         <label htmlFor={`${id}-failure`}>{texts.failure}</label>
         <select
           id={`${id}-failure`}
@@ -56,7 +56,7 @@ export function Failures({ operation }: { operation: ApiOperation }) {
           }
         />
       </div>
-      <p role="status" className="console-hint">
+      <p role="status" className="hint">
         {header && format(texts.failureSent, { header: `Prefer: ${header}` })}
       </p>
     </details>

@@ -17,13 +17,13 @@ interface RowProps {
 function Row({ operation, texts }: RowProps) {
   const { id, method, path, isProtected, href, operation: described } = operation;
   return (
-    <details className="op-item" data-operation={id}>
-      <summary>
-        <h3>
+    <details className="op-item box" data-operation={id}>
+      <summary className="line">
+        <h3 className="row">
           <MethodPath method={method} path={path} />{' '}
-          <span className="op-item-title">{described.summary}</span>
+          <span className="op-item-title op-soft">{described.summary}</span>
         </h3>{' '}
-        <span className="op-item-access" data-protected={isProtected ? '' : undefined}>
+        <span className="op-item-access fine" data-protected={isProtected ? '' : undefined}>
           {isProtected ? texts.needsToken : texts.open}
         </span>
       </summary>{' '}
@@ -34,8 +34,8 @@ function Row({ operation, texts }: RowProps) {
             {inline(splitAbout(described.description).lead)} <a href={siteHref(href)}>{texts.reference}</a>
           </p>
         </div>
-        <div className="op-item-form" aria-busy="true">
-          <p className="op-item-wait">{texts.formLoading}</p>
+        <div className="op-item-form needs-script" aria-busy="true">
+          <p className="op-item-wait op-soft">{texts.formLoading}</p>
         </div>
       </div>
     </details>

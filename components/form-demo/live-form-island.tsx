@@ -74,7 +74,7 @@ export function LiveFormIsland({ form, language, hash, open, opening, failed }: 
     );
   }
   return (
-    <p ref={opener} className="lf-open">
+    <p ref={opener} className="lf-open needs-script">
       <button
         type="button"
         className="button button-primary"

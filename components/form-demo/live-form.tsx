@@ -27,7 +27,7 @@ export function LiveForm({ language, form, catalogue = false, title, text, child
   const texts = languages[language].vocabulary;
   return (
     <section
-      className="lf-box"
+      className="lf-box box"
       data-calls-api=""
       data-needs-runtime={catalogue ? 'address' : undefined}
       aria-label={title ?? texts.liveFormTitle}
@@ -43,7 +43,7 @@ export function LiveForm({ language, form, catalogue = false, title, text, child
         opening={texts.liveFormOpening}
         failed={texts.liveFormFailed}
       />
-      <p className="lf-cost">{texts.liveFormSize}</p>
+      <p className="lf-cost hint">{texts.liveFormSize}</p>
       {children && <div className="lf-before">{children}</div>}
       {!catalogue && !children && <DefinitionSource language={language} form={form} />}
     </section>

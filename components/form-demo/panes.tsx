@@ -61,7 +61,7 @@ export function Panes({ label, panes, shown, onShow }: Props) {
 
   return (
     <div ref={box} className={isWide ? 'lf-panes lf-wide' : 'lf-panes'}>
-      <div className="lf-tabs" role="tablist" aria-label={label} onKeyDown={move}>
+      <div className="tab-list lf-tabs" role="tablist" aria-label={label} onKeyDown={move}>
         {tabs.map((tab) => (
           <button
             key={tab.name}

@@ -22,11 +22,11 @@ export function TargetChoice({ client, texts, panelTexts, dialog }: Props) {
   const target = useStore(client.target);
   const { session } = useStore(client.account);
   return (
-    <div className="lf-target">
+    <div className="lf-target row">
       <p id={`${id}label`}>{texts.runsAt}</p>
       <ServerPicker client={client} texts={panelTexts} labelledBy={`${id}label`} />
       {target.kind === 'server' && (
-        <p className="console-inline">
+        <p className="row">
           {session?.email && <span>{format(texts.signedInAs, { email: session.email })}</span>}
           <Button onClick={() => (session ? client.account.signOut() : dialog.current?.showModal())}>
             {session ? texts.signOut : texts.signIn}

@@ -123,7 +123,7 @@ export function Workbench({ form, language, texts, panelTexts }: WorkbenchProps)
     },
   ];
   return (
-    <div className="lf">
+    <div className="lf no-print">
       <Panes label={texts.panes} panes={panes} shown={shown} onShow={setShown} />
       <TargetChoice client={client} texts={texts} panelTexts={panelTexts} dialog={dialog} />
     </div>

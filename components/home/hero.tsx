@@ -15,7 +15,7 @@ export function Hero({ locale, messages }: LandingProps) {
         <h1>{messages.title.replace(' .NET', '\u00a0.NET')}</h1>
         <div>
           <p className="landing-lead">{messages.lead}</p>
-          <p className="landing-actions">
+          <p className="landing-actions row">
             <DocsLink
               locale={locale}
               href="/docs/getting-started/quick-start"

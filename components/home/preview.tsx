@@ -43,7 +43,7 @@ interface PreviewProps {
 async function FormPicture({ language, complete }: PreviewProps) {
   const { paneForm, paneDefinition, paneSubmissions } = await loadTexts('liveForm', language);
   return (
-    <div className="landing-form" aria-hidden="true">
+    <div className="landing-form box" aria-hidden="true">
       <Choices name="landing-tabs" items={[paneForm, paneDefinition, paneSubmissions]} chosen={paneForm} />
       <p className="landing-form-title">{title}</p>
       {pages.flatMap(({ elements }) =>

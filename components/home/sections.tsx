@@ -8,7 +8,7 @@ import { Entries, type LandingProps, Section } from './section';
 export function Scope({ locale, messages }: LandingProps) {
   return (
     <Section title={messages.scopeTitle} text={messages.scopeText}>
-      <ul className="landing-grid">
+      <ul className="plain-list landing-grid">
         {(['Versions', 'Resume', 'Review', 'Webhooks', 'SignIn', 'Tenants'] as const).map((name) => (
           <li key={name}>
             <Icon name={name} />
@@ -19,7 +19,7 @@ export function Scope({ locale, messages }: LandingProps) {
       </ul>
       <div className="landing-limits">
         <h3>{messages.doesNotTitle}</h3>
-        <ul className="landing-grid">
+        <ul className="plain-list landing-grid">
           {([1, 2, 3, 4, 5, 6] as const).map((number) => {
             const [what, ...why] = messages[`doesNot${number}`].split('. ');
             return (
@@ -85,7 +85,7 @@ export const ways = [
 export function Start({ locale, messages }: LandingProps) {
   return (
     <Section title={messages.startTitle} text={messages.startText}>
-      <ul className="landing-grid landing-ways">
+      <ul className="plain-list landing-grid landing-ways">
         {ways.map(({ name, command, href }) => (
           <li key={name}>
             <Icon name={name} />
@@ -124,7 +124,7 @@ export function Guides({ locale, messages }: LandingProps) {
   ] as const;
   return (
     <Section title={messages.guidesTitle} text={messages.guidesText}>
-      <ul className="landing-grid landing-guides">
+      <ul className="plain-list landing-grid landing-guides">
         {guides.map(([text, href]) => (
           <li key={href}>
             <DocsLink locale={locale} href={href}>

@@ -12,7 +12,7 @@ export function Footer({ locale }: { locale: SiteLocale }) {
         {footer.columns.map(({ titleKey, links }) => (
           <section key={titleKey}>
             <h2>{messages[titleKey]}</h2>
-            <ul>
+            <ul className="plain-list">
               {links.map((link) => (
                 <li key={link.href}>
                   <a href={linkHref(link, locale)} rel={isExternal(link.href) ? 'noopener' : undefined}>
@@ -24,7 +24,7 @@ export function Footer({ locale }: { locale: SiteLocale }) {
           </section>
         ))}
       </div>
-      <p className="copyright">
+      <p className="copyright hint">
         © {new Date().getFullYear()} {footer.copyright}
       </p>
     </footer>

@@ -12,9 +12,15 @@ export function Diagram({ source, language }: { source: string; language: Locale
   const { svg, title, description, href, isSmall } = readDrawing(decodeURIComponent(source));
   return (
     <figure className={isSmall ? 'diagram diagram-small' : 'diagram'}>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a file of the project */}
-      <div role="group" {...scrollable} aria-label={title} dangerouslySetInnerHTML={{ __html: svg }} />
-      <figcaption>
+      <div
+        className="box"
+        role="group"
+        {...scrollable}
+        aria-label={title}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: a file of the project
+        dangerouslySetInnerHTML={{ __html: svg }}
+      />
+      <figcaption className="hint">
         {description} <a href={siteHref(href)}>{languages[language].vocabulary.openDrawing}</a>
       </figcaption>
     </figure>

@@ -7,7 +7,7 @@ import type { LocaleCode, SiteLocale } from '@/theme.config';
 
 /** Folder listing written as a nested Markdown list. */
 export const FileTree = ({ children }: { children: ReactNode }) => (
-  <div className="file-tree">{children}</div>
+  <div className="file-tree box">{children}</div>
 );
 
 /** Numbered steps: each `###` heading inside starts one. */
@@ -16,7 +16,7 @@ export const Steps = ({ children }: { children: ReactNode }) => <div className="
 /** A collapsible section; opens without script, and with an animation of its height where script runs. */
 export function Details({ summary, children }: { summary: string; children: ReactNode }) {
   return (
-    <details className="details" data-collapsible>
+    <details className="details box" data-collapsible>
       <summary>{summary}</summary>
       <div className="details-body">{children}</div>
     </details>
@@ -49,7 +49,7 @@ export function Heading({ level: Level, locale, id, children, ...props }: Headin
 export function Table({ language, ...props }: ComponentProps<'table'> & { language: LocaleCode }) {
   const label = languages[language].vocabulary.table;
   return (
-    <div className="table-scroll" {...scrollable} role="group" aria-label={label}>
+    <div className="table-scroll box" {...scrollable} role="group" aria-label={label}>
       <table {...props} />
     </div>
   );

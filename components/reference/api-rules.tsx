@@ -7,7 +7,7 @@ import { changesPath } from '@/lib/server/changes/page';
 /** What applies to every operation, folded: the contract's description of itself. */
 export function ApiRules() {
   return (
-    <details className="details api-rules">
+    <details className="details box api-rules">
       <summary>Rules of all operations</summary>
       {/* The anchor is inside, so that following it unfolds the rules. */}
       <div id="rules">

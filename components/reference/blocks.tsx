@@ -18,7 +18,7 @@ type EndpointProps = Omit<Extract<Block, { kind: 'endpoint' }>, 'kind'> & { text
 /** Method and path, with the way into the console where the operation is in the contract. */
 function Endpoint({ method, path, mark, operation, texts }: EndpointProps) {
   return (
-    <p className={operation && 'op-endpoint'}>
+    <p className={operation && 'op-endpoint row'}>
       <MethodPath method={method} path={path} />
       {mark && <span className="op-open">{mark}</span>}
       {operation && (
@@ -57,7 +57,7 @@ function Sides({ difference: { sides, security, evidence } }: { difference: Diff
           <strong>{security.level}</strong> {inline(security.advice)}
         </p>
       )}
-      <p className="rs-evidence">{inline(evidence)}</p>
+      <p className="rs-evidence hint">{inline(evidence)}</p>
     </>
   );
 }

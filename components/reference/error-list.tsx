@@ -18,7 +18,7 @@ function Properties({ properties }: { properties: readonly string[] }) {
   return inOrder(properties, (name, index) => (
     <>
       {index > 0 && ' '}
-      <code>{name}</code>
+      <code className="bare">{name}</code>
     </>
   ));
 }

@@ -18,7 +18,7 @@ interface Props {
 function FieldName({ path }: { path: string }) {
   const dot = path.lastIndexOf('.') + 1;
   return (
-    <code>
+    <code className="bare">
       {dot > 0 && <span className="op-parent">{path.slice(0, dot)}</span>}
       {path.slice(dot)}
     </code>
@@ -50,14 +50,14 @@ export function FieldList({ label, fields, showRequired, texts }: Props) {
           <div key={field.path}>
             <dt>
               <FieldName path={field.path} />
-              <span className="op-bound">
+              <span className="op-bound fine">
                 <Separator text=" " />
                 <TypeName field={field} />
                 {field.bounds.map((bound) => `, ${bound}`).join('')}
                 {field.default !== undefined && `, ${format(texts.defaultValue, { value: field.default })}`}
               </span>
               {showRequired && field.required && (
-                <span className="op-required">
+                <span className="op-required fine">
                   <Separator text=" (" />
                   {texts.required}
                   <Separator text=")" />

@@ -5,7 +5,7 @@ export function MethodPath({ method, path }: { method: string; path: string }) {
   return (
     <>
       <span className={`method method-${method}`}>{method}</span>{' '}
-      <code className="op-path">{breakable(path, /(?=\/)/)}</code>
+      <code className="op-path bare">{breakable(path, /(?=\/)/)}</code>
     </>
   );
 }

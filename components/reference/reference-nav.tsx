@@ -20,16 +20,17 @@ export function ReferenceNav({ entries, language, path = '', byKeys = false }: P
   const { filterOperations, noOperation, operations } = languages[language].operation;
   return (
     <>
-      <search className="ref-filter" aria-label={filterOperations}>
+      <search className="ref-filter needs-script" aria-label={filterOperations}>
         <input
           type="search"
+          className="control"
           aria-label={filterOperations}
           placeholder={filterOperations}
           autoComplete="off"
           spellCheck={false}
           data-none={noOperation}
         />
-        <p role="status" />
+        <p className="hint" role="status" />
       </search>
       <nav className="ref-nav" aria-label={operations} data-reference={byKeys ? 'keys' : ''}>
         <NavTree

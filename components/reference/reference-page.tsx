@@ -21,7 +21,7 @@ const HUMPS = /(?<=[a-z])(?=[A-Z])/;
 function Trail({ page: { title, trail, language } }: { page: ReferencePage }) {
   return (
     <nav className="breadcrumbs" aria-label={getMessages(language).breadcrumbs}>
-      <ol>
+      <ol className="plain-list row hint">
         {trail.map((above) => (
           <li key={above.href}>
             <a href={siteHref(above.href)}>{above.title}</a>
@@ -79,8 +79,8 @@ function Pager({ page: { previous, next, language } }: { page: ReferencePage }) 
   if (!previous && !next) return null;
   const link = (name: 'previous' | 'next', rel: string, to: ReferencePage['next']) =>
     to && (
-      <a className={`card pager-${name}`} rel={rel} href={siteHref(to.href)}>
-        <span>{texts[name]}</span>
+      <a className={`card box pager-${name}`} rel={rel} href={siteHref(to.href)}>
+        <span className="fine">{texts[name]}</span>
         {breakable(to.title, HUMPS)}
       </a>
     );

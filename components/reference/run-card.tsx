@@ -44,7 +44,7 @@ export function RunCard({ operation, language }: Props) {
   return (
     <>
       <div className="ax op-run">
-        <p className="op-run-head">
+        <p className="op-run-head row">
           <MethodPath method={operation.method} path={operation.path} />
         </p>
         <OperationRun

@@ -27,10 +27,16 @@ export function RunFields({ parameters, body, labels, onInput }: Props) {
   const id = useId();
   if (parameters.length === 0 && body === undefined) return null;
   return (
-    <details className="ax-edit" onInput={onInput}>
+    <details className="ax-edit needs-script" onInput={onInput}>
       <summary>{labels.change}</summary>
       {parameters.map(({ name, value, isList }) => {
-        const field = { id: `${id}${name}`, name, defaultValue: value, spellCheck: false };
+        const field = {
+          id: `${id}${name}`,
+          name,
+          defaultValue: value,
+          spellCheck: false,
+          className: 'control',
+        };
         return (
           <label key={name} htmlFor={field.id}>
             <code>{name}</code>
@@ -43,6 +49,7 @@ export function RunFields({ parameters, body, labels, onInput }: Props) {
         <label htmlFor={`${id}body`}>
           {labels.body}
           <textarea
+            className="control"
             id={`${id}body`}
             name={BODY_FIELD}
             // Most need no scrolling.

@@ -57,7 +57,7 @@ interface Props {
 export function ConsoleBar({ texts, view, open, pending, onAction, panel }: Props) {
   const toggle = (name: PanelName, text: string, label?: string) => (
     <Button
-      className="console-toggle chevron"
+      className="console-toggle line chevron"
       aria-label={label && `${label}: ${text}`}
       aria-expanded={open === name}
       aria-busy={pending === name ? true : undefined}
@@ -69,16 +69,16 @@ export function ConsoleBar({ texts, view, open, pending, onAction, panel }: Prop
   );
   const session = view.isSignedIn ? texts.signOut : view.origin ? texts.signIn : texts.signInAdministrator;
   return (
-    <section className="console-bar" aria-label={texts.barLabel}>
+    <section className="console-bar line needs-script no-print" aria-label={texts.barLabel}>
       <Button className="console-open-nav" popoverTarget={NAV_ID}>
         {texts.operations}
       </Button>
       {toggle('server', view.origin || texts.sandbox, texts.server)}
-      <div className="console-who">
+      <div className="console-who line">
         {toggle('account', view.who || texts.notSignedIn, texts.account)}
         <button
           type="button"
-          className={view.isSignedIn ? 'console-button' : 'console-button console-primary'}
+          className={view.isSignedIn ? 'console-button control' : 'console-button control console-primary'}
           aria-busy={pending === 'session' || view.isBusy ? true : undefined}
           aria-disabled={view.isBusy ? true : undefined}
           data-session=""
@@ -88,7 +88,7 @@ export function ConsoleBar({ texts, view, open, pending, onAction, panel }: Prop
         </button>
       </div>
       {toggle('menu', texts.menu)}
-      <div ref={panel} className="console-panel" hidden={open === undefined} />
+      <div ref={panel} className="console-panel floating" hidden={open === undefined} />
     </section>
   );
 }

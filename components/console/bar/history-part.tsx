@@ -48,10 +48,10 @@ export function HistoryPart({ onLeave }: { onLeave: () => void }) {
         {texts.recent} <span>{entries.length}</span>
       </h2>
       {entries.length === 0 ? (
-        <p className="console-hint">{texts.recentEmpty}</p>
+        <p className="hint">{texts.recentEmpty}</p>
       ) : (
         <>
-          <ol>
+          <ol className="plain-list">
             {entries.map((entry) => {
               const { method, operation } = getOperation(entry.call.operationId);
               return (
@@ -63,7 +63,7 @@ export function HistoryPart({ onLeave }: { onLeave: () => void }) {
                   <span>
                     <span className={`method method-${method}`}>{method}</span> <code>{pathOf(entry)}</code>
                   </span>
-                  <span className="console-hint">
+                  <span className="hint">
                     {entry.target}, {moment().format(entry.time)}, {entry.milliseconds} ms
                   </span>
                   <Button onClick={() => void again(entry)}>

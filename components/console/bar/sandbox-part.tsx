@@ -32,10 +32,10 @@ function ConfirmDialog({ dialog, title, children, confirm, onConfirm }: Props) {
   const texts = useTexts();
   const close = () => dialog.current?.close();
   return (
-    <dialog ref={dialog} className="console-dialog" aria-labelledby={id}>
+    <dialog ref={dialog} className="console-dialog box floating" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <p>{children}</p>
-      <div className="console-inline">
+      <div className="row">
         {/* First, so that the dialog opens with the focus on what does no harm. */}
         <Button onClick={close}>{texts.keepData}</Button>
         <Button
@@ -93,7 +93,7 @@ export function SandboxPart() {
         {sandboxSentence(status, texts)}
       </p>
       {notice && (
-        <p className="console-hint" role="status">
+        <p className="hint" role="status">
           {notice.sentence}{' '}
           {notice.hasCopy && (
             <Button
@@ -104,7 +104,7 @@ export function SandboxPart() {
           )}
         </p>
       )}
-      <div className="console-inline">
+      <div className="row">
         <Button onClick={() => confirmation.current?.showModal()}>{texts.reset}</Button>
         <Button onClick={() => save(texts.exported, exportSandbox, 'endatix-sandbox.sqlite')}>
           {texts.export}
@@ -126,7 +126,7 @@ export function SandboxPart() {
         />
       </div>
       {message && (
-        <p className="console-hint" role="status">
+        <p className="hint" role="status">
           {message}
         </p>
       )}

@@ -23,7 +23,7 @@ function ValueItem({ entry: { name, value, target, source } }: { entry: CarriedV
         value={value}
         onChange={(event) => values.set(target, name, event.target.value)}
       />
-      <span className="console-hint">
+      <span className="hint">
         {source ? format(texts.valueFrom, { operation: source }) : texts.valueYours}
       </span>
       <Button onClick={() => values.forget(target, name)}>
@@ -58,16 +58,16 @@ export function ValuesPart() {
       <h2>
         {texts.values} <span>{entries.length}</span>
       </h2>
-      <p className="console-hint">{format(texts.valuesMean, { example: '{{name}}' })}</p>
+      <p className="hint">{format(texts.valuesMean, { example: '{{name}}' })}</p>
       {entries.length > 0 && (
-        <ul>
+        <ul className="plain-list">
           {entries.map((entry) => (
             <ValueItem key={entry.name} entry={entry} />
           ))}
         </ul>
       )}
       <form
-        className="console-inline"
+        className="row"
         onSubmit={(event) => {
           event.preventDefault();
           add(event.currentTarget);

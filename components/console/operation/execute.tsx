@@ -38,7 +38,10 @@ export function Destination({ id, operation }: { id: string; operation: ApiOpera
   const isOffered = useStore(sendsToken) && state.session !== null && hasOptionalToken(operation);
   const text = whereTo(goal, state, operation.isProtected || isOffered, texts);
   return (
-    <span id={id} className={goal.kind === 'server' ? 'console-place console-place-server' : 'console-place'}>
+    <span
+      id={id}
+      className={goal.kind === 'server' ? 'console-place console-place-server hint' : 'console-place hint'}
+    >
       {text}
     </span>
   );
@@ -52,7 +55,7 @@ export function OptionalToken({ operation }: { operation: ApiOperation }) {
   const isSent = useStore(sendsToken);
   if (!hasOptionalToken(operation)) return null;
   return (
-    <label className="console-optional-token">
+    <label className="console-optional-token line">
       <input
         type="checkbox"
         checked={isSent && session !== null}

@@ -92,7 +92,7 @@ export function IdPicker({ parameter, operation: [path, method], onPick }: Props
           <span className="visually-hidden"> {parameter}</span> …
         </Button>
       )}
-      <p id={id} role="status" className={message ? 'console-hint' : 'visually-hidden'}>
+      <p id={id} role="status" className={message ? 'hint' : 'visually-hidden'}>
         {message}
       </p>
     </>

@@ -63,7 +63,7 @@ export function ResponseBody({ body, type }: Props) {
         </div>
       )}
       {body.blob.size > 0 && (
-        <div className="console-inline">
+        <div className="row">
           <Button onClick={() => saveFile(body.blob, nameOf(type.toLowerCase()))}>{texts.save}</Button>
           {body.text && (
             <Button aria-pressed={wraps} onClick={() => setWrapping(!wraps)}>
@@ -140,7 +140,7 @@ export function LiveResponse({ operation }: { operation: ApiOperation }) {
   return (
     <>
       {(current || last) && (
-        <div className="console-response" ref={box}>
+        <div className="console-response box" ref={box}>
           <h4>{texts.response}</h4>
           <div role="status" aria-busy={current !== undefined}>
             {current ? (
@@ -156,7 +156,7 @@ export function LiveResponse({ operation }: { operation: ApiOperation }) {
         </div>
       )}
       {current && last && (
-        <div className="console-response console-previous">
+        <div className="console-response box console-previous">
           <h4>{texts.previousResponse}</h4>
           <Summary sent={last} />
           <Details operation={operation} sent={last} />

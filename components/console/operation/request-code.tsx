@@ -47,13 +47,13 @@ export function RequestCode({ operationId, target, requestOf }: Props) {
   return (
     <>
       {target.kind === 'sandbox' && (
-        <p className="console-hint">
+        <p className="hint">
           <Rich text={texts.sandboxCode} values={{ command: <code>npm run api</code> }} />
         </p>
       )}
       <div className="console-request-code">
-        <div className="console-inline">
-          <label className="console-example">
+        <div className="row">
+          <label className="console-example row">
             <span>{texts.codeLanguage}</span>
             <select
               value={language.id}
@@ -70,7 +70,7 @@ export function RequestCode({ operationId, target, requestOf }: Props) {
             </select>
           </label>
           {signsIn({ operationId }, target, session) && (
-            <label className="console-sign-in-first">
+            <label className="console-sign-in-first line">
               <input
                 type="checkbox"
                 checked={withSignIn}

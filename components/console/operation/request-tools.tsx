@@ -44,7 +44,7 @@ function CodeNow({ operation, swagger }: { operation: ApiOperation; swagger: Swa
   const present = () => JSON.stringify(readForm(swagger, operation));
   useSyncExternalStore(swagger.getStore().subscribe, present, present);
   const { body = '' } = readForm(swagger, operation);
-  if (body.length > LONGEST_BODY) return <p className="console-hint">{texts.bodyTooLong}</p>;
+  if (body.length > LONGEST_BODY) return <p className="hint">{texts.bodyTooLong}</p>;
   return (
     <RequestCode
       operationId={operation.id}
@@ -76,13 +76,13 @@ export function RequestTools({ operation }: { operation: ApiOperation }) {
   };
 
   return (
-    <div className="console-tools">
+    <div className="console-tools row">
       <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {texts.copyAs}
       </Button>
       <Button onClick={() => void share()}>{texts.shareLink}</Button>
       <ResetButton operation={operation} />
-      <p role="status" className="console-hint">
+      <p role="status" className="hint">
         {message}
       </p>
       {isOpen && swagger && <CodeNow operation={operation} swagger={swagger} />}

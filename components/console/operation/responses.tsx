@@ -59,7 +59,7 @@ function Documented({ response: { status, description, body } }: { response: Api
         {inline(description)}
       </summary>
       {body && body.examples.length > 1 && (
-        <label className="console-example">
+        <label className="console-example row">
           <span>{texts.example}</span>
           <select value={name} onChange={(event) => setName(event.target.value)}>
             {body.examples.map((entry) => (

@@ -13,7 +13,7 @@ export const withLabel = (Select: ComponentType<{ showLabels?: boolean }>) =>
     const texts = useTexts();
     return (
       // biome-ignore lint/a11y/noLabelWithoutControl: the control is in Swagger UI's component
-      <label className="console-example">
+      <label className="console-example row">
         <span>{texts.example}</span>
         <Select {...props} showLabels={false} />
       </label>

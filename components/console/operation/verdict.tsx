@@ -73,7 +73,7 @@ export function Verdict({ operation, sent }: { operation: ApiOperation; sent: En
     verdict?.kind === 'other-form' ? verdict.differences : [],
   );
   if (!response || !verdict) return null;
-  if (verdict.kind === 'as-promised') return <p className="console-hint">{texts.asPromised}</p>;
+  if (verdict.kind === 'as-promised') return <p className="hint">{texts.asPromised}</p>;
   const { status } = response;
   const isUnknown = verdict.kind === 'unknown-status';
   const differences = isUnknown
@@ -81,7 +81,7 @@ export function Verdict({ operation, sent }: { operation: ApiOperation; sent: En
     : verdict.differences.join('; ');
   if (known.length > 0)
     return (
-      <p className="console-hint">
+      <p className="hint">
         <Rich text={texts.asRunningServer} values={{ differences, pages: <Pages differences={known} /> }} />
       </p>
     );
@@ -132,7 +132,7 @@ export function Advice({ operation, sent }: { operation: ApiOperation; sent: End
   const [text, label, act] = advice() ?? [];
   if (!text) return null;
   return (
-    <p className="console-hint">
+    <p className="hint">
       {text} {act && <Button onClick={({ currentTarget }) => act(currentTarget)}>{label}</Button>}
     </p>
   );

@@ -65,7 +65,7 @@ export function DefinitionPane({ texts, original, text, isBusy, isPublished, onC
           onChange={({ target }) => onChange(target.value)}
         />
       </div>
-      <p className="console-inline">
+      <p className="row">
         <Button
           className="console-primary"
           aria-disabled={isDisabled}

@@ -58,7 +58,7 @@ function WayOut({
   if (error.kind === 'not-signed-in') return <Button onClick={onSignIn}>{texts.signIn}</Button>;
   if (error.kind !== 'token-gone') return null;
   return (
-    <p className="console-inline">
+    <p className="row">
       <Button onClick={() => void loop.startNewSubmission(true)}>{texts.newSubmissionWith}</Button>
       <Button onClick={() => void loop.startNewSubmission(false)}>{texts.newSubmission}</Button>
     </p>
@@ -84,7 +84,7 @@ export function FormPane({ loop, texts, language, onPublish, onSeeList, onSignIn
           <p className="console-good">
             <strong>{texts.saveComplete}</strong> {texts.completed}
           </p>
-          <p className="console-inline">
+          <p className="row">
             <Button className="console-primary" onClick={onSeeList}>
               {texts.seeList}
             </Button>
@@ -115,7 +115,7 @@ export function FormPane({ loop, texts, language, onPublish, onSeeList, onSignIn
       <Problem error={fault} texts={texts} />
       <WayOut loop={loop} texts={texts} error={fault} onPublish={onPublish} onSignIn={onSignIn} />
       {phase === 'filling' && served && (
-        <div className="lf-saving" data-save={save.kind}>
+        <div className="lf-saving row" data-save={save.kind}>
           <p role="status">{saveText(save, isCompleting, texts)}</p>
           {save.kind === 'offline' && !isCut && (
             <Button onClick={() => loop.queue.retry()}>{texts.saveRetry}</Button>

@@ -70,10 +70,14 @@ export function SubmissionsPane({ loop, texts, isShown, onSignIn }: Props) {
     });
   return (
     <>
-      <p className="console-inline">
+      <p className="row">
         <label>
           {texts.listFilter}{' '}
-          <select className="lf-select" value={filter} onChange={({ target }) => setFilter(target.value)}>
+          <select
+            className="lf-select control"
+            value={filter}
+            onChange={({ target }) => setFilter(target.value)}
+          >
             {Object.entries(filters).map(([name, value]) => (
               <option key={name} value={value}>
                 {texts[name as keyof typeof filters]}
@@ -93,7 +97,7 @@ export function SubmissionsPane({ loop, texts, isShown, onSignIn }: Props) {
       {rows && (
         <div className="lf-table" role="region" aria-label={texts.listCaption} {...scrollable}>
           <table>
-            <caption>{texts.listCaption}</caption>
+            <caption className="hint">{texts.listCaption}</caption>
             <thead>
               <tr>
                 <th scope="col">{texts.listId}</th>
@@ -116,7 +120,7 @@ export function SubmissionsPane({ loop, texts, isShown, onSignIn }: Props) {
                   <td>{isComplete ? texts.listIsComplete : texts.listIsPartial}</td>
                   <td>
                     <select
-                      className="lf-select"
+                      className="lf-select control"
                       aria-label={format(texts.listStatusOf, { id })}
                       value={status}
                       onChange={({ target }) => void changeStatus(id, target.value)}
@@ -148,11 +152,11 @@ export function SubmissionsPane({ loop, texts, isShown, onSignIn }: Props) {
           </pre>
         </div>
       )}
-      <p className="console-inline lf-delete">
+      <p className="row lf-delete">
         <Button className="console-danger" onClick={() => void remove()}>
           {texts.deleteForm}
         </Button>
-        <span className="console-hint">{texts.deleteMeans}</span>
+        <span className="hint">{texts.deleteMeans}</span>
       </p>
     </>
   );

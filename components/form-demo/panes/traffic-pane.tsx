@@ -39,11 +39,11 @@ function Sample({ client, exchange, texts }: ExchangeProps) {
   const code = renderSample(language, sample);
   return (
     <div className="lf-sample">
-      <p className="console-inline">
+      <p className="row">
         <label>
           {texts.trafficAs}{' '}
           <select
-            className="lf-select"
+            className="lf-select control"
             value={language}
             onChange={({ target }) => {
               setLanguage(target.value);
@@ -69,12 +69,12 @@ function Sample({ client, exchange, texts }: ExchangeProps) {
 }
 
 function Status({ exchange: { outcome }, texts }: { exchange: Exchange; texts: LiveFormTexts }) {
-  if (!outcome) return <span className="lf-wait">{texts.trafficWaiting}</span>;
+  if (!outcome) return <span className="hint">{texts.trafficWaiting}</span>;
   if (outcome.kind === 'failed') return <span className="lf-bad">{texts.trafficNone}</span>;
   const isGood = outcome.status < 400;
   return (
     <span className={isGood ? 'lf-good' : 'lf-bad'}>
-      {outcome.status} <small>{outcome.milliseconds} ms</small>
+      {outcome.status} <small className="fine">{outcome.milliseconds} ms</small>
     </span>
   );
 }
@@ -90,7 +90,9 @@ function ExchangeView({ client, exchange, texts }: ExchangeProps) {
           <span className={`method method-${method}`}>{method.toUpperCase()}</span>
           <span className="lf-what">
             {operation.summary}
-            <small>{actor === 'respondent' ? texts.trafficRespondent : texts.trafficAdministrator}</small>
+            <small className="fine">
+              {actor === 'respondent' ? texts.trafficRespondent : texts.trafficAdministrator}
+            </small>
           </span>
           <Status exchange={exchange} texts={texts} />
         </summary>
@@ -107,7 +109,7 @@ function ExchangeView({ client, exchange, texts }: ExchangeProps) {
             {outcome?.kind === 'failed' && <Problem error={outcome.error} texts={texts} />}
             {outcome?.kind === 'response' &&
               (outcome.text === '' ? (
-                <p className="console-hint">{texts.trafficNoBody}</p>
+                <p className="hint">{texts.trafficNoBody}</p>
               ) : (
                 <pre {...scrollable}>
                   <code>{shorten(prettyJson(outcome.text))}</code>
@@ -123,7 +125,7 @@ function ExchangeView({ client, exchange, texts }: ExchangeProps) {
 /** What goes over the wire, newest first. */
 export function TrafficPane({ client, traffic, texts }: Props) {
   const exchanges = useStore(traffic);
-  if (exchanges.length === 0) return <p className="console-hint">{texts.trafficEmpty}</p>;
+  if (exchanges.length === 0) return <p className="hint">{texts.trafficEmpty}</p>;
   return (
     <>
       <ol className="lf-traffic" reversed aria-label={texts.trafficList}>

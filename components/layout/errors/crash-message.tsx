@@ -42,9 +42,9 @@ export function CrashMessage({ error, reset }: CrashMessageProps) {
     <>
       <div role="alert">
         <h1 ref={title}>{load ? texts.loadFailed : texts.crashTitle}</h1>
-        <pre>{error.message}</pre>
+        <pre className="box">{error.message}</pre>
       </div>
-      <p className="error-actions">
+      <p className="error-actions row">
         <button type="button" className="button button-primary" onClick={load ? reload : tryAgain}>
           {load ? texts.retry : texts.tryAgain}
         </button>

@@ -28,7 +28,7 @@ async function NotFound({ locale }: { locale: SiteLocale }) {
             </li>
           ))}
         </ul>
-        <button type="button" className="button search-opener" data-search-open="">
+        <button type="button" className="button search-opener needs-script" data-search-open="">
           {messages.notFoundSearch}
         </button>
       </main>

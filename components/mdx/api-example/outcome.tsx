@@ -46,7 +46,7 @@ export function Outcome({ texts, state, spec, target, isJudged, actions }: Props
   return (
     <div className="ax-outcome" role={actions && 'status'} aria-live={actions && 'polite'} aria-busy={isBusy}>
       {isBusy && (
-        <p className="console-inline">
+        <p className="row">
           <span>{texts.wait}</span>
           {actions && <Button onClick={actions.cancel}>{texts.cancel}</Button>}
         </p>

@@ -43,7 +43,7 @@ function Session({
   const { session } = useStore(client.account);
   const dialog = useRef<HTMLDialogElement>(null);
   return (
-    <div className="console-inline">
+    <div className="row">
       {session && (
         <p>{session.email ? format(texts.signedInAs, { email: session.email }) : texts.withToken}</p>
       )}
@@ -72,7 +72,7 @@ export function Panel({ spec, texts, runs, element, setup, api }: PanelProps) {
 
   const actions = { runEarlier: () => void run(true), runAgain: () => void run(false), startOver, cancel };
   return (
-    <div className="ax-panel">
+    <div className="ax-panel no-print">
       <Boundary
         instead={({ message: reason }, reset) => (
           <div className="ax-outcome" role="alert">

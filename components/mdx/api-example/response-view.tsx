@@ -63,7 +63,7 @@ function WayOut({ texts, response, target, actions }: Required<Omit<Props, 'spec
     const restore = () =>
       void signInAsAdministrator(apiClient().account).then(actions.runEarlier, actions.runAgain);
     return (
-      <p className="console-inline">
+      <p className="row">
         <span>{texts.lockedOut}</span>
         <Button onClick={restore}>{texts.restore}</Button>
       </p>
@@ -75,7 +75,7 @@ function WayOut({ texts, response, target, actions }: Required<Omit<Props, 'spec
     (response.status === 400 && /\{\{/.test(response.spec.path));
   if (!isStale) return null;
   return (
-    <p className="console-inline">
+    <p className="row">
       {response.status === 404 && <span>{texts.notFound}</span>}
       <Button onClick={actions.startOver}>{texts.startOver}</Button>
     </p>

@@ -93,6 +93,7 @@ export function SamplePicker({ spec, texts, root, setup, isWhole = false, onFail
   return (
     <>
       <select
+        className="control"
         aria-label={texts.language}
         // What was chosen is restored from the storage, not by the browser.
         autoComplete="off"
@@ -109,7 +110,7 @@ export function SamplePicker({ spec, texts, root, setup, isWhole = false, onFail
         ))}
       </select>
       {withSteps !== undefined && (spec.auth || spec.path.includes('{{')) && (
-        <label className="ax-steps">
+        <label className="ax-steps line">
           <input
             type="checkbox"
             checked={withSteps}

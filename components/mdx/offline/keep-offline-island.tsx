@@ -24,7 +24,7 @@ export function KeepOfflineIsland({ language, checking, failed }: Props): ReactN
   useWhen([language], panel.press);
   if (panel.loaded) return <panel.loaded.OfflinePanel texts={panel.loaded.texts} language={language} />;
   return (
-    <p className="keep-offline-wait" role={panel.failed ? 'alert' : 'status'}>
+    <p className="keep-offline-wait needs-script" role={panel.failed ? 'alert' : 'status'}>
       {panel.failed ? failed : checking}
     </p>
   );

@@ -23,7 +23,7 @@ export function KeepOffline({ language, version }: Props): ReactNode {
       </p>
     );
   return (
-    <section className="details keep-offline" aria-label={texts.offlineTitle} data-needs-runtime="">
+    <section className="details box keep-offline" aria-label={texts.offlineTitle} data-needs-runtime="">
       <p>
         <strong>{texts.offlineTitle}</strong>
       </p>

@@ -46,7 +46,7 @@ function Progress({
       ? texts.offlineStarting
       : format(texts.offlineStoring, { stored: megabytes(stored, language), size: megabytes(all, language) });
   return (
-    <div className="keep-offline-progress">
+    <div className="keep-offline-progress row">
       <progress {...(all > 0 && { value: stored, max: all })} aria-label={texts.offlineKeep} />
       <span>{text}</span>
     </div>
@@ -96,7 +96,7 @@ export function OfflinePanel(props: OfflinePanelProps): ReactNode {
         {done && texts[done]}
       </p>
       {progress && <Progress progress={progress} {...props} />}
-      <p className="keep-offline-buttons">
+      <p className="keep-offline-buttons row">
         {progress && (
           <button type="button" className="button" onClick={act(cancel)}>
             {texts.offlineCancel}
