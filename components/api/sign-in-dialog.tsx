@@ -85,7 +85,7 @@ export function SignInDialog({ client, texts, dialog, onClosed }: Props) {
         <Button type="submit">{texts.useToken}</Button>
       </form>
       <Failure error={error} />
-      <label className="console-keep">
+      <label className="console-keep line">
         <input type="checkbox" checked={isStored} onChange={(event) => setStored(event.target.checked)} />
         {texts.keepSignedIn}
       </label>
