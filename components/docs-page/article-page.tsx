@@ -83,7 +83,7 @@ export async function DocsPage(props: Props) {
         <article lang={foreign} className="prose">
           <h1>{page.title}</h1>
           {layout.lastUpdated && updated && (
-            <p className="page-updated fine" lang={foreign && locale.code}>
+            <p className="page-updated" lang={foreign && locale.code}>
               {messages.lastUpdated}{' '}
               <time dateTime={updated.toISOString()}>
                 {updated.toLocaleDateString(locale.code, { dateStyle: 'medium', timeZone: 'UTC' })}

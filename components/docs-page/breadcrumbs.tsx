@@ -20,7 +20,7 @@ export function Breadcrumbs({ tree, href, messages }: { tree: NavNode[]; href: s
   const languages = trail.map((_, index) => trail.slice(0, index + 1).findLast(({ lang }) => lang)?.lang);
   return (
     <nav className="breadcrumbs" aria-label={messages.breadcrumbs}>
-      <ol className="plain-list row hint">
+      <ol className="row hint">
         {trail.map(({ title, href: own, children }, index) => {
           // A section without a page of its own, as in old versions, begins with its first one.
           const start = own ?? children?.find((child) => child.href)?.href;

@@ -14,14 +14,14 @@ export function Pager({ pages, page, messages }: { pages: DocPage[]; page: DocPa
   return (
     <nav className="pager" aria-label={messages.pager}>
       {previous && (
-        <a className="card box pager-previous" rel="prev" href={siteHref(previous.href)}>
-          <span className="fine">{messages.previous}</span>
+        <a className="card pager-previous" rel="prev" href={siteHref(previous.href)}>
+          <span>{messages.previous}</span>
           <Title page={previous} />
         </a>
       )}
       {next && (
-        <a className="card box pager-next" rel="next" href={siteHref(next.href)}>
-          <span className="fine">{messages.next}</span>
+        <a className="card pager-next" rel="next" href={siteHref(next.href)}>
+          <span>{messages.next}</span>
           <Title page={next} />
         </a>
       )}

@@ -12,7 +12,7 @@ export function Footer({ locale }: { locale: SiteLocale }) {
         {footer.columns.map(({ titleKey, links }) => (
           <section key={titleKey}>
             <h2>{messages[titleKey]}</h2>
-            <ul className="plain-list">
+            <ul>
               {links.map((link) => (
                 <li key={link.href}>
                   <a href={linkHref(link, locale)} rel={isExternal(link.href) ? 'noopener' : undefined}>
@@ -24,7 +24,7 @@ export function Footer({ locale }: { locale: SiteLocale }) {
           </section>
         ))}
       </div>
-      <p className="copyright hint">
+      <p className="copyright">
         © {new Date().getFullYear()} {footer.copyright}
       </p>
     </footer>

@@ -40,7 +40,7 @@ function Menu({ name, label, items }: { name: string; label: string; items: Menu
       <summary aria-label={`${name}: ${label}`}>
         <span>{label}</span>
       </summary>
-      <ul className="box floating plain-list">
+      <ul>
         {items.map(({ label: text, notes, href, current, lang, samePage, version }) => (
           <li key={text}>
             <a
@@ -52,10 +52,7 @@ function Menu({ name, label, items }: { name: string; label: string; items: Menu
             >
               <span lang={lang}>{text}</span>
               {notes.filter(Boolean).map((note) => (
-                <small className="fine" key={String(note)}>
-                  {' '}
-                  {note}
-                </small>
+                <small key={String(note)}> {note}</small>
               ))}
             </a>
           </li>

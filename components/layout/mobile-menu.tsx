@@ -9,14 +9,14 @@ export function MobileMenu({ page }: { page: FramedPage }) {
   const { locale, path } = page;
   const messages = getMessages(locale.code);
   return (
-    <dialog className="mobile-menu floating" aria-label={messages.docsNavigation}>
+    <dialog className="mobile-menu" aria-label={messages.docsNavigation}>
       <div className="mobile-menu-panel">
         <button type="button" className="icon-button" aria-label={messages.closeMenu}>
           <svg viewBox="0 0 24 24" aria-hidden="true">
             <path d="M6 6l12 12M18 6L6 18" />
           </svg>
         </button>
-        <ul className="mobile-menu-links plain-list">
+        <ul className="mobile-menu-links">
           {navbar.map((link) => (
             <li key={link.href}>
               <MainLink link={link} locale={locale} />

@@ -84,7 +84,7 @@ function Entry({
 export function NavTree({ entries, ...rest }: Props) {
   const isListed = entries.some((entry) => leadsTo(entry, rest.path));
   return (
-    <ul className="nav-list plain-list">
+    <ul className="nav-list">
       {entries.map((entry) => (
         <Entry key={entry.folder ?? entry.href ?? entry.title} entry={entry} isListed={isListed} {...rest} />
       ))}

@@ -39,7 +39,7 @@ export function PageHelp({ title, path, locale, markdown, edit }: PageHelpProps)
       </p>
       <details className="menu" data-menu>
         <summary>{messages.pageMenu}</summary>
-        <ul className="box floating plain-list">
+        <ul>
           {links.map(
             ([href, text]) =>
               href && (

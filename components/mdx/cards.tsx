@@ -21,7 +21,7 @@ interface CardProps {
 /** One link of a grid: the title is the link, the whole card is its target. */
 export function Card({ title, href, locale, lang, children }: CardProps) {
   return (
-    <div className="card box" lang={lang}>
+    <div className="card" lang={lang}>
       <p className="card-title">
         <DocsLink locale={locale} href={href}>
           {title}

@@ -65,8 +65,8 @@ export function DesignSystem() {
         </p>
       </Specimens>
       <Specimens name="Fields">
-        <p className="ax-tools row needs-script no-print">
-          <select className="control" aria-label="Language of the sample" defaultValue="cURL">
+        <p className="ax-tools">
+          <select aria-label="Language of the sample" defaultValue="cURL">
             <option>cURL</option>
           </select>
           <label className="ax-steps line">

@@ -49,7 +49,7 @@ export function Heading({ level: Level, locale, id, children, ...props }: Headin
 export function Table({ language, ...props }: ComponentProps<'table'> & { language: LocaleCode }) {
   const label = languages[language].vocabulary.table;
   return (
-    <div className="table-scroll box" {...scrollable} role="group" aria-label={label}>
+    <div className="table-scroll" {...scrollable} role="group" aria-label={label}>
       <table {...props} />
     </div>
   );

@@ -78,7 +78,7 @@ export function OperationRun(props: Props) {
   return (
     <div ref={root}>
       {/* Another language is another sample, and that is what the reader wants to see then. */}
-      <div className="ax-tools row needs-script no-print" onChange={() => show(0)}>
+      <div className="ax-tools" onChange={() => show(0)}>
         <SamplePicker
           spec={written}
           texts={texts}

@@ -33,7 +33,7 @@ export function ApiExampleIsland({ spec, language = site.locales[0].code, api }:
 
   return (
     <div ref={root}>
-      <div className="ax-tools row needs-script no-print">
+      <div className="ax-tools">
         <SamplePicker spec={spec} texts={texts} root={root} onFail={fail} />
         <RunPlace here={texts.here} there={texts.there} />
         <button type="button" className="ax-run" onClick={press} aria-label={`${texts.run}: ${spec.title}`}>

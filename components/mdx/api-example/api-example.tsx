@@ -44,7 +44,7 @@ export function ApiExample({ language, version, data, ...props }: Props) {
         <span className="ax-title">{spec.title}</span>
         <a href={siteHref(operationHref(operation, version, data))}>
           <span className={`method method-${operation.method}`}>{spec.method}</span>
-          <code className="bare">{operation.path}</code>
+          <code>{operation.path}</code>
         </a>
       </p>
       <CodeSample

@@ -37,5 +37,5 @@ export function RunPlace({ here, there }: Props) {
     };
   }, [here, there]);
 
-  return <span className="ax-place fine">{place}</span>;
+  return <span className="ax-place">{place}</span>;
 }

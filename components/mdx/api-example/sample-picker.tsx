@@ -93,7 +93,6 @@ export function SamplePicker({ spec, texts, root, setup, isWhole = false, onFail
   return (
     <>
       <select
-        className="control"
         aria-label={texts.language}
         // What was chosen is restored from the storage, not by the browser.
         autoComplete="off"
