@@ -61,10 +61,18 @@ export function SignInDialog({ client, texts, dialog, onClosed }: Props) {
         }}
       >
         <label htmlFor={`${id}email`}>{texts.email}</label>
-        <input id={`${id}email`} name="email" type="email" autoComplete="username" required />
+        <input
+          id={`${id}email`}
+          className="control"
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+        />
         <label htmlFor={`${id}password`}>{texts.password}</label>
         <input
           id={`${id}password`}
+          className="control"
           name="password"
           type="password"
           autoComplete="current-password"
@@ -81,7 +89,15 @@ export function SignInDialog({ client, texts, dialog, onClosed }: Props) {
         }}
       >
         <label htmlFor={`${id}token`}>{texts.orToken}</label>
-        <textarea id={`${id}token`} name="token" rows={3} spellCheck={false} autoComplete="off" required />
+        <textarea
+          id={`${id}token`}
+          className="control"
+          name="token"
+          rows={3}
+          spellCheck={false}
+          autoComplete="off"
+          required
+        />
         <Button type="submit">{texts.useToken}</Button>
       </form>
       <Failure error={error} />

@@ -40,7 +40,9 @@ export function Destination({ id, operation }: { id: string; operation: ApiOpera
   return (
     <span
       id={id}
-      className={goal.kind === 'server' ? 'console-place console-place-server hint' : 'console-place hint'}
+      className={
+        goal.kind === 'server' ? 'console-place console-place-server line hint' : 'console-place line hint'
+      }
     >
       {text}
     </span>
