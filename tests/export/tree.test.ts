@@ -9,7 +9,10 @@ const FOLDER = 'out';
 
 /** Pages of the text, which the tree lists; the start page has the root of its version as a second address. */
 const pages = (await exportedRoutes(FOLDER)).filter(
-  (route) => /^\/(de\/)?docs\/./.test(route) && !/^\/docs\/(api\/|\d[\d.]*\/$|read-offline)/.test(route),
+  (route) =>
+    /^\/(de\/)?docs\/./.test(route) &&
+    !/^\/docs\/(api\/|\d[\d.]*\/$)/.test(route) &&
+    !route.endsWith('/read-offline/'),
 );
 
 const sidebarOf = (route: string): HTMLElement | null =>
