@@ -3,7 +3,7 @@ import { isReachable } from '@/client/preload';
 import { word } from '@/client/shell/texts';
 import { closeToast, showToast } from '@/client/toast';
 
-/** Whether the browser says that it is offline, for a reader whose links no offline copy can answer. */
+/** Whether the browser says that it is offline, for a reader whose links no kept copy can answer. */
 export const isCutOff = (): boolean => !navigator.onLine && !navigator.serviceWorker?.controller;
 
 /**

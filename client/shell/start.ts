@@ -42,6 +42,15 @@ function reference(): void {
   );
 }
 
+/** Diagrams open in a dialog; its script is loaded where there are some. */
+function diagrams(): void {
+  if (!document.querySelector('.diagram')) return;
+  import('@/client/diagram-zoom').then(
+    ({ zoomDiagrams }) => zoomDiagrams(),
+    () => undefined,
+  );
+}
+
 let isStarted = false;
 
 /** Starts all that the shell does, in development as in an exported page. A second call does nothing. */
@@ -59,6 +68,7 @@ export async function startShell(): Promise<void> {
   mobileMenu();
   searchOpener();
   reference();
+  diagrams();
   prepareLinks();
   followLinks();
   progressBar();

@@ -9,7 +9,7 @@ export const vocabulary: VocabularyTexts = {
   table: 'Tabelle',
   response: 'Erwartete Antwort',
   noBody: 'ohne Body',
-  openDrawing: 'Diagramm öffnen',
+  enlargeDiagram: 'Diagramm vergrößern',
   onYourServer: 'Auf Ihrem Server:',
   serverAsShown: 'wie gezeigt',
   serverAdds: 'zusätzlich mit {properties}',

@@ -10,7 +10,7 @@ export const vocabulary = {
   table: 'Table',
   response: 'Expected response',
   noBody: 'no body',
-  openDrawing: 'Open the diagram',
+  enlargeDiagram: 'Enlarge the diagram',
   onYourServer: 'On your server:',
   serverAsShown: 'as shown',
   serverAdds: 'with added {properties}',
