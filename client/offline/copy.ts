@@ -60,6 +60,7 @@ export async function storeCopy(report: Report): Promise<void> {
 /** Removes the copy and its service worker, also while it is being made. */
 export async function removeCopy(report: Report): Promise<void> {
   isWanted = false;
+  report('off');
   await (await ownRegistration())?.unregister();
   await caches.delete(copyName(scope()));
   report('removed');
