@@ -1,8 +1,8 @@
 import 'client-only';
 import { clientsClaim } from 'workbox-core';
-import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
+import { PrecacheController } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
-import { NetworkFirst } from 'workbox-strategies';
+import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { copyName, type OfflineFile } from '@/lib/offline';
 
 /*
@@ -77,21 +77,26 @@ function storedKey({ origin, pathname }: URL): string | undefined {
   return copy.getCacheKeyForURL(origin + page) ?? copy.getCacheKeyForURL(origin + pathname);
 }
 
-// While the site responds, readers see it as it is now.
-const siteFirst = new NetworkFirst({
+const stored = {
   cacheName,
-  networkTimeoutSeconds: PATIENCE,
+  // Hosts answer by what a request accepts; a file of the copy has one form.
+  matchOptions: { ignoreVary: true },
   plugins: [
     {
-      cacheKeyWillBeUsed: async ({ request }) => storedKey(new URL(request.url)) ?? request,
+      cacheKeyWillBeUsed: async ({ request }: { request: Request }) =>
+        storedKey(new URL(request.url)) ?? request,
       // All stored files belong together: nothing is added to them.
       cacheWillUpdate: async () => null,
-      fetchDidSucceed: async ({ response }) => {
+      fetchDidSucceed: async ({ response }: { response: Response }) => {
         if (response.status >= 500) throw new Error(`${response.status} ${response.statusText}`);
         return response;
       },
     },
   ],
-});
-registerRoute(({ url }) => !HASHED.test(url.pathname) && storedKey(url) !== undefined, siteFirst);
-registerRoute(new PrecacheRoute(copy));
+};
+// While the site responds, readers see it as it is now.
+registerRoute(
+  ({ url }) => !HASHED.test(url.pathname) && storedKey(url) !== undefined,
+  new NetworkFirst({ ...stored, networkTimeoutSeconds: PATIENCE }),
+);
+registerRoute(({ url }) => storedKey(url) !== undefined, new CacheFirst(stored));
