@@ -121,7 +121,13 @@ describe.each([
   });
 
   it('redirects a folder without slash to the one with it', async () => {
-    for (const path of ['/docs', '/docs/api', '/docs/0.1.1', '/de/docs/getting-started/quick-start']) {
+    for (const path of [
+      '/docs',
+      '/docs/api',
+      '/docs/0.1.1',
+      '/docs/0.1.1/guides/webhooks',
+      '/de/docs/getting-started/quick-start',
+    ]) {
       const { status, headers } = await read(path);
       expect([301, 302, 308], path).toContain(status);
       expect(new URL(headers.get('Location') ?? '', site.url).href, path).toBe(`${site.url}${path}/`);
