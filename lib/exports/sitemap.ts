@@ -27,6 +27,9 @@ interface Candidate {
   files: string[];
 }
 
+/** The file of a page: of the places where it may be, the one where it is. */
+const fileOf = (page: DocPage): string[] => contentFiles(page).filter((file) => existsSync(file));
+
 async function candidates(): Promise<Candidate[]> {
   const perLocale = await Promise.all(
     site.locales.map(async (locale): Promise<Candidate[]> => {
@@ -43,11 +46,9 @@ async function candidates(): Promise<Candidate[]> {
             path: href,
             key: `category ${slug}`,
             code,
-            files: categoryPages.filter(own).flatMap(contentFiles),
+            files: categoryPages.filter(own).flatMap(fileOf),
           })),
-        ...pages
-          .filter(own)
-          .map((page) => ({ path: page.href, key: page.rest, code, files: contentFiles(page) })),
+        ...pages.filter(own).map((page) => ({ path: page.href, key: page.rest, code, files: fileOf(page) })),
       ];
     }),
   );
