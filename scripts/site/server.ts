@@ -50,12 +50,12 @@ export function createSiteServer({ folder, basePath = '' }: SiteServerOptions): 
     const [address = '', query] = (request.url ?? '').replace(/^[/\\]+/, '/').split(/\?(.*)/s);
     const path = address.slice(basePath.length);
     if (!address.startsWith(basePath) || (path !== '' && !path.startsWith('/'))) return sendNotFound();
-    if (!path.endsWith('/') && known.has(`${path}/index.html`))
+    const markdown = `${path.replace(/\/$/, '')}.md`;
+    const isMarkdown = request.headers.accept?.includes('text/markdown') && known.has(markdown);
+    if (!isMarkdown && !path.endsWith('/') && known.has(`${path}/index.html`))
       return void response
         .writeHead(301, { Location: `${address}/${query === undefined ? '' : `?${query}`}` })
         .end();
-    const markdown = `${path.replace(/\/$/, '')}.md`;
-    const isMarkdown = request.headers.accept?.includes('text/markdown') && known.has(markdown);
     request.url = isMarkdown ? markdown : path;
     // sirv fails on ranges that end before they begin. Nothing of the site needs any.
     delete request.headers.range;

@@ -4,11 +4,13 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createSiteServer, listen } from '@/scripts/site/server';
-import { plantFolder } from '@/tests/support/plant-folder';
+import { putFiles } from '@/tests/support/plant-folder';
 import { rawRequest } from '@/tests/support/raw-request';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 
 const SECRET = 'outside';
-const root = plantFolder({
+const root = temporaryFolder();
+putFiles(root, {
   'secret.txt': SECRET,
   'site-2/index.html': SECRET,
   'site/docs/index.html': 'docs',
