@@ -6,6 +6,7 @@ import { OFFLINE_WORKER, type OfflineFile } from '@/lib/offline';
 import { slashed } from '@/lib/server/files';
 import { currentVersion } from '@/lib/versions';
 import { bundleForBrowser } from './bundle';
+import { isMoved } from './redirects';
 
 /** What no page of the current version needs: pictures for links elsewhere, data of frozen versions, words to hosts and robots. */
 const ELSEWHERE =
@@ -20,7 +21,7 @@ function isCopied(path: string): boolean {
   const page = path.replace(OF_PAGE, '');
   if (page === path) return true;
   const address = parseAddress(`/${page}`);
-  return address.kind !== 'page' || address.version === currentVersion;
+  return !isMoved(`/${page}`) && (address.kind !== 'page' || address.version === currentVersion);
 }
 
 /** Returns the files of the copy, a page by the address of its folder. */
