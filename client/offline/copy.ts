@@ -27,16 +27,18 @@ async function follow(registration: ServiceWorkerRegistration, report: Report): 
   while (worker && worker.state !== 'activated' && worker.state !== 'redundant')
     await new Promise((resolve) => worker.addEventListener('statechange', resolve, { once: true }));
   channel.close();
-  if (worker?.state === 'activated') report('on');
-  else if (isWanted) report('failed');
+  if (worker?.state === 'activated') return report('on');
+  if (!(await caches.has(copyName(scope())))) await registration.unregister();
+  if (isWanted) report('failed');
 }
 
 /** Reports whether there is a copy, and follows one that is being made. Removes what a closed browser left of one. */
 export async function readCopy(report: Report): Promise<void> {
   try {
     const registration = await ownRegistration();
-    if (registration?.active) return report('on');
-    if (registration) return follow(registration, report);
+    if (registration?.installing && !registration.active) return follow(registration, report);
+    if (registration?.active && (await caches.has(copyName(scope())))) return report('on');
+    await registration?.unregister();
     await caches.delete(copyName(scope()));
     report('off');
   } catch {
@@ -50,7 +52,9 @@ export async function storeCopy(report: Report): Promise<void> {
   report(0);
   try {
     const options = { scope: scope(), updateViaCache: 'none' } as const;
-    const registration = await navigator.serviceWorker.register(`${basePath}/${OFFLINE_WORKER}`, options);
+    // Another address each time: a page that a removed worker still answers would get that worker again, without its files.
+    const address = `${basePath}/${OFFLINE_WORKER}?${Date.now()}`;
+    const registration = await navigator.serviceWorker.register(address, options);
     await follow(registration, report);
   } catch {
     report('failed');

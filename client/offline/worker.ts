@@ -40,8 +40,9 @@ copy.addToCacheList(
   OFFLINE_FILES.map(([url, sha256]) => ({ url, revision: sha256, integrity: `sha256-${sha256}` })),
 );
 
-/** Stores every file, or nothing: a first copy that fails is removed. */
+/** Stores every file, or nothing: a first copy that fails is removed, and an update that fails leaves the copy as it was. */
 async function storeAll(event: InstallEvent): Promise<void> {
+  const isUpdate = await caches.has(cacheName);
   const channel = new BroadcastChannel(cacheName);
   const queue = [...OFFLINE_FILES];
   const storeNext = async () => {
@@ -60,7 +61,7 @@ async function storeAll(event: InstallEvent): Promise<void> {
   } catch (error) {
     queue.length = 0;
     await Promise.allSettled(lanes);
-    if (!worker.registration.active) await caches.delete(cacheName);
+    if (!isUpdate) await caches.delete(cacheName);
     throw error;
   } finally {
     channel.close();
