@@ -9,7 +9,7 @@ export const OFFLINE_WORKER = 'offline-worker.js';
 
 /**
  * Returns the name of the cache with the copy, and of the channel on which the worker says how much of it is stored, as a
- * share from 0 to 1. Sites below different prefixes share a host.
+ * share from 0 to 1, and any other message ends that. Sites below different prefixes share a host.
  * @param scope address of the site's root
  */
 export const copyName = (scope: string): string => `${site.product.slug}-docs-copy-${scope}`;

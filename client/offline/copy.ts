@@ -21,7 +21,9 @@ async function ownRegistration(): Promise<ServiceWorkerRegistration | undefined>
 async function follow(registration: ServiceWorkerRegistration, report: Report): Promise<void> {
   const worker = registration.installing ?? registration.waiting ?? registration.active;
   const channel = new BroadcastChannel(copyName(scope()));
-  channel.addEventListener('message', ({ data }: MessageEvent<number>) => isWanted && report(data));
+  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (isWanted && typeof data === 'number') report(data);
+  });
   isWanted = true;
   report(0);
   while (worker && worker.state !== 'activated' && worker.state !== 'redundant')
@@ -65,6 +67,9 @@ export async function storeCopy(report: Report): Promise<void> {
 export async function removeCopy(report: Report): Promise<void> {
   isWanted = false;
   report('off');
+  const channel = new BroadcastChannel(copyName(scope()));
+  channel.postMessage('stop');
+  channel.close();
   await (await ownRegistration())?.unregister();
   await caches.delete(copyName(scope()));
   report('removed');

@@ -43,12 +43,16 @@ copy.addToCacheList(
 /** Stores every file, or nothing: a first copy that fails is removed, and an update that fails leaves the copy as it was. */
 async function storeAll(event: InstallEvent): Promise<void> {
   const isUpdate = await caches.has(cacheName);
+  const stop = new AbortController();
   const channel = new BroadcastChannel(cacheName);
+  // The page that switches the copy off: the browser would remove the worker only after the download.
+  channel.addEventListener('message', () => stop.abort());
   const queue = [...OFFLINE_FILES];
   const storeNext = async () => {
     for (let file = queue.shift(); file; file = queue.shift()) {
       const [url, sha256] = file;
-      const request = new Request(url, { integrity: `sha256-${sha256}`, cache: 'reload' });
+      const { signal } = stop;
+      const request = new Request(url, { integrity: `sha256-${sha256}`, cache: 'reload', signal });
       const params = { cacheKey: copy.getCacheKeyForURL(url) };
       await Promise.all(copy.strategy.handleAll({ event, request, params }));
       channel.postMessage(1 - queue.length / OFFLINE_FILES.length);
