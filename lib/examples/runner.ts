@@ -1,6 +1,7 @@
 import { exactText, parseExact } from '@/lib/api/json';
 import { type ReceivedBody, readBody } from '@/lib/api/read-body';
 import type { Send } from '@/lib/api/send';
+import { isVariable } from '@/lib/contract/variables';
 import { FRESH_SERVER } from '@/lib/samples/compose';
 import { fillText, fillValue, placeholdersIn, type Variables } from '@/lib/samples/placeholders';
 import type { ExampleSpec } from './types';
@@ -42,14 +43,13 @@ export interface Missing {
   steps: ExampleSpec[];
 }
 
-/** Variables that must have values before an example can be sent. */
-export const needs = (spec: ExampleSpec): string[] => [
-  ...new Set([
-    ...(spec.auth ? ['accessToken'] : []),
-    ...placeholdersIn(spec.path),
-    ...placeholdersIn(spec.body),
-  ]),
-];
+/** Variables that must have values before an example can be sent. Other `{{names}}` in its body are text. */
+function needs(spec: ExampleSpec, earlier: readonly ExampleSpec[]): string[] {
+  const isSaved = (name: string) =>
+    isVariable(name) || earlier.some(({ save = {} }) => Object.hasOwn(save, name));
+  const inBody = placeholdersIn(spec.body).filter(isSaved);
+  return [...new Set([...(spec.auth ? ['accessToken'] : []), ...placeholdersIn(spec.path), ...inBody])];
+}
 
 /** The sign-in that comes first where no example of the page provides an access token. */
 export const SIGN_IN: ExampleSpec = {
@@ -73,7 +73,7 @@ export function stepsFor(
   const chosen = new Set<ExampleSpec>();
   const unknown = new Set<string>();
   const visit = (target: ExampleSpec, above: readonly ExampleSpec[]) => {
-    for (const name of needs(target)) {
+    for (const name of needs(target, earlier)) {
       if (Object.hasOwn(variables, name)) continue;
       const index = above.findLastIndex((candidate) => Object.hasOwn(candidate.save ?? {}, name));
       const source = above[index] ?? (name === 'accessToken' ? SIGN_IN : undefined);
@@ -86,7 +86,7 @@ export function stepsFor(
   };
   visit(spec, earlier);
   const steps = [...(chosen.has(SIGN_IN) ? [SIGN_IN] : []), ...earlier.filter((step) => chosen.has(step))];
-  const names = needs(spec).filter((name) => !Object.hasOwn(variables, name));
+  const names = needs(spec, earlier).filter((name) => !Object.hasOwn(variables, name));
   if (unknown.size > 0) return { kind: 'missing', names: [...unknown], steps: [] };
   return names.length > 0 ? { kind: 'missing', names, steps } : null;
 }
@@ -152,6 +152,28 @@ async function send(
 }
 
 /**
+ * Looks for what an example needs among what is there, by steps that only read. Undefined when some of it isn't there:
+ * then none of what was found is used, as what is made must not go into something that the reader owns.
+ */
+async function find(
+  spec: ExampleSpec,
+  steps: readonly ExampleSpec[],
+  context: RunContext,
+): Promise<{ kind: 'found'; variables: Variables } | ApiResponse | undefined> {
+  if (!steps.some((step) => step.find)) return undefined;
+  let { variables } = context;
+  for (const step of steps) {
+    const isReading = step.method === 'GET' || step.save?.accessToken !== undefined;
+    const reading = step.find ?? (isReading ? step : undefined);
+    if (!reading || stepsFor(reading, [], variables)) return undefined;
+    const response = await send(reading, context, variables);
+    if (response.status !== reading.status) return step.find ? undefined : response;
+    variables = response.variables;
+  }
+  return stepsFor(spec, context.earlier, variables) ? undefined : { kind: 'found', variables };
+}
+
+/**
  * Runs an example. Earlier examples whose values are missing are reported, or with `withEarlier`
  * run first; the first of them that does not respond as shown ends the run and is returned.
  * Rejects when the transport cannot reach the server.
@@ -167,18 +189,14 @@ export async function runExample(
     return { kind: 'missing', names: ['accessToken'], steps: [] };
   const signInOnly = missing.steps.length === 1 && missing.steps[0] === SIGN_IN;
   if (missing.steps.length === 0 || !(withEarlier || signInOnly)) return missing;
+  const found = await find(spec, missing.steps, context);
+  if (found) return found.kind === 'response' ? found : send(spec, context, found.variables);
   let variables = context.variables;
   for (const step of missing.steps) {
-    if (step.find) {
-      const { status, variables: found } = await send(step.find, context, variables);
-      if (status === step.find.status) variables = found;
-      if (!stepsFor(spec, context.earlier, variables)?.steps.includes(step)) continue;
-    }
     const response = await send(step, context, variables);
     if (response.status !== step.status) return response;
     variables = response.variables;
   }
-  const still = needs(spec).filter((name) => !Object.hasOwn(variables, name));
-  if (still.length > 0) return { kind: 'missing', names: still, steps: [] };
-  return send(spec, context, variables);
+  const still = stepsFor(spec, context.earlier, variables);
+  return still ? { ...still, steps: [] } : send(spec, context, variables);
 }

@@ -22,7 +22,9 @@ interface Props {
 function MissingView({ texts, missing, actions }: Pick<Props, 'texts' | 'actions'> & { missing: Missing }) {
   const names = missing.names.join(', ');
   if (missing.steps.length === 0) {
-    const text = missing.names.includes('accessToken') ? texts.noToken : texts.noValue;
+    const text = missing.names.some((name) => /^(access|refresh)Token$/.test(name))
+      ? texts.noToken
+      : texts.noValue;
     return <p className="ax-bad">{format(text, { names })}</p>;
   }
   const steps = missing.steps

@@ -92,6 +92,7 @@ export const console: ConsoleTexts = {
   existing: 'Vorhandene Werte von {parameter}',
   newestFirst: 'Neueste zuerst …',
   noneYet: 'Noch keine',
+  fillFirst: 'Wählen Sie einen Wert, oder führen Sie zuerst „{operation}“ aus.',
   addEntry: '{parameter} hinzufügen',
   remove: 'Entfernen',
   removeEntry: '{parameter} {number} entfernen',
@@ -110,8 +111,16 @@ export const console: ConsoleTexts = {
   withToken: '{place}, mit Ihrem Token',
   sendToken: 'Auch das Zugriffstoken senden (Authorization)',
   sendTokenSignIn: 'Melden Sie sich an, um auch ein Zugriffstoken zu senden (Authorization)',
+  changesPassword:
+    'Ändert das Passwort des angemeldeten Kontos. Unverändert setzt der Body das Passwort eines neuen Servers erneut.',
+  deletesForm:
+    'Löscht das Formular mit allen Definitionen und Einsendungen. Das lässt sich nicht rückgängig machen.',
+  deletesTemplate: 'Löscht die Vorlage. Das lässt sich nicht rückgängig machen.',
+  replacesQuestions: 'Das Formular stellt danach die Fragen im Body statt seiner bisherigen.',
+  replacesQuestionsIfSent: 'Mit jsonData im Body werden die Fragen dieser Definition ersetzt.',
+  replacesAnswers: 'Ersetzt die gespeicherten Antworten durch die im Body.',
   keepJsonData:
-    'Senden Sie das aktuelle jsonData mit. Ohne es ersetzt ein Endatix-Server die Fragen eines Formulars, das Einsendungen hat.',
+    '{{jsonData}} steht für die aktuellen Fragen des Formulars: Führen Sie dafür zuerst „Read the active definition“ aus. Ohne jsonData ersetzt ein Endatix-Server die Fragen eines Formulars mit Einsendungen.',
   copyAs: 'Kopieren als …',
   shareLink: 'Link teilen',
   leftOut: 'Ohne: {names}.',
@@ -142,7 +151,7 @@ export const console: ConsoleTexts = {
   cutOff: 'Die Verbindung wurde unterbrochen. Die ersten {size} sind angekommen.',
   tooLarge: 'Die Antwort ist zu groß für diese Seite. Die ersten {size} sind angekommen.',
   tokenHidden:
-    'Der Server hat Ihr Zugriffstoken in diese Antwort geschrieben. Es ist hier, in Kopien und in Dateien verborgen. Betreiben Sie den Server mit Production, damit das nicht geschieht.',
+    'Der Server hat Ihr Zugriffstoken in diese Antwort geschrieben. Hier ist es verborgen, kopierte und gespeicherte Antworten enthalten es. Betreiben Sie den Server in Production, um das zu beenden.',
   noBody: 'Die Antwort hat keinen Body.',
   tooLong: 'Die Antwort ist mit {size} zu lang für die Anzeige. Speichern Sie sie als Datei.',
   binary: 'Die Antwort enthält {size} Binärdaten ({type}). Speichern Sie sie als Datei.',

@@ -83,6 +83,14 @@ test('where no example signs in, the administrator of a fresh server does', asyn
   expect(result).toMatchObject({ kind: 'response', spec: create });
 });
 
+test('sends names in a body that are no variables as text', async () => {
+  const { sent, context } = server(answers);
+  const mail = spec('mail', { body: { text: 'Dear {{firstName}}, {{formId}}' } });
+  expect(stepsFor(mail, [create], {})).toMatchObject({ names: ['formId'] });
+  await runExample(mail, context([create], { formId: '7' }));
+  expect(JSON.parse(String(sent[0]?.init.body))).toEqual({ text: 'Dear {{firstName}}, 7' });
+});
+
 test('an earlier step that fails ends the run and is shown', async () => {
   const { sent, context } = server({ ...answers, 'POST /api/x': [400, '{"id":"1"}'] });
   const result = await runExample(read, context([login, create]), true);
