@@ -52,7 +52,7 @@ export const console: ConsoleTexts = {
   resetDo: 'Löschen und zurücksetzen',
   values: 'Werte',
   valuesMean:
-    'IDs, Namen und Token Ihrer letzten Antworten füllen die nächsten Anfragen aus. Schreiben Sie {example} in ein Feld oder einen Body, um einen Wert zu verwenden. Die Werte bleiben, bis Sie die Seite verlassen.',
+    'IDs und Fragen Ihrer letzten Antworten füllen die nächsten Anfragen zum selben Formular aus. Schreiben Sie {example} in ein Feld oder einen Body, um einen Wert zu verwenden. Die Werte bleiben, bis Sie die Seite verlassen.',
   valueFrom: 'aus {operation}',
   valueYours: 'eigener Wert',
   forget: 'Löschen',

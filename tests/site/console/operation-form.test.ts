@@ -74,7 +74,7 @@ it('questions are filled in for the form they were read from alone, and a deleti
   const create = await go('#/Forms/createForm', 'createForm');
   const first = /"id": "(\d+)"/.exec(await execute(create))?.[1] ?? '';
   await execute(create);
-  const change = await go('#/Form-Definitions/updateActiveFormDefinition', 'updateActiveFormDefinition');
+  const change = await go('#/Definitions/updateActiveFormDefinition', 'updateActiveFormDefinition');
   const formId = change.getByRole('textbox', { name: 'formId' });
   await expect(formId).not.toHaveValue('');
   await expect(formId).not.toHaveValue(first);
