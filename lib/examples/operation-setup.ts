@@ -1,6 +1,6 @@
 import { given } from '@/lib/contract/variables';
 import { placeholdersIn } from '@/lib/samples/placeholders';
-import { SIGN_IN } from './runner';
+import { SIGN_IN } from './steps';
 import type { ExampleSpec } from './types';
 
 const form: ExampleSpec = {

@@ -1,9 +1,8 @@
 import { exactText, parseExact } from '@/lib/api/json';
 import { type ReceivedBody, readBody } from '@/lib/api/read-body';
 import type { Send } from '@/lib/api/send';
-import { isVariable } from '@/lib/contract/variables';
-import { FRESH_SERVER } from '@/lib/samples/compose';
-import { fillText, fillValue, placeholdersIn, type Variables } from '@/lib/samples/placeholders';
+import { fillText, fillValue, type Variables } from '@/lib/samples/placeholders';
+import { type Missing, SIGN_IN, stepsFor } from './steps';
 import type { ExampleSpec } from './types';
 
 /** Where examples are sent and what the page has learnt so far. */
@@ -34,61 +33,6 @@ export interface ApiResponse {
   /** Media type of the body; empty when the server gave none. */
   type: string;
   variables: Variables;
-}
-
-/** Values are missing: `steps` would provide them; when empty, nothing on the page does. */
-export interface Missing {
-  kind: 'missing';
-  names: string[];
-  steps: ExampleSpec[];
-}
-
-/** Variables that must have values before an example can be sent. Other `{{names}}` in its body are text. */
-function needs(spec: ExampleSpec, earlier: readonly ExampleSpec[]): string[] {
-  const isSaved = (name: string) =>
-    isVariable(name) || earlier.some(({ save = {} }) => Object.hasOwn(save, name));
-  const inBody = placeholdersIn(spec.body).filter(isSaved);
-  return [...new Set([...(spec.auth ? ['accessToken'] : []), ...placeholdersIn(spec.path), ...inBody])];
-}
-
-/** The sign-in that comes first where no example of the page provides an access token. */
-export const SIGN_IN: ExampleSpec = {
-  title: 'Sign in as the administrator of a fresh server',
-  method: 'POST',
-  path: '/api/auth/login',
-  body: { ...FRESH_SERVER },
-  status: 200,
-  save: { accessToken: 'accessToken' },
-};
-
-/**
- * The earlier examples that provide a variable and whatever those need in turn, in page order.
- * Where no example signs in, a sign-in of the seeded administrator provides `accessToken`.
- */
-export function stepsFor(
-  spec: ExampleSpec,
-  earlier: readonly ExampleSpec[],
-  variables: Variables,
-): Missing | null {
-  const chosen = new Set<ExampleSpec>();
-  const unknown = new Set<string>();
-  const visit = (target: ExampleSpec, above: readonly ExampleSpec[]) => {
-    for (const name of needs(target, earlier)) {
-      if (Object.hasOwn(variables, name)) continue;
-      const index = above.findLastIndex((candidate) => Object.hasOwn(candidate.save ?? {}, name));
-      const source = above[index] ?? (name === 'accessToken' ? SIGN_IN : undefined);
-      if (!source) unknown.add(name);
-      else if (!chosen.has(source)) {
-        chosen.add(source);
-        visit(source, above.slice(0, Math.max(index, 0)));
-      }
-    }
-  };
-  visit(spec, earlier);
-  const steps = [...(chosen.has(SIGN_IN) ? [SIGN_IN] : []), ...earlier.filter((step) => chosen.has(step))];
-  const names = needs(spec, earlier).filter((name) => !Object.hasOwn(variables, name));
-  if (unknown.size > 0) return { kind: 'missing', names: [...unknown], steps: [] };
-  return names.length > 0 ? { kind: 'missing', names, steps } : null;
 }
 
 function valueAt(body: unknown, path: string): string | undefined {
@@ -151,26 +95,34 @@ async function send(
   };
 }
 
+/** What a search has found; without success it is the tokens alone. */
+interface Found {
+  kind: 'found' | 'nothing';
+  variables: Variables;
+}
+
 /**
- * Looks for what an example needs among what is there, by steps that only read. Undefined when some of it isn't there:
- * then none of what was found is used, as what is made must not go into something that the reader owns.
+ * Looks for what an example needs among what is there, by steps that only read. Where some of it isn't there, none of
+ * what was found is used: what is made then must not go into something that the reader owns.
  */
 async function find(
   spec: ExampleSpec,
   steps: readonly ExampleSpec[],
   context: RunContext,
-): Promise<{ kind: 'found'; variables: Variables } | ApiResponse | undefined> {
-  if (!steps.some((step) => step.find)) return undefined;
+): Promise<Found | ApiResponse> {
   let { variables } = context;
+  const nothing: Found = { kind: 'nothing', variables };
+  if (!steps.some((step) => step.find)) return nothing;
   for (const step of steps) {
-    const isReading = step.method === 'GET' || step.save?.accessToken !== undefined;
-    const reading = step.find ?? (isReading ? step : undefined);
-    if (!reading || stepsFor(reading, [], variables)) return undefined;
+    const signsIn = step.save?.accessToken !== undefined;
+    const reading = step.find ?? (signsIn || step.method === 'GET' ? step : undefined);
+    if (!reading || stepsFor(reading, [], variables)) return nothing;
     const response = await send(reading, context, variables);
-    if (response.status !== reading.status) return step.find ? undefined : response;
+    if (response.status !== reading.status) return step.find ? nothing : response;
     variables = response.variables;
+    if (signsIn) nothing.variables = variables;
   }
-  return stepsFor(spec, context.earlier, variables) ? undefined : { kind: 'found', variables };
+  return stepsFor(spec, context.earlier, variables) ? nothing : { kind: 'found', variables };
 }
 
 /**
@@ -190,9 +142,11 @@ export async function runExample(
   const signInOnly = missing.steps.length === 1 && missing.steps[0] === SIGN_IN;
   if (missing.steps.length === 0 || !(withEarlier || signInOnly)) return missing;
   const found = await find(spec, missing.steps, context);
-  if (found) return found.kind === 'response' ? found : send(spec, context, found.variables);
-  let variables = context.variables;
-  for (const step of missing.steps) {
+  if (found.kind === 'response') return found;
+  let { variables } = found;
+  const isKnown = (name: string) => Object.hasOwn(variables, name);
+  for (const step of found.kind === 'found' ? [] : missing.steps) {
+    if (step.save && Object.keys(step.save).every(isKnown)) continue;
     const response = await send(step, context, variables);
     if (response.status !== step.status) return response;
     variables = response.variables;

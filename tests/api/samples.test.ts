@@ -4,7 +4,7 @@ import { type Api, createApi } from '@/api/package';
 import { apiOperations, getOperation } from '@/lib/contract/operations';
 import { runSetup } from '@/lib/examples/operation-setup';
 import { runSpec } from '@/lib/examples/operation-spec';
-import { stepsFor } from '@/lib/examples/runner';
+import { stepsFor } from '@/lib/examples/steps';
 import { exampleSample } from '@/lib/examples/sample';
 import type { ExampleSpec } from '@/lib/examples/types';
 import { renderSample } from '@/lib/samples';

@@ -1,7 +1,7 @@
 import type { Target } from '@/client/api/target';
 import { Button } from '@/components/api/button';
 import { Failure } from '@/components/api/failure';
-import type { Missing } from '@/lib/examples/runner';
+import type { Missing } from '@/lib/examples/steps';
 import type { ExampleSpec } from '@/lib/examples/types';
 import type { PanelTexts } from '@/lib/i18n/en/panel';
 import { format } from '@/lib/i18n/format';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseOrigin } from '@/client/api/target';
-import { type RunContext, runExample, stepsFor } from '@/lib/examples/runner';
+import { type RunContext, runExample } from '@/lib/examples/runner';
+import { stepsFor } from '@/lib/examples/steps';
 import type { ExampleSpec } from '@/lib/examples/types';
 import { panel } from '@/lib/i18n/en/panel';
 import { compareResponse } from '@/lib/samples/compare';
