@@ -31,6 +31,8 @@ export type Outcome =
 /** A request that has ended. */
 export interface Ended extends Outgoing {
   outcome: Outcome;
+  /** When it was sent, by `performance.now()`. */
+  startedAt: number;
   /** From sending to the last byte. */
   milliseconds: number;
 }
@@ -85,7 +87,8 @@ export function openExchanges(send: Send, ended: (exchange: Ended) => void) {
       const { last } = store.get().get(id) ?? {};
       put(id, { current: { ...outgoing, startedAt }, ...(last && { last }) });
       const outcome = await outcomeOf(outgoing, controller.signal);
-      const result: Ended = { ...outgoing, outcome, milliseconds: Math.round(performance.now() - startedAt) };
+      const milliseconds = Math.round(performance.now() - startedAt);
+      const result: Ended = { ...outgoing, outcome, startedAt, milliseconds };
       ended(result);
       // A later request of the operation has taken the place.
       if (running.get(id) !== controller) return;

@@ -22,7 +22,7 @@ export interface SenderParts {
 export function openSender({ client, values, history, notice }: SenderParts) {
   const { account, target, origin } = client;
 
-  const note = ({ call, form, target: place, outcome, milliseconds }: Ended) => {
+  const note = ({ call, form, target: place, outcome, startedAt, milliseconds }: Ended) => {
     values.sent(place, call);
     if (outcome.kind === 'cancelled') return;
     const status = outcome.kind === 'response' ? outcome.status : 0;
@@ -30,7 +30,7 @@ export function openSender({ client, values, history, notice }: SenderParts) {
     history.add({ time: Date.now(), call: form, target: place, status, milliseconds });
     if (outcome.kind !== 'response' || status < 200 || status > 299) return;
     const text = outcome.body.text ?? '';
-    values.learn(place, call, text, performance.now() - milliseconds);
+    values.learn(place, call, text, startedAt);
     if (call.operationId === 'login' && account.adoptLogin(place, call.body ?? '', text))
       notice.set('The console is signed in with the tokens of this response.');
   };
