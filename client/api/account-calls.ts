@@ -17,6 +17,19 @@ export interface AccountServer {
 
 const bearer = ({ accessToken }: Session) => ({ Authorization: `Bearer ${accessToken}` });
 
+/** Returns the properties of a JSON object; none for any other text. */
+function propertiesOf(text: string): Record<string, unknown> {
+  try {
+    return { ...(JSON.parse(text) as object | null) } as Record<string, unknown>;
+  } catch {
+    return {};
+  }
+}
+
+/** What responds without tokens is a page, a proxy, or the server at another path. */
+const noEndatix = (origin: string, status: number): string =>
+  `${origin} responded with ${status}, but without tokens, so it isn’t an Endatix API. Enter the part of your server’s URL before /api.`;
+
 async function newSession(
   { send, origin }: AccountServer,
   operation: string,
@@ -29,13 +42,16 @@ async function newSession(
     headers: { ...headers, 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
   });
-  if (!response.ok) {
-    const reason = reasonOf(await response.text());
-    throw new SignInError(reason || `The server returned ${response.status}.`);
+  const { status, ok } = response;
+  const text = await response.text();
+  const { accessToken, refreshToken } = propertiesOf(text);
+  if (!ok) {
+    const reason = reasonOf(text);
+    if (status === 404 && !reason) throw new SignInError(noEndatix(origin, status));
+    throw new SignInError(reason || `The server returned ${status}.`);
   }
-  const { accessToken, refreshToken } = (await response.json()) as Record<string, unknown>;
   if (typeof accessToken !== 'string' || typeof refreshToken !== 'string')
-    throw new SignInError('The response contains no tokens. Check that this is an Endatix server.');
+    throw new SignInError(noEndatix(origin, status));
   return { email, accessToken, refreshToken, expires: freshTokenExpiry(accessToken, Date.now()) };
 }
 

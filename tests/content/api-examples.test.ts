@@ -6,7 +6,7 @@ import type { Contract } from '@/lib/contract/contract';
 import { currentContract } from '@/lib/contract/operations';
 import { runExample } from '@/lib/examples/runner';
 import type { ExampleSpec } from '@/lib/examples/types';
-import { compareResponse } from '@/lib/samples/compare';
+import { compareResponse } from '@/tests/support/compare-response';
 import type { Variables } from '@/lib/samples/placeholders';
 import { sameBehavior } from '@/lib/server/versions/compare';
 import { dataOf } from '@/lib/server/versions/data';

@@ -127,13 +127,19 @@ export const console: ConsoleTexts = {
   fromIn: 'von {place} in {milliseconds} ms',
   cancelled:
     'Anfrage nach {milliseconds} ms abgebrochen. Der Server hat sie möglicherweise trotzdem verarbeitet.',
+  contract: 'API-Spezifikation',
   asPromised: 'Die Antwort entspricht der API-Spezifikation.',
+  unchecked:
+    'Die Antwort wurde nicht mit der API-Spezifikation verglichen. Sie ist unvollständig oder zu lang.',
   unknownStatus: 'Status {status} ist für diese Operation nicht dokumentiert.',
   otherForm:
     'Die Antwort weicht von der API-Spezifikation ab: {differences}. Prüfen Sie, ob es ein Endatix-Server dieser Version ist.',
-  asRunningServer:
+  knownForm:
     'Weicht von der API-Spezifikation ab ({differences}). Das ist eine bekannte Abweichung von Endatix-Servern: {pages}.',
-  unknownStatusShort: 'Status {status} ist nicht dokumentiert',
+  knownStatus:
+    'Status {status} ist für diese Operation nicht dokumentiert. Endatix-Server senden ihn in diesen bekannten Fällen: {pages}.',
+  noEndatix:
+    '{origin} antwortet mit {status}, ist aber keine Endatix-API. Geben Sie den Teil der Server-URL vor /api ein.',
   responseHeaders: 'Antwort-Header',
   headers: 'Header',
   bodyLabel: 'Body',

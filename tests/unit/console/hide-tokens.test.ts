@@ -14,7 +14,7 @@ describe('a token in a response', () => {
   });
 
   it('is in no file either', async () => {
-    const received = { blob: new Blob([page], { type: 'text/plain' }), text: page };
+    const received = { blob: new Blob([page], { type: 'text/plain' }), text: page, name: 'response.txt' };
     const { body, hasHidden } = hideTokensInBody(received, SENT);
     expect(hasHidden).toBe(true);
     expect(body.text).not.toContain('eyJ');
@@ -23,7 +23,7 @@ describe('a token in a response', () => {
   });
 
   it('that a sign-in gives is not one that was sent', () => {
-    const received = { blob: new Blob(['{}']), text: `{"accessToken":"${SENT}"}` };
+    const received = { blob: new Blob(['{}']), text: `{"accessToken":"${SENT}"}`, name: 'response.json' };
     expect(hideTokensInBody(received, undefined)).toEqual({ body: received, hasHidden: false });
   });
 });

@@ -3,7 +3,7 @@ import { parseOrigin } from '@/client/api/target';
 import { type RunContext, runExample, stepsFor } from '@/lib/examples/runner';
 import type { ExampleSpec } from '@/lib/examples/types';
 import { panel } from '@/lib/i18n/en/panel';
-import { compareResponse } from '@/lib/samples/compare';
+import { compareResponse } from '@/tests/support/compare-response';
 
 const spec = (title: string, more: Partial<ExampleSpec> = {}): ExampleSpec => ({
   title,
