@@ -47,15 +47,17 @@ async function newSession(
   const { accessToken, refreshToken } = propertiesOf(text);
   if (!ok) {
     const reason = reasonOf(text);
-    if (status === 404 && !reason) throw new SignInError(noEndatix(origin, status));
-    throw new SignInError(reason || `The server returned ${status}.`);
+    if (status === 404 && !reason) throw new Error(noEndatix(origin, status));
+    const sentence = reason || `The server returned ${status}.`;
+    // A proxy or a database that is away has rejected nothing: the session may go on.
+    throw status >= 500 ? new Error(sentence) : new SignInError(sentence);
   }
   if (typeof accessToken !== 'string' || typeof refreshToken !== 'string')
-    throw new SignInError(noEndatix(origin, status));
+    throw new Error(noEndatix(origin, status));
   return { email, accessToken, refreshToken, expires: freshTokenExpiry(accessToken, Date.now()) };
 }
 
-/** Signs in. Rejects with SignInError when the server rejects, with the transport's error when it gives no response. */
+/** Signs in. Rejects with SignInError when the server rejects, with another error when it gives no response or one of another kind. */
 export const login = (server: AccountServer, email: string, password: string): Promise<Session> =>
   newSession(server, 'login', email, { email, password });
 

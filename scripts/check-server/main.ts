@@ -1,7 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import type { Json } from '@/lib/contract/types';
 import { runningServer } from '@/lib/differences/differences';
-import { asRecord, CheckError, type Outcome, redacted, replay, type Settings } from './replay';
+import type { RecordedResponse } from '@/lib/server/differences/records';
+import { CheckError, type Outcome, replay, type Settings } from './replay';
 
 const usage = `Usage: npm run check:server -- --base http://localhost:5080 [options]
 
@@ -50,6 +52,26 @@ function readSettings(args: readonly string[], env: NodeJS.ProcessEnv): Settings
   } catch (error) {
     throw new CheckError(`${error instanceof Error ? error.message : error}\n\n${usage}`);
   }
+}
+
+/** Takes tokens out of a text for terminals and files. */
+const redacted = (text: string): string =>
+  text
+    .replace(/eyJ[\w-]+\.[\w-]+\.[\w-]*/g, '{accessToken}')
+    .replace(/("refreshToken"\s*:\s*)"[^"]*"/g, '$1"{refreshToken}"')
+    .replace(/("token"\s*:\s*)"[^"]{32,}"/g, '$1"{submissionToken}"');
+
+const KEPT =
+  /^(content-type|allow|location|www-authenticate|cache-control|content-disposition|access-control-|x-)/;
+
+/** Returns a response as a record. */
+function asRecord({ record, response: { status, headers, text } }: Outcome, n: number): RecordedResponse {
+  const responseHeaders = Object.fromEntries(Object.entries(headers).filter(([name]) => KEPT.test(name)));
+  const clean = redacted(text);
+  const body = /json/.test(headers['content-type'] ?? '') ? (JSON.parse(clean) as Json) : clean;
+  // A 500 of a server in Development shows the request with its token.
+  const isFailure = status >= 500 && typeof body === 'string';
+  return { ...record, n, status, responseHeaders, responseBody: isFailure ? body.slice(0, 80) : body };
 }
 
 /** Ids of the known differences that a record shows. */

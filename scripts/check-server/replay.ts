@@ -1,7 +1,6 @@
 import { type ExactJson, parseExact } from '@/lib/api/json';
 import { deviations, judgeResponse, plainType } from '@/lib/contract/contract-match';
 import { schemaOf } from '@/lib/contract/sample-schema';
-import type { Json } from '@/lib/contract/types';
 import { operationOf } from '@/lib/server/differences/recorded-call';
 import { mediaTypeOf, type RecordedResponse, recordedResponse } from '@/lib/server/differences/records';
 import { contractStatus, type Details, details, open, reading, writing } from './requests';
@@ -220,27 +219,4 @@ export async function replay(
     await remove('forms', values.formId);
   }
   return { hasCors };
-}
-
-/** Takes tokens out of a text for terminals and files. */
-export const redacted = (text: string): string =>
-  text
-    .replace(/eyJ[\w-]+\.[\w-]+\.[\w-]*/g, '{accessToken}')
-    .replace(/("refreshToken"\s*:\s*)"[^"]*"/g, '$1"{refreshToken}"')
-    .replace(/("token"\s*:\s*)"[^"]{32,}"/g, '$1"{submissionToken}"');
-
-const KEPT =
-  /^(content-type|allow|location|www-authenticate|cache-control|content-disposition|access-control-|x-)/;
-
-/** Returns a response as a record. */
-export function asRecord(
-  { record, response: { status, headers, text } }: Outcome,
-  n: number,
-): RecordedResponse {
-  const responseHeaders = Object.fromEntries(Object.entries(headers).filter(([name]) => KEPT.test(name)));
-  const clean = redacted(text);
-  const body = /json/.test(headers['content-type'] ?? '') ? (JSON.parse(clean) as Json) : clean;
-  // A 500 of a server in Development shows the request with its token.
-  const isFailure = status >= 500 && typeof body === 'string';
-  return { ...record, n, status, responseHeaders, responseBody: isFailure ? body.slice(0, 80) : body };
 }

@@ -1,10 +1,13 @@
 import { expect, it } from 'vitest';
-import { login } from '@/client/api/account-calls';
+import { login, SignInError } from '@/client/api/account-calls';
 
 const ORIGIN = 'https://api.example';
 const PAGE = '<!doctype html><title>Wi-Fi</title>';
 const PROBLEM =
   '{"title":"There was a problem with your request.","status":400,"detail":"User not found\\n"}';
+
+/** Only a rejection ends a session that is renewed. */
+const isRejection = (status: number) => status === 400;
 
 it.each<[string, number, string | null, RegExp]>([
   ['a page', 200, PAGE, /^https:\/\/api\.example responded with 200, but without tokens.*before \/api\.$/],
@@ -15,5 +18,7 @@ it.each<[string, number, string | null, RegExp]>([
   ['problem details', 400, PROBLEM, /^User not found$/],
 ])('says in a sentence why a sign-in fails that is answered by %s', async (_name, status, body, sentence) => {
   const send = async () => new Response(body, { status });
-  await expect(login({ send, origin: ORIGIN }, 'a@b.co', 'x')).rejects.toThrow(sentence);
+  const error = await login({ send, origin: ORIGIN }, 'a@b.co', 'x').catch((reason: unknown) => reason);
+  expect(error).toMatchObject({ message: expect.stringMatching(sentence) });
+  expect(error instanceof SignInError).toBe(isRejection(status));
 });
