@@ -11,6 +11,10 @@ export const storageKeys = {
   /** There while docs are kept for reading offline, or being stored. */
   offline: 'offline',
   recentSearches: 'search.recent',
+  /** What the search was asked last, for this tab. */
+  lastQuery: 'search.query',
+  /** `off` where `/` doesn't open the search. */
+  slash: 'search.slash',
   /** Server that examples and the console call; nothing for the sandbox. */
   target: 'api-example.server',
   /** Address that was last chosen as an own server, also while another one is called. */
