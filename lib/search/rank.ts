@@ -141,7 +141,7 @@ function phraseWorth(terms: readonly Scored[], page: number, index: SearchIndex)
   const share = shareOf(shown, ({ alternatives }) =>
     alternatives.some(({ word }) => text.includes(` ${word.slice(0, STEM)}`)) ? 1 : 0,
   );
-  return share === 0 ? 0.2 : 0.4 + 0.6 * share;
+  return share === 0 ? 0 : 0.4 + 0.6 * share;
 }
 
 function priorOf({ document, page }: IndexedDocument, isExact: boolean): number {

@@ -5,9 +5,6 @@ import { formsOf, isMeaningful, sequenceOf, tokensOf, weightOf, wordsOfToken } f
 
 const BOOST = { title: 5, names: 4, page: 3, text: 1, code: 0.6, phrases: 1 };
 
-/** Weight of a word that only phrases of a document contain. */
-const PHRASE_ONLY = 0.6;
-
 /** A document with what is compared with queries. */
 export interface IndexedDocument {
   number: number;
@@ -137,9 +134,6 @@ export class SearchIndex {
       bm25: { k: 1.2, b: 0.5, d: 0.3 },
     });
     const top = results[0]?.score ?? 1;
-    // Words that readers see say more than those of phrases.
-    const worth = (match: Record<string, string[]>) =>
-      Object.values(match).some((fields) => fields.some((field) => field !== 'phrases')) ? 1 : PHRASE_ONLY;
-    return new Map(results.map(({ id, score, match }) => [id, worth(match) * Math.sqrt(score / top)]));
+    return new Map(results.map(({ id, score }) => [id, Math.sqrt(score / top)]));
   }
 }

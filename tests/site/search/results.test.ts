@@ -125,7 +125,7 @@ describe('results of the search', () => {
     await ask(page, 'DefaultPolicyName');
     await expect(list).not.toContainText('`');
     await expect(page.getByRole('option').first()).toHaveText(
-      /Endatix:Cors:DefaultPolicyName\s*Endatix__Cors__DefaultPolicyName\s*\S/,
+      /Endatix:Cors:DefaultPolicyName\s*Settings\s*Endatix__Cors__DefaultPolicyName\s*\S/,
     );
     await page.keyboard.press('Enter');
     const anchor = 'setting-endatix-cors-defaultpolicyname';
@@ -146,7 +146,7 @@ describe('results of the search', () => {
       const option = page.getByRole('listbox').getByRole('option').first();
       expect(await option.getAttribute('href'), query).toMatch(first);
     }
-    await expect(page.getByRole('option').first()).toContainText('API · EN');
+    await expect(page.getByRole('listbox').getByRole('option').first()).toContainText('API · EN');
     await ask(page, 'Überschwemmungsgebiet');
     await expect(page.locator('.search-status')).toHaveText(
       'Auf keiner Seite steht „Überschwemmungsgebiet“.',
