@@ -8,8 +8,6 @@ export const storageKeys = {
   tab: (group: string) => `tab.${group}`,
   /** `off` where samples are shown without the requests that come first. */
   sampleSteps: 'tab.sample-steps',
-  /** There while docs are kept for reading offline, or being stored. */
-  offline: 'offline',
   recentSearches: 'search.recent',
   /** Server that examples and the console call; nothing for the sandbox. */
   target: 'api-example.server',

@@ -63,7 +63,7 @@ export function createMdxComponents({
     FileTree,
     FormDefinition: (props) => <FormDefinition language={language} {...props} />,
     Glossary: () => <Glossary terms={data(version).terms} hrefOf={hrefOf} language={language} />,
-    KeepOffline: () => <KeepOffline language={language} version={version} />,
+    KeepOffline: () => <KeepOffline language={language} />,
     LiveForm: (props) => <LiveForm language={language} {...props} />,
     Screenshot,
     Settings: (props) => <Settings language={language} schema={data(version).settings} {...props} />,

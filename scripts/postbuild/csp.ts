@@ -42,10 +42,12 @@ function contentSecurityPolicy(callsApi: boolean, inline: readonly string[]): st
 /**
  * The policy that a server sends with every page. It cannot name the inline scripts of each page: hosts limit the number
  * of rules, and settings that are older than a deployment would stop every page. Each page has its own, stricter policy,
- * and a browser obeys both. Pages cannot forbid framing in their own head.
+ * and a browser obeys both. Pages cannot forbid framing in their own head. A diagram that is opened alone brings its style.
  */
-export const servedPolicy = (): string =>
-  `${contentSecurityPolicy(true, ["'unsafe-inline'"])}; frame-ancestors 'none'`;
+export const servedPolicy = (): string => {
+  const policy = contentSecurityPolicy(true, ["'unsafe-inline'"]);
+  return `${policy.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")}; frame-ancestors 'none'`;
+};
 
 /** The policy of the sandbox: a worker does not inherit that of the page that starts it. */
 export const WORKER_POLICY =

@@ -9,7 +9,7 @@ export const vocabulary: VocabularyTexts = {
   table: 'Tabelle',
   response: 'Erwartete Antwort',
   noBody: 'ohne Body',
-  openDrawing: 'Diagramm öffnen',
+  enlargeDiagram: 'Diagramm vergrößern',
   onYourServer: 'Auf Ihrem Server:',
   serverAdds: 'zusätzlich mit {properties}',
   serverRetypes: '{properties} mit anderem Typ',
@@ -37,11 +37,14 @@ export const vocabulary: VocabularyTexts = {
   liveFormShow: 'Im Formular öffnen',
   liveFormDefinition: 'Seine Definition',
   liveFormSize: 'Lädt SurveyJS, etwa 310 kB, und die API in diese Seite.',
-  offlineTitle: 'Dokumentation auf diesem Gerät',
-  offlineChecking: 'Gespeicherte Dateien werden geprüft …',
+  offlineTitle: 'Offline-Kopie',
+  offlineSwitch: 'Dokumentation auf diesem Gerät speichern',
+  offlineStoring: 'Wird gespeichert. Sie können inzwischen weiterlesen.',
+  offlineOn: 'Alles ist gespeichert. Die Dokumentation öffnet sich auch ohne Netz.',
+  offlineRemoved: 'Von diesem Gerät entfernt.',
   offlineFailed:
-    'Dieser Teil der Seite konnte nicht geladen werden. Prüfen Sie die Verbindung und laden Sie die Seite neu.',
+    'Der Download wurde nicht fertig, deshalb wurde nichts gespeichert. Prüfen Sie die Verbindung und den freien Speicherplatz und schalten Sie erneut ein.',
+  offlineUnsupported:
+    'Dieser Browser kann die Dokumentation hier nicht speichern. Öffnen Sie diese Seite mit https in einem normalen Fenster eines aktuellen Browsers.',
   offlineNeedsScript: 'Um die Dokumentation zu speichern, schalten Sie JavaScript ein.',
-  offlineOldVersion: 'Nur die aktuelle Version lässt sich speichern:',
-  offlineOldVersionLink: 'aktuelle Dokumentation offline verfügbar machen',
 };
