@@ -10,6 +10,7 @@ const meta: MetaRecord = {
   architecture: 'Architecture',
   'data-model': 'Data model',
   versions: 'Versions',
+  'later-releases': 'Later releases',
   faq: 'FAQ',
   glossary: 'Glossary',
 };

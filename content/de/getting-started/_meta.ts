@@ -10,6 +10,7 @@ const meta: MetaRecord = {
   architecture: 'Architektur',
   'data-model': 'Datenmodell',
   versions: 'Versionen',
+  'later-releases': 'Spätere Releases',
   faq: 'Häufige Fragen',
   glossary: 'Glossar',
 };
