@@ -83,7 +83,7 @@ export function apiIndexPage(): MarkdownPage {
     title,
     aboutApi(defaultLocale.code),
     markdownPages,
-    openApi.info.description,
+    `## Rules of all operations <a id="rules"></a>\n\n${openApi.info.description}`,
   );
 }
 
