@@ -2,6 +2,7 @@ import type { MetaRecord } from 'nextra';
 
 const meta: MetaRecord = {
   'what-is-endatix': 'What is Endatix?',
+  evaluate: 'Evaluate Endatix',
   'quick-start': 'Quick start',
   'setup-nuget-package': 'Set up with NuGet',
   'nuget-reference': 'NuGet reference',

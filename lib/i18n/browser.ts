@@ -7,7 +7,6 @@ const en = {
   panel: () => import('./en/panel').then(({ panel }) => panel),
   liveForm: () => import('./en/live-form').then(({ liveForm }) => liveForm),
   offline: () => import('./en/offline').then(({ offline }) => offline),
-  console: () => import('./en/console').then((texts) => texts.console),
 };
 
 type Part = keyof typeof en;
@@ -19,7 +18,6 @@ const de: Loaders = {
   panel: () => import('./de/panel').then(({ panel }) => panel),
   liveForm: () => import('./de/live-form').then(({ liveForm }) => liveForm),
   offline: () => import('./de/offline').then(({ offline }) => offline),
-  console: () => import('./de/console').then((texts) => texts.console),
 };
 const loaders: Readonly<Record<LocaleCode, Loaders>> = { en, de };
 

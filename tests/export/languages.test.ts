@@ -65,6 +65,11 @@ describe('a page in several languages', () => {
     expect(languageOf(root, '.sidebar a', 'Schnellstart')).toBe('de');
     expect(languageOf(root, '#toc-list a', 'Go to production')).toBe('en');
     expect(languageOf(root, '.breadcrumbs li', 'Webhooks')).toBe('en');
+    // The reference is English as a whole, and each link of the frame says so.
+    const links = root.querySelectorAll('.announcement, .navbar-links, .mobile-menu, .sidebar, .footer');
+    const toReference = links.flatMap((part) => part.querySelectorAll('a[href="/docs/api/"]'));
+    expect(toReference.map((link) => link.getAttribute('hreflang'))).toEqual(toReference.map(() => 'en'));
+    expect(toReference.length).toBeGreaterThan(3);
     expect(canonicalOf(root)).toBe(site.origin + UNTRANSLATED);
     const own = site.origin + UNTRANSLATED;
     expect(alternatesOf(root)).toEqual({ en: own, 'x-default': own });

@@ -1,5 +1,4 @@
 import type { RootContent } from 'mdast';
-import { languages } from '@/lib/i18n/languages';
 import type { ReferencePage, Section } from '@/lib/server/reference/types';
 import { type BlockContext, blockNodes, lineNodes } from './blocks';
 import { writeMarkdown } from './convert';
@@ -22,7 +21,6 @@ function sectionNodes(section: Section, depth: 2 | 3, context: BlockContext): Ro
 /** The Markdown of a page of the API reference, drawn from the same model as its HTML. */
 export function referenceMarkdown(page: ReferencePage): string {
   const context: BlockContext = {
-    texts: languages[page.language].operation,
     link: markdownPageLinks(page.path),
     depth: 3,
   };

@@ -1,5 +1,3 @@
-import type { Texts } from '../texts';
-
 /**
  * Texts of the API reference around what the contract says, in Markdown; only the build writes them. The contract itself
  * is not translated.
@@ -153,5 +151,3 @@ export const operation = {
   usedInSchema: 'in {property}',
   everyTag: 'In several groups',
 } as const;
-
-export type OperationTexts = Texts<typeof operation>;

@@ -174,7 +174,7 @@ it('each operation has its statuses, parameters and samples', () => {
   for (const { id } of apiOperations) {
     // Guides that use an operation come from the page list, which only the site's own build has.
     const api = getOperation(id);
-    const markdown = referenceMarkdown(operationPage(api, [], 'en'));
+    const markdown = referenceMarkdown(operationPage(api, []));
     expect(markdown).toContain(`\`${api.method.toUpperCase()} ${api.path}\``);
     for (const status of Object.keys(api.operation.responses)) expect(markdown).toContain(`### ${status} `);
     for (const { name } of api.parameters) expect(markdown).toContain(`| \`${name}\``);
