@@ -160,6 +160,25 @@ for (const [name, file, said] of [
       expect([...new Set(errorResponses)].filter((text) => !text.includes('inline style'))).toEqual([]);
     });
 
+    it('completes once when the response to the completion is lost', async ({ page }) => {
+      await open(page);
+      await write(page, 'Once');
+      await expect(state(page)).toHaveText(said.saved);
+      await page.route(`${api.url}/**/by-token/*`, async (route) => {
+        if (route.request().method() === 'PATCH') await route.fetch();
+        await route.abort();
+      });
+      await page.getByRole('radio', { name: '4' }).check({ force: true });
+      await page.getByRole('button', { name: 'Complete' }).click();
+      await expect(state(page)).toHaveText(said.offline);
+      await expect.poll(async () => (await stored())[0]?.isComplete).toBe(true);
+      await page.unroute(`${api.url}/**/by-token/*`);
+      await page.goto(address());
+      await expect(state(page)).toHaveText(said.complete);
+      await expect(page.getByText('Thank you for completing the survey')).toBeVisible();
+      expect(await stored()).toEqual([{ isComplete: true, answers: { score: 4, remark: 'Once' } }]);
+    });
+
     const when = nightlyUnless(name === 'plain HTML');
     it(
       'keeps what was typed without the API, and begins again when its token is over',
