@@ -1,4 +1,5 @@
 import 'client-only';
+import { parseJson } from '@/lib/api/json';
 import { reasonOf } from '@/lib/api/reason';
 import type { Send } from '@/lib/api/send';
 import { freshTokenExpiry } from './jwt';
@@ -13,6 +14,41 @@ export class SignInError extends Error {
 export interface AccountServer {
   send: Send;
   origin: string;
+}
+
+/** Reads a JSON object; an empty one for anything else. */
+function readObject(text: string): Record<string, unknown> {
+  try {
+    const value = parseJson(text);
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
+
+function sessionIn(text: string, email: string): Session | undefined {
+  const { accessToken, refreshToken } = readObject(text);
+  if (typeof accessToken !== 'string' || typeof refreshToken !== 'string') return undefined;
+  return { email, accessToken, refreshToken, expires: freshTokenExpiry(accessToken, Date.now()) };
+}
+
+/**
+ * Returns the session that a request for tokens of this page brought: a sign-in, or a renewal of `known`. Undefined for
+ * any other request.
+ * @param sent body of the request
+ * @param received body of its successful response
+ */
+export function sessionFrom(
+  address: string,
+  sent: string,
+  received: string,
+  known: Session | null,
+): Session | undefined {
+  const { email, refreshToken } = readObject(sent);
+  if (address.endsWith('/api/auth/login') && typeof email === 'string')
+    return sessionIn(received, email.trim());
+  const isRenewal = address.endsWith('/api/auth/refresh-token') && known?.refreshToken;
+  return isRenewal && known.refreshToken === refreshToken ? sessionIn(received, known.email) : undefined;
 }
 
 const bearer = ({ accessToken }: Session) => ({ Authorization: `Bearer ${accessToken}` });
@@ -33,10 +69,10 @@ async function newSession(
     const reason = reasonOf(await response.text());
     throw new SignInError(reason || `The server returned ${response.status}.`);
   }
-  const { accessToken, refreshToken } = (await response.json()) as Record<string, unknown>;
-  if (typeof accessToken !== 'string' || typeof refreshToken !== 'string')
+  const session = sessionIn(await response.text(), email);
+  if (!session)
     throw new SignInError('The response contains no tokens. Check that this is an Endatix server.');
-  return { email, accessToken, refreshToken, expires: freshTokenExpiry(accessToken, Date.now()) };
+  return session;
 }
 
 /** Signs in. Rejects with SignInError when the server rejects, with the transport's error when it gives no response. */

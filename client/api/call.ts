@@ -34,6 +34,10 @@ export function holdsCall(value: unknown): value is Pick<ConsoleCall, 'parameter
   return Object.values(parameters).every(isValue) && (body === undefined || isText(body));
 }
 
+/** Returns a parameter that has one value; empty for none and for a list. */
+export const textOf = (value: string | string[] | undefined): string =>
+  typeof value === 'string' ? value : '';
+
 const INTEGER = /^-?\d+$/;
 
 /**

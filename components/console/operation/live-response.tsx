@@ -5,6 +5,7 @@ import { grouped } from '@/client/formatters';
 import { saveFile } from '@/client/save-file';
 import { Button } from '@/components/api/button';
 import { Failure } from '@/components/api/failure';
+import { hideToken, tokenOf } from '@/lib/api/hide-tokens';
 import { prettyJson } from '@/lib/api/json';
 import type { ReceivedBody } from '@/lib/api/read-body';
 import type { ApiOperation } from '@/lib/contract/operations';
@@ -41,23 +42,27 @@ interface Props {
   body: ReceivedBody;
   /** Media type that the server gave. */
   type: string;
+  /** Token that is not shown; undefined for none. */
+  token?: string | undefined;
 }
 
 /** The body of a response: shown where it is a text of reasonable length, and always to be had as a file. */
-export function ResponseBody({ body, type }: Props) {
+export function ResponseBody({ body, type, token }: Props) {
   const wraps = useSyncExternalStore(onWrapping, isWrapping);
   const texts = useTexts();
   const sentence = sentenceOf(body, type, texts);
   const isJson = /\bjson\b/i.test(type);
+  // Not parsed: 64-bit ids would lose their last digits.
+  const text = (isJson ? body.text && prettyJson(body.text) : body.text) ?? '';
   return (
     <>
       {sentence && <p className={body.broken ? 'console-bad' : undefined}>{sentence}</p>}
       {body.text && (
         <div>
-          {/* Not parsed: 64-bit ids would lose their last digits. */}
           <CodeFigure
             label={type || texts.bodyLabel}
-            text={isJson ? prettyJson(body.text) : body.text}
+            text={hideToken(text, token)}
+            copies={text}
             {...(isJson && { language: 'json' })}
           />
         </div>
@@ -106,19 +111,19 @@ function Details({ operation, sent }: { operation: ApiOperation; sent: Ended }) 
   const { outcome } = sent;
   const texts = useTexts();
   if (outcome.kind !== 'response') return <SentRequest sent={sent} />;
+  const token = tokenOf(sent.request.headers);
+  const headers = outcome.headers.map(([name, value]) => `${name}: ${value}`).join('\n');
+  const hasToken = token !== undefined && `${headers}${outcome.body.text}`.includes(token);
   return (
     <>
       <Advice operation={operation} sent={sent} />
       <Verdict operation={operation} sent={sent} />
-      {outcome.hasHiddenToken && <p className="console-bad">{texts.tokenHidden}</p>}
-      <ResponseBody body={outcome.body} type={outcome.type} />
+      {hasToken && <p className="console-bad">{texts.tokenHidden}</p>}
+      <ResponseBody body={outcome.body} type={outcome.type} token={token} />
       {outcome.headers.length > 0 && (
         <details>
           <summary>{texts.responseHeaders}</summary>
-          <CodeFigure
-            label={texts.headers}
-            text={outcome.headers.map(([name, value]) => `${name}: ${value}`).join('\n')}
-          />
+          <CodeFigure label={texts.headers} text={hideToken(headers, token)} copies={headers} />
         </details>
       )}
       <SentRequest sent={sent} />

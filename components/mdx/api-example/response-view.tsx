@@ -69,6 +69,9 @@ function WayOut({ texts, response, target, actions }: Required<Omit<Props, 'spec
       </p>
     );
   }
+  const isRegistered =
+    response.spec.path === '/api/auth/register' && /Registration failed/.test(response.body);
+  if (isRegistered) return <p>{texts.registered}</p>;
   const isStale =
     response.status === 401 ||
     response.status === 404 ||

@@ -39,6 +39,8 @@ export const panel: PanelTexts = {
   save: 'Antwort speichern',
   notFound:
     'Mit dieser ID gibt es kein Element. Eine frühere Ausführung hat es möglicherweise gelöscht oder geändert, oder es liegt auf einem anderen Server.',
+  registered:
+    'Vermutlich wurde diese Adresse schon bei einem früheren Aufruf registriert, der Schritt ist also erledigt. Für eine weitere Adresse ändern Sie die E-Mail.',
   startOver: 'Gespeicherte Werte löschen und neu beginnen',
   lockedOut: 'Das Kennwort des Administrators wurde in dieser Sandbox geändert.',
   restore: 'Kennwort zurücksetzen und erneut ausführen',

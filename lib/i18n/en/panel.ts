@@ -39,6 +39,8 @@ export const panel = {
   save: 'Save response',
   notFound:
     'No item with this ID exists. An earlier run might have deleted or changed it, or it is on another server.',
+  registered:
+    'An earlier run has probably registered this address, so this step is done. To register another one, change the email.',
   startOver: 'Clear saved values and start over',
   lockedOut: 'The password of the administrator was changed in this sandbox.',
   restore: 'Reset password and run again',

@@ -44,6 +44,16 @@ it('an example that is run twice says why that fails, and begins again', async (
   await complete.locator('.ax-panel > .ax-outcome .ax-good').waitFor();
 });
 
+it('a registration that is run twice says that the address was registered before', async ({ open }) => {
+  const page = await open('/docs/building-your-solution/authentication/user-accounts/');
+  const register = page.getByRole('region', { name: 'Register a colleague', exact: true });
+  await register.getByRole('button', { name: 'Run: Register a colleague', exact: true }).click();
+  await register.getByRole('button', { name: 'Run the earlier steps too' }).click();
+  await register.locator('.ax-panel > .ax-outcome .ax-good').waitFor();
+  expect(await run(register)).toContain('400 Bad Request');
+  await expect(register.locator('.ax-panel')).toContainText(ui.panel.registered);
+});
+
 it('the code of an example is a program in the language of the reader', async ({ open }) => {
   const page = await open('/docs/getting-started/quick-start/');
   const create = page.locator('section.ax').nth(1);
