@@ -53,6 +53,10 @@ export function sessionFrom(
 
 const bearer = ({ accessToken }: Session) => ({ Authorization: `Bearer ${accessToken}` });
 
+/** What responds without tokens is a page, a proxy, or the server at another path. */
+const noEndatix = (origin: string, status: number): string =>
+  `${origin} responded with ${status}, but without tokens, so it isn’t an Endatix API. Enter the part of your server’s URL before /api.`;
+
 async function newSession(
   { send, origin }: AccountServer,
   operation: string,
@@ -65,17 +69,21 @@ async function newSession(
     headers: { ...headers, 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
   });
-  if (!response.ok) {
-    const reason = reasonOf(await response.text());
-    throw new SignInError(reason || `The server returned ${response.status}.`);
+  const { status, ok } = response;
+  const text = await response.text();
+  if (!ok) {
+    const reason = reasonOf(text);
+    if (status === 404 && !reason) throw new Error(noEndatix(origin, status));
+    const sentence = reason || `The server returned ${status}.`;
+    // A proxy or a database that is away has rejected nothing: the session may go on.
+    throw status >= 500 ? new Error(sentence) : new SignInError(sentence);
   }
-  const session = sessionIn(await response.text(), email);
-  if (!session)
-    throw new SignInError('The response contains no tokens. Check that this is an Endatix server.');
+  const session = sessionIn(text, email);
+  if (!session) throw new Error(noEndatix(origin, status));
   return session;
 }
 
-/** Signs in. Rejects with SignInError when the server rejects, with the transport's error when it gives no response. */
+/** Signs in. Rejects with SignInError when the server rejects, with another error when it gives no response or one of another kind. */
 export const login = (server: AccountServer, email: string, password: string): Promise<Session> =>
   newSession(server, 'login', email, { email, password });
 

@@ -6,7 +6,6 @@ import { keys, Reader } from './support/reader';
 import type { Driver } from './support/webdriver';
 
 const GUIDE = '/docs/guides/webhooks/';
-const OTHER = '/docs/guides/docker-setup/';
 const NARROW = [700, 800] as const;
 const WIDE = [1280, 900] as const;
 

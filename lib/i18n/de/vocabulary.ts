@@ -11,7 +11,6 @@ export const vocabulary: VocabularyTexts = {
   noBody: 'ohne Body',
   openDrawing: 'Diagramm öffnen',
   onYourServer: 'Auf Ihrem Server:',
-  serverAsShown: 'wie gezeigt',
   serverAdds: 'zusätzlich mit {properties}',
   serverRetypes: '{properties} mit anderem Typ',
   serverReason: 'mit der Meldung „{reason}“',

@@ -132,13 +132,18 @@ export const console = {
   waiting: 'Waiting for {place}…',
   fromIn: 'from {place} in {milliseconds} ms',
   cancelled: 'Request canceled after {milliseconds} ms. The server might still have processed it.',
+  contract: 'API contract',
   asPromised: 'The response matches the API contract.',
+  unchecked: 'The response wasn’t compared with the API contract. It is incomplete or too long.',
   unknownStatus: 'Status {status} isn’t documented for this operation.',
   otherForm:
     'The response differs from the API contract: {differences}. Check that this is an Endatix server of this version.',
-  asRunningServer:
+  knownForm:
     'Differs from the contract ({differences}). This is a known difference of Endatix servers: {pages}.',
-  unknownStatusShort: 'status {status} isn’t documented',
+  knownStatus:
+    'Status {status} isn’t documented for this operation. Endatix servers return it in these known cases: {pages}.',
+  noEndatix:
+    '{origin} responded with {status}, but it isn’t an Endatix API. Enter the part of your server’s URL before /api.',
   responseHeaders: 'Response headers',
   headers: 'Headers',
   bodyLabel: 'Body',

@@ -12,7 +12,6 @@ export const vocabulary = {
   noBody: 'no body',
   openDrawing: 'Open the diagram',
   onYourServer: 'On your server:',
-  serverAsShown: 'as shown',
   serverAdds: 'with added {properties}',
   serverRetypes: '{properties} with another type',
   serverReason: 'with the message “{reason}”',

@@ -96,7 +96,7 @@ describe('the site in development', () => {
     const example = page.getByRole('region', { name: 'Sign in' });
     await example.getByRole('button', { name: 'Run' }).click();
     await example.getByText('200 OK').first().waitFor();
-    await example.getByText('as expected').waitFor();
+    await example.locator('.ax-panel > .ax-outcome .ax-good').waitFor();
   });
 
   it('shows and finds an edit of a page at once', async ({ page }) => {

@@ -14,7 +14,8 @@ it('an example ends in a sentence whatever answers, and can be given up', async 
     await example.getByRole('button', { name: 'Use', exact: true }).click();
     await example.getByText(format(ui.panel.isEndatix, { origin: `${odd.url}/${kind}` })).waitFor();
   };
-  expect(await run(example)).toMatch(
+  await run(example);
+  await expect(example.locator('.ax-panel')).toContainText(
     saying(ui.panel.otherForm, { differences: 'the body isn’t valid JSON' }),
   );
   await use('binary');

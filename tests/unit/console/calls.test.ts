@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_ADMINISTRATOR } from '@/api/seed/administrator';
-import { requestOf } from '@/client/api/call';
+import { checkPathParameters, requestOf } from '@/client/api/call';
 import { callOf } from '@/client/api/match-call';
 import { redactCall } from '@/client/api/redact';
 import { sampleOfCall } from '@/client/api/sample';
@@ -31,6 +31,11 @@ describe('calls', () => {
     expect(requestOf(call, '', 'a.b.c', true).headers.Authorization).toBe('Bearer a.b.c');
     const open = { operationId: 'login', parameters: {}, body: '{}' };
     expect(requestOf(open, '', 'a.b.c', true).headers.Authorization).toBeUndefined();
+  });
+
+  it.each(['.', '..', ''])('are rejected with the path value %j', (submissionToken) => {
+    const call = { operationId: 'getSubmissionByToken', parameters: { formId: ID, submissionToken } };
+    expect(() => checkPathParameters(call)).toThrow(/^submissionToken is /);
   });
 });
 

@@ -4,7 +4,7 @@ import { type RunContext, runExample } from '@/lib/examples/runner';
 import { stepsFor } from '@/lib/examples/steps';
 import type { ExampleSpec } from '@/lib/examples/types';
 import { panel } from '@/lib/i18n/en/panel';
-import { compareResponse } from '@/lib/samples/compare';
+import { compareResponse } from '@/tests/support/compare-response';
 
 const spec = (title: string, more: Partial<ExampleSpec> = {}): ExampleSpec => ({
   title,

@@ -1,4 +1,4 @@
-import { fillText, type Variables } from './placeholders';
+import { fillText, type Variables } from '@/lib/samples/placeholders';
 
 export interface Difference {
   /** Dot-separated path, `(whole response)` for the root. */
