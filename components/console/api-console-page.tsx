@@ -59,7 +59,7 @@ export async function ApiConsolePage() {
                 Of {version.label}: <ContractLinks version={version} />
               </Fragment>
             ))}{' '}
-            Requests for your editor, Postman and Bruno:{' '}
+            Requests for your editor and Postman:{' '}
             <a href={siteHref('/docs/guides/take-home')}>take it home</a>.
           </p>
           <ApiRules />

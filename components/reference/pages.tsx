@@ -4,7 +4,6 @@ import { apiOperations, getOperation, tagSegment } from '@/lib/contract/operatio
 import { differencesPath } from '@/lib/differences/page';
 import { defaultLocale, getMessages } from '@/lib/i18n';
 import { plainText } from '@/lib/markdown';
-import { changesPage } from '@/lib/server/changes/page';
 import { schemaNames } from '@/lib/server/contract/schemas';
 import { usageOf } from '@/lib/server/contract/usage';
 import { pageMetadata } from '@/lib/server/metadata';
@@ -15,7 +14,7 @@ import { schemaPage, schemasPage } from '@/lib/server/reference/schema';
 import type { ReferencePage } from '@/lib/server/reference/types';
 import { ReferencePageView } from './reference-page';
 
-/** The contract speaks one language, and so do its pages: see "Languages of the reference" in ARCHITECTURE.md. */
+/** The contract is English, and so are its pages. */
 const language = defaultLocale.code;
 
 const metadataOf = ({ title, longTitle, description, path }: ReferencePage) =>
@@ -75,6 +74,3 @@ export const differencesParams = (): { part: string }[] =>
     const address = parseAddress(path);
     return address.kind === 'differences' && address.part ? [{ part: address.part }] : [];
   });
-
-/** What changed: the contract from version to version, and the pages. */
-export const [changesMetadata, ChangesPage] = route(() => changesPage(language));

@@ -2,18 +2,16 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import redirects from '@/content/redirects.json' with { type: 'json' };
 import { parseAddress } from '@/lib/addresses';
 import { digestText, OFFLINE_FOLDER, type OfflineFile, type OfflineSite } from '@/lib/offline';
 import { slashed } from '@/lib/server/files';
 import { currentVersion } from '@/lib/versions';
 import { bundleForBrowser } from './bundle';
+import { isMoved } from './redirects';
 
 /** What no page of the current version needs: pictures for links elsewhere, data of frozen versions, words to hosts and robots. */
 const ELSEWHERE =
   /^(social\/|social-card\.png|versions\/|404|_not-found|offline|_headers|_redirects|staticwebapp\.config\.json|serve\.json|robots\.txt|sitemap\.xml|llms[\w-]*\.txt|llms\/|third-party)|(^|\/)\./;
-
-const moved = new Set(Object.keys(redirects).map((from) => from.slice(1)));
 
 /** Endings of the files of a page: itself, its counterpart. */
 const OF_PAGE = /(\/?index\.html|\.md)$/;
@@ -24,7 +22,7 @@ function isCached(path: string): boolean {
   const page = path.replace(OF_PAGE, '');
   if (page === path) return true;
   const address = parseAddress(`/${page}`);
-  return !moved.has(page) && (address.kind !== 'page' || address.version === currentVersion);
+  return !isMoved(`/${page}`) && (address.kind !== 'page' || address.version === currentVersion);
 }
 
 /** Returns the digest that the browser compares with what it downloads: of the content before a host compresses it. */

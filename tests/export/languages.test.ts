@@ -75,7 +75,6 @@ describe('a page in several languages', () => {
     [UNTRANSLATED, `/de${UNTRANSLATED}`],
     // Without a German counterpart it leads to the German documentation, or to the front page.
     ['/docs/api/', '/de/docs/'],
-    ['/docs/0.1.1/guides/webhooks/', '/de/docs/'],
     ['/markdown-page/', '/de/'],
   ])('has a menu that leads from %s to %s', async (path, german) => {
     const { root } = await exportedPage(path);

@@ -1,7 +1,6 @@
 import { openApi } from '@/lib/contract/document';
 import { apiOperations } from '@/lib/contract/operations';
 import { defaultLocale, getMessages } from '@/lib/i18n';
-import { changesHead, changesPage } from '@/lib/server/changes/page';
 import { usageOf } from '@/lib/server/contract/usage';
 import { once } from '@/lib/server/once';
 import { aboutApi, consolePath } from '@/lib/server/reference/about';
@@ -53,8 +52,7 @@ export function apiSection(): MarkdownPageSection {
   const others = [...schemaPages(code), ...runningServerPages(code)].map((page) =>
     referenceMarkdownPage(page, async () => page),
   );
-  const changes = referenceMarkdownPage(changesHead(code), () => changesPage(code));
-  return { title: getMessages(code).navApi, markdownPages: [...operations, ...others, changes] };
+  return { title: getMessages(code).navApi, markdownPages: [...operations, ...others] };
 }
 
 /** A page that lists others. */

@@ -149,19 +149,4 @@ export const operation: OperationTexts = {
   usedAsResponse: 'Antwort {status}',
   usedInSchema: 'in {property}',
   everyTag: 'In mehreren Gruppen',
-  changesTitle: 'Änderungen',
-  changesAbout:
-    'Was jede Version der API-Spezifikation für Clients hinzufügt, entfernt und ändert, und welche Seiten der Dokumentation zuletzt geändert wurden.',
-  changesFeed: 'Die Seiten gibt es auch als Feed: [changes.xml](/changes.xml).',
-  changesContract: 'API-Spezifikation: {older} bis {newer}',
-  changesNone:
-    'Keine Änderungen für Clients: Operationen, Parameter, Felder, Status und Zugriff sind gleich.',
-  changesPages: 'Seiten der Dokumentation',
-  changesNoPages: 'Die Git-Historie enthält keine geänderten Seiten.',
-  changesNoGit:
-    'Diese Website wurde ohne Git-Historie gebaut, daher sind die geänderten Seiten nicht bekannt.',
-  changeAdded: 'hinzugefügt',
-  changeRemoved: 'entfernt',
-  changeChanged: 'geändert',
-  changeBreaking: 'nicht abwärtskompatibel',
 };

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'node-html-parser';
-import redirects from '@/content/redirects.json' with { type: 'json' };
 import { htmlFiles } from '@/scripts/postbuild/pages';
+import { isMoved } from '@/scripts/postbuild/redirects';
 
 /** Directives of a policy by name. */
 export function directivesOf(policy: string): Map<string, string[]> {
@@ -15,7 +15,7 @@ export function directivesOf(policy: string): Map<string, string[]> {
 }
 
 /** Whether a file only sends its reader on: its address has moved. */
-export const isRedirect = (file: string): boolean => `/${file}`.replace(/\/index\.html$/, '') in redirects;
+export const isRedirect = (file: string): boolean => isMoved(`/${file.replace(/index\.html$/, '')}`);
 
 /** An exported page with the policy that it carries. */
 export interface PagePolicy {

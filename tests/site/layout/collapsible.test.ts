@@ -67,7 +67,7 @@ it('a section animates its height by its content, and can be reversed', async ({
 });
 
 describe('the tree of the sidebar', () => {
-  it('keeps its state in other languages, versions and the menu of a phone', async ({ open }) => {
+  it('keeps its state in other languages and the menu of a phone', async ({ open }) => {
     const page = await open('/docs/getting-started/quick-start/', { reducedMotion: 'reduce' });
     const paths = ['guides', 'configuration', 'building-your-solution', 'building-your-solution/deployment'];
     for (const path of ['guides', 'building-your-solution', 'building-your-solution/deployment']) {
@@ -77,14 +77,9 @@ describe('the tree of the sidebar', () => {
     }
     const states = () => Promise.all(paths.map((path) => isOpen(folder(page, path))));
     await expect.poll(states).toEqual([true, false, true, true]);
-    for (const other of [
-      '/de/docs/getting-started/quick-start/',
-      '/docs/0.1.1/getting-started/quick-start/',
-    ]) {
-      await page.goto(other);
-      await waitForScript(page);
-      expect(await states(), other).toEqual([true, false, true, true]);
-    }
+    await page.goto('/de/docs/getting-started/quick-start/');
+    await waitForScript(page);
+    expect(await states()).toEqual([true, false, true, true]);
     await page.setViewportSize({ width: 390, height: 844 });
     // The reference has the tree in its menu alone.
     await page.goto('/docs/api/forms/getForm/');

@@ -49,7 +49,7 @@ describe('docs that a reader keeps offline', () => {
     expect(await violationsOf(page, { within: `[aria-label="${ui.offline.offlineNotice}"]` })).toEqual([]);
     await notice.getByRole('button', { name: 'Dismiss' }).click();
     await notice.waitFor({ state: 'detached' });
-    const missing = '/docs/0.1.1/guides/webhooks/?x=1';
+    const missing = '/docs/guides/gone/?x=1';
     await page.goto(cached.site.url + missing);
     await panel(page).getByText(missing).waitFor();
     await panel(page).getByText(ui.offline.offlineUnknown).waitFor();

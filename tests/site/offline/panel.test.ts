@@ -74,7 +74,7 @@ describe('the part that keeps the docs offline, in every state', () => {
       '/offline/site.json',
       json({ ...siteOf(fewFiles()), revision: 'anew', made: '2031-05-06T07:08:00Z' }),
     );
-    await page.goto(`${PAGE}?missing=${encodeURIComponent('/docs/0.1.1/guides/webhooks/')}`);
+    await page.goto(`${PAGE}?missing=${encodeURIComponent('/docs/guides/gone/')}`);
     await button(ui.offline.offlineUpdate).waitFor();
     await panel(page).getByRole('link', { name: ui.offline.offlineMissingOpen }).waitFor();
     expect(await faultsOf(page), 'newer pages, one missing').toEqual([]);

@@ -18,6 +18,7 @@ import { dataOf } from '@/lib/server/versions/data';
 import { currentVersion } from '@/lib/versions';
 import { readPages } from '@/scripts/check/pages';
 import { headingsOf } from '@/scripts/check/tree';
+import { listOldVersion } from '@/tests/support/old-version';
 import { type LocaleCode, site } from '@/theme.config';
 
 const parser = unified().use(remarkParse).use(remarkGfm);
@@ -107,11 +108,12 @@ describe('what has no text form', () => {
 });
 
 describe('links of counterparts', () => {
+  listOldVersion();
   const german = site.locales.find(({ code }) => code === 'de') ?? site.locales[0];
   it.each([
     ['/docs', '/docs/getting-started/quick-start.md'],
     ['/docs/api#/Forms/createForm', '/docs/api/#/Forms/createForm'],
-    ['/docs/0.1.1', '/docs/0.1.1/getting-started/quick-start.md'],
+    ['/docs/0.1.0', '/docs/0.1.0/getting-started/quick-start.md'],
     ['/docs/guides/webhooks#retries', '/docs/guides/webhooks.md#retries'],
     ['#here', '/docs/guides/p.md#here'],
     ['/appsettings.schema.json', '/appsettings.schema.json'],
