@@ -1,4 +1,4 @@
-import { Model } from 'survey-core';
+import { type JsonError, Model } from 'survey-core';
 import { parseJson } from '@/lib/api/json';
 import { jsonError } from '@/lib/api/json-tokens';
 import type { LiveFormTexts } from '@/lib/i18n/en/live-form';
@@ -6,18 +6,21 @@ import { format } from '@/lib/i18n/format';
 
 /** Returns the first problem in the text of a definition; undefined for one that can be published. */
 export function checkDefinition(text: string, texts: LiveFormTexts): string | undefined {
-  const error = jsonError(text);
-  if (error) {
-    const near = text.slice(error.position).trim().slice(0, 20) || texts.end;
-    return format(texts.errorJson, { line: text.slice(0, error.position).split('\n').length, near });
+  const syntax = jsonError(text);
+  if (syntax) {
+    const near = text.slice(syntax.position).trim().slice(0, 20) || texts.end;
+    return format(texts.errorJson, { line: text.slice(0, syntax.position).split('\n').length, near });
   }
   if (!text.trimStart().startsWith('{')) return texts.errorNotObject;
   try {
     const model = new Model(parseJson(text));
-    const reason: string | undefined = model.jsonErrors?.[0]?.message;
+    const error: JsonError | undefined = model.jsonErrors?.[0];
     const isEmpty = model.getAllQuestions().length === 0;
     model.dispose();
-    if (reason) return format(texts.errorSurvey, { reason });
+    // Its message doesn't name the type.
+    if (error?.type === 'incorrecttypeproperty')
+      return format(texts.errorType, { name: String(error.jsonObj?.type) });
+    if (error) return format(texts.errorSurvey, { reason: error.message });
     return isEmpty ? texts.errorQuestions : undefined;
   } catch (cause) {
     return format(texts.errorSurvey, { reason: (cause as Error).message });

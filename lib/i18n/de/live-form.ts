@@ -30,6 +30,7 @@ export const liveForm: LiveFormTexts = {
   end: 'dem Ende',
   errorNotObject: 'Eine Definition ist ein Objekt. Sie beginnt mit { und endet mit }.',
   errorQuestions: 'Noch keine Fragen. Fügen Sie "elements" eine hinzu.',
+  errorType: 'SurveyJS kennt den Typ "{name}" nicht.',
   errorSurvey: 'SurveyJS meldet: {reason}',
 
   noSubmission: 'Noch nichts gespeichert. Füllen Sie das Formular aus, um seine Einsendung hier zu sehen.',

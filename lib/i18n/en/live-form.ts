@@ -31,6 +31,7 @@ export const liveForm = {
   end: 'the end',
   errorNotObject: 'A definition is an object. Start it with { and end it with }.',
   errorQuestions: 'No questions yet. Add one to "elements".',
+  errorType: 'SurveyJS doesn’t know the type "{name}".',
   errorSurvey: 'SurveyJS reports: {reason}',
 
   noSubmission: 'Nothing stored yet. Fill in the form to see its submission here.',
