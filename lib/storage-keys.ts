@@ -20,8 +20,8 @@ export const storageKeys = {
   drafts: 'console.drafts',
   /** Session of the tab at a target. */
   session: (target: string) => `console.session.${target}`,
-  /** Form of the live examples that was begun, so that a reload finds it. */
-  liveForm: 'live-form',
+  /** A form of the demo that was begun, so that a reload finds it. */
+  liveForm: (form: string) => `live-form.${form}`,
   /** What was opened and scrolled in the documentation tree. */
   tree: 'nav-tree',
   /** There while the reader moves by keys. */

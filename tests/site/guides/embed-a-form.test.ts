@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { build } from 'esbuild';
 import type { RunningServer } from '@/api/node/server';
 import { parseExact } from '@/lib/api/json';
-import { definitionText, formDefinitions } from '@/lib/forms';
+import { definitionText, formDefinition } from '@/lib/forms';
 import { type Fence, fencesOf } from '@/scripts/check/fences/collect';
 import { readPages } from '@/scripts/check/pages';
 import { startApi } from '@/tests/site/support/demo-api';
@@ -93,7 +93,7 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
-  const jsonData = definitionText(formDefinitions.feedback);
+  const jsonData = definitionText(formDefinition('feedback', 'en'));
   const body = { name: 'Guide', isEnabled: true, formDefinitionJsonData: jsonData };
   formId = (await call<{ id: string }>('POST', '/forms', body)).id;
   await call('PATCH', `/forms/${formId}/definition`, { isDraft: false, jsonData });
