@@ -9,6 +9,10 @@ export const storageKeys = {
   /** `off` where samples are shown without the requests that come first. */
   sampleSteps: 'tab.sample-steps',
   recentSearches: 'search.recent',
+  /** What the search was asked last, for this tab. */
+  lastQuery: 'search.query',
+  /** `off` where `/` doesn't open the search. */
+  slash: 'search.slash',
   /** Server that examples and the console call; nothing for the sandbox. */
   target: 'api-example.server',
   /** Address that was last chosen as an own server, also while another one is called. */

@@ -1,21 +1,18 @@
 import 'client-only';
+import { nameShortcuts, opensSearch } from '@/client/keys';
 import { modalHistory } from '@/client/modal-history';
+import { pageLocale } from '@/client/page-locale';
 import { reloadIfReachable } from '@/client/preload';
 import { drawField, type SearchField } from '@/client/search/field';
 import { word } from '@/client/shell/texts';
 import { closeToast, showToast } from '@/client/toast';
 import { loadTexts } from '@/lib/i18n/browser';
-import { localeOfCode } from '@/lib/i18n/split';
 
 /** Name of the dialog in the history. */
 const NAME = 'search';
 
 /** The dialog and the words that it shows, loaded together on first use. */
-const load = () =>
-  Promise.all([
-    import('@/client/shell/later'),
-    loadTexts('search', localeOfCode(document.documentElement.lang).code),
-  ]);
+const load = () => Promise.all([import('@/client/shell/later'), loadTexts('search', pageLocale().code)]);
 
 /** Opens the search dialog by its buttons, by `/`, and by Ctrl or Cmd + K. */
 export function searchOpener(): void {
@@ -90,17 +87,15 @@ export function searchOpener(): void {
     survivesReload: true,
   });
 
+  nameShortcuts();
   document.addEventListener('click', ({ target }) => {
     const opener = target instanceof Element && target.closest<HTMLElement>('[data-search-open]');
     if (opener) show(opener.dataset.searchOpen);
   });
   document.addEventListener('keydown', (event) => {
-    const typing =
-      event.target instanceof HTMLElement &&
-      event.target.closest('input, textarea, select, [contenteditable]');
-    const isShortcut =
-      (event.key === 'k' && (event.ctrlKey || event.metaKey)) || (event.key === '/' && !typing);
-    if (!isShortcut || event.defaultPrevented) return;
+    if (event.defaultPrevented || !opensSearch(event)) return;
+    const dialog = document.querySelector('dialog[open]');
+    if (dialog && dialog !== current?.dialog) return;
     event.preventDefault();
     show();
   });

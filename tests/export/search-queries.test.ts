@@ -95,7 +95,7 @@ describe('the search of the built site', () => {
     expect(english.search('helm chart')).toMatchObject({ missing: ['helm', 'chart'] });
     expect(english.search('helm chart').corrected).toBeUndefined();
     expect(english.search('wehbook').corrected).toBe('webhook');
-    expect(english.search('wehbook', { isVerbatim: true }).corrected).toBeUndefined();
+    expect(english.search('wehbook', true).corrected).toBeUndefined();
   });
 
   it('gives each hit an excerpt, and marks words of the query in most of them', () => {
@@ -107,12 +107,6 @@ describe('the search of the built site', () => {
       [...title, ...section, ...excerpt].some(({ isMatch }) => isMatch),
     );
     expect(marked.length / hits.length).toBeGreaterThan(0.9);
-  });
-
-  it('confines itself to a group, and counts the hits of each', () => {
-    const { hits, counts } = english.search('signing key', { group: 'settings' });
-    expect(new Set(hits.map(({ group }) => group))).toEqual(new Set(['settings']));
-    expect(counts?.settings).toBe(hits.length);
   });
 
   it.each(site.locales.map(({ code }) => code))(

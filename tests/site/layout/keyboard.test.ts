@@ -158,7 +158,7 @@ it('the search opens with / and Ctrl+K, keeps the focus, and is used by keys', a
   expect(await active()).toEqual({ index: 1, selected: [1] });
   await page.keyboard.press('ArrowUp');
   expect(await active()).toEqual({ index: 0, selected: [0] });
-  expect(await page.locator('.search-status').getAttribute('role')).toBe('status');
+  await expect(page.getByRole('dialog').getByRole('status')).toHaveText(/^\d+ results$/);
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Webhooks' }).waitFor();
   expect(await page.getByRole('dialog').count()).toBe(0);
