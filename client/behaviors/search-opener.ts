@@ -31,9 +31,10 @@ export function searchOpener(): void {
       { text: close, onPress: closeToast },
     );
   // The dialog appears at once: what the reader types meanwhile is searched when the rest has loaded.
-  const open = async () => {
+  const open = async (query = '') => {
     closeToast();
     const parts = drawField(label);
+    parts.field.value = query;
     const { dialog } = parts;
     let leaves = false;
     current = parts;
@@ -51,7 +52,11 @@ export function searchOpener(): void {
       const [{ startSearch }, texts] = await load();
       if (current !== parts) return;
       const names = { search: label, close, retry };
-      startSearch({ parts, texts, names, onLeave: () => (leaves = true) });
+      const onLeave = (page: Promise<boolean>) => {
+        leaves = true;
+        void page.then((isLeft) => isLeft || entry.closed());
+      };
+      startSearch({ parts, texts, names, onLeave });
     } catch (error) {
       if (current !== parts) return;
       current = undefined;
@@ -59,9 +64,9 @@ export function searchOpener(): void {
       throw error;
     }
   };
-  const show = () => {
+  const show = (query?: string) => {
     if (current?.dialog.open) return current.field.focus();
-    open().catch(() => {
+    open(query).catch(() => {
       entry.closed();
       fail();
     });
@@ -79,14 +84,15 @@ export function searchOpener(): void {
   const entry = modalHistory({
     name: NAME,
     setOpen: (isOpen) => {
-      if (isOpen) queueMicrotask(show);
+      if (isOpen) queueMicrotask(() => show());
       else current?.dialog.close();
     },
     survivesReload: true,
   });
 
   document.addEventListener('click', ({ target }) => {
-    if (target instanceof Element && target.closest('[data-search-open]')) show();
+    const opener = target instanceof Element && target.closest<HTMLElement>('[data-search-open]');
+    if (opener) show(opener.dataset.searchOpen);
   });
   document.addEventListener('keydown', (event) => {
     const typing =

@@ -45,8 +45,8 @@ export async function ApiConsolePage() {
           <h1>API Reference</h1>
           <p>
             The {apiOperations.length} operations of the {openApi.info.title} {openApi.info.version}. Each has
-            a page of its own, and the console runs it: in this browser, or on your server. Reference and console
-            are in English.
+            a page of its own, and the console runs it: in this browser, or on your server. Reference and
+            console are in English.
           </p>
           <p>
             The contract for your tools: <ContractLinks version={currentVersion} /> With webhooks, in OpenAPI

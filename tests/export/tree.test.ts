@@ -8,7 +8,7 @@ const FOLDER = 'out';
 
 /** Pages of the text, which the tree lists; the start page has the root of its version as a second address. */
 const pages = (await exportedRoutes(FOLDER)).filter(
-  (route) => /^\/(de\/)?docs\/./.test(route) && !/^\/docs\/(api\/|read-offline)/.test(route),
+  (route) => /^\/(de\/)?docs\/./.test(route) && !/^\/docs\/api\/|\/read-offline\/$/.test(route),
 );
 
 const sidebarOf = (route: string): HTMLElement | null =>

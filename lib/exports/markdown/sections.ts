@@ -75,7 +75,10 @@ function indexMarkdownPage(
 /** The page that lists the operations, the schemas and the differences. */
 export function apiIndexPage(): MarkdownPage {
   const { title, markdownPages } = apiSection();
-  return indexMarkdownPage(consolePath, title, aboutApi(), markdownPages, openApi.info.description);
+  const rules = `## Rules of all operations <a id="rules"></a>
+
+${openApi.info.description}`;
+  return indexMarkdownPage(consolePath, title, aboutApi(), markdownPages, rules);
 }
 
 async function localMarkdownPages(version: DocsVersion, locale: SiteLocale): Promise<MarkdownPage[]> {

@@ -29,6 +29,8 @@ export interface DocPage {
   sidebarTitle: string;
   description: string;
   draft: boolean;
+  /** Whether it is in the tree and in reading order; others are reached by links. */
+  isListed: boolean;
   version: DocsVersion;
   locale: SiteLocale;
   /** Language of the text; differs from `locale` where no translation exists. */

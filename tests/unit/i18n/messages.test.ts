@@ -39,7 +39,7 @@ const sets: [string, Read][] = [
     part,
     async (code) => languages[code][part],
   ]),
-  ...(['search', 'panel', 'liveForm', 'offline'] as const).map((part): [string, Read] => [
+  ...(['search', 'panel', 'liveForm'] as const).map((part): [string, Read] => [
     part,
     (code) => loadTexts(part, code),
   ]),

@@ -66,6 +66,7 @@ describe('with an old version', () => {
             locale,
             textLocale: locale,
             draft: false,
+            isListed: true,
             href: '/docs/0.1.0/guides',
             rest: 'guides',
             contentPath: [],

@@ -16,7 +16,7 @@ describe('the documents of a page', () => {
   it('are its head and its sections, without controls, and no two words run together', () => {
     const { title, documents } = pageDocuments(
       page(
-        '<h1>Guide</h1><p>Start<button>Copy</button></p><p>with <code>403</code><span class="badge">security</span></p><h2 id=first>First<a class=anchor>#</a></h2><ul><li>one</li><li>two</li></ul><pre>export NAME=value</pre>',
+        '<h1>Guide</h1><p>Start<button>Copy</button></p><p>with <code>403</code><span class="badge">security</span></p><h2 id=first><a class=anchor>First</a></h2><ul><li>one</li><li>two</li></ul><pre>export NAME=value</pre>',
       ),
     );
     expect(title).toBe('Guide');
