@@ -110,7 +110,7 @@ describe('results of the search', () => {
     await openSearch(page);
     await ask(page, 'The supplied credentials are invalid!');
     const row = page.locator('[role="option"][href*=":~:text="]').first();
-    const [name = '', shown = ''] = await row.evaluate((one) => [one.ariaLabel, one.textContent]);
+    const [name = '', shown = ''] = await row.evaluate((one) => [one.ariaLabel ?? '', one.textContent]);
     expect(name.length).toBeLessThan(shown.length / 2);
     const text = decodeURIComponent((await row.getAttribute('href'))?.split(':~:text=')[1] ?? '');
     await row.click();
