@@ -1,8 +1,15 @@
+import { execFileSync } from 'node:child_process';
 import nextra from 'nextra';
 import { codeTheme } from './lib/code/theme';
 import { compilerPlugins } from './lib/framework/nextra/compiler-plugins';
 import { withPlugins } from './lib/framework/nextra/plugins';
 import { unusedPackages } from './lib/framework/swagger-ui/unused-packages';
+
+// A fresh checkout lacks what the code imports from `generated/`. Our own commands have made it; `next dev` alone has not.
+if (!process.env.DOCS_GENERATED) {
+  execFileSync(process.execPath, ['--import', 'tsx', 'scripts/generate.ts'], { stdio: 'inherit' });
+  process.env.DOCS_GENERATED = '1';
+}
 
 /** Path prefix under which the export is hosted, such as `/docs-site`; empty for the root of a host. */
 const basePath = process.env.BASE_PATH ?? '';

@@ -32,6 +32,8 @@ export interface DocsVersion {
   path: string;
   /** API version (`info.version` of the contract) that the pages describe. */
   api: string;
+  /** Date of the platform's source that the pages describe, such as `2025-10-24`. */
+  source: string;
 }
 
 /** A language of the interface; `path` is the first path segment, empty for the default language. */
@@ -122,10 +124,7 @@ export const site = {
     scriptUrl: process.env.NEXT_PUBLIC_ANALYTICS_URL || 'https://www.googletagmanager.com/gtag/js',
     anonymizeIp: true,
   },
-  versions: [
-    { name: 'next', label: 'Next', path: '', api: '0.1.1' },
-    { name: '0.1.1', label: '0.1.1', path: '0.1.1', api: '0.1.1' },
-  ],
+  versions: [{ name: 'next', label: 'Next', path: '', api: '0.1.1', source: '2025-10-24' }],
   locales: [...locales],
   colorMode: { defaultMode: 'light', disableSwitch: !darkMode, respectPrefersColorScheme: true },
 } satisfies SiteConfig as SiteConfig;

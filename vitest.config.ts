@@ -37,7 +37,7 @@ export default defineConfig({
       project('api', ['tests/{api,framework}/**/*.test.{ts,tsx}'], { isolate: false }),
       // Reads what `npm run build` has written; each page is parsed once for all files.
       project('export', ['tests/export/*.test.ts'], { isolate: false }),
-      project('nightly', ['tests/nightly/*.test.ts']),
+      project('nightly', ['tests/{nightly,browsers}/*.test.ts']),
     ],
     // Servers and databases start on machines that may be busy; no test measures time.
     testTimeout: 180_000,

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { libsqlDatabase } from '@/api/db/libsql';
 import { postgresDatabase } from '@/api/db/postgres';
@@ -105,21 +105,4 @@ export async function fillPostgres(url: string, rows: number): Promise<string> {
   await database.query('VACUUM ANALYZE');
   await database.close();
   return token;
-}
-
-/** Writes the file that json-server serves, with the same submissions. */
-export async function fillJsonServer(file: string, rows: number): Promise<void> {
-  const submissions = Array.from({ length: rows }, (_, index) => ({
-    id: index + 1,
-    isComplete: index === 0,
-    jsonData: index === 0 ? '{"score":99}' : `{"score":${index % 5}}`,
-    formId: 1,
-    formDefinitionId: 2,
-    currentPage: index === 0 ? 99 : (index + 1) % 10,
-    metadata: '{}',
-    status: 'new',
-    token: index === rows - 1 ? SUBMISSION_TOKEN : String(index),
-    createdAt: new Date(JANUARY / 1000 + index * 1000).toISOString(),
-  }));
-  await writeFile(file, JSON.stringify({ forms: [{ id: 1, name: 'Measured form' }], submissions }));
 }

@@ -1,4 +1,4 @@
-// The parts of the packages in bench/package.json that the benchmarks use.
+// The part of a package in bench/package.json that the benchmark uses.
 
 declare module 'autocannon' {
   interface Options {
@@ -9,8 +9,6 @@ declare module 'autocannon' {
     connections?: number;
     /** Seconds. */
     duration?: number;
-    /** Requests, instead of a duration. */
-    amount?: number;
   }
   interface Result {
     requests: { average: number; total: number };
@@ -20,21 +18,4 @@ declare module 'autocannon' {
     errors: number;
   }
   export default function autocannon(options: Options): Promise<Result>;
-}
-
-declare module 'lighthouse' {
-  interface Audit {
-    numericValue?: number;
-  }
-  interface Result {
-    lhr: {
-      runtimeError?: { message: string };
-      categories: Record<string, { score: number | null } | undefined>;
-      audits: Record<string, Audit | undefined>;
-    };
-  }
-  export default function lighthouse(
-    url: string,
-    flags: { port: number; output: 'json'; onlyCategories: string[]; logLevel: 'error' },
-  ): Promise<Result | undefined>;
 }

@@ -1,20 +1,182 @@
-import { spawnSync } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import autocannon from 'autocannon';
 import { generate } from '@/scripts/generate';
+import { fillFile, fillPostgres, noRowFilters, oneRowFilters, SUBMISSION_TOKEN } from './fill';
+import { type MeasuredServer, startPrism, startReferenceApi } from './servers';
 
-// `npm run bench [-- NAME… OPTIONS]`: runs benchmarks, each in a process of its own; those of the site and of the API
-// unless named. Options are for each of them.
+/*
+ * `npm run bench`: compares the throughput of the reference API with that of Prism's mock, and measures how its response
+ * times grow with the rows. Ends with 1 when a goal is missed. `--postgres URL` includes a PostgreSQL database, which is
+ * emptied.
+ */
 
-const files: Record<string, string> = {
-  site: 'bench/site.ts',
-  api: 'bench/api.ts',
-  soak: 'bench/soak/command.ts',
-};
-const named = process.argv.slice(2).filter((word) => word in files);
-const options = process.argv.slice(2).filter((word) => !(word in files));
+/** Requests per second of the SQLite file, as a multiple of Prism's. */
+const REQUIRED_RATIO = 2;
+const ROUNDS = 5;
+const COMPARED_ROWS = 10_000;
 
-await generate();
-for (const name of named.length > 0 ? named : ['site', 'api']) {
-  const words = ['--import', 'tsx', files[name] ?? '', ...options];
-  const { status } = spawnSync(process.execPath, words, { stdio: 'inherit' });
-  if (status !== 0) process.exitCode = 1;
+const SIZES = [1_000, COMPARED_ROWS, 100_000];
+/** How much longer the slowest request of a kind may take with a hundred times the rows. */
+const ALLOWED_GROWTH = 3;
+/** Milliseconds that any request may take: below them a quotient is noise. */
+const NOISE = 2;
+const REPEATS = 40;
+
+const FORM = '{"name":"Measured","isEnabled":true,"formDefinitionJsonData":"{\\"pages\\":[]}"}';
+const LIST = '/api/forms/1/submissions';
+const BY_TOKEN = `${LIST}/by-token/${SUBMISSION_TOKEN}`;
+
+interface Scenario {
+  name: string;
+  path: string;
+  body?: string;
 }
+
+const scenarios: Scenario[] = [
+  { name: 'create a form', path: '/api/forms', body: FORM },
+  { name: 'filtered list', path: `${LIST}?filter=isComplete:false&filter=currentPage%3E:3` },
+  { name: 'submission by token', path: BY_TOKEN },
+];
+
+const filtered = (filters: readonly string[]) => () =>
+  filters.map((filter) => `${LIST}?filter=${encodeURIComponent(filter)}`);
+
+/** Kinds of requests with the addresses whose slowest counts, given the rows. */
+const kinds: Record<string, (rows: number) => string[]> = {
+  'first page': () => [LIST],
+  'last page': (rows) => [`${LIST}?page=${rows / 10}`],
+  'filter by any field, one row': filtered(oneRowFilters),
+  'filter by any field, no row': filtered(noRowFilters),
+  'submission by token': () => [BY_TOKEN],
+  'forms with their counts': () => ['/api/forms'],
+};
+
+const median = (numbers: readonly number[]): number =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+
+type Table = Record<string, Record<string, string | number>>;
+
+async function requestsPerSecond(server: MeasuredServer, { name, path, body }: Scenario) {
+  const result = await autocannon({
+    url: server.url + path,
+    method: body ? 'POST' : 'GET',
+    headers: { Authorization: `Bearer ${server.token}`, 'Content-Type': 'application/json' },
+    connections: 10,
+    duration: 1,
+    ...(body && { body }),
+  });
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${name}: ${result.non2xx} rejected and ${result.errors} failed by ${server.name}.`);
+  return result.requests.average;
+}
+
+/** Compares the servers, which take turns, so that other work on the machine disturbs all alike; true when the goal is met. */
+async function compareThroughput(servers: readonly MeasuredServer[]): Promise<boolean> {
+  const table: Table = {};
+  let isMet = true;
+  for (const scenario of scenarios) {
+    const rates = new Map(servers.map(({ name }): [string, number[]] => [name, []]));
+    // The first round warms up.
+    for (let round = 0; round <= ROUNDS; round++)
+      for (const server of servers) {
+        const rate = await requestsPerSecond(server, scenario);
+        if (round > 0) rates.get(server.name)?.push(rate);
+      }
+    const prism = median(rates.get('Prism') ?? []);
+    for (const [name, own] of rates) {
+      const ratio = median(own) / prism;
+      isMet &&= name !== 'SQLite file' || ratio >= REQUIRED_RATIO;
+      table[`${scenario.name}, ${name}`] = {
+        'requests/s': Math.round(median(own)),
+        'of Prism': ratio.toFixed(2),
+      };
+    }
+  }
+  console.log(`Throughput with ${COMPARED_ROWS} submissions, medians of ${ROUNDS} rounds of a second:`);
+  console.table(table);
+  return isMet;
+}
+
+async function responseTime({ url, token }: MeasuredServer, path: string): Promise<number> {
+  const times: number[] = [];
+  for (let repeat = 0; repeat < REPEATS; repeat++) {
+    const started = performance.now();
+    const response = await fetch(url + path, { headers: { Authorization: `Bearer ${token}` } });
+    await response.arrayBuffer();
+    if (!response.ok) throw new Error(`${path}: status ${response.status}`);
+    times.push(performance.now() - started);
+  }
+  return median(times);
+}
+
+/** Milliseconds of the slowest request of each kind, by kind and server. */
+async function responseTimes(servers: readonly MeasuredServer[], rows: number) {
+  const found = new Map<string, number>();
+  for (const [kind, paths] of Object.entries(kinds))
+    for (const server of servers) {
+      const times: number[] = [];
+      for (const path of paths(rows)) times.push(await responseTime(server, path));
+      found.set(`${kind}, ${server.name}`, Math.max(...times));
+    }
+  return found;
+}
+
+/** Prints how response times grow with the rows; true when the goal is met. */
+function reportGrowth(bySize: readonly Map<string, number>[]): boolean {
+  const table: Table = {};
+  let isMet = true;
+  for (const key of bySize[0]?.keys() ?? []) {
+    const times = bySize.map((found) => found.get(key) ?? Number.NaN);
+    const growth = (times.at(-1) ?? Number.NaN) / (times[0] ?? Number.NaN);
+    const isMissed = (times.at(-1) ?? 0) > NOISE && growth > ALLOWED_GROWTH;
+    isMet &&= !isMissed;
+    table[key] = {
+      ...Object.fromEntries(SIZES.map((size, index) => [size, times[index]?.toFixed(2) ?? ''])),
+      growth: `${growth.toFixed(1)}${isMissed ? ' MISSED' : ''}`,
+    };
+  }
+  console.log('Milliseconds of a response by submissions in the form; of filters, the slowest:');
+  console.table(table);
+  return isMet;
+}
+
+/** Runs work with servers of the reference API that have so many submissions, and stops them. */
+async function withServers(
+  rows: number,
+  postgres: string | undefined,
+  work: (servers: MeasuredServer[]) => Promise<void>,
+): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'reference-api-bench-'));
+  const servers: MeasuredServer[] = [];
+  try {
+    servers.push(await startReferenceApi(folder, await fillFile(folder, rows)));
+    if (postgres) servers.push(await startReferenceApi(folder, await fillPostgres(postgres, rows), postgres));
+    await work(servers);
+  } finally {
+    for (const server of servers) await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const { values } = parseArgs({ options: { postgres: { type: 'string' } } });
+await generate();
+let isFast = false;
+const bySize: Map<string, number>[] = [];
+for (const size of SIZES)
+  await withServers(size, values.postgres, async (servers) => {
+    if (size === COMPARED_ROWS) {
+      const prism = await startPrism();
+      try {
+        isFast = await compareThroughput([...servers, prism]);
+      } finally {
+        await prism.stop();
+      }
+    }
+    bySize.push(await responseTimes(servers, size));
+  });
+const isMet = reportGrowth(bySize) && isFast;
+console.log(isMet ? 'All goals are met.' : 'A goal is missed.');
+process.exitCode = isMet ? 0 : 1;

@@ -1,6 +1,5 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -13,25 +12,11 @@ const { resolve } = createRequire(import.meta.url);
 
 /** A server under measurement. */
 export interface MeasuredServer {
+  name: string;
   url: string;
-  /** Resident memory in megabytes; 0 where the system does not tell. */
-  memory(): number;
-  /** Processor time so far in milliseconds; 0 where the system does not tell. */
-  processorTime(): number;
+  /** Access token of its administrator. */
+  token: string;
   stop(): Promise<void>;
-}
-
-function processorTime(pid: number | undefined): number {
-  const file = `/proc/${pid}/stat`;
-  if (!existsSync(file)) return 0;
-  // After the name in parentheses: fields 14 and 15 are user and system time, in hundredths of a second.
-  const fields = readFileSync(file, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
-  return (Number(fields[11]) + Number(fields[12])) * 10;
-}
-
-function memory(pid: number | undefined): number {
-  if (process.platform === 'win32') return 0;
-  return Math.round(Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)]).toString()) / 1024);
 }
 
 async function stop(child: ChildProcess): Promise<void> {
@@ -42,66 +27,53 @@ async function stop(child: ChildProcess): Promise<void> {
 }
 
 async function start(
+  name: string,
+  token: string,
   args: string[],
   port: number,
-  options: { cwd: string; env?: Record<string, string> },
+  options: { cwd: string; env: Record<string, string> },
 ): Promise<MeasuredServer> {
   const env = { ...process.env, ...options.env };
-  const child = spawn(process.execPath, args, { ...options, env, stdio: ['ignore', 'ignore', 'pipe'] });
-  let errors = '';
-  child.stderr.on('data', (text: Buffer) => {
-    errors = (errors + text.toString()).slice(-1000);
-  });
+  const child = spawn(process.execPath, args, { ...options, env, stdio: ['ignore', 'ignore', 'inherit'] });
   const url = `http://127.0.0.1:${port}`;
-  for (let attempt = 0; attempt < 600; attempt++) {
-    if (child.exitCode !== null) throw new Error(`${args.join(' ')} ended: ${errors}`);
-    const isThere = await fetch(url).then(
-      (response) => response.arrayBuffer().then(() => true),
+  const isThere = () =>
+    fetch(url).then(
+      () => true,
       () => false,
     );
-    if (isThere)
-      return {
-        url,
-        memory: () => memory(child.pid),
-        processorTime: () => processorTime(child.pid),
-        stop: () => stop(child),
-      };
+  while (!(await isThere())) {
+    if (child.exitCode !== null) throw new Error(`${name} ended with code ${child.exitCode}.`);
     await wait(100);
   }
-  await stop(child);
-  throw new Error(`${args.join(' ')} did not respond within 60 seconds.`);
+  return { name, url, token, stop: () => stop(child) };
 }
 
 /** Starts the reference API on the database file in `folder`, or on a PostgreSQL. */
-export async function startReferenceApi(folder: string, databaseUrl = ''): Promise<MeasuredServer> {
+export async function startReferenceApi(
+  folder: string,
+  token: string,
+  databaseUrl = '',
+): Promise<MeasuredServer> {
   const port = await freePort();
   const env = {
     PORT: String(port),
     HOST: '127.0.0.1',
-    // The loader looks for the project's import paths in the working directory unless told where they are.
+    // The loader looks for the import paths of the project in the working directory.
     TSX_TSCONFIG_PATH: join(project, 'tsconfig.json'),
     DATABASE_URL: databaseUrl,
     ENDATIX_JWT_SIGNING_KEY: SIGNING_KEY,
   };
   const args = ['--import', pathToFileURL(resolve('tsx')).href, join(project, 'scripts/api.ts')];
-  return start(args, port, { cwd: folder, env });
+  return start(databaseUrl ? 'PostgreSQL' : 'SQLite file', token, args, port, { cwd: folder, env });
 }
 
-/** Starts Prism as a mock of the same contract: it stores nothing and returns the examples. */
+/** Starts Prism as a mock of the same contract: it stores nothing and takes any token. */
 export async function startPrism(): Promise<MeasuredServer> {
   const port = await freePort();
   const command = join(dirname(resolve('@stoplight/prism-cli/package.json')), 'dist/index.js');
   const args = [command, 'mock', join(project, 'openapi.json'), '-h', '127.0.0.1', '-p', String(port)];
-  return start([...args, '--verboseLevel', 'silent', '--multiprocess', 'false'], port, {
+  return start('Prism', 'any', [...args, '--verboseLevel', 'silent', '--multiprocess', 'false'], port, {
     cwd: project,
     env: { NODE_ENV: 'production' },
   });
-}
-
-/** Starts json-server, a mock with a state, on a file of its own. */
-export async function startJsonServer(file: string): Promise<MeasuredServer> {
-  const port = await freePort();
-  const command = join(dirname(resolve('json-server/package.json')), 'lib/cli/bin.js');
-  const args = [command, file, '--host', '127.0.0.1', '--port', String(port), '--quiet', '--no-gzip'];
-  return start(args, port, { cwd: dirname(file) });
 }

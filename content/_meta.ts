@@ -5,7 +5,7 @@ const meta: MetaRecord = {
   'building-your-solution': 'Building your solution',
   configuration: 'Configuration',
   guides: 'Guides',
-  'read-offline': 'Read offline',
+  'read-offline': { title: 'Read offline', display: 'hidden' },
   vocabulary: { title: 'Components' },
 };
 

@@ -17,8 +17,6 @@ export type Address =
   | { kind: 'schema'; locale: SiteLocale; name: string }
   /** The known differences of an area; `part` is empty for the list of all. */
   | { kind: 'differences'; locale: SiteLocale; part: string }
-  /** What changed from version to version. */
-  | { kind: 'changes'; locale: SiteLocale }
   /** A page outside the documentation, or a file. */
   | { kind: 'other'; path: string };
 
@@ -28,7 +26,6 @@ export const START_PAGE = 'getting-started/quick-start';
 /** Segments below the console that are no tags of operations. */
 const SCHEMAS = 'schemas';
 const DIFFERENCES = 'running-server';
-const CHANGES = 'changes';
 
 const isVersionNumber = /^\d+\.\d+\.\d+$/;
 
@@ -44,7 +41,6 @@ export function parseAddress(path: string, versions: readonly DocsVersion[] = si
   if (second === 'api' && more.length === 0) {
     if (third === SCHEMAS) return { kind: 'schema', locale, name: fourth ?? '' };
     if (third === DIFFERENCES) return { kind: 'differences', locale, part: fourth ?? '' };
-    if (third === CHANGES && fourth === undefined) return { kind: 'changes', locale };
     if (third && fourth) return { kind: 'operation', locale, tag: third, id: fourth };
   }
   if (second === 'category' && third && fourth === undefined)
@@ -74,8 +70,6 @@ export function addressPath(address: Address): string {
       return localePath(below(`/docs/api/${SCHEMAS}`, address.name), address.locale);
     case 'differences':
       return localePath(below(`/docs/api/${DIFFERENCES}`, address.part), address.locale);
-    case 'changes':
-      return localePath(`/docs/api/${CHANGES}`, address.locale);
     case 'other':
       return address.path;
   }

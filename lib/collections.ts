@@ -5,7 +5,6 @@ export const collectionFiles = {
   http: `${folder}/endatix.http`,
   rider: `${folder}/endatix.rider.http`,
   postman: `${folder}/endatix.postman_collection.json`,
-  bruno: `${folder}/endatix.bruno.zip`,
 } as const;
 
 /** Site path of the `.http` file that sends one operation, with what it needs before it. */

@@ -8,8 +8,6 @@ export const storageKeys = {
   tab: (group: string) => `tab.${group}`,
   /** `off` where samples are shown without the requests that come first. */
   sampleSteps: 'tab.sample-steps',
-  /** There while docs are kept for reading offline, or being stored. */
-  offline: 'offline',
   recentSearches: 'search.recent',
   /** What the search was asked last, for this tab. */
   lastQuery: 'search.query',
@@ -26,8 +24,8 @@ export const storageKeys = {
   drafts: 'console.drafts',
   /** Session of the tab at a target. */
   session: (target: string) => `console.session.${target}`,
-  /** Form of the live examples that was begun, so that a reload finds it. */
-  liveForm: 'live-form',
+  /** A form of the demo that was begun, so that a reload finds it. */
+  liveForm: (form: string) => `live-form.${form}`,
   /** What was opened and scrolled in the documentation tree. */
   tree: 'nav-tree',
   /** There while the reader moves by keys. */

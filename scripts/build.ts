@@ -25,7 +25,9 @@ export async function build(): Promise<void> {
     );
   await rm('out', { recursive: true, force: true });
   console.log('Building the static export …');
-  const result = await runTool('next', ['build'], { env: { ...quietEnv, NODE_ENV: 'production' } });
+  const result = await runTool('next', ['build'], {
+    env: { ...quietEnv, NODE_ENV: 'production', DOCS_GENERATED: '1' },
+  });
   if (result.code !== 0) throw new Error(`next build failed:\n${lastErrorLines(result.output)}`);
   // It imports what has just been generated: a fresh clone begins without it.
   const { finishExport } = await import('./postbuild/finish');

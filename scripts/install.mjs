@@ -12,10 +12,11 @@ function exitWith(sentence) {
   process.exit(1);
 }
 
+// Build machines with Node 20.19 keep working. Releases before 22.12 cannot load some packages.
 const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < 20 || major === 21 || (major === 20 && minor < 19) || (major === 22 && minor < 12))
   exitWith(
-    `Node ${process.versions.node} is too old. Install Node 22.12 or newer and run the command again.`,
+    `Node ${process.versions.node} is too old. Install the latest Node 22 or newer and run the command again.`,
   );
 
 const changed = (file) => statSync(join(folder, file), { throwIfNoEntry: false })?.mtimeMs ?? 0;

@@ -1,17 +1,19 @@
-import { spawn } from 'node:child_process';
 import { cp, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { errorMessage } from '@/lib/error-message';
 import { site } from '@/theme.config';
-import { generate } from './generate';
-import { quietEnv, runTool, toolFile } from './lib/run';
+import { quietEnv, runTool } from './lib/run';
 
 /** Where the pages are rendered under Nextra's stock theme; below the project, so that it finds the same packages. */
 export const stockFolder = 'generated/stock';
 
 /** What is copied next to the frame in `scripts/stock/`: the pages, and the files that their components read. */
-const data = ['openapi.json', 'content/glossary.json', 'public', 'api/differences/recorded-responses.jsonl'];
+const data = [
+  'openapi.json',
+  'app/css/tokens.css',
+  'content/glossary.json',
+  'public',
+  'api/differences/recorded-responses.jsonl',
+];
 
 /** Pages in the default language and of the current version, the only ones that the stock theme knows, without their questions. */
 async function copyContent(): Promise<void> {
@@ -24,7 +26,7 @@ async function copyContent(): Promise<void> {
 }
 
 /** Puts `scripts/stock/`, the content and its data together. The previous build and its caches stay. */
-async function prepareStock(): Promise<void> {
+export async function prepareStock(): Promise<void> {
   await mkdir(stockFolder, { recursive: true });
   for (const part of ['app', 'content', 'public'])
     await rm(join(stockFolder, part), { recursive: true, force: true });
@@ -46,28 +48,4 @@ export async function buildStock(): Promise<string> {
   if (result.code !== 0)
     throw new Error(`The content could not be built under the stock theme:\n${result.output}`);
   return join(stockFolder, 'out');
-}
-
-async function dev(): Promise<void> {
-  await prepareStock();
-  const port = process.env.PORT ?? '3000';
-  const child = spawn(process.execPath, [toolFile('next'), 'dev', '--port', port], {
-    cwd: stockFolder,
-    stdio: 'inherit',
-    env: quietEnv,
-  });
-  child.on('exit', (code) => process.exit(code ?? 0));
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
-}
-
-if (process.argv[1]?.endsWith('stock.ts')) {
-  try {
-    const { values } = parseArgs({ options: { build: { type: 'boolean', default: false } } });
-    await generate();
-    if (values.build) console.log(`The site under the stock theme is in ${await buildStock()}.`);
-    else await dev();
-  } catch (error) {
-    console.error(errorMessage(error));
-    process.exit(1);
-  }
 }

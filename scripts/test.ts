@@ -8,7 +8,7 @@ import { ensureChromium } from './lib/chromium';
 import { type Counts, summary, sumOf } from './lib/counts';
 import { hasGit } from './lib/git';
 import { runPlaywright } from './lib/playwright';
-import { run, runTool, type Tool } from './lib/run';
+import { runTool, type Tool } from './lib/run';
 import { runVitest } from './lib/vitest';
 
 /**
@@ -55,23 +55,10 @@ async function checkCode(): Promise<void> {
   await check('lint and format', command('biome', 'check', '--error-on-warnings', '.'));
 }
 
-/** Installs the packages of the benchmarks. */
-async function installBenchmarks(): Promise<void> {
-  const { code, output } = await run(process.execPath, ['scripts/install.mjs', 'bench']);
-  if (code !== 0) throw new Error(output.trim());
-}
-
 /** Begins with what is awaited later; a failure counts there. */
 function begin<T>(work: Promise<T>): Promise<T> {
   work.catch(() => undefined);
   return work;
-}
-
-/** Shows that each benchmark runs, with as little work as it can do. */
-async function checkBenchmarks(packages: Promise<void>): Promise<void> {
-  const isInstalled = await check('packages of the benchmarks', () => packages);
-  if (isInstalled) await check('benchmarks', command('tsx', 'bench/run.ts', '--smoke'));
-  if (isFull) await check('soak', command('tsx', 'bench/soak/command.ts', '--minutes', '0.05'));
 }
 
 const { values, positionals } = parseArgs({
@@ -111,7 +98,6 @@ if (isWhole || otherFiles.length > 0) {
   counts.push(results);
 }
 if (isSiteRequested) {
-  const packages = isWhole ? begin(installBenchmarks()) : undefined;
   const isVariantRequested = isFull || browserFiles.some((name) => name.startsWith('tests/nightly'));
   const ready =
     (await check('browser for the tests', async () => void (await browser))) &&
@@ -126,7 +112,6 @@ if (isSiteRequested) {
   const tags = isWhole && !isFull ? [`--grep-invert=${nightly.tag}`] : [];
   for (let time = 0; ready && chosen.length > 0 && time < runs; time++)
     counts.push(await runPlaywright([...chosen, ...tags]));
-  if (ready && packages) await checkBenchmarks(packages);
 }
 const total = sumOf(counts);
 console.log(summary(total));

@@ -1,4 +1,5 @@
 import 'client-only';
+import { parseJson } from '@/lib/api/json';
 import { reasonOf } from '@/lib/api/reason';
 import type { Send } from '@/lib/api/send';
 import { freshTokenExpiry } from './jwt';
@@ -15,7 +16,46 @@ export interface AccountServer {
   origin: string;
 }
 
+/** Reads a JSON object; an empty one for anything else. */
+function readObject(text: string): Record<string, unknown> {
+  try {
+    const value = parseJson(text);
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
+
+function sessionIn(text: string, email: string): Session | undefined {
+  const { accessToken, refreshToken } = readObject(text);
+  if (typeof accessToken !== 'string' || typeof refreshToken !== 'string') return undefined;
+  return { email, accessToken, refreshToken, expires: freshTokenExpiry(accessToken, Date.now()) };
+}
+
+/**
+ * Returns the session that a request for tokens of this page brought: a sign-in, or a renewal of `known`. Undefined for
+ * any other request.
+ * @param sent body of the request
+ * @param received body of its successful response
+ */
+export function sessionFrom(
+  address: string,
+  sent: string,
+  received: string,
+  known: Session | null,
+): Session | undefined {
+  const { email, refreshToken } = readObject(sent);
+  if (address.endsWith('/api/auth/login') && typeof email === 'string')
+    return sessionIn(received, email.trim());
+  const isRenewal = address.endsWith('/api/auth/refresh-token') && known?.refreshToken;
+  return isRenewal && known.refreshToken === refreshToken ? sessionIn(received, known.email) : undefined;
+}
+
 const bearer = ({ accessToken }: Session) => ({ Authorization: `Bearer ${accessToken}` });
+
+/** What responds without tokens is a page, a proxy, or the server at another path. */
+const noEndatix = (origin: string, status: number): string =>
+  `${origin} responded with ${status}, but without tokens, so it isn’t an Endatix API. Enter the part of your server’s URL before /api.`;
 
 async function newSession(
   { send, origin }: AccountServer,
@@ -29,17 +69,21 @@ async function newSession(
     headers: { ...headers, 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
   });
-  if (!response.ok) {
-    const reason = reasonOf(await response.text());
-    throw new SignInError(reason || `The server returned ${response.status}.`);
+  const { status, ok } = response;
+  const text = await response.text();
+  if (!ok) {
+    const reason = reasonOf(text);
+    if (status === 404 && !reason) throw new Error(noEndatix(origin, status));
+    const sentence = reason || `The server returned ${status}.`;
+    // A proxy or a database that is away has rejected nothing: the session may go on.
+    throw status >= 500 ? new Error(sentence) : new SignInError(sentence);
   }
-  const { accessToken, refreshToken } = (await response.json()) as Record<string, unknown>;
-  if (typeof accessToken !== 'string' || typeof refreshToken !== 'string')
-    throw new SignInError('The response contains no tokens. Check that this is an Endatix server.');
-  return { email, accessToken, refreshToken, expires: freshTokenExpiry(accessToken, Date.now()) };
+  const session = sessionIn(text, email);
+  if (!session) throw new Error(noEndatix(origin, status));
+  return session;
 }
 
-/** Signs in. Rejects with SignInError when the server rejects, with the transport's error when it gives no response. */
+/** Signs in. Rejects with SignInError when the server rejects, with another error when it gives no response or one of another kind. */
 export const login = (server: AccountServer, email: string, password: string): Promise<Session> =>
   newSession(server, 'login', email, { email, password });
 

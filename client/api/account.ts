@@ -1,7 +1,7 @@
 import 'client-only';
 import { createStore } from '../console/store';
 import { clock } from '../formatters';
-import { type AccountServer, login, logout, refresh, SignInError } from './account-calls';
+import { type AccountServer, login, logout, refresh, SignInError, sessionFrom } from './account-calls';
 import { looksLikeJwt, tokenExpiry } from './jwt';
 import { readSession, type Session, writeSession } from './session';
 
@@ -23,6 +23,10 @@ const bearerToken = /^[\w\-.~+/]+=*$/;
 const GRACE = 1_000;
 /** Longest delay of a browser timer, in milliseconds. */
 const LONGEST = 2 ** 31 - 1;
+
+/** Said of a token of the reader that has expired, as far as this computer can tell. */
+const PAST =
+  'By the clock of this computer, your access token has expired. Requests still send it, and the server decides.';
 
 /** Says what a server did with a sign-out, and which tokens still work: no Endatix server revokes any. */
 function afterSignOut(status: number, { expires, refreshToken }: Session): string {
@@ -92,7 +96,8 @@ export function openAccount(
   async function renew(session: Session): Promise<void> {
     const isPresent = () => store.get().session === session;
     const own = place;
-    if (!session.refreshToken) return keep(null, 'The token has ended. Sign in or paste a new one.');
+    // The clock of the server decides, not this one.
+    if (!session.refreshToken) return store.set({ session, notice: PAST });
     try {
       const next = await refresh(server(), session);
       // The previous refresh token is spent: the target that was left keeps its new one.
@@ -120,6 +125,16 @@ export function openAccount(
     if (session) plan(session);
   }
 
+  const knownAt = (own: string) => (own === place ? store.get().session : readSession(own));
+
+  /** Another tab or request has a new session: it takes the place of one of the same account. */
+  function hear(own: string, session: Session): void {
+    const known = knownAt(own);
+    const isSame = known?.refreshToken && known.email.toLowerCase() === session.email.toLowerCase();
+    if (!isSame || known.refreshToken === session.refreshToken) return;
+    keepAt(own, { ...session, isStored: known.isStored !== false && session.isStored !== false });
+  }
+
   turn(target);
   return {
     get: store.get,
@@ -141,20 +156,29 @@ export function openAccount(
       if (!accessToken) throw new SignInError('Paste the access token, without the word Bearer.');
       if (!bearerToken.test(accessToken))
         throw new SignInError('The token contains spaces, quotes or line breaks. Paste only the token.');
+      const expires = tokenExpiry(accessToken);
+      const past = expires !== null && expires <= Date.now() ? PAST : '';
       const notice = looksLikeJwt(accessToken)
-        ? ''
+        ? past
         : 'This isn’t a JSON Web Token, which has three parts separated by dots. It is sent unchanged.';
-      keep(
-        { email: '', accessToken, refreshToken: null, expires: tokenExpiry(accessToken), isStored },
-        notice,
-      );
+      keep({ email: '', accessToken, refreshToken: null, expires, isStored }, notice);
     },
-    /** Another tab has a new session: it takes the place of one of the same account. */
-    hear(own: string, session: Session): void {
-      const known = own === place ? store.get().session : readSession(own);
-      const isSame = known?.refreshToken && known.email === session.email;
-      if (!isSame || known.refreshToken === session.refreshToken) return;
-      keepAt(own, { ...session, isStored: known.isStored !== false && session.isStored !== false });
+    hear,
+    /**
+     * Takes over the tokens that a successful request of this page got, if they belong to the account that is signed in
+     * there: a server keeps one refresh token for an account, so the session could not be renewed without them.
+     */
+    takeOver(own: string, address: string, sent: string, received: string): void {
+      const session = sessionFrom(address, sent, received, knownAt(own));
+      if (!session) return;
+      hear(own, session);
+      tell(own, session);
+    },
+    /** Signs in with the tokens of a sign-in that the reader executed, unless someone is. True if it did. */
+    adoptLogin(own: string, sent: string, received: string): boolean {
+      const session = knownAt(own) ? undefined : sessionFrom('/api/auth/login', sent, received, null);
+      if (session) keepAt(own, session);
+      return session !== undefined;
     },
     /** Forgets the tokens; `notice` tells the reader why when it was not their wish. */
     signOut(notice = ''): void {

@@ -1,5 +1,5 @@
 import 'client-only';
-import { buildPath, type QueryValues } from '@/lib/api/path-template';
+import { buildPath, isSegment, type QueryValues } from '@/lib/api/path-template';
 import { getOperation, hasOptionalToken } from '@/lib/contract/operations';
 import type { SampleRequest } from '@/lib/samples';
 
@@ -34,6 +34,10 @@ export function holdsCall(value: unknown): value is Pick<ConsoleCall, 'parameter
   return Object.values(parameters).every(isValue) && (body === undefined || isText(body));
 }
 
+/** Returns a parameter that has one value; empty for none and for a list. */
+export const textOf = (value: string | string[] | undefined): string =>
+  typeof value === 'string' ? value : '';
+
 const INTEGER = /^-?\d+$/;
 
 /**
@@ -47,6 +51,8 @@ export function checkPathParameters({ operationId, parameters }: ConsoleCall): v
     const value = parameters[name];
     if (value === undefined || value === '')
       throw new PathParamError(name, `${name} is missing: ${path} cannot be called without it.`);
+    if (!isSegment(String(value)))
+      throw new PathParamError(name, `${name} is "${value}", which would change the path of the request.`);
     if (schema.type === 'integer' && !INTEGER.test(String(value)))
       throw new PathParamError(name, `${name} is "${value}", but it must be a whole number.`);
   }

@@ -21,14 +21,28 @@ function openClient() {
     network: (input: string, init?: RequestInit) => fetch(input, init),
     page: { protocol, origin, hostname },
   };
-  const send: Send = async (input, init) => {
+  const sendOnly: Send = async (input, init) => {
     const response = await openTransport(target.get(), options)(input, init);
     if (response.status === 401) rejected(init);
     return response;
   };
+  const send: Send = async (input, init) => {
+    const place = targetKey(target.get());
+    const response = await sendOnly(input, init);
+    if (response.ok && /\/api\/auth\/(login|refresh-token)$/.test(input))
+      response
+        .clone()
+        .text()
+        .then(
+          (received) => account.takeOver(place, input, String(init?.body ?? ''), received),
+          // What is cut off holds no tokens.
+          () => undefined,
+        );
+    return response;
+  };
   const presentOrigin = () => originOf(target.get());
   const sharing = openSessionSharing();
-  const account = openAccount(() => ({ send, origin: presentOrigin() }), targetKey(target.get()), {
+  const account = openAccount(() => ({ send: sendOnly, origin: presentOrigin() }), targetKey(target.get()), {
     // What lives in memory alone knows no token after a reload.
     isLasting: (place) => place !== 'sandbox' || sandboxStatus().state !== 'memory-only',
     tell: sharing.tell,

@@ -1,6 +1,7 @@
 import 'client-only';
 import { runningServerPage } from '@/lib/differences/page';
 import { siteHref } from '@/lib/paths';
+import { networkOf } from './local-network';
 
 /** Why a request got no response, and what to do. */
 export interface Explanation {
@@ -28,12 +29,20 @@ const corsPage = {
   href: siteHref('/docs/configuration/settings/cors-settings'),
 };
 
-const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+const setupPage = {
+  label: 'Troubleshoot setup',
+  href: siteHref('/docs/getting-started/troubleshoot-setup#certificates-and-ports'),
+};
+
+const proxyPage = {
+  label: 'Proxy configurations',
+  href: siteHref('/docs/building-your-solution/deployment/proxy-configurations'),
+};
 
 /** Whether browsers let a page of this protocol call that server. They except this computer from mixed content. */
 export function isMixedContent(pageProtocol: string, origin: string): boolean {
   const { protocol, hostname } = new URL(origin);
-  return pageProtocol === 'https:' && protocol === 'http:' && !LOOPBACK.test(hostname);
+  return pageProtocol === 'https:' && protocol === 'http:' && networkOf(hostname) !== 'loopback';
 }
 
 /** An https page asked for an http server. */
@@ -41,7 +50,7 @@ export function mixedContent(origin: string): Explanation {
   return {
     cause: `This page uses https, so the browser blocks calls to ${origin}, which uses http (mixed content).`,
     fix: 'Serve the API over https, for example with a reverse proxy, and write its https address.',
-    link: corsPage,
+    link: proxyPage,
   };
 }
 
@@ -81,12 +90,14 @@ export function hiddenResponse(origin: string, hasToken: boolean): Explanation {
 
 /** Nothing responded at all. */
 export function unreachable(origin: string): Explanation {
-  const isHttps = origin.startsWith('https:');
-  return {
-    cause: `${origin} didn't respond.`,
-    fix: isHttps
-      ? `Check that the server runs and that the address is right. A development certificate must be trusted: open ${origin} once in its own tab, or run "dotnet dev-certs https --trust".`
-      : 'Check that the server runs and that the address and the port are right.',
-    link: corsPage,
-  };
+  const { protocol, hostname, host, pathname } = new URL(origin);
+  const fixes = ['Check that the server runs and that the address and the port are right.'];
+  if (protocol === 'https:') {
+    if (networkOf(hostname) !== 'public')
+      fixes.push(`If it serves http, enter http://${host}${pathname.replace(/\/$/, '')}.`);
+    fixes.push(
+      `A development certificate must be trusted: open ${origin} once in its own tab, or run "dotnet dev-certs https --trust".`,
+    );
+  }
+  return { cause: `${origin} didn't respond.`, fix: fixes.join(' '), link: setupPage };
 }

@@ -1,6 +1,5 @@
 import 'client-only';
-import { matchPathEnd } from '@/lib/api/path-template';
-import { apiOperations } from '@/lib/contract/operations';
+import { findOperation } from '@/lib/contract/find-operation';
 import type { ConsoleCall } from './call';
 
 /**
@@ -9,16 +8,13 @@ import type { ConsoleCall } from './call';
  */
 export function callOf(method: string, address: string, body?: string): ConsoleCall | null {
   const url = new URL(address, 'http://localhost');
-  for (const operation of apiOperations) {
-    if (operation.method.toUpperCase() !== method.toUpperCase()) continue;
-    const parameters: ConsoleCall['parameters'] | null = matchPathEnd(operation.path, url.pathname);
-    if (!parameters) continue;
-    for (const { name, in: place, schema } of operation.parameters) {
-      if (place !== 'query' || !url.searchParams.has(name)) continue;
-      parameters[name] =
-        schema.type === 'array' ? url.searchParams.getAll(name) : (url.searchParams.get(name) ?? '');
-    }
-    return { operationId: operation.id, parameters, ...(body !== undefined && { body }) };
+  const found = findOperation(method, url.pathname);
+  if (!found) return null;
+  const parameters: ConsoleCall['parameters'] = found.parameters;
+  for (const { name, in: place, schema } of found.operation.parameters) {
+    if (place !== 'query' || !url.searchParams.has(name)) continue;
+    parameters[name] =
+      schema.type === 'array' ? url.searchParams.getAll(name) : (url.searchParams.get(name) ?? '');
   }
-  return null;
+  return { operationId: found.operation.id, parameters, ...(body !== undefined && { body }) };
 }

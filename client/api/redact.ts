@@ -1,13 +1,12 @@
 import 'client-only';
 import { isJson, prettyJson } from '@/lib/api/json';
-import { jsonTokens } from '@/lib/api/json-tokens';
+import { JsonReader } from '@/lib/api/json-tokens';
+import { requestBody } from '@/lib/contract/bodies';
+import { openApi } from '@/lib/contract/document';
+import { getOperation } from '@/lib/contract/operations';
+import { resolve } from '@/lib/contract/resolve';
+import type { SchemaObject } from '@/lib/contract/types';
 import type { ConsoleCall } from './call';
-
-/** Properties of a body and parameters whose values are never stored or shared. */
-const SECRET = /password|token|secret|authorization|api-?key/i;
-
-/** Longer texts are no names of properties. */
-const LONGEST_NAME = 1000;
 
 /** A call without its secrets, and the names of what was taken out. */
 export interface RedactedCall {
@@ -15,48 +14,68 @@ export interface RedactedCall {
   removed: string[];
 }
 
-/** Works on the text, so that 64-bit numbers keep their digits and what is no JSON can be judged too. */
-function redactBody(body: string, removed: string[]): string {
-  if (!isJson(body)) {
-    // Half-written or too deep: whether a secret is in it cannot be told for sure.
-    if (!SECRET.test(body)) return body;
-    removed.push('the whole body');
-    return '';
-  }
+/** Returns the properties and parameters that the contract marks as secret for an operation: passwords and tokens. */
+function secretsOf(operationId: string): { parameters: string[]; properties: string[] } {
+  const operation = getOperation(operationId);
+  const isToken = (name: string) => /token$/i.test(name);
+  const body = requestBody(operation);
+  const { properties = {} } = body ? resolve<SchemaObject>(openApi, body.schema) : ({} as SchemaObject);
+  return {
+    parameters: operation.parameters.map(({ name }) => name).filter(isToken),
+    properties: Object.entries(properties)
+      .filter(
+        ([name, schema]) => isToken(name) || resolve<SchemaObject>(openApi, schema).format === 'password',
+      )
+      .map(([name]) => name),
+  };
+}
+
+/** Longer texts are no names of properties. */
+const LONGEST_NAME = 100;
+
+/** Works on the text, so that 64-bit numbers keep their digits. */
+function withoutProperties(body: string, properties: readonly string[], removed: string[]): string {
+  const reader = new JsonReader(body);
   const parts: string[] = [];
   let copied = 0;
-  let previous: string | undefined;
-  let secret: string | undefined;
-  for (const { kind, start, end } of jsonTokens(body)) {
-    const isColon = kind === 'punctuation' && body[start] === ':';
-    if (isColon && previous !== undefined && SECRET.test(previous)) secret = previous;
-    else if (secret !== undefined) {
-      const isEmpty = kind === 'punctuation' || body.startsWith('null', start) || end - start === 2;
-      if (!isEmpty) {
-        parts.push(body.slice(copied, start), '""');
-        copied = end;
-        removed.push(secret);
-      }
-      secret = undefined;
+  let previous = '';
+  while (reader.next()) {
+    const isColon = reader.depth === 1 && reader.is(':');
+    // Servers read names in any case.
+    const secret = isColon && properties.find((name) => name.toLowerCase() === previous.toLowerCase());
+    if (!secret) {
+      const isName =
+        reader.depth === 1 && reader.kind === 'string' && reader.end - reader.start < LONGEST_NAME;
+      previous = isName ? (JSON.parse(reader.token) as string) : '';
+      continue;
     }
-    previous =
-      kind === 'string' && end - start <= LONGEST_NAME ? JSON.parse(body.slice(start, end)) : undefined;
+    reader.next();
+    const from = reader.start;
+    while (reader.depth > 1) reader.next();
+    if (['""', 'null'].includes(body.slice(from, reader.end))) continue;
+    parts.push(body.slice(copied, from), '""');
+    copied = reader.end;
+    removed.push(secret);
   }
   return parts.join('') + body.slice(copied);
 }
 
 /** Takes passwords and tokens out of a call. Headers are not part of a call at all. */
 export function redactCall(call: ConsoleCall): RedactedCall {
-  const removed: string[] = [];
+  const { parameters: names, properties } = secretsOf(call.operationId);
+  const removed = names.filter((name) => Object.hasOwn(call.parameters, name));
   const parameters = Object.fromEntries(
-    Object.entries(call.parameters).filter(([name]) => {
-      if (SECRET.test(name)) removed.push(name);
-      return !SECRET.test(name);
-    }),
+    Object.entries(call.parameters).filter(([name]) => !names.includes(name)),
   );
-  const body = call.body === undefined ? undefined : redactBody(prettyJson(call.body), removed);
+  const redact = (body: string) => {
+    if (properties.length === 0) return body;
+    if (isJson(body)) return withoutProperties(prettyJson(body), properties, removed);
+    // Half-written: where its secrets end cannot be told.
+    if (body.trim() !== '') removed.push('the whole body');
+    return '';
+  };
   return {
-    call: { ...call, parameters, ...(body !== undefined && { body }) },
+    call: { ...call, parameters, ...(call.body !== undefined && { body: redact(call.body) }) },
     removed: [...new Set(removed)],
   };
 }

@@ -39,9 +39,9 @@ async function markdownAt(address: string): Promise<string> {
 }
 
 function copy(button: HTMLElement): Promise<boolean> {
-  const { copyCode, copyMarkdown, copyPrompt } = button.dataset;
+  const { copyCode, copyMarkdown, copyPrompt, copies } = button.dataset;
   if (copyMarkdown) return copyFetched(markdownAt(copyMarkdown));
-  if (copyCode !== undefined) return copyText(codeOf(button));
+  if (copyCode !== undefined) return copyText(copies ?? codeOf(button));
   return copyText(copyPrompt === undefined ? ownAddress() : `${copyPrompt} ${markdownPageAddress()}`);
 }
 

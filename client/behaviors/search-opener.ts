@@ -28,9 +28,10 @@ export function searchOpener(): void {
       { text: close, onPress: closeToast },
     );
   // The dialog appears at once: what the reader types meanwhile is searched when the rest has loaded.
-  const open = async () => {
+  const open = async (query = '') => {
     closeToast();
     const parts = drawField(label);
+    parts.field.value = query;
     const { dialog } = parts;
     let leaves = false;
     current = parts;
@@ -49,7 +50,11 @@ export function searchOpener(): void {
       const [{ startSearch }, texts] = await load();
       if (current !== parts) return;
       const names = { search: label, close, retry };
-      startSearch({ parts, texts, names, onLeave: () => (leaves = true) });
+      const onLeave = (page: Promise<boolean>) => {
+        leaves = true;
+        void page.then((isLeft) => isLeft || entry.closed());
+      };
+      startSearch({ parts, texts, names, onLeave });
     } catch (error) {
       if (current !== parts) return;
       current = undefined;
@@ -57,9 +62,9 @@ export function searchOpener(): void {
       throw error;
     }
   };
-  const show = () => {
+  const show = (query?: string) => {
     if (current?.dialog.open) return current.field.focus();
-    open().catch(() => {
+    open(query).catch(() => {
       entry.closed();
       fail();
     });
@@ -77,7 +82,7 @@ export function searchOpener(): void {
   const entry = modalHistory({
     name: NAME,
     setOpen: (isOpen) => {
-      if (isOpen) queueMicrotask(show);
+      if (isOpen) queueMicrotask(() => show());
       else current?.dialog.close();
     },
     survivesReload: true,
@@ -85,7 +90,8 @@ export function searchOpener(): void {
 
   nameShortcuts();
   document.addEventListener('click', ({ target }) => {
-    if (target instanceof Element && target.closest('[data-search-open]')) show();
+    const opener = target instanceof Element && target.closest<HTMLElement>('[data-search-open]');
+    if (opener) show(opener.dataset.searchOpen);
   });
   document.addEventListener('keydown', (event) => {
     if (event.defaultPrevented || !opensSearch(event)) return;

@@ -1,11 +1,11 @@
 import 'client-only';
 import { storageKeys } from '@/lib/storage-keys';
 import { type ConsoleCall, holdsCall } from '../api/call';
-import { redactCall } from '../api/redact';
+import { type RedactedCall, redactCall } from '../api/redact';
 
 // What the reader typed into the forms, kept for this tab and without secrets: a reload or Back brings it back.
 
-type Stored = Record<string, Pick<ConsoleCall, 'parameters' | 'body'>>;
+type Stored = Record<string, Pick<ConsoleCall, 'parameters' | 'body'> & { removed?: unknown }>;
 
 /** Longer bodies aren't kept: a browser keeps about five million characters for a site. */
 const LONGEST_BODY = 200_000;
@@ -29,18 +29,24 @@ function writeAll(all: Stored): void {
   }
 }
 
-/** Returns what was typed for an operation; undefined for nothing. */
-export function readDraft(operationId: string): ConsoleCall | undefined {
+/** Returns what was typed for an operation, and the names of what was left out; undefined for nothing. */
+export function readDraft(operationId: string): RedactedCall | undefined {
   const all = readAll();
   const known = Object.hasOwn(all, operationId) ? all[operationId] : undefined;
-  return known && { ...known, operationId };
+  if (!known) return undefined;
+  const { removed, ...call } = known;
+  return { call: { ...call, operationId }, removed: Array.isArray(removed) ? removed.map(String) : [] };
 }
 
 /** Keeps what is typed for an operation. */
 export function writeDraft(call: ConsoleCall): void {
   if ((call.body?.length ?? 0) > LONGEST_BODY) return;
-  const { operationId, ...typed } = redactCall(call).call;
-  writeAll({ ...readAll(), [operationId]: typed });
+  const { call: typed, removed } = redactCall(call);
+  const { parameters, body } = typed;
+  writeAll({
+    ...readAll(),
+    [call.operationId]: { parameters, ...(body !== undefined && { body }), removed },
+  });
 }
 
 /** Forgets what was typed for an operation. */

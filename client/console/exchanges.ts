@@ -1,6 +1,5 @@
 import 'client-only';
 import type { ConsoleCall } from '@/client/api/call';
-import { hideTokens, hideTokensInBody, tokenOf } from '@/lib/api/hide-tokens';
 import { type ReceivedBody, readBody } from '@/lib/api/read-body';
 import type { Send } from '@/lib/api/send';
 import type { SampleRequest } from '@/lib/samples/types';
@@ -9,6 +8,8 @@ import { createStore } from './store';
 /** A request of the console as it goes out. */
 export interface Outgoing {
   call: ConsoleCall;
+  /** The call as it is in the form, with its `{{name}}` places. */
+  form: ConsoleCall;
   request: SampleRequest;
   /** `sandbox` or the address of the server. */
   target: string;
@@ -23,8 +24,6 @@ export type Outcome =
       /** Media type that the server gave; empty for none. */
       type: string;
       body: ReceivedBody;
-      /** Whether the response held a token, which was taken out. */
-      hasHiddenToken?: true;
     }
   | { kind: 'failed'; error: unknown }
   | { kind: 'cancelled' };
@@ -32,6 +31,8 @@ export type Outcome =
 /** A request that has ended. */
 export interface Ended extends Outgoing {
   outcome: Outcome;
+  /** When it was sent, by `performance.now()`. */
+  startedAt: number;
   /** From sending to the last byte. */
   milliseconds: number;
 }
@@ -50,7 +51,7 @@ export type Exchanges = ReturnType<typeof openExchanges>;
 /**
  * Opens the exchanges of a console.
  * @param send sends to the present target
- * @param ended receives each request that ended other than by the reader's wish
+ * @param ended receives each request that ended, also one that was given up
  */
 export function openExchanges(send: Send, ended: (exchange: Ended) => void) {
   const store = createStore<ReadonlyMap<string, Exchange>>(new Map());
@@ -61,15 +62,12 @@ export function openExchanges(send: Send, ended: (exchange: Ended) => void) {
     try {
       const { method, url, headers, body } = request;
       const response = await send(url, { method, headers, signal, ...(body !== undefined && { body }) });
-      const sent = tokenOf(headers);
-      const { body: clean, hasHidden } = hideTokensInBody(await readBody(response, signal), sent);
       return {
         kind: 'response',
         status: response.status,
-        headers: [...response.headers].map(([name, value]) => [name, hideTokens(value, sent)]),
+        headers: [...response.headers],
         type: response.headers.get('content-type') ?? '',
-        body: clean,
-        ...(hasHidden && { hasHiddenToken: true }),
+        body: await readBody(response, signal),
       };
     } catch (error) {
       return signal.aborted ? { kind: 'cancelled' } : { kind: 'failed', error };
@@ -89,8 +87,9 @@ export function openExchanges(send: Send, ended: (exchange: Ended) => void) {
       const { last } = store.get().get(id) ?? {};
       put(id, { current: { ...outgoing, startedAt }, ...(last && { last }) });
       const outcome = await outcomeOf(outgoing, controller.signal);
-      const result: Ended = { ...outgoing, outcome, milliseconds: Math.round(performance.now() - startedAt) };
-      if (outcome.kind !== 'cancelled') ended(result);
+      const milliseconds = Math.round(performance.now() - startedAt);
+      const result: Ended = { ...outgoing, outcome, startedAt, milliseconds };
+      ended(result);
       // A later request of the operation has taken the place.
       if (running.get(id) !== controller) return;
       running.delete(id);

@@ -1,6 +1,8 @@
 import 'client-only';
 import { parseExact } from '@/lib/api/json';
 import { fillTemplate } from '@/lib/api/path-template';
+import { getOperation } from '@/lib/contract/operations';
+import { listOf } from '@/lib/contract/variables';
 import type { AccountServer } from '../api/account-calls';
 
 /** A value that a path parameter can take. */
@@ -32,7 +34,7 @@ async function get(server: AccountServer, path: string, token: string): Promise<
   return parseExact(await response.text());
 }
 
-async function list(server: AccountServer, path: string, token: string): Promise<Row[]> {
+async function readList(server: AccountServer, path: string, token: string): Promise<Row[]> {
   const body = await get(server, `${path}?page=1&pageSize=${COUNT}`, token);
   return Array.isArray(body) ? body.filter((row): row is Row => typeof row === 'object' && row !== null) : [];
 }
@@ -41,20 +43,17 @@ const day = (row: Row) => String(row.createdAt ?? '').slice(0, 10);
 const named = (row: Row) => `${row.name}${row.isEnabled === false ? ' (not enabled)' : ''}, ${day(row)}`;
 const submission = (row: Row) => `${row.isComplete ? 'complete' : 'partial'}, ${row.status}, ${day(row)}`;
 
-/** Where the values of a path parameter are listed, and what an entry is for people. */
-const sources: Readonly<Record<string, { path: string; label: (row: Row) => string }>> = {
-  formId: { path: '/api/forms', label: named },
-  formTemplateId: { path: '/api/form-templates', label: named },
-  definitionId: {
-    path: '/api/forms/{formId}/definitions',
-    label: (row) => `${row.isDraft ? 'draft' : 'published'}, ${day(row)}`,
-  },
-  submissionId: { path: '/api/forms/{formId}/submissions', label: submission },
-  submissionToken: { path: '/api/forms/{formId}/submissions', label: submission },
+/** What an entry of a list is, for people, by the parameter that it gives. */
+const labels: Readonly<Record<string, (row: Row) => string>> = {
+  formId: named,
+  formTemplateId: named,
+  definitionId: (row) => `${row.isDraft ? 'draft' : 'published'}, ${day(row)}`,
+  submissionId: submission,
+  submissionToken: submission,
 };
 
 /** Whether values of a path parameter can be listed. */
-export const canList = (parameter: string): boolean => Object.hasOwn(sources, parameter);
+export const canList = (parameter: string): boolean => Object.hasOwn(labels, parameter);
 
 /**
  * What exists for a path parameter, newest first.
@@ -66,12 +65,15 @@ export async function listExisting(
   token: string | undefined,
   formId: string,
 ): Promise<ExistingId[]> {
-  const source = sources[parameter];
-  if (!source) throw new NoIdsError(`${parameter} cannot be listed.`);
+  const label = labels[parameter];
+  // Tokens are in the details of the entries.
+  const list = listOf(parameter === 'submissionToken' ? 'submissionId' : parameter);
+  if (!label || !list) throw new NoIdsError(`${parameter} cannot be listed.`);
+  const template = getOperation(list).path;
   if (!token) throw new NoIdsError('Sign in first. Only signed-in users can list what exists.');
-  if (source.path.includes('{') && !/^\d+$/.test(formId)) throw new NoIdsError('Pick the form first.');
-  const path = fillTemplate(source.path, () => formId);
-  let rows = await list(server, path, token);
+  if (template.includes('{') && !/^\d+$/.test(formId)) throw new NoIdsError('Pick the form first.');
+  const path = fillTemplate(template, () => formId);
+  let rows = await readList(server, path, token);
   // The API lists definitions with the oldest first.
   if (parameter === 'definitionId') rows.reverse();
   if (parameter === 'submissionToken') {
@@ -82,6 +84,6 @@ export async function listExisting(
   }
   return rows.map((row) => ({
     value: String(parameter === 'submissionToken' ? row.token : row.id),
-    label: source.label(row),
+    label: label(row),
   }));
 }

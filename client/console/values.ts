@@ -1,153 +1,164 @@
 import 'client-only';
-import type { ConsoleCall } from '@/client/api/call';
+import { type ConsoleCall, textOf } from '@/client/api/call';
 import { type ExactJson, parseExact } from '@/lib/api/json';
 import { templateNames } from '@/lib/api/path-template';
 import { getOperation } from '@/lib/contract/operations';
-import { fillText } from '@/lib/samples/placeholders';
+import { formVariables, given } from '@/lib/contract/variables';
+import type { Variables } from '@/lib/samples/placeholders';
 import type { ExistingId } from './existing-ids';
 import { createStore } from './store';
 
-/** A value carried from one request to the next. */
+/** A value that a response gave, that a request used, or that the reader wrote. */
 export interface CarriedValue {
   name: string;
   value: string;
   /** Where it is known: `sandbox` or the address of a server. */
   target: string;
+  /** Id of the form that it belongs to; undefined for what belongs to none, and for values of the reader. */
+  form?: string | undefined;
   /** Id of the operation that gave it; empty for one that the reader wrote. */
   source: string;
+  /** What it is, for people; for what was created from this page. */
+  label?: string;
+  /** Whether requests are filled in with it; what was created before stays to be picked. */
+  isCurrent: boolean;
 }
 
-/** Parameters that a response provides, and the response properties that contain them. */
-const given: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  createForm: { formId: 'id', formName: 'name' },
-  createFormTemplate: { formTemplateId: 'id', templateName: 'name' },
-  createFormDefinition: { definitionId: 'id' },
-  getActiveFormDefinition: { definitionId: 'id', jsonData: 'jsonData' },
-  createSubmission: { submissionId: 'id', submissionToken: 'token', definitionId: 'formDefinitionId' },
-  getSubmission: { submissionToken: 'token', definitionId: 'formDefinitionId' },
-  login: { refreshToken: 'refreshToken' },
-  refreshToken: { refreshToken: 'refreshToken' },
-};
+/** Tokens belong to the account, which alone knows whether they still work. */
+export const ofAccount: readonly string[] = ['accessToken', 'refreshToken'];
 
-/** Names of values that a successful request provides, and the body properties that contain them. */
-const sent: typeof given = { createForm: { jsonData: 'formDefinitionJsonData' } };
+/** Variables that a write below the definitions of a form makes stale, whatever its outcome. */
+const ofDefinition = ['jsonData', 'definitionId'];
 
-/** What belongs to a form is void with another form. */
-const belongsToForm = ['jsonData', 'definitionId', 'submissionId', 'submissionToken', 'formName'];
-/** What a deletion takes away with it. */
-const deleted: Readonly<Record<string, readonly string[]>> = {
-  deleteForm: ['formId', ...belongsToForm],
-  deleteFormTemplate: ['formTemplateId', 'templateName'],
-};
+const writesDefinition = (method: string, path: string) =>
+  method !== 'get' && path.startsWith('/api/forms/{formId}/definition');
 
-/** An item that a request of this page created, as a path parameter can name it. */
-interface CreatedId extends ExistingId {
-  target: string;
-  parameter: string;
-  /** The form it belongs to; empty for forms and templates. */
-  formId: string;
-}
-
-function propertiesOf(response: string): Readonly<Record<string, ExactJson>> {
+function propertiesOf(text: string): Readonly<Record<string, ExactJson>> {
   try {
-    const value = parseExact(response);
+    const value = parseExact(text);
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
   } catch {
     return {};
   }
 }
 
-/** Opens an empty memory of values that requests have given or used, and those that the reader wrote. Nothing is stored: tokens are secrets. */
+const isPlain = (value: unknown): value is string | number | bigint =>
+  ['string', 'number', 'bigint'].includes(typeof value);
+
+/** Whether a deletion takes an entry away: what was deleted, and what belonged to it. */
+function isDeleted({ name, value, form }: CarriedValue, { parameters }: ConsoleCall): boolean {
+  const { formId, formTemplateId } = parameters;
+  if (formTemplateId !== undefined) return name === 'formTemplateId' && value === formTemplateId;
+  return form === formId || (name === 'formId' && value === formId);
+}
+
+/** Opens an empty memory of values. Nothing is stored. */
 export function openValues() {
   const store = createStore<readonly CarriedValue[]>([]);
-  let created: CreatedId[] = [];
-  const without = (target: string, names: readonly string[]) =>
-    store.get().filter((entry) => entry.target !== target || !names.includes(entry.name));
-  const put = (entry: CarriedValue) => {
-    const known = store.get().find(({ target, name }) => target === entry.target && name === entry.name);
-    if (known?.value === entry.value) return;
-    const removed = entry.name === 'formId' ? [...belongsToForm, 'formId'] : [entry.name];
-    store.set([...without(entry.target, removed), entry]);
+  /** When a request last wrote to the definitions of a form, by `performance.now()`. */
+  const written = new Map<string, number>();
+
+  const put = (entry: Omit<CarriedValue, 'isCurrent'>) => {
+    const isSame = (one: CarriedValue) =>
+      one.target === entry.target && one.name === entry.name && one.form === entry.form;
+    const known = store.get().find((one) => isSame(one) && one.value === entry.value);
+    if (known?.isCurrent && entry.source) return;
+    const next = { ...known, ...entry, isCurrent: true };
+    const rest = store.get().flatMap((one) => {
+      if (one === known) return [next];
+      if (!isSame(one)) return [one];
+      return one.label === undefined ? [] : [{ ...one, isCurrent: false }];
+    });
+    store.set(known ? rest : [...rest, next]);
   };
+  const drop = (isGone: (entry: CarriedValue) => boolean) =>
+    store.set(store.get().filter((entry) => !isGone(entry)));
+  /** The values of a target that a request for a form is filled in with. */
+  const currentOf = (target: string, form?: string) => {
+    const all = store.get().filter((entry) => entry.isCurrent && entry.target === target);
+    const present = form || all.find(({ name }) => name === 'formId')?.value;
+    return all.filter((entry) => entry.form === undefined || entry.form === present);
+  };
+
   return {
     get: store.get,
     subscribe: store.subscribe,
-    /** Remembers what a request that succeeded used and what its response gave. */
-    learn(target: string, call: ConsoleCall, response: string) {
-      const { id, path } = getOperation(call.operationId);
-      const gone = deleted[id];
-      if (gone) return store.set(without(target, gone));
-      for (const name of templateNames(path)) {
-        const value = call.parameters[name];
-        if (typeof value === 'string' && value !== '') put({ name, value, target, source: id });
-      }
-      const take = (names: Readonly<Record<string, string>> = {}, text = '') => {
-        const found = propertiesOf(text);
-        for (const [name, property] of Object.entries(names)) {
-          const value = found[property];
-          if (typeof value === 'string' || typeof value === 'bigint' || typeof value === 'number')
-            put({ name, value: String(value), target, source: id });
-        }
-        return found;
-      };
-      const found = take(given[id], response);
-      take(sent[id], call.body);
-      if (!id.startsWith('create')) return;
-      for (const [parameter, property] of Object.entries(given[id] ?? {})) {
-        const value = found[property];
-        if (typeof value !== 'string' || !['id', 'token'].includes(property)) continue;
-        const label = `${typeof found.name === 'string' ? `${found.name}, ` : ''}created just now`;
-        created.unshift({ target, parameter, formId: String(call.parameters.formId ?? ''), value, label });
-      }
+    /** Forgets what a request that is sent, or has ended, makes stale: a server may carry out what it does not confirm. */
+    sent(target: string, call: ConsoleCall): void {
+      const { method, path } = getOperation(call.operationId);
+      if (!writesDefinition(method, path)) return;
+      const form = textOf(call.parameters.formId);
+      written.set(`${target} ${form}`, performance.now());
+      drop((entry) => entry.target === target && entry.form === form && ofDefinition.includes(entry.name));
     },
     /**
-     * What was created from this page for a parameter at a target, newest first. The lists of the API lack some of it:
-     * unpublished forms, and everything for readers who are not signed in.
+     * Remembers what a request that succeeded used and what its response gave.
+     * @param startedAt when it was sent, by `performance.now()`
      */
-    created: (target: string, parameter: string, formId: string): ExistingId[] =>
-      created
-        .filter((entry) => entry.target === target && entry.parameter === parameter)
-        .filter((entry) => entry.formId === '' || entry.formId === formId)
-        .map(({ value, label }) => ({ value, label })),
-    /** The values of a target, by name. */
-    of: (target: string): Readonly<Record<string, string>> =>
-      Object.fromEntries(
-        store
-          .get()
-          .filter((entry) => entry.target === target)
-          .map(({ name, value }) => [name, value]),
-      ),
+    learn(target: string, call: ConsoleCall, response: string, startedAt = performance.now()): void {
+      const { id, method, path } = getOperation(call.operationId);
+      const own = textOf(call.parameters.formId);
+      if (id === 'deleteForm' || id === 'deleteFormTemplate') {
+        drop((entry) => entry.target === target && isDeleted(entry, call));
+        return;
+      }
+      const found = propertiesOf(response);
+      // Its token opens nothing any more.
+      const isComplete = found.isComplete === true;
+      const isStale = method === 'get' && startedAt < (written.get(`${target} ${own}`) ?? 0);
+      const add = (name: string, value: unknown, form: string, label?: string) => {
+        if (!isPlain(value) || value === '' || ofAccount.includes(name)) return;
+        if (isStale && ofDefinition.includes(name)) return;
+        if (isComplete && name === 'submissionToken') return;
+        const belongs = formVariables.includes(name);
+        put({
+          name,
+          value: String(value),
+          target,
+          source: id,
+          ...(belongs && { form }),
+          ...(label !== undefined && { label }),
+        });
+      };
+      if (isComplete)
+        drop(
+          ({ name, form, ...entry }) => entry.target === target && name === 'submissionToken' && form === own,
+        );
+      for (const name of templateNames(path)) add(name, call.parameters[name], own);
+      const isNew = id.startsWith('create');
+      const label = `${typeof found.name === 'string' ? `${found.name}, ` : ''}created just now`;
+      for (const [name, property] of Object.entries(given[id] ?? {}))
+        add(name, found[property], own, isNew ? label : undefined);
+      if (id === 'createForm' && isPlain(found.id))
+        add('jsonData', propertiesOf(call.body ?? '').formDefinitionJsonData, String(found.id));
+    },
+    /** Returns what was created from this page for a parameter, newest first: the lists of the API lack some of it. */
+    created: (target: string, parameter: string, form: string): ExistingId[] =>
+      store
+        .get()
+        .filter((entry) => entry.target === target && entry.name === parameter)
+        .filter((entry) => entry.form === undefined || entry.form === form)
+        .flatMap(({ value, label }) => (label === undefined ? [] : [{ value, label }]))
+        .reverse(),
+    /** Returns the entries for a form of a target, the one that was used last unless given. */
+    current: currentOf,
+    /** Returns the values for a form of a target by name, the one that was used last unless given. */
+    of: (target: string, form?: string): Variables =>
+      Object.fromEntries(currentOf(target, form).map(({ name, value }) => [name, value])),
+    /** Returns what the field of a path parameter is filled in with, given the form in the path. */
+    carried(target: string, name: string, form: string): string | undefined {
+      if (name !== 'formId' && form === '' && formVariables.includes(name)) return undefined;
+      const known = currentOf(target, name === 'formId' ? undefined : form);
+      return known.findLast((entry) => entry.name === name)?.value;
+    },
     /** Sets a value by hand; throws a RangeError with a sentence for a name that `{{name}}` cannot hold. */
-    set(target: string, name: string, value: string): void {
+    set(target: string, name: string, value: string, form?: string): void {
       if (!/^\w{1,60}$/.test(name))
         throw new RangeError(`"${name}" cannot be a name: use letters, digits and _, such as formId.`);
-      put({ name, value, target, source: '' });
+      put({ name, value, target, form, source: '' });
     },
     /** Forgets one value, or all of a target with what was created there. */
-    forget(target: string, name?: string): void {
-      const isOne = (entry: CarriedValue) => name === undefined || entry.name === name;
-      store.set(store.get().filter((entry) => entry.target !== target || !isOne(entry)));
-      if (name === undefined) created = created.filter((entry) => entry.target !== target);
-    },
-  };
-}
-
-/** Names of the `{{name}}` places that are left in the body of a call. */
-export const unfilledPlaces = ({ body = '' }: ConsoleCall): string[] => [
-  ...new Set([...body.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name)),
-];
-
-/** A call with its `{{name}}` places filled in; those without a value stay, so that they are seen. */
-export function fillCall(call: ConsoleCall, values: Readonly<Record<string, string>>): ConsoleCall {
-  const fill = (text: string) => fillText(text, values);
-  const parameters = Object.entries(call.parameters).map(
-    ([name, value]) => [name, typeof value === 'string' ? fill(value) : value.map(fill)] as const,
-  );
-  // Inside a JSON text a value is written as JSON writes it.
-  const inJson = (value: string) => JSON.stringify(value).slice(1, -1);
-  return {
-    ...call,
-    parameters: Object.fromEntries(parameters),
-    ...(call.body !== undefined && { body: fillText(call.body, values, inJson) }),
+    forget: (target: string, name?: string): void =>
+      drop((entry) => entry.target === target && (name === undefined || entry.name === name)),
   };
 }

@@ -1,99 +1,107 @@
 import 'client-only';
-import { registerRoute, setCatchHandler } from 'workbox-routing';
-import { CacheFirst, NetworkFirst, type Strategy } from 'workbox-strategies';
-import { localePath, splitLocale } from '@/lib/i18n/split';
-import {
-  COPY_PROPERTY,
-  cachePrefix,
-  MISSING_PROPERTY,
-  OFFLINE_FOLDER,
-  OFFLINE_PAGE,
-  OFFLINE_WORKER,
-  REVISION_PROPERTY,
-} from '@/lib/offline';
+import { clientsClaim } from 'workbox-core';
+import { PrecacheController } from 'workbox-precaching';
+import { registerRoute } from 'workbox-routing';
+import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { copyName, type OfflineFile } from '@/lib/offline';
 
 /*
- * The service worker of readers who keep the docs offline; no one else has it. It downloads nothing by itself and changes
- * nothing that is stored: client/offline/store.ts does both, in the page. While the network responds, so does the
- * site; what is stored comes only when it does not.
+ * The service worker of readers who switched the offline copy on; no one else has it. Its text contains the list of all
+ * files, so a new deployment is a new worker, which the browser installs by itself: it downloads what changed, and takes
+ * over when it has everything.
  */
 
-/** An event that waits for what it sets off. */
-interface LifeEvent extends Event {
-  waitUntil(work: Promise<unknown>): void;
-}
+/** Put in place of the name by the build. */
+declare const OFFLINE_FILES: readonly OfflineFile[];
+
+/** The event of an installation: the browser waits for what it is given. */
+type InstallEvent = Parameters<PrecacheController['install']>[0];
 
 /** The part of the worker's global scope in use; the project's libraries describe the page's. */
 interface WorkerScope {
-  registration: { scope: string };
-  clients: { claim(): Promise<void> };
+  registration: ServiceWorkerRegistration;
   skipWaiting(): Promise<void>;
-  addEventListener(type: 'install' | 'activate', listener: (event: LifeEvent) => void): void;
+  addEventListener(type: 'install' | 'activate', listener: (event: InstallEvent) => void): void;
 }
 
-type Plugin = NonNullable<ConstructorParameters<typeof Strategy>[0]>['plugins'];
+/** Downloads at once: enough for a far host, few enough for a weak one. Workbox alone loads one file after the other. */
+const PARALLEL = 6;
 
-/** Seconds after which a stored file comes in place of one that the network is still bringing. */
+/** Seconds after which a stored page comes in place of one that the network is still bringing. */
 const PATIENCE = 4;
 
-const worker = globalThis as unknown as WorkerScope;
-const root = new URL(worker.registration.scope);
-const prefix = cachePrefix(root.pathname);
-const cacheName = prefix + new URL(location.href).searchParams.get(REVISION_PROPERTY);
-
-worker.addEventListener('install', () => void worker.skipWaiting());
-
-/** The files of other revisions are of no use to anyone once this one is answered with. */
-async function takeOver(): Promise<void> {
-  for (const name of await caches.keys())
-    if (name.startsWith(prefix) && name !== cacheName) await caches.delete(name);
-  await worker.clients.claim();
-}
-worker.addEventListener('activate', (event) => event.waitUntil(takeOver()));
-
-/** Path from the site's root; undefined for what is not of the site or must not be answered from what is stored. */
-function pathOf(url: URL): string | undefined {
-  if (url.origin !== root.origin || !url.pathname.startsWith(root.pathname)) return undefined;
-  const path = url.pathname.slice(root.pathname.length);
-  const isForNetwork = path === OFFLINE_WORKER || path.startsWith(`${OFFLINE_FOLDER}/`);
-  return isForNetwork || url.searchParams.has(COPY_PROPERTY) ? undefined : path;
-}
-
-/** A page is stored at the address with its slash and without a query. */
-function storedAddress(address: string): string {
-  const { origin, pathname } = new URL(address);
-  const isPage = !/\.\w*[a-z]\w*$/i.test(pathname.slice(pathname.lastIndexOf('/')));
-  return origin + (isPage && !pathname.endsWith('/') ? `${pathname}/` : pathname);
-}
-
-const plugins: Plugin = [
-  {
-    cacheKeyWillBeUsed: async ({ request }) => storedAddress(request.url),
-    // All files are of one revision: nothing is added to them.
-    cacheWillUpdate: async () => null,
-    fetchDidSucceed: async ({ response }) => {
-      // A server in trouble is no more use than none.
-      if (response.status >= 500) throw new Error(`${response.status} ${response.statusText}`);
-      return response;
-    },
-  },
-];
-const common = { cacheName, plugins, matchOptions: { ignoreVary: true } };
-const unchanging = new CacheFirst(common);
-const changing = new NetworkFirst({ ...common, networkTimeoutSeconds: PATIENCE });
-
 /** Folders whose files have a hash of their content in their name. */
-const HASHED = /^(_next\/static|sandbox)\//;
+const HASHED = /\/(_next\/static|sandbox|diagrams)\//;
 
-registerRoute(({ url }) => HASHED.test(pathOf(url) ?? ''), unchanging);
-registerRoute(({ url }) => pathOf(url) !== undefined, changing);
+const worker = globalThis as unknown as WorkerScope;
+const cacheName = copyName(worker.registration.scope);
+const copy = new PrecacheController({ cacheName });
+copy.addToCacheList(
+  OFFLINE_FILES.map(([url, sha256]) => ({ url, revision: sha256, integrity: `sha256-${sha256}` })),
+);
 
-setCatchHandler(async ({ request, url }) => {
-  if (request.mode !== 'navigate' || !url) return Response.error();
-  const { locale } = splitLocale(`/${url.pathname.slice(root.pathname.length)}`);
-  const page = new URL(`${localePath(OFFLINE_PAGE, locale).slice(1)}/`, root);
-  // Where not even that page is stored, the browser says it.
-  if (!(await caches.match(page.href, { cacheName, ignoreVary: true }))) return Response.error();
-  page.searchParams.set(MISSING_PROPERTY, url.pathname + url.search);
-  return Response.redirect(page.href);
-});
+/** Stores every file, or nothing: a first copy that fails is removed, and an update that fails leaves the copy as it was. */
+async function storeAll(event: InstallEvent): Promise<void> {
+  const isUpdate = await caches.has(cacheName);
+  const stop = new AbortController();
+  const channel = new BroadcastChannel(cacheName);
+  // The page that switches the copy off: the browser would remove the worker only after the download.
+  channel.addEventListener('message', () => stop.abort());
+  const queue = [...OFFLINE_FILES];
+  const storeNext = async () => {
+    for (let file = queue.shift(); file; file = queue.shift()) {
+      const [url, sha256] = file;
+      const { signal } = stop;
+      const request = new Request(url, { integrity: `sha256-${sha256}`, cache: 'reload', signal });
+      const params = { cacheKey: copy.getCacheKeyForURL(url) };
+      await Promise.all(copy.strategy.handleAll({ event, request, params }));
+      channel.postMessage(1 - queue.length / OFFLINE_FILES.length);
+    }
+  };
+  const lanes = Array.from({ length: PARALLEL }, storeNext);
+  try {
+    await Promise.all(lanes);
+    await worker.skipWaiting();
+  } catch (error) {
+    queue.length = 0;
+    await Promise.allSettled(lanes);
+    if (!isUpdate) await caches.delete(cacheName);
+    throw error;
+  } finally {
+    channel.close();
+  }
+}
+
+worker.addEventListener('install', (event) => event.waitUntil(storeAll(event)));
+worker.addEventListener('activate', (event) => void copy.activate(event));
+clientsClaim();
+
+/** Finds the stored file of an address: a page has its slash, and neither `index.html` nor a query. */
+function storedKey({ origin, pathname }: URL): string | undefined {
+  const page = pathname.replace(/\/index\.html$/, '/').replace(/\/[^/.]+$/, '$&/');
+  return copy.getCacheKeyForURL(origin + page) ?? copy.getCacheKeyForURL(origin + pathname);
+}
+
+const stored = {
+  cacheName,
+  // Hosts answer by what a request accepts; a file of the copy has one form.
+  matchOptions: { ignoreVary: true },
+  plugins: [
+    {
+      cacheKeyWillBeUsed: async ({ request }: { request: Request }) =>
+        storedKey(new URL(request.url)) ?? request,
+      // All stored files belong together: nothing is added to them.
+      cacheWillUpdate: async () => null,
+      fetchDidSucceed: async ({ response }: { response: Response }) => {
+        if (response.status >= 500) throw new Error(`${response.status} ${response.statusText}`);
+        return response;
+      },
+    },
+  ],
+};
+// While the site responds, readers see it as it is now.
+registerRoute(
+  ({ url }) => !HASHED.test(url.pathname) && storedKey(url) !== undefined,
+  new NetworkFirst({ ...stored, networkTimeoutSeconds: PATIENCE }),
+);
+registerRoute(({ url }) => storedKey(url) !== undefined, new CacheFirst(stored));

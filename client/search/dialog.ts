@@ -1,8 +1,7 @@
 import 'client-only';
 import { isPlainClick } from '@/client/behaviors/links';
-import { startProgress } from '@/client/behaviors/progress-bar';
 import { pressedKey } from '@/client/keys';
-import { isCutOff, openIfReachable } from '@/client/navigation/cut-off';
+import { openPage } from '@/client/navigation/open-page';
 import type { SearchTexts } from '@/lib/i18n/en/search';
 import { format } from '@/lib/i18n/format';
 import type { Found } from '@/lib/search/engine';
@@ -30,8 +29,8 @@ export interface SearchDialogOptions {
   parts: SearchField;
   texts: SearchTexts;
   names: { search: string; close: string; retry: string };
-  /** Called before the dialog closes because a page was chosen, which is loading. */
-  onLeave: () => void;
+  /** Called before the dialog closes because a page was chosen; resolves with false when the reader stays. */
+  onLeave: (page: Promise<boolean>) => void;
 }
 
 /** Starts the search in its dialog: results appear while the reader types, arrow keys choose, Enter opens. */
@@ -63,19 +62,13 @@ export function startSearch({ parts, texts, names, onLeave }: SearchDialogOption
     });
     return button;
   };
-  const open = ({ href, pathname }: HTMLAnchorElement, query = result?.query) => {
+  const open = ({ href }: HTMLAnchorElement, query = result?.query) => {
     // Nothing leads to an address that is no page of this site.
     if (!href) return;
     if (query) keepSearch(query);
-    if (isCutOff()) {
-      dialog.close();
-      return void openIfReachable(href);
-    }
-    onLeave();
-    dialog.close();
-    startProgress(pathname);
     // The page takes the place of the dialog in the history.
-    window.location.replace(href);
+    onLeave(openPage(href, true));
+    dialog.close();
   };
   const drawResults = (found: Found & { query: string }, most = MOST_SHOWN, first = 0) => {
     result = found;

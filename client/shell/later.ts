@@ -3,5 +3,4 @@
  * modules with the script of every page in so many ways that the bundler made nine files of that.
  */
 export { turnToLanguage } from '@/client/not-found';
-export { watchCachedDocs } from '@/client/offline/notice';
 export { startSearch } from '@/client/search/dialog';

@@ -13,8 +13,6 @@ import { staticMarkup } from '@/client/behaviors/static-markup';
 import { toc } from '@/client/behaviors/toc';
 import { tree } from '@/client/behaviors/tree';
 import { whenShown } from '@/client/page-shown';
-import { readStored } from '@/client/storage';
-import { storageKeys } from '@/lib/storage-keys';
 import { site } from '@/theme.config';
 import { islands } from './islands';
 import { trustOwnTypes } from './trusted-types';
@@ -24,15 +22,6 @@ function analytics(): void {
   if (!site.analytics.measurementId) return;
   import('@/client/analytics').then(
     ({ reportPages }) => reportPages(site.analytics),
-    () => undefined,
-  );
-}
-
-/** Says what readers who keep the docs offline should know of them; loaded for no one else. */
-function cachedDocs(): void {
-  if (readStored(storageKeys.offline) === null) return;
-  import('./later').then(
-    ({ watchCachedDocs }) => watchCachedDocs(),
     () => undefined,
   );
 }
@@ -49,6 +38,15 @@ function reference(): void {
   if (!document.querySelector('.ref-filter')) return;
   import('@/client/behaviors/reference-filter').then(
     ({ referenceFilter }) => referenceFilter(),
+    () => undefined,
+  );
+}
+
+/** Diagrams open in a dialog; its script is loaded where there are some. */
+function diagrams(): void {
+  if (!document.querySelector('.diagram')) return;
+  import('@/client/diagram-zoom').then(
+    ({ zoomDiagrams }) => zoomDiagrams(),
     () => undefined,
   );
 }
@@ -70,6 +68,7 @@ export async function startShell(): Promise<void> {
   mobileMenu();
   searchOpener();
   reference();
+  diagrams();
   prepareLinks();
   followLinks();
   progressBar();
@@ -80,5 +79,4 @@ export async function startShell(): Promise<void> {
   // Says to the script in the head, and to tests, that the page responds.
   document.documentElement.dataset.shell = '';
   whenShown(analytics);
-  whenShown(cachedDocs);
 }

@@ -5,8 +5,8 @@ import { toStatic } from '@/components/layout/static/to-static';
 import { ApiRules } from '@/components/reference';
 import { openApi } from '@/lib/contract/document';
 import { apiOperations } from '@/lib/contract/operations';
-import { dataLanguage, defaultLocale } from '@/lib/i18n';
-import { loadTexts } from '@/lib/i18n/browser';
+import { defaultLocale } from '@/lib/i18n';
+import { console as texts } from '@/lib/i18n/en/console';
 import { siteHref } from '@/lib/paths';
 import { contractPath, currentContractFiles } from '@/lib/server/contract/contract-files';
 import { currentVersion, frozenVersions } from '@/lib/versions';
@@ -32,10 +32,9 @@ function ContractLinks({ version }: { version: DocsVersion }) {
 
 /** Renders the API reference with its console: everything is in the HTML, and Swagger UI brings the forms. */
 export async function ApiConsolePage() {
-  const texts = await loadTexts('console', dataLanguage);
   return (
     <PageFrame locale={defaultLocale} path="/docs/api" layout="columns">
-      <OperationNav language={dataLanguage} />
+      <OperationNav />
       <main id="content" className="console-page" data-calls-api="" data-needs-runtime="address">
         <link rel="service-desc" type="application/json" href={siteHref('/openapi.json')} />
         <link rel="service-desc" type="application/yaml" href={siteHref('/openapi.yaml')} />
@@ -46,7 +45,8 @@ export async function ApiConsolePage() {
           <h1>API Reference</h1>
           <p>
             The {apiOperations.length} operations of the {openApi.info.title} {openApi.info.version}. Each has
-            a page of its own, and the console runs it: in this browser, or on your server.
+            a page of its own, and the console runs it: in this browser, or on your server. Reference and
+            console are in English.
           </p>
           <p>
             The contract for your tools: <ContractLinks version={currentVersion} /> With webhooks, in OpenAPI
@@ -59,14 +59,12 @@ export async function ApiConsolePage() {
                 Of {version.label}: <ContractLinks version={version} />
               </Fragment>
             ))}{' '}
-            Requests for your editor, Postman and Bruno:{' '}
+            Requests for your editor and Postman:{' '}
             <a href={siteHref('/docs/guides/take-home')}>take it home</a>.
           </p>
           <ApiRules />
         </header>
-        <Console language={dataLanguage} texts={barTexts(texts)}>
-          {await toStatic(<OperationRows texts={texts} />)}
-        </Console>
+        <Console texts={barTexts(texts)}>{await toStatic(<OperationRows texts={texts} />)}</Console>
         <OpenNamedRow />
         <PageHelp title="API Reference" path="/docs/api" locale={defaultLocale} markdown="/docs/api.md" />
       </main>

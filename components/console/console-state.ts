@@ -1,13 +1,13 @@
-import { type ConsoleCall, checkPathParameters, requestOf } from '@/client/api/call';
+import type { ConsoleCall } from '@/client/api/call';
 import { apiClient } from '@/client/api/client';
 import { sampleOfCall } from '@/client/api/sample';
 import { targetKey } from '@/client/api/target';
 import { forgetDraft, readDraft, writeDraft } from '@/client/console/drafts';
-import { type Ended, openExchanges } from '@/client/console/exchanges';
-import { preferHeader } from '@/client/console/failures';
 import { openHistory } from '@/client/console/history';
+import { fillParameters } from '@/client/console/prepare';
+import { openSender } from '@/client/console/sender';
 import { createStore, type Store } from '@/client/console/store';
-import { fillCall, openValues, unfilledPlaces } from '@/client/console/values';
+import { openValues } from '@/client/console/values';
 import { type ApiOperation, getOperation } from '@/lib/contract/operations';
 import { errorMessage } from '@/lib/error-message';
 import type { SampleRequest } from '@/lib/samples/types';
@@ -30,7 +30,7 @@ function mark(store: Store<ReadonlySet<string>>, id: string, isIn: boolean): voi
 /** Makes the state of a console. */
 export function createConsoleState() {
   const client = apiClient();
-  const { account, target, send, origin } = client;
+  const { account, target } = client;
   /** The last requests of this browser. */
   const history = openHistory();
   /** Values carried from request to request. */
@@ -54,14 +54,7 @@ export function createConsoleState() {
     });
   });
 
-  const note = ({ call, target: goal, outcome, milliseconds }: Ended) => {
-    const status = outcome.kind === 'response' ? outcome.status : 0;
-    history.add({ time: Date.now(), call, target: goal, status, milliseconds });
-    if (outcome.kind !== 'response' || status < 200 || status > 299) return;
-    values.learn(goal, call, outcome.body.text ?? '');
-  };
-  /** The last request of each operation. */
-  const exchanges = openExchanges(send, note);
+  const { exchanges, execute } = openSender({ client, values, history, notice });
 
   /** Operations that the reader types for, whose drafts wait for a pause. */
   const typing = new Set<string>();
@@ -71,8 +64,10 @@ export function createConsoleState() {
     const draft = restored.has(id) ? undefined : readDraft(id);
     restored.add(id);
     if (!draft) return;
-    await fillForm(await started, draft);
+    await fillForm(await started, draft.call);
     mark(edited, id, true);
+    if (draft.removed.length > 0)
+      notice.set(`What you typed is here again, without ${draft.removed.join(', ')}: secrets aren’t stored.`);
   };
   /** Opens or closes the row of an operation; Swagger UI draws the form of one that is open as soon as it has started. */
   const show = (operation: ApiOperation, isShown: boolean) => {
@@ -123,13 +118,17 @@ export function createConsoleState() {
     },
     /** The request that Execute would send now, as a program. */
     sampleNow(swagger: SwaggerSystem, operation: ApiOperation, withSignIn: boolean): SampleRequest {
-      const known = values.of(targetKey(target.get()));
-      const typed = readForm(swagger, operation);
-      // Places in the body stay places: they become variables of the code.
-      const call = { ...fillCall(typed, known), ...(typed.body !== undefined && { body: typed.body }) };
+      const goal = target.get();
+      const { session } = account.get();
+      const [call, known] = fillParameters(readForm(swagger, operation), {
+        values,
+        target: targetKey(goal),
+        session: goal.kind === 'server' ? session : null,
+      });
       return sampleOfCall(call, {
-        target: target.get(),
-        session: account.get().session,
+        target: goal,
+        session,
+        // Places in the body stay places: they become variables of the code.
         values: known,
         withSignIn,
         sendsToken: sendsToken.get(),
@@ -139,21 +138,7 @@ export function createConsoleState() {
     execute(operation: ApiOperation): void {
       const swagger = system.get();
       if (!swagger) return;
-      const goal = targetKey(target.get());
-      const call = fillCall(readForm(swagger, operation), values.of(goal));
-      checkPathParameters(call);
-      const [unfilled] = unfilledPlaces(call);
-      if (unfilled)
-        throw new RangeError(
-          `{{${unfilled}}} in the body has no value yet. Read the item first, or replace {{${unfilled}}} by its text.`,
-        );
-      const token = account.get().session?.accessToken;
-      const request = requestOf(call, origin(), token, sendsToken.get());
-      // Without a session nothing is sent in the place of its token.
-      const { Authorization: authorization, ...rest } = request.headers;
-      const kept = token || !authorization ? request.headers : rest;
-      const headers = goal === 'sandbox' ? { ...kept, ...preferHeader(operation.id) } : kept;
-      void exchanges.run({ call, request: { ...request, headers }, target: goal });
+      void execute(readForm(swagger, operation), sendsToken.get());
     },
     /** Begins to keep session and data up to date; returns the function that ends it and all requests under way. */
     start(): () => void {

@@ -1,8 +1,6 @@
 'use client';
 
 import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
-import { loadTexts } from '@/lib/i18n/browser';
-import type { LocaleCode } from '@/theme.config';
 import { type BarAction, type BarTexts, type BarView, ConsoleBar, type PanelName } from './bar/bar';
 import type { ConsoleParts, PartsProps } from './console-parts';
 
@@ -10,18 +8,17 @@ interface Loaded extends Pick<PartsProps, 'texts' | 'SwaggerUI'> {
   ConsoleParts: typeof ConsoleParts;
 }
 
-async function load(language: LocaleCode): Promise<Loaded> {
-  const [{ ConsoleParts }, swagger, texts, panel] = await Promise.all([
+async function load(): Promise<Loaded> {
+  const [{ ConsoleParts }, swagger, { console: texts }, { panel }] = await Promise.all([
     import('./console-parts'),
     import('swagger-ui-react'),
-    loadTexts('console', language),
-    loadTexts('panel', language),
+    import('@/lib/i18n/en/console'),
+    import('@/lib/i18n/en/panel'),
   ]);
   return { ConsoleParts, SwaggerUI: swagger.default, texts: { ...texts, panel } };
 }
 
 interface Props {
-  language: LocaleCode;
   texts: BarTexts;
   /** The rows, as plain HTML. */
   children: ReactNode;
@@ -31,7 +28,7 @@ interface Props {
  * The console around its rows. What it shows is in the HTML of the page already; the rest, Swagger UI included, is loaded
  * once this runs. Presses that come before are kept and shown as under way.
  */
-export function Console({ language, texts, children }: Props) {
+export function Console({ texts, children }: Props) {
   const [loaded, setLoaded] = useState<Loaded>();
   const [error, setError] = useState<Error>();
   const [view, setView] = useState<BarView>({ origin: '', who: '', isSignedIn: false, isBusy: false });
@@ -40,11 +37,11 @@ export function Console({ language, texts, children }: Props) {
   const panel = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    load(language).then(
+    load().then(
       (parts) => startTransition(() => setLoaded(parts)),
       (cause: unknown) => setError(cause instanceof Error ? cause : new Error(String(cause))),
     );
-  }, [language]);
+  }, []);
 
   const act = (action: BarAction) => {
     if (!loaded || action === 'session') setPending(action);

@@ -1,6 +1,5 @@
 import { ReferenceNav } from '@/components/reference/reference-nav';
 import { consolePlace, operationGroups } from '@/lib/contract/operations';
-import type { LocaleCode } from '@/theme.config';
 import { NAV_ID } from './nav/places';
 
 const entries = operationGroups.map(({ tag, operations }) => ({
@@ -15,10 +14,10 @@ const entries = operationGroups.map(({ tag, operations }) => ({
 }));
 
 /** Renders the list of operations next to the console. Below 996 px it is a popover, which opens without script. */
-export function OperationNav({ language }: { language: LocaleCode }) {
+export function OperationNav() {
   return (
     <div className="sidebar console-nav" id={NAV_ID} popover="auto">
-      <ReferenceNav entries={entries} language={language} byKeys />
+      <ReferenceNav entries={entries} byKeys />
     </div>
   );
 }

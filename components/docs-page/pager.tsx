@@ -7,10 +7,12 @@ function Title({ page: { sidebarTitle, textLocale, locale } }: { page: DocPage }
   return textLocale === locale ? sidebarTitle : <bdi lang={textLocale.code}>{sidebarTitle}</bdi>;
 }
 
-/** Links to the pages before and after this one in reading order. */
+/** Links to the pages before and after this one in reading order; nothing for a page outside of the tree. */
 export function Pager({ pages, page, messages }: { pages: DocPage[]; page: DocPage; messages: Messages }) {
-  const index = pages.indexOf(page);
-  const [previous, next] = [pages[index - 1], pages[index + 1]];
+  const listed = pages.filter(({ isListed }) => isListed);
+  const index = listed.indexOf(page);
+  if (index < 0) return null;
+  const [previous, next] = [listed[index - 1], listed[index + 1]];
   return (
     <nav className="pager" aria-label={messages.pager}>
       {previous && (

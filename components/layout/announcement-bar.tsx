@@ -1,6 +1,5 @@
 import { getMessages } from '@/lib/i18n';
-import { siteHref } from '@/lib/paths';
-import { inLanguage } from '@/lib/site-links';
+import { foreignLanguage, inLanguage, linkHref } from '@/lib/site-links';
 import { type SiteLocale, site } from '@/theme.config';
 
 const { announcement } = site;
@@ -12,10 +11,19 @@ const { announcement } = site;
 export function AnnouncementBar({ locale }: { locale: SiteLocale }) {
   if (!announcement) return null;
   const messages = getMessages(locale.code);
+  const { href } = announcement;
   const text = inLanguage(announcement, locale.code);
   return (
     <section className="announcement" aria-label={messages.announcement}>
-      <p>{announcement.href ? <a href={siteHref(announcement.href)}>{text}</a> : text}</p>
+      <p>
+        {href ? (
+          <a href={linkHref({ ...announcement, href }, locale)} hrefLang={foreignLanguage(href, locale)}>
+            {text}
+          </a>
+        ) : (
+          text
+        )}
+      </p>
       <button type="button" className="icon-button" data-dismiss="" aria-label={messages.dismiss}>
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M6 6l12 12M18 6L6 18" />

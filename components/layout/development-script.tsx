@@ -8,6 +8,11 @@ export function DevelopmentScript() {
     void import('@/client/shell/start').then(({ startShell }) => startShell());
   }, []);
   useEffect(() => {
+    // Only here, so that no build contains mermaid.
+    if (process.env.NODE_ENV === 'development')
+      void import('@/client/development/diagrams').then(({ drawNewDiagrams }) => drawNewDiagrams());
+  }, []);
+  useEffect(() => {
     const address = process.env.NEXT_PUBLIC_CONTENT_PROBLEMS;
     if (!address) return;
     const stop = import('@/client/development/problems').then(({ showProblems }) => showProblems(address));

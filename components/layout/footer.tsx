@@ -1,6 +1,6 @@
 import { getMessages } from '@/lib/i18n';
 import { isExternal } from '@/lib/paths';
-import { inLanguage, linkHref } from '@/lib/site-links';
+import { foreignLanguage, inLanguage, linkHref } from '@/lib/site-links';
 import { footer, type SiteLocale } from '@/theme.config';
 
 /** Columns of links and the copyright line. */
@@ -15,7 +15,11 @@ export function Footer({ locale }: { locale: SiteLocale }) {
             <ul>
               {links.map((link) => (
                 <li key={link.href}>
-                  <a href={linkHref(link, locale)} rel={isExternal(link.href) ? 'noopener' : undefined}>
+                  <a
+                    href={linkHref(link, locale)}
+                    hrefLang={foreignLanguage(link.href, locale)}
+                    rel={isExternal(link.href) ? 'noopener' : undefined}
+                  >
                     {inLanguage(link, locale.code)}
                   </a>
                 </li>

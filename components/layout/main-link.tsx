@@ -1,5 +1,5 @@
 import { isExternal } from '@/lib/paths';
-import { inLanguage, linkHref } from '@/lib/site-links';
+import { foreignLanguage, inLanguage, linkHref } from '@/lib/site-links';
 import type { SiteLink, SiteLocale } from '@/theme.config';
 
 /** One of the main links; client/behaviors/docs-home.ts leads that to the documentation to the version chosen last. */
@@ -9,6 +9,7 @@ export function MainLink({ link, locale }: { link: SiteLink; locale: SiteLocale 
   return (
     <a
       href={href}
+      hrefLang={foreignLanguage(link.href, locale)}
       data-docs-home={link.href === '/docs' ? href : undefined}
       rel={isExternal(href) ? 'noopener' : undefined}
     >

@@ -1,9 +1,9 @@
 import { getMessages, splitLocale } from '@/lib/i18n';
+import { format } from '@/lib/i18n/format';
 import { languageLinks } from '@/lib/language-links';
 import { siteHref } from '@/lib/paths';
 import { versionLinks } from '@/lib/version-links';
-import { currentVersion } from '@/lib/versions';
-import type { SiteLocale } from '@/theme.config';
+import { type SiteLocale, site } from '@/theme.config';
 
 /** What the frame must know of the page in it. */
 export interface FramedPage {
@@ -24,7 +24,7 @@ interface MenuItem {
   current: boolean;
   /** Language of the label where it differs from the page's. */
   lang?: string;
-  /** The link leads to the page on screen in another language, with the same headings. */
+  /** The link leads to the page on screen in another language or version. */
   samePage?: boolean;
   /** Name of the version that a click makes the preferred one. */
   version?: string;
@@ -81,19 +81,35 @@ export function LanguageMenu({ page }: { page: FramedPage }) {
   return <Menu name={messages.language} label={locale.label} items={items} />;
 }
 
-/** Versions of the documentation; each leads to the same page of that version, or says that it leads to its start page. */
+/**
+ * Versions of the documentation, with what each describes; each leads to the same page of that version, or says that it
+ * leads to its start page. The last entry leads to the releases of the product.
+ */
 export function VersionMenu({ page }: { page: FramedPage }) {
   const messages = getMessages(page.locale.code);
   const { version, links } = versionLinks(page.path, page.versions);
   const items = links.map(({ version: candidate, path }) => ({
     label: candidate.label,
     notes: [
-      candidate === currentVersion ? messages.versionCurrent : messages.versionStable,
+      format(messages.versionAbout, {
+        api: candidate.api,
+        date: new Date(candidate.source).toLocaleDateString(page.locale.code, {
+          dateStyle: 'medium',
+          timeZone: 'UTC',
+        }),
+      }),
       page.versions !== undefined && !page.versions.includes(candidate.name) && messages.startPage,
     ],
     href: siteHref(path),
     current: candidate === version,
+    samePage: page.versions?.includes(candidate.name) ?? false,
     version: candidate.name,
   }));
-  return <Menu name={messages.version} label={version.label} items={items} />;
+  const releases = {
+    label: format(messages.versionReleases, { product: site.product.name }),
+    notes: [],
+    href: `${site.repository}/releases`,
+    current: false,
+  };
+  return <Menu name={messages.version} label={version.label} items={[...items, releases]} />;
 }

@@ -7,6 +7,8 @@ export interface NavEntry {
   href?: string;
   /** Language of the title where it differs from that around it. */
   lang?: string;
+  /** Language of the page where it differs from that of the title. */
+  hrefLang?: string;
   children?: readonly NavEntry[];
   /** Name by which the browser remembers whether the folder is open. */
   folder?: string;
@@ -43,11 +45,12 @@ function Entry({
   below,
   isListed,
 }: Omit<Props, 'entries'> & { entry: NavEntry; isListed: boolean }) {
-  const { title, href, lang, children, folder, isOpen, method, words } = entry;
+  const { title, href, lang, hrefLang, children, folder, isOpen, method, words } = entry;
   const link = href && (
     <a
       className="nav-link"
       href={href.startsWith('#') ? href : siteHref(href)}
+      hrefLang={hrefLang}
       aria-current={markOf(entry, path, isListed)}
       data-words={words}
     >
@@ -61,11 +64,7 @@ function Entry({
   return (
     <li lang={lang} className="nav-folder">
       {link}
-      <details
-        data-collapsible={folder === undefined ? undefined : ''}
-        data-folder={folder}
-        open={isOpen || leadsTo(entry, path)}
-      >
+      <details data-folder={folder} open={isOpen || leadsTo(entry, path)}>
         {/* Next to a link that says the name, a button of its own; else the name itself unfolds. */}
         <summary
           className={link ? 'nav-fold' : 'nav-link nav-group'}

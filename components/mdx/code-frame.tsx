@@ -9,6 +9,8 @@ interface Props {
   isLive?: boolean;
   /** Text of the copy button. */
   copyLabel?: string;
+  /** What the button copies, where it isn't what is shown. */
+  copies?: string | undefined;
   className?: string;
   children: ReactNode;
 }
@@ -22,6 +24,7 @@ export function CodeFrame({
   isFile = false,
   isLive = false,
   copyLabel = 'Copy',
+  copies,
   className = '',
   children,
 }: Props) {
@@ -29,7 +32,7 @@ export function CodeFrame({
     <figure className={`code ${className}`.trim()}>
       <figcaption className="code-head">
         <span className={isFile ? 'code-file' : undefined}>{label}</span>
-        <button type="button" className="code-copy" data-copy-code hidden={!isLive}>
+        <button type="button" className="code-copy" data-copy-code data-copies={copies} hidden={!isLive}>
           {copyLabel}
         </button>
       </figcaption>

@@ -77,7 +77,7 @@ export function DesignSystem() {
       <Specimens name="Notices: language, old version, draft">
         <p className="callout callout-note notice">This page isn’t translated yet.</p>
         <p className="callout callout-warning notice notice-old">
-          You are reading the documentation of version 0.1.1.
+          You are reading the documentation of version 0.1.0.
         </p>
         <p className="callout callout-warning notice notice-draft">Draft: this page is not published.</p>
       </Specimens>

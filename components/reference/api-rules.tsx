@@ -2,7 +2,6 @@ import { Paragraphs } from '@/components/mdx/markdown';
 import { openApi } from '@/lib/contract/document';
 import { runningServerPage } from '@/lib/differences/page';
 import { siteHref } from '@/lib/paths';
-import { changesPath } from '@/lib/server/changes/page';
 
 /** What applies to every operation, folded: the contract's description of itself. */
 export function ApiRules() {
@@ -14,7 +13,7 @@ export function ApiRules() {
         <Paragraphs text={openApi.info.description} />
         <p>
           <a href={siteHref(runningServerPage)}>What a running server does otherwise</a>, and the operations
-          that this contract lacks. <a href={siteHref(changesPath)}>What changed</a> from version to version.
+          that this contract lacks.
         </p>
       </div>
     </details>

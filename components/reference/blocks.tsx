@@ -1,22 +1,20 @@
 import { CodeSample } from '@/components/mdx/code-sample';
 import { inline, Paragraphs } from '@/components/mdx/markdown';
 import { consolePlace } from '@/lib/contract/operations';
-import type { OperationTexts } from '@/lib/i18n/en/operation';
-import { languages } from '@/lib/i18n/languages';
+import { operation as texts } from '@/lib/i18n/en/operation';
 import { inOrder } from '@/lib/markup/in-order';
 import { siteHref } from '@/lib/paths';
 import { consolePath } from '@/lib/server/reference/about';
 import type { Block, CodeBlock, DifferenceBlock, LinkItem, Section } from '@/lib/server/reference/types';
-import type { LocaleCode } from '@/theme.config';
 import { ErrorResponseList } from './error-list';
 import { FieldList } from './field-list';
 import { MethodPath } from './method-path';
 import { RunCard } from './run-card';
 
-type EndpointProps = Omit<Extract<Block, { kind: 'endpoint' }>, 'kind'> & { texts: OperationTexts };
+type EndpointProps = Omit<Extract<Block, { kind: 'endpoint' }>, 'kind'>;
 
 /** Method and path, with the way into the console where the operation is in the contract. */
-function Endpoint({ method, path, mark, operation, texts }: EndpointProps) {
+function Endpoint({ method, path, mark, operation }: EndpointProps) {
   return (
     <p className={operation && 'op-endpoint row'}>
       <MethodPath method={method} path={path} />
@@ -76,8 +74,7 @@ function Links({ items }: { items: LinkItem[] }) {
   );
 }
 
-function BlockView({ block, language }: { block: Block; language: LocaleCode }) {
-  const texts = languages[language].operation;
+function BlockView({ block }: { block: Block }) {
   switch (block.kind) {
     case 'text':
       if (!block.tone) return <Paragraphs text={block.text} />;
@@ -87,15 +84,15 @@ function BlockView({ block, language }: { block: Block; language: LocaleCode }) 
         </div>
       );
     case 'endpoint':
-      return <Endpoint {...block} texts={texts} />;
+      return <Endpoint {...block} />;
     case 'fields':
-      return <FieldList {...block} texts={texts} />;
+      return <FieldList {...block} />;
     case 'errors':
-      return <ErrorResponseList {...block} texts={texts} />;
+      return <ErrorResponseList {...block} />;
     case 'code':
       return <Example code={block} />;
     case 'run':
-      return <RunCard operation={block.operation} language={language} />;
+      return <RunCard operation={block.operation} />;
     case 'links':
       return <Links items={block.items} />;
     case 'difference':
@@ -104,13 +101,12 @@ function BlockView({ block, language }: { block: Block; language: LocaleCode }) 
 }
 
 /** The blocks of a page of the reference as HTML. */
-export function Blocks({ blocks, language }: { blocks: readonly Block[]; language: LocaleCode }) {
-  return inOrder(blocks, (block) => <BlockView block={block} language={language} />);
+export function Blocks({ blocks }: { blocks: readonly Block[] }) {
+  return inOrder(blocks, (block) => <BlockView block={block} />);
 }
 
 interface SectionProps {
   section: Section;
-  language: LocaleCode;
   depth?: 2 | 3;
 }
 
@@ -129,14 +125,14 @@ function Heading({ section: { id, title, href, status }, depth }: { section: Sec
 }
 
 /** A section and those below it. */
-export function ReferenceSection({ section, language, depth = 2 }: SectionProps) {
+export function ReferenceSection({ section, depth = 2 }: SectionProps) {
   const { blocks, sections = [], tone } = section;
   return (
     <section className={tone && 'rs-box'} aria-labelledby={tone && section.id}>
       <Heading section={section} depth={depth} />
-      <Blocks blocks={blocks} language={language} />
+      <Blocks blocks={blocks} />
       {sections.map((below) => (
-        <ReferenceSection key={below.id} section={below} language={language} depth={3} />
+        <ReferenceSection key={below.id} section={below} depth={3} />
       ))}
     </section>
   );

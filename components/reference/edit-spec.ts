@@ -1,5 +1,5 @@
 import { parseExact } from '@/lib/api/json';
-import { buildPath } from '@/lib/api/path-template';
+import { buildPath, isSegment } from '@/lib/api/path-template';
 import { errorMessage } from '@/lib/error-message';
 import type { ExampleSpec, RunParameter } from '@/lib/examples/types';
 
@@ -7,7 +7,7 @@ import type { ExampleSpec, RunParameter } from '@/lib/examples/types';
 export type EditError = { kind: 'empty'; name: string } | { kind: 'body'; reason: string };
 
 /**
- * The request as the reader changed it. An empty query parameter is left out; an empty one of the path, or a body that is
+ * The request as the reader changed it. An empty query parameter is left out; one of the path that is no segment, or a body that is
  * no JSON, is a fault.
  * @param template path of the operation with its braces
  */
@@ -20,7 +20,7 @@ export function editSpec(
 ): ExampleSpec | EditError {
   const written = ({ name }: RunParameter) => values[name]?.trim() ?? '';
   const path = parameters.filter(({ place }) => place === 'path');
-  const empty = path.find((parameter) => written(parameter) === '');
+  const empty = path.find((parameter) => !isSegment(written(parameter)));
   if (empty) return { kind: 'empty', name: empty.name };
   const valuesOf = (parameter: RunParameter) =>
     parameter.isList

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import { inline } from '@/components/mdx/markdown';
-import type { OperationTexts } from '@/lib/i18n/en/operation';
+import { operation as texts } from '@/lib/i18n/en/operation';
 import { inOrder } from '@/lib/markup/in-order';
 import type { ErrorResponseRow } from '@/lib/server/reference/types';
 
 interface Props {
   label: string;
   rows: ErrorResponseRow[];
-  texts: OperationTexts;
 }
 
 /** A message with the places for what was sent set apart. */
@@ -24,7 +23,7 @@ function Properties({ properties }: { properties: readonly string[] }) {
 }
 
 /** Every error of an operation: status and property, the case, the text. */
-export function ErrorResponseList({ label, rows, texts }: Props) {
+export function ErrorResponseList({ label, rows }: Props) {
   return (
     <div role="group" aria-label={label}>
       <dl className="op-list op-errors">

@@ -1,5 +1,5 @@
 import { inline } from '@/components/mdx/markdown';
-import type { OperationTexts } from '@/lib/i18n/en/operation';
+import { operation as texts } from '@/lib/i18n/en/operation';
 import { format } from '@/lib/i18n/format';
 import { siteHref } from '@/lib/paths';
 import type { Field } from '@/lib/server/contract/fields';
@@ -11,7 +11,6 @@ interface Props {
   fields: Field[];
   /** Whether to mark required properties; responses always contain every property. */
   showRequired: boolean;
-  texts: OperationTexts;
 }
 
 /** Parents of a nested name in gray, so that the own name stands out. */
@@ -42,7 +41,7 @@ function TypeName({ field: { type, schema } }: { field: Field }) {
 const Separator = ({ text }: { text: string }) => <span className="visually-hidden">{text}</span>;
 
 /** Properties or parameters with type, bounds and meaning, each in lines as wide as the text. */
-export function FieldList({ label, fields, showRequired, texts }: Props) {
+export function FieldList({ label, fields, showRequired }: Props) {
   return (
     <div role="group" aria-label={label}>
       <dl className="op-list">

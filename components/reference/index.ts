@@ -1,7 +1,5 @@
 export { ApiRules } from './api-rules';
 export {
-  ChangesPage,
-  changesMetadata,
   consoleMetadata,
   DifferencesPage,
   differencesMetadata,

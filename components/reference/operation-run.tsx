@@ -8,9 +8,8 @@ import { SamplePicker } from '@/components/mdx/api-example/sample-picker';
 import { useRun } from '@/components/mdx/api-example/use-run';
 import type { ExampleSpec, RunParameter } from '@/lib/examples/types';
 import { loadTexts } from '@/lib/i18n/browser';
-import { exampleTexts } from '@/lib/i18n/examples';
+import { example as texts } from '@/lib/i18n/en/example';
 import { format } from '@/lib/i18n/format';
-import { type LocaleCode, site } from '@/theme.config';
 import type { EditError } from './edit-spec';
 import { BODY_FIELD, RunFields, type RunLabels } from './run-form';
 
@@ -20,8 +19,6 @@ interface Props {
   template: string;
   parameters: readonly RunParameter[];
   labels: RunLabels;
-  /** Language of the page; left out for the default one, as it travels with the page. */
-  language?: LocaleCode | undefined;
 }
 
 const loadSetup = async (spec: ExampleSpec) =>
@@ -36,7 +33,7 @@ const sentenceOf = (fault: EditError, { empty, badBody }: RunLabels) =>
  * the setup and the sandbox are loaded with the first press, the languages when one is chosen.
  */
 export function OperationRun(props: Props) {
-  const { spec, template, parameters, labels, language = site.locales[0].code } = props;
+  const { spec, template, parameters, labels } = props;
   const body = spec.body === undefined ? undefined : JSON.stringify(spec.body, null, 2);
   const root = useRef<HTMLDivElement>(null);
   const [written, setWritten] = useState(spec);
@@ -46,11 +43,10 @@ export function OperationRun(props: Props) {
     const [panel, setup, panelTexts] = await Promise.all([
       import('@/components/mdx/api-example/panel'),
       loadSetup(spec),
-      loadTexts('panel', language),
+      loadTexts('panel', 'en'),
     ]);
     return { ...panel, setup, texts: panelTexts };
   });
-  const texts = exampleTexts[language];
 
   /** What the fields hold now; undefined when a part could not be loaded. */
   const read = async () => {

@@ -2,9 +2,9 @@ import { notFound } from 'next/navigation';
 import { addressPath, markdownPageOf, parseAddress } from '@/lib/addresses';
 import { apiOperations, getOperation, tagSegment } from '@/lib/contract/operations';
 import { differencesPath } from '@/lib/differences/page';
-import { defaultLocale, getMessages } from '@/lib/i18n';
+import { defaultLocale } from '@/lib/i18n';
+import { build } from '@/lib/i18n/en/build';
 import { plainText } from '@/lib/markdown';
-import { changesPage } from '@/lib/server/changes/page';
 import { schemaNames } from '@/lib/server/contract/schemas';
 import { usageOf } from '@/lib/server/contract/usage';
 import { pageMetadata } from '@/lib/server/metadata';
@@ -14,9 +14,6 @@ import { runningServerPages } from '@/lib/server/reference/running-server';
 import { schemaPage, schemasPage } from '@/lib/server/reference/schema';
 import type { ReferencePage } from '@/lib/server/reference/types';
 import { ReferencePageView } from './reference-page';
-
-/** The contract speaks one language, and so do its pages: see "Languages of the reference" in ARCHITECTURE.md. */
-const language = defaultLocale.code;
 
 const metadataOf = ({ title, longTitle, description, path }: ReferencePage) =>
   pageMetadata({
@@ -30,8 +27,8 @@ const metadataOf = ({ title, longTitle, description, path }: ReferencePage) =>
 export function consoleMetadata() {
   const address = { kind: 'console', locale: defaultLocale } as const;
   return pageMetadata({
-    title: getMessages(language).navApi,
-    description: aboutApi(language),
+    title: build.navApi,
+    description: aboutApi(),
     path: addressPath(address),
     markdown: markdownPageOf(address),
   });
@@ -49,7 +46,7 @@ function route<Params>(pageOf: (params: Params) => ReferencePage | Promise<Refer
 
 /** The page of one operation, made from the contract. Throws a RangeError for an unknown id. */
 export const [operationMetadata, OperationPage] = route<{ operationId: string }>(
-  async ({ operationId: id }) => operationPage(getOperation(id), await usageOf(id), language),
+  async ({ operationId: id }) => operationPage(getOperation(id), await usageOf(id)),
 );
 
 /** Static parameters of the operation pages. */
@@ -58,7 +55,7 @@ export const operationParams = (): { tag: string; operationId: string }[] =>
 
 /** The page of one schema, or of all. Throws a RangeError for an unknown one. */
 export const [schemaMetadata, SchemaPage] = route<{ name?: string }>(({ name }) =>
-  name === undefined ? schemasPage(language) : schemaPage(name, language),
+  name === undefined ? schemasPage() : schemaPage(name),
 );
 
 /** Static parameters of the pages of schemas. */
@@ -66,15 +63,12 @@ export const schemaParams = (): { name: string }[] => schemaNames.map((name) => 
 
 /** The differences of one area in full, or the operations that the contract lacks; without a part, all in one line each. */
 export const [differencesMetadata, DifferencesPage] = route<{ part?: string }>(
-  ({ part }) => runningServerPages(language).find(({ path }) => path === differencesPath(part)) ?? notFound(),
+  ({ part }) => runningServerPages().find(({ path }) => path === differencesPath(part)) ?? notFound(),
 );
 
 /** Static parameters of the parts of the list of differences. */
 export const differencesParams = (): { part: string }[] =>
-  runningServerPages(language).flatMap(({ path }) => {
+  runningServerPages().flatMap(({ path }) => {
     const address = parseAddress(path);
     return address.kind === 'differences' && address.part ? [{ part: address.part }] : [];
   });
-
-/** What changed: the contract from version to version, and the pages. */
-export const [changesMetadata, ChangesPage] = route(() => changesPage(language));

@@ -1,11 +1,10 @@
 import { type NavEntry, NavTree } from '@/components/layout/nav-tree';
-import { getMessages } from '@/lib/i18n';
-import { languages } from '@/lib/i18n/languages';
-import type { LocaleCode } from '@/theme.config';
+import { dataLanguage } from '@/lib/i18n';
+import { operation as texts } from '@/lib/i18n/en/operation';
+import { shell } from '@/lib/i18n/en/shell';
 
 interface Props {
   entries: readonly NavEntry[];
-  language: LocaleCode;
   /** Site path of the page on screen; empty on the console, whose entries are places on it. */
   path?: string;
   /** Whether the arrow keys walk through the list, which is one tab stop then. */
@@ -16,8 +15,8 @@ interface Props {
  * The operations next to the pages of the reference and the console, with the filter of the list. Plain HTML;
  * client/behaviors/reference-filter.ts makes the filter work.
  */
-export function ReferenceNav({ entries, language, path = '', byKeys = false }: Props) {
-  const { filterOperations, noOperation, operations } = languages[language].operation;
+export function ReferenceNav({ entries, path = '', byKeys = false }: Props) {
+  const { filterOperations, noOperation, operations } = texts;
   return (
     <>
       <search className="ref-filter needs-script" aria-label={filterOperations}>
@@ -33,11 +32,7 @@ export function ReferenceNav({ entries, language, path = '', byKeys = false }: P
         <p className="hint" role="status" />
       </search>
       <nav className="ref-nav" aria-label={operations} data-reference={byKeys ? 'keys' : ''}>
-        <NavTree
-          entries={entries}
-          path={path}
-          below={{ text: getMessages(language).pagesBelow, lang: language }}
-        />
+        <NavTree entries={entries} path={path} below={{ text: shell.pagesBelow, lang: dataLanguage }} />
       </nav>
     </>
   );

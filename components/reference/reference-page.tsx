@@ -4,8 +4,8 @@ import { toStatic } from '@/components/layout/static/to-static';
 import { Toc } from '@/components/layout/toc';
 import { breakable } from '@/components/mdx/breakable';
 import { markdownPageOf, parseAddress } from '@/lib/addresses';
-import { getMessages } from '@/lib/i18n';
-import { localeOfCode } from '@/lib/i18n/split';
+import { defaultLocale } from '@/lib/i18n';
+import { build } from '@/lib/i18n/en/build';
 import { plainText } from '@/lib/markdown';
 import { siteHref } from '@/lib/paths';
 import { referenceEntries } from '@/lib/server/reference/navigation';
@@ -18,9 +18,9 @@ import './api-reference.css';
 const HUMPS = /(?<=[a-z])(?=[A-Z])/;
 
 /** Where readers are, above the title. */
-function Trail({ page: { title, trail, language } }: { page: ReferencePage }) {
+function Trail({ page: { title, trail } }: { page: ReferencePage }) {
   return (
-    <nav className="breadcrumbs" aria-label={getMessages(language).breadcrumbs}>
+    <nav className="breadcrumbs" aria-label={build.breadcrumbs}>
       <ol className="plain-list row hint">
         {trail.map((above) => (
           <li key={above.href}>
@@ -35,9 +35,9 @@ function Trail({ page: { title, trail, language } }: { page: ReferencePage }) {
   );
 }
 
-function Contents({ page: { sections, language } }: { page: ReferencePage }) {
+function Contents({ page: { sections } }: { page: ReferencePage }) {
   const entries = sections.map(({ id, title }) => ({ id, text: plainText(title), depth: 2 }));
-  return <Toc entries={entries} locale={localeOfCode(language)} />;
+  return <Toc entries={entries} locale={defaultLocale} />;
 }
 
 /**
@@ -45,10 +45,8 @@ function Contents({ page: { sections, language } }: { page: ReferencePage }) {
  * there is none, after what a reader needs to know for it.
  */
 function Text({ page }: { page: ReferencePage }) {
-  const { title, lead, sections, language } = page;
-  const draw = (section: Section) => (
-    <ReferenceSection key={section.id} section={section} language={language} />
-  );
+  const { title, lead, sections } = page;
+  const draw = (section: Section) => <ReferenceSection key={section.id} section={section} />;
   const heading = <h1>{breakable(title, HUMPS)}</h1>;
   const place = sections.findIndex(({ isAside }) => isAside);
   if (place < 0)
@@ -56,7 +54,7 @@ function Text({ page }: { page: ReferencePage }) {
       <>
         {heading}
         <Contents page={page} />
-        <Blocks blocks={lead} language={language} />
+        <Blocks blocks={lead} />
         {sections.map(draw)}
       </>
     );
@@ -64,7 +62,7 @@ function Text({ page }: { page: ReferencePage }) {
     <div className="op-row">
       <div className="op-text">
         {heading}
-        <Blocks blocks={lead} language={language} />
+        <Blocks blocks={lead} />
         <Contents page={page} />
         {sections.slice(0, place).map(draw)}
       </div>
@@ -74,32 +72,31 @@ function Text({ page }: { page: ReferencePage }) {
   );
 }
 
-function Pager({ page: { previous, next, language } }: { page: ReferencePage }) {
-  const texts = getMessages(language);
+function Pager({ page: { previous, next } }: { page: ReferencePage }) {
   if (!previous && !next) return null;
   const link = (name: 'previous' | 'next', rel: string, to: ReferencePage['next']) =>
     to && (
       <a className={`card box pager-${name}`} rel={rel} href={siteHref(to.href)}>
-        <span className="fine">{texts[name]}</span>
+        <span className="fine">{build[name]}</span>
         {breakable(to.title, HUMPS)}
       </a>
     );
   return (
-    <nav className="pager" aria-label={texts.pager}>
+    <nav className="pager" aria-label={build.pager}>
       {link('previous', 'prev', previous)}
       {link('next', 'next', next)}
     </nav>
   );
 }
 
-/** A page of the API reference as HTML: everything is in it, only the Run panel is script. */
+/** A page of the API reference as HTML, in English, as the contract is: everything is in it, only the Run panel is script. */
 export async function ReferencePageView({ page }: { page: ReferencePage }) {
-  const { title, path, sections, callsApi, language } = page;
+  const { title, path, sections, callsApi } = page;
   const isWide = sections.some(({ isAside }) => isAside);
   return (
-    <PageFrame locale={localeOfCode(language)} path={path} layout="list">
+    <PageFrame locale={defaultLocale} path={path} layout="list">
       <div className="sidebar" id="nav">
-        <ReferenceNav entries={referenceEntries(path, language)} language={language} path={path} />
+        <ReferenceNav entries={referenceEntries(path)} path={path} />
       </div>
       <main
         id="content"
@@ -111,7 +108,7 @@ export async function ReferencePageView({ page }: { page: ReferencePage }) {
         <PageHelp
           title={title}
           path={path}
-          locale={localeOfCode(language)}
+          locale={defaultLocale}
           markdown={markdownPageOf(parseAddress(path))}
         />
         <Pager page={page} />

@@ -8,27 +8,25 @@ import { statusText } from '@/lib/contract/status';
 import { foreseen } from '@/lib/differences/predict';
 import { operationProgram } from '@/lib/examples/operation-program';
 import { predictRun, runParameters, runSpec } from '@/lib/examples/operation-spec';
-import { defaultLocale } from '@/lib/i18n';
-import { languages } from '@/lib/i18n/languages';
+import { operation as texts } from '@/lib/i18n/en/operation';
+import { vocabulary } from '@/lib/i18n/en/vocabulary';
 import { renderSample } from '@/lib/samples';
 import { recordedResponse } from '@/lib/server/differences/records';
-import type { LocaleCode } from '@/theme.config';
 import { MethodPath } from './method-path';
 import { OperationRun } from './operation-run';
 
 interface Props {
   operation: ApiOperation;
-  language: LocaleCode;
 }
 
 /** The response that the contract documents for a request that succeeds; the one that Run gets takes its place. */
-function DocumentedResponse({ operation, status, language }: Props & { status: number }) {
+function DocumentedResponse({ operation, status }: Props & { status: number }) {
   const example = responsesOf(operation).find((one) => one.status === status)?.body?.examples[0];
   const label = `${status} ${statusText(status)}`;
   if (example) return <CodeSample label={label} language="json" text={indentedText(example.value)} />;
   return (
     <p>
-      <strong>{label}</strong>, {languages[language].vocabulary.noBody}
+      <strong>{label}</strong>, {vocabulary.noBody}
     </p>
   );
 }
@@ -37,8 +35,7 @@ function DocumentedResponse({ operation, status, language }: Props & { status: n
  * The request of an operation with its Run button, its sample and its response as tabs, and what it brings on a
  * Endatix server. Without script, sample and documented response stand one below the other.
  */
-export function RunCard({ operation, language }: Props) {
-  const { operation: texts, vocabulary } = languages[language];
+export function RunCard({ operation }: Props) {
   const spec = runSpec(operation);
   const predicted = predictRun(operation, spec, recordedResponse);
   return (
@@ -58,7 +55,6 @@ export function RunCard({ operation, language }: Props) {
             empty: texts.emptyParameter,
             badBody: texts.badBody,
           }}
-          language={language === defaultLocale.code ? undefined : language}
         />
         <Tabs group="operation" items={[texts.tabRequest, texts.tabResponse]}>
           <Tab>
@@ -71,7 +67,7 @@ export function RunCard({ operation, language }: Props) {
           <Tab>
             <div data-response="" />
             <div className="op-documented">
-              <DocumentedResponse operation={operation} status={spec.status} language={language} />
+              <DocumentedResponse operation={operation} status={spec.status} />
             </div>
           </Tab>
         </Tabs>

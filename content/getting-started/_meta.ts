@@ -2,6 +2,7 @@ import type { MetaRecord } from 'nextra';
 
 const meta: MetaRecord = {
   'what-is-endatix': 'What is Endatix?',
+  evaluate: 'Evaluate Endatix',
   'quick-start': 'Quick start',
   'setup-nuget-package': 'Set up with NuGet',
   'nuget-reference': 'NuGet reference',
@@ -10,6 +11,7 @@ const meta: MetaRecord = {
   architecture: 'Architecture',
   'data-model': 'Data model',
   versions: 'Versions',
+  'later-releases': 'Later releases',
   faq: 'FAQ',
   glossary: 'Glossary',
 };

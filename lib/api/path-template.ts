@@ -53,6 +53,9 @@ export function matchPathEnd(template: string, path: string): Record<string, str
 export const fillTemplate = (template: string, fill: (name: string) => string): string =>
   template.replace(/\{(\w+)\}/g, (_brace, name: string) => fill(name));
 
+/** Whether a value can stand for a segment of a path: one of dots means this folder or the one above, however it is written. */
+export const isSegment = (value: string): boolean => value !== '' && value !== '.' && value !== '..';
+
 /** Percent-encodes a value but leaves `{{name}}` placeholders readable. */
 const encode = (value: Part): string =>
   String(value)

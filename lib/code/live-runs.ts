@@ -21,14 +21,6 @@ const patterns: Record<string, RegExp> = {
     String.raw`(?<m>#.*)|${quoted}|(?<k>\b(?:import|from|with|as|if|for|in|None)\b|${operators})|(?<c1>\b(?:True|False)\b)|(?<f>\b\w+(?=\())|${number}`,
     'g',
   ),
-  java: new RegExp(
-    String.raw`(?<m>//.*|/\*[^]*?\*/)|(?<s1>"""(?:[^\\]|\\[^])*?""")|${quoted}|(?<k>\b(?:import|public|static|void|class|new|var|throws?|if|return)\b|${operators})|(?<f>\b\w+(?=\())|${number}`,
-    'g',
-  ),
-  go: new RegExp(
-    String.raw`(?<m>//.*)|(?<s1>\`[^\`]*\`)|${quoted}|(?<k>\b(?:package|import|func|var|if|return|nil|struct|map|string)\b|:=|${operators})|(?<f>\b\w+(?=\())|${number}`,
-    'g',
-  ),
   ts: new RegExp(
     String.raw`(?<m>//.*)|${quoted}|(?<s1>\`[^\`]*\`)|(?<k>\b(?:const|await|if|throw|new)\b|${operators})|(?<f>\b\w+(?=\())|${number}`,
     'g',

@@ -5,8 +5,21 @@ import type { ApiOperation } from './operations';
 import { resolve, resolveSchema } from './resolve';
 import type { ResponseObject, Schema, SchemaObject } from './types';
 
-/** How many differences are listed; more add nothing. */
+/** How many deviations are listed; more add nothing. */
 const MOST = 5;
+
+/** A response as far as it was received. */
+export interface GivenResponse {
+  status: number;
+  /** Media type with its parameters; empty for none. */
+  type: string;
+  /** The body; empty for none, undefined where it wasn't received in full or is no text. */
+  text: string | undefined;
+}
+
+/** Returns a media type without its parameters, in small letters; empty for none. */
+export const plainType = (type: string | null | undefined): string =>
+  (type ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
 
 const kindOf = (value: ExactJson): string => {
   if (value === null) return 'null';
@@ -16,71 +29,82 @@ const kindOf = (value: ExactJson): string => {
   return typeof value;
 };
 
-const fits = (kind: string, { type, nullable }: SchemaObject): boolean =>
+const hasType = (kind: string, { type, nullable }: SchemaObject): boolean =>
   type === undefined ||
   kind === type ||
   (kind === 'null' && nullable === true) ||
   (kind === 'integer' && type === 'number');
 
-function differences(value: ExactJson, schema: Schema, path: string): string[] {
+/**
+ * Lists where a value has another form than a schema: properties that are missing and types, each as half a sentence.
+ * Of values, only texts are compared, with the `pattern` of their schema.
+ * @param isClosed whether properties that the schema rules out count, too: a client need not care about them
+ */
+export function deviations(value: ExactJson, schema: Schema, isClosed = false, path = ''): string[] {
   const rule = resolveSchema(openApi, schema);
   const kind = kindOf(value);
   const here = path || 'the response';
-  if (!fits(kind, rule)) return [`${here} is ${kind} instead of ${rule.type}`];
+  const at = (name: string) => (path ? `${path}.${name}` : name);
+  if (!hasType(kind, rule)) return [`${here} is ${kind} instead of ${rule.type}`];
+  if (typeof value === 'string' && rule.pattern && !new RegExp(rule.pattern, 's').test(value))
+    return [`${here} has another text`];
   if (Array.isArray(value)) {
     const { items } = rule;
     // One bad entry is enough to know.
-    const bad =
-      items && value.map((item, index) => differences(item, items, `${path}[${index}]`)).find((d) => d[0]);
-    return bad ?? [];
+    const bad = items && value.map((item, index) => deviations(item, items, isClosed, `${path}[${index}]`));
+    return bad?.find((found) => found.length > 0) ?? [];
   }
   if (typeof value !== 'object' || value === null) return [];
   const missing = (rule.required ?? [])
     .filter((name) => !Object.hasOwn(value, name))
-    .map((name) => `${path ? `${path}.` : ''}${name} is missing`);
-  const inside = Object.entries(rule.properties ?? {}).flatMap(([name, property]) => {
-    const item = Object.hasOwn(value, name) ? value[name] : undefined;
-    return item === undefined ? [] : differences(item, property, path ? `${path}.${name}` : name);
+    .map((name) => `${at(name)} is missing`);
+  const inside = Object.entries(value).flatMap(([name, item]) => {
+    const property = Object.hasOwn(rule.properties ?? {}, name) ? rule.properties?.[name] : undefined;
+    if (property) return deviations(item, property, isClosed, at(name));
+    return isClosed && rule.additionalProperties === false ? [`${at(name)} isn’t expected`] : [];
   });
   return [...missing, ...inside];
 }
 
+/** Where a response is not as the contract says; each deviation is half a sentence. */
+export interface Deviating {
+  kind: 'differs';
+  deviations: string[];
+  /** Whether the contract documents the status for the operation. */
+  isStatusKnown: boolean;
+}
+
 export type ContractVerdict =
-  | { kind: 'as-promised' }
-  /** The contract knows this status, but the response has another form; each entry is half a sentence. */
-  | { kind: 'other-form'; differences: string[] }
-  /** The contract does not name this status for the operation. */
-  | { kind: 'unknown-status' };
+  | { kind: 'contract' }
+  /** The body wasn't received in full, so nothing was compared. */
+  | { kind: 'unchecked' }
+  | Deviating;
 
-const LONGEST = 1_000_000;
+const differs = (...found: string[]): Deviating => ({
+  kind: 'differs',
+  deviations: found.slice(0, MOST),
+  isStatusKnown: true,
+});
 
-/**
- * Compares the form of a response with the contract: status, kind of body, properties and their types. Values are not
- * compared. A body longer than a million characters is taken as promised.
- */
+/** Compares a response with the contract: status, kind of body, and the form of a JSON body. */
 export function judgeResponse(
-  { operation }: ApiOperation,
-  status: number,
-  contentType: string,
-  text: string,
+  { operation }: Pick<ApiOperation, 'operation'>,
+  { status, type, text }: GivenResponse,
 ): ContractVerdict {
   const entry = operation.responses[String(status)];
-  if (!entry) return { kind: 'unknown-status' };
-  const { content } = resolve<ResponseObject>(openApi, entry);
-  const [media] = Object.values(content ?? {});
-  if (!media || text.length > LONGEST) return { kind: 'as-promised' };
-  if (text.trim() === '') return { kind: 'other-form', differences: ['the body is empty'] };
+  if (!entry) return { ...differs(`status ${status} isn’t documented`), isStatusKnown: false };
+  const [media] = Object.values(resolve<ResponseObject>(openApi, entry).content ?? {});
+  if (!media) return text === '' ? { kind: 'contract' } : differs('the body isn’t empty');
+  const noJson = `the body isn’t valid JSON (${plainType(type) || 'unknown type'})`;
+  if (text === undefined) return /json/i.test(type) ? { kind: 'unchecked' } : differs(noJson);
+  if (text.trim() === '') return differs('the body is empty');
   let value: ExactJson;
   try {
     value = parseExact(text);
   } catch {
-    const type = contentType.split(';')[0] || 'unknown type';
     const isDeep = tooDeepAt(text) !== undefined;
-    const difference = isDeep
-      ? `the body is nested deeper than ${MAX_DEPTH} levels`
-      : `the body isn’t valid JSON (${type})`;
-    return { kind: 'other-form', differences: [difference] };
+    return differs(isDeep ? `the body is nested deeper than ${MAX_DEPTH} levels` : noJson);
   }
-  const found = differences(value, media.schema, '').slice(0, MOST);
-  return found.length > 0 ? { kind: 'other-form', differences: found } : { kind: 'as-promised' };
+  const found = deviations(value, media.schema);
+  return found.length > 0 ? differs(...found) : { kind: 'contract' };
 }

@@ -1,78 +1,71 @@
-import type { Json } from '../contract/types';
+import { type ExactJson, parseExact } from '../api/json';
+import { deviations, type GivenResponse, plainType } from '../contract/contract-match';
+import { schemaOf } from '../contract/sample-schema';
 import { differencesOf } from './differences';
 import type { Difference, Evidence, RecordEvidence } from './types';
 
-export interface GivenResponse {
-  status: number;
-  /** Media type with its parameters; empty for none. */
-  type: string;
-  text: string;
-}
+/** A record that shows the difference in its status or body; headers aren't compared. */
+const isVisible = (one: Evidence): one is RecordEvidence =>
+  'record' in one && one.headers === undefined && one.absentHeaders === undefined;
 
-const isRecord = (one: Evidence): one is RecordEvidence => 'record' in one;
+/** An exception that nothing caught: without a body in Production, with its text in Development. */
+const isException = ({ status, text = '' }: GivenResponse): boolean =>
+  status === 500 && (text.trim() === '' || /^[A-Z][\w.]*Exception: /.test(text));
 
-const baseOf = (type: string | null) => (type ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
-
-/** Whether a recorded part is in a value: properties by name and kind, the first entry for lists; null stands for anything. */
-function holds(part: Json, value: unknown): boolean {
-  if (part === null) return value !== undefined;
-  if (Array.isArray(part))
-    return Array.isArray(value) && (part[0] === undefined || (value.length > 0 && holds(part[0], value[0])));
-  if (typeof part !== 'object') return typeof value === typeof part;
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
-  const properties = value as Record<string, unknown>;
-  return Object.entries(part).every(([name, item]) => holds(item, properties[name]));
-}
-
-function read(text: string): unknown {
+function read(text: string): ExactJson | undefined {
   try {
-    return JSON.parse(text);
+    return parseExact(text);
   } catch {
     return undefined;
   }
 }
 
-function fits({ status, mediaType, body }: RecordEvidence, response: GivenResponse): boolean {
-  if (status !== response.status || baseOf(mediaType) !== baseOf(response.type)) return false;
-  if (mediaType === null || body === '') return response.text.trim() === '';
-  // Nothing of its body was written down: status and type alone would fit anything.
-  if (body === undefined || body === null || Object.keys(body).length === 0) return false;
-  return holds(body, read(response.text));
+/** The place in a list says nothing: a record has one entry of it. */
+const general = (deviation: string) => deviation.replace(/^\[\d+\]/, '[0]');
+
+const explains = (one: RecordEvidence, deviation: string) => one.deviations.includes(general(deviation));
+
+/** Whether a response is like a recorded one: its status, its media type, and the part of the body that makes the difference. */
+function isLike({ status, mediaType, body }: RecordEvidence, response: GivenResponse): boolean {
+  if (status !== response.status) return false;
+  if (isException(response)) return true;
+  if (plainType(mediaType) !== plainType(response.type)) return false;
+  if (body === undefined || body === '') return true;
+  const value = read(response.text ?? '');
+  return value !== undefined && deviations(value, schemaOf(body, { texts: status >= 400 })).length === 0;
 }
 
-function namesIn(part: Json): string[] {
-  if (Array.isArray(part)) return part.flatMap(namesIn);
-  if (typeof part !== 'object' || part === null) return [];
-  return Object.entries(part).flatMap(([name, item]) => [name, ...namesIn(item)]);
-}
-
-/** Whether a recorded response explains at least one of the deviations, which name the properties that they concern. */
-function concerns({ body }: RecordEvidence, deviations: readonly string[]): boolean {
-  if (deviations.length === 0 || typeof body !== 'object' || body === null) return true;
-  const names = namesIn(body);
-  return deviations.some((deviation) => {
-    const [path = ''] = deviation.split(' is ');
-    const words = path.split(/[.[\]]+/).filter(Boolean);
-    // Of the whole body, and not of a property.
-    return path.includes(' ') || words.some((word) => names.includes(word));
-  });
+/** Whether a response shows a difference, as far as a single response can. */
+function shows(
+  { evidence, contract, server }: Difference,
+  response: GivenResponse,
+  found: readonly string[],
+): boolean {
+  // It is about another status than that of this response.
+  if (server.status !== undefined && server.status !== contract.status && server.status !== response.status)
+    return false;
+  // A failure of another cause is the same to see. Those that show in headers are about any failure.
+  if (isException(response) && server.status === 500 && evidence.some((one) => 'measured' in one))
+    return evidence.every((one) => !('record' in one) || isVisible(one));
+  return evidence
+    .filter(isVisible)
+    .some((one) => isLike(one, response) && found.some((text) => explains(one, text)));
 }
 
 /**
- * Returns the differences that a response shows: a recorded response of an Endatix server has its status, its media type and
- * the properties that make the difference. To be asked of responses that the contract does not promise.
- * @param deviations what in the response is not as the contract says; a difference has to explain one of them
+ * Returns the differences that explain every deviation of a response from the contract; none where one is unexplained.
+ * Those of all operations count only where there are no narrower ones.
  */
-export function matchDifferences(
+export function knownDifferences(
   operationId: string,
   response: GivenResponse,
-  deviations: readonly string[] = [],
+  found: readonly string[],
 ): Difference[] {
   const { own, shared } = differencesOf(operationId);
-  return [...own, ...shared].filter(({ evidence, contract, server }) => {
-    // It is about another status than that of this response.
-    if (server.status !== undefined && server.status !== contract.status && server.status !== response.status)
-      return false;
-    return evidence.filter(isRecord).some((one) => fits(one, response) && concerns(one, deviations));
-  });
+  const shown = [...own, ...shared].filter((difference) => shows(difference, response, found));
+  const records = shown.flatMap(({ evidence }) => evidence.filter(isVisible));
+  const isExplained = (text: string) => records.some((one) => explains(one, text));
+  if (!isException(response) && !found.every(isExplained)) return [];
+  const narrow = shown.filter(({ operations }) => !operations.includes('*'));
+  return narrow.length > 0 ? narrow : shown;
 }

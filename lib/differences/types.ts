@@ -15,6 +15,8 @@ export interface RecordEvidence {
   mediaType: string | null;
   /** Part of the body; empty text for no body at all. */
   body?: Json;
+  /** Where its form deviates from the contract; each is half a sentence. */
+  deviations: string[];
   headers?: Record<string, string>;
   absentHeaders?: string[];
 }

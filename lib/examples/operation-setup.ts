@@ -1,4 +1,6 @@
-import { SIGN_IN } from './runner';
+import { given } from '@/lib/contract/variables';
+import { placeholdersIn } from '@/lib/samples/placeholders';
+import { SIGN_IN } from './steps';
 import type { ExampleSpec } from './types';
 
 const form: ExampleSpec = {
@@ -8,7 +10,7 @@ const form: ExampleSpec = {
   auth: true,
   body: { name: 'Tried in the reference', isEnabled: true, formDefinitionJsonData: '{"pages":[]}' },
   status: 201,
-  save: { formId: 'id' },
+  save: { ...given.createForm },
 };
 const definition: ExampleSpec = {
   title: 'List its definitions',
@@ -16,7 +18,7 @@ const definition: ExampleSpec = {
   path: '/api/forms/{{formId}}/definitions',
   auth: true,
   status: 200,
-  save: { definitionId: '0.id' },
+  save: { ...given.listFormDefinitions },
 };
 const submission: ExampleSpec = {
   title: 'Send a partial submission',
@@ -24,7 +26,7 @@ const submission: ExampleSpec = {
   path: '/api/forms/{{formId}}/submissions',
   body: { jsonData: '{"score":4}', isComplete: false },
   status: 201,
-  save: { submissionId: 'id', submissionToken: 'token' },
+  save: { ...given.createSubmission },
 };
 const template: ExampleSpec = {
   title: 'Create a template',
@@ -33,37 +35,37 @@ const template: ExampleSpec = {
   auth: true,
   body: { name: 'Tried in the reference', isEnabled: true, jsonData: '{"pages":[]}' },
   status: 201,
-  save: { formTemplateId: 'id' },
+  save: { ...given.createFormTemplate },
 };
-const login: ExampleSpec = {
-  ...SIGN_IN,
-  save: { ...SIGN_IN.save, refreshToken: 'refreshToken' },
-};
+const login: ExampleSpec = { ...SIGN_IN, save: { ...given.login } };
 
 /** A step, and the list in which its result may be found: the newest entry, of those that have a property if any has. */
-const orFind = (
-  step: ExampleSpec,
-  path: string,
-  save: Record<string, string>,
-  prefer?: string,
-): ExampleSpec => ({
+const orFind = (step: ExampleSpec, list: string, path: string, prefer?: string): ExampleSpec => ({
   ...step,
-  find: { title: step.title, method: 'GET', path, auth: true, status: 200, save, ...(prefer && { prefer }) },
+  find: {
+    title: step.title,
+    method: 'GET',
+    path,
+    auth: true,
+    status: 200,
+    save: { ...given[list] },
+    ...(prefer && { prefer }),
+  },
 });
-
-/** What comes before an operation that reads: it takes what is there, and makes what is not. */
-const readSetup: ExampleSpec[] = [
-  login,
-  orFind(template, '/api/form-templates?pageSize=1', { formTemplateId: '0.id' }),
-  // A form that was just made has nothing to show.
-  orFind(form, '/api/forms?pageSize=100', { formId: '0.id' }, 'submissionsCount'),
-  definition,
-  orFind(submission, '/api/forms/{{formId}}/submissions?pageSize=1', { submissionId: '0.id' }),
-];
 
 /** What comes before an operation that writes: things of its own, so that it changes nothing of the reader's. */
 const writeSetup: ExampleSpec[] = [login, template, form, definition, submission];
 
-/** What can come before a request, in order; a run takes those steps whose values it lacks. */
-export const runSetup = ({ method }: Pick<ExampleSpec, 'method'>): ExampleSpec[] =>
-  method === 'GET' ? readSetup : writeSetup;
+/** What comes before an operation that reads: it takes what is there, or makes things of its own. */
+const readSetup: ExampleSpec[] = [
+  login,
+  orFind(template, 'listFormTemplates', '/api/form-templates?pageSize=1'),
+  // A form that was just made has nothing to show.
+  orFind(form, 'listForms', '/api/forms?pageSize=100', 'submissionsCount'),
+  definition,
+  orFind(submission, 'listSubmissions', '/api/forms/{{formId}}/submissions?pageSize=1'),
+];
+
+/** What can come before a request, in order; a run takes those steps whose values it lacks. No list has tokens. */
+export const runSetup = ({ method, path }: Pick<ExampleSpec, 'method' | 'path'>): ExampleSpec[] =>
+  method === 'GET' && !placeholdersIn(path).includes('submissionToken') ? readSetup : writeSetup;

@@ -1,14 +1,10 @@
 import { buildPath, type QueryValues } from '@/lib/api/path-template';
 import { requestBody, responsesOf } from '@/lib/contract/bodies';
 import { type ApiOperation, hasOptionalToken } from '@/lib/contract/operations';
+import { given } from '@/lib/contract/variables';
 import { type Prediction, predict } from '@/lib/differences/predict';
+import { safeBodies } from './safe-bodies';
 import type { ExampleSpec, ResponseValue, RunParameter } from './types';
-
-/** Bodies that the example of the contract cannot be: a token of this very session, a password that stays the same. */
-const bodies: Readonly<Record<string, ExampleSpec['body']>> = {
-  refreshToken: { refreshToken: '{{refreshToken}}' },
-  changePassword: { currentPassword: 'P@ssw0rd', newPassword: 'P@ssw0rd', confirmPassword: 'P@ssw0rd' },
-};
 
 /** The parameters that the reader may change before a run, with what it sends otherwise. */
 export const runParameters = ({ parameters }: ApiOperation): RunParameter[] =>
@@ -24,7 +20,7 @@ export function runSpec(operation: ApiOperation): ExampleSpec {
   const { id, method, path, parameters, isProtected } = operation;
   const ids = parameters.filter((one) => one.in === 'path').map(({ name }) => [name, `{{${name}}}`] as const);
   const query = parameters.filter((one) => one.in === 'query').map((one) => [one.name, one.example] as const);
-  const body = bodies[id] ?? (requestBody(operation)?.examples[0]?.value as ExampleSpec['body']);
+  const body = safeBodies[id] ?? requestBody(operation)?.examples[0]?.value;
   const status = Number(Object.keys(operation.operation.responses).find((code) => code.startsWith('2')));
   return {
     title: operation.operation.summary,
@@ -33,6 +29,8 @@ export function runSpec(operation: ApiOperation): ExampleSpec {
     ...((isProtected || hasOptionalToken(operation)) && { auth: true }),
     ...(body !== undefined && { body }),
     status,
+    // A refresh token works once: the next run takes the one that this run gets.
+    ...(given[id]?.refreshToken && { save: { ...given[id] } }),
   };
 }
 

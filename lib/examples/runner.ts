@@ -1,8 +1,8 @@
 import { exactText, parseExact } from '@/lib/api/json';
 import { type ReceivedBody, readBody } from '@/lib/api/read-body';
 import type { Send } from '@/lib/api/send';
-import { FRESH_SERVER } from '@/lib/samples/compose';
-import { fillText, fillValue, placeholdersIn, type Variables } from '@/lib/samples/placeholders';
+import { fillText, fillValue, type Variables } from '@/lib/samples/placeholders';
+import { type Missing, SIGN_IN, stepsFor } from './steps';
 import type { ExampleSpec } from './types';
 
 /** Where examples are sent and what the page has learnt so far. */
@@ -33,62 +33,6 @@ export interface ApiResponse {
   /** Media type of the body; empty when the server gave none. */
   type: string;
   variables: Variables;
-}
-
-/** Values are missing: `steps` would provide them; when empty, nothing on the page does. */
-export interface Missing {
-  kind: 'missing';
-  names: string[];
-  steps: ExampleSpec[];
-}
-
-/** Variables that must have values before an example can be sent. */
-export const needs = (spec: ExampleSpec): string[] => [
-  ...new Set([
-    ...(spec.auth ? ['accessToken'] : []),
-    ...placeholdersIn(spec.path),
-    ...placeholdersIn(spec.body),
-  ]),
-];
-
-/** The sign-in that comes first where no example of the page provides an access token. */
-export const SIGN_IN: ExampleSpec = {
-  title: 'Sign in as the administrator of a fresh server',
-  method: 'POST',
-  path: '/api/auth/login',
-  body: { ...FRESH_SERVER },
-  status: 200,
-  save: { accessToken: 'accessToken' },
-};
-
-/**
- * The earlier examples that provide a variable and whatever those need in turn, in page order.
- * Where no example signs in, a sign-in of the seeded administrator provides `accessToken`.
- */
-export function stepsFor(
-  spec: ExampleSpec,
-  earlier: readonly ExampleSpec[],
-  variables: Variables,
-): Missing | null {
-  const chosen = new Set<ExampleSpec>();
-  const unknown = new Set<string>();
-  const visit = (target: ExampleSpec, above: readonly ExampleSpec[]) => {
-    for (const name of needs(target)) {
-      if (Object.hasOwn(variables, name)) continue;
-      const index = above.findLastIndex((candidate) => Object.hasOwn(candidate.save ?? {}, name));
-      const source = above[index] ?? (name === 'accessToken' ? SIGN_IN : undefined);
-      if (!source) unknown.add(name);
-      else if (!chosen.has(source)) {
-        chosen.add(source);
-        visit(source, above.slice(0, Math.max(index, 0)));
-      }
-    }
-  };
-  visit(spec, earlier);
-  const steps = [...(chosen.has(SIGN_IN) ? [SIGN_IN] : []), ...earlier.filter((step) => chosen.has(step))];
-  const names = needs(spec).filter((name) => !Object.hasOwn(variables, name));
-  if (unknown.size > 0) return { kind: 'missing', names: [...unknown], steps: [] };
-  return names.length > 0 ? { kind: 'missing', names, steps } : null;
 }
 
 function valueAt(body: unknown, path: string): string | undefined {
@@ -151,6 +95,36 @@ async function send(
   };
 }
 
+/** What a search has found; without success it is the tokens alone. */
+interface Found {
+  kind: 'found' | 'nothing';
+  variables: Variables;
+}
+
+/**
+ * Looks for what an example needs among what is there, by steps that only read. Where some of it isn't there, none of
+ * what was found is used: what is made then must not go into something that the reader owns.
+ */
+async function find(
+  spec: ExampleSpec,
+  steps: readonly ExampleSpec[],
+  context: RunContext,
+): Promise<Found | ApiResponse> {
+  let { variables } = context;
+  const nothing: Found = { kind: 'nothing', variables };
+  if (!steps.some((step) => step.find)) return nothing;
+  for (const step of steps) {
+    const signsIn = step.save?.accessToken !== undefined;
+    const reading = step.find ?? (signsIn || step.method === 'GET' ? step : undefined);
+    if (!reading || stepsFor(reading, [], variables)) return nothing;
+    const response = await send(reading, context, variables);
+    if (response.status !== reading.status) return step.find ? nothing : response;
+    variables = response.variables;
+    if (signsIn) nothing.variables = variables;
+  }
+  return stepsFor(spec, context.earlier, variables) ? nothing : { kind: 'found', variables };
+}
+
 /**
  * Runs an example. Earlier examples whose values are missing are reported, or with `withEarlier`
  * run first; the first of them that does not respond as shown ends the run and is returned.
@@ -167,18 +141,16 @@ export async function runExample(
     return { kind: 'missing', names: ['accessToken'], steps: [] };
   const signInOnly = missing.steps.length === 1 && missing.steps[0] === SIGN_IN;
   if (missing.steps.length === 0 || !(withEarlier || signInOnly)) return missing;
-  let variables = context.variables;
-  for (const step of missing.steps) {
-    if (step.find) {
-      const { status, variables: found } = await send(step.find, context, variables);
-      if (status === step.find.status) variables = found;
-      if (!stepsFor(spec, context.earlier, variables)?.steps.includes(step)) continue;
-    }
+  const found = await find(spec, missing.steps, context);
+  if (found.kind === 'response') return found;
+  let { variables } = found;
+  const isKnown = (name: string) => Object.hasOwn(variables, name);
+  for (const step of found.kind === 'found' ? [] : missing.steps) {
+    if (step.save && Object.keys(step.save).every(isKnown)) continue;
     const response = await send(step, context, variables);
     if (response.status !== step.status) return response;
     variables = response.variables;
   }
-  const still = needs(spec).filter((name) => !Object.hasOwn(variables, name));
-  if (still.length > 0) return { kind: 'missing', names: still, steps: [] };
-  return send(spec, context, variables);
+  const still = stepsFor(spec, context.earlier, variables);
+  return still ? { ...still, steps: [] } : send(spec, context, variables);
 }

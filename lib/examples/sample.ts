@@ -8,7 +8,7 @@ import {
 } from '@/lib/samples/compose';
 import type { Variables } from '@/lib/samples/placeholders';
 import type { SampleRequest, SampleStep } from '@/lib/samples/types';
-import { SIGN_IN, stepsFor } from './runner';
+import { SIGN_IN, stepsFor } from './steps';
 import type { ExampleSpec } from './types';
 
 /** The request of an example below its base address. */

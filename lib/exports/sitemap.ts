@@ -1,8 +1,8 @@
+import { existsSync } from 'node:fs';
 import { apiOperations } from '@/lib/contract/operations';
 import { differencesPath, runningServerPage } from '@/lib/differences/page';
 import { FURTHER, partsOf } from '@/lib/differences/pages';
 import { defaultLocale, localePath } from '@/lib/i18n';
-import { changesPath } from '@/lib/server/changes/page';
 import { schemaNames, schemaPath } from '@/lib/server/contract/schemas';
 import { lastCommit } from '@/lib/server/git-date';
 import { consolePath } from '@/lib/server/reference/about';
@@ -27,6 +27,9 @@ interface Candidate {
   files: string[];
 }
 
+/** The file of a page: of the places where it may be, the one where it is. */
+const fileOf = (page: DocPage): string[] => contentFiles(page).filter((file) => existsSync(file));
+
 async function candidates(): Promise<Candidate[]> {
   const perLocale = await Promise.all(
     site.locales.map(async (locale): Promise<Candidate[]> => {
@@ -43,37 +46,36 @@ async function candidates(): Promise<Candidate[]> {
             path: href,
             key: `category ${slug}`,
             code,
-            files: categoryPages.filter(own).flatMap(contentFiles),
+            files: categoryPages.filter(own).flatMap(fileOf),
           })),
-        ...pages
-          .filter(own)
-          .map((page) => ({ path: page.href, key: page.rest, code, files: contentFiles(page) })),
+        ...pages.filter(own).map((page) => ({ path: page.href, key: page.rest, code, files: fileOf(page) })),
       ];
     }),
   );
   const { code } = defaultLocale;
-  const single = [
-    '/markdown-page',
-    consolePath,
-    changesPath,
-    ...apiOperations.map(({ href }) => href),
-    schemaPath(),
-    ...schemaNames.map(schemaPath),
-  ];
+  const reference = [...apiOperations.map(({ href }) => href), schemaPath(), ...schemaNames.map(schemaPath)];
   const differences = [runningServerPage, ...partsOf().map(({ href }) => href), differencesPath(FURTHER)];
   return [
     ...perLocale.flat(),
-    ...single.map((path) => ({ path, key: path, code, files: ['openapi.json'] })),
-    ...differences.map((path) => ({ path, key: path, code, files: ['running-server'] })),
+    { path: '/markdown-page', key: '/markdown-page', code, files: ['app/(en)/markdown-page'] },
+    { path: consolePath, key: consolePath, code, files: ['components/console', 'openapi.json'] },
+    ...reference.map((path) => ({ path, key: path, code, files: ['openapi.json'] })),
+    ...differences.map((path) => ({ path, key: path, code, files: ['api/differences'] })),
   ];
 }
 
-/** Every published page of the current version in a language that it is written in. */
+/**
+ * Every published page of the current version in a language that it is written in.
+ * Throws a sentence when a file that dates a page does not exist.
+ */
 export async function sitemapEntries(): Promise<SitemapEntry[]> {
   const all = await candidates();
   return Promise.all(
     all.map(async ({ path, key, files }) => {
       const markdownPages = all.filter((other) => other.key === key);
+      const missing = files.find((file) => !existsSync(file));
+      if (missing)
+        throw new Error(`${path} takes its date from ${missing}, which does not exist. Name its source.`);
       const changed = await lastCommit(files);
       return {
         url: absoluteUrl(path),

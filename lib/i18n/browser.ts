@@ -6,8 +6,6 @@ const en = {
   search: () => import('./en/search').then(({ search }) => search),
   panel: () => import('./en/panel').then(({ panel }) => panel),
   liveForm: () => import('./en/live-form').then(({ liveForm }) => liveForm),
-  offline: () => import('./en/offline').then(({ offline }) => offline),
-  console: () => import('./en/console').then((texts) => texts.console),
 };
 
 type Part = keyof typeof en;
@@ -18,8 +16,6 @@ const de: Loaders = {
   search: () => import('./de/search').then(({ search }) => search),
   panel: () => import('./de/panel').then(({ panel }) => panel),
   liveForm: () => import('./de/live-form').then(({ liveForm }) => liveForm),
-  offline: () => import('./de/offline').then(({ offline }) => offline),
-  console: () => import('./de/console').then((texts) => texts.console),
 };
 const loaders: Readonly<Record<LocaleCode, Loaders>> = { en, de };
 

@@ -3,7 +3,6 @@ import { de } from './de';
 import { en } from './en';
 import type { BuildTexts } from './en/build';
 import type { LandingTexts } from './en/landing';
-import type { OperationTexts } from './en/operation';
 import type { ShellTexts } from './en/shell';
 import type { VocabularyTexts } from './en/vocabulary';
 
@@ -13,7 +12,6 @@ export interface Language {
   build: BuildTexts;
   landing: LandingTexts;
   vocabulary: VocabularyTexts;
-  operation: OperationTexts;
   /** Words that mark the mention of a known falsehood as wrong, unsupported or changed later. */
   denial: RegExp;
 }

@@ -1,8 +1,6 @@
 import { csharpSample } from './csharp';
 import { curlSample } from './curl';
-import { goSample } from './go';
 import { httpFileSample } from './http-file';
-import { javaSample } from './java';
 import { languageList, type SampleLanguageInfo } from './languages';
 import { powershellSample } from './powershell';
 import { pythonSample } from './python';
@@ -22,8 +20,6 @@ const renderers: Record<SampleLanguage['id'], SampleLanguage['render']> = {
   typescript: typescriptSample,
   python: pythonSample,
   powershell: powershellSample,
-  java: javaSample,
-  go: goSample,
 };
 
 /** The languages in the order in which they are offered. */

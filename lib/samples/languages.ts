@@ -1,5 +1,5 @@
 export interface SampleLanguageInfo {
-  id: 'curl' | 'http-file' | 'csharp' | 'typescript' | 'python' | 'powershell' | 'java' | 'go';
+  id: 'curl' | 'http-file' | 'csharp' | 'typescript' | 'python' | 'powershell';
   label: string;
   /** Name of the language for highlighters, as in code fences. */
   fence: string;
@@ -13,6 +13,4 @@ export const languageList: readonly SampleLanguageInfo[] = [
   { id: 'typescript', label: 'TypeScript', fence: 'ts' },
   { id: 'python', label: 'Python', fence: 'python' },
   { id: 'powershell', label: 'PowerShell', fence: 'powershell' },
-  { id: 'java', label: 'Java', fence: 'java' },
-  { id: 'go', label: 'Go', fence: 'go' },
 ];

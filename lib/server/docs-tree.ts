@@ -2,6 +2,7 @@ import 'server-only';
 import { pageShown, parseAddress } from '@/lib/addresses';
 import { defaultLocale, getMessages } from '@/lib/i18n';
 import { getDocs, type NavNode } from '@/lib/server/source';
+import { foreignLanguage } from '@/lib/site-links';
 import { currentVersion, frozenVersions } from '@/lib/versions';
 import type { DocsVersion, SiteLocale } from '@/theme.config';
 
@@ -12,7 +13,12 @@ export async function treeOf(version: DocsVersion, locale: SiteLocale): Promise<
   // Old versions exist in the default language only.
   const language = version.path ? defaultLocale : locale;
   const { tree } = await getDocs(version, language);
-  return [...tree, { title: getMessages(language.code).navApi, href: '/docs/api' }];
+  const reference = '/docs/api';
+  const hrefLang = foreignLanguage(reference, language);
+  return [
+    ...tree,
+    { title: getMessages(language.code).navApi, href: reference, ...(hrefLang && { hrefLang }) },
+  ];
 }
 
 /**

@@ -8,7 +8,7 @@ const run = promisify(execFile);
 const MAX_HISTORY = 2 ** 28;
 
 /** The commits of a `git log --name-only` whose format begins with a NUL and is one line: that line, and the files. */
-export function commitsIn(log: string): { head: string; files: string[] }[] {
+function commitsIn(log: string): { head: string; files: string[] }[] {
   return log
     .split('\0')
     .filter(Boolean)

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { Json } from '@/lib/contract/types';
 import type { RunningServer } from '@/lib/differences/types';
-import { mediaTypeOf, recordedResponse } from '@/lib/server/differences/records';
+import { mediaTypeOf, type RecordedResponse, recordedResponse } from '@/lib/server/differences/records';
 import { writeWhole } from '@/scripts/lib/write-whole';
 
 const folder = join('api', 'differences');
@@ -83,13 +83,27 @@ function partOf(body: Json, paths: readonly (readonly string[])[], n: number): J
   return Array.isArray(body) ? parts.map(([, value]) => value) : Object.fromEntries(parts);
 }
 
+/** Whether a deviation belongs to what a record shows of a difference: of types, only those of the named properties. */
+function isShown(deviation: string, shows: string[] | 'all' | undefined): boolean {
+  const [, path] = /^(\S+) is \w+ instead of /.exec(deviation) ?? [];
+  if (path === undefined || shows === undefined || shows === 'all') return true;
+  return shows.includes(path.replace(/\[(\d+)\]/g, '.$1').replace(/^\./, ''));
+}
+
 /** Evidence with what its record says: status, media type, and the part of the body that shows the difference. */
-function evidenceOf(one: Source['evidence'][number]) {
+function evidenceOf(one: Source['evidence'][number], deviations: (record: RecordedResponse) => string[]) {
   if (typeof one === 'object' && !('record' in one)) return one;
   const { record: n, shows, ...headers } = typeof one === 'number' ? { record: one } : { ...one };
   const record = recordedResponse(n);
   const { responseBody } = record;
-  const common = { record: n, status: record.status, mediaType: mediaTypeOf(record), ...headers };
+  const found = deviations(record).filter((deviation) => isShown(deviation, shows));
+  const common = {
+    record: n,
+    status: record.status,
+    mediaType: mediaTypeOf(record),
+    deviations: found,
+    ...headers,
+  };
   if (responseBody === '' || shows === 'all') return { ...common, body: responseBody };
   if (!shows) return common;
   return {
@@ -123,18 +137,32 @@ async function readLines<T>(name: string, schema: z.ZodType<T>): Promise<T[]> {
   });
 }
 
-/** Writes `generated/differences.json`: the differences of an Endatix server with what their records say. */
+/** Loads what says where a record deviates from the contract. Loaded late: it reads what is generated of the contract. */
+async function loadDeviations(): Promise<(record: RecordedResponse) => string[]> {
+  const [{ judgeResponse }, { operationOf, receivedOf }] = await Promise.all([
+    import('@/lib/contract/contract-match'),
+    import('@/lib/server/differences/recorded-call'),
+  ]);
+  return (record) => {
+    const operation = operationOf(record);
+    const judged = operation && judgeResponse(operation, receivedOf(record));
+    return judged?.kind === 'differs' ? judged.deviations : [];
+  };
+}
+
+/** Writes `generated/differences.json`: the differences of an Endatix server with what their records say. Needs the operations of the contract. */
 export async function generateDifferences(): Promise<void> {
   const [sources, differences, beyond] = await Promise.all([
     readFile(join(folder, 'sources.json'), 'utf8'),
     readLines('differences.jsonl', difference),
     readLines('further-operations.jsonl', furtherOperation),
   ]);
+  const deviations = await loadDeviations();
   const data: RunningServer = {
     ...JSON.parse(sources),
     differences: differences.map(({ instead, evidence, ...rest }) => ({
       ...rest,
-      evidence: evidence.map(evidenceOf),
+      evidence: evidence.map((one) => evidenceOf(one, deviations)),
       ...(instead && { instead: insteadOf(instead) }),
     })),
     beyond,

@@ -10,8 +10,8 @@ const BASE_PATH = '/docs-site';
 const ANALYTICS_STUB = 'http://127.0.0.1:9797/gtag.js';
 
 /**
- * Builds a copy of the project into `out-base-path/`: below a path prefix, with analytics, with one more language, and
- * with changed data of the current version, which must leave frozen versions as they are. Throws what the build printed.
+ * Builds a copy of the project into `out-base-path/`: below a path prefix, with analytics, with one more language, with
+ * an old version, and with changed data of the current one. Throws what the build printed.
  */
 export async function buildVariant(): Promise<void> {
   await makeVariant();

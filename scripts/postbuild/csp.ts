@@ -20,43 +20,50 @@ const CALLS_API = /\bdata-calls-api=/;
  * has one of its own. The names of policies of analytics scripts are unknown.
  */
 function contentSecurityPolicy(callsApi: boolean, inline: readonly string[]): string {
-  const analytics = analyticsHosts();
-  const connect = callsApi ? "connect-src 'self' http: https:" : "connect-src 'self'";
+  const { script, image, connect } = analyticsSources();
   return [
     "default-src 'self'",
     // WebAssembly: the database of the API sandbox.
-    ["script-src 'self' 'wasm-unsafe-eval'", ...inline, ...analytics].join(' '),
+    ["script-src 'self' 'wasm-unsafe-eval'", ...inline, ...script].join(' '),
     "style-src 'self'",
-    "img-src 'self' data:",
+    ["img-src 'self' data:", ...image].join(' '),
     "font-src 'self'",
-    [connect, ...analytics].join(' '),
+    ["connect-src 'self'", ...(callsApi ? ['http:', 'https:'] : connect)].join(' '),
     "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'none'",
     "require-trusted-types-for 'script'",
-    ...(analytics.length > 0 ? [] : ['trusted-types default dompurify']),
+    ...(script.length > 0 ? [] : ['trusted-types default dompurify']),
   ].join('; ');
 }
 
 /**
  * The policy that a server sends with every page. It cannot name the inline scripts of each page: hosts limit the number
  * of rules, and settings that are older than a deployment would stop every page. Each page has its own, stricter policy,
- * and a browser obeys both. Pages cannot forbid framing in their own head.
+ * and a browser obeys both. Pages cannot forbid framing in their own head. A diagram that is opened alone brings its style.
  */
-export const servedPolicy = (): string =>
-  `${contentSecurityPolicy(true, ["'unsafe-inline'"])}; frame-ancestors 'none'`;
+export const servedPolicy = (): string => {
+  const policy = contentSecurityPolicy(true, ["'unsafe-inline'"]);
+  return `${policy.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")}; frame-ancestors 'none'`;
+};
 
 /** The policy of the sandbox: a worker does not inherit that of the page that starts it. */
 export const WORKER_POLICY =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'";
 
-/** Hosts of the analytics script where the deployment configures one. */
-function analyticsHosts(): string[] {
-  if (!process.env.NEXT_PUBLIC_ANALYTICS_ID) return [];
-  return [
-    new URL(process.env.NEXT_PUBLIC_ANALYTICS_URL ?? 'https://www.googletagmanager.com/gtag/js').origin,
-  ];
+/**
+ * Sources of the analytics script where the deployment configures one: its own host, and those that Google documents for
+ * strict policies (https://developers.google.com/tag-platform/security/guides/csp), to which it sends by fetch, beacon and image.
+ */
+function analyticsSources(): Record<'script' | 'image' | 'connect', string[]> {
+  if (!process.env.NEXT_PUBLIC_ANALYTICS_ID) return { script: [], image: [], connect: [] };
+  const { origin } = new URL(
+    process.env.NEXT_PUBLIC_ANALYTICS_URL ?? 'https://www.googletagmanager.com/gtag/js',
+  );
+  const script = [origin, 'https://*.googletagmanager.com'];
+  const image = [...script, 'https://*.google-analytics.com'];
+  return { script, image, connect: [...image, 'https://*.analytics.google.com'] };
 }
 
 /** Sources for the inline scripts of a page, each once. */

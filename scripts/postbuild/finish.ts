@@ -4,7 +4,7 @@ import { writeHostFiles } from './headers';
 import { addOwnScript, bundleOwnScripts, removePayloads } from './instant';
 import { writeLicenses } from './licenses';
 import { placeMarkdownPages } from './markdown-pages';
-import { writeOffline } from './offline';
+import { writeOfflineWorker } from './offline';
 import { eachPage } from './pages';
 import { writeRedirects } from './redirects';
 import { writeSearchIndex } from './search/write-index';
@@ -15,7 +15,7 @@ import { addStructuredData } from './structured-data';
  * Finishes the export after `next build`: pages without the framework, or with one that waits where they have islands,
  * a Content-Security-Policy in each, data for search engines, Markdown pages and the notice that names them, search
  * index, pictures, redirects,
- * license notices, the list of files for reading offline, header files.
+ * license notices, the service worker of the offline copy, header files.
  * @param folder the export, such as `out`
  * @param basePath prefix the site is hosted under, or ''
  */
@@ -31,6 +31,6 @@ export async function finishExport(folder: string, basePath: string): Promise<vo
   await drawSocialImages(folder, basePath);
   await writeRedirects(folder, basePath);
   await writeLicenses(folder);
-  await writeOffline(folder, basePath);
+  await writeOfflineWorker(folder, basePath);
   await writeHostFiles(folder, basePath);
 }

@@ -1,7 +1,8 @@
 import { appendFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import redirects from '@/content/redirects.json' with { type: 'json' };
 import { YAML_TYPE, yamlFiles } from '@/lib/server/contract/contract-files';
-import { site } from '@/theme.config';
+import { frozenVersions } from '@/lib/versions';
 import { servedPolicy, WORKER_POLICY } from './csp';
 
 type Headers = Record<string, string>;
@@ -91,7 +92,8 @@ async function serverConfig(name: string, basePath: string, header: (name: strin
  * and lists it; only a path that it does not clean up leads there to the page.
  */
 function serveConfig(): string {
-  const roots = site.versions.filter(({ path }) => path.includes('.')).map(({ path }) => `/docs/${path}`);
+  const folders = [...Object.keys(redirects), ...frozenVersions().map(({ path }) => `/docs/${path}`)];
+  const roots = folders.filter((path) => /\.[^/]*$/.test(path));
   const config = {
     trailingSlash: true,
     directoryListing: false,

@@ -1,80 +1,64 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
-import redirects from '@/content/redirects.json' with { type: 'json' };
 import { parseAddress } from '@/lib/addresses';
-import { digestText, OFFLINE_FOLDER, type OfflineFile, type OfflineSite } from '@/lib/offline';
+import { OFFLINE_WORKER, type OfflineFile } from '@/lib/offline';
 import { slashed } from '@/lib/server/files';
 import { currentVersion } from '@/lib/versions';
 import { bundleForBrowser } from './bundle';
+import { isMoved } from './redirects';
 
 /** What no page of the current version needs: pictures for links elsewhere, data of frozen versions, words to hosts and robots. */
 const ELSEWHERE =
   /^(social\/|social-card\.png|versions\/|404|_not-found|offline|_headers|_redirects|staticwebapp\.config\.json|serve\.json|robots\.txt|sitemap\.xml|llms[\w-]*\.txt|llms\/|third-party)|(^|\/)\./;
 
-const moved = new Set(Object.keys(redirects).map((from) => from.slice(1)));
-
 /** Endings of the files of a page: itself, its counterpart. */
 const OF_PAGE = /(\/?index\.html|\.md)$/;
 
-/** Whether a file of the export is kept for reading offline: all of the current version in all languages, in which readers switch. */
-function isCached(path: string): boolean {
+/** Whether a file of the export belongs to the copy: all of the current version in all languages, in which readers switch. */
+function isCopied(path: string): boolean {
   if (ELSEWHERE.test(path)) return false;
   const page = path.replace(OF_PAGE, '');
   if (page === path) return true;
   const address = parseAddress(`/${page}`);
-  return !moved.has(page) && (address.kind !== 'page' || address.version === currentVersion);
+  return !isMoved(`/${page}`) && (address.kind !== 'page' || address.version === currentVersion);
 }
 
-/** Returns the digest that the browser compares with what it downloads: of the content before a host compresses it. */
-export const digestOf = (data: string | Buffer): string =>
-  digestText(createHash('sha256').update(data).digest());
-
-/** What follows from a list of files. */
-export const summaryOf = (
-  files: readonly OfflineFile[],
-): Pick<OfflineSite, 'revision' | 'pages' | 'bytes'> => ({
-  revision: digestOf(JSON.stringify(files)),
-  pages: files.filter(([path]) => path.endsWith('index.html')).length,
-  bytes: files.reduce((sum, [, , bytes]) => sum + bytes, 0),
-});
-
-/** The files to keep and what is said of them together. */
-export async function offlineFiles(
-  folder: string,
-  made: string,
-): Promise<{ site: OfflineSite; files: OfflineFile[] }> {
+/** Returns the files of the copy, a page by the address of its folder. */
+export async function offlineFiles(folder: string): Promise<OfflineFile[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries
     .filter((entry) => entry.isFile())
     .map((entry) => slashed(join(entry.parentPath, entry.name)).slice(slashed(folder).length + 1))
-    .filter(isCached)
+    .filter(isCopied)
     .sort();
-  const files: OfflineFile[] = [];
-  let transfer = 0;
-  for (const path of paths) {
-    const data = await readFile(join(folder, path));
-    files.push([path, digestOf(data), data.length]);
-    transfer += Math.min(data.length, gzipSync(data).length);
-  }
-  return { site: { ...summaryOf(files), made, version: currentVersion.label, transfer }, files };
+  return Promise.all(
+    paths.map(async (path): Promise<OfflineFile> => {
+      const data = await readFile(join(folder, path));
+      return [
+        `./${path.replace(/(^|\/)index\.html$/, '$1')}`,
+        createHash('sha256').update(data).digest('base64'),
+      ];
+    }),
+  );
 }
 
 /**
- * Writes what readers who keep the docs offline need: the list of files, and the service worker that responds with them.
- * To be called when everything else is written.
+ * Writes the service worker of the offline copy, with the list of the files in it. To be called when everything else is
+ * written.
  * @param folder the export
  * @param basePath prefix the site is hosted under, or ''
  */
-export async function writeOffline(folder: string, basePath: string): Promise<void> {
-  const { site, files } = await offlineFiles(folder, new Date().toISOString());
-  await mkdir(join(folder, OFFLINE_FOLDER), { recursive: true });
-  await writeFile(join(folder, OFFLINE_FOLDER, 'site.json'), JSON.stringify(site));
-  await writeFile(join(folder, OFFLINE_FOLDER, 'files.json'), JSON.stringify(files));
+export async function writeOfflineWorker(folder: string, basePath: string): Promise<void> {
+  const files = JSON.stringify(await offlineFiles(folder));
   await bundleForBrowser(
-    { 'offline-worker': 'client/offline/worker.ts' },
-    { outdir: folder, entryNames: '[name]', format: 'iife' },
+    { [OFFLINE_WORKER.replace('.js', '')]: 'client/offline/worker.ts' },
+    {
+      outdir: folder,
+      entryNames: '[name]',
+      format: 'iife',
+      banner: { js: `const OFFLINE_FILES=${files};` },
+    },
     basePath,
   );
 }

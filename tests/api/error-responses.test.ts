@@ -5,7 +5,6 @@ import { type ErrorResponse, errorResponseTable as generated } from '@/generated
 import { type OperationId, operations } from '@/generated/operations';
 import { getOperation } from '@/lib/contract/operations';
 import { referenceMarkdown } from '@/lib/exports/markdown/reference';
-import { operation as texts } from '@/lib/i18n/en/operation';
 import { errorResponseRows } from '@/lib/server/reference/error-responses';
 import { operationPage } from '@/lib/server/reference/operation';
 import { cases } from './support/cases';
@@ -65,10 +64,10 @@ describe('the error responses of all operations', () => {
 
   it('stand on the page of their operation, text by text', () => {
     const pages = new Map(
-      ids.map((id) => [id, referenceMarkdown(operationPage(getOperation(id), [], 'en'))] as const),
+      ids.map((id) => [id, referenceMarkdown(operationPage(getOperation(id), []))] as const),
     );
     for (const { id, errorResponse } of all) {
-      const rows = errorResponseRows(id, texts).filter(
+      const rows = errorResponseRows(id).filter(
         ({ status, text }) => status === errorResponse.status && text === errorResponse.text,
       );
       expect(rows, `${id}: ${name(errorResponse)}`).not.toEqual([]);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { lint, lintFromString, loadConfig } from '@redocly/openapi-core';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { given, isVariable } from '@/lib/contract/variables';
 import contract from '@/openapi.json';
 import { type WorkflowDocument, workflowRunner } from './support/arazzo';
 import { startTestApi, type TestApi } from './support/test-api';
@@ -32,4 +33,15 @@ it('redocly finds no problem in the workflows', async () => {
   expect(worse.length).toBeGreaterThan(10);
   const problems = await lint({ ref: 'arazzo.yaml', config });
   expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
+});
+
+it('the variables of the site are those that the workflows pass on', () => {
+  const steps = document.workflows.flatMap((workflow) => workflow.steps);
+  const passed = steps.flatMap(({ operationId = '', outputs = {} }) =>
+    Object.entries(outputs).map(([name, value]) => [operationId, name, value] as const),
+  );
+  const ofOperations = passed.filter(([id, name]) => id && isVariable(name));
+  expect(ofOperations.length).toBeGreaterThan(5);
+  for (const [id, name, value] of ofOperations)
+    expect(`$response.body#/${given[id]?.[name]?.replaceAll('.', '/')}`, `${id} ${name}`).toBe(value);
 });

@@ -6,7 +6,6 @@ import type { Contract } from '@/lib/contract/contract';
 import { currentContract } from '@/lib/contract/operations';
 import { runExample } from '@/lib/examples/runner';
 import type { ExampleSpec } from '@/lib/examples/types';
-import { compareResponse } from '@/lib/samples/compare';
 import type { Variables } from '@/lib/samples/placeholders';
 import { sameBehavior } from '@/lib/server/versions/compare';
 import { dataOf } from '@/lib/server/versions/data';
@@ -14,6 +13,7 @@ import { currentVersion } from '@/lib/versions';
 import { type ApiExampleSource, readAllExamples, readExamples } from '@/scripts/check/api-examples';
 import { readPages } from '@/scripts/check/pages';
 import { startTestApi } from '@/tests/api/support/test-api';
+import { compareResponse } from '@/tests/support/compare-response';
 import { contractProblems } from './support/contract-problems';
 
 /**

@@ -3,6 +3,7 @@ import { currentVersion } from '@/lib/versions';
 import contract from '@/openapi.json';
 import { readPages } from '@/scripts/check/pages';
 import { containsFact, type Question, questionKinds, readQuestions } from '@/scripts/check/questions';
+import { listOldVersion } from '@/tests/support/old-version';
 import { plantFolder } from '@/tests/support/plant-folder';
 import { site } from '@/theme.config';
 import { plainMarkdown, plainText, sectionText } from './support/plain-text';
@@ -77,6 +78,7 @@ describe('questions of readers', () => {
 });
 
 describe('a file of questions', () => {
+  listOldVersion();
   const general = { 'content/questions.jsonl': '{"id": "a", "page": "/docs/api"}\n' };
 
   it('belongs to the page next to it, each question to its line', () => {
@@ -97,7 +99,7 @@ describe('a file of questions', () => {
   it.each([
     ['guides', '{"id": "b"}\n{"id": ', ':2: the line is not'],
     ['de/guides', '{"id": "b"}\n', ': only'],
-    ['0.1.1/guides', '{"id": "b"}\n', ': only'],
+    ['0.1.0/guides', '{"id": "b"}\n', ': only'],
   ])('in %s with %j is rejected', (folder, text, sentence) => {
     const file = `content/${folder}/slack.questions.jsonl`;
     expect(() => readQuestions(plantFolder({ ...general, [file]: text }))).toThrow(file + sentence);

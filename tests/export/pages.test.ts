@@ -1,5 +1,6 @@
 import type { HTMLElement } from 'node-html-parser';
 import { expect, it } from 'vitest';
+import { operation } from '@/lib/i18n/en/operation';
 import { placesIn } from '@/lib/i18n/format';
 import { languages } from '@/lib/i18n/languages';
 import { readPages } from '@/scripts/check/pages';
@@ -54,10 +55,11 @@ function idFaults(root: HTMLElement): string[] {
 }
 
 /** Interface texts of the build with a `{name}` place. */
-const templates = Object.values(languages)
-  .flatMap(({ build, landing, vocabulary, operation }) =>
-    Object.values({ ...build, ...landing, ...vocabulary, ...operation }),
-  )
+const templates = [
+  operation,
+  ...Object.values(languages).flatMap(({ build, landing, vocabulary }) => [build, landing, vocabulary]),
+]
+  .flatMap((texts) => Object.values<string>(texts))
   .filter((text) => placesIn(text).length > 0);
 
 /** Returns what a page lacks to be copied: its address and a prompt, and Markdown where there is a Markdown page. */

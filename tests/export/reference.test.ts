@@ -42,17 +42,21 @@ describe('the page of each operation', () => {
     expect(seen.JSON).toBeGreaterThan(200);
   });
 
-  it('says next to each Run button what it brings on a server of the reader', async () => {
+  it('says next to Run buttons what differs on a server of the reader', async () => {
     const pages: string[] = [];
+    let said = 0;
     const faults = await faultsByRoute(({ route, root }) => {
       const buttons = root.querySelectorAll('button.ax-run').length;
       if (buttons === 0) return [];
       pages.push(route);
       const sentences = root.querySelectorAll('.ax-server').map((place) => place.textContent);
+      said += sentences.length;
       const odd = sentences.filter((text) => !/^(On your server|Auf Ihrem Server): \S/.test(text));
-      return sentences.length === buttons ? odd : [`${sentences.length} sentences for ${buttons} buttons`];
+      return sentences.length <= buttons ? odd : [`${sentences.length} sentences for ${buttons} buttons`];
     });
     expect(faults).toEqual({});
+    // Forms and submissions have more properties there.
+    expect(said).toBeGreaterThan(20);
     // Two languages of the quick start, the page of the own tokens, and all operations.
     expect(pages.length).toBeGreaterThanOrEqual(3 + apiOperations.length);
   });

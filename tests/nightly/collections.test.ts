@@ -2,7 +2,6 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { apiOperations } from '@/lib/contract/operations';
-import { brunoFiles } from '@/lib/exports/collections/bruno';
 import { httpFile } from '@/lib/exports/collections/http-file';
 import { postmanCollection } from '@/lib/exports/collections/postman';
 import { settings } from '@/lib/exports/collections/requests';
@@ -63,15 +62,6 @@ const downloads: Download[] = [
           if (request.url.raw.includes('refresh-token')) request.auth = { type: 'noauth' };
       return JSON.stringify(collection);
     },
-    stops: true,
-  },
-  {
-    name: 'Bruno (bru)',
-    files: brunoFiles,
-    run: async (files, url) =>
-      start('@usebruno/cli', 'bru', ['run', '-r', '--env-var', `baseUrl=${url}`], await write(files)),
-    withoutHeader: (path, text) =>
-      path.endsWith('refreshToken.bru') ? text.replace('auth: inherit', 'auth: none') : text,
     stops: true,
   },
   {

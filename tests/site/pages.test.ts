@@ -8,9 +8,8 @@ import { overflowOf } from './support/page';
 
 const routes = await exportedRoutes();
 const parts = {
-  'the documentation': /^\/docs\/(?!api\/|\d)/,
+  'the documentation': /^\/docs\/(?!api\/)/,
   'the reference': /^\/docs\/api\//,
-  'the former version': /^\/docs\/\d/,
   'other languages and parts': /^\/(?!docs\/)/,
 };
 
@@ -18,7 +17,7 @@ describe.configure({ mode: 'parallel' });
 it.use({ viewport: { width: 390, height: 844 } });
 
 for (const [name, pattern] of Object.entries(parts)) {
-  // The others are generated, repeat these, or are frozen; one of each kind is opened in appearance.test.ts.
+  // The others are generated or repeat these; one of each kind is opened in appearance.test.ts.
   const isWritten = name === 'the documentation';
   it(
     `every page of ${name} opens without a fault, and fits a phone`,

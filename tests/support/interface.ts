@@ -1,7 +1,7 @@
 import { console } from '@/lib/i18n/en/console';
 import { example } from '@/lib/i18n/en/example';
 import { liveForm } from '@/lib/i18n/en/live-form';
-import { offline } from '@/lib/i18n/en/offline';
+import { operation } from '@/lib/i18n/en/operation';
 import { panel } from '@/lib/i18n/en/panel';
 import { search } from '@/lib/i18n/en/search';
 import { format } from '@/lib/i18n/format';
@@ -9,7 +9,7 @@ import { languages } from '@/lib/i18n/languages';
 import { withPlaces } from './pattern';
 
 /** The English interface texts. A test names the text that it expects, so that the words can be improved. */
-export const ui = { ...languages.en, console, example, liveForm, offline, panel, search };
+export const ui = { ...languages.en, console, example, liveForm, operation, panel, search };
 
 /** Returns a pattern for an interface text with these values, and with anything in place of the others. */
 export function saying(text: string, values: Record<string, string | number> = {}): RegExp {

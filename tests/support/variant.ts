@@ -1,7 +1,8 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { OpenApiDocument } from '@/lib/contract/types';
 import type { SettingsSchema } from '@/lib/server/settings/schema';
+import { frozenData, versionFiles } from '@/lib/server/versions/files';
 import { copyProject } from './copy-project';
 import { madeUpLanguage } from './made-up-language';
 
@@ -34,15 +35,47 @@ async function changeData(): Promise<void> {
   });
 }
 
-/**
- * Makes a copy of the project with one more language and with other data of the current version, ready to be built:
- * frozen versions must come out of it as they are, and everything in the new language too.
- */
-export async function makeVariant(): Promise<void> {
-  await copyProject(VARIANT);
-  for (const [file, text] of madeUpLanguage()) {
+/** The old version of the copy: pages that show what is frozen with them. */
+export const OLD = '0.1.0';
+
+const oldPage = (title: string, body: string): string =>
+  `---\ntitle: ${title}\ndescription: Shows what the data of an old version says, in the copy that the tests build.\n---\n\n${body}\n`;
+
+const oldPages: Record<string, string> = {
+  '_meta.ts': "export default { 'getting-started': 'Getting started', settings: 'Settings' };\n",
+  'getting-started/_meta.ts': "export default { 'quick-start': 'Quick start' };\n",
+  'getting-started/quick-start.mdx': oldPage(
+    'Quick start',
+    'A <Term name="tenant">tenant</Term>, and [all forms](/docs/api/forms/listForms).',
+  ),
+  'settings.mdx': oldPage('Settings', '<Settings section="Endatix:Data" />'),
+};
+
+async function write(files: Iterable<[file: string, text: string]>): Promise<void> {
+  for (const [file, text] of files) {
     await mkdir(dirname(join(VARIANT, file)), { recursive: true });
     await writeFile(join(VARIANT, file), text);
   }
+}
+
+/** Adds an old version of a few pages with the data of today. */
+async function addOldVersion(): Promise<void> {
+  await write(Object.entries(oldPages).map(([file, text]) => [`content/${OLD}/${file}`, text]));
+  for (const { current, frozen } of Object.values(versionFiles))
+    await cp(current, join(VARIANT, frozenData(OLD), frozen));
+  const config = join(VARIANT, 'theme.config.tsx');
+  const row = `{ name: '${OLD}', label: '${OLD}', path: '${OLD}', api: '0.1.1', source: '2025-03-02' }`;
+  const text = await readFile(config, 'utf8');
+  await writeFile(config, text.replace(/(versions: \[\{.*\})\]/, `$1, ${row}]`));
+}
+
+/**
+ * Makes a copy of the project with one more language, with an old version and with other data of the current version,
+ * ready to be built: the old version must come out of it with its own data.
+ */
+export async function makeVariant(): Promise<void> {
+  await copyProject(VARIANT);
+  await write(madeUpLanguage());
+  await addOldVersion();
   await changeData();
 }

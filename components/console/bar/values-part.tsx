@@ -6,7 +6,7 @@ import { errorMessage } from '@/lib/error-message';
 import { format } from '@/lib/i18n/format';
 import { useConsole, useStore, useTexts } from '../console-context';
 
-function ValueItem({ entry: { name, value, target, source } }: { entry: CarriedValue }) {
+function ValueItem({ entry: { name, value, target, form, source } }: { entry: CarriedValue }) {
   const { values } = useConsole();
   const texts = useTexts();
   const id = useId();
@@ -21,7 +21,7 @@ function ValueItem({ entry: { name, value, target, source } }: { entry: CarriedV
         autoComplete="off"
         spellCheck={false}
         value={value}
-        onChange={(event) => values.set(target, name, event.target.value)}
+        onChange={(event) => values.set(target, name, event.target.value, form)}
       />
       <span className="hint">
         {source ? format(texts.valueFrom, { operation: source }) : texts.valueYours}
@@ -39,7 +39,8 @@ export function ValuesPart() {
   const { values, target } = useConsole();
   const texts = useTexts();
   const key = targetKey(useStore(target));
-  const entries = useStore(values).filter((entry) => entry.target === key);
+  useStore(values);
+  const entries = values.current(key);
   const [problem, setProblem] = useState('');
 
   const add = (form: HTMLFormElement) => {

@@ -1,6 +1,7 @@
 import { REFERENCE_ORIGIN } from '@/lib/api/origins';
 import { openApi } from '@/lib/contract/document';
-import type { OpenApiDocument } from '@/lib/contract/types';
+import type { OpenApiDocument, OperationObject } from '@/lib/contract/types';
+import { consoleBodies } from '@/lib/examples/safe-bodies';
 
 /** Splits a description of the contract: its first sentence is in the row, the rest comes with the form. */
 export function splitAbout(description = '') {
@@ -10,18 +11,17 @@ export function splitAbout(description = '') {
 
 type PathItem = OpenApiDocument['paths'][string];
 
-/** The name under which the questions of a form are carried from request to request. */
-const QUESTIONS = 'jsonData';
-
-/**
- * Puts the place of a carried value where an example for the active definition has questions: executed as it is, it must
- * not replace those of the reader's form.
- */
-function keepQuestions(operation: PathItem['patch']): object | undefined {
-  if (operation?.operationId !== 'updateActiveFormDefinition') return operation?.requestBody;
-  return JSON.parse(JSON.stringify(operation.requestBody), (name, value) =>
-    name === 'publish' ? { ...value, value: { ...value.value, [QUESTIONS]: `{{${QUESTIONS}}}` } } : value,
-  );
+/** Returns the request body of an operation, with a first example that does no harm when it is executed as it is. */
+function safeBody({ operationId = '', requestBody }: OperationObject): object | undefined {
+  const value = consoleBodies[operationId];
+  if (!value || !requestBody) return requestBody;
+  const content = Object.entries(requestBody.content).map(([type, media]) => {
+    const [[name, example] = ['example', {}], ...others] = Object.entries(media.examples ?? {});
+    const summary = operationId === 'changePassword' ? { summary: 'The same password again' } : {};
+    const first = [name, { ...example, ...summary, value }] as const;
+    return [type, { ...media, examples: Object.fromEntries([first, ...others]) }];
+  });
+  return { ...requestBody, content: Object.fromEntries(content) };
 }
 
 /** Puts the parameters of the path before those of the operation, and leaves out what the row and the console render. */
@@ -34,7 +34,7 @@ function forForms({ parameters: shared = [], ...operations }: PathItem): object 
           ...operation,
           description: splitAbout(description).rest,
           parameters: [...shared, ...parameters],
-          requestBody: keepQuestions(operation as PathItem['patch']),
+          requestBody: safeBody(operation as OperationObject),
           responses: {},
         },
       ],

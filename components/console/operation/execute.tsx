@@ -12,6 +12,21 @@ import { isFormComplete } from './form';
 import { RequestTools } from './request-tools';
 import type { SwaggerSystem } from './swagger-system';
 
+/** What is said at Execute of operations that delete or overwrite, by the name of the sentence. */
+const cautions: Readonly<Record<string, keyof ConsoleTexts>> = {
+  changePassword: 'changesPassword',
+  deleteForm: 'deletesForm',
+  deleteFormTemplate: 'deletesTemplate',
+  createFormDefinition: 'replacesQuestions',
+  updateActiveFormDefinition: 'keepJsonData',
+  replaceActiveFormDefinition: 'replacesQuestions',
+  updateFormDefinition: 'replacesQuestionsIfSent',
+  replaceFormDefinition: 'replacesQuestions',
+  updateSubmission: 'replacesAnswers',
+  replaceSubmission: 'replacesAnswers',
+  updateSubmissionByToken: 'replacesAnswers',
+};
+
 /** Name of a target inside a sentence, by its key. */
 export const placeOf = (targetKey: string, texts: ConsoleTexts): string =>
   targetKey === 'sandbox' ? texts.theSandbox : targetKey;
@@ -92,6 +107,7 @@ export function Execute({ path, method, ...system }: Props) {
   const { current, last } = useExchange(operation?.id ?? '');
   useStore(state.system);
   if (!operation) return null;
+  const caution = cautions[operation.id];
 
   const run = () => {
     if (current) return;
@@ -111,7 +127,7 @@ export function Execute({ path, method, ...system }: Props) {
       <Button
         className="console-primary execute"
         aria-disabled={current !== undefined}
-        aria-describedby={id}
+        aria-describedby={caution ? `${id} ${id}-caution` : id}
         onClick={run}
       >
         {texts.execute}
@@ -131,8 +147,10 @@ export function Execute({ path, method, ...system }: Props) {
           {current ? texts.cancel : texts.clear}
         </Button>
       )}
-      {operation.id === 'updateActiveFormDefinition' && (
-        <p className="console-caution">{texts.keepJsonData}</p>
+      {caution && (
+        <p id={`${id}-caution`} className="console-caution">
+          {texts[caution]}
+        </p>
       )}
       <RequestTools operation={operation} />
       <Failures operation={operation} />

@@ -1,12 +1,15 @@
-import { type ComponentType, createContext, use, useId, useRef } from 'react';
+import { type ComponentType, createContext, use, useId, useRef, useSyncExternalStore } from 'react';
+import { textOf } from '@/client/api/call';
 import { targetKey } from '@/client/api/target';
 import { canList } from '@/client/console/existing-ids';
 import { useWhen } from '@/client/use-when';
 import { Button } from '@/components/api/button';
 import { operationAt } from '@/lib/contract/operations';
+import { titleOfGiver } from '@/lib/contract/variables';
 import { format } from '@/lib/i18n/format';
 import { inOrder } from '@/lib/markup/in-order';
 import { useConsole, useStore, useTexts } from '../console-context';
+import { readForm } from './form';
 import { IdPicker } from './id-picker';
 import type { Collection } from './swagger-system';
 
@@ -27,12 +30,24 @@ export const withOperation = (Row: ComponentType<RowProps>) =>
     );
   };
 
+/** Returns the ID of the form in the path of an operation, as its field has it now; empty for none. */
+function useFormId(at: readonly [path: string, method: string] | null): string {
+  const swagger = useStore(useConsole().system);
+  const operation = at && operationAt(...at);
+  const read = () =>
+    swagger && operation ? textOf(readForm(swagger, operation).parameters.formId).trim() : '';
+  return useSyncExternalStore(swagger?.getStore().subscribe ?? unchanging, read, read);
+}
+
+const unchanging = () => () => undefined;
+
 /**
- * Fills a field with the value that earlier requests gave under its name: when the field appears, and when that value
- * changes. What the reader has typed stays.
- * @param name of the parameter; empty for a field that takes none
+ * Fills a field with the value that earlier requests gave under its name for the form in the path: when the field
+ * appears, and when that value changes. What the reader has typed stays.
+ * @param at the operation; null for a field that is no parameter
  */
 export function useCarried(
+  at: readonly [path: string, method: string] | null,
   name: string,
   value: unknown,
   isDisabled: boolean,
@@ -40,8 +55,9 @@ export function useCarried(
 ): void {
   const { target, values } = useConsole();
   const key = targetKey(useStore(target));
+  const form = useFormId(at);
   useStore(values);
-  const carried = name && Object.hasOwn(values.of(key), name) ? values.of(key)[name] : undefined;
+  const carried = at ? values.carried(key, name, form) : undefined;
   const filled = useRef<string>(undefined);
 
   // Only a new value fills the field; emptied by hand it stays empty.
@@ -81,8 +97,12 @@ function errorsOf(errors: Collection | undefined): string[] {
 export function Field({ value, description, required, disabled, errors, onChange }: FieldProps) {
   const id = useId();
   const operation = use(ParameterContext);
-  useCarried(operation ? description : '', value, disabled === true, onChange);
-  const complaints = errorsOf(errors);
+  useCarried(operation, description, value, disabled === true, onChange);
+  const texts = useTexts();
+  const giver = titleOfGiver(description);
+  const complaints = errorsOf(errors).map((complaint) => `${description}: ${complaint}`);
+  // Swagger UI keeps a fault until the next try.
+  const hint = complaints.length > 0 && giver ? ` ${format(texts.fillFirst, { operation: giver })}` : '';
   const text = value === null || value === undefined ? '' : String(value);
   return (
     <div className="console-field">
@@ -103,7 +123,7 @@ export function Field({ value, description, required, disabled, errors, onChange
       )}
       {complaints.length > 0 && (
         <p id={id} className="console-bad">
-          {complaints.map((complaint) => `${description}: ${complaint}`).join('. ')}
+          {complaints.join('. ')}.{hint}
         </p>
       )}
     </div>

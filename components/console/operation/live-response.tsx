@@ -5,8 +5,10 @@ import { grouped } from '@/client/formatters';
 import { saveFile } from '@/client/save-file';
 import { Button } from '@/components/api/button';
 import { Failure } from '@/components/api/failure';
+import { useVerdict } from '@/components/api/use-verdict';
+import { hideToken, tokenOf } from '@/lib/api/hide-tokens';
 import { prettyJson } from '@/lib/api/json';
-import type { ReceivedBody } from '@/lib/api/read-body';
+import { type ReceivedBody, shownPart } from '@/lib/api/read-body';
 import type { ApiOperation } from '@/lib/contract/operations';
 import { statusText } from '@/lib/contract/status';
 import type { ConsoleTexts } from '@/lib/i18n/en/console';
@@ -15,57 +17,59 @@ import { CodeFigure } from '../code-figure';
 import { useExchange, useTexts } from '../console-context';
 import { placeOf } from './execute';
 import { SentRequest } from './request-code';
-import { Advice, Verdict } from './verdict';
+import { Advice, ContractDetails, Deviation } from './verdict';
 
-const endings: readonly [RegExp, string][] = [
-  [/\bjson\b/, 'json'],
-  [/\bhtml\b/, 'html'],
-  [/\bxml\b/, 'xml'],
-  [/^text\//, 'txt'],
-];
-
-const nameOf = (type: string): string =>
-  `response.${endings.find(([pattern]) => pattern.test(type))?.[1] ?? 'bin'}`;
-
-function sentenceOf({ blob, text, broken }: ReceivedBody, type: string, texts: ConsoleTexts): string {
-  const size = format(texts.bytes, { count: grouped().format(blob.size) });
-  if (broken === 'cut-off') return format(blob.size === 0 ? texts.cutOffEmpty : texts.cutOff, { size });
-  if (broken === 'too-large') return format(texts.tooLarge, { size });
-  if (blob.size === 0) return texts.noBody;
-  if (text !== undefined) return '';
-  const isText = /^text\/|json|xml/.test(type);
-  return format(isText ? texts.tooLong : texts.binary, { size, type: type || texts.noType });
+function sentenceOf(body: ReceivedBody, type: string, texts: ConsoleTexts): string {
+  const size = format(texts.bytes, { count: grouped().format(body.blob.size) });
+  if (body.broken === 'cut-off')
+    return format(body.blob.size === 0 ? texts.cutOffEmpty : texts.cutOff, { size });
+  if (body.broken === 'too-large') return format(texts.tooLarge, { size });
+  switch (shownPart(body)) {
+    case 'nothing':
+      return texts.noBody;
+    case 'too-long':
+      return format(texts.tooLong, { size });
+    case 'binary':
+      return format(texts.binary, { size, type: type || texts.noType });
+    case 'text':
+      return '';
+  }
 }
 
 interface Props {
   body: ReceivedBody;
   /** Media type that the server gave. */
   type: string;
+  /** Token that is not shown; undefined for none. */
+  token?: string | undefined;
 }
 
 /** The body of a response: shown where it is a text of reasonable length, and always to be had as a file. */
-export function ResponseBody({ body, type }: Props) {
+export function ResponseBody({ body, type, token }: Props) {
   const wraps = useSyncExternalStore(onWrapping, isWrapping);
   const texts = useTexts();
   const sentence = sentenceOf(body, type, texts);
   const isJson = /\bjson\b/i.test(type);
+  const known = shownPart(body) === 'text' ? body.text : undefined;
+  // Not parsed: 64-bit ids would lose their last digits.
+  const text = known && isJson ? prettyJson(known) : known;
   return (
     <>
       {sentence && <p className={body.broken ? 'console-bad' : undefined}>{sentence}</p>}
-      {body.text && (
+      {text && (
         <div>
-          {/* Not parsed: 64-bit ids would lose their last digits. */}
           <CodeFigure
             label={type || texts.bodyLabel}
-            text={isJson ? prettyJson(body.text) : body.text}
+            text={hideToken(text, token)}
+            copies={text}
             {...(isJson && { language: 'json' })}
           />
         </div>
       )}
       {body.blob.size > 0 && (
         <div className="row">
-          <Button onClick={() => saveFile(body.blob, nameOf(type.toLowerCase()))}>{texts.save}</Button>
-          {body.text && (
+          <Button onClick={() => saveFile(body.blob, body.name)}>{texts.save}</Button>
+          {text && (
             <Button aria-pressed={wraps} onClick={() => setWrapping(!wraps)}>
               {texts.wrap}
             </Button>
@@ -105,22 +109,24 @@ function Summary({ sent }: { sent: Ended }) {
 function Details({ operation, sent }: { operation: ApiOperation; sent: Ended }) {
   const { outcome } = sent;
   const texts = useTexts();
+  const verdict = useVerdict(operation, outcome.kind === 'response' ? outcome : undefined);
   if (outcome.kind !== 'response') return <SentRequest sent={sent} />;
+  const token = tokenOf(sent.request.headers);
+  const headers = outcome.headers.map(([name, value]) => `${name}: ${value}`).join('\n');
+  const hasToken = token !== undefined && `${headers}${outcome.body.text}`.includes(token);
   return (
     <>
-      <Advice operation={operation} sent={sent} />
-      <Verdict operation={operation} sent={sent} />
-      {outcome.hasHiddenToken && <p className="console-bad">{texts.tokenHidden}</p>}
-      <ResponseBody body={outcome.body} type={outcome.type} />
+      <Advice operation={operation} sent={sent} verdict={verdict} />
+      {verdict && <Deviation verdict={verdict} sent={sent} />}
+      {hasToken && <p className="console-bad">{texts.tokenHidden}</p>}
+      <ResponseBody body={outcome.body} type={outcome.type} token={token} />
       {outcome.headers.length > 0 && (
         <details>
           <summary>{texts.responseHeaders}</summary>
-          <CodeFigure
-            label={texts.headers}
-            text={outcome.headers.map(([name, value]) => `${name}: ${value}`).join('\n')}
-          />
+          <CodeFigure label={texts.headers} text={hideToken(headers, token)} copies={headers} />
         </details>
       )}
+      {verdict && <ContractDetails verdict={verdict} />}
       <SentRequest sent={sent} />
     </>
   );

@@ -1,99 +1,62 @@
-import { useState } from 'react';
 import { signInAsAdministrator } from '@/client/api/administrator';
 import type { Ended } from '@/client/console/exchanges';
-import { useWhen } from '@/client/use-when';
 import { Button } from '@/components/api/button';
 import { Rich } from '@/components/api/rich';
-import { inline } from '@/components/mdx/markdown';
+import { DifferenceLinks } from '@/components/mdx/difference-links';
 import { templateNames } from '@/lib/api/path-template';
-import { type ContractVerdict, judgeResponse } from '@/lib/contract/contract-match';
 import type { ApiOperation } from '@/lib/contract/operations';
-import type { GivenResponse } from '@/lib/differences/match';
-import { runningServerPage } from '@/lib/differences/page';
-import type { Difference } from '@/lib/differences/types';
+import type { Verdict } from '@/lib/differences/verdict';
 import { errorMessage } from '@/lib/error-message';
 import { format } from '@/lib/i18n/format';
-import { siteHref } from '@/lib/paths';
 import { useConsole, useTexts } from '../console-context';
 import { focusExecute } from './execute';
 
-/** The response as far as it can be judged; undefined for one that is not all there, or no text that can be read. */
-function judged({ outcome }: Ended): GivenResponse | undefined {
-  if (outcome.kind !== 'response') return undefined;
-  const { status, type, body } = outcome;
-  const isUnread = body.text === undefined && body.blob.size > 0;
-  if (body.broken || (isUnread && /json/i.test(body.blob.type))) return undefined;
-  // Bytes that are no text are no JSON either.
-  return { status, type, text: isUnread ? '\u0000' : (body.text ?? '') };
-}
-
-/** Searches the recorded responses of Endatix servers, which are loaded for it. */
-function useMatchedDifferences(
-  operationId: string,
-  response: GivenResponse | undefined,
-  deviations: readonly string[],
-): Difference[] {
-  const [found, setFound] = useState<Difference[]>([]);
-  useWhen([operationId, response?.status, response?.type, response?.text], () => {
-    let isShown = true;
-    setFound([]);
-    if (response)
-      import('@/lib/differences/match').then(
-        ({ matchDifferences }) => isShown && setFound(matchDifferences(operationId, response, deviations)),
-        // Without it the verdict is alone.
-        () => undefined,
-      );
-    return () => {
-      isShown = false;
-    };
-  });
-  return found;
-}
-
-/** Links to the differences, with `and` left to the comma. */
-function Pages({ differences }: { differences: readonly Difference[] }) {
-  return differences.map(({ id, area, title }, index) => (
-    <span key={id}>
-      {index > 0 && ', '}
-      <a href={siteHref(`${runningServerPage}/${area}#${id}`)}>{inline(title)}</a>
-    </span>
-  ));
-}
-
-/** Shows whether a response matches the contract or a known difference of Endatix servers. */
-export function Verdict({ operation, sent }: { operation: ApiOperation; sent: Ended }) {
+/** Says where a response deviates from the contract, and whether Endatix servers are known for it. */
+export function Deviation({ verdict, sent }: { verdict: Verdict; sent: Ended }) {
   const texts = useTexts();
-  const response = judged(sent);
-  const verdict: ContractVerdict | undefined =
-    response && judgeResponse(operation, response.status, response.type, response.text);
-  const isOdd = verdict !== undefined && verdict.kind !== 'as-promised';
-  const known = useMatchedDifferences(
-    operation.id,
-    isOdd && sent.target !== 'sandbox' ? response : undefined,
-    verdict?.kind === 'other-form' ? verdict.differences : [],
-  );
-  if (!response || !verdict) return null;
-  if (verdict.kind === 'as-promised') return <p className="hint">{texts.asPromised}</p>;
-  const { status } = response;
-  const isUnknown = verdict.kind === 'unknown-status';
-  const differences = isUnknown
-    ? format(texts.unknownStatusShort, { status })
-    : verdict.differences.join('; ');
-  if (known.length > 0)
+  if (sent.outcome.kind !== 'response') return null;
+  if (verdict.kind !== 'known' && verdict.kind !== 'foreign') return null;
+  const { status } = sent.outcome;
+  const isServer = sent.target !== 'sandbox';
+  const differences = verdict.deviations.join('; ');
+  if (verdict.kind === 'known' && isServer) {
+    const values = { status, differences, pages: <DifferenceLinks differences={verdict.differences} /> };
     return (
       <p className="hint">
-        <Rich text={texts.asRunningServer} values={{ differences, pages: <Pages differences={known} /> }} />
+        <Rich text={verdict.isStatusKnown ? texts.knownForm : texts.knownStatus} values={values} />
       </p>
     );
+  }
+  const sentence = verdict.isStatusKnown
+    ? format(texts.otherForm, { differences })
+    : format(texts.unknownStatus, { status });
   return (
     <p className="console-bad">
-      {isUnknown ? format(texts.unknownStatus, { status }) : format(texts.otherForm, { differences })}
+      {isServer && status === 404 ? format(texts.noEndatix, { origin: sent.target, status }) : sentence}
     </p>
   );
 }
 
+/** Tells whoever asks whether the response matches the contract, or that it was not compared. */
+export function ContractDetails({ verdict }: { verdict: Verdict }) {
+  const texts = useTexts();
+  if (verdict.kind !== 'contract' && verdict.kind !== 'unchecked') return null;
+  return (
+    <details>
+      <summary>{texts.contract}</summary>
+      <p className="hint">{verdict.kind === 'contract' ? texts.asPromised : texts.unchecked}</p>
+    </details>
+  );
+}
+
+interface AdviceProps {
+  operation: ApiOperation;
+  sent: Ended;
+  verdict: Verdict | undefined;
+}
+
 /** How to go on after a response that readers do not want. */
-export function Advice({ operation, sent }: { operation: ApiOperation; sent: Ended }) {
+export function Advice({ operation, sent, verdict }: AdviceProps) {
   const texts = useTexts();
   const state = useConsole();
   if (sent.outcome.kind !== 'response') return null;
@@ -120,7 +83,7 @@ export function Advice({ operation, sent }: { operation: ApiOperation; sent: End
       return isSandbox
         ? [texts.noTokenSandbox, texts.signInAndExecute, signInAndExecute]
         : [texts.noTokenServer, texts.signIn, () => state.panelRequest.set('sign-in')];
-    if (status === 404 && ids > 0) {
+    if (status === 404 && ids > 0 && verdict?.kind !== 'foreign') {
       const text = ids > 1 ? texts.nothingThereIds : texts.nothingThere;
       return isSandbox ? [`${text} ${texts.resetHelps}`, texts.toSandbox, toSandbox] : [text];
     }

@@ -5,6 +5,7 @@ import type { VocabularyTexts } from '@/lib/i18n/en/vocabulary';
 import { format } from '@/lib/i18n/format';
 import { siteHref } from '@/lib/paths';
 
+/** What differs there; the status alone where nothing does. */
 function sentence({ status, kind, added, retyped, reason }: Prediction, texts: VocabularyTexts): string {
   const text = `${status} ${statusText(status)}`;
   if (kind === 'empty') return `${text}, ${texts.noBody}`;
@@ -13,7 +14,7 @@ function sentence({ status, kind, added, retyped, reason }: Prediction, texts: V
     ...(added.length > 0 ? [format(texts.serverAdds, { properties: added.join(', ') })] : []),
     ...(retyped.length > 0 ? [format(texts.serverRetypes, { properties: retyped.join(', ') })] : []),
   ];
-  return more.length > 0 ? `${text}, ${more.join(', ')}` : `${text}, ${texts.serverAsShown}`;
+  return [text, ...more].join(', ');
 }
 
 interface Props {
@@ -25,9 +26,10 @@ interface Props {
   texts: VocabularyTexts;
 }
 
-/** What a Run button brings on a server of the reader, from the recorded responses. */
+/** What a Run button brings on a server of the reader, from the recorded responses; nothing where that is the same. */
 export function OnYourServer({ predicted, status, text, texts }: Props) {
   const [difference] = predicted.differences;
+  if (!difference && text === undefined && status !== 401) return null;
   const shown = text ?? sentence(predicted, texts);
   return (
     <p className="ax-server">

@@ -1,5 +1,6 @@
 import type { Target } from '@/client/api/target';
-import { type ApiResponse, type Missing, SIGN_IN } from '@/lib/examples/runner';
+import type { ApiResponse } from '@/lib/examples/runner';
+import { type Missing, SIGN_IN } from '@/lib/examples/steps';
 import type { ExampleSpec } from '@/lib/examples/types';
 import type { PanelTexts } from '@/lib/i18n/en/panel';
 

@@ -1,7 +1,7 @@
 import type { Target } from '@/client/api/target';
 import { Button } from '@/components/api/button';
 import { Failure } from '@/components/api/failure';
-import type { Missing } from '@/lib/examples/runner';
+import type { Missing } from '@/lib/examples/steps';
 import type { ExampleSpec } from '@/lib/examples/types';
 import type { PanelTexts } from '@/lib/i18n/en/panel';
 import { format } from '@/lib/i18n/format';
@@ -22,7 +22,9 @@ interface Props {
 function MissingView({ texts, missing, actions }: Pick<Props, 'texts' | 'actions'> & { missing: Missing }) {
   const names = missing.names.join(', ');
   if (missing.steps.length === 0) {
-    const text = missing.names.includes('accessToken') ? texts.noToken : texts.noValue;
+    const text = missing.names.some((name) => /^(access|refresh)Token$/.test(name))
+      ? texts.noToken
+      : texts.noValue;
     return <p className="ax-bad">{format(text, { names })}</p>;
   }
   const steps = missing.steps

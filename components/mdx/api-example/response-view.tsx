@@ -1,15 +1,16 @@
-import { useEffect, useState } from 'react';
 import { signInAsAdministrator } from '@/client/api/administrator';
 import { apiClient } from '@/client/api/client';
-import { callOf } from '@/client/api/match-call';
 import type { Target } from '@/client/api/target';
 import { saveFile } from '@/client/save-file';
 import { Button } from '@/components/api/button';
+import { useVerdict } from '@/components/api/use-verdict';
 import { CodeRuns } from '@/components/mdx/code-runs';
+import { DifferenceLinks } from '@/components/mdx/difference-links';
 import { prettyJson } from '@/lib/api/json';
+import { shownPart } from '@/lib/api/read-body';
 import { liveRuns } from '@/lib/code/live-runs';
-import { judgeResponse } from '@/lib/contract/contract-match';
-import { getOperation } from '@/lib/contract/operations';
+import { findOperation } from '@/lib/contract/find-operation';
+import type { ApiOperation } from '@/lib/contract/operations';
 import { statusText } from '@/lib/contract/status';
 import type { ApiResponse } from '@/lib/examples/runner';
 import type { ExampleSpec } from '@/lib/examples/types';
@@ -18,39 +19,33 @@ import { format } from '@/lib/i18n/format';
 import { scrollable } from '@/lib/markup/scrollable';
 import { type OutcomeActions, titleOf } from './outcome-state';
 
-/** Where the response's form differs from the contract; empty where it does not, or is not known to. */
-function formDifferences({ spec, status, type, body, received }: ApiResponse): string {
-  if (received.broken || (body === '' && received.blob.size > 0)) return '';
-  const call = callOf(spec.method, `http://localhost${spec.path}`);
-  if (!call) return '';
-  const verdict = judgeResponse(getOperation(call.operationId), status, type, body);
-  return verdict.kind === 'other-form' ? verdict.differences.join('; ') : '';
+/** The operation that the request of a response called. */
+function operationOf({ spec }: ApiResponse): ApiOperation | undefined {
+  const { pathname } = new URL(spec.path, 'http://localhost');
+  return findOperation(spec.method, pathname)?.operation;
 }
 
-function Body({ texts, response }: { texts: PanelTexts; response: ApiResponse }) {
-  const { received, body, type } = response;
+function Body({ texts, response: { received, type } }: { texts: PanelTexts; response: ApiResponse }) {
   const bytes = received.blob.size.toLocaleString();
-  if (received.blob.size === 0 && !received.broken) return <p>{texts.noBody}</p>;
-  const isText = /^text\/|json|xml/i.test(type);
+  const part = shownPart(received);
+  if (part === 'nothing' && !received.broken) return <p>{texts.noBody}</p>;
   return (
     <>
       {received.broken && <p className="ax-bad">{texts.cutOff}</p>}
-      {body === '' && received.blob.size > 0 && (
-        <p>{format(isText ? texts.tooLong : texts.binary, { bytes })}</p>
-      )}
-      {body !== '' && (
+      {part === 'text' && (
         <pre {...scrollable}>
           <code>
-            <CodeRuns runs={liveRuns(prettyJson(body), /json/i.test(type) ? 'json' : '')} />
+            <CodeRuns runs={liveRuns(prettyJson(received.text ?? ''), /json/i.test(type) ? 'json' : '')} />
           </code>
         </pre>
       )}
-      {body === '' && received.blob.size > 0 && (
-        <p>
-          <Button onClick={() => saveFile(received.blob, isText ? 'response.txt' : 'response.bin')}>
-            {texts.save}
-          </Button>
-        </p>
+      {(part === 'too-long' || part === 'binary') && (
+        <>
+          <p>{format(part === 'binary' ? texts.binary : texts.tooLong, { bytes })}</p>
+          <p>
+            <Button onClick={() => saveFile(received.blob, received.name)}>{texts.save}</Button>
+          </p>
+        </>
       )}
     </>
   );
@@ -69,6 +64,9 @@ function WayOut({ texts, response, target, actions }: Required<Omit<Props, 'spec
       </p>
     );
   }
+  const isRegistered =
+    response.spec.path === '/api/auth/register' && /Registration failed/.test(response.body);
+  if (isRegistered) return <p>{texts.registered}</p>;
   const isStale =
     response.status === 401 ||
     response.status === 404 ||
@@ -91,36 +89,40 @@ interface Props {
   actions?: OutcomeActions;
 }
 
-/** A response, and whether it is the one that the page promises: its status, and the form that the contract gives it. */
+/** A response. Says what is not as the page and the contract promise; on a server, known differences are named. */
 export function ResponseView({ texts, response, spec, target, isJudged, actions }: Props) {
-  const [differences, setDifferences] = useState('');
-  // After drawing: a long response is on screen before it is compared.
-  useEffect(() => setDifferences(isJudged ? formDifferences(response) : ''), [response, isJudged]);
-
-  const hasStatus = response.status === response.spec.status;
-  const isAsPromised = hasStatus && differences === '';
+  const { status, type, received: body } = response;
+  const verdict = useVerdict(operationOf(response), isJudged ? { status, type, body } : undefined);
+  const isServer = target.kind === 'server';
+  const isKnown = isServer && verdict?.kind === 'known';
+  const deviations = verdict && 'deviations' in verdict && verdict.isStatusKnown && !isKnown;
+  // An operation that is there has another 404.
+  const isElsewhere = target.kind === 'server' && status === 404 && verdict?.kind === 'foreign';
+  const hasStatus = status === response.spec.status;
   // What the page says of an Endatix server is no surprise on one.
-  const isPredicted = !isAsPromised && target.kind === 'server' && response.status === response.spec.onServer;
-  const isExpected = (isAsPromised || isPredicted) && !response.received.broken;
-  const duration = format(texts.duration, { milliseconds: Math.max(1, Math.round(response.milliseconds)) });
-  const verdict = isPredicted
-    ? texts.asPredicted
-    : !hasStatus
-      ? format(texts.unexpected, { status: response.spec.status })
-      : differences
-        ? format(texts.otherForm, { differences })
-        : texts.asExpected;
+  const isPredicted = isServer && status === response.spec.onServer;
+  const isExpected = (hasStatus || isPredicted) && !deviations && !body.broken;
+  const remarks = [
+    format(texts.duration, { milliseconds: Math.max(1, Math.round(response.milliseconds)) }),
+    ...(hasStatus || isPredicted ? [] : [format(texts.unexpected, { status: response.spec.status })]),
+    ...(deviations ? [format(texts.otherForm, { differences: verdict.deviations.join('; ') })] : []),
+  ];
   return (
     <>
       <p className={isExpected ? 'ax-good' : 'ax-bad'}>
         {response.spec !== spec && `${format(texts.stoppedAt, { title: titleOf(response.spec, texts) })} `}
         <strong>
-          {response.status} {statusText(response.status)}
+          {status} {statusText(status)}
         </strong>{' '}
-        {duration}
-        {!response.received.broken && `, ${verdict}`}
+        {remarks.join(', ')}
       </p>
-      {!hasStatus && !isPredicted && actions && (
+      {isKnown && (
+        <p>
+          {texts.known} <DifferenceLinks differences={verdict.differences} />
+        </p>
+      )}
+      {isElsewhere && <p>{format(texts.isOther, { origin: target.origin, status })}</p>}
+      {!hasStatus && !isPredicted && !isElsewhere && actions && (
         <WayOut texts={texts} response={response} target={target} actions={actions} />
       )}
       <Body texts={texts} response={response} />

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { apiClient } from '@/client/api/client';
 import type { Target } from '@/client/api/target';
 import { useStore } from '@/components/api/use-store';
-import { needs, runExample } from '@/lib/examples/runner';
+import { runExample } from '@/lib/examples/runner';
 import type { ExampleSpec } from '@/lib/examples/types';
 import type { Variables } from '@/lib/samples/placeholders';
 import { forgetPage, forgetSandbox, learn, learntAt } from './learnt';
@@ -19,17 +19,16 @@ interface Options {
   api?: string | undefined;
 }
 
-/** Ids and tokens that a run may use: the page's own, and the session of the reader. */
-function known(target: Target): Variables {
-  const token = apiClient().account.get().session?.accessToken;
-  return { ...(token !== undefined && { accessToken: token }), ...learntAt(target) };
+/** Ids and tokens that a run may use: those of the page, which may be of another account, and the reader's session. */
+function known(target: Target, ofAccount: boolean): Variables {
+  const { accessToken, refreshToken } = apiClient().account.get().session ?? {};
+  const session = { ...(accessToken && { accessToken }), ...(refreshToken && { refreshToken }) };
+  return ofAccount ? { ...learntAt(target), ...session } : { ...session, ...learntAt(target) };
 }
 
 /** An own server is not asked to sign in its first administrator: that password was changed, as it should be. */
-function setupAt(target: Target, setup: ExampleSpec[], spec: ExampleSpec): ExampleSpec[] {
-  if (target.kind === 'sandbox' || needs(spec).includes('refreshToken')) return setup;
-  return setup.filter((step) => step.save?.accessToken === undefined);
-}
+const setupAt = (target: Target, setup: ExampleSpec[]): ExampleSpec[] =>
+  target.kind === 'sandbox' ? setup : setup.filter((step) => step.save?.accessToken === undefined);
 
 /** Runs an example at the chosen target; each run can be given up, and the outcome before it stays at hand. */
 export function useExample({ spec, element, setup, api }: Options) {
@@ -66,8 +65,8 @@ export function useExample({ spec, element, setup, api }: Options) {
       const context = {
         transport: client.send,
         origin: client.origin(),
-        earlier: setup ? setupAt(to, setup, spec) : examplesBefore(element),
-        variables: known(to),
+        earlier: setup ? setupAt(to, setup) : examplesBefore(element),
+        variables: known(to, setup !== undefined),
         signal: controller.signal,
         maySignIn: to.kind === 'sandbox',
       };

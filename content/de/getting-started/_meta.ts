@@ -2,6 +2,7 @@ import type { MetaRecord } from 'nextra';
 
 const meta: MetaRecord = {
   'what-is-endatix': 'Was ist Endatix?',
+  evaluate: 'Endatix bewerten',
   'quick-start': 'Schnellstart',
   'setup-nuget-package': 'Mit NuGet einrichten',
   'nuget-reference': 'NuGet-Referenz',
@@ -10,6 +11,7 @@ const meta: MetaRecord = {
   architecture: 'Architektur',
   'data-model': 'Datenmodell',
   versions: 'Versionen',
+  'later-releases': 'Spätere Releases',
   faq: 'Häufige Fragen',
   glossary: 'Glossar',
 };

@@ -1,13 +1,12 @@
 import 'server-only';
 import { collectionFiles, fileName, operationFile } from '@/lib/collections';
 import { apiOperations } from '@/lib/contract/operations';
-import { brunoArchive } from './bruno';
 import { httpFile, operationHttpFile } from './http-file';
 import { postmanCollection } from './postman';
 
 interface Collection {
   type: string;
-  content: () => string | Uint8Array<ArrayBuffer>;
+  content: () => string;
 }
 
 const text = 'text/plain; charset=utf-8';
@@ -20,7 +19,6 @@ export const collections: Readonly<Record<string, Collection>> = {
     type: 'application/json; charset=utf-8',
     content: postmanCollection,
   },
-  [fileName(collectionFiles.bruno)]: { type: 'application/zip', content: brunoArchive },
   ...Object.fromEntries(
     apiOperations.map(({ id }) => [
       fileName(operationFile(id)),

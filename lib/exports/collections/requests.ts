@@ -4,7 +4,9 @@ import { REFERENCE_ORIGIN } from '@/lib/api/origins';
 import { fillTemplate } from '@/lib/api/path-template';
 import { requestBody } from '@/lib/contract/bodies';
 import { type ApiOperation, apiOperations, getOperation } from '@/lib/contract/operations';
+import { given } from '@/lib/contract/variables';
 import { runSpec } from '@/lib/examples/operation-spec';
+import { safeBodies, samePassword } from '@/lib/examples/safe-bodies';
 
 /** A request of a collection. Values of variables are written as `{{name}}`. */
 export interface CollectionRequest {
@@ -36,15 +38,6 @@ export const settings = {
 export const about =
   'Runs every operation in order and deletes the form and the template that it creates. The account that it registers stays: the API cannot delete accounts.';
 
-const saves: Record<string, Record<string, string>> = {
-  login: { accessToken: 'accessToken', refreshToken: 'refreshToken' },
-  refreshToken: { accessToken: 'accessToken', refreshToken: 'refreshToken' },
-  createForm: { formId: 'id' },
-  createFormTemplate: { formTemplateId: 'id' },
-  getActiveFormDefinition: { definitionId: 'id' },
-  createSubmission: { submissionId: 'id', submissionToken: 'token' },
-};
-
 /** Further statuses of healthy Endatix servers, see `logout-400` and `slack-token-mail` in the known differences. */
 const otherStatuses: Record<string, readonly number[]> = {
   // The default settings map the claims by which the user is looked up.
@@ -56,7 +49,7 @@ const otherStatuses: Record<string, readonly number[]> = {
 /** Bodies that can be sent again, with values from variables. */
 const bodies: Record<string, Record<string, ExactJson>> = {
   login: { email: '{{email}}', password: '{{password}}' },
-  refreshToken: { refreshToken: '{{refreshToken}}' },
+  refreshToken: { ...safeBodies.refreshToken },
   // An address can be registered once.
   register: {
     email: 'reviewer-{{$timestamp}}@example.com',
@@ -64,11 +57,7 @@ const bodies: Record<string, Record<string, ExactJson>> = {
     confirmPassword: 'Passw0rd!',
   },
   // The password stays the same.
-  changePassword: {
-    currentPassword: '{{password}}',
-    newPassword: '{{password}}',
-    confirmPassword: '{{password}}',
-  },
+  changePassword: samePassword('{{password}}'),
   // Without `jsonData`, an Endatix server empties a form that has a submission.
   updateActiveFormDefinition: {
     isDraft: false,
@@ -88,6 +77,12 @@ const cleanUps: Record<string, string> = {
 /** First the requests that create things, last those that delete them while the first token is still valid. */
 const first = ['login', 'createForm', 'createFormTemplate', 'getActiveFormDefinition', 'createSubmission'];
 const last = ['updateSubmissionByToken', ...Object.values(cleanUps), 'refreshToken', 'logout'];
+
+/** Variables for later requests: IDs and tokens. Texts such as `jsonData` cannot be put into JSON as they are. */
+function savesOf(id: string): Record<string, string> {
+  if (!first.includes(id) && id !== 'refreshToken') return {};
+  return Object.fromEntries(Object.entries(given[id] ?? {}).filter(([name]) => /(Id|Token)$/.test(name)));
+}
 
 function ordered(): ApiOperation[] {
   const named = new Set([...first, ...last]);
@@ -117,7 +112,7 @@ export function collectionRequests(): CollectionRequest[] {
       ...(body && { body }),
       status,
       statuses: [status, ...(otherStatuses[entry.id] ?? [])],
-      saves: saves[entry.id] ?? {},
+      saves: savesOf(entry.id),
       isRequired: entry.id === 'login',
     };
   });

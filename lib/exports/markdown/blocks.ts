@@ -1,6 +1,6 @@
 import type { Code, PhrasingContent, RootContent, TableCell } from 'mdast';
 import { operationProgram } from '@/lib/examples/operation-program';
-import type { OperationTexts } from '@/lib/i18n/en/operation';
+import { operation as texts } from '@/lib/i18n/en/operation';
 import { format } from '@/lib/i18n/format';
 import { type Inline, readBlocks, readInline } from '@/lib/markdown';
 import { sampleLanguages } from '@/lib/samples';
@@ -9,7 +9,6 @@ import type { Block, DifferenceBlock, LinkItem } from '@/lib/server/reference/ty
 import { bulletList, cell, code, fence, link, paragraph, table, text } from './nodes';
 
 export interface BlockContext {
-  texts: OperationTexts;
   link: (href: string) => string;
   /** Depth of a heading below the section of the block. */
   depth: 3 | 4;
@@ -34,7 +33,6 @@ const textNodes = (markdown: string, { link: absolute }: BlockContext): RootCont
   );
 
 function fieldRow(field: Field, showRequired: boolean, context: BlockContext): TableCell[] {
-  const { texts } = context;
   const mark = showRequired && field.required ? [text(` (${texts.required})`)] : [];
   const fallback = field.default === undefined ? [] : [format(texts.defaultValue, { value: field.default })];
   return [
@@ -67,7 +65,6 @@ function linkItem({ title, href, about, mark }: LinkItem, context: BlockContext)
 
 /** The Markdown of a block of the API reference. Of the Run panel it has the code in every language. */
 export function blockNodes(block: Block, context: BlockContext): RootContent[] {
-  const { texts } = context;
   switch (block.kind) {
     case 'text':
       return textNodes(block.text, context);

@@ -1,19 +1,18 @@
 import type { RootContent } from 'mdast';
-import { languages } from '@/lib/i18n/languages';
 import type { ReferencePage, Section } from '@/lib/server/reference/types';
 import { type BlockContext, blockNodes, lineNodes } from './blocks';
 import { writeMarkdown } from './convert';
 import { markdownPageLinks, markdownPagePath } from './links';
-import { heading, link, text } from './nodes';
+import { anchorOf, heading, link, text } from './nodes';
 import type { MarkdownPage } from './types';
 
 function sectionNodes(section: Section, depth: 2 | 3, context: BlockContext): RootContent[] {
-  const { title, href, status, blocks, sections = [] } = section;
+  const { id, title, href, status, blocks, sections = [] } = section;
   const below = { ...context, depth: depth === 2 ? 3 : 4 } as const;
   const words = lineNodes(title, context);
   const name = [...(status === undefined ? [] : [text(`${status} `)]), ...words];
   return [
-    heading(depth, ...(href ? [link(context.link(href), ...name)] : name)),
+    heading(depth, ...(href ? [link(context.link(href), ...name)] : name), ...anchorOf(id, name)),
     ...blocks.flatMap((block) => blockNodes(block, below)),
     ...sections.flatMap((one) => sectionNodes(one, 3, context)),
   ];
@@ -22,7 +21,6 @@ function sectionNodes(section: Section, depth: 2 | 3, context: BlockContext): Ro
 /** The Markdown of a page of the API reference, drawn from the same model as its HTML. */
 export function referenceMarkdown(page: ReferencePage): string {
   const context: BlockContext = {
-    texts: languages[page.language].operation,
     link: markdownPageLinks(page.path),
     depth: 3,
   };

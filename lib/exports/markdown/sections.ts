@@ -1,7 +1,6 @@
 import { openApi } from '@/lib/contract/document';
 import { apiOperations } from '@/lib/contract/operations';
-import { defaultLocale, getMessages } from '@/lib/i18n';
-import { changesHead, changesPage } from '@/lib/server/changes/page';
+import { build } from '@/lib/i18n/en/build';
 import { usageOf } from '@/lib/server/contract/usage';
 import { once } from '@/lib/server/once';
 import { aboutApi, consolePath } from '@/lib/server/reference/about';
@@ -44,17 +43,15 @@ export async function docsSections(version: DocsVersion, locale: SiteLocale): Pr
 
 /** The operations of the API, its schemas, and what an Endatix server does otherwise, as one section. */
 export function apiSection(): MarkdownPageSection {
-  const { code } = defaultLocale;
   const operations = apiOperations.map((operation) =>
-    referenceMarkdownPage(operationPage(operation, [], code), async () =>
-      operationPage(operation, await usageOf(operation.id), code),
+    referenceMarkdownPage(operationPage(operation, []), async () =>
+      operationPage(operation, await usageOf(operation.id)),
     ),
   );
-  const others = [...schemaPages(code), ...runningServerPages(code)].map((page) =>
+  const others = [...schemaPages(), ...runningServerPages()].map((page) =>
     referenceMarkdownPage(page, async () => page),
   );
-  const changes = referenceMarkdownPage(changesHead(code), () => changesPage(code));
-  return { title: getMessages(code).navApi, markdownPages: [...operations, ...others, changes] };
+  return { title: build.navApi, markdownPages: [...operations, ...others] };
 }
 
 /** A page that lists others. */
@@ -78,13 +75,10 @@ function indexMarkdownPage(
 /** The page that lists the operations, the schemas and the differences. */
 export function apiIndexPage(): MarkdownPage {
   const { title, markdownPages } = apiSection();
-  return indexMarkdownPage(
-    consolePath,
-    title,
-    aboutApi(defaultLocale.code),
-    markdownPages,
-    openApi.info.description,
-  );
+  const rules = `## Rules of all operations <a id="rules"></a>
+
+${openApi.info.description}`;
+  return indexMarkdownPage(consolePath, title, aboutApi(), markdownPages, rules);
 }
 
 async function localMarkdownPages(version: DocsVersion, locale: SiteLocale): Promise<MarkdownPage[]> {

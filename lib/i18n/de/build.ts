@@ -9,8 +9,8 @@ export const build: BuildTexts = {
   previous: 'Zurück',
   next: 'Weiter',
   pager: 'Vorherige und nächste Seite',
-  versionCurrent: 'aktuell',
-  versionStable: 'stabil',
+  versionAbout: 'API {api}, Quelltext vom {date}',
+  versionReleases: 'Veröffentlichungen von {product}',
   startPage: 'öffnet die Startseite',
   editPage: 'Diese Seite bearbeiten',
   lastUpdated: 'Zuletzt geändert',
@@ -34,6 +34,5 @@ export const build: BuildTexts = {
   footerProduct: 'Endatix',
   footerResources: 'Ressourcen',
   footerCommunity: 'Community',
-  linkToHeading: 'Link zu diesem Abschnitt',
   navApi: 'API-Referenz',
 };

@@ -1,7 +1,6 @@
 import type { Language } from '../languages';
 import { build } from './build';
 import { landing } from './landing';
-import { operation } from './operation';
 import { shell } from './shell';
 import { vocabulary } from './vocabulary';
 
@@ -12,4 +11,4 @@ import { vocabulary } from './vocabulary';
 const denial =
   /\b(nicht|nichts|nie|niemals|weder|statt|kein\w*|veraltet\w*|ältere\w*|frühere\w*|spätere\w*|ignoriert|falsch\w*|entfernt|ersetzt\w*|vermeide\w*|unsigniert\w*|versionshinweise)\b|type="later"|0\.4\.2/i;
 
-export const de: Language = { shell, build, landing, vocabulary, operation, denial };
+export const de: Language = { shell, build, landing, vocabulary, denial };

@@ -5,8 +5,7 @@ export const panel: PanelTexts = {
     'Diese Seite beschreibt Version {version} der API. Die Sandbox führt eine andere aus. Wählen Sie Ihren eigenen Server mit {version}.',
   stoppedAt: 'Angehalten bei „{title}“:',
   duration: 'in {milliseconds} ms',
-  asExpected: 'wie erwartet',
-  asPredicted: 'bekannte Abweichung',
+  known: 'Bekannte Abweichung von Endatix-Servern:',
   unexpected: '{status} erwartet',
   noBody: 'Die Antwort hat keinen Body.',
   noValue: 'Der Wert für {names} fehlt. Führen Sie die Beispiele der Reihe nach aus.',
@@ -39,6 +38,8 @@ export const panel: PanelTexts = {
   save: 'Antwort speichern',
   notFound:
     'Mit dieser ID gibt es kein Element. Eine frühere Ausführung hat es möglicherweise gelöscht oder geändert, oder es liegt auf einem anderen Server.',
+  registered:
+    'Vermutlich wurde diese Adresse schon bei einem früheren Aufruf registriert, der Schritt ist also erledigt. Für eine weitere Adresse ändern Sie die E-Mail.',
   startOver: 'Gespeicherte Werte löschen und neu beginnen',
   lockedOut: 'Das Kennwort des Administrators wurde in dieser Sandbox geändert.',
   restore: 'Kennwort zurücksetzen und erneut ausführen',

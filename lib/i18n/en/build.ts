@@ -10,8 +10,8 @@ export const build = {
   previous: 'Previous',
   next: 'Next',
   pager: 'Previous and next page',
-  versionCurrent: 'current',
-  versionStable: 'stable',
+  versionAbout: 'API {api}, source of {date}',
+  versionReleases: 'Releases of {product}',
   startPage: 'opens its start page',
   editPage: 'Edit this page',
   lastUpdated: 'Last updated',
@@ -34,7 +34,6 @@ export const build = {
   footerProduct: 'Endatix',
   footerResources: 'Resources',
   footerCommunity: 'Community',
-  linkToHeading: 'Link to this section',
   navApi: 'API Reference',
 } as const;
 

@@ -52,7 +52,7 @@ export const console = {
   resetDo: 'Delete and reset',
   values: 'Values',
   valuesMean:
-    'IDs, names and tokens from your last responses fill in the next requests. Write {example} in a field or a body to use one. They are stored until you leave the page.',
+    'IDs and questions from your last responses fill in the next requests for the same form. Write {example} in a field or a body to use one. They are stored until you leave the page.',
   valueFrom: 'from {operation}',
   valueYours: 'yours',
   forget: 'Clear',
@@ -90,6 +90,7 @@ export const console = {
   existing: 'Existing values of {parameter}',
   newestFirst: 'Newest first…',
   noneYet: 'None yet',
+  fillFirst: 'Pick one, or execute “{operation}” first.',
   addEntry: 'Add {parameter}',
   remove: 'Remove',
   removeEntry: 'Remove {parameter} {number}',
@@ -108,8 +109,15 @@ export const console = {
   withToken: '{place}, with your token',
   sendToken: 'Send the access token as well (Authorization)',
   sendTokenSignIn: 'Sign in to send an access token as well (Authorization)',
+  changesPassword:
+    'Changes the password of the signed-in account. Without changes, the body sets the password of a new server again.',
+  deletesForm: 'Deletes the form with all its definitions and submissions. You can’t undo this.',
+  deletesTemplate: 'Deletes the template. You can’t undo this.',
+  replacesQuestions: 'The form then asks the questions in the body, not its current ones.',
+  replacesQuestionsIfSent: 'With jsonData in the body, replaces the questions of this definition.',
+  replacesAnswers: 'Replaces the stored answers with those in the body.',
   keepJsonData:
-    'Also send the current jsonData. Without it, an Endatix server replaces the questions of a form that has submissions.',
+    '{{jsonData}} stands for the current questions of the form: first execute “Read the active definition” for it. Without jsonData, an Endatix server replaces the questions of a form that has submissions.',
   copyAs: 'Copy as…',
   shareLink: 'Share link',
   leftOut: 'Without: {names}.',
@@ -124,13 +132,18 @@ export const console = {
   waiting: 'Waiting for {place}…',
   fromIn: 'from {place} in {milliseconds} ms',
   cancelled: 'Request canceled after {milliseconds} ms. The server might still have processed it.',
+  contract: 'API contract',
   asPromised: 'The response matches the API contract.',
+  unchecked: 'The response wasn’t compared with the API contract. It is incomplete or too long.',
   unknownStatus: 'Status {status} isn’t documented for this operation.',
   otherForm:
     'The response differs from the API contract: {differences}. Check that this is an Endatix server of this version.',
-  asRunningServer:
+  knownForm:
     'Differs from the contract ({differences}). This is a known difference of Endatix servers: {pages}.',
-  unknownStatusShort: 'status {status} isn’t documented',
+  knownStatus:
+    'Status {status} isn’t documented for this operation. Endatix servers return it in these known cases: {pages}.',
+  noEndatix:
+    '{origin} responded with {status}, but it isn’t an Endatix API. Enter the part of your server’s URL before /api.',
   responseHeaders: 'Response headers',
   headers: 'Headers',
   bodyLabel: 'Body',
@@ -139,7 +152,7 @@ export const console = {
   cutOff: 'The connection was interrupted. The first {size} arrived.',
   tooLarge: 'The response is too large for this page. The first {size} arrived.',
   tokenHidden:
-    'The server wrote your access token into this response. It is hidden here, in copies and in files. Run the server in Production to stop this.',
+    'The server wrote your access token into this response. It is hidden here, but copied and saved responses contain it. Run the server in Production to stop this.',
   noBody: 'The response has no body.',
   tooLong: 'The response has {size}, too many to show here. Save it as a file.',
   binary: 'The response has {size} of binary data ({type}). Save it as a file.',

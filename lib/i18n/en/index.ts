@@ -1,7 +1,6 @@
 import type { Language } from '../languages';
 import { build } from './build';
 import { landing } from './landing';
-import { operation } from './operation';
 import { shell } from './shell';
 import { vocabulary } from './vocabulary';
 
@@ -12,4 +11,4 @@ import { vocabulary } from './vocabulary';
 const denial =
   /\b(not|nothing|never|neither|nor|instead|legacy|older|obsolete|deprecated|ignored?|invented|cannot|wrong|removed|replaced|avoid|unsupported|unavailable|unsigned|internal|throws?|renamed|formerly)\b|n't\b|\bversion notes\b|type="later"|0\.4\.2|later releases|(has|have|are|is|with) (no|none)\b/i;
 
-export const en: Language = { shell, build, landing, vocabulary, operation, denial };
+export const en: Language = { shell, build, landing, vocabulary, denial };

@@ -1,5 +1,3 @@
-import type { Texts } from '../texts';
-
 /**
  * Texts of the API reference around what the contract says, in Markdown; only the build writes them. The contract itself
  * is not translated.
@@ -152,20 +150,4 @@ export const operation = {
   usedAsResponse: 'response {status}',
   usedInSchema: 'in {property}',
   everyTag: 'In several groups',
-  changesTitle: 'Changes',
-  changesAbout:
-    'What each version of the API contract adds, removes and changes for clients, and which documentation pages changed last.',
-  changesFeed: 'The pages are also available as a feed: [changes.xml](/changes.xml).',
-  changesContract: 'Contract: {older} to {newer}',
-  changesNone:
-    'No changes for clients: operations, parameters, properties, statuses and access are the same.',
-  changesPages: 'Documentation pages',
-  changesNoPages: 'The Git history contains no changed pages.',
-  changesNoGit: 'This site was built without its Git history, so the changed pages are unknown.',
-  changeAdded: 'added',
-  changeRemoved: 'removed',
-  changeChanged: 'changed',
-  changeBreaking: 'breaking',
 } as const;
-
-export type OperationTexts = Texts<typeof operation>;

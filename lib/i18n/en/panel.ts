@@ -6,8 +6,7 @@ export const panel = {
     'This page describes version {version} of the API. The sandbox runs another one. Select your own server with {version}.',
   stoppedAt: 'Stopped at “{title}”:',
   duration: 'in {milliseconds} ms',
-  asExpected: 'as expected',
-  asPredicted: 'matches a known difference',
+  known: 'Known difference of Endatix servers:',
   unexpected: 'expected {status}',
   noBody: 'The response has no body.',
   noValue: 'The value for {names} is missing. Run the examples in order.',
@@ -39,6 +38,8 @@ export const panel = {
   save: 'Save response',
   notFound:
     'No item with this ID exists. An earlier run might have deleted or changed it, or it is on another server.',
+  registered:
+    'An earlier run has probably registered this address, so this step is done. To register another one, change the email.',
   startOver: 'Clear saved values and start over',
   lockedOut: 'The password of the administrator was changed in this sandbox.',
   restore: 'Reset password and run again',

@@ -10,9 +10,8 @@ export const vocabulary = {
   table: 'Table',
   response: 'Expected response',
   noBody: 'no body',
-  openDrawing: 'Open the diagram',
+  enlargeDiagram: 'Enlarge the diagram',
   onYourServer: 'On your server:',
-  serverAsShown: 'as shown',
   serverAdds: 'with added {properties}',
   serverRetypes: '{properties} with another type',
   serverReason: 'with the message “{reason}”',
@@ -31,19 +30,23 @@ export const vocabulary = {
   settingRequired: 'required',
   liveFormTitle: 'A form you can fill in',
   liveFormText:
-    'Fill it in, leave, return and submit. Then find the submission as the administrator. Each request shows as it is sent.',
+    'Fill it in, leave, return and submit. Then see what was stored. Each request shows as it is sent.',
   liveFormOpen: 'Open the form',
   liveFormOpening: 'Loading the form…',
   liveFormFailed: 'The form couldn’t be loaded. Check the connection and try again.',
   liveFormShow: 'Open it in the form',
   liveFormDefinition: 'Its definition',
-  liveFormSize: 'Loads SurveyJS, about 310 kB, and the API into this page.',
-  offlineTitle: 'Docs on this device',
-  offlineChecking: 'Checking what is stored…',
-  offlineFailed: 'This part of the page couldn’t be loaded. Check the connection and reload the page.',
+  liveFormSize: 'Loads SurveyJS and the API into this page. Your answers stay in your browser.',
+  offlineTitle: 'Offline copy',
+  offlineSwitch: 'Keep these docs on this device',
+  offlineStoring: 'Storing. You can keep reading in the meantime.',
+  offlineOn: 'Everything is stored. These docs open without a network.',
+  offlineRemoved: 'Removed from this device.',
+  offlineFailed:
+    'The download didn’t finish, so nothing was stored. Check the connection and the free space on this device, then switch it on again.',
+  offlineUnsupported:
+    'This browser can’t store the docs here. Open this page with https, in a regular window of a current browser.',
   offlineNeedsScript: 'To store the docs, switch on JavaScript.',
-  offlineOldVersion: 'Only the current version can be stored:',
-  offlineOldVersionLink: 'make the current docs available offline',
 } as const;
 
 export type VocabularyTexts = Texts<typeof vocabulary>;

@@ -3,9 +3,7 @@ import { createHighlighterCoreSync } from 'shiki/core';
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
 import bash from 'shiki/langs/bash.mjs';
 import csharp from 'shiki/langs/csharp.mjs';
-import go from 'shiki/langs/go.mjs';
 import http from 'shiki/langs/http.mjs';
-import java from 'shiki/langs/java.mjs';
 import json from 'shiki/langs/json.mjs';
 import powershell from 'shiki/langs/powershell.mjs';
 import python from 'shiki/langs/python.mjs';
@@ -16,7 +14,7 @@ import { runsOf } from './transformer.mjs';
 
 const highlighter = createHighlighterCoreSync({
   themes: [codeTheme],
-  langs: [bash, csharp, go, http, java, json, powershell, python, typescript],
+  langs: [bash, csharp, http, json, powershell, python, typescript],
   engine: createJavaScriptRegexEngine(),
 });
 

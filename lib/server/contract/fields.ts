@@ -2,7 +2,7 @@ import 'server-only';
 import { openApi } from '@/lib/contract/document';
 import { resolveSchema, schemaName } from '@/lib/contract/resolve';
 import type { Schema, SchemaObject } from '@/lib/contract/types';
-import type { OperationTexts } from '@/lib/i18n/en/operation';
+import { operation as texts } from '@/lib/i18n/en/operation';
 import { format } from '@/lib/i18n/format';
 
 /** A property of a schema with its place in it. */
@@ -27,7 +27,7 @@ export interface Field {
 }
 
 /** A type in words: `integer (int64)`, `array of Form`, `string or null`. */
-export function typeText(schema: Schema, texts: OperationTexts): string {
+export function typeText(schema: Schema): string {
   const name = schemaName(schema);
   const {
     type = 'any',
@@ -38,9 +38,9 @@ export function typeText(schema: Schema, texts: OperationTexts): string {
   } = resolveSchema(openApi, schema);
   const shape = () => {
     if (type === 'array' && items)
-      return format(texts.arrayOf, { type: schemaName(items) ?? typeText(items, texts) });
+      return format(texts.arrayOf, { type: schemaName(items) ?? typeText(items) });
     if (type === 'object' && typeof additionalProperties === 'object')
-      return format(texts.objectOf, { type: typeText(additionalProperties, texts) });
+      return format(texts.objectOf, { type: typeText(additionalProperties) });
     if (type === 'object' && name) return name;
     // The password format only masks the input field of a console.
     return kind && kind !== 'password' ? `${type} (${kind})` : type;
@@ -66,13 +66,13 @@ const patternWords: Readonly<Record<string, 'patternId' | 'patternEmail'>> = {
   '^[^@]+@[^@]+$': 'patternEmail',
 };
 
-function patternText(pattern: string, texts: OperationTexts): string {
+function patternText(pattern: string): string {
   const known = patternWords[pattern];
   return known ? texts[known] : format(texts.pattern, { pattern });
 }
 
 /** The bounds of a value in words. */
-export const boundsText = (schema: SchemaObject, texts: OperationTexts): string[] => [
+export const boundsText = (schema: SchemaObject): string[] => [
   ...range(schema.minLength, schema.maxLength, {
     between: texts.lengthBetween,
     atLeast: schema.minLength === 1 ? texts.notEmpty : texts.lengthAtLeast,
@@ -83,7 +83,7 @@ export const boundsText = (schema: SchemaObject, texts: OperationTexts): string[
     atLeast: texts.numberAtLeast,
     atMost: texts.numberAtMost,
   }),
-  ...(schema.pattern ? [patternText(schema.pattern, texts)] : []),
+  ...(schema.pattern ? [patternText(schema.pattern)] : []),
 ];
 
 /** Properties of a schema in reading order, those of nested objects below their parent; for a list those of its entries. */
@@ -99,17 +99,17 @@ export function propertiesOf(schema: Schema, prefix = ''): Property[] {
 }
 
 /** The properties of a schema as the rows of a table. */
-export const fieldsOf = (schema: Schema, texts: OperationTexts): Field[] =>
+export const fieldsOf = (schema: Schema): Field[] =>
   propertiesOf(schema).map(({ path, schema: own, required, description }) => {
     const resolved = resolveSchema(openApi, own);
-    const type = typeText(own, texts);
+    const type = typeText(own);
     const name = schemaName(own) ?? (resolved.items && schemaName(resolved.items));
     return {
       path,
       type,
       ...(name && type.includes(name) && { schema: name }),
       required,
-      bounds: boundsText(resolved, texts),
+      bounds: boundsText(resolved),
       ...(resolved.default !== undefined && { default: JSON.stringify(resolved.default) }),
       description,
     };

@@ -2,27 +2,26 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type DiagramColors, diagramColors } from '@/lib/diagrams/draw';
 import project from '@/package.json';
 import { unixLines } from '../files';
+import { tokenColor } from '../tokens';
 
-/** Counts changes of how `npm run diagrams` draws; a new number makes every drawing stale. */
-const DRAWN_AS = 4;
-
-/** Greatest width of a drawing whose labels stay readable on a phone, in pixels. */
-const SMALL = 384;
+/** Counts changes of how diagrams are drawn (lib/diagrams/draw.ts); a new number makes every drawing stale. */
+const DRAWN_AS = 5;
 
 /** Folder of the drawings below the project, and below the site with its first segment cut off. */
 export const drawingsFolder = 'public/diagrams';
 
-export interface Drawing {
-  /** SVG text; attributes are in single quotes, see lib/escape-html. */
-  svg: string;
-  title: string;
-  description: string;
-  href: string;
-  /** Whether it stays readable when it shrinks to the width of a phone. */
-  isSmall: boolean;
-}
+/** Color modes in which a diagram is drawn. */
+export const modes = ['light', 'dark'] as const;
+
+/** One of them. */
+export type Mode = (typeof modes)[number];
+
+/** Returns the colors of the style sheet for diagrams in a color mode. */
+export const colorsOf = (mode: Mode): DiagramColors =>
+  Object.fromEntries(diagramColors.map((name) => [name, tokenColor(name)[mode]])) as DiagramColors;
 
 /** The two texts that a mermaid source gives to readers who cannot see the drawing. Throws a sentence without them. */
 export function textsOf(source: string): { title: string; description: string } {
@@ -35,42 +34,37 @@ export function textsOf(source: string): { title: string; description: string } 
   return { title, description };
 }
 
-/** Name of the drawing of a source: it changes with the text, with the version of mermaid and with how we draw. */
+/** Returns the name of the drawings of a source: it changes with the text, the colors, mermaid and how we draw. */
 export function drawingName(source: string): string {
-  const made = `${project.dependencies.mermaid} ${DRAWN_AS}\n${unixLines(source).trim()}\n`;
-  return `d${createHash('sha256').update(made).digest('hex').slice(0, 15)}`;
+  const made = [project.dependencies.mermaid, DRAWN_AS, modes.map(colorsOf), unixLines(source).trim()];
+  return createHash('sha256').update(JSON.stringify(made)).digest('hex').slice(0, 16);
 }
 
-/** Path of a drawing below the project. */
-export function drawingFile(name: string): string {
-  return `${drawingsFolder}/${name}.svg`;
-}
+/** Returns the path of a drawing below the project. */
+export const drawingFile = (name: string, mode: Mode): string => `${drawingsFolder}/${name}-${mode}.svg`;
 
-/** What is wrong when a source has no drawing below `root`, and how to fix it; undefined when it has one. */
+/** What is wrong when a source has no drawings below `root`, and how to fix it; undefined when it has them. */
 export function missingDrawing(
   source: string,
   root = process.cwd(),
 ): { problem: string; fix: string } | undefined {
-  const file = drawingFile(drawingName(source));
-  if (existsSync(join(root, file))) return undefined;
+  const missing = modes
+    .map((mode) => drawingFile(drawingName(source), mode))
+    .find((file) => !existsSync(join(root, file)));
+  if (!missing) return undefined;
   return {
-    problem: `the diagram is new or was changed, and its drawing ${file} is missing`,
-    fix: 'run "npm run diagrams" where there is Chrome or Chromium and commit the file, or leave that to the reviewer of your pull request',
+    problem: `the diagram is new or was changed, and its drawing ${missing} is missing`,
+    fix: 'run "npm run diagrams" where there is Chrome or Chromium and commit the files, or leave that to the reviewer of your pull request',
   };
 }
 
-/** The drawing of a source, made by `npm run diagrams`. Throws a sentence when it is missing or has no texts. */
-export function readDrawing(source: string): Drawing {
-  const texts = textsOf(source);
+/** Returns the addresses of the drawings of a source and their size in pixels. Throws a sentence when they are missing. */
+export function readDrawing(source: string): { hrefs: Record<Mode, string>; width: number; height: number } {
   const missing = missingDrawing(source);
-  if (missing) throw new Error(`"${texts.title}": ${missing.problem}; ${missing.fix}.`);
-  const file = drawingFile(drawingName(source));
-  const text = readFileSync(join(process.cwd(), file), 'utf8');
-  const svg = text
-    .trim()
-    .replace(/<style>.*?<\/style>/, '')
-    .replace(/ (xmlns|font-family|font-size)="[^"]*"/, '')
-    .replaceAll('"', "'");
-  const isSmall = Number(/ width="(\d+)"/.exec(text)?.[1]) <= SMALL;
-  return { svg, ...texts, href: file.replace('public', ''), isSmall };
+  if (missing) throw new Error(`"${textsOf(source).title}": ${missing.problem}; ${missing.fix}.`);
+  const [light, dark] = modes.map((mode) => drawingFile(drawingName(source), mode));
+  const svg = readFileSync(join(process.cwd(), light ?? ''), 'utf8');
+  const size = (name: string) => Number(new RegExp(` ${name}="(\\d+)"`).exec(svg)?.[1]);
+  const href = (file = '') => file.replace('public', '');
+  return { hrefs: { light: href(light), dark: href(dark) }, width: size('width'), height: size('height') };
 }

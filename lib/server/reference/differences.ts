@@ -4,13 +4,13 @@ import { statusText } from '@/lib/contract/status';
 import { differencesOf, insteadOf } from '@/lib/differences/differences';
 import { differencesPath, runningServerPage } from '@/lib/differences/page';
 import type { Difference, Evidence, Security } from '@/lib/differences/types';
-import type { OperationTexts } from '@/lib/i18n/en/operation';
+import { operation as texts } from '@/lib/i18n/en/operation';
 import { format } from '@/lib/i18n/format';
 import { mediaTypeOf, recordedResponse } from '@/lib/server/differences/records';
 import type { Block, DifferenceBlock, LinkItem, Section } from './types';
 
 /** What a difference means for the safety of data, in the words of a language. */
-export const securityOf = (security: Security, texts: OperationTexts) => ({
+export const securityOf = (security: Security) => ({
   ...security,
   level: { high: texts.securityHigh, medium: texts.securityMedium, low: texts.securityLow }[
     security.severity
@@ -30,10 +30,13 @@ function evidenceText(evidence: readonly Evidence[]): string {
 }
 
 /** A difference in full. */
-export function differenceBlock(
-  { contract, server, client, security, evidence }: Difference,
-  texts: OperationTexts,
-): DifferenceBlock {
+export function differenceBlock({
+  contract,
+  server,
+  client,
+  security,
+  evidence,
+}: Difference): DifferenceBlock {
   return {
     kind: 'difference',
     sides: [
@@ -41,13 +44,13 @@ export function differenceBlock(
       { name: texts.serverSide, text: server.says },
       { name: texts.clientSide, text: client },
     ],
-    ...(security && { security: securityOf(security, texts) }),
+    ...(security && { security: securityOf(security) }),
     evidence: evidenceText(evidence),
   };
 }
 
 /** Links to differences where they are told in full. Each has its id as anchor in the list, too. */
-export const differenceLinks = (differences: readonly Difference[], texts: OperationTexts): LinkItem[] =>
+export const differenceLinks = (differences: readonly Difference[]): LinkItem[] =>
   differences.map(({ id, area, title, security }) => ({
     id,
     title,
@@ -56,7 +59,7 @@ export const differenceLinks = (differences: readonly Difference[], texts: Opera
   }));
 
 /** Status and media type of a record as a line of Markdown. */
-function recordLine(n: number, texts: OperationTexts): string {
+function recordLine(n: number): string {
   const record = recordedResponse(n);
   const type = mediaTypeOf(record);
   const status = `${record.status} ${statusText(record.status)}`.trim();
@@ -65,10 +68,10 @@ function recordLine(n: number, texts: OperationTexts): string {
 }
 
 /** A recorded response; `title` is made of the line that tells its status. */
-export function recordBlocks(n: number, texts: OperationTexts, title: (line: string) => string): Block[] {
+export function recordBlocks(n: number, title: (line: string) => string): Block[] {
   const record = recordedResponse(n);
   const { responseBody: body } = record;
-  const heading = title(recordLine(n, texts));
+  const heading = title(recordLine(n));
   if (body === '') return [{ kind: 'text', text: heading }];
   const isText = typeof body === 'string' && !/json/.test(mediaTypeOf(record) ?? '');
   return [
@@ -83,15 +86,13 @@ export function recordBlocks(n: number, texts: OperationTexts, title: (line: str
 }
 
 /** Known differences of an operation: a line for each, its recorded responses, and the number of those of all operations. */
-export function runningServerSection(operation: ApiOperation, texts: OperationTexts): Section {
+export function runningServerSection(operation: ApiOperation): Section {
   const { own, shared } = differencesOf(operation.id);
   const answers = Object.keys(operation.operation.responses).flatMap((status) => {
     const instead = insteadOf(operation.id, Number(status));
     if (!instead) return [];
     const documented = `${status} ${statusText(Number(status))}`;
-    return recordBlocks(instead.record, texts, (recorded) =>
-      format(texts.insteadOf, { documented, recorded }),
-    );
+    return recordBlocks(instead.record, (recorded) => format(texts.insteadOf, { documented, recorded }));
   });
   return {
     id: 'running-server',
@@ -100,7 +101,7 @@ export function runningServerSection(operation: ApiOperation, texts: OperationTe
     blocks: [
       own.length === 0
         ? { kind: 'text', text: texts.nothingDiffers }
-        : { kind: 'links', items: differenceLinks(own, texts) },
+        : { kind: 'links', items: differenceLinks(own) },
       {
         kind: 'text',
         text: format(texts.furtherDifferences, {

@@ -1,6 +1,6 @@
 import 'server-only';
 import { type ErrorResponse, errorResponseTable } from '@/generated/error-responses';
-import type { OperationTexts } from '@/lib/i18n/en/operation';
+import { operation as texts } from '@/lib/i18n/en/operation';
 import { format } from '@/lib/i18n/format';
 import type { ErrorResponseRow, Section } from './types';
 
@@ -23,10 +23,10 @@ function nameOf(demand: Demand): string {
 }
 
 /** Describes a rule as the case in which it fails: the words of a rule `filter.empty` are `errorFilterEmpty`. */
-export function demandText(demand: Demand, texts: Readonly<Record<string, string>>): string {
+export function demandText(demand: Demand): string {
   const name = nameOf(demand);
   const key = `error.${name}`.replace(/\.(.)/g, (_dot, letter: string) => letter.toUpperCase());
-  const text = texts[key];
+  const text = (texts as Readonly<Record<string, string>>)[key];
   if (text === undefined)
     throw new Error(
       `The rule "${name}" of the reference API has no words: add ${key} to lib/i18n/en/operation.ts.`,
@@ -36,13 +36,10 @@ export function demandText(demand: Demand, texts: Readonly<Record<string, string
 }
 
 /** Returns the errors of an operation; properties with the same error share a row. */
-export function errorResponseRows(
-  id: keyof typeof errorResponseTable,
-  texts: OperationTexts,
-): ErrorResponseRow[] {
+export function errorResponseRows(id: keyof typeof errorResponseTable): ErrorResponseRow[] {
   const rows = new Map<string, ErrorResponseRow>();
   for (const { status, place, properties, demand, text } of errorResponseTable[id]) {
-    const rule = demandText(demand, texts);
+    const rule = demandText(demand);
     const key = JSON.stringify([status, place, rule, text]);
     const known = rows.get(key);
     if (known) known.properties.push(...properties);
@@ -54,7 +51,7 @@ export function errorResponseRows(
 const isKnown = (id: string): id is keyof typeof errorResponseTable => Object.hasOwn(errorResponseTable, id);
 
 /** The table of every error response of an operation. Throws a RangeError for an operation that the API does not have. */
-export function errorResponseSection(id: string, texts: OperationTexts): Section {
+export function errorResponseSection(id: string): Section {
   if (!isKnown(id))
     throw new RangeError(`generated/error-responses.ts has no operation "${id}": run npm run generate.`);
   return {
@@ -62,7 +59,7 @@ export function errorResponseSection(id: string, texts: OperationTexts): Section
     title: texts.errorResponses,
     blocks: [
       { kind: 'text', text: texts.errorResponsesAbout },
-      { kind: 'errors', label: texts.errorResponses, rows: errorResponseRows(id, texts) },
+      { kind: 'errors', label: texts.errorResponses, rows: errorResponseRows(id) },
     ],
   };
 }

@@ -3,18 +3,16 @@ import { parseAddress } from '@/lib/addresses';
 import { operationGroups } from '@/lib/contract/operations';
 import { runningServerPage } from '@/lib/differences/page';
 import { partsOf } from '@/lib/differences/pages';
-import { getMessages } from '@/lib/i18n';
-import { languages } from '@/lib/i18n/languages';
+import { build } from '@/lib/i18n/en/build';
+import { operation as texts } from '@/lib/i18n/en/operation';
 import { schemaNames, schemaPath } from '@/lib/server/contract/schemas';
 import { consolePath } from '@/lib/server/reference/about';
-import type { LocaleCode } from '@/theme.config';
 
 /**
  * What is next to a page of the reference: the console, the operations by tag, then schemas and differences, whose
  * pages are listed where the reader is among them.
  */
-export function referenceEntries(path: string, language: LocaleCode) {
-  const { operation: texts } = languages[language];
+export function referenceEntries(path: string) {
   const { kind } = parseAddress(path);
   const operations = operationGroups.map(({ tag, operations: all }) => ({
     title: tag,
@@ -28,7 +26,7 @@ export function referenceEntries(path: string, language: LocaleCode) {
   const schemas = schemaNames.map((name) => ({ title: name, href: schemaPath(name) }));
   const parts = partsOf().map(({ title, href }) => ({ title, href }));
   return [
-    { title: getMessages(language).navApi, href: consolePath },
+    { title: build.navApi, href: consolePath },
     ...operations,
     { title: texts.schemas, href: schemaPath(), ...(kind === 'schema' && { children: schemas }) },
     { title: texts.differences, href: runningServerPage, ...(kind === 'differences' && { children: parts }) },

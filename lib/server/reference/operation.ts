@@ -5,41 +5,40 @@ import { type ApiResponse, type Body, requestBody, responsesOf } from '@/lib/con
 import { type ApiOperation, getOperation, neighbors, tagSegment } from '@/lib/contract/operations';
 import { schemaName } from '@/lib/contract/resolve';
 import { statusText } from '@/lib/contract/status';
-import type { OperationTexts } from '@/lib/i18n/en/operation';
+import { build } from '@/lib/i18n/en/build';
+import { operation as texts } from '@/lib/i18n/en/operation';
 import { format } from '@/lib/i18n/format';
-import { languages } from '@/lib/i18n/languages';
 import { boundsText, type Field, fieldsOf, typeText } from '@/lib/server/contract/fields';
 import { schemaPath } from '@/lib/server/contract/schemas';
 import type { Usage } from '@/lib/server/contract/usage';
-import type { LocaleCode } from '@/theme.config';
 import { consolePath } from './about';
 import { runningServerSection } from './differences';
 import { errorResponseSection } from './error-responses';
 import type { Block, ReferencePage, Section } from './types';
 
-function parameterFields(operation: ApiOperation, place: 'path' | 'query', texts: OperationTexts): Field[] {
+function parameterFields(operation: ApiOperation, place: 'path' | 'query'): Field[] {
   return operation.parameters
     .filter((parameter) => parameter.in === place)
     .map(({ name, schema, required = false, description = '', example }) => {
       const values = (Array.isArray(example) ? example : [example]).map((value) => `\`${value}\``);
       return {
         path: name,
-        type: typeText(schema, texts),
+        type: typeText(schema),
         required,
-        bounds: boundsText(schema, texts),
+        bounds: boundsText(schema),
         ...(schema.default !== undefined && { default: JSON.stringify(schema.default) }),
         description: `${description} ${format(texts.exampleValue, { values: values.join(', ') })}`.trim(),
       };
     });
 }
 
-function parameterSection(operation: ApiOperation, texts: OperationTexts): Section[] {
+function parameterSection(operation: ApiOperation): Section[] {
   const places = [
     { place: 'path', title: texts.inPath, label: texts.pathParameters },
     { place: 'query', title: texts.inQuery, label: texts.queryParameters },
   ] as const;
   const tables = places.flatMap(({ place, title, label }) => {
-    const fields = parameterFields(operation, place, texts);
+    const fields = parameterFields(operation, place);
     if (fields.length === 0) return [];
     const block: Block = { kind: 'fields', label, fields, showRequired: true };
     return [{ id: `parameters-${place}`, title, blocks: [block] }];
@@ -60,11 +59,11 @@ const exampleBlocks = ({ examples }: Body): Block[] =>
     text: indentedText(value),
   }));
 
-function bodySection(operation: ApiOperation, texts: OperationTexts): Section[] {
+function bodySection(operation: ApiOperation): Section[] {
   const body = requestBody(operation);
   if (!body) return [];
   const about = operation.operation.requestBody?.description ?? '';
-  const fields = fieldsOf(body.schema, texts);
+  const fields = fieldsOf(body.schema);
   const name = schemaName(body.schema) ?? '';
   return [
     {
@@ -80,12 +79,9 @@ function bodySection(operation: ApiOperation, texts: OperationTexts): Section[] 
   ];
 }
 
-function responseSection(
-  { status, description, headers, body }: ApiResponse,
-  texts: OperationTexts,
-): Section {
+function responseSection({ status, description, headers, body }: ApiResponse): Section {
   // Errors all have one of two forms, which have pages of their own.
-  const fields = body && status < 400 ? fieldsOf(body.schema, texts) : [];
+  const fields = body && status < 400 ? fieldsOf(body.schema) : [];
   const name = (body && schemaName(body.schema)) ?? '';
   const blocks: Block[] = [{ kind: 'text', text: description }];
   for (const { name: header, description: about, example } of headers)
@@ -94,7 +90,7 @@ function responseSection(
       text: `${format(texts.header, { name: header, about })} ${format(texts.headerExample, { value: example })}`,
     });
   if (body) {
-    const type = typeText(body.schema, texts);
+    const type = typeText(body.schema);
     const link = `[${name}](${schemaPath(name)})`;
     const shape = type === name ? link : `${link}: ${type}`;
     blocks.push({ kind: 'text', tone: 'soft', text: `\`${body.contentType}\`, ${shape}` });
@@ -110,7 +106,7 @@ function responseSection(
 }
 
 /** The way to the files with which the operation is sent from an editor or another program. */
-function takeHome({ id }: ApiOperation, texts: OperationTexts): Block {
+function takeHome({ id }: ApiOperation): Block {
   const href = operationFile(id);
   const values = { file: fileName(href), href, guide: '/docs/guides/take-home' };
   return { kind: 'text', tone: 'soft', text: format(texts.takeHome, values) };
@@ -126,12 +122,7 @@ function descriptionOf({ method, path, operation }: ApiOperation): string {
 }
 
 /** The page of an operation, in the texts of a language; `guides` are the pages that explain or use it. */
-export function operationPage(
-  operation: ApiOperation,
-  guides: readonly Usage[],
-  language: LocaleCode,
-): ReferencePage {
-  const { operation: texts, build } = languages[language];
+export function operationPage(operation: ApiOperation, guides: readonly Usage[]): ReferencePage {
   const login = getOperation('login');
   const { previous, next } = neighbors(operation.id);
   const access = operation.isProtected
@@ -144,7 +135,6 @@ export function operationPage(
   };
   return {
     path: operation.href,
-    language,
     title: operation.operation.summary,
     description: descriptionOf(operation),
     trail: [
@@ -158,26 +148,22 @@ export function operationPage(
       { kind: 'text', text: access, tone: 'access' },
     ],
     sections: [
-      ...parameterSection(operation, texts),
-      ...bodySection(operation, texts),
+      ...parameterSection(operation),
+      ...bodySection(operation),
       {
         id: 'run',
         title: texts.run,
         isAside: true,
-        blocks: [
-          { kind: 'text', text: texts.runAbout },
-          { kind: 'run', operation },
-          takeHome(operation, texts),
-        ],
+        blocks: [{ kind: 'text', text: texts.runAbout }, { kind: 'run', operation }, takeHome(operation)],
       },
       {
         id: 'responses',
         title: texts.responses,
         blocks: [{ kind: 'text', text: format(texts.responsesAbout, { href: `${consolePath}#rules` }) }],
-        sections: responsesOf(operation).map((response) => responseSection(response, texts)),
+        sections: responsesOf(operation).map((response) => responseSection(response)),
       },
-      errorResponseSection(operation.id, texts),
-      runningServerSection(operation, texts),
+      errorResponseSection(operation.id),
+      runningServerSection(operation),
       ...(guides.length > 0 ? [guideSection] : []),
     ],
     previous: pageLink(previous),

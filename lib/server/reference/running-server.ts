@@ -4,11 +4,10 @@ import { runningServer } from '@/lib/differences/differences';
 import { differencesPath, runningServerPage } from '@/lib/differences/page';
 import { FURTHER, type Part, partsOf } from '@/lib/differences/pages';
 import type { FurtherOperation } from '@/lib/differences/types';
-import type { OperationTexts } from '@/lib/i18n/en/operation';
+import { build } from '@/lib/i18n/en/build';
+import { operation as texts } from '@/lib/i18n/en/operation';
 import { format } from '@/lib/i18n/format';
-import { languages } from '@/lib/i18n/languages';
 import { recordedResponse } from '@/lib/server/differences/records';
-import type { LocaleCode } from '@/theme.config';
 import { consolePath } from './about';
 import { differenceBlock, differenceLinks, recordBlocks, securityOf } from './differences';
 import type { Block, ReferencePage, Section } from './types';
@@ -16,14 +15,10 @@ import type { Block, ReferencePage, Section } from './types';
 /** Titles that a description names before it would get too long. */
 const TITLES = 3;
 
-function frame(language: LocaleCode, path: string) {
-  const { operation: texts, build } = languages[language];
+function frame(path: string) {
   const above = [{ title: build.navApi, href: consolePath }];
   const list = { title: texts.differencesTitle, href: runningServerPage };
-  return {
-    texts,
-    page: { path, language, callsApi: false, trail: path === runningServerPage ? above : [...above, list] },
-  };
+  return { path, callsApi: false, trail: path === runningServerPage ? above : [...above, list] };
 }
 
 /** What the texts of these pages say about their source. */
@@ -35,8 +30,8 @@ const sourceNames = () => {
 const furtherPage = differencesPath(FURTHER);
 
 /** Every difference in a line, and the operations that the contract lacks. */
-function differencesPage(language: LocaleCode): ReferencePage {
-  const { texts, page } = frame(language, runningServerPage);
+function differencesPage(): ReferencePage {
+  const page = frame(runningServerPage);
   const description = format(texts.differencesAbout, sourceNames());
   const measured = runningServer.sources[0]?.measured ?? '';
   const areas = partsOf().map(
@@ -44,7 +39,7 @@ function differencesPage(language: LocaleCode): ReferencePage {
       id,
       title,
       href,
-      blocks: [{ kind: 'links', items: differenceLinks(differences, texts) }],
+      blocks: [{ kind: 'links', items: differenceLinks(differences) }],
     }),
   );
   const beyond = runningServer.beyond.map(({ id, method, path, title }) => ({
@@ -72,14 +67,14 @@ function differencesPage(language: LocaleCode): ReferencePage {
   };
 }
 
-function operationsBlock(operations: readonly string[], texts: OperationTexts): Block[] {
+function operationsBlock(operations: readonly string[]): Block[] {
   if (operations.includes('*')) return [];
   const links = operations.map((id) => `[${id}](${getOperation(id).href})`).join(', ');
   return [{ kind: 'text', tone: 'soft', text: format(texts.ofOperations, { operations: links }) }];
 }
 
-function partPage(part: Part, language: LocaleCode): ReferencePage {
-  const { texts, page } = frame(language, part.href);
+function partPage(part: Part): ReferencePage {
+  const page = frame(part.href);
   const titles = part.differences.slice(0, TITLES).map(({ title }) => title);
   return {
     ...page,
@@ -90,19 +85,19 @@ function partPage(part: Part, language: LocaleCode): ReferencePage {
       id: difference.id,
       title: difference.title,
       blocks: [
-        ...(part.id === 'every' ? [] : operationsBlock(difference.operations, texts)),
-        differenceBlock(difference, texts),
+        ...(part.id === 'every' ? [] : operationsBlock(difference.operations)),
+        differenceBlock(difference),
       ],
     })),
   };
 }
 
-function furtherSection(operation: FurtherOperation, texts: OperationTexts): Section {
+function furtherSection(operation: FurtherOperation): Section {
   const { id, method, path, title, purpose, access, request, answers, notes, security } = operation;
   const lines = request.map(
     ({ name, required, about }) => `- \`${name}\`${required ? ` (${texts.required})` : ''}: ${about}`,
   );
-  const advice = security && securityOf(security, texts);
+  const advice = security && securityOf(security);
   return {
     id,
     title,
@@ -117,22 +112,22 @@ function furtherSection(operation: FurtherOperation, texts: OperationTexts): Sec
       ...(lines.length > 0 ? [{ kind: 'text', text: lines.join('\n') } as const] : []),
       ...notes.map((text) => ({ kind: 'text', text }) as const),
       ...(advice ? [{ kind: 'text', text: `**${advice.level}** ${advice.advice}` } as const] : []),
-      ...answers.flatMap(({ record, when }) => responseBlocks(record, when, texts)),
+      ...answers.flatMap(({ record, when }) => responseBlocks(record, when)),
     ],
   };
 }
 
 /** A recorded exchange: the body that was sent, if any, and the response. */
-function responseBlocks(n: number, when: string, texts: OperationTexts): Block[] {
+function responseBlocks(n: number, when: string): Block[] {
   const { body } = recordedResponse(n);
-  const response = recordBlocks(n, texts, (line) => `${when}: ${line}`);
+  const response = recordBlocks(n, (line) => `${when}: ${line}`);
   if (body === undefined) return response;
   const [label, text] = [texts.sentBody, JSON.stringify(body, null, 2)];
   return [{ kind: 'code', title: `${when}: ${label}`, label, fence: 'json', text }, ...response];
 }
 
-function furtherOperationsPage(language: LocaleCode): ReferencePage {
-  const { texts, page } = frame(language, furtherPage);
+function furtherOperationsPage(): ReferencePage {
+  const page = frame(furtherPage);
   const values = { ...sourceNames(), count: runningServer.beyond.length };
   const description = format(texts.furtherAbout, values);
   return {
@@ -140,13 +135,13 @@ function furtherOperationsPage(language: LocaleCode): ReferencePage {
     title: texts.furtherTitle,
     description,
     lead: [{ kind: 'text', text: description }],
-    sections: runningServer.beyond.map((operation) => furtherSection(operation, texts)),
+    sections: runningServer.beyond.map((operation) => furtherSection(operation)),
   };
 }
 
 /** The pages about an Endatix server: the list of all differences, each area in full, the operations beyond the contract. */
-export const runningServerPages = (language: LocaleCode): ReferencePage[] => [
-  differencesPage(language),
-  ...partsOf().map((part) => partPage(part, language)),
-  furtherOperationsPage(language),
+export const runningServerPages = (): ReferencePage[] => [
+  differencesPage(),
+  ...partsOf().map((part) => partPage(part)),
+  furtherOperationsPage(),
 ];

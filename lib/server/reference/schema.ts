@@ -1,8 +1,8 @@
 import 'server-only';
 import { indentedText } from '@/lib/api/json';
-import type { OperationTexts } from '@/lib/i18n/en/operation';
+import { build } from '@/lib/i18n/en/build';
+import { operation as texts } from '@/lib/i18n/en/operation';
 import { format } from '@/lib/i18n/format';
-import { languages } from '@/lib/i18n/languages';
 import { fieldsOf, typeText } from '@/lib/server/contract/fields';
 import {
   holdersOf,
@@ -13,11 +13,10 @@ import {
   schemaPath,
   usesOf,
 } from '@/lib/server/contract/schemas';
-import type { LocaleCode } from '@/theme.config';
 import { consolePath } from './about';
 import type { LinkItem, ReferencePage, Section } from './types';
 
-function operationItems(name: string, texts: OperationTexts): LinkItem[] {
+function operationItems(name: string): LinkItem[] {
   const places = new Map<string, { item: LinkItem; places: string[] }>();
   for (const { operation, status } of usesOf(name)) {
     const { href } = operation;
@@ -28,7 +27,7 @@ function operationItems(name: string, texts: OperationTexts): LinkItem[] {
   return [...places.values()].map(({ item, places: all }) => ({ ...item, about: all.join(', ') }));
 }
 
-const holderItems = (name: string, texts: OperationTexts): LinkItem[] =>
+const holderItems = (name: string): LinkItem[] =>
   holdersOf(name).map(({ holder, property }) => ({
     title: `\`${holder}\``,
     href: schemaPath(holder),
@@ -41,11 +40,10 @@ const linkTo = (name: string | undefined) =>
   name === undefined ? undefined : { title: name, href: schemaPath(name) };
 
 /** The page of a schema of the contract, in the texts of a language. Throws a RangeError for an unknown name. */
-export function schemaPage(name: string, language: LocaleCode): ReferencePage {
-  const { operation: texts, build } = languages[language];
+export function schemaPage(name: string): ReferencePage {
   const schema = schemaOf(name);
-  const fields = fieldsOf(schema, texts);
-  const items = schema.items ? typeText(schema, texts) : '';
+  const fields = fieldsOf(schema);
+  const items = schema.items ? typeText(schema) : '';
   const [position, about] = [schemaNames.indexOf(name), schema.description ?? ''];
   const properties: Section = {
     id: 'properties',
@@ -62,7 +60,6 @@ export function schemaPage(name: string, language: LocaleCode): ReferencePage {
   };
   return {
     path: schemaPath(name),
-    language,
     title: name,
     longTitle: format(texts.schemaTitle, { name }),
     description: `${format(texts.schemaTitle, { name })}: ${about}`,
@@ -80,7 +77,7 @@ export function schemaPage(name: string, language: LocaleCode): ReferencePage {
       {
         id: 'uses',
         title: texts.schemaUses,
-        blocks: [{ kind: 'links', items: [...operationItems(name, texts), ...holderItems(name, texts)] }],
+        blocks: [{ kind: 'links', items: [...operationItems(name), ...holderItems(name)] }],
       },
       {
         id: 'example',
@@ -103,12 +100,10 @@ export function schemaPage(name: string, language: LocaleCode): ReferencePage {
 }
 
 /** The list of all schemas, by the operations that use them. */
-export function schemasPage(language: LocaleCode): ReferencePage {
-  const { operation: texts, build } = languages[language];
+export function schemasPage(): ReferencePage {
   const description = format(texts.schemasAbout, { count: schemaNames.length });
   return {
     path: schemaPath(),
-    language,
     title: texts.schemas,
     description,
     callsApi: false,
@@ -132,7 +127,7 @@ export function schemasPage(language: LocaleCode): ReferencePage {
 }
 
 /** The list of schemas and the page of each. */
-export const schemaPages = (language: LocaleCode): ReferencePage[] => [
-  schemasPage(language),
-  ...schemaNames.map((name) => schemaPage(name, language)),
+export const schemaPages = (): ReferencePage[] => [
+  schemasPage(),
+  ...schemaNames.map((name) => schemaPage(name)),
 ];

@@ -2,7 +2,6 @@ import 'server-only';
 import type { ApiOperation } from '@/lib/contract/operations';
 import type { Security } from '@/lib/differences/types';
 import type { Field } from '@/lib/server/contract/fields';
-import type { LocaleCode } from '@/theme.config';
 
 /** Code of a page: a response, an example. */
 export interface CodeBlock {
@@ -88,7 +87,6 @@ interface Link {
 export interface ReferencePage {
   /** Site path. */
   path: string;
-  language: LocaleCode;
   title: string;
   /** Title where the page stands among pages of other kinds; `title` unless given. */
   longTitle?: string;

@@ -7,6 +7,8 @@ export interface ContentNode {
   title: string;
   path: string[];
   page?: { description: string; title: string; draft: boolean };
+  /** Whether `_meta` keeps it out of the tree (`display: 'hidden'`). */
+  isHidden: boolean;
   children: ContentNode[];
 }
 
@@ -23,13 +25,14 @@ function isPage(item: PageMapItem): item is MdxFile {
   return 'frontMatter' in item && 'route' in item && !('children' in item);
 }
 
-function toNode(item: Folder | MdxFile, parent: string[]): ContentNode {
+function toNode(item: Folder | MdxFile, parent: string[], meta: unknown): ContentNode {
   const frontMatter: unknown = 'frontMatter' in item ? item.frontMatter : undefined;
   const path = item.name === 'index' ? parent : [...parent, item.name];
   const node: ContentNode = {
     name: item.name,
     title: textOf(item, 'title') || textOf(frontMatter, 'title') || item.name,
     path,
+    isHidden: textOf((meta as Record<string, unknown> | undefined)?.[item.name], 'display') === 'hidden',
     children: isFolder(item) ? toNodes(item.children, path) : [],
   };
   // Routes of `app/` are in the compiler's map too; only files of `content/` are documentation pages.
@@ -48,7 +51,8 @@ function toNode(item: Folder | MdxFile, parent: string[]): ContentNode {
 }
 
 function toNodes(items: PageMapItem[], parent: string[]): ContentNode[] {
-  return items.flatMap((item) => (isFolder(item) || isPage(item) ? [toNode(item, parent)] : []));
+  const meta = items.find((item) => 'data' in item)?.data;
+  return items.flatMap((item) => (isFolder(item) || isPage(item) ? [toNode(item, parent, meta)] : []));
 }
 
 /** Reads the tree of `content/` from the compiler: folders and pages in the order of their `_meta` files. */

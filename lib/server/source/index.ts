@@ -39,6 +39,7 @@ function toPage(node: ContentNode, scope: Scope): DocPage | undefined {
     sidebarTitle: (translated ?? node).title,
     description: shown.description,
     draft: node.page.draft,
+    isListed: !node.isHidden,
     version: scope.version,
     locale: scope.locale,
     textLocale: translated ? scope.locale : defaultLocale,
@@ -51,7 +52,7 @@ function toTree(nodes: ContentNode[], scope: Scope, pages: DocPage[], around = s
     const page = toPage(node, scope);
     if (page) pages.push(page);
     const isFolder = node.children.length > 0;
-    if (!page && !isFolder) return [];
+    if (node.isHidden || (!page && !isFolder)) return [];
     const rest = node.path.slice(scope.version.path ? 1 : 0).join('/');
     const { code } = scope.translations.has(rest) ? scope.locale : defaultLocale;
     const children = toTree(node.children, scope, pages, code);

@@ -7,6 +7,8 @@ export interface NavNode {
   href?: string;
   /** Language of the title and of what is below, where it is another than that of the surroundings. */
   lang?: string;
+  /** Language of the page where it differs from that of the title. */
+  hrefLang?: string;
   /**
    * Set on a folder: its path below the root of the version, the same in every language and version, whatever its title
    * says, and also where the folder has no page of its own.
@@ -27,6 +29,8 @@ export interface DocPage {
   sidebarTitle: string;
   description: string;
   draft: boolean;
+  /** Whether it is in the tree and in reading order; others are reached by links. */
+  isListed: boolean;
   version: DocsVersion;
   locale: SiteLocale;
   /** Language of the text; differs from `locale` where no translation exists. */

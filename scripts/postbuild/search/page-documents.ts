@@ -20,7 +20,6 @@ const EXCLUDED = [
   'button',
   'select',
   'nav',
-  '.anchor',
   '.code-head',
   '.tab-list',
   '.tab-label',

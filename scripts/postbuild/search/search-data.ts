@@ -29,7 +29,7 @@ export function isSearched(path: string): boolean {
   const address = parseAddress(path);
   if (address.kind === 'other') return OTHERS.has(path);
   if (address.kind === 'page') return address.version === currentVersion && address.rest !== '';
-  return ['operation', 'console', 'schema', 'differences', 'changes'].includes(address.kind);
+  return ['operation', 'console', 'schema', 'differences'].includes(address.kind);
 }
 
 /** Where the pages at a path of the default language belong. */

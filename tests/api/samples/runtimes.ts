@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SampleLanguageInfo } from '@/lib/samples/languages';
 import { run, toolFile } from '@/scripts/lib/run';
@@ -107,43 +107,6 @@ const csharp: Runtime = {
   },
 };
 
-const java: Runtime = {
-  isFound: () => answers('javac', '--release', '17', '-version'),
-  async run(programs, folder) {
-    for (const { name, code } of programs)
-      writeFileSync(join(folder, `${name}.java`), code.replace('class Sample {', `class ${name} {`));
-    const calls = programs.map(({ name }) => `${name}.main(args);`).join('\n');
-    writeFileSync(
-      join(folder, 'All.java'),
-      `class All { public static void main(String[] args) throws Exception {\n${calls}\n} }`,
-    );
-    const files = [...programs.map(({ name }) => `${name}.java`), 'All.java'];
-    // Programs that run for a moment are not worth the second compiler of Java.
-    const quick = '-XX:TieredStopAtLevel=1';
-    await execute('javac', [`-J${quick}`, '--release', '17', '-Xlint:all', '-Werror', ...files], folder);
-    await execute('java', [quick, 'All'], folder);
-  },
-};
-
-const go: Runtime = {
-  isFound: () => answers('go', 'version'),
-  async run(programs, folder) {
-    writeFileSync(join(folder, 'go.mod'), 'module samples\n\ngo 1.19\n');
-    for (const { name, code } of programs) {
-      mkdirSync(join(folder, name));
-      const text = code.replace('package main', `package ${name}`).replace('func main()', 'func Main()');
-      writeFileSync(join(folder, name, 'sample.go'), text);
-    }
-    const imports = programs.map(({ name }) => `\t"samples/${name}"\n`).join('');
-    const calls = programs.map(({ name }) => `\t${name}.Main()\n`).join('');
-    writeFileSync(
-      join(folder, 'main.go'),
-      `package main\n\nimport (\n${imports})\n\nfunc main() {\n${calls}}\n`,
-    );
-    await execute('go', ['run', '.'], folder, { GOFLAGS: '-mod=mod', GOTOOLCHAIN: 'local' });
-  },
-};
-
 /** PowerShell is `pwsh` everywhere but on Windows, which brings an older one. */
 const powershellName = () =>
   ['pwsh', 'powershell'].find((name) => answers(name, '-NoProfile', '-Command', 'exit 0'));
@@ -167,6 +130,4 @@ export const runtimes: Readonly<Record<SampleLanguageInfo['id'], Runtime>> = {
   typescript,
   python,
   powershell,
-  java,
-  go,
 };

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'node-html-parser';
-import redirects from '@/content/redirects.json' with { type: 'json' };
 import { htmlFiles } from '@/scripts/postbuild/pages';
+import { isMoved } from '@/scripts/postbuild/redirects';
 
 /** Directives of a policy by name. */
 export function directivesOf(policy: string): Map<string, string[]> {
@@ -15,7 +15,7 @@ export function directivesOf(policy: string): Map<string, string[]> {
 }
 
 /** Whether a file only sends its reader on: its address has moved. */
-export const isRedirect = (file: string): boolean => `/${file}`.replace(/\/index\.html$/, '') in redirects;
+export const isRedirect = (file: string): boolean => isMoved(`/${file.replace(/index\.html$/, '')}`);
 
 /** An exported page with the policy that it carries. */
 export interface PagePolicy {
@@ -49,21 +49,20 @@ export const pagePolicies = async () => (await policies()).filter(({ file }) => 
 
 /**
  * Returns the directives in which a served policy differs from that of the page. A host allows every page to connect
- * everywhere, and the page itself allows no more than it needs. Only the page knows the hashes of its scripts, and only
+ * everywhere, and the page itself allows no more than it needs; a diagram that is opened alone brings its style. Only the page knows the hashes of its scripts, and only
  * the host can forbid framing.
  */
 export function differences(served: Map<string, string[]>, own: Map<string, string[]>): string[] {
-  const scripts = (policy: Map<string, string[]>) =>
-    (policy.get('script-src') ?? [])
+  const sources = (policy: Map<string, string[]>, name: string) =>
+    (policy.get(name) ?? [])
       .filter((source) => !source.startsWith("'sha256-") && source !== "'unsafe-inline'")
-      .sort();
+      .sort()
+      .join(' ');
   const names = new Set([...served.keys(), ...own.keys()]);
   const found = [...names].filter(
     (name) =>
-      !['script-src', 'connect-src', 'frame-ancestors'].includes(name) &&
-      served.get(name)?.join(' ') !== own.get(name)?.join(' '),
+      !['connect-src', 'frame-ancestors'].includes(name) && sources(served, name) !== sources(own, name),
   );
-  if (scripts(served).join(' ') !== scripts(own).join(' ')) found.push('script-src');
   if (served.get('frame-ancestors')?.join() !== "'none'") found.push('frame-ancestors');
   return found;
 }

@@ -1,13 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import type { Page } from '@playwright/test';
+import { toolFile } from '@/scripts/lib/run';
 import { violationsOf } from '@/tests/site/support/axe';
 import { waitForScript, watchFaults } from '@/tests/site/support/browser';
 import { afterAll, beforeAll, describe, expect, it } from '@/tests/site/support/test';
 import { copyProject } from '@/tests/support/copy-project';
+import { type DevelopmentServer, startDevelopment } from '@/tests/support/development-server';
 
 /** The copy that is edited: in the project, so that its packages are found, and behind a dot, so that no tool reads it. */
 const COPY = '.development';
@@ -17,22 +16,8 @@ const SLOW = 300_000;
 
 const PAGE = '/docs/getting-started/quick-start/';
 const FILE = join(COPY, 'content/getting-started/quick-start.mdx');
-let server: ChildProcess;
+let server: DevelopmentServer;
 let url = '';
-
-/** The address that Next prints. Throws with all that was printed when the server ends before. */
-async function address({ stdout, stderr }: ChildProcess): Promise<string> {
-  let printed = '';
-  stderr?.on('data', (text: Buffer) => {
-    printed += text;
-  });
-  for await (const line of createInterface({ input: stdout ?? process.stdin })) {
-    printed += `${line}\n`;
-    const found = /Local:\s+(http:\S+)/.exec(line)?.[1];
-    if (found) return found;
-  }
-  throw new Error(`No development server: ${printed}`);
-}
 
 async function open(page: Page, path: string) {
   const faults = watchFaults(page, url);
@@ -47,20 +32,11 @@ describe('the site in development', () => {
 
   beforeAll(async () => {
     await copyProject(COPY);
-    server = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev.ts'], {
-      cwd: COPY,
-      env: { ...process.env, NODE_ENV: 'development', PORT: '0' },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    url = await address(server);
-    // What it prints from now on must be read, or it would stop.
-    server.stdout?.resume();
+    server = await startDevelopment(['--import', 'tsx', 'scripts/dev.ts'], COPY);
+    ({ url } = server);
   });
 
-  afterAll(async () => {
-    // One that failed to start has ended already.
-    if (server.exitCode === null && server.kill()) await once(server, 'exit');
-  });
+  afterAll(() => server?.stop());
 
   it('shows a page, unfolds the tree, and goes from page to page without a fault', async ({ page }) => {
     const faults = await open(page, PAGE);
@@ -96,7 +72,7 @@ describe('the site in development', () => {
     const example = page.getByRole('region', { name: 'Sign in' });
     await example.getByRole('button', { name: 'Run' }).click();
     await example.getByText('200 OK').first().waitFor();
-    await example.getByText('as expected').waitFor();
+    await example.locator('.ax-panel > .ax-outcome .ax-good').waitFor();
   });
 
   it('shows and finds an edit of a page at once', async ({ page }) => {
@@ -108,6 +84,17 @@ describe('the site in development', () => {
     await page.keyboard.press('Control+k');
     await page.getByRole('dialog').getByRole('combobox').fill('zanzibar protocol');
     await page.locator('[role="option"][href$="/quick-start/#zanzibar-protocol"]').first().waitFor();
+  });
+
+  it('draws a new diagram in the page, in both color modes', async ({ page }) => {
+    await open(page, PAGE);
+    const text = await readFile(FILE, 'utf8');
+    const fence =
+      '```mermaid\nflowchart LR\n  accTitle: New\n  accDescr: One leads to two.\n  One --> Two\n```';
+    await writeFile(FILE, `${text}\n${fence}\n`);
+    await page.locator('.diagram img.shot-light[src^="data:image/svg+xml"]').waitFor();
+    await page.locator('.diagram img.shot-dark[src^="data:image/svg+xml"]').waitFor({ state: 'attached' });
+    await writeFile(FILE, text);
   });
 
   it('has the Markdown of a page at its address', async ({ page }) => {
@@ -135,4 +122,13 @@ describe('the site in development', () => {
       await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
     }
   });
+});
+
+it('bare `next dev` makes what a fresh checkout lacks', async ({ page }) => {
+  it.setTimeout(SLOW);
+  await copyProject(COPY);
+  const bare = await startDevelopment([toolFile('next'), 'dev', '--port', '0'], COPY);
+  await page.goto(bare.url + PAGE, { timeout: SLOW });
+  await page.getByRole('heading', { level: 1, name: 'Quick start' }).waitFor();
+  await bare.stop();
 });

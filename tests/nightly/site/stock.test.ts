@@ -4,6 +4,7 @@ import { parse } from 'node-html-parser';
 import { buildStock } from '@/scripts/stock';
 import { exportedRoutes } from '@/tests/export/support/routes';
 import { expect, it } from '@/tests/site/support/test';
+import { startDevelopment } from '@/tests/support/development-server';
 
 /** What only the stock theme writes: names of its parts in class names and scripts. */
 const marker = /nextra-(?:navbar|sidebar|toc|content)|next-themes|headlessui/;
@@ -40,4 +41,13 @@ it('the stock theme shows every page of the current version, and is in none of o
   }
   expect(await marked('out')).toEqual([]);
   expect((await marked(stock)).length).toBeGreaterThan(routes.length);
+});
+
+it('`npm run dev -- --theme stock` serves the pages in the stock theme', async ({ page }) => {
+  it.setTimeout(600_000);
+  const server = await startDevelopment(['--import', 'tsx', 'scripts/dev.ts', '--theme', 'stock']);
+  await page.goto(`${server.url}/docs/guides/webhooks/`, { timeout: 300_000 });
+  await page.getByRole('heading', { level: 1, name: 'Webhooks' }).waitFor();
+  await expect(page.locator('.nextra-navbar')).toHaveCount(1);
+  await server.stop();
 });

@@ -7,7 +7,7 @@ import { faultsByRoute } from '@/tests/export/support/pages';
 import { exportedRoutes } from '@/tests/export/support/routes';
 import { describe, expect, it } from '@/tests/site/support/test';
 import { MADE_UP } from '@/tests/support/made-up-language';
-import { CHANGED } from '@/tests/support/variant';
+import { CHANGED, OLD } from '@/tests/support/variant';
 import { site } from '@/theme.config';
 
 /** The export below a base path is built of a copy with one more language and with other data of the current version. */
@@ -29,19 +29,6 @@ async function article(root: string, route: string): Promise<string> {
       // Names its HTML, addresses with the base path included.
       .replace(/ data-place="[^"]*"/g, '')
   );
-}
-
-/** The Markdown of a page, without what a base path changes. */
-async function counterpart(root: string, route: string): Promise<string> {
-  const file = join(root, `${route.replace(/\/$/, '')}.md`);
-  return existsSync(file) ? (await readFile(file, 'utf8')).replaceAll(`${base}/`, '/') : '';
-}
-
-/** Where two texts part, with what follows; undefined for equal ones. */
-function parting(a: string, b: string): [string, string] | undefined {
-  if (a === b) return undefined;
-  const at = [...a].findIndex((character, index) => character !== b[index]);
-  return [a.slice(at - 40, at + 80), b.slice(at - 40, at + 80)];
 }
 
 const routes = await exportedRoutes();
@@ -72,23 +59,46 @@ describe('a language that was added', () => {
 });
 
 describe('when the data of the current version changes', () => {
-  const isFrozen = (route: string) =>
-    site.versions.some(({ path }) => path && route.startsWith(`/docs/${path}/`));
-
-  it('each frozen page is built as before', async () => {
-    const frozen = routes.filter(isFrozen);
-    expect(frozen.length).toBeGreaterThan(20);
-    for (const route of frozen) {
-      expect(parting(await article(folder, route), await article('out', route)), route).toBeUndefined();
-      expect(await counterpart(folder, route), route).toBe(await counterpart('out', route));
-    }
+  it('the pages of an old version keep their data', async () => {
+    const settings = '/docs/configuration/settings/data-settings/';
+    const rows = (html: string) =>
+      parse(html)
+        .querySelectorAll('table tr')
+        .map((row) => row.text);
+    const [old, before, after] = [
+      rows(await article(folder, `/docs/${OLD}/settings/`)),
+      rows(await article('out', settings)),
+      rows(await article(folder, settings)),
+    ];
+    expect(old.length).toBeGreaterThan(3);
+    expect(before).toEqual(expect.arrayContaining(old));
+    expect(after).not.toEqual(expect.arrayContaining(old));
+    const start = await article(folder, `/docs/${OLD}/getting-started/quick-start/`);
+    expect(start).not.toContain(CHANGED.definition);
   });
 
   it('the pages of the current version change', async () => {
     const operation = '/docs/api/forms/createForm/';
     expect(await article('out', operation)).not.toContain(CHANGED.summary);
     expect(await article(folder, operation)).toContain(CHANGED.summary);
-    const settings = '/docs/configuration/settings/data-settings/';
-    expect(await article(folder, settings)).not.toBe(await article('out', settings));
+  });
+});
+
+describe('a site of two versions', () => {
+  const start = 'getting-started/quick-start/';
+
+  it('keeps the old one out of search engines, with links to its own pages', async () => {
+    const root = parse(await readFile(join(folder, 'docs', OLD, start, 'index.html'), 'utf8'));
+    expect(root.querySelector('meta[name="robots"]')?.getAttribute('content')).toContain('noindex');
+    expect(root.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(
+      `${site.origin}${base}/docs/${start}`,
+    );
+    const tree = root.querySelectorAll('.sidebar a').map((link) => link.getAttribute('href'));
+    expect(tree).toEqual([
+      `${base}/docs/${OLD}/${start}`,
+      `${base}/docs/${OLD}/settings/`,
+      // The reference exists once.
+      `${base}/docs/api/`,
+    ]);
   });
 });

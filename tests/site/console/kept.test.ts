@@ -120,6 +120,7 @@ it('what is typed survives a reload and the way back, without secrets', async ({
     await expect(formId).toHaveValue('4711');
     await choose(page, 'login');
     await expect(login).toHaveValue(/reader@example\.com/);
+    await page.getByText('What you typed is here again, without password').waitFor();
     expect(await login.inputValue()).not.toContain('S3cret');
     expect(await page.evaluate(() => JSON.stringify({ ...window.sessionStorage }))).not.toContain('S3cret');
     await choose(page, 'listSubmissions');

@@ -33,13 +33,19 @@ export async function startOddServer(): Promise<OddServer> {
     html: (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome</h1>'),
     deep: (response) => response.writeHead(200, json).end('['.repeat(50_000) + ']'.repeat(50_000)),
     binary: (response) =>
-      response.writeHead(200, { 'content-type': 'image/png' }).end(Buffer.from([137, 80, 78, 71])),
+      response
+        .writeHead(200, {
+          'content-type': 'image/png',
+          'content-disposition': 'attachment; filename=photo.png',
+        })
+        .end(Buffer.from([137, 80, 78, 71])),
     fine: (response) => response.writeHead(200, json).end('[]'),
   };
   const site = await serve((request, response) => {
     response.setHeader('Access-Control-Allow-Origin', '*');
     response.setHeader('Access-Control-Allow-Headers', '*');
     response.setHeader('Access-Control-Allow-Methods', '*');
+    response.setHeader('Access-Control-Expose-Headers', '*');
     if (request.method === 'OPTIONS') return void response.writeHead(204).end();
     const [, kind = ''] = (request.url ?? '').split('/');
     if (request.url?.endsWith('/api/forms/0/definition') && kind !== 'html')

@@ -60,3 +60,33 @@ it('values of a response fill in the next request, and can be edited and forgott
   await page.getByRole('button', { name: `${ui.console.forget} formId` }).click();
   await expect.poll(() => get.getByRole('textbox', { name: 'formId' }).inputValue()).toBe('');
 });
+
+it('questions are filled in for the form they were read from alone, and a deletion is announced', async ({
+  page,
+}) => {
+  await signIn(page);
+  const go = async (path: string, id: string) => {
+    await page.evaluate((hash) => {
+      window.location.hash = hash;
+    }, path);
+    return operation(page, id);
+  };
+  const create = await go('#/Forms/createForm', 'createForm');
+  const first = /"id": "(\d+)"/.exec(await execute(create))?.[1] ?? '';
+  await execute(create);
+  const change = await go('#/Definitions/updateActiveFormDefinition', 'updateActiveFormDefinition');
+  const formId = change.getByRole('textbox', { name: 'formId' });
+  await expect(formId).not.toHaveValue('');
+  await expect(formId).not.toHaveValue(first);
+  // A form that the page knows nothing of: nothing is sent.
+  await formId.fill('4711');
+  await change.getByRole('button', { name: 'Execute' }).click();
+  await page.getByText('{{jsonData}} has no value for the form 4711 yet.').waitFor();
+  await expect(change.locator('.console-response')).toHaveCount(0);
+  await formId.fill(first);
+  expect(await execute(change)).toContain('200 OK');
+  const remove = await go('#/Forms/deleteForm', 'deleteForm');
+  await expect(remove.getByRole('button', { name: 'Execute' })).toHaveAccessibleDescription(
+    new RegExp(ui.console.deletesForm),
+  );
+});

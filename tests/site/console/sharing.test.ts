@@ -20,7 +20,7 @@ describe('copying and sharing', () => {
     const copy = code.getByRole('button', { name: /^Cop(y|ied)$/ });
     for (const [language, expected] of [
       ['cURL', /^BASE_URL=http:\/\/localhost:5001\n[\s\S]*^curl "\$BASE_URL\/api\/forms"/m],
-      ['Go', /send\("POST", baseUrl\+"\/api\/forms"/],
+      ['Python', /requests\.post\(/],
     ] as const) {
       await block.getByLabel('Language').selectOption({ label: language });
       await copy.click();

@@ -47,6 +47,10 @@ describe('the console on an Endatix server', () => {
     const refused = await executeLogin(page, 'not-the-password');
     expect(refused).toContain('400 Bad Request');
     expect(refused).toContain('The supplied credentials are invalid!');
+    const known = operation(page, 'login').getByRole('link', {
+      name: 'Wrong credentials return problem details',
+    });
+    expect(await known.getAttribute('href')).toMatch(/#login-problem-details$/);
     await page.reload();
     await page.getByText(ui.console.notSignedIn).waitFor();
   });

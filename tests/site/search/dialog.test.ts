@@ -39,7 +39,7 @@ it('the search runs in the page where there is no worker', async ({ newPage, pag
 });
 
 /** Sends a key to the field as an input method does. */
-const composed = (page: Page, init: KeyboardEventInit & { keyCode?: number }) =>
+const composed = (page: Page, init: Pick<KeyboardEventInit, 'key' | 'keyCode' | 'isComposing'>) =>
   page.evaluate(
     (given) =>
       document.activeElement?.dispatchEvent(

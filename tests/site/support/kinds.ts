@@ -10,7 +10,6 @@ export const kinds = {
   category: '/docs/category/guides/',
   translated: '/de/docs/getting-started/quick-start/',
   fallback: '/de/docs/guides/webhooks/',
-  frozen: '/docs/0.1.1/getting-started/architecture/',
   operation: '/docs/api/submissions/listSubmissions/',
   console: '/docs/api/',
 } as const;

@@ -77,6 +77,26 @@ describe('the account', () => {
     expect(first.get().session).toBeNull();
   });
 
+  it('takes over the tokens of a sign-in or renewal that the reader executed for the same account', async () => {
+    const account = await signedIn();
+    const tokens = (refreshToken: string) => JSON.stringify({ accessToken: 'a.b.c', refreshToken });
+    const [login, renewal] = ['https://x/api/auth/login', 'https://x/api/auth/refresh-token'];
+    const held = () => account.get().session?.refreshToken;
+    account.takeOver('sandbox', login, '{"email":"A@B.co","password":"x"}', tokens('second'));
+    expect(held()).toBe('second');
+    account.takeOver('sandbox', renewal, '{"refreshToken":"second"}', tokens('third'));
+    expect(held()).toBe('third');
+    account.takeOver('sandbox', renewal, '{"refreshToken":"of another"}', tokens('none'));
+    account.takeOver('sandbox', login, '{"email":"c@d.co"}', tokens('none'));
+    account.takeOver('https://other', login, '{"email":"a@b.co"}', tokens('none'));
+    account.takeOver('sandbox', login, '{"email":"a@b.co"}', '<html>');
+    expect(held()).toBe('third');
+    expect(account.adoptLogin('sandbox', '{"email":"c@d.co"}', tokens('none'))).toBe(false);
+    account.signOut();
+    expect(account.adoptLogin('sandbox', '{"email":"c@d.co"}', tokens('fourth'))).toBe(true);
+    expect(account.get().session).toMatchObject({ email: 'c@d.co', refreshToken: 'fourth' });
+  });
+
   it.each([
     ['  Bearer  ', /Paste the access token/],
     ['line\nbreak', /spaces, quotes or line breaks/],

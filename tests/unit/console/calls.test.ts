@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_ADMINISTRATOR } from '@/api/seed/administrator';
-import { requestOf } from '@/client/api/call';
+import { checkPathParameters, requestOf } from '@/client/api/call';
 import { callOf } from '@/client/api/match-call';
 import { redactCall } from '@/client/api/redact';
 import { sampleOfCall } from '@/client/api/sample';
@@ -31,6 +31,11 @@ describe('calls', () => {
     expect(requestOf(call, '', 'a.b.c', true).headers.Authorization).toBe('Bearer a.b.c');
     const open = { operationId: 'login', parameters: {}, body: '{}' };
     expect(requestOf(open, '', 'a.b.c', true).headers.Authorization).toBeUndefined();
+  });
+
+  it.each(['.', '..', ''])('are rejected with the path value %j', (submissionToken) => {
+    const call = { operationId: 'getSubmissionByToken', parameters: { formId: ID, submissionToken } };
+    expect(() => checkPathParameters(call)).toThrow(/^submissionToken is /);
   });
 });
 
@@ -65,17 +70,23 @@ describe('secrets', () => {
   it('are taken out of bodies and parameters, and named; other numbers keep their digits', () => {
     const body = `{"n":${ID},"password":"P@ss\\"w0rd","confirmPassword":"P@ss"}`;
     const parameters = { formId: ID, submissionToken: TOKEN };
-    const { call, removed } = redactCall({ operationId: 'getSubmissionByToken', parameters, body });
+    const { call, removed } = redactCall({ operationId: 'getSubmissionByToken', parameters });
+    const login = redactCall({ operationId: 'register', parameters: {}, body });
     expect(call.parameters).toEqual({ formId: ID });
-    expect(call.body?.replace(/\s/g, '')).toBe(`{"n":${ID},"password":"","confirmPassword":""}`);
-    expect(removed).toEqual(['submissionToken', 'password', 'confirmPassword']);
+    expect(login.call.body?.replace(/\s/g, '')).toBe(`{"n":${ID},"password":"","confirmPassword":""}`);
+    expect([...removed, ...login.removed]).toEqual(['submissionToken', 'password', 'confirmPassword']);
   });
 
-  it('take a body along that cannot be read and may hold one', () => {
-    const body = '{"email":"a","password":"P@ss';
-    const { call, removed } = redactCall({ operationId: 'login', parameters: {}, body });
-    expect(call.body).toBe('');
-    expect(removed).toEqual(['the whole body']);
+  it.each([
+    ['login', '{"email":"a","password":"P@ss', '', ['the whole body']],
+    ['createForm', '{"name":"Forgot password?', '{"name":"Forgot password?', []],
+    ['createForm', '{"name":"x","tokenCount":3}', '{"name":"x","tokenCount":3}', []],
+    ['receiveSlackToken', '{"Token":"x"}', '{\n  "Token": ""\n}', ['token']],
+    ['login', '{"email":{"password":"x"},"password":null}', expect.stringContaining('"x"'), []],
+  ])('are only what the contract marks as such: %s with %j', (operationId, body, left, names) => {
+    const { call, removed } = redactCall({ operationId, parameters: {}, body });
+    expect(call.body).toEqual(left);
+    expect(removed).toEqual(names);
   });
 });
 

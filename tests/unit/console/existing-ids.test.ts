@@ -56,7 +56,7 @@ it('ids created from this page are offered at their target, below their form, ne
   const ids = openValues();
   const values = (...of: Parameters<typeof ids.created>) => ids.created(...of).map(({ value }) => value);
   const create = { operationId: 'createForm', parameters: {} };
-  for (const response of ['{"id":"1","name":"One"}', 'oops', '{"id":7}', '{"id":"2","name":"Two"}'])
+  for (const response of ['{"id":"1","name":"One"}', 'oops', '{"id":{}}', '{"id":"2","name":"Two"}'])
     ids.learn('sandbox', create, response);
   const call = { operationId: 'createSubmission', parameters: { formId: '1' } };
   ids.learn('sandbox', call, '{"id":"3","token":"AB"}');

@@ -67,6 +67,14 @@ describe('requests to a server of the reader', () => {
     expect(tried).toBe(false);
   });
 
+  it.each([
+    ['https://localhost:5080', /enter http:\/\/localhost:5080\. .*certificate.*troubleshoot-setup/],
+    ['https://api.example/base', /^(?!.*http:).*certificate.*troubleshoot-setup/],
+    ['http://localhost:5080', /^(?!.*dev-certs).*troubleshoot-setup/],
+  ])('say what to check where nothing responds at %s', async (origin, sentence) => {
+    expect(await explanation(fails, {}, origin)).toMatch(sentence);
+  });
+
   it('blame the permission for the local network first, when the browser says that it is missing', async () => {
     const text = await explanation(fails, {}, 'http://127.0.0.1:5001', true);
     expect(text).toContain('did not let this page call http://127.0.0.1:5001');
@@ -83,6 +91,8 @@ describe('requests to a server of the reader', () => {
   it.each([
     ['https:', 'http://localhost:5001', false],
     ['https:', 'http://127.0.0.1:5001', false],
+    ['https:', 'http://api.localhost:5066', false],
+    ['https:', 'http://localhost.example', true],
     ['https:', 'http://192.168.1.4', true],
     ['http:', 'http://192.168.1.4', false],
   ])('from a page of %s to %s are mixed content: %s', (protocol, origin, isMixed) => {

@@ -1,19 +1,17 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { parseExact } from '@/lib/api/json';
 import {
   contractJson,
   contractYaml,
+  currentContractText,
   currentContractText31,
   yamlFiles,
 } from '@/lib/server/contract/contract-files';
-import { site } from '@/theme.config';
-
-const kept = site.versions.map(({ path }) => (path ? `content/${path}/_data/openapi.json` : 'openapi.json'));
+import { listOldVersion } from '@/tests/support/old-version';
 
 describe.each([
-  ...kept.map((file) => [file, readFileSync(file, 'utf8')] as const),
+  ['openapi.json', currentContractText()] as const,
   ['openapi-3.1.json', currentContractText31()] as const,
 ])('%s as it is handed out', (_file, text) => {
   it('is the same document in YAML, with every digit', () => {
@@ -30,7 +28,15 @@ describe.each([
   });
 });
 
-it('every version has a YAML file, and the current one also OpenAPI 3.1 and workflows', () => {
-  expect(yamlFiles()).toHaveLength(kept.length + 2);
-  expect(yamlFiles()).toEqual(expect.arrayContaining(['/openapi.yaml', '/openapi-3.1.yaml', '/arazzo.yaml']));
+describe('the YAML files', () => {
+  listOldVersion();
+
+  it('are the contract of each version, and OpenAPI 3.1 and workflows of the current one', () => {
+    expect(yamlFiles()).toEqual([
+      '/openapi.yaml',
+      '/versions/0.1.0/openapi.yaml',
+      '/openapi-3.1.yaml',
+      '/arazzo.yaml',
+    ]);
+  });
 });

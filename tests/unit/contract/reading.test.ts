@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
 import { requestBody, responsesOf } from '@/lib/contract/bodies';
 import { apiOperations, getOperation, neighbors, operationGroups } from '@/lib/contract/operations';
-import { operation as texts } from '@/lib/i18n/en/operation';
 import { boundsText, fieldsOf, typeText } from '@/lib/server/contract/fields';
 import { backgroundOf, operationsIn } from '@/lib/server/contract/usage';
 
 const field = (id: string, status: number, path: string) => {
   const body = responsesOf(getOperation(id)).find((response) => response.status === status)?.body;
-  return body && fieldsOf(body.schema, texts).find((entry) => entry.path === path);
+  return body && fieldsOf(body.schema).find((entry) => entry.path === path);
 };
 
 test('operations stand below their tags, each with a page of its own', () => {
@@ -38,7 +37,7 @@ test('properties are listed flat, with parents, bounds and defaults in words', (
   expect(field('createForm', 400, 'statusCode')?.default).toBe('400');
   const body = requestBody(getOperation('createForm'));
   expect(
-    body && fieldsOf(body.schema, texts).map(({ path, required, bounds }) => [path, required, ...bounds]),
+    body && fieldsOf(body.schema).map(({ path, required, bounds }) => [path, required, ...bounds]),
   ).toEqual(
     expect.arrayContaining([
       ['name', true, '2 to 100 characters'],
@@ -47,12 +46,10 @@ test('properties are listed flat, with parents, bounds and defaults in words', (
       ['formDefinitionJsonData', true, 'at least 2 characters'],
     ]),
   );
-  expect(boundsText({ maxLength: 16 }, texts)).toEqual(['at most 16 characters']);
-  expect(boundsText({ minLength: 1 }, texts)).toEqual(['not empty']);
-  expect(boundsText({ minimum: 1, maximum: 9, pattern: 'a+' }, texts)).toEqual(['1 to 9', 'pattern a+']);
-  expect(typeText({ type: 'array', items: { $ref: '#/components/schemas/Form' } }, texts)).toBe(
-    'array of Form',
-  );
+  expect(boundsText({ maxLength: 16 })).toEqual(['at most 16 characters']);
+  expect(boundsText({ minLength: 1 })).toEqual(['not empty']);
+  expect(boundsText({ minimum: 1, maximum: 9, pattern: 'a+' })).toEqual(['1 to 9', 'pattern a+']);
+  expect(typeText({ type: 'array', items: { $ref: '#/components/schemas/Form' } })).toBe('array of Form');
 });
 
 test('pages that run or name an operation are found', () => {

@@ -35,11 +35,11 @@ const sameEverywhere = new Set([
 
 type Read = (code: LocaleCode) => Promise<Readonly<Record<string, string>>>;
 const sets: [string, Read][] = [
-  ...(['shell', 'build', 'landing', 'vocabulary', 'operation'] as const).map((part): [string, Read] => [
+  ...(['shell', 'build', 'landing', 'vocabulary'] as const).map((part): [string, Read] => [
     part,
     async (code) => languages[code][part],
   ]),
-  ...(['search', 'panel', 'liveForm', 'console', 'offline'] as const).map((part): [string, Read] => [
+  ...(['search', 'panel', 'liveForm'] as const).map((part): [string, Read] => [
     part,
     (code) => loadTexts(part, code),
   ]),

@@ -1,17 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { linkInLanguage, linkInVersion } from '@/lib/addresses';
+import { listOldVersion, oldVersion as old } from '@/tests/support/old-version';
 import { site } from '@/theme.config';
 
 describe('links', () => {
+  listOldVersion();
   const [english, german] = site.locales;
-  const [next, old] = site.versions;
-  if (!german || !old) throw new Error('The site has one language or one version only.');
+  const [next] = site.versions;
+  if (!german) throw new Error('The site has one language only.');
 
   it.each([
     ['/docs/guides/webhooks#events', '/de/docs/guides/webhooks#events'],
     ['/docs/api/forms/createForm', '/docs/api/forms/createForm'],
     ['/docs/api-tour', '/de/docs/api-tour'],
-    ['/docs/0.1.1/guides', '/docs/0.1.1/guides'],
+    ['/docs/0.1.0/guides', '/docs/0.1.0/guides'],
     ['/llms.txt', '/llms.txt'],
     ['#here', '#here'],
     ['https://example.com/docs', 'https://example.com/docs'],
@@ -21,8 +23,8 @@ describe('links', () => {
   });
 
   it('stay in the version they are in', () => {
-    expect(linkInVersion('/docs/guides/webhooks#a', old)).toBe('/docs/0.1.1/guides/webhooks#a');
-    expect(linkInVersion('/docs/0.1.1/guides', next)).toBe('/docs/0.1.1/guides');
+    expect(linkInVersion('/docs/guides/webhooks#a', old)).toBe('/docs/0.1.0/guides/webhooks#a');
+    expect(linkInVersion('/docs/0.1.0/guides', next)).toBe('/docs/0.1.0/guides');
     expect(linkInVersion('/docs/category/guides', old)).toBe('/docs/category/guides');
   });
 });

@@ -20,7 +20,7 @@ const blocksOf = (page: ReferencePage): Block[] => [
 
 describe('every schema of the contract', () => {
   it.each(schemaNames)('%s has a page with its properties, its uses and an example that is one', (name) => {
-    const page = schemaPage(name, 'en');
+    const page = schemaPage(name);
     expect(markdownPageOf(parseAddress(page.path))).toBe(`/docs/api/schemas/${name}.md`);
     const links = blocksOf(page).flatMap((block) => (block.kind === 'links' ? block.items : []));
     expect(links).not.toEqual([]);
@@ -33,7 +33,7 @@ describe('every schema of the contract', () => {
 
   it('is used somewhere, and linked from the operations whose bodies it is', () => {
     for (const operation of apiOperations) {
-      const text = referenceMarkdown(operationPage(operation, [], 'en'));
+      const text = referenceMarkdown(operationPage(operation, []));
       for (const name of schemaNames.filter((one) => usesOf(one).some((use) => use.operation === operation)))
         expect(text, operation.id).toContain(`/docs/api/schemas/${name}.md`);
     }

@@ -46,6 +46,17 @@ describe('the Run button of an operation', () => {
     expect(writes.filter((path) => path !== '/api/auth/login')).toEqual([]);
   });
 
+  it('getSubmission makes a form of its own where the reader has one without submissions', async () => {
+    const { run, writes } = await startRun();
+    await run('createForm');
+    writes.length = 0;
+    await run('getSubmission');
+    expect(writes.filter((path) => path !== '/api/auth/login')).toEqual([
+      '/api/forms',
+      expect.stringMatching(/submissions$/),
+    ]);
+  });
+
   it('listSubmissions takes a form that has some, although the newest is empty', async () => {
     const { run } = await startRun(seedDemo);
     for (const id of ['createForm', 'replaceActiveFormDefinition']) await run(id);

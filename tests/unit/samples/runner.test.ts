@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { parseOrigin } from '@/client/api/target';
-import { type RunContext, runExample, stepsFor } from '@/lib/examples/runner';
+import { type RunContext, runExample } from '@/lib/examples/runner';
+import { stepsFor } from '@/lib/examples/steps';
 import type { ExampleSpec } from '@/lib/examples/types';
 import { panel } from '@/lib/i18n/en/panel';
-import { compareResponse } from '@/lib/samples/compare';
+import { compareResponse } from '@/tests/support/compare-response';
 
 const spec = (title: string, more: Partial<ExampleSpec> = {}): ExampleSpec => ({
   title,
@@ -81,6 +82,14 @@ test('where no example signs in, the administrator of a fresh server does', asyn
     password: 'P@ssw0rd',
   });
   expect(result).toMatchObject({ kind: 'response', spec: create });
+});
+
+test('sends names in a body that are no variables as text', async () => {
+  const { sent, context } = server(answers);
+  const mail = spec('mail', { body: { text: 'Dear {{firstName}}, {{formId}}' } });
+  expect(stepsFor(mail, [create], {})).toMatchObject({ names: ['formId'] });
+  await runExample(mail, context([create], { formId: '7' }));
+  expect(JSON.parse(String(sent[0]?.init.body))).toEqual({ text: 'Dear {{firstName}}, 7' });
 });
 
 test('an earlier step that fails ends the run and is shown', async () => {

@@ -72,6 +72,7 @@ describe('packages', () => {
 it('a Node that is older than the packages need is rejected, and a newer one is not', () => {
   const { status, stderr } = install('22.11.0');
   expect(status).toBe(1);
-  expect(stderr.trim()).toMatch(/^Node 22\.11\.0 is too old\. Install Node 22\.12 or newer/);
-  expect(install('22.12.0')).toEqual({ status: 0, isInstalling: false, stderr: '' });
+  expect(stderr.trim()).toMatch(/^Node 22\.11\.0 is too old\. Install the latest Node 22 or newer/);
+  for (const version of ['22.12.0', '20.19.0'])
+    expect(install(version)).toEqual({ status: 0, isInstalling: false, stderr: '' });
 });

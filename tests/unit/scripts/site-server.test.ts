@@ -1,114 +1,122 @@
-import { truncateSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { get } from 'node:http';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
+import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createSiteServer, listen } from '@/scripts/site/server';
+import { putFiles } from '@/tests/support/plant-folder';
 import { rawRequest } from '@/tests/support/raw-request';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 
-let folder: string;
+const SECRET = 'outside';
+const root = temporaryFolder();
+putFiles(root, {
+  'secret.txt': SECRET,
+  'site-2/index.html': SECRET,
+  'site/docs/index.html': 'docs',
+  'site/docs.md': '# Docs',
+  'site/guides/index.html': 'guides',
+  'site/empty/file.txt': '0123456789',
+  'site/api.yaml': 'openapi: 3.0.3',
+  'site/.hosting/Caddyfile': SECRET,
+  'site/404.html': 'not found',
+  'site/packed.js': 'plain',
+  'site/packed.js.br': brotliCompressSync('packed'),
+});
+const folder = join(root, 'site');
+const servers: Server[] = [];
 let port: number;
-/** More than the buffers between server and client. */
-const SIZE = 20_000_000;
-const server = () => createSiteServer({ folder });
-let running: ReturnType<typeof server>;
+let below: number;
+
+async function start(basePath?: string): Promise<number> {
+  const server = createSiteServer({ folder, ...(basePath && { basePath }) });
+  servers.push(server);
+  return listen(server, 0);
+}
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'site-'));
-  await mkdir(join(folder, 'docs'));
-  await writeFile(join(folder, 'docs', 'index.html'), 'docs');
-  await writeFile(join(folder, 'docs.md'), '# Docs');
-  await mkdir(join(folder, 'empty'));
-  await writeFile(join(folder, 'digits.txt'), '0123456789');
-  await writeFile(join(folder, '404.html'), 'not found');
-  await writeFile(join(folder, 'packed.js'), 'plain');
-  await writeFile(join(folder, 'packed.js.br'), brotliCompressSync('packed'));
-  running = server();
-  port = await listen(running, 0);
+  port = await start();
+  below = await start('/site');
 });
-afterAll(async () => {
-  running.close();
-  running.closeAllConnections();
-  await rm(folder, { recursive: true });
+afterAll(() => {
+  for (const server of servers) {
+    server.close();
+    server.closeAllConnections();
+  }
 });
 
-const send = async (path: string, headers = {}, at = port) => {
-  const response = await rawRequest(at, path, { headers });
+async function send(path: string, headers: Record<string, string> = {}, at = port, method = 'GET') {
+  const response = await rawRequest(at, path, { method, headers });
   return { ...response, body: response.body.toString() };
-};
+}
 
-describe('a program that accepts Markdown', () => {
-  const ask = (path: string, Accept: string) => send(path, { Accept });
-
-  it.each([
-    ['/docs/', 'text/markdown', '# Docs'],
-    ['/docs', 'text/markdown', '# Docs'],
-    ['/docs/', 'text/html,application/xhtml+xml,*/*;q=0.8', 'docs'],
-    ['/docs/', '*/*', 'docs'],
-    ['/docs/', 'text/markdown;q=0.5, text/html', 'docs'],
-  ])('gets at %s for %s: %s', async (path, accept, expected) => {
-    const { status, headers, body } = await ask(path, accept);
-    expect([status, body]).toEqual([200, expected]);
-    const type = expected === 'docs' ? 'text/html' : 'text/markdown';
-    expect(headers['content-type']).toBe(`${type}; charset=utf-8`);
-    expect(headers.vary).toBe('Accept, Accept-Encoding');
-  });
-
-  it('gets a file without Markdown unchanged, and nothing from outside the folder', async () => {
-    expect((await ask('/digits.txt', 'text/markdown')).body).toBe('0123456789');
-    expect((await ask('/..%2fx', 'text/markdown')).status).toBe(404);
-  });
+it.each([
+  ['/docs/', 'text/html,*/*;q=0.8', 'docs', 'text/html;charset=utf-8'],
+  ['/docs/', 'text/markdown', '# Docs', 'text/markdown; charset=utf-8'],
+  ['/docs', 'text/markdown, text/html', '# Docs', 'text/markdown; charset=utf-8'],
+  ['/guides/', 'text/markdown', 'guides', 'text/html;charset=utf-8'],
+  ['/docs.md', '*/*', '# Docs', 'text/markdown; charset=utf-8'],
+  ['/api.yaml', '*/*', 'openapi: 3.0.3', 'application/yaml'],
+])('sends %s to a program that accepts %s', async (path, accept, body, type) => {
+  const response = await send(path, { Accept: accept });
+  expect([response.status, response.body, response.headers['content-type']]).toEqual([200, body, type]);
+  expect(response.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'Accept, Accept-Encoding' });
 });
 
-describe('the server of the site', () => {
-  it('leads to folders on this host alone', async () => {
-    expect(await send('/docs?x=1')).toMatchObject({ status: 301, headers: { location: '/docs/?x=1' } });
-    expect(await send('//docs')).toMatchObject({ status: 301, headers: { location: '/docs/' } });
-    expect(await send('/\\docs')).toMatchObject({ status: 301, headers: { location: '/docs/' } });
-    expect((await send('/empty')).status).toBe(404);
-  });
-
-  it('ends the response whose file shrinks while it is sent, and that one alone', async () => {
-    const file = join(folder, 'shrinking.bin');
-    await writeFile(file, Buffer.alloc(SIZE));
-    const broken = new Promise<Error>((resolve, reject) => {
-      get({ port, host: '127.0.0.1', path: '/shrinking.bin', agent: false }, (response) => {
-        response.on('end', () => reject(new Error('The response was complete.')));
-        response.on('error', resolve);
-        response.once('readable', () => {
-          truncateSync(file);
-          response.resume();
-        });
-      }).on('error', reject);
+it('sends a compressed file to programs that accept it', async () => {
+  for (const [encoding, body] of [
+    ['br', 'packed'],
+    ['identity', 'plain'],
+  ] as const) {
+    const response = await fetch(`http://127.0.0.1:${port}/packed.js`, {
+      headers: { 'Accept-Encoding': encoding },
     });
-    expect((await broken).message).toBe('aborted');
-    expect((await send('/shrinking.bin')).body).toBe('');
-  });
+    expect([await response.text(), response.headers.get('content-type')]).toEqual([body, 'text/javascript']);
+  }
+});
 
-  it('sends a compressed file next to the original to clients that accept it', async () => {
-    const read = async (encoding: string) => {
-      const response = await fetch(`http://127.0.0.1:${port}/packed.js`, {
-        headers: { 'Accept-Encoding': encoding },
-      });
-      const { headers } = response;
-      return [headers.get('content-encoding'), await response.text(), headers.get('content-type')];
-    };
-    const type = 'text/javascript; charset=utf-8';
-    expect(await read('br')).toEqual(['br', 'packed', type]);
-    expect(await read('br;q=0, *;q=0.5')).toEqual([null, 'plain', type]);
-  });
+it('answers a request for a known revision without the file', async () => {
+  const { etag = '' } = (await send('/docs/')).headers;
+  expect(await send('/docs/', { 'If-None-Match': etag })).toMatchObject({ status: 304, body: '' });
+});
 
-  it('serves below a path prefix alone', async () => {
-    const below = createSiteServer({ folder, basePath: '/site' });
-    const own = await listen(below, 0);
-    const at = (path: string) => send(path, {}, own);
-    expect(await at('/site/docs/')).toMatchObject({ status: 200, body: 'docs' });
-    expect(await at('/site/docs')).toMatchObject({ status: 301, headers: { location: '/site/docs/' } });
-    expect((await at('/docs/')).status).toBe(404);
-    expect((await at('/siteX/docs/')).status).toBe(404);
-    expect((await at('/site/..%2fdocs/')).status).toBe(404);
-    below.close();
+it('serves below a path prefix alone', async () => {
+  expect(await send('/site/docs/', {}, below)).toMatchObject({ status: 200, body: 'docs' });
+  expect(await send('/site/docs?x=1', {}, below)).toMatchObject({
+    status: 301,
+    headers: { location: '/site/docs/?x=1' },
   });
+  for (const path of ['/', '/docs/', '/siteX/docs/', '/site-2/'])
+    expect(await send(path, {}, below), path).toMatchObject({ status: 404, body: 'not found' });
+});
+
+it('survives hostile requests and gives nothing from outside the folder', async () => {
+  const requests: [path: string, status: number, headers?: Record<string, string>, method?: string][] = [
+    ['/docs?//evil.example', 301],
+    ['//docs', 301],
+    ['/\\docs', 301],
+    ['/../secret.txt', 404],
+    ['/..%2fsecret.txt', 404],
+    ['/%2e%2e/secret.txt', 404],
+    ['/../site-2/', 404],
+    ['/docs/%zz', 404],
+    ['/docs/%00', 404],
+    ['/.hosting/Caddyfile', 404],
+    ['/empty', 404],
+    ['/empty/', 404],
+    ['/empty/file.txt', 200, { Range: 'bytes=5-2' }],
+    ['/empty/file.txt', 200, { Range: 'bytes=-1,nothing' }],
+    ['/docs/', 405, {}, 'POST'],
+    [`/${'a'.repeat(8000)}`, 404],
+  ];
+  for (const [path, status, headers, method] of requests) {
+    const response = await send(path, headers, port, method);
+    expect(response.status, path).toBe(status);
+    expect(response.body, path).not.toContain(SECRET);
+    if (status === 301) expect(response.headers.location, path).toMatch(/^\/docs\/(\?|$)/);
+  }
+  // The files are listed once, and a further one is no fault.
+  await writeFile(join(folder, 'later.txt'), 'later');
+  expect((await send('/later.txt')).status).toBe(404);
+  expect((await send('/docs/')).status).toBe(200);
 });

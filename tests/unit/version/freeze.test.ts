@@ -6,6 +6,7 @@ import { versionFiles } from '@/lib/server/versions/files';
 import { readPages } from '@/scripts/check/pages';
 import { publishVersions } from '@/scripts/version/publish';
 import { freezeVersion } from '@/scripts/version/snapshot';
+import { listOldVersion, madeUpVersion } from '@/tests/support/old-version';
 import { plantFolder, putFiles } from '@/tests/support/plant-folder';
 import { site } from '@/theme.config';
 
@@ -40,6 +41,8 @@ const project = {
 
 const frozen = (path: string) => readFile(join(root, 'content/0.1.1', path), 'utf8');
 const freeze = (version = '0.1.1', force = false) => freezeVersion({ root, version, force, site });
+
+listOldVersion(madeUpVersion('0.1.1'));
 
 beforeEach(() => {
   root = plantFolder(project);

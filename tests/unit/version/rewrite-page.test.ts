@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { withoutMetaKeys } from '@/scripts/version/rewrite-meta';
 import { rewritePage } from '@/scripts/version/rewrite-page';
+import { madeUpVersion } from '@/tests/support/old-version';
 
-const version = { name: '0.1.1', label: '0.1.1', path: '0.1.1', api: '0.1.1' };
+const version = madeUpVersion('0.1.1');
 const rewrite = (body: string) => rewritePage('page.mdx', body, version);
 
 describe('rewritePage', () => {

@@ -55,15 +55,8 @@ async function settings(file: string, changes: readonly (readonly [string, strin
   return text;
 }
 
-/** Changes a command before it is started. */
-export type Wrap = (command: string, args: readonly string[]) => [command: string, args: string[]];
-
 /** Serves an export with nginx and its own settings. `work` is a folder for the server's files. */
-export async function startNginx(
-  folder: string,
-  work: string,
-  wrap: Wrap = (command, args) => [command, [...args]],
-): Promise<HostedSite> {
+export async function startNginx(folder: string, work: string): Promise<HostedSite> {
   const program = await ensureProgram('nginx');
   const port = await freePort();
   const site = await settings(join(folder, '.hosting/nginx.conf'), [
@@ -81,7 +74,7 @@ export async function startNginx(
     `${user}pid ${work}/nginx.pid;\nevents { }\nhttp {\ninclude /etc/nginx/mime.types;\naccess_log off;\n${temporary}\n${site}}\n`,
   );
   const args = ['-e', 'stderr', '-p', work, '-c', config, '-g', 'daemon off;'];
-  return host(...wrap(program, args), port, work);
+  return host(program, args, port, work);
 }
 
 /** Serves an export with Caddy and its own settings. `work` is a folder for the server's files. */

@@ -1,0 +1,57 @@
+import 'client-only';
+import type { ConsoleCall } from '../api/call';
+import type { ApiClient } from '../api/client';
+import { targetKey } from '../api/target';
+import { type Ended, openExchanges } from './exchanges';
+import { preferHeader } from './failures';
+import type { History } from './history';
+import { fillCall, requestFor } from './prepare';
+import type { Store } from './store';
+import type { openValues } from './values';
+
+/** What sending works with. */
+export interface SenderParts {
+  client: Pick<ApiClient, 'account' | 'target' | 'send' | 'origin'>;
+  values: ReturnType<typeof openValues>;
+  history: Pick<History, 'add'>;
+  /** A sentence for the reader. */
+  notice: Pick<Store<string>, 'set'>;
+}
+
+/** Opens what sends the requests of the console and remembers what their responses gave. */
+export function openSender({ client, values, history, notice }: SenderParts) {
+  const { account, target, origin } = client;
+
+  const note = ({ call, form, target: place, outcome, startedAt, milliseconds }: Ended) => {
+    values.sent(place, call);
+    if (outcome.kind === 'cancelled') return;
+    const status = outcome.kind === 'response' ? outcome.status : 0;
+    // As it is in the form: tokens that were filled in stay out, and questions are the newest when it is sent again.
+    history.add({ time: Date.now(), call: form, target: place, status, milliseconds });
+    if (outcome.kind !== 'response' || status < 200 || status > 299) return;
+    const text = outcome.body.text ?? '';
+    values.learn(place, call, text, startedAt);
+    if (call.operationId === 'login' && account.adoptLogin(place, call.body ?? '', text))
+      notice.set('The console is signed in with the tokens of this response.');
+  };
+  /** The last request of each operation. */
+  const exchanges = openExchanges(client.send, note);
+
+  return {
+    exchanges,
+    /**
+     * Sends what is filled in for an operation. Throws, and sends nothing, when a path parameter does not fit or a value
+     * is missing. Resolves when the request has ended.
+     * @param sendsOptional whether the token goes along where it need not
+     */
+    execute(form: ConsoleCall, sendsOptional: boolean): Promise<void> {
+      const place = targetKey(target.get());
+      const { session } = account.get();
+      const call = fillCall(form, { values, target: place, session });
+      const { headers, ...request } = requestFor(call, origin(), session, sendsOptional);
+      const all = place === 'sandbox' ? { ...headers, ...preferHeader(call.operationId) } : headers;
+      values.sent(place, call);
+      return exchanges.run({ call, form, request: { ...request, headers: all }, target: place });
+    },
+  };
+}

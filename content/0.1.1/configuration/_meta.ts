@@ -1,9 +1,0 @@
-import type { MetaRecord } from 'nextra';
-
-const meta: MetaRecord = {
-  settings: 'Settings',
-  code: 'Configure in code',
-  troubleshooting: 'Troubleshooting',
-};
-
-export default meta;

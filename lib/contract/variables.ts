@@ -1,0 +1,47 @@
+import { getOperation } from './operations';
+
+type Properties = Readonly<Record<string, string>>;
+
+const tokens = { accessToken: 'accessToken', refreshToken: 'refreshToken' };
+
+/**
+ * Variables that the response of an operation gives, each with the path of its property. Console, Run buttons, pickers
+ * and collections read this table; a test compares it with the workflows of `arazzo.yaml`.
+ */
+export const given: Readonly<Record<string, Properties>> = {
+  login: tokens,
+  refreshToken: tokens,
+  createFormTemplate: { formTemplateId: 'id' },
+  listFormTemplates: { formTemplateId: '0.id' },
+  createForm: { formId: 'id' },
+  listForms: { formId: '0.id' },
+  getActiveFormDefinition: { definitionId: 'id', jsonData: 'jsonData' },
+  createFormDefinition: { definitionId: 'id' },
+  listFormDefinitions: { definitionId: '0.id' },
+  getSubmission: { submissionToken: 'token' },
+  createSubmission: { submissionId: 'id', submissionToken: 'token' },
+  listSubmissions: { submissionId: '0.id' },
+  updateSubmissionByToken: { submissionId: 'id' },
+};
+
+/** Variables that belong to one form: with another form they mean nothing, or something else. */
+export const formVariables: readonly string[] = [
+  'jsonData',
+  'definitionId',
+  'submissionId',
+  'submissionToken',
+];
+
+/** Whether a name is a variable of the site; other `{{names}}` in a body are text of the reader. */
+export const isVariable = (name: string): boolean =>
+  Object.values(given).some((properties) => Object.hasOwn(properties, name));
+
+/** Returns the id of the operation that lists the values of a variable; undefined where none does. */
+export const listOf = (name: string): string | undefined =>
+  Object.keys(given).find((id) => given[id]?.[name]?.startsWith('0.'));
+
+/** Returns the title of the operation to execute first for a variable, one that reads where there is one; undefined for none. */
+export function titleOfGiver(name: string): string | undefined {
+  const id = Object.keys(given).find((one) => Object.hasOwn(given[one] ?? {}, name));
+  return id && getOperation(id).operation.summary;
+}

@@ -1,0 +1,134 @@
+import type { Mermaid, MermaidConfig } from 'mermaid';
+
+/** Colors of the style sheet that a diagram uses. */
+export const diagramColors = [
+  '--bg',
+  '--bg-soft',
+  '--bg-sunk',
+  '--line-strong',
+  '--text',
+  '--text-soft',
+  '--accent',
+  '--accent-soft',
+] as const;
+
+/** A value for each of them, in one color mode. */
+export type DiagramColors = Record<(typeof diagramColors)[number], string>;
+
+/** A picture takes no typeface from its page. These have the same widths on all systems but Android, whose own is narrower. */
+const FONT = 'Arial, Helvetica, "Liberation Sans", sans-serif';
+
+/** Labels of lines are opaque, so that no line runs through them. */
+const opaqueLabels = (background: string) => `
+  .edgeLabel rect, .labelBkg, .relationshipLabelBox { opacity: 1 !important; fill: ${background} !important; background: ${background} !important }
+  .messageText, .loopText { paint-order: stroke; stroke: ${background} !important; stroke-width: 5px !important; stroke-linejoin: round }
+  marker circle { fill: ${background} !important }
+  .actor-line { stroke-width: 1px }
+  .messageLine0, .messageLine1 { stroke-width: 1.25px }`;
+
+function config(colors: DiagramColors): MermaidConfig {
+  return {
+    startOnLoad: false,
+    securityLevel: 'strict',
+    htmlLabels: false,
+    deterministicIds: true,
+    fontFamily: FONT,
+    fontSize: 14,
+    theme: 'base',
+    // Borders, elbows and sizes that every diagram of the site has; mermaid's defaults since version 12 are others.
+    look: 'classic',
+    layout: 'dagre',
+    themeCSS: opaqueLabels(colors['--bg']),
+    flowchart: {
+      htmlLabels: false,
+      curve: 'basis',
+      minNodeWidth: 0,
+      padding: 12,
+      nodeSpacing: 36,
+      rankSpacing: 44,
+      wrappingWidth: 220,
+    },
+    state: { nodeSpacing: 80, minNodeWidth: 0 },
+    sequence: {
+      mirrorActors: false,
+      diagramMarginX: 8,
+      actorMargin: 34,
+      width: 112,
+      height: 44,
+      boxMargin: 8,
+      messageMargin: 32,
+      actorFontSize: 14,
+      messageFontSize: 13,
+      noteFontSize: 13,
+    },
+    themeVariables: {
+      fontFamily: FONT,
+      fontSize: '14px',
+      background: colors['--bg'],
+      primaryColor: colors['--bg-soft'],
+      primaryTextColor: colors['--text'],
+      primaryBorderColor: colors['--line-strong'],
+      secondaryColor: colors['--accent-soft'],
+      secondaryTextColor: colors['--text'],
+      secondaryBorderColor: colors['--accent'],
+      tertiaryColor: colors['--bg-sunk'],
+      tertiaryTextColor: colors['--text'],
+      tertiaryBorderColor: colors['--line-strong'],
+      lineColor: colors['--text-soft'],
+      textColor: colors['--text'],
+      clusterBkg: colors['--bg'],
+      clusterBorder: colors['--line-strong'],
+      edgeLabelBackground: colors['--bg'],
+      noteBkgColor: colors['--accent-soft'],
+      noteTextColor: colors['--text'],
+      noteBorderColor: colors['--accent'],
+      actorLineColor: colors['--line-strong'],
+      signalColor: colors['--text-soft'],
+      activationBkgColor: colors['--bg-sunk'],
+      activationBorderColor: colors['--line-strong'],
+      attributeBackgroundColorOdd: colors['--bg'],
+      attributeBackgroundColorEven: colors['--bg-soft'],
+      rowOdd: colors['--bg'],
+      rowEven: colors['--bg-soft'],
+    },
+  };
+}
+
+/** Removes the rules, arrowheads and notes for scripts that mermaid writes and no picture uses. */
+function removeUnused(svg: SVGSVGElement): void {
+  const style = svg.querySelector('style');
+  const sheet = style?.sheet;
+  if (!style || !sheet) return;
+  const used = [...sheet.cssRules].filter(
+    (rule) => rule instanceof CSSStyleRule && document.querySelector(rule.selectorText),
+  );
+  style.textContent = used.map(({ cssText }) => cssText).join('');
+  for (const element of svg.querySelectorAll('*'))
+    for (const { name } of [...element.attributes])
+      if (name === 'name' || name.startsWith('data-')) element.removeAttribute(name);
+  const { innerHTML } = svg;
+  for (const marker of svg.querySelectorAll('marker'))
+    if (!innerHTML.includes(`#${marker.id})`)) marker.remove();
+}
+
+/**
+ * Draws a source with mermaid in a page, in one color mode. Returns the text of an SVG file that needs nothing around it.
+ * Rejects with mermaid's message for a source that it cannot read.
+ */
+export async function drawDiagram(mermaid: Mermaid, source: string, colors: DiagramColors): Promise<string> {
+  mermaid.initialize(config(colors));
+  const { svg: drawn } = await mermaid.render('diagram', source);
+  const holder = document.body.appendChild(document.createElement('div'));
+  holder.innerHTML = drawn;
+  const svg = holder.querySelector('svg');
+  if (!svg) throw new Error('mermaid drew nothing');
+  removeUnused(svg);
+  const { width, height } = svg.viewBox.baseVal;
+  svg.setAttribute('width', String(Math.ceil(width)));
+  svg.setAttribute('height', String(Math.ceil(height)));
+  // For readers whose system replaces the colors of pages: pictures keep theirs.
+  svg.setAttribute('style', `background:${colors['--bg']}`);
+  const text = new XMLSerializer().serializeToString(svg);
+  holder.remove();
+  return `${text.replace(/\d+\.\d{3,}/g, (number) => String(Math.round(Number(number) * 100) / 100))}\n`;
+}

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Site, startSite } from '@/tests/site/support/site';
+import { ui } from '@/tests/support/interface';
+import { browsers } from './support/browsers';
+import { keys, Reader } from './support/reader';
+import type { Driver } from './support/webdriver';
+
+const GUIDE = '/docs/guides/webhooks/';
+const NARROW = [700, 800] as const;
+const WIDE = [1280, 900] as const;
+
+describe.each(['Firefox', 'WebKit'] as const)('%s', (name) => {
+  let site: Site;
+  let driver: Driver;
+  let reader: Reader;
+
+  beforeAll(async () => {
+    site = await startSite();
+    driver = await browsers[name]();
+    reader = new Reader(driver, site.url);
+  });
+  afterAll(async () => {
+    await driver?.close();
+    await site?.close();
+  });
+  beforeEach(async () => {
+    await reader.resize(...WIDE);
+    await reader.open('/docs/getting-started/architecture/');
+  });
+
+  const isClosed = () => reader.sees(() => !document.querySelector('dialog[open]'));
+
+  it('keeps the page when the menu of a page from Back is closed', async () => {
+    await reader.resize(...NARROW);
+    await reader.open(GUIDE);
+    await reader.press('button', 'Open menu');
+    await reader.press('dialog[open] a', 'Docker');
+    await reader.sees((path) => location.pathname !== path, GUIDE);
+    await reader.isReady();
+    await reader.back(GUIDE);
+    await isClosed();
+    await reader.press('button', 'Open menu');
+    await reader.chord(keys.escape);
+    await isClosed();
+    await reader.sees(() => !history.state?.dialog);
+    await reader.isAt(GUIDE);
+  });
+
+  it('opens a result of the search by keys, and keeps the page on the way back', async () => {
+    await reader.open(GUIDE);
+    await reader.chord(keys.control, 'k');
+    await reader.seesElement('dialog[open] input');
+    await reader.type('cors');
+    await reader.seesElement('dialog[open] [role=option]', 'CORS');
+    await reader.chord(keys.enter);
+    await reader.sees(() => location.pathname.includes('cors-settings'));
+    await reader.isReady();
+    await reader.back(GUIDE);
+    await isClosed();
+    await reader.chord('/');
+    await reader.seesElement('dialog[open] input');
+    await reader.chord(keys.escape);
+    await isClosed();
+    await reader.isAt(GUIDE);
+  });
+
+  it('remembers the tab that was chosen', async () => {
+    const path = '/docs/configuration/settings/data-settings/';
+    await reader.open(path);
+    await reader.press('[role=tab]', 'SQL Server');
+    await reader.sees(() =>
+      [...document.querySelectorAll('[role=tab][aria-selected=true]')].some(
+        ({ textContent }) => textContent === 'SQL Server',
+      ),
+    );
+    await reader.open(path);
+    expect(
+      await reader.run(() =>
+        [...document.querySelectorAll('[role=tab]')]
+          .filter(({ textContent }) => textContent === 'SQL Server')
+          .map((tab) => tab.getAttribute('aria-selected')),
+      ),
+    ).not.toContain('false');
+  });
+
+  it('keeps the color mode that was chosen', async () => {
+    const mode = () => document.documentElement.dataset.themeChoice;
+    const before = await reader.run(mode);
+    await reader.press('button', 'Color mode');
+    await reader.sees((old) => document.documentElement.dataset.themeChoice !== old, before);
+    const chosen = await reader.run(mode);
+    await reader.open(GUIDE);
+    expect(await reader.run(mode)).toBe(chosen);
+  });
+
+  it('signs in and executes an operation in the sandbox', async () => {
+    await reader.open('/docs/api/');
+    await reader.press('.op-item[data-operation="listForms"] summary');
+    await reader.press('button', ui.console.signInAdministrator);
+    await reader.press('.op-item[data-operation="listForms"] button', 'Execute');
+    await reader.seesElement('.op-item[data-operation="listForms"] .console-response', '200');
+  });
+
+  it('completes a form of the demo', async () => {
+    await reader.open('/docs/guides/form-definitions/');
+    await reader.press('button', ui.vocabulary.liveFormOpen);
+    await reader.seesElement('.lf-survey form');
+    await reader.press('.lf-survey label', '4');
+    await reader.press('.lf-survey .sd-navigation__complete-btn');
+    await reader.seesElement('.lf-done');
+  });
+
+  it('prints what is folded', async () => {
+    await reader.open('/docs/getting-started/faq/');
+    const isHidden = () =>
+      [...document.querySelectorAll('main details > :not(summary)')].filter(
+        (part) => !part.checkVisibility({ contentVisibilityAuto: true }),
+      ).length;
+    expect(await reader.run(isHidden)).toBeGreaterThan(0);
+    await reader.run(() => window.dispatchEvent(new Event('beforeprint')));
+    expect(await reader.run(isHidden)).toBe(0);
+  });
+});

@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { canInstall, installPackage } from '@/scripts/lib/debian';
+import { startFirefox } from './firefox';
+import type { Driver } from './webdriver';
+import { startWebKit } from './webkit';
+
+const WEBKIT_BROWSERS = ['4.1', '4.0', '6.0'].map(
+  (version) =>
+    `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu/webkit2gtk-${version}/MiniBrowser`,
+);
+const FIREFOXES = [
+  '/usr/bin/firefox-esr',
+  '/usr/bin/firefox',
+  '/Applications/Firefox.app/Contents/MacOS/firefox',
+  'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
+];
+
+/** The first of these programs that is there; on Debian as root its packages are installed first. */
+async function find(programs: string[], packages: string[]): Promise<string> {
+  const installed = () => programs.find((path) => existsSync(path));
+  if (!installed() && canInstall())
+    for (const name of packages) {
+      console.log(`Installing ${name} for the browser tests …`);
+      const problem = await installPackage(name);
+      if (problem) throw new Error(`${name} could not be installed: ${problem}`);
+    }
+  const found = installed();
+  if (!found) throw new Error(`This test needs ${packages.join(', ')} (looked for ${programs.join(', ')}).`);
+  return found;
+}
+
+/** How to start each browser that readers use next to Chromium. */
+export const browsers: Record<'Firefox' | 'WebKit', () => Promise<Driver>> = {
+  Firefox: async () => startFirefox(await find(FIREFOXES, ['firefox-esr'])),
+  WebKit: async () => {
+    const browser = await find(WEBKIT_BROWSERS, ['webkit2gtk-driver', 'xvfb', 'xauth']);
+    return startWebKit('/usr/bin/WebKitWebDriver', browser);
+  },
+};

@@ -1,0 +1,138 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { CommandName, Driver } from './webdriver';
+
+/** Milliseconds after which a wait gives up: a limit for browsers that hang, which no page comes near. */
+const LIMIT = 60_000;
+
+/** Keys by their code points in the WebDriver standard. */
+export const keys = {
+  arrowDown: '\uE015',
+  control: '\uE009',
+  enter: '\uE007',
+  escape: '\uE00C',
+  tab: '\uE004',
+} as const;
+
+const KEY_ACTIONS = { type: 'key', id: 'keyboard' };
+const POINTER_ACTIONS = { type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' } };
+
+/** Center of a visible element in the window, or nothing. Runs in the page. */
+function locate(selector: string, name: string): { x: number; y: number } | null {
+  const matches = (element: Element) =>
+    (element.getAttribute('aria-label') ?? element.textContent ?? '').replace(/\s+/g, ' ').includes(name);
+  const element = [...document.querySelectorAll(selector)].find(
+    (candidate) => candidate.checkVisibility() && matches(candidate),
+  );
+  if (!element) return null;
+  element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return { x: Math.round(x + width / 2), y: Math.round(y + height / 2) };
+}
+
+/** Does what a reader does in a browser: opens, presses, types, looks. */
+export class Reader {
+  constructor(
+    private readonly driver: Driver,
+    private readonly origin: string,
+  ) {}
+
+  /** Opens a path of the site and waits until its script works. */
+  async open(path: string): Promise<void> {
+    await this.send('Navigate', { url: this.origin + path });
+    await this.isReady();
+  }
+
+  /** Waits until the script of the page works. */
+  isReady(): Promise<void> {
+    return this.sees(() => document.documentElement.dataset.shell === '');
+  }
+
+  /** Runs a function in the page, which knows its arguments alone, and gives its result. */
+  async run<Args extends unknown[], Result>(
+    action: (...args: Args) => Result,
+    ...args: Args
+  ): Promise<Result> {
+    const script = `return (${action}).apply(null, arguments)`;
+    const result = await this.send('ExecuteScript', { script, args });
+    // Marionette wraps the value, HTTP drivers send it as it is.
+    const isWrapped = typeof result === 'object' && result !== null && 'value' in result;
+    return (isWrapped ? result.value : result) as Result;
+  }
+
+  /** Waits until a function in the page returns something true. */
+  async sees<Args extends unknown[]>(condition: (...args: Args) => unknown, ...args: Args): Promise<void> {
+    const end = Date.now() + LIMIT;
+    // A page that is being replaced has no answer.
+    while (!(await this.run(condition, ...args).catch(() => false))) {
+      if (Date.now() > end) throw new Error(`The page never showed: ${condition}`);
+      await pause(50);
+    }
+  }
+
+  /** Waits for a visible element with this text or label. */
+  seesElement(selector: string, name = ''): Promise<void> {
+    return this.sees(locate, selector, name);
+  }
+
+  /** Presses a visible element, which `name` tells from others, once it is there. */
+  async press(selector: string, name = ''): Promise<void> {
+    await this.seesElement(selector, name);
+    const place = await this.run(locate, selector, name);
+    if (!place) throw new Error(`${selector} “${name}” has gone.`);
+    await this.act({
+      ...POINTER_ACTIONS,
+      actions: [
+        { type: 'pointerMove', duration: 0, origin: 'viewport', ...place },
+        { type: 'pointerDown', button: 0 },
+        { type: 'pointerUp', button: 0 },
+      ],
+    });
+  }
+
+  /** Types a text where the focus is. */
+  type(text: string): Promise<void> {
+    return this.act({
+      ...KEY_ACTIONS,
+      actions: [...text].flatMap((value) => [
+        { type: 'keyDown', value },
+        { type: 'keyUp', value },
+      ]),
+    });
+  }
+
+  /** Presses keys together, such as Ctrl and K. */
+  chord(...values: string[]): Promise<void> {
+    return this.act({
+      ...KEY_ACTIONS,
+      actions: [
+        ...values.map((value) => ({ type: 'keyDown', value })),
+        ...values.reverse().map((value) => ({ type: 'keyUp', value })),
+      ],
+    });
+  }
+
+  /** Goes back in the history and waits for the page of this path. */
+  async back(path: string): Promise<void> {
+    await this.send('Back');
+    await this.isAt(path);
+  }
+
+  /** Waits until the page of this path is shown and works. */
+  async isAt(path: string): Promise<void> {
+    await this.sees((wanted) => location.pathname === wanted, path);
+    await this.isReady();
+  }
+
+  /** Sets the size of the window in CSS pixels. */
+  resize(width: number, height: number): Promise<unknown> {
+    return this.send('SetWindowRect', { x: 0, y: 0, width, height });
+  }
+
+  send(command: CommandName, parameters: object = {}): Promise<unknown> {
+    return this.driver.send(command, parameters);
+  }
+
+  private async act(source: object): Promise<void> {
+    await this.send('PerformActions', { actions: [source] });
+  }
+}

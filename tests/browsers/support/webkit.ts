@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '@/tests/support/free-port';
+import { type Driver, pathOf } from './webdriver';
+
+interface Answer {
+  value: unknown;
+}
+
+interface Failure {
+  error: string;
+  message: string;
+}
+
+const isFailure = (value: unknown): value is Failure =>
+  typeof value === 'object' && value !== null && 'error' in value && 'message' in value;
+
+/** Starts WebKitGTK's small browser by its driver, on a display that nobody sees. */
+export async function startWebKit(program: string, browser: string): Promise<Driver> {
+  const port = await freePort();
+  const driver = spawn('xvfb-run', ['-a', program, `--port=${port}`], { stdio: 'ignore', detached: true });
+  const ended = once(driver, 'exit');
+  const post = async (path: string, body: object): Promise<unknown> => {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+    });
+    const { value } = (await response.json()) as Answer;
+    if (isFailure(value)) throw new Error(`${value.error}: ${value.message}`);
+    return value;
+  };
+  const close = async () => {
+    // The group: xvfb-run leaves the display running when it is killed alone.
+    if (driver.pid) process.kill(-driver.pid);
+    await ended;
+  };
+  const listens = async () => {
+    for (;;) {
+      if (driver.exitCode !== null) throw new Error(`${program} ended with code ${driver.exitCode}.`);
+      if ((await fetch(`http://127.0.0.1:${port}/status`).catch(() => undefined))?.ok) return;
+      await pause(50);
+    }
+  };
+  try {
+    await listens();
+    const options = { binary: browser, args: ['--automation'] };
+    const session = await post('/session', {
+      capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': options } },
+    });
+    const { sessionId } = session as { sessionId: string };
+    return {
+      send: (command, parameters = {}) => post(`/session/${sessionId}/${pathOf(command)}`, parameters),
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { OFFLINE_WORKER, type OfflineFile } from '@/lib/offline';
+import { describe, expect } from '@/tests/site/support/test';
+import { ui } from '@/tests/support/interface';
+import { violationsOf } from '../support/axe';
+import { type ApiResponse, type ChangingSite, html } from './support/changing-site';
+import {
+  copySwitch,
+  expectNothing,
+  fewFiles,
+  it,
+  leftovers,
+  PAGE,
+  said,
+  storeDocs,
+  workerOf,
+} from './support/copy';
+
+const FILE = '/docs/guides/docker-setup/';
+const CHANGED = '/docs/guides/webhooks/';
+const texts = ui.vocabulary;
+
+/** Leaves the request for a file without an answer; resolves when it comes. */
+const whenAsked = (site: ChangingSite) =>
+  new Promise<void>((resolve) => site.answers.set(FILE, () => resolve()));
+
+describe('storing the docs', () => {
+  for (const [what, answer] of [
+    ['the connection breaks', (request) => request.socket.destroy()],
+    ['a network answers with its own page', html('<h1>Sign in to the network</h1>')],
+    ['a file is missing', html('Not found', 404)],
+  ] as [string, ApiResponse][])
+    it(`leaves nothing when ${what}, and says so`, async ({ page, small }) => {
+      small.answers.set(FILE, answer);
+      await page.goto(PAGE);
+      await copySwitch(page).click();
+      await said(page, texts.offlineFailed);
+      await expect(copySwitch(page)).not.toBeChecked();
+      await expectNothing(page);
+      small.answers.clear();
+      await copySwitch(page).check();
+      await said(page, texts.offlineOn);
+    });
+
+  it('says where the browser cannot do it', async ({ page }) => {
+    await page.addInitScript(() => {
+      delete (Navigator.prototype as { serviceWorker?: unknown }).serviceWorker;
+    });
+    await page.goto(PAGE);
+    await said(page, texts.offlineUnsupported);
+    await expect(copySwitch(page)).toBeDisabled();
+  });
+
+  it('goes on while the reader reads another page, and is given up by the switch', async ({
+    page,
+    small,
+  }) => {
+    await page.goto(PAGE);
+    const isAsked = whenAsked(small);
+    await copySwitch(page).check();
+    await isAsked;
+    await page.goto(CHANGED);
+    await page.goto(PAGE);
+    await page.getByRole('progressbar').waitFor();
+    await said(page, texts.offlineStoring);
+    expect(await violationsOf(page, { bestPractice: true, within: '.keep-offline' })).toEqual([]);
+    await copySwitch(page).uncheck();
+    await said(page, texts.offlineRemoved);
+    await expectNothing(page);
+  });
+});
+
+/** From now on the site has another page about webhooks. */
+function publish(site: ChangingSite): void {
+  const text = readFileSync(`out${CHANGED}index.html`, 'utf8').replace(
+    '<html ',
+    '<html data-edition="anew" ',
+  );
+  const sha256 = createHash('sha256').update(text).digest('base64');
+  site.answers.set(CHANGED, html(text));
+  site.answers.set(
+    `/${OFFLINE_WORKER}`,
+    workerOf(fewFiles().map(([url, old]): OfflineFile => [url, url === `.${CHANGED}` ? sha256 : old])),
+  );
+}
+
+describe('a site that is published again', () => {
+  it('shows new pages at once and stores them by itself', async ({ page, context, small: site }) => {
+    await storeDocs(page);
+    publish(site);
+    site.requested.length = 0;
+    await page.goto(CHANGED);
+    await expect(page.locator('html')).toHaveAttribute('data-edition', 'anew');
+    // Only the new worker asks for the page a second time.
+    await expect.poll(() => site.requested.filter((path) => path === CHANGED).length).toBe(2);
+    await page.waitForFunction(async () => {
+      const registration = await navigator.serviceWorker.getRegistration();
+      return (
+        !registration?.installing && !registration?.waiting && registration?.active?.state === 'activated'
+      );
+    });
+    expect(site.requested).not.toContain(FILE);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('data-edition', 'anew');
+  });
+
+  it('leaves the copy as it was when the update fails', async ({ page, context, small: site }) => {
+    await storeDocs(page);
+    const before = await leftovers(page);
+    publish(site);
+    // A server in trouble: the copy answers in its place, too.
+    site.answers.set(CHANGED, html('<h1>Maintenance</h1>', 503));
+    await page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration();
+      await registration?.update();
+      const worker = registration?.installing;
+      while (worker && worker.state !== 'redundant')
+        await new Promise((resolve) => worker.addEventListener('statechange', resolve, { once: true }));
+    });
+    expect(await leftovers(page)).toEqual(before);
+    for (const isOffline of [false, true]) {
+      await context.setOffline(isOffline);
+      await page.goto(CHANGED);
+      await page.getByRole('heading', { level: 1, name: 'Webhooks' }).waitFor();
+    }
+  });
+});

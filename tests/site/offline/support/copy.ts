@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import type { BrowserContext, Page } from '@playwright/test';
+import { OFFLINE_WORKER, type OfflineFile } from '@/lib/offline';
+import { expect, it as test } from '@/tests/site/support/test';
+import { ui } from '@/tests/support/interface';
+import { type ApiResponse, type ChangingSite, startChangingSite } from './changing-site';
+
+export const PAGE = '/docs/read-offline/';
+
+const LIST = /^const OFFLINE_FILES=(\[.*?\]\]);/;
+const builtWorker = (folder = 'out') => readFileSync(`${folder}/${OFFLINE_WORKER}`, 'utf8');
+
+/** Three pages, and what they load from the start: what goes wrong with them does so in a moment. */
+export const fewFiles = (): OfflineFile[] =>
+  (JSON.parse(LIST.exec(builtWorker())?.[1] ?? '[]') as OfflineFile[]).filter(
+    ([url]) =>
+      /\.(css|woff2)$|\/instant\//.test(url) ||
+      /^\.\/docs\/(guides\/(docker-setup|webhooks)|read-offline)\/$/.test(url),
+  );
+
+/** Answers with the worker of a site that has these files. */
+export const workerOf =
+  (files: readonly OfflineFile[]): ApiResponse =>
+  (_request, response) =>
+    void response
+      .writeHead(200, { 'Content-Type': 'text/javascript' })
+      .end(builtWorker().replace(LIST, () => `const OFFLINE_FILES=${JSON.stringify(files)};`));
+
+export const copySwitch = (page: Page) => page.getByRole('checkbox', { name: ui.vocabulary.offlineSwitch });
+
+/** Waits until the page says a sentence of the switch. */
+export const said = (page: Page, sentence: string) =>
+  page.getByRole('status').getByText(sentence, { exact: true }).waitFor();
+
+/** Switches the copy on, in a page that stays open. */
+export async function storeDocs(page: Page, url = ''): Promise<void> {
+  await page.goto(url + PAGE);
+  await copySwitch(page).check();
+  await said(page, ui.vocabulary.offlineOn);
+}
+
+/** A site whose copy a reader has, without connection since. */
+interface CopiedSite {
+  site: ChangingSite;
+  context: BrowserContext;
+  /** Opens an address of the site in a new page. */
+  open(path: string): Promise<Page>;
+}
+
+/** The tests of one file share the site that is stored; each has a small site, which is what its page opens. */
+export const it = test.extend<{ small: ChangingSite }, { copied: CopiedSite }>({
+  // The export, of which a few files are stored.
+  small: async ({ closeAfter }, use) => {
+    const lasting = { [`/${OFFLINE_WORKER}`]: workerOf(fewFiles()) };
+    await use(await closeAfter(startChangingSite('out', '', lasting)));
+  },
+  baseURL: ({ small }, use) => use(small.url),
+  copied: [
+    async ({ browser, served }, use) => {
+      const site = await startChangingSite(...served);
+      const context = await browser.newContext();
+      const page = await context.newPage();
+      await storeDocs(page, site.url);
+      await page.close();
+      await context.setOffline(true);
+      const open = async (path: string) => {
+        const opened = await context.newPage();
+        await opened.goto(site.url + path);
+        return opened;
+      };
+      await use({ site, context, open });
+      await context.close();
+      await site.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** Everything that the copy has left in this browser. */
+export const leftovers = (page: Page): Promise<{ caches: string[]; scopes: string[] }> =>
+  page.evaluate(async () => ({
+    caches: await caches.keys(),
+    scopes: (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname),
+  }));
+
+/** Waits until nothing is left of a copy or of an attempt. */
+export async function expectNothing(page: Page): Promise<void> {
+  await expect.poll(() => leftovers(page)).toEqual({ caches: [], scopes: [] });
+}

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { login, SignInError } from '@/client/api/account-calls';
+
+const ORIGIN = 'https://api.example';
+const PAGE = '<!doctype html><title>Wi-Fi</title>';
+const PROBLEM =
+  '{"title":"There was a problem with your request.","status":400,"detail":"User not found\\n"}';
+
+/** Only a rejection ends a session that is renewed. */
+const isRejection = (status: number) => status === 400;
+
+it.each<[string, number, string | null, RegExp]>([
+  ['a page', 200, PAGE, /^https:\/\/api\.example responded with 200, but without tokens.*before \/api\.$/],
+  ['no content', 204, null, /responded with 204, but without tokens/],
+  ['JSON without tokens', 200, 'null', /responded with 200, but without tokens/],
+  ['the page of a wrong path', 404, PAGE, /responded with 404, but without tokens.*before \/api\.$/],
+  ['a proxy', 502, PAGE, /^The server returned 502\.$/],
+  ['problem details', 400, PROBLEM, /^User not found$/],
+])('says in a sentence why a sign-in fails that is answered by %s', async (_name, status, body, sentence) => {
+  const send = async () => new Response(body, { status });
+  const error = await login({ send, origin: ORIGIN }, 'a@b.co', 'x').catch((reason: unknown) => reason);
+  expect(error).toMatchObject({ message: expect.stringMatching(sentence) });
+  expect(error instanceof SignInError).toBe(isRejection(status));
+});

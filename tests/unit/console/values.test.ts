@@ -1,0 +1,173 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fillCall } from '@/client/console/prepare';
+import { openValues } from '@/client/console/values';
+import { templateNames } from '@/lib/api/path-template';
+import { apiOperations, getOperation } from '@/lib/contract/operations';
+import { placeholdersIn } from '@/lib/samples/placeholders';
+import { preparedBody } from '@/tests/support/prepared-body';
+
+/** Responses from which the page knows something of form 7, by operation; each gives the variables behind it. */
+const responses: Record<string, [response: object, variables: Record<string, string>]> = {
+  createFormTemplate: [{ id: '6', name: 'Sign-up' }, { formTemplateId: '6' }],
+  createForm: [{ id: '7', name: 'Feedback' }, { formId: '7' }],
+  getActiveFormDefinition: [
+    { id: '8', jsonData: '{"a":"\\"b\\""}' },
+    { definitionId: '8', jsonData: '{"a":"\\"b\\""}' },
+  ],
+  createSubmission: [
+    { id: '9', token: 'T' },
+    { submissionId: '9', submissionToken: 'T' },
+  ],
+};
+const known = Object.assign({}, ...Object.values(responses).map(([, variables]) => variables)) as Record<
+  string,
+  string
+>;
+const session = { email: 'a@b.co', accessToken: 'access', refreshToken: 'refresh', expires: null };
+
+const form = ['formId'];
+const definition = ['formId', 'definitionId'];
+const submission = ['formId', 'submissionId'];
+const token = ['formId', 'submissionToken'];
+const template = ['formTemplateId'];
+const questions = ['jsonData', 'definitionId'];
+
+/** What the request of each operation is filled in with, and what the page no longer knows once it was sent. */
+const table: Record<string, [filledIn: string[], forgotten?: string[]]> = {
+  login: [[]],
+  refreshToken: [['refreshToken']],
+  logout: [[]],
+  register: [['uniqueEmail']],
+  changePassword: [[]],
+  receiveSlackToken: [[]],
+  createFormTemplate: [[]],
+  listFormTemplates: [[]],
+  getFormTemplate: [template],
+  updateFormTemplate: [template],
+  deleteFormTemplate: [template, template],
+  createForm: [[]],
+  listForms: [[]],
+  getForm: [form],
+  updateForm: [form],
+  replaceForm: [form],
+  deleteForm: [form, [...form, ...questions, 'submissionId', 'submissionToken']],
+  createFormDefinition: [form, questions],
+  listFormDefinitions: [form],
+  getActiveFormDefinition: [form],
+  updateActiveFormDefinition: [[...form, 'jsonData'], questions],
+  replaceActiveFormDefinition: [form, questions],
+  getFormDefinition: [definition],
+  // The definition itself is still there.
+  updateFormDefinition: [definition, ['jsonData']],
+  replaceFormDefinition: [definition, ['jsonData']],
+  createSubmission: [form],
+  listSubmissions: [form],
+  getSubmission: [submission],
+  updateSubmission: [submission],
+  replaceSubmission: [submission],
+  getSubmissionByToken: [token],
+  updateSubmissionByToken: [token],
+  setSubmissionStatus: [submission],
+};
+
+let values: ReturnType<typeof openValues>;
+beforeEach(() => {
+  values = openValues();
+  for (const [operationId, [response]] of Object.entries(responses))
+    values.learn('sandbox', { operationId, parameters: { formId: '7' } }, JSON.stringify(response));
+});
+
+/** The request as it is prepared for a form. */
+function prepared(id: string, formId = '7') {
+  const filled = templateNames(getOperation(id).path).map((name) => {
+    return [name, name === 'formId' ? formId : (values.carried('sandbox', name, formId) ?? '')];
+  });
+  const body = preparedBody(id);
+  return { operationId: id, parameters: Object.fromEntries(filled), ...(body !== undefined && { body }) };
+}
+const fill = (call: ReturnType<typeof prepared>) => fillCall(call, { values, target: 'sandbox', session });
+
+it('has a row for each operation', () => {
+  expect(Object.keys(table).sort()).toEqual(apiOperations.map(({ id }) => id).sort());
+});
+
+describe.each(Object.entries(table))('the prepared request of %s', (id, [filledIn, forgotten = []]) => {
+  it('is filled in with what the page knows of the form in its path', () => {
+    const call = prepared(id);
+    expect([...templateNames(getOperation(id).path), ...placeholdersIn(call.body)].sort()).toEqual(
+      [...filledIn].sort(),
+    );
+    const { parameters, body = '{}' } = fill(call);
+    for (const [name, value] of Object.entries(parameters)) expect(value, name).toBe(known[name]);
+    const sent: Record<string, unknown> = JSON.parse(body);
+    if (filledIn.includes('jsonData')) expect(sent.jsonData).toBe(known.jsonData);
+    if (filledIn.includes('refreshToken')) expect(sent.refreshToken).toBe('refresh');
+    expect(body).not.toContain('{{');
+  });
+
+  it('is not filled in for another form, and not sent', () => {
+    const isOfForm = filledIn.includes('formId') && filledIn.length > 1;
+    if (isOfForm)
+      expect(() => fill(prepared(id, '70'))).toThrow(/is missing|has no value for the form 70 yet/);
+    else expect(() => fill(prepared(id, '70'))).not.toThrow();
+  });
+
+  it(`is followed by others that know nothing of: ${forgotten}`, () => {
+    const call = fill(prepared(id));
+    values.sent('sandbox', call);
+    values.learn('sandbox', call, '{}');
+    const left = Object.keys(known).filter((name) => values.carried('sandbox', name, '7') !== known[name]);
+    expect(left.sort()).toEqual([...forgotten].sort());
+  });
+});
+
+describe('values', () => {
+  it('come back with the form they belong to, at their own server', () => {
+    values.learn('sandbox', { operationId: 'getForm', parameters: { formId: '70' } }, '{}');
+    expect(values.of('sandbox')).toEqual({ formId: '70', formTemplateId: '6' });
+    values.learn('sandbox', { operationId: 'getForm', parameters: { formId: '7' } }, '{}');
+    expect(values.of('sandbox')).toEqual(known);
+    expect(values.of('https://other')).toEqual({});
+  });
+
+  it('include the questions with which a form was created', () => {
+    const body = '{"formDefinitionJsonData":"{}"}';
+    values.learn('sandbox', { operationId: 'createForm', parameters: {}, body }, '{"id":"70"}');
+    expect(values.of('sandbox')).toMatchObject({ formId: '70', jsonData: '{}' });
+  });
+
+  it('include no token of a submission that is complete', () => {
+    const call = { operationId: 'updateSubmission', parameters: { formId: '7', submissionId: '9' } };
+    values.learn('sandbox', call, '{"id":"9","isComplete":true,"token":"T"}');
+    expect(values.of('sandbox').submissionToken).toBeUndefined();
+  });
+
+  it('do not come from a read that began before a write', () => {
+    const read = { operationId: 'getActiveFormDefinition', parameters: { formId: '7' } };
+    const startedAt = performance.now() - 1;
+    values.sent('sandbox', { ...read, operationId: 'replaceActiveFormDefinition' });
+    values.learn('sandbox', read, '{"id":"8","jsonData":"old"}', startedAt);
+    expect(values.of('sandbox').jsonData).toBeUndefined();
+  });
+
+  it('are those of no older form after a deletion', () => {
+    values.learn('sandbox', { operationId: 'createForm', parameters: {} }, '{"id":"70"}');
+    values.learn('sandbox', { operationId: 'deleteForm', parameters: { formId: '70' } }, '"70"');
+    expect(values.of('sandbox').formId).toBeUndefined();
+    expect(values.created('sandbox', 'formId', '').map(({ value }) => value)).toEqual(['7']);
+  });
+
+  it('are named, edited and forgotten by hand, and fill their places; other names are text', () => {
+    values.set('sandbox', 'city', 'a "b"');
+    const body = '{"name":"{{city}} {{firstName}}"}';
+    const call = { operationId: 'createForm', parameters: { q: '{{city}}' }, body };
+    expect(fill(call)).toEqual({
+      ...call,
+      parameters: { q: 'a "b"' },
+      body: '{"name":"a \\"b\\" {{firstName}}"}',
+    });
+    expect(() => values.set('sandbox', 'two words', 'x')).toThrow('cannot be a name');
+    values.forget('sandbox', 'city');
+    expect(values.of('sandbox').city).toBeUndefined();
+  });
+});

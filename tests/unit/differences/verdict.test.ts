@@ -1,0 +1,129 @@
+import { expect, it } from 'vitest';
+import type { GivenResponse } from '@/lib/contract/contract-match';
+import { getOperation } from '@/lib/contract/operations';
+import { verdictOf } from '@/lib/differences/verdict';
+import { operationOf, receivedOf } from '@/lib/server/differences/recorded-call';
+import { recordedResponse, recordedResponses } from '@/lib/server/differences/records';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** Kind of the verdict; for a known difference, the ids that it names. */
+async function judge(operationId: string, response: GivenResponse): Promise<string> {
+  const verdict = await verdictOf(getOperation(operationId), response);
+  return verdict.kind === 'known' ? verdict.differences.map(({ id }) => id).join(', ') : verdict.kind;
+}
+
+it('judges every recorded response of the 33 operations as what it is', async () => {
+  const counts = new Map<string, number>();
+  const operations = new Set<string>();
+  for (const record of recordedResponses().values()) {
+    const operation = operationOf(record);
+    if (!operation) continue;
+    operations.add(operation.id);
+    const verdict = await judge(operation.id, receivedOf(record));
+    const key = verdict === 'contract' ? verdict : `${operation.id} ${record.status}: ${verdict}`;
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  expect(operations.size).toBe(33);
+  expect(
+    [...counts]
+      .map(([key, count]) => `${count} × ${key}`)
+      .sort()
+      .join('\n'),
+  ).toMatchInlineSnapshot(`
+    "1 × createFormDefinition 404: 404-empty
+    1 × deleteFormTemplate 404: 404-empty
+    1 × getFormTemplate 404: 404-empty
+    1 × listForms 414: address-too-long
+    1 × register 400: register-throw-away
+    1 × replaceActiveFormDefinition 404: 404-empty
+    1 × replaceForm 404: 404-empty
+    1 × updateActiveFormDefinition 404: 404-empty
+    1 × updateForm 500: patch-long-name, webhook-settings-500, body-too-large, nul-character
+    1 × updateFormTemplate 404: 404-empty
+    1 × updateFormTemplate 500: patch-long-name, body-too-large, nul-character
+    2 × changePassword 400: change-password-wrong
+    2 × createForm 500: tenant-zero, webhook-settings-500, body-too-large, nul-character, tenant-without-row
+    2 × deleteForm 404: 404-empty
+    2 × getSubmissionByToken 404: token-other-form, 404-empty
+    2 × listFormDefinitions 404: 404-empty
+    2 × listSubmissions 404: 404-empty
+    2 × register 400: register-taken
+    2 × register 500: register-characters, register-at-once, body-too-large
+    2 × replaceFormDefinition 404: 404-empty
+    2 × replaceSubmission 404: 404-empty
+    2 × updateForm 404: theme-unknown, 404-empty
+    2 × updateFormDefinition 404: 404-empty
+    2 × updateSubmission 404: 404-empty
+    2 × updateSubmissionByToken 400: token-400
+    2 × updateSubmissionByToken 404: token-other-form, 404-empty
+    27 × listSubmissions 200: list-ids-strings
+    3 × createSubmission 404: 404-empty
+    3 × createSubmission 500: subject-too-long, webhook-settings-500, slack-settings-500, body-too-large, nul-character
+    3 × listForms 500: tenant-zero, list-forms-filter
+    3 × login 500: login-without-password, body-too-large
+    3 × logout 400: logout-400
+    3 × replaceForm 500: put-form-id, webhook-settings-500, body-too-large, nul-character
+    3 × setSubmissionStatus 404: 404-empty
+    4 × getForm 404: 404-empty
+    4 × getFormDefinition 404: 404-empty
+    4 × getSubmission 404: 404-empty
+    4 × listSubmissions 500: filter-500
+    4 × refreshToken 400: refresh-refused
+    4 × refreshToken 400: refresh-refused, refresh-header-texts
+    407 × contract
+    5 × setSubmissionStatus 400: status-unknown, status-stored-400
+    6 × getSubmissionByToken 400: token-400
+    6 × login 400: login-problem-details, login-password-rules
+    6 × login 400: login-unknown-address"
+  `);
+});
+
+const problem =
+  '{"type":"x","title":"y","status":400,"detail":"z","errorCode":"recaptcha_verification_failed"}';
+const submission = { id: 1, formId: 2, formDefinitionId: 3, isComplete: true, jsonData: {} };
+
+it.each<[string, string, Partial<GivenResponse>, string]>([
+  [
+    'a 500 in Production',
+    'updateForm',
+    { status: 500, type: '', text: '' },
+    expect.stringContaining('patch-long-name'),
+  ],
+  [
+    'a 500 that was only measured',
+    'receiveSlackToken',
+    { status: 500, type: '', text: '' },
+    expect.stringContaining('slack-token-mail'),
+  ],
+  [
+    'problem details of a rule that no record has',
+    'createSubmission',
+    { status: 400, text: problem },
+    '400-problem-details',
+  ],
+  ['a 500 of a proxy', 'updateForm', { status: 500, type: 'text/html', text: '<h1>Error</h1>' }, 'foreign'],
+  ['a 404 with a page', 'getForm', { status: 404, type: 'text/html', text: '<h1>Not found</h1>' }, 'foreign'],
+  ['a 401 with a page', 'getForm', { status: 401, type: 'text/html', text: '<h1>Sign in</h1>' }, 'foreign'],
+  ['a page', 'listForms', { type: 'text/html', text: '<p>Welcome</p>' }, 'foreign'],
+  ['binary data', 'listForms', { type: 'image/png', text: undefined }, 'foreign'],
+  [
+    'a deviation next to a known one',
+    'listSubmissions',
+    { text: JSON.stringify([{ ...submission, id: '1', jsonData: 7 }]) },
+    'foreign',
+  ],
+  ['an empty object', 'listForms', { text: '{}' }, 'foreign'],
+  ['JSON that nests too deeply', 'listForms', { text: '['.repeat(90) }, 'foreign'],
+  ['a status that nobody documents', 'listForms', { status: 418, text: '' }, 'foreign'],
+  ['JSON that wasn’t received in full', 'listForms', { text: undefined }, 'unchecked'],
+])('judges %s from %s', async (_name, operationId, response, expected) => {
+  expect(await judge(operationId, { status: 200, type: JSON_TYPE, text: '', ...response })).toEqual(expected);
+});
+
+it('calls a long list foreign when its last entry is', async () => {
+  const { text: one } = receivedOf(recordedResponse(171));
+  const text = `[${`${one},`.repeat(9_000)}{"id":5}]`;
+  expect(text.length).toBeGreaterThan(1_000_000);
+  expect(await judge('listForms', { status: 200, type: JSON_TYPE, text })).toBe('foreign');
+});
