@@ -46,5 +46,5 @@ export function callMatch(typed: ApiCall, known: ApiCall): number {
   const isWord = known.segments.some(
     (own, index) => own === '*' && /^[a-z-]+$/.test(typed.segments[index] ?? ''),
   );
-  return path * method * (isWord ? 0.3 : 1) * (0.9 + (0.1 * same) / known.segments.length);
+  return path * method * (isWord ? 0.2 : 1) * (0.9 + (0.1 * same) / known.segments.length);
 }

@@ -110,7 +110,7 @@ export function exactMatch(
   for (const name of names) {
     const { words, isMessage, call } = name;
     // The operation itself comes before the texts that name it.
-    const own = isOperation ? 1 : query.call ? 0.35 : 0.5;
+    const own = isOperation ? 1 : query.call ? 0.4 : 0.5;
     if (call && query.call) best = Math.max(best, own * callMatch(query.call, call));
     else if (words === query.words) best = Math.max(best, isMessage ? 1 / bearers(name) ** 0.25 : own);
     else if (isMessage) best = Math.max(best, messageMatch(words, query.words) / bearers(name) ** 0.5);

@@ -13,23 +13,23 @@ export interface Ranked {
 /** Weights of the signals, each from 0 to 1; a quarter more or less of any changes little. */
 const WEIGHT = {
   /** Share of the terms that the document contains, each by its rarity. */
-  cover: 1.9,
+  cover: 1.1,
   /** The same for the head of its page. */
-  head: 0.9,
+  head: 0.45,
   /** The same for its whole page. */
   page: 0.5,
-  exact: 1.4,
+  exact: 2.2,
   /** Share of its runs of words that the text contains as well. */
-  run: 1.1,
+  run: 0.8,
   title: 1.3,
-  phrase: 0.75,
-  pagePhrase: 1.5,
+  phrase: 0.6,
+  pagePhrase: 0.7,
 };
 
 /** Weight of a title that says what the query says and nothing else. */
 const TITLE_WEIGHT: Record<DocumentKind, number> = {
   page: 0.5,
-  operation: 0.9,
+  operation: 0.45,
   setting: 0.35,
   section: 0.3,
   row: 0.15,
@@ -38,6 +38,9 @@ const TITLE_WEIGHT: Record<DocumentKind, number> = {
 
 /** How much more an identifier or a code says than a word that is as rare. */
 const NAME_WEIGHT = 3;
+
+/** Weight of a phrase on a page that shows none of the words, where another document shows them all. */
+const HIDDEN = 0.2;
 
 /** Letters by which a word is recognized in any of its forms. */
 const STEM = 5;
@@ -131,18 +134,9 @@ function runsOf(query: string): string[] {
   return words.slice(2).map((word, at) => ` ${words[at]} ${words[at + 1]} ${word} `);
 }
 
-/** Returns what a phrase is worth on a page that shows few of the terms, or none, while other pages do. */
-function phraseWorth(terms: readonly Scored[], page: number, index: SearchIndex): number {
-  const text = index.textOf(page);
-  const shown = terms.filter(({ alternatives }) =>
-    alternatives.some(({ word }) => index.vocabulary.visible.has(word)),
-  );
-  if (shown.length === 0) return 1;
-  const share = shareOf(shown, ({ alternatives }) =>
-    alternatives.some(({ word }) => text.includes(` ${word.slice(0, STEM)}`)) ? 1 : 0,
-  );
-  return share === 0 ? 0 : 0.4 + 0.6 * share;
-}
+/** Returns whether a text shows a term or a word that means the same. */
+const shows = (text: string, { alternatives }: Scored): boolean =>
+  alternatives.some(({ word, weight }) => weight > 0.7 && text.includes(` ${word.slice(0, STEM)}`));
 
 function priorOf({ document, page }: IndexedDocument, isExact: boolean): number {
   if (document.kind === 'setting') {
@@ -174,6 +168,7 @@ export function rank(query: string, reading: readonly Term[], index: SearchIndex
   const terms = reading.map((term) => scored(term, index));
   // A code says more than the message around it.
   const hasCode = terms.some(({ isName, documents }) => isName && documents.size > 0);
+  const isShown = index.documents.some(({ text }) => terms.every((term) => shows(text, term)));
   const match = phraseMatcher(terms);
   const phrases = new Map<IndexedDocument, number>();
   const heads = new Map<number, number>();
@@ -187,9 +182,8 @@ export function rank(query: string, reading: readonly Term[], index: SearchIndex
       );
     if (one.phrases.length === 0) continue;
     // Among many phrases some share a word with any query, which says little.
-    const said = Math.max(...one.phrases.map(match)) ** 1.5;
-    // A phrase that readers don't see never beats the pages that are about it.
-    const best = said > 0.2 ? said * phraseWorth(terms, page, index) : said;
+    const isHidden = isShown && !terms.some((term) => shows(index.textOf(page), term));
+    const best = Math.max(...one.phrases.map(match)) ** 1.5 * (isHidden ? HIDDEN : 1);
     phrases.set(one, best);
     pagePhrases.set(page, Math.max(pagePhrases.get(page) ?? 0, best));
   }
@@ -200,7 +194,7 @@ export function rank(query: string, reading: readonly Term[], index: SearchIndex
     const phrase = phrases.get(one) ?? 0;
     const exactly = exactMatch(exact, document, one.names, index.bearersOf);
     const strong = shareOf(terms, (term) => (strength(term) > 0.25 ? 1 : 0));
-    const cover = 0.25 * shareOf(terms, strength) + 0.75 * strong;
+    const cover = 0.5 * shareOf(terms, strength) + 0.5 * strong;
     if (cover === 0 && exactly === 0 && phrase === 0) continue;
     const run = runs.length > 0 ? runs.filter((words) => one.text.includes(words)).length / runs.length : 0;
     const title = titleMatch(one, terms, language);
