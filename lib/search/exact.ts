@@ -76,7 +76,8 @@ function keyMatch({ key, text, words }: ExactQuery, document: SearchDocument): n
   const typed = key ?? (isCompound(nameOfKey(document)) && /^[a-z]\w+$/.test(text) ? [text] : []);
   const named = words.trim().split(' ');
   // Words of its path, such as `smtpsettings port`.
-  const isNamed = named.length > 1 && named.includes(known.at(-1) ?? '') && named.every((word) => known.includes(word));
+  const isNamed =
+    named.length > 1 && named.includes(known.at(-1) ?? '') && named.every((word) => known.includes(word));
   if (typed.length === 0 || typed.length > known.length) return isNamed ? 0.8 : 0;
   if (spells(typed, known)) return 1;
   const places = known.map((_, index) => index).slice(1);
