@@ -44,6 +44,7 @@ export function searchOpener(): void {
     });
     document.body.append(dialog);
     dialog.showModal();
+    parts.field.select();
     entry.opened();
     try {
       const [{ startSearch }, texts] = await load();

@@ -36,7 +36,6 @@ export function drawField(label: string): SearchField {
     maxlength: String(MAX_QUERY),
   });
   field.value = attempt(() => window.sessionStorage.getItem(storageKeys.lastQuery)) ?? '';
-  field.select();
   // The rest of the search opens the first result for it.
   field.addEventListener('keydown', (event) => {
     if (pressedKey(event) === 'Enter') field.dataset.enter = queryIn(field);

@@ -41,6 +41,7 @@ function inWorker(worker: Worker, request: SearchRequest): Promise<Found | undef
     };
     worker.addEventListener('error', (event) => {
       event.preventDefault();
+      worker.terminate();
       opened = null;
       reject(new WorkerFailed());
     });

@@ -13,23 +13,23 @@ export interface Ranked {
 /** Weights of the signals, each from 0 to 1; a quarter more or less of any changes little. */
 const WEIGHT = {
   /** Share of the terms that the document contains, each by its rarity. */
-  cover: 0.93,
+  cover: 1.9,
   /** The same for the head of its page. */
-  head: 0.55,
+  head: 0.9,
   /** The same for its whole page. */
   page: 0.5,
-  exact: 2.2,
+  exact: 1.4,
   /** Share of its runs of words that the text contains as well. */
-  run: 1.2,
+  run: 1.1,
   title: 1.3,
-  phrase: 0.45,
-  pagePhrase: 1,
+  phrase: 0.75,
+  pagePhrase: 1.5,
 };
 
 /** Weight of a title that says what the query says and nothing else. */
 const TITLE_WEIGHT: Record<DocumentKind, number> = {
   page: 0.5,
-  operation: 0.6,
+  operation: 0.9,
   setting: 0.35,
   section: 0.3,
   row: 0.15,
@@ -131,15 +131,17 @@ function runsOf(query: string): string[] {
   return words.slice(2).map((word, at) => ` ${words[at]} ${words[at + 1]} ${word} `);
 }
 
-/** Returns the share of the terms that a page shows, of those that any page shows. */
-function shownShare(terms: readonly Scored[], page: number, index: SearchIndex): number {
+/** Returns what a phrase is worth on a page that shows few of the terms, or none, while other pages do. */
+function phraseWorth(terms: readonly Scored[], page: number, index: SearchIndex): number {
   const text = index.textOf(page);
   const shown = terms.filter(({ alternatives }) =>
     alternatives.some(({ word }) => index.vocabulary.visible.has(word)),
   );
-  return shareOf(shown, ({ alternatives }) =>
+  if (shown.length === 0) return 1;
+  const share = shareOf(shown, ({ alternatives }) =>
     alternatives.some(({ word }) => text.includes(` ${word.slice(0, STEM)}`)) ? 1 : 0,
   );
+  return share === 0 ? 0 : 0.4 + 0.6 * share;
 }
 
 function priorOf({ document, page }: IndexedDocument, isExact: boolean): number {
@@ -187,7 +189,7 @@ export function rank(query: string, reading: readonly Term[], index: SearchIndex
     // Among many phrases some share a word with any query, which says little.
     const said = Math.max(...one.phrases.map(match)) ** 1.5;
     // A phrase that readers don't see never beats the pages that are about it.
-    const best = said > 0.2 ? said * (0.2 + 0.8 * shownShare(terms, page, index)) : said;
+    const best = said > 0.2 ? said * phraseWorth(terms, page, index) : said;
     phrases.set(one, best);
     pagePhrases.set(page, Math.max(pagePhrases.get(page) ?? 0, best));
   }
@@ -198,7 +200,7 @@ export function rank(query: string, reading: readonly Term[], index: SearchIndex
     const phrase = phrases.get(one) ?? 0;
     const exactly = exactMatch(exact, document, one.names, index.bearersOf);
     const strong = shareOf(terms, (term) => (strength(term) > 0.25 ? 1 : 0));
-    const cover = shareOf(terms, strength) / 3 + (strong * 2) / 3;
+    const cover = 0.25 * shareOf(terms, strength) + 0.75 * strong;
     if (cover === 0 && exactly === 0 && phrase === 0) continue;
     const run = runs.length > 0 ? runs.filter((words) => one.text.includes(words)).length / runs.length : 0;
     const title = titleMatch(one, terms, language);
