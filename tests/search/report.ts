@@ -15,7 +15,9 @@ const engines = new Map(
   site.locales.map(({ code }) => [code as string, new SearchEngine(builtData(code, values.folder), code)]),
 );
 const bySet = new Map<string, { query: Query; place: number }[]>();
-for (const query of judgedQueries.filter(({ set }) => positionals.length === 0 || positionals.includes(set))) {
+for (const query of judgedQueries.filter(
+  ({ set }) => positionals.length === 0 || positionals.includes(set),
+)) {
   const engine = engines.get(query.language);
   if (!engine) continue;
   const own = bySet.get(query.set) ?? [];
