@@ -1,11 +1,20 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { openDemo } from '@/client/form-demo/demo';
+import { type Demo, type DemoState, openDemo } from '@/client/form-demo/demo';
 import { startTestApi, type TestApi } from '@/tests/api/support/test-api';
 import { memoryStorage } from '../support/memory-storage';
 
 const original = '{"elements":[{"type":"text","name":"a"}]}';
 let api: TestApi;
 let loseData = () => {};
+
+/** Waits until the state of a demo is as a check wants it. */
+const until = ({ state }: Pick<Demo, 'state'>, isReady: (state: DemoState) => boolean) =>
+  new Promise<void>((resolve) => {
+    const check = () => isReady(state.get()) && resolve();
+    state.subscribe(check);
+    check();
+  });
+const loaded = ({ isLoading }: DemoState) => !isLoading;
 
 /** Opens the demo, as a reload of its page does, and waits until its form is there. */
 async function open() {
@@ -17,7 +26,7 @@ async function open() {
       return () => {};
     },
   });
-  await vi.waitUntil(() => !demo.state.get().isLoading);
+  await until(demo, loaded);
   const answer = (a: string, isComplete = false) =>
     demo.save({ jsonData: JSON.stringify({ a }), currentPage: 0, isComplete });
   const answers = () => demo.state.get().form?.submission?.jsonData;
@@ -86,7 +95,7 @@ it('saves into a new submission when the token has expired, and publishes again 
   await api.close();
   api = await startTestApi();
   loseData();
-  await vi.waitUntil(() => !demo.state.get().isLoading);
+  await until(demo, loaded);
   expect(demo.state.get()).toMatchObject({ save: 'nothing', form: { definition: original } });
 });
 
@@ -100,6 +109,6 @@ it('says that answers are not saved, and saves them when asked to', async () => 
   expect(demo.state.get()).toMatchObject({ save: 'failed', isLoading: false });
   api.api.fetch = fetch;
   demo.retry();
-  await vi.waitUntil(() => demo.state.get().save === 'saved');
+  await until(demo, ({ save }) => save === 'saved');
   expect(await demo.readStored()).toMatchObject({ jsonData: '{"a":"1"}' });
 });
