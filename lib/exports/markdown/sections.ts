@@ -34,9 +34,12 @@ export function listOf(markdownPages: readonly MarkdownPage[]): string {
 /** The pages of a version and language by the top level of the sidebar. */
 export async function docsSections(version: DocsVersion, locale: SiteLocale): Promise<MarkdownPageSection[]> {
   const { tree, pages }: DocSet = await getDocs(version, locale);
-  return tree.flatMap((node) => {
+  const shown = new Set(tree.flatMap(hrefsOf));
+  return tree.flatMap((node, index) => {
     const hrefs = new Set(hrefsOf(node));
-    const markdownPages = pages.filter(({ href }) => hrefs.has(href)).map(pageMarkdownPage);
+    // The first part has the pages that the sidebar leaves out, too.
+    const isPart = (href: string) => hrefs.has(href) || (index === 0 && !shown.has(href));
+    const markdownPages = pages.filter(({ href }) => isPart(href)).map(pageMarkdownPage);
     return markdownPages.length > 0 ? [{ title: node.title, markdownPages }] : [];
   });
 }
