@@ -18,13 +18,13 @@ function showMode(): void {
 }
 
 /** Replaces the whole document when the frame itself fails. */
-export default function GlobalError({ error, reset }: { error: Error; reset: () => void }) {
+export default function GlobalError({ error }: { error: Error }) {
   useLayoutEffect(showMode, []);
   return (
     <html lang={errorLocale().code} className={fontClasses} suppressHydrationWarning>
       <body>
         <title>{`${getErrorTexts().crashTitle} – ${site.product.name}`}</title>
-        <ErrorScreen error={error} reset={reset} />
+        <ErrorScreen error={error} />
       </body>
     </html>
   );

@@ -1,12 +1,24 @@
 import 'client-only';
 
-/** Copies text; false where the browser has no clipboard or rejects it (insecure origin, denied permission). */
+/** Copies text as a key of the keyboard does. Insecure origins have only this, and only during a press. */
+function copyAsKey(text: string): boolean {
+  const fill = (event: ClipboardEvent) => {
+    event.clipboardData?.setData('text/plain', text);
+    event.preventDefault();
+  };
+  document.addEventListener('copy', fill);
+  const isCopied = document.execCommand('copy');
+  document.removeEventListener('copy', fill);
+  return isCopied;
+}
+
+/** Copies text; false where the browser rejects it. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    return false;
+    return copyAsKey(text);
   }
 }
 

@@ -13,24 +13,36 @@ export function collapseDuration(height: number, reducedMotion: boolean): number
   return Math.round((4 + 15 * units ** 0.25 + units / 5) * 10);
 }
 
-/** True when the reader asked for less motion. */
-function prefersReducedMotion(): boolean {
-  return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-}
+/** Animations of sections that are opening or closing. */
+const moving = new WeakMap<HTMLDetailsElement, { animation: Animation; opens: boolean }>();
 
 /**
- * Animates an element between closed and its content height with the Web Animations API, in place of an animation
- * that is still running. Resolves when the animation ends or is replaced; the element keeps no inline style afterwards.
+ * Opens or closes a collapsible section with an animated height. A second call during the animation turns it round.
+ * @returns whether it opens
  */
-export async function animateHeight(element: HTMLElement, open: boolean): Promise<void> {
-  for (const running of element.getAnimations()) running.cancel();
-  const height = element.scrollHeight;
-  const frames = [{ height: '0px' }, { height: `${height}px` }];
-  const animation = element.animate(open ? frames : frames.reverse(), {
-    duration: collapseDuration(height, prefersReducedMotion()),
-    easing: 'ease-in-out',
-  });
-  element.style.overflow = 'hidden';
-  await animation.finished.catch(() => undefined);
-  if (element.getAnimations().length === 0) element.style.overflow = '';
+export function toggleCollapsible(details: HTMLDetailsElement): boolean {
+  const before = moving.get(details);
+  const opens = !(before?.opens ?? details.open);
+  before?.animation.cancel();
+  details.open = true;
+  const bottomOf = (element: Element | null) => element?.getBoundingClientRect().bottom ?? 0;
+  const height = bottomOf(details.lastElementChild) - bottomOf(details.firstElementChild);
+  const frames = ['0px', `${height}px`].map((value) => ({ height: value, overflow: 'clip' }));
+  const end = () => {
+    moving.delete(details);
+    details.open = opens;
+  };
+  try {
+    const animation = details.animate(opens ? frames : frames.reverse(), {
+      duration: collapseDuration(height, matchMedia('(prefers-reduced-motion: reduce)').matches),
+      easing: 'ease-in-out',
+      pseudoElement: '::details-content',
+    });
+    moving.set(details, { animation, opens });
+    animation.onfinish = end;
+  } catch {
+    // Browsers without this pseudo-element.
+    end();
+  }
+  return opens;
 }

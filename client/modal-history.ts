@@ -3,6 +3,10 @@ import 'client-only';
 /** Name of the modal that the present entry of the history belongs to. */
 const nameInHistory = (): unknown => (window.history.state as { dialog?: unknown } | null)?.dialog;
 
+/** Makes the present entry one without a modal. */
+const clearEntry = (): void =>
+  window.history.replaceState({ ...window.history.state, dialog: undefined }, '');
+
 interface Options {
   /** Name of the modal in the history. */
   name: string;
@@ -14,7 +18,7 @@ interface Options {
 
 /**
  * Gives an open modal a history entry of its own, so that going back closes it instead of leaving the page, and going
- * forward opens it again. Returns what to call when it has been opened or closed.
+ * forward opens it again. Leaving the page closes it. Returns what to call when it has been opened or closed.
  */
 export function modalHistory({ name, setOpen, survivesReload = false }: Options) {
   let isOpen = false;
@@ -28,9 +32,18 @@ export function modalHistory({ name, setOpen, survivesReload = false }: Options)
     else if (isOpen) add();
     isLeaving = false;
   });
+  window.addEventListener('pagehide', () => {
+    if (!isOpen) return;
+    isOpen = false;
+    setOpen(false);
+  });
+  // In a page from its cache, Firefox keeps the state of the entry that the page was left from, not of this one.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && nameInHistory() === name) clearEntry();
+  });
   if (nameInHistory() === name) {
     if (survivesReload) setOpen(true);
-    else window.history.replaceState({ ...window.history.state, dialog: undefined }, '');
+    else clearEntry();
   }
   return {
     opened() {
@@ -38,6 +51,8 @@ export function modalHistory({ name, setOpen, survivesReload = false }: Options)
       if (nameInHistory() !== name) add();
     },
     closed() {
+      // Closed by leaving the page: the history has moved on already.
+      if (!isOpen) return;
       isOpen = false;
       if (nameInHistory() !== name || isLeaving) return;
       isLeaving = true;

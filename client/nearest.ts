@@ -52,14 +52,20 @@ export function nearestPages<Page extends { href: string; title: string }>(
   limit = 4,
 ): Page[] {
   const expected = wordsOf(path).map((word) => today.get(word) ?? word);
+  const last = wordsOf(path.split('/').filter(Boolean).at(-1) ?? '').length;
   const scored = pages.map((page) => {
     const words = wordsOf(`${page.href} ${page.title}`);
-    // The last words of an address say most about the page that was meant.
     const candidates = withPairs(words);
     const score = withPairs(expected).reduce((sum, word, index) => {
-      const best = Math.max(0, ...candidates.map((candidate) => wordScore(word, candidate)));
-      const place = index % expected.length;
-      return sum + best * (1 + place / expected.length);
+      const isPair = index >= expected.length;
+      // A pair begins with its first word, which counts by itself.
+      const best = Math.max(
+        0,
+        ...candidates.map((one) => (isPair ? Number(word === one) : wordScore(word, one))),
+      );
+      // The last part of an address says most about the page that was meant.
+      const isLast = (index % expected.length) + Number(isPair) >= expected.length - last;
+      return sum + best * (isLast ? 3 : 1);
     }, 0);
     return { page, score: score / Math.sqrt(words.length + 1) };
   });

@@ -43,6 +43,15 @@ async function offerNearest(main: HTMLElement, list: Element): Promise<void> {
   list.replaceChildren(...entries);
 }
 
+/** Words of the last part of an address, which say most about the page that was meant. */
+function lastWords(path: string): string {
+  const part = path.split('/').filter(Boolean).at(-1) ?? '';
+  return part
+    .replace(/\.\w+$/, '')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
 /** Names the version of the address in the menu of versions. */
 function nameVersion(path: string): void {
   const { version } = splitVersion(path);
@@ -67,6 +76,8 @@ export function turnToLanguage(): void {
   }
   nameVersion(path);
   const main = document.querySelector<HTMLElement>('[data-not-found]');
+  const search = main?.querySelector<HTMLElement>('[data-search-open]');
+  if (search) search.dataset.searchOpen = lastWords(path);
   document.title = main?.dataset.notFound ?? document.title;
   const list = main?.querySelector('ul');
   if (main && list) void offerNearest(main, list);

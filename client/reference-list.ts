@@ -12,7 +12,7 @@ const textOf = (element: Element | null): string => element?.textContent?.trim()
  * An empty filter shows everything, folded as it was built.
  * @returns how many entries are left
  */
-export function filterList(list: Element, filter: string): number {
+export function filterList(list: HTMLElement, filter: string): number {
   const words = filter.toLowerCase().split(/\s+/).filter(Boolean);
   let left = 0;
   for (const group of list.querySelectorAll('details')) {
@@ -30,6 +30,7 @@ export function filterList(list: Element, filter: string): number {
     group.open = words.length > 0 ? shown > 0 : group.dataset.built === 'true';
     left += shown;
   }
+  resetStop(list);
   return left;
 }
 
@@ -47,14 +48,23 @@ export function bestMatch(list: Element, filter: string): HTMLAnchorElement | un
   return links.find(isNamed) ?? links[0];
 }
 
+/** Makes one link of a list its tab stop. */
+function stopAt(list: Element, stop: Element | undefined): void {
+  for (const link of list.querySelectorAll('a')) link.tabIndex = link === stop ? 0 : -1;
+}
+
+/** Makes the current entry of a list its tab stop, or the first one where that is filtered out. */
+function resetStop(list: HTMLElement): void {
+  if (list.dataset.reference !== 'keys') return;
+  const links = shownLinks(list);
+  stopAt(list, links.find((link) => link.ariaCurrent !== null) ?? links[0]);
+}
+
 /**
  * Lets the arrow keys, Home and End walk through a list, which is one tab stop then: what comes behind it is one press away.
  * @returns what takes a key from outside into the list
  */
 export function byKeys(list: HTMLElement): (event: KeyboardEvent) => void {
-  const stopAt = (stop: Element | undefined) => {
-    for (const link of list.querySelectorAll('a')) link.tabIndex = link === stop ? 0 : -1;
-  };
   const walk = (event: KeyboardEvent) => {
     const links = shownLinks(list);
     const place = links.indexOf(event.target as HTMLAnchorElement);
@@ -71,12 +81,14 @@ export function byKeys(list: HTMLElement): (event: KeyboardEvent) => void {
   };
   if (list.dataset.reference !== 'keys') return () => undefined;
   for (const group of list.querySelectorAll('summary')) group.tabIndex = -1;
-  const reset = () => stopAt(list.querySelector('a[aria-current]') ?? shownLinks(list)[0]);
-  reset();
+  resetStop(list);
   list.addEventListener('keydown', walk);
-  list.addEventListener('focusin', ({ target }) => target instanceof HTMLAnchorElement && stopAt(target));
+  list.addEventListener(
+    'focusin',
+    ({ target }) => target instanceof HTMLAnchorElement && stopAt(list, target),
+  );
   list.addEventListener('focusout', ({ relatedTarget }) => {
-    if (!(relatedTarget instanceof Node && list.contains(relatedTarget))) reset();
+    if (!(relatedTarget instanceof Node && list.contains(relatedTarget))) resetStop(list);
   });
   return walk;
 }

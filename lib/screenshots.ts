@@ -1,7 +1,6 @@
 /** The screenshots of the docs and their sizes in CSS pixels. `scripts/assets/screenshots.ts` makes their files. */
 export const screenshots = {
   form: { width: 770, height: 454 },
-  review: { width: 770, height: 366 },
   console: { width: 770, height: 760 },
 } as const;
 

@@ -9,6 +9,10 @@ export const storageKeys = {
   /** `off` where samples are shown without the requests that come first. */
   sampleSteps: 'tab.sample-steps',
   recentSearches: 'search.recent',
+  /** What the search was asked last, for this tab. */
+  lastQuery: 'search.query',
+  /** `off` where `/` doesn't open the search. */
+  slash: 'search.slash',
   /** Server that examples and the console call; nothing for the sandbox. */
   target: 'api-example.server',
   /** Address that was last chosen as an own server, also while another one is called. */
@@ -20,8 +24,8 @@ export const storageKeys = {
   drafts: 'console.drafts',
   /** Session of the tab at a target. */
   session: (target: string) => `console.session.${target}`,
-  /** Form of the live examples that was begun, so that a reload finds it. */
-  liveForm: 'live-form',
+  /** A form of the demo that was begun, so that a reload finds it. */
+  liveForm: (form: string) => `live-form.${form}`,
   /** What was opened and scrolled in the documentation tree. */
   tree: 'nav-tree',
   /** There while the reader moves by keys. */

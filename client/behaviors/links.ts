@@ -1,7 +1,7 @@
 import 'client-only';
-import { isCutOff, openIfReachable } from '@/client/navigation/cut-off';
+import { openPage } from '@/client/navigation/open-page';
 import { ownAddress } from '@/client/navigation/own-address';
-import { mayPrefetch } from '@/client/preload';
+import { mayPrefetch, preloadPage } from '@/client/preload';
 import { PREPARED } from '@/lib/prepared-links';
 import { startProgress } from './progress-bar';
 
@@ -16,44 +16,12 @@ function internalLink(event: Event): HTMLAnchorElement | undefined {
   return link;
 }
 
-/** Fetches a page ahead in a way that the browser uses when the link is followed. Rejects when it cannot be had. */
-function prefetch(pathname: string): Promise<void> {
-  const link = document.createElement('link');
-  if (!link.relList.supports('prefetch'))
-    return fetch(pathname, { priority: 'low' }).then((response) => {
-      if (!response.ok) throw new Error(`It is answered with ${response.status}.`);
-    });
-  link.rel = 'prefetch';
-  link.href = pathname;
-  return new Promise((resolve, reject) => {
-    link.onload = () => resolve();
-    link.onerror = () => reject(new Error('The browser could not fetch it.'));
-    document.head.append(link);
-  });
-}
-
-/** Pages that were asked for, by pathname. */
-const requested = new Map<string, Promise<void>>();
-
 /** Fetches the page of a link; where the browser can, it draws it ahead too. A failure only costs the reader the wait. */
-function prepare(link: HTMLAnchorElement): void {
-  const { pathname } = link;
-  const page = requested.get(pathname) ?? prefetch(pathname);
-  requested.set(pathname, page);
-  page.then(
-    () => {
-      // One page at a time: each costs memory.
-      for (const other of document.querySelectorAll(`[${PREPARED}]`)) other.removeAttribute(PREPARED);
-      link.setAttribute(PREPARED, '');
-    },
-    (error: unknown) => {
-      requested.delete(pathname);
-      console.warn(
-        `The page ${pathname} could not be preloaded; it is loaded in full when it is opened.`,
-        error,
-      );
-    },
-  );
+async function prepare(link: HTMLAnchorElement): Promise<void> {
+  if (!(await preloadPage(link.pathname))) return;
+  // One page at a time: each costs memory.
+  for (const other of document.querySelectorAll(`[${PREPARED}]`)) other.removeAttribute(PREPARED);
+  link.setAttribute(PREPARED, '');
 }
 
 /** Prepares the page of a link on which the mouse, the focus or a finger rests; not for readers who save data. */
@@ -73,7 +41,7 @@ export function prepareLinks(): void {
     waiting = link.pathname;
     timer = setTimeout(() => {
       waiting = undefined;
-      prepare(link);
+      void prepare(link);
     }, INTENT);
   };
   const passive = { passive: true };
@@ -94,19 +62,19 @@ export const isPlainClick = (event: MouseEvent): boolean =>
   !event.altKey &&
   !event.defaultPrevented;
 
-/** Begins the progress bar with a press on a link, unless the reader is offline; the link of the page on screen leads to its top. */
+/** Preloads the page of a pressed link and begins the progress bar; the link of the page on screen leads to its top. */
 export function followLinks(): void {
   window.addEventListener('click', (event) => {
     const link = isPlainClick(event) ? internalLink(event) : undefined;
     if (!link) return;
-    const isSamePage = link.pathname === window.location.pathname && link.search === window.location.search;
-    if (!isSamePage && isCutOff()) {
-      event.preventDefault();
-      void openIfReachable(link.href);
-    } else if (!isSamePage) startProgress(link.pathname);
-    else if (!link.href.includes('#')) {
-      event.preventDefault();
-      window.scrollTo({ top: 0 });
-    }
+    const { href, pathname, search, hash } = link;
+    const isSamePage = pathname === window.location.pathname && search === window.location.search;
+    // The browser has drawn the page ahead.
+    if (!isSamePage && link.hasAttribute(PREPARED)) return startProgress(pathname);
+    if (isSamePage && hash) return;
+    event.preventDefault();
+    if (!isSamePage) return void openPage(href);
+    if (window.location.hash) window.history.pushState(null, '', href);
+    window.scrollTo({ top: 0 });
   });
 }

@@ -33,8 +33,10 @@ export function handleMenuKey(target: Element, key: string): boolean {
   return true;
 }
 
-/** Gives a link of the language menu the section in the address: translations keep the ids of their headings. */
-export function keepSection(target: Element): void {
+/** Gives a link to this page in another language or version the query and the section of the address: the ids of headings are the same. */
+export function keepPlace(target: Element): void {
   const link = target.closest<HTMLAnchorElement>('a[data-same-page]');
-  if (link) link.hash = window.location.hash;
+  if (!link) return;
+  link.search = window.location.search;
+  link.hash = window.location.hash;
 }

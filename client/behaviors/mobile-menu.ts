@@ -1,7 +1,7 @@
 import 'client-only';
 import { modalHistory } from '@/client/modal-history';
+import { openPage } from '@/client/navigation/open-page';
 import { isPlainClick } from './links';
-import { startProgress } from './progress-bar';
 
 /** Puts the list of operations, which pages of the API reference have next to them, below its entry in the menu. */
 function addOperations(dialog: HTMLElement): void {
@@ -50,8 +50,7 @@ export function mobileMenu(): void {
       event.preventDefault();
       if (link.pathname === window.location.pathname) return close();
       // The page takes the place of the menu in the history.
-      startProgress(link.pathname);
-      window.location.replace(link.href);
+      void openPage(link.href, true).then((leaves) => leaves || close());
     }
   });
 }

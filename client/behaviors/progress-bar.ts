@@ -59,7 +59,7 @@ export function progressBar(): void {
       startProgress(new URL(destination.url).pathname);
   });
   window.addEventListener('keydown', ({ key }) => {
-    if (key === 'Escape') end();
+    if (key === 'Escape') window.dispatchEvent(new Event(STAYED));
   });
   for (const event of ['hashchange', 'popstate', 'pagehide', 'pageshow', STAYED])
     window.addEventListener(event, end);

@@ -1,4 +1,5 @@
 import 'client-only';
+import { pressedKey } from '@/client/keys';
 import { bestMatch, byKeys, filterList, keepInView } from '@/client/reference-list';
 
 /** The list of operations next to pages of the API reference: its current entry is in view, and its field filters it. */
@@ -17,11 +18,12 @@ export function referenceFilter(): void {
   field.addEventListener('input', apply);
   const walk = byKeys(list);
   field.addEventListener('keydown', (event) => {
-    if (event.key === 'Enter') {
+    const key = pressedKey(event);
+    if (key === 'Enter') {
       // Where the focus goes next, the key would press once more.
       event.preventDefault();
       bestMatch(list, field.value)?.click();
     }
-    if (event.key === 'ArrowDown') walk(event);
+    if (key === 'ArrowDown') walk(event);
   });
 }

@@ -1,21 +1,18 @@
 import 'client-only';
+import { nameShortcuts, opensSearch } from '@/client/keys';
 import { modalHistory } from '@/client/modal-history';
+import { pageLocale } from '@/client/page-locale';
 import { reloadIfReachable } from '@/client/preload';
 import { drawField, type SearchField } from '@/client/search/field';
 import { word } from '@/client/shell/texts';
 import { closeToast, showToast } from '@/client/toast';
 import { loadTexts } from '@/lib/i18n/browser';
-import { localeOfCode } from '@/lib/i18n/split';
 
 /** Name of the dialog in the history. */
 const NAME = 'search';
 
 /** The dialog and the words that it shows, loaded together on first use. */
-const load = () =>
-  Promise.all([
-    import('@/client/shell/later'),
-    loadTexts('search', localeOfCode(document.documentElement.lang).code),
-  ]);
+const load = () => Promise.all([import('@/client/shell/later'), loadTexts('search', pageLocale().code)]);
 
 /** Opens the search dialog by its buttons, by `/`, and by Ctrl or Cmd + K. */
 export function searchOpener(): void {
@@ -31,9 +28,10 @@ export function searchOpener(): void {
       { text: close, onPress: closeToast },
     );
   // The dialog appears at once: what the reader types meanwhile is searched when the rest has loaded.
-  const open = async () => {
+  const open = async (query = '') => {
     closeToast();
     const parts = drawField(label);
+    parts.field.value = query;
     const { dialog } = parts;
     let leaves = false;
     current = parts;
@@ -46,12 +44,17 @@ export function searchOpener(): void {
     });
     document.body.append(dialog);
     dialog.showModal();
+    parts.field.select();
     entry.opened();
     try {
       const [{ startSearch }, texts] = await load();
       if (current !== parts) return;
       const names = { search: label, close, retry };
-      startSearch({ parts, texts, names, onLeave: () => (leaves = true) });
+      const onLeave = (page: Promise<boolean>) => {
+        leaves = true;
+        void page.then((isLeft) => isLeft || entry.closed());
+      };
+      startSearch({ parts, texts, names, onLeave });
     } catch (error) {
       if (current !== parts) return;
       current = undefined;
@@ -59,9 +62,9 @@ export function searchOpener(): void {
       throw error;
     }
   };
-  const show = () => {
+  const show = (query?: string) => {
     if (current?.dialog.open) return current.field.focus();
-    open().catch(() => {
+    open(query).catch(() => {
       entry.closed();
       fail();
     });
@@ -79,22 +82,21 @@ export function searchOpener(): void {
   const entry = modalHistory({
     name: NAME,
     setOpen: (isOpen) => {
-      if (isOpen) queueMicrotask(show);
+      if (isOpen) queueMicrotask(() => show());
       else current?.dialog.close();
     },
     survivesReload: true,
   });
 
+  nameShortcuts();
   document.addEventListener('click', ({ target }) => {
-    if (target instanceof Element && target.closest('[data-search-open]')) show();
+    const opener = target instanceof Element && target.closest<HTMLElement>('[data-search-open]');
+    if (opener) show(opener.dataset.searchOpen);
   });
   document.addEventListener('keydown', (event) => {
-    const typing =
-      event.target instanceof HTMLElement &&
-      event.target.closest('input, textarea, select, [contenteditable]');
-    const isShortcut =
-      (event.key === 'k' && (event.ctrlKey || event.metaKey)) || (event.key === '/' && !typing);
-    if (!isShortcut || event.defaultPrevented) return;
+    if (event.defaultPrevented || !opensSearch(event)) return;
+    const dialog = document.querySelector('dialog[open]');
+    if (dialog && dialog !== current?.dialog) return;
     event.preventDefault();
     show();
   });

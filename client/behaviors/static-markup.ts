@@ -1,14 +1,18 @@
 import 'client-only';
+import { toggleCollapsible } from '@/client/collapse';
 import { preferVersion } from '@/client/preferred-version';
 import { rememberOpen } from '@/client/tree-state';
-import { toggleCollapsible } from './collapsibles';
 import { handleCopyClick, prepareCopyButtons } from './copy';
-import { closeMenus, handleMenuKey, keepSection } from './menus';
-import { chooseTab, handleTabKey, prepareTabs } from './tabs';
+import { closeMenus, handleMenuKey, keepPlace } from './menus';
+import { chooseTab, handleTabKey, prepareTabs, revealTab } from './tabs';
 import { wrapCode } from './wrap-code';
 
-/** Folds or unfolds a collapsible section; what becomes of a folder of the tree is remembered. */
-function toggle(details: HTMLDetailsElement): void {
+/** Folds or unfolds the section of a pressed summary, and remembers it for folders of the tree. Menus open by themselves. */
+function handleSummaryClick(event: MouseEvent, target: Element): void {
+  const control = target.closest('a, button, summary');
+  const details = control?.matches('summary') && control.closest('details');
+  if (!details || details.dataset.menu !== undefined || event.defaultPrevented) return;
+  event.preventDefault();
   const opens = toggleCollapsible(details);
   if (details.dataset.folder) rememberOpen(details.dataset.folder, opens);
 }
@@ -25,16 +29,12 @@ export function staticMarkup(): void {
     const target = event.target instanceof Element ? event.target : null;
     if (!target) return;
     closeMenus(target);
-    keepSection(target);
+    keepPlace(target);
     const tab = target.closest<HTMLElement>('[role="tab"][data-tab]');
     if (tab) chooseTab(tab);
     const version = target.closest<HTMLElement>('a[data-version]')?.dataset.version;
     if (version) preferVersion(version);
-    const summary = target.closest('details[data-collapsible] > summary');
-    if (summary?.parentElement instanceof HTMLDetailsElement) {
-      event.preventDefault();
-      toggle(summary.parentElement);
-    }
+    handleSummaryClick(event, target);
     void handleCopyClick(target);
   });
   document.addEventListener('keydown', (event) => {
@@ -44,6 +44,9 @@ export function staticMarkup(): void {
       ? handleTabKey(target, event.key)
       : handleMenuKey(target, event.key);
     if (used) event.preventDefault();
+  });
+  document.addEventListener('beforematch', ({ target }) => {
+    if (target instanceof Element) revealTab(target);
   });
   document.addEventListener('focusout', ({ relatedTarget }) => {
     if (relatedTarget instanceof Node) closeMenus(relatedTarget);

@@ -16,10 +16,14 @@ function select(set: Element, name: string): void {
   if (!tabs.some((tab) => tab.dataset.tab === name)) return;
   for (const tab of tabs) {
     const chosen = tab.dataset.tab === name;
-    tab.setAttribute('aria-selected', String(chosen));
+    tab.ariaSelected = String(chosen);
     tab.tabIndex = chosen ? 0 : -1;
   }
-  for (const panel of panelsOf(set)) panel.hidden = panel.dataset.tabPanel !== name;
+  for (const panel of panelsOf(set)) {
+    if (panel.dataset.tabPanel === name) panel.removeAttribute('hidden');
+    // Find in page and links to a text reach what is in it.
+    else panel.setAttribute('hidden', 'until-found');
+  }
 }
 
 let count = 0;
@@ -46,7 +50,7 @@ export function prepareTabs(root: ParentNode): void {
     const list = set.querySelector<HTMLElement>(':scope > [data-tab-list]');
     if (!list) continue;
     list.hidden = false;
-    list.setAttribute('role', 'tablist');
+    list.role = 'tablist';
     nameTabList(list);
     const panels = panelsOf(set);
     for (const [index, tab] of tabsOf(set).entries()) {
@@ -55,9 +59,9 @@ export function prepareTabs(root: ParentNode): void {
       count += 1;
       tab.id ||= `tab-${count}`;
       panel.id ||= `panel-${count}`;
-      tab.setAttribute('role', 'tab');
+      tab.role = 'tab';
       tab.setAttribute('aria-controls', panel.id);
-      panel.setAttribute('role', 'tabpanel');
+      panel.role = 'tabpanel';
       panel.setAttribute('aria-labelledby', tab.id);
     }
     const remembered = readStored(storageKeys.tab(set.dataset.tabs ?? ''));
@@ -65,6 +69,13 @@ export function prepareTabs(root: ParentNode): void {
     select(set, first);
     if (remembered) select(set, remembered);
   }
+}
+
+/** Opens the tab of the panel in which the browser has found what the reader looks for. */
+export function revealTab(place: Element): void {
+  const panel = place.closest<HTMLElement>('[data-tab-panel]');
+  const set = panel?.closest('[data-tabs]');
+  if (set) select(set, panel?.dataset.tabPanel ?? '');
 }
 
 /** Opens the tab at a place of one set, without a word to the others and without keeping it. */

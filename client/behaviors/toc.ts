@@ -3,13 +3,22 @@ import 'client-only';
 /** Distance from the top of the window at which a heading counts as being read, in pixels. */
 const READING_LINE = 120;
 
-/** The link whose heading is being read. */
+/** The reading line moves down over the last screen, as the end of the page cannot be scrolled to the top. */
+function readingLine(): number {
+  const { scrollHeight } = document.documentElement;
+  const left = scrollHeight - window.innerHeight - window.scrollY;
+  const reached = Math.max(0, 1 - left / window.innerHeight);
+  return READING_LINE + reached * (window.innerHeight - READING_LINE);
+}
+
+/** The link whose heading is being read: that of the address while it shows above the reading line, else the last one there. */
 function linkInView(links: readonly HTMLAnchorElement[]): HTMLAnchorElement | undefined {
-  const passed = ({ hash }: HTMLAnchorElement) => {
-    const heading = document.getElementById(decodeURIComponent(hash.slice(1)));
-    return heading !== null && heading.getBoundingClientRect().top <= READING_LINE;
-  };
-  return links.findLast(passed) ?? links[0];
+  const line = readingLine();
+  const topOf = ({ hash }: HTMLAnchorElement) =>
+    document.getElementById(decodeURIComponent(hash.slice(1)))?.getBoundingClientRect().top ?? Infinity;
+  const named = links.find(({ hash }) => hash === window.location.hash);
+  if (named && topOf(named) >= 0 && topOf(named) <= line) return named;
+  return links.findLast((link) => topOf(link) <= line) ?? links[0];
 }
 
 /** Scrolls a column that is too low for all its entries, and nothing else, until the entry shows. */
@@ -31,9 +40,11 @@ export function toc(): void {
   const mark = () => {
     const next = linkInView(links);
     if (next === current) return;
-    current?.removeAttribute('aria-current');
-    next?.setAttribute('aria-current', 'location');
-    if (next) keepInView(next);
+    if (current) current.ariaCurrent = null;
+    if (next) {
+      next.ariaCurrent = 'location';
+      keepInView(next);
+    }
     current = next;
   };
   const isOpen = () => button.ariaExpanded === 'true';
@@ -48,5 +59,5 @@ export function toc(): void {
     button.focus();
   });
   mark();
-  window.addEventListener('scroll', mark, { passive: true });
+  for (const event of ['scroll', 'hashchange']) window.addEventListener(event, mark, { passive: true });
 }

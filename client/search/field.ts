@@ -1,4 +1,7 @@
 import 'client-only';
+import { pressedKey } from '@/client/keys';
+import { attempt } from '@/client/storage';
+import { storageKeys } from '@/lib/storage-keys';
 import { element } from './element';
 
 /** Longest query. A pasted log line fits. */
@@ -16,7 +19,7 @@ export interface SearchField {
   field: HTMLInputElement;
 }
 
-/** Draws the dialog of the search with its field only: a modal combobox (ARIA combobox with listbox). */
+/** Draws the dialog of the search with its field and the last query of the tab: a modal combobox with a list box. */
 export function drawField(label: string): SearchField {
   const field = element('input', {
     type: 'search',
@@ -26,12 +29,16 @@ export function drawField(label: string): SearchField {
     'aria-controls': LIST,
     'aria-autocomplete': 'list',
     autocomplete: 'off',
+    autocapitalize: 'off',
+    autocorrect: 'off',
+    enterkeyhint: 'go',
     spellcheck: 'false',
     maxlength: String(MAX_QUERY),
   });
+  field.value = attempt(() => window.sessionStorage.getItem(storageKeys.lastQuery)) ?? '';
   // The rest of the search opens the first result for it.
-  field.addEventListener('keydown', ({ key, isComposing }) => {
-    if (key === 'Enter' && !isComposing) field.dataset.enter = queryIn(field);
+  field.addEventListener('keydown', (event) => {
+    if (pressedKey(event) === 'Enter') field.dataset.enter = queryIn(field);
   });
   const row = element('div', { class: 'search-field' }, field);
   const panel = element('div', { class: 'search-panel' }, row);

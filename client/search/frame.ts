@@ -1,19 +1,37 @@
 import 'client-only';
+import { isSlashOn, setSlash } from '@/client/keys';
 import type { SearchTexts } from '@/lib/i18n/en/search';
-import type { Found } from '@/lib/search/engine';
 import { SEARCH_GROUPS, type SearchGroup } from '@/lib/search/types';
 import { element } from './element';
 import { LIST, type SearchField } from './field';
-import { groupName } from './hits';
+
+export interface Filter {
+  /** Undefined for all groups. */
+  group: SearchGroup | undefined;
+  button: HTMLButtonElement;
+}
 
 export interface SearchFrame {
   close: HTMLButtonElement;
-  filters: { group: SearchGroup | undefined; button: HTMLButtonElement }[];
+  filters: Filter[];
+  /** Says what was found. */
   status: HTMLElement;
+  /** Says the same to screen readers when the reader has stopped typing. */
+  announcer: HTMLElement;
   list: HTMLElement;
-  /** Contains what follows the results or appears in place of them. */
+  /** Contains what follows the list. */
   extras: HTMLElement;
 }
+
+/** Returns the name of a group of results, or of all. */
+export const groupName = (group: SearchGroup | undefined, texts: SearchTexts): string =>
+  ({
+    all: texts.searchAll,
+    guides: texts.searchGuides,
+    settings: texts.searchSettings,
+    api: texts.searchApi,
+    errors: texts.searchErrors,
+  })[group ?? 'all'];
 
 function closeIcon(): SVGElement {
   const icon = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
@@ -25,8 +43,12 @@ function closeIcon(): SVGElement {
   return icon;
 }
 
-const filterName = (group: SearchGroup | undefined, texts: SearchTexts): string =>
-  group === undefined ? texts.searchAll : groupName(group, texts);
+/** The switch of the shortcut without a modifier, which must be possible to turn off (WCAG 2.1.4). */
+function slashSwitch(texts: SearchTexts): HTMLElement {
+  const box = element('input', { type: 'checkbox', checked: isSlashOn() });
+  box.addEventListener('change', () => setSlash(box.checked));
+  return element('label', {}, box, ` ${texts.searchSlash} `, element('kbd', {}, '/'));
+}
 
 /**
  * Draws the parts of the dialog around its field, without results.
@@ -44,7 +66,7 @@ export function drawFrame(
     closeIcon(),
   );
   row.append(close);
-  const filters = [undefined, ...SEARCH_GROUPS].map((group) => {
+  const filters = [undefined, ...SEARCH_GROUPS].map((group): Filter => {
     const pressed = String(group === undefined);
     const button = element('button', {
       type: 'button',
@@ -53,7 +75,8 @@ export function drawFrame(
     });
     return { group, button };
   });
-  const status = element('p', { class: 'search-status hint', role: 'status' });
+  const status = element('p', { class: 'search-status hint' });
+  const announcer = element('p', { class: 'visually-hidden', role: 'status' });
   const list = element('div', {
     id: LIST,
     role: 'listbox',
@@ -61,6 +84,14 @@ export function drawFrame(
     class: 'search-hits',
   });
   const extras = element('div', {});
+  const keys = [
+    ['↑ ↓', texts.searchKeyChoose],
+    ['Enter', texts.searchKeyOpen],
+    ['Esc', texts.searchKeyClose],
+  ].map(([key = '', act = '']) =>
+    // A combobox says its keys to screen readers.
+    element('span', { 'aria-hidden': 'true' }, element('kbd', {}, key), ` ${act}`),
+  );
   panel.append(
     element(
       'div',
@@ -68,29 +99,29 @@ export function drawFrame(
       ...filters.map(({ button }) => button),
     ),
     status,
-    element('div', { class: 'search-results' }, list, extras),
-    // A combobox says its keys to screen readers.
+    announcer,
     element(
-      'p',
-      { class: 'search-keys fine', 'aria-hidden': 'true' },
-      ...[
-        ['↑ ↓', texts.searchKeyChoose],
-        ['Enter', texts.searchKeyOpen],
-        ['Esc', texts.searchKeyClose],
-      ].map(([key = '', act = '']) => element('span', {}, element('kbd', {}, key), ` ${act}`)),
+      'div',
+      { class: 'search-results', role: 'group', 'aria-label': names.search, tabindex: '0' },
+      list,
+      extras,
     ),
+    element('div', { class: 'search-keys fine' }, ...keys, slashSwitch(texts)),
   );
-  return { close, filters, status, list, extras };
+  return { close, filters, status, announcer, list, extras };
 }
 
-/** Names the filters, with the number of hits of each where there are results. */
+/** Names the filters, with the number of results of each where there are any. */
 export function nameFilters(
-  filters: SearchFrame['filters'],
+  filters: readonly Filter[],
   texts: SearchTexts,
-  counts?: Found['counts'],
+  groups?: readonly SearchGroup[],
 ): void {
   for (const { group, button } of filters) {
-    const count = group && counts?.[group];
-    button.textContent = filterName(group, texts) + (count === undefined ? '' : ` (${count})`);
+    const count = groups?.filter((one) => group === undefined || one === group).length;
+    button.replaceChildren(
+      groupName(group, texts),
+      count === undefined ? '' : element('span', {}, ` (${count})`),
+    );
   }
 }

@@ -1,5 +1,5 @@
 import 'client-only';
-import { readStored, writeStored } from '@/client/storage';
+import { attempt, readStored, writeStored } from '@/client/storage';
 import { storageKeys } from '@/lib/storage-keys';
 
 const MOST = 6;
@@ -24,3 +24,7 @@ export function keepSearch(query: string): void {
 export function forgetSearches(): void {
   writeStored(storageKeys.recentSearches, null);
 }
+
+/** Keeps what is in the field for the next time that the dialog opens in this tab. */
+export const keepQuery = (query: string): void =>
+  void attempt(() => window.sessionStorage.setItem(storageKeys.lastQuery, query));

@@ -1,5 +1,6 @@
 import 'client-only';
-import type { Found, SearchOptions } from '@/lib/search/engine';
+import { pageLocale } from '@/client/page-locale';
+import type { Found } from '@/lib/search/engine';
 import type { SearchRequest, SearchResponse } from './searcher';
 
 /*
@@ -12,84 +13,61 @@ class WorkerFailed extends Error {
   override name = 'WorkerFailed';
 }
 
-interface Pending {
-  resolve: (found: Found) => void;
-  reject: (error: Error) => void;
-}
-
-interface SearchWorker {
-  worker: Worker;
-  /** Searches without a response, by their number. */
-  pending: Map<number, Pending>;
-}
-
-let opened: SearchWorker | null | undefined;
-let count = 0;
+/** Null where there is no worker, or where it failed. */
+let opened: Worker | null | undefined;
 
 /** Address of the worker, which the build writes into the script element of every page; undefined in development. */
 const workerAddress = () => document.querySelector<HTMLElement>('script[data-search]')?.dataset.search;
 
-/** Ends a worker that failed: the page does its searches, and all later ones. */
-function giveUp({ worker, pending }: SearchWorker): void {
-  worker.terminate();
-  opened = null;
-  for (const { reject } of pending.values()) reject(new WorkerFailed());
-}
-
-function openWorker(): SearchWorker | null {
+function searchWorker(): Worker | null {
+  if (opened !== undefined) return opened;
   const address = workerAddress();
-  if (!address || typeof Worker === 'undefined') return null;
   try {
-    const worker = new Worker(address);
-    const own: SearchWorker = { worker, pending: new Map() };
-    worker.onmessage = ({ data: response }: MessageEvent<SearchResponse>) => {
-      const search = own.pending.get(response.number);
-      own.pending.delete(response.number);
-      if ('found' in response) search?.resolve(response.found);
-      else search?.reject(new Error(response.problem));
-    };
-    worker.onerror = (event) => {
-      event.preventDefault();
-      giveUp(own);
-    };
-    return own;
+    opened = address ? new Worker(address) : null;
   } catch {
-    return null;
+    opened = null;
   }
-}
-
-function searchWorker(): SearchWorker | null {
-  if (opened === undefined) opened = openWorker();
   return opened;
 }
 
-const send = ({ worker }: SearchWorker, request: SearchRequest) => worker.postMessage(request);
+/** Sends a request to a worker with a channel for the response. */
+function inWorker(worker: Worker, request: SearchRequest): Promise<Found | undefined> {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve, reject) => {
+    port1.onmessage = ({ data: response }: MessageEvent<SearchResponse>) => {
+      port1.close();
+      if ('problem' in response) reject(new Error(response.problem));
+      else resolve(response.found);
+    };
+    worker.addEventListener('error', (event) => {
+      event.preventDefault();
+      worker.terminate();
+      opened = null;
+      reject(new WorkerFailed());
+    });
+    worker.postMessage(request, [port2]);
+  });
+}
+
+async function run(request: SearchRequest): Promise<Found | undefined> {
+  const worker = searchWorker();
+  if (!worker) return (await import('./searcher')).answer(request);
+  try {
+    return await inWorker(worker, request);
+  } catch (error) {
+    if (error instanceof WorkerFailed) return run(request);
+    throw error;
+  }
+}
 
 /** Loads the index of the language of the page, or asks whether a deploy has replaced it. Call it when the dialog opens. */
 export function prepareSearch(): void {
-  const { lang: language } = document.documentElement;
-  const worker = searchWorker();
-  if (worker) send(worker, { kind: 'prepare', language });
-  else
-    import('./searcher').then(
-      ({ prepareHere }) => prepareHere(language),
-      () => undefined,
-    );
+  run({ language: pageLocale().code }).catch(() => undefined);
 }
 
 /** Searches the pages of the language of this one. Rejects when the index cannot be loaded. */
-export async function search(query: string, options: SearchOptions = {}): Promise<Found> {
-  const { lang: language } = document.documentElement;
-  const worker = searchWorker();
-  if (!worker) return (await import('./searcher')).searchHere(query, language, options);
-  const number = ++count;
-  try {
-    return await new Promise((resolve, reject) => {
-      worker.pending.set(number, { resolve, reject });
-      send(worker, { kind: 'search', number, query, language, options });
-    });
-  } catch (error) {
-    if (error instanceof WorkerFailed) return search(query, options);
-    throw error;
-  }
+export async function search(query: string, isVerbatim = false): Promise<Found> {
+  const found = await run({ language: pageLocale().code, query, isVerbatim });
+  if (!found) throw new Error('A newer query replaced the search.');
+  return found;
 }

@@ -1,14 +1,16 @@
 import 'client-only';
-import { type Found, SearchEngine, type SearchOptions } from '@/lib/search/engine';
+import { type Found, SearchEngine } from '@/lib/search/engine';
 import { isSearchData } from '@/lib/search/types';
 
-/** What the page sends to the worker; a search returns a response. */
-export type SearchRequest =
-  | { kind: 'prepare'; language: string }
-  | { kind: 'search'; number: number; query: string; language: string; options: SearchOptions };
+/** A search, or without a query the request to load the index or to ask whether a deploy has replaced it. */
+export interface SearchRequest {
+  language: string;
+  query?: string;
+  isVerbatim?: boolean;
+}
 
-/** What the worker returns, with the number of the request. */
-export type SearchResponse = { number: number; found: Found } | { number: number; problem: string };
+/** What the worker returns; nothing is found for a request without a query. */
+export type SearchResponse = { found: Found | undefined } | { problem: string };
 
 /** As in lib/paths, which would become a file of its own if this part shared it with the script of every page. */
 const basePath = process.env.NEXT_PUBLIC_BASE_PATH ?? '';
@@ -33,27 +35,16 @@ async function load(language: string, previous?: Loaded): Promise<Loaded> {
   return { text, engine: new SearchEngine(data, language) };
 }
 
-/**
- * Loads the index of a language, or asks whether a deploy has replaced it. A failure rejects the next
- * {@link searchHere}; the one after it tries again.
- */
-export function prepareHere(language: string): void {
-  // Without a connection, the previous index still finds.
-  const own = loading?.then((previous) => load(language, previous).catch(() => previous)) ?? load(language);
-  loading = own;
-  own.catch(() => {
-    if (loading === own) loading = undefined;
-  });
-}
-
-/** Searches the pages of a language in this thread. Rejects when the index cannot be loaded. */
-export async function searchHere(
-  query: string,
-  language: string,
-  options: SearchOptions = {},
-): Promise<Found> {
-  if (!loading) prepareHere(language);
+/** Answers a request in this thread. Rejects when the index cannot be loaded; the next request tries again. */
+export async function answer({ language, query, isVerbatim }: SearchRequest): Promise<Found | undefined> {
+  if (query === undefined || !loading) {
+    // Without a connection, the previous index still finds.
+    const own = loading?.then((previous) => load(language, previous).catch(() => previous)) ?? load(language);
+    loading = own;
+    own.catch(() => {
+      if (loading === own) loading = undefined;
+    });
+  }
   const loaded = await loading;
-  if (!loaded) throw new Error('The search index could not be loaded.');
-  return loaded.engine.search(query, options);
+  return query === undefined ? undefined : loaded?.engine.search(query, isVerbatim);
 }

@@ -1,7 +1,16 @@
 import 'client-only';
 
 /** Words that the shell's script shows; the page carries them in its language (see components/layout/page-frame.tsx). */
-type Word = 'copy' | 'copied' | 'copyFailed' | 'wrap' | 'close' | 'loadFailed' | 'retry' | 'offline';
+type Word =
+  | 'copy'
+  | 'copied'
+  | 'copyFailed'
+  | 'wrap'
+  | 'close'
+  | 'loadFailed'
+  | 'pageFailed'
+  | 'retry'
+  | 'offline';
 
 /** Reads a word from the page. */
 export const word = (name: Word): string =>

@@ -78,9 +78,12 @@ export function SignInDialog({ client, texts, dialog, onClosed }: Props) {
           autoComplete="current-password"
           required
         />
-        <Button type="submit" className="console-primary" aria-disabled={isBusy}>
-          {texts.signInNow}
-        </Button>
+        <p className="row">
+          <Button type="submit" className="console-primary" aria-disabled={isBusy}>
+            {texts.signInNow}
+          </Button>
+          <Button onClick={close}>{texts.cancel}</Button>
+        </p>
       </form>
       <form
         onSubmit={(event) => {
@@ -106,7 +109,6 @@ export function SignInDialog({ client, texts, dialog, onClosed }: Props) {
         {texts.keepSignedIn}
       </label>
       <p className="hint">{isStored ? texts.tokensStored : texts.tokensDropped}</p>
-      <Button onClick={close}>{texts.cancel}</Button>
     </dialog>
   );
 }

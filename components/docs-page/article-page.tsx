@@ -40,6 +40,13 @@ export async function docsParams(locale: SiteLocale): Promise<{ path: string[] }
   ]);
 }
 
+/** Title of a page, which differs from that of the same page in another version or language. */
+function titleOf({ title, version, locale, textLocale }: DocPage): string {
+  const notes = [version !== currentVersion && version.label, textLocale !== locale && textLocale.label];
+  const note = notes.filter(Boolean).join(', ');
+  return note ? `${title} (${note})` : title;
+}
+
 /** Metadata of a documentation page. Untranslated pages and old versions point to the page they stand for. */
 export async function docsMetadata(props: Props) {
   const page = await find(props);
@@ -50,7 +57,7 @@ export async function docsMetadata(props: Props) {
     return translation?.textLocale === other ? translation.href : undefined;
   });
   return pageMetadata({
-    title: page.title,
+    title: titleOf(page),
     description: page.description,
     path: page.href,
     canonical: addressPath(successor ? canonicalOf(own) : own),

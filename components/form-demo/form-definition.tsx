@@ -1,4 +1,4 @@
-import { definitionText, type FormName, formDefinitions, formHash } from '@/lib/forms';
+import { definitionText, type FormName, formDefinition, formHash } from '@/lib/forms';
 import { languages } from '@/lib/i18n/languages';
 import { scrollable } from '@/lib/markup/scrollable';
 import type { LocaleCode } from '@/theme.config';
@@ -32,7 +32,7 @@ export function DefinitionSource({ language, form }: Pick<Props, 'language' | 'f
     <details className="lf-source">
       <summary>{languages[language].vocabulary.liveFormDefinition}</summary>
       <pre {...scrollable}>
-        <code>{definitionText(formDefinitions[form])}</code>
+        <code>{definitionText(formDefinition(form, language))}</code>
       </pre>
     </details>
   );

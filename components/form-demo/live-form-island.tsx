@@ -16,6 +16,11 @@ interface Props {
   failed: string;
 }
 
+/** Moves the focus to the form: the button that had it was removed. */
+const takeFocus = (element: HTMLElement | null) => {
+  if (document.activeElement === document.body) element?.focus({ preventScroll: true });
+};
+
 /**
  * The button that opens the form. Everything else is loaded by the first press: the bundler puts this file into the
  * script of every page, so it stays as small as it can.
@@ -23,17 +28,10 @@ interface Props {
 export function LiveFormIsland({ form, language, hash, open, opening, failed }: Props) {
   const [requested, setRequested] = useState<WorkbenchProps['form']>();
   const [parts, setParts] = useState<
-    Omit<WorkbenchProps, 'form'> & { View: (props: WorkbenchProps) => React.ReactNode }
+    Pick<WorkbenchProps, 'texts'> & { View: (props: WorkbenchProps) => React.ReactNode }
   >();
   const [hasFailed, setFailed] = useState(false);
-
   const opener = useRef<HTMLParagraphElement>(null);
-  const place = useRef<HTMLDivElement>(null);
-  const isOpen = parts !== undefined && requested !== undefined;
-  // The button that was pressed has gone, and the focus with it.
-  useWhen([isOpen], () => {
-    if (isOpen && document.activeElement === document.body) place.current?.focus({ preventScroll: true });
-  });
 
   const load = async (name: WorkbenchProps['form']) => {
     // What follows must not move up when the form is lower than what it replaces.
@@ -42,12 +40,11 @@ export function LiveFormIsland({ form, language, hash, open, opening, failed }: 
     setRequested(name);
     setFailed(false);
     try {
-      const [{ Workbench }, texts, panelTexts] = await Promise.all([
+      const [{ Workbench }, texts] = await Promise.all([
         import('./workbench'),
         loadTexts('liveForm', language),
-        loadTexts('panel', language),
       ]);
-      setParts({ View: Workbench, language, texts, panelTexts });
+      setParts({ View: Workbench, texts });
     } catch {
       setRequested(undefined);
       setFailed(true);
@@ -66,10 +63,10 @@ export function LiveFormIsland({ form, language, hash, open, opening, failed }: 
   });
 
   if (parts && requested) {
-    const { View, ...props } = parts;
+    const { View, texts } = parts;
     return (
-      <div ref={place} tabIndex={-1} className="lf-place">
-        <View key={requested} form={requested} {...props} />
+      <div ref={takeFocus} tabIndex={-1} className="lf-place">
+        <View key={requested} form={requested} language={language} texts={texts} />
       </div>
     );
   }

@@ -19,10 +19,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/**
- * A form that the reader fills in, with every request of its loop. Until it is opened it is a button; without script it
- * is the definition.
- */
+/** Renders a form that the reader fills in: a button that opens it, or its definition where script is off. */
 export function LiveForm({ language, form, catalogue = false, title, text, children }: Props) {
   const texts = languages[language].vocabulary;
   return (
@@ -43,7 +40,7 @@ export function LiveForm({ language, form, catalogue = false, title, text, child
         opening={texts.liveFormOpening}
         failed={texts.liveFormFailed}
       />
-      <p className="lf-cost hint">{texts.liveFormSize}</p>
+      <p className="lf-cost hint needs-script">{texts.liveFormSize}</p>
       {children && <div className="lf-before">{children}</div>}
       {!catalogue && !children && <DefinitionSource language={language} form={form} />}
     </section>

@@ -1,10 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Model } from 'survey-core';
 import 'survey-core/i18n/german';
 import { Survey } from 'survey-react-ui';
-import type { Filled } from '@/client/form-demo/calls';
-import type { Served } from '@/client/form-demo/loop';
-import { ownAddress } from '@/client/navigation/own-address';
+import type { Demo, Draft, LoadedForm } from '@/client/form-demo/demo';
 import { parseJson } from '@/lib/api/json';
 import type { LocaleCode } from '@/theme.config';
 import 'survey-core/survey-core.fontless.min.css';
@@ -12,54 +10,63 @@ import './timer-icon';
 import './styles/survey-theme.css';
 
 interface Props {
-  served: Served;
+  demo: Pick<Demo, 'save' | 'state'>;
+  form: LoadedForm;
   language: LocaleCode;
-  onChange: (filled: Filled) => void;
-  onComplete: (filled: Filled) => void;
 }
 
-const filledOf = (model: Model): Filled => ({
+const draftOf = (model: Model, isComplete: boolean): Draft => ({
   jsonData: JSON.stringify(model.data),
   currentPage: Math.max(0, model.currentPageNo),
+  isComplete,
 });
 
-/** Makes the model of a loaded form, with the answers so far. Throws what SurveyJS throws. */
-export function modelOf({ jsonData, answers, currentPage }: Served, language: LocaleCode): Model {
-  const model = new Model(parseJson(jsonData));
+/** Makes the model of a form, with the restored answers, or those that the address brings. Throws what SurveyJS throws. */
+export function createModel({ definition, submission }: LoadedForm, language: LocaleCode, query = ''): Model {
+  const model = new Model(parseJson(definition));
   model.locale = language;
   model.showCompletePage = false;
-  // A definition may come from any server, and names an address to open when the form is complete.
-  model.onNavigateToUrl.add((_model, options) => {
-    // Undefined for a definition that names none, whatever the types say.
-    if (options.url) options.url = ownAddress(options.url)?.href ?? '';
+  // A definition can name an address to open on completion. The demo stays on its page.
+  model.onNavigateToUrl.add((_, options) => {
+    options.allow = false;
   });
-  // Without frames: the exercise has one.
+  // The demo has a frame, and the page around it must not jump.
   model.applyTheme({ isPanelless: true });
-  // The page around it must not jump.
   model.autoFocusFirstQuestion = false;
-  model.data = { ...model.data, ...answers };
-  if (currentPage > 0) model.currentPageNo = Math.min(currentPage, model.visiblePageCount - 1);
+  if (submission) {
+    model.data = { ...model.data, ...(parseJson(submission.jsonData) as object) };
+    model.currentPageNo = Math.min(submission.currentPage, model.visiblePageCount - 1);
+    return model;
+  }
+  const parameters = new URLSearchParams(query);
+  for (const { name } of model.getAllQuestions())
+    if (parameters.has(name)) model.setValue(name, parameters.get(name));
   return model;
 }
 
-/** Renders a form with SurveyJS. Reports each change of a value or page, and its completion. */
-export function SurveyView({ served, language, onChange, onComplete }: Props) {
-  const [model] = useState(() => modelOf(served, language));
-  const listeners = useRef({ onChange, onComplete });
-  listeners.current = { onChange, onComplete };
+/** Renders a form with SurveyJS, and saves each change of a value or page, and its completion. */
+export function SurveyView({ demo, form, language }: Props) {
+  const [model] = useState(() => createModel(form, language, window.location.search));
 
   useEffect(() => {
-    const changed = () => listeners.current.onChange(filledOf(model));
-    const completed = () => listeners.current.onComplete(filledOf(model));
-    model.onValueChanged.add(changed);
-    model.onCurrentPageChanged.add(changed);
-    model.onComplete.add(completed);
-    return () => {
-      model.onValueChanged.remove(changed);
-      model.onCurrentPageChanged.remove(changed);
-      model.onComplete.remove(completed);
+    const change = () => void demo.save(draftOf(model, false));
+    const complete = async () => {
+      const page = model.currentPageNo;
+      await demo.save(draftOf(model, true));
+      if (demo.state.get().save !== 'failed') return;
+      // SurveyJS has taken the form away.
+      model.clear(false, false);
+      model.currentPageNo = page;
     };
-  }, [model]);
+    model.onValueChanged.add(change);
+    model.onCurrentPageChanged.add(change);
+    model.onComplete.add(complete);
+    return () => {
+      model.onValueChanged.remove(change);
+      model.onCurrentPageChanged.remove(change);
+      model.onComplete.remove(complete);
+    };
+  }, [demo, model]);
 
   return (
     <div className="lf-survey">

@@ -1,19 +1,13 @@
-import { useMemo, useRef, useState } from 'react';
-import { useWhen } from '@/client/use-when';
-import { Button } from '@/components/api/button';
-import { useStore } from '@/components/api/use-store';
-import { definitionText, type FormName, formDefinitions } from '@/lib/forms';
+import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react';
+import { placeAfter } from '@/client/arrow-keys';
+import { type Demo, openDemo, pageSandbox } from '@/client/form-demo/demo';
+import { definitionText, type FormName, formDefinition, formTitle } from '@/lib/forms';
 import type { LiveFormTexts } from '@/lib/i18n/en/live-form';
-import type { PanelTexts } from '@/lib/i18n/en/panel';
-import { format } from '@/lib/i18n/format';
 import type { LocaleCode } from '@/theme.config';
-import { type Pane, Panes } from './panes';
-import { DefinitionPane } from './panes/definition-pane';
-import { FormPane } from './panes/form-pane';
-import { SubmissionsPane } from './panes/submissions-pane';
-import { TrafficPane } from './panes/traffic-pane';
-import { TargetChoice } from './target';
-import { storedFormOf, useLoop } from './use-loop';
+import { DefinitionPane } from './definition-pane';
+import { FormPane } from './form-pane';
+import { RequestsPane } from './requests-pane';
+import { SubmissionPane } from './submission-pane';
 import '@/components/api/parts.css';
 import './styles/live-form.css';
 
@@ -21,111 +15,77 @@ export interface WorkbenchProps {
   form: FormName;
   language: LocaleCode;
   texts: LiveFormTexts;
-  panelTexts: PanelTexts;
 }
 
-/** Title of a definition, as the form's name. */
-function titleOf(name: FormName): string {
-  const { title } = formDefinitions[name];
-  return typeof title === 'string' ? title : title.default;
-}
+const names = ['form', 'definition', 'submission', 'requests'] as const;
 
-/** Names of the questions of a definition that stand at its top or on its pages. */
-function questionNames(definition: object): string[] {
-  const { elements = [], pages = [] } = definition as {
-    elements?: { name: string }[];
-    pages?: { elements: { name: string }[] }[];
-  };
-  return [...elements, ...pages.flatMap((page) => page.elements)].map(({ name }) => name);
-}
+/** The demo of a form; loaded when the reader opens it. Where there is room, the requests are next to the tabs. */
+export function Workbench({ form, language, texts }: WorkbenchProps) {
+  const id = useId();
+  const original = useMemo(() => definitionText(formDefinition(form, language)), [form, language]);
+  const [shown, setShown] = useState<(typeof names)[number]>('form');
+  const [demo, setDemo] = useState<Demo>();
 
-/** Answers that the address of the page brings: its parameters that are named as a question. */
-function prefilled(definition: object, search: string): Record<string, string> {
-  const parameters = new URLSearchParams(search);
-  const names = questionNames(definition).filter((name) => parameters.has(name));
-  return Object.fromEntries(names.map((name) => [name, parameters.get(name) ?? '']));
-}
+  useEffect(() => {
+    const opened = openDemo(`${form}.${language}`, formTitle(form, language), original, pageSandbox());
+    setDemo(opened);
+    return opened.close;
+  }, [form, language, original]);
 
-/** The exercise with a form; loaded when the reader opens it. */
-export function Workbench({ form, language, texts, panelTexts }: WorkbenchProps) {
-  const { client, loop, target } = useLoop(form);
-  const { phase, served } = useStore(loop.state);
-  const original = useMemo(() => definitionText(formDefinitions[form]), [form]);
-  const [text, setText] = useState(original);
-  const [shown, setShown] = useState<Pane['name']>('form');
-  const dialog = useRef<HTMLDialogElement>(null);
-  const signIn = () => dialog.current?.showModal();
-  const publish = () => {
-    setShown('form');
-    void loop.publish(form, titleOf(form), text, prefilled(formDefinitions[form], window.location.search));
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    // Where the requests are next to the tabs, their own is hidden.
+    const tabs = [...event.currentTarget.querySelectorAll('button')].filter((tab) => tab.offsetParent);
+    const place = tabs.indexOf(event.target as HTMLButtonElement);
+    const next = tabs[placeAfter(event.key, ['ArrowLeft', 'ArrowRight'], place, tabs.length) ?? -1];
+    if (!next) return;
+    event.preventDefault();
+    next.click();
+    next.focus();
   };
 
-  // A loop begins once.
-  useWhen([loop], () => {
-    const storedForm = storedFormOf(form, target);
-    if (storedForm) void loop.resume(storedForm);
-    // What is written on the reader's own server they have to ask for.
-    else if (target.kind === 'sandbox') publish();
-  });
-
-  const isAsked = target.kind === 'server' && phase === 'idle';
-  const formPane = (
-    <>
-      {isAsked && (
-        <div className="lf-ask">
-          <p>{texts.publishHereMeans}</p>
-          <Button className="console-primary" onClick={publish}>
-            {format(texts.publishHere, { origin: target.origin })}
-          </Button>
-        </div>
-      )}
-      <FormPane
-        loop={loop}
-        texts={texts}
-        language={language}
-        onPublish={() => {
-          loop.forget();
-          publish();
-        }}
-        onSeeList={() => setShown('submissions')}
-        onSignIn={signIn}
-      />
-    </>
-  );
-  const panes: Pane[] = [
-    { name: 'form', label: texts.paneForm, content: formPane },
-    {
-      name: 'definition',
-      label: texts.paneDefinition,
-      content: (
-        <DefinitionPane
-          texts={texts}
-          original={original}
-          text={text}
-          isBusy={phase === 'working'}
-          isPublished={served?.jsonData === text}
-          onChange={setText}
-          onPublish={publish}
-        />
-      ),
-    },
-    {
-      name: 'submissions',
-      label: texts.paneSubmissions,
-      content: (
-        <SubmissionsPane loop={loop} texts={texts} isShown={shown === 'submissions'} onSignIn={signIn} />
-      ),
-    },
-    {
-      name: 'traffic',
-      label: texts.paneTraffic,
-      content: <TrafficPane client={client} traffic={loop.traffic} texts={texts} />,
-    },
-  ];
+  if (!demo) return null;
+  const panes = {
+    form: (
+      <FormPane demo={demo} texts={texts} language={language} onSeeStored={() => setShown('submission')} />
+    ),
+    definition: (
+      <DefinitionPane demo={demo} texts={texts} original={original} onPublish={() => setShown('form')} />
+    ),
+    submission: <SubmissionPane demo={demo} texts={texts} isShown={shown === 'submission'} />,
+    requests: <RequestsPane demo={demo} texts={texts} />,
+  };
   return (
-    <div className="lf no-print">
-      <Panes label={texts.panes} panes={panes} shown={shown} onShow={setShown} />
-      <TargetChoice client={client} texts={texts} panelTexts={panelTexts} dialog={dialog} />
+    <div className="lf">
+      <div className="lf-tabs" role="tablist" aria-label={texts.panes} onKeyDown={move}>
+        {names.map((name) => (
+          <button
+            key={name}
+            type="button"
+            role="tab"
+            className="tab"
+            id={`${id}${name}-tab`}
+            aria-controls={`${id}${name}`}
+            aria-selected={name === shown}
+            tabIndex={name === shown ? 0 : -1}
+            onClick={() => setShown(name)}
+          >
+            {texts[`${name}Pane`]}
+          </button>
+        ))}
+      </div>
+      {names.map((name) => (
+        <div
+          key={name}
+          id={`${id}${name}`}
+          className="lf-pane"
+          data-pane={name}
+          data-shown={name === shown || undefined}
+          role="tabpanel"
+          aria-labelledby={`${id}${name}-tab`}
+        >
+          {panes[name]}
+        </div>
+      ))}
     </div>
   );
 }

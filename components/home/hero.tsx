@@ -36,7 +36,7 @@ export function Hero({ locale, messages }: LandingProps) {
           title={messages.productTitle}
           text={messages.productText}
         >
-          <Preview language={locale.code} complete={messages.productComplete} />
+          <Preview language={locale.code} remark={messages.productRemark} />
         </LiveForm>
       </div>
     </>

@@ -3,76 +3,68 @@ import { type ExactJson, indentedText } from '@/lib/api/json';
 import { responsesOf } from '@/lib/contract/bodies';
 import { getOperation } from '@/lib/contract/operations';
 import { statusText } from '@/lib/contract/status';
-import { formDefinitions } from '@/lib/forms';
-import { loadTexts } from '@/lib/i18n/browser';
+import { formDefinition, formTitle } from '@/lib/forms';
 import { scrollable } from '@/lib/markup/scrollable';
 import type { LocaleCode } from '@/theme.config';
 
-const { title, pages } = formDefinitions.feedback;
-
-/** What the form of the picture is filled in with. */
-const answers = { score: 4, liked: ['Advice'], remark: 'More seats, please.' };
-
-function Choices({
-  items,
-  chosen,
-  name,
-}: {
-  items: readonly (string | number)[];
-  chosen: unknown;
+interface Question {
+  type: string;
   name: string;
-}) {
-  return (
-    <p className={name}>
-      {items.map((item) => (
-        <span key={item} className={[chosen].flat().includes(item) ? 'is-chosen' : undefined}>
-          {item}
-        </span>
-      ))}
-    </p>
-  );
+  title: string;
+  choices?: { value: string; text: string }[];
 }
 
 interface PreviewProps {
   language: LocaleCode;
-  /** Text of the button that completes the form. */
-  complete: string;
+  /** What the respondent has written. */
+  remark: string;
 }
 
-/** The form as it is drawn once it is opened, filled in. A picture: what it says is in the response next to it. */
-async function FormPicture({ language, complete }: PreviewProps) {
-  const { paneForm, paneDefinition, paneSubmissions } = await loadTexts('liveForm', language);
+const score = 4;
+const liked = 'advice';
+
+/** The form, filled in. A picture: what it shows is in the response next to it. */
+function FormPicture({ language, remark }: PreviewProps) {
+  const { pages } = formDefinition('feedback', language) as { pages: { elements: Question[] }[] };
   return (
     <div className="landing-form box" aria-hidden="true">
-      <Choices name="landing-tabs" items={[paneForm, paneDefinition, paneSubmissions]} chosen={paneForm} />
-      <p className="landing-form-title">{title}</p>
+      <p className="landing-form-title">{formTitle('feedback', language)}</p>
       {pages.flatMap(({ elements }) =>
-        elements.map(({ type, title: question, choices = [] }) => (
-          <div key={question}>
-            <p>{question}</p>
-            {type === 'rating' && (
-              <Choices name="landing-rating" items={[1, 2, 3, 4, 5]} chosen={answers.score} />
-            )}
-            {type === 'checkbox' && <Choices name="landing-choices" items={choices} chosen={answers.liked} />}
-            {type === 'comment' && <p className="landing-comment">{answers.remark}</p>}
+        elements.map(({ type, name, title, choices = [] }) => (
+          <div key={name}>
+            <p>{title}</p>
+            <p className={`landing-${type} row`}>
+              {type === 'comment' && remark}
+              {type === 'rating' &&
+                [1, 2, 3, 4, 5].map((rate) => (
+                  <span key={rate} className={rate === score ? 'is-chosen' : undefined}>
+                    {rate}
+                  </span>
+                ))}
+              {choices.map(({ value, text }) => (
+                <span key={value} className={value === liked ? 'is-chosen' : undefined}>
+                  {text}
+                </span>
+              ))}
+            </p>
           </div>
         )),
       )}
-      <p className="button button-primary">{complete}</p>
     </div>
   );
 }
 
-/** A filled-in form next to the response that it creates, as the contract documents it. */
-export function Preview(props: PreviewProps) {
+/** A picture of a filled-in form, next to the response that it creates, as the contract documents it. */
+export function Preview({ language, remark }: PreviewProps) {
   const operation = getOperation('createSubmission');
   const { method, path } = operation;
   const { examples = [] } = responsesOf(operation).find(({ status }) => status === 201)?.body ?? {};
   const stored = examples.find(({ name }) => name === 'complete')?.value;
-  const response = { ...(stored as Record<string, ExactJson>), jsonData: JSON.stringify(answers) };
+  const jsonData = JSON.stringify({ score, liked: [liked], remark });
+  const response = { ...(stored as Record<string, ExactJson>), jsonData };
   return (
     <>
-      <FormPicture {...props} />
+      <FormPicture language={language} remark={remark} />
       <figure className="code landing-exchange">
         <figcaption className="code-head">
           <span>

@@ -24,7 +24,7 @@ interface MenuItem {
   current: boolean;
   /** Language of the label where it differs from the page's. */
   lang?: string;
-  /** The link leads to the page on screen in another language, with the same headings. */
+  /** The link leads to the page on screen in another language or version. */
   samePage?: boolean;
   /** Name of the version that a click makes the preferred one. */
   version?: string;
@@ -102,6 +102,7 @@ export function VersionMenu({ page }: { page: FramedPage }) {
     ],
     href: siteHref(path),
     current: candidate === version,
+    samePage: page.versions?.includes(candidate.name) ?? false,
     version: candidate.name,
   }));
   const releases = {

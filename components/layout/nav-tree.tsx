@@ -64,11 +64,7 @@ function Entry({
   return (
     <li lang={lang} className="nav-folder">
       {link}
-      <details
-        data-collapsible={folder === undefined ? undefined : ''}
-        data-folder={folder}
-        open={isOpen || leadsTo(entry, path)}
-      >
+      <details data-folder={folder} open={isOpen || leadsTo(entry, path)}>
         {/* Next to a link that says the name, a button of its own; else the name itself unfolds. */}
         <summary
           className={link ? 'nav-fold' : 'nav-link nav-group'}

@@ -49,7 +49,9 @@ function Body({
 
 /** Words that the shell's script shows (client/shell/texts.ts), and the place where it announces something. */
 function Words({ locale }: { locale: SiteLocale }) {
-  const { copy, copied, copyFailed, wrap, close, loadFailed, retry, offline } = getMessages(locale.code);
+  const { copy, copied, copyFailed, wrap, close, loadFailed, pageFailed, retry, offline } = getMessages(
+    locale.code,
+  );
   return (
     <p
       className="visually-hidden"
@@ -61,6 +63,7 @@ function Words({ locale }: { locale: SiteLocale }) {
       data-wrap={wrap}
       data-close={close}
       data-load-failed={loadFailed}
+      data-page-failed={pageFailed}
       data-retry={retry}
       data-offline={offline}
     />

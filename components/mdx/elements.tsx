@@ -1,9 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { getMessages } from '@/lib/i18n';
-import { languages } from '@/lib/i18n/languages';
-import { scrollable } from '@/lib/markup/scrollable';
 import { siteHref } from '@/lib/paths';
-import type { LocaleCode, SiteLocale } from '@/theme.config';
 
 /** Folder listing written as a nested Markdown list. */
 export const FileTree = ({ children }: { children: ReactNode }) => (
@@ -16,7 +12,7 @@ export const Steps = ({ children }: { children: ReactNode }) => <div className="
 /** A collapsible section; opens without script, and with an animation of its height where script runs. */
 export function Details({ summary, children }: { summary: string; children: ReactNode }) {
   return (
-    <details className="details box" data-collapsible>
+    <details className="details box">
       <summary>{summary}</summary>
       <div className="details-body">{children}</div>
     </details>
@@ -30,27 +26,16 @@ export function DocsImage({ src, alt = '', ...props }: ComponentProps<'img'>) {
   return <img src={address} alt={alt} loading="lazy" decoding="async" {...props} />;
 }
 
-type HeadingProps = ComponentProps<'h2'> & { level: 'h2' | 'h3' | 'h4'; locale: SiteLocale };
+type HeadingProps = ComponentProps<'h2'> & { level: 'h2' | 'h3' | 'h4' };
 
-/** A heading that carries a link to itself. */
-export function Heading({ level: Level, locale, id, children, ...props }: HeadingProps) {
+/** A heading that is a link to itself. */
+export function Heading({ level: Level, id, children, ...props }: HeadingProps) {
   if (!id) return <Level {...props}>{children}</Level>;
   return (
     <Level id={id} {...props}>
-      {children}
-      <a className="anchor" href={`#${id}`} aria-label={getMessages(locale.code).linkToHeading}>
-        #
+      <a className="anchor" href={`#${id}`}>
+        {children}
       </a>
     </Level>
-  );
-}
-
-/** A table that scrolls by itself when the window is narrow. `language` is the code of the language of the text. */
-export function Table({ language, ...props }: ComponentProps<'table'> & { language: LocaleCode }) {
-  const label = languages[language].vocabulary.table;
-  return (
-    <div className="table-scroll" {...scrollable} role="group" aria-label={label}>
-      <table {...props} />
-    </div>
   );
 }

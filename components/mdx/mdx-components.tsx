@@ -15,12 +15,13 @@ import { CodeBlock } from './code-block';
 import { DesignSystem } from './design-system';
 import { Diagram } from './diagram';
 import { differencesText } from './differences';
-import { Details, DocsImage, FileTree, Heading, Steps, Table } from './elements';
+import { Details, DocsImage, FileTree, Heading, Steps } from './elements';
 import { Glossary } from './glossary';
 import { DocsLink } from './link';
 import { KeepOffline } from './offline/keep-offline';
 import { Screenshot } from './screenshot';
 import { Settings } from './settings';
+import { Table } from './table';
 import { Tab, Tabs } from './tabs';
 import { Term } from './term';
 
@@ -46,9 +47,9 @@ export function createMdxComponents({
   const hrefOf = (path: string) => siteHref(linkInLanguage(linkInVersion(path, version), locale));
   return {
     a: (props) => <DocsLink locale={locale} {...props} href={link(props.href)} />,
-    h2: (props) => <Heading level="h2" locale={textLocale} {...props} />,
-    h3: (props) => <Heading level="h3" locale={textLocale} {...props} />,
-    h4: (props) => <Heading level="h4" locale={textLocale} {...props} />,
+    h2: (props) => <Heading level="h2" {...props} />,
+    h3: (props) => <Heading level="h3" {...props} />,
+    h4: (props) => <Heading level="h4" {...props} />,
     img: DocsImage,
     pre: CodeBlock,
     table: (props) => <Table language={language} {...props} />,

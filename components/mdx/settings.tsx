@@ -7,6 +7,7 @@ import type { SettingsSchema } from '@/lib/server/settings/schema';
 import type { LocaleCode } from '@/theme.config';
 import { breakable } from './breakable';
 import { inline } from './markdown';
+import { tableRoles as roles } from './table';
 
 interface SettingsProps {
   /** Configuration path. */
@@ -16,14 +17,6 @@ interface SettingsProps {
   /** Code of the language of the text. */
   language: LocaleCode;
 }
-
-/** On a phone the cells become blocks; some browsers then forget that this is a table, its roles keep it one. */
-const roles = {
-  table: { role: 'table' },
-  rowgroup: { role: 'rowgroup' },
-  row: { role: 'row' },
-  cell: { role: 'cell' },
-} as const;
 
 /**
  * Table of every setting below a configuration section, made from the schema of the version.
@@ -71,7 +64,7 @@ function SettingsRow({ row, language }: { row: SettingRow; language: LocaleCode 
       <td {...roles.cell} data-label={texts.settingDefault}>
         {row.default === '' ? texts.settingNoDefault : <code>{row.default}</code>}
       </td>
-      <td {...roles.cell} data-label={texts.settingEffect}>
+      <td {...roles.cell}>
         <span lang={lang}>
           {inline(row.description)}
           {row.note && <> {inline(row.note)}</>}

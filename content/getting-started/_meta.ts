@@ -11,6 +11,7 @@ const meta: MetaRecord = {
   architecture: 'Architecture',
   'data-model': 'Data model',
   versions: 'Versions',
+  'later-releases': 'Later releases',
   faq: 'FAQ',
   glossary: 'Glossary',
 };

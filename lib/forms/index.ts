@@ -1,3 +1,4 @@
+import type { LocaleCode } from '@/theme.config';
 import conditions from './definitions/conditions.json' with { type: 'json' };
 import feedback from './definitions/feedback.json' with { type: 'json' };
 import file from './definitions/file.json' with { type: 'json' };
@@ -7,8 +8,7 @@ import pages from './definitions/pages.json' with { type: 'json' };
 import prefilled from './definitions/prefilled.json' with { type: 'json' };
 import validation from './definitions/validation.json' with { type: 'json' };
 
-/** The form definitions that readers start from, by name. */
-export const formDefinitions = {
+const definitions = {
   feedback,
   pages,
   conditions,
@@ -19,11 +19,28 @@ export const formDefinitions = {
   prefilled,
 } as const;
 
-export type FormName = keyof typeof formDefinitions;
+export type FormName = keyof typeof definitions;
 
-export const formNames = Object.keys(formDefinitions) as FormName[];
+export const formNames = Object.keys(definitions) as FormName[];
 
-export const isFormName = (name: string): name is FormName => Object.hasOwn(formDefinitions, name);
+export const isFormName = (name: string): name is FormName => Object.hasOwn(definitions, name);
+
+/** Replaces the texts in several languages within a value by those in one. */
+function inLanguage(value: unknown, language: LocaleCode): unknown {
+  if (Array.isArray(value)) return value.map((item) => inLanguage(item, language));
+  if (typeof value !== 'object' || value === null) return value;
+  const texts = value as Record<string, unknown>;
+  if ('default' in texts) return texts[language] ?? texts.default;
+  return Object.fromEntries(Object.entries(texts).map(([name, item]) => [name, inLanguage(item, language)]));
+}
+
+/** Returns a definition with its texts in one language. The one that shows several languages keeps all. */
+export const formDefinition = (name: FormName, language: LocaleCode): unknown =>
+  name === 'languages' ? languages : inLanguage(definitions[name], language);
+
+/** Returns the title of a form in one language. */
+export const formTitle = (name: FormName, language: LocaleCode): string =>
+  String(inLanguage(definitions[name].title, language));
 
 /** Where a definition is opened: the hash that the catalogue's form listens to. */
 export const formHash = (name: FormName): string => `form-${name}`;

@@ -52,19 +52,18 @@ function join(parts: Part[], part: Part): Part[] {
 const find = (path: readonly (string | number)[]) =>
   `grep -o '"${path.at(-1)}":"[^"]*"' | head -n 1 | cut -d '"' -f 4`;
 
-function step({ title, name, request, save }: PlannedStep): string[] {
+function step({ name, request, save }: PlannedStep): string[] {
   const [first] = save;
   if (first && save.length === 1)
-    return [`# ${title}`, `${nameOf(first[0])}=$(${command(request, true)} |\n  ${find(first[1])})`];
+    return [`${nameOf(first[0])}=$(${command(request, true)} |\n  ${find(first[1])})`];
   const response = `${nameOf(name)}_ANSWER`;
   return [
-    `# ${title}`,
     `${response}=$(${command(request, true)})`,
     ...save.map(([variable, path]) => `${nameOf(variable)}=$(echo "$${response}" | ${find(path)})`),
   ];
 }
 
-/** The request as curl commands for bash. */
+/** Writes the request as curl commands for bash and zsh, without comments: zsh runs a pasted comment as a command. */
 export function curlSample(sample: SampleRequest): string {
   const { variables, steps, request } = planOf(sample);
   return sections(

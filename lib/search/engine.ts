@@ -1,10 +1,8 @@
 import { excerptOf, markWords, type Piece, wordMatcher } from './excerpt';
-import type { IndexedDocument } from './indexed-document';
-import { matchWord } from './query-terms';
-import { type QueryWord, queryWords } from './query-words';
+import { readingsOf, type Term } from './query';
 import { type Ranked, rank } from './rank';
-import { SearchIndex } from './search-index';
-import { type DocumentKind, SEARCH_GROUPS, type SearchData, type SearchGroup } from './types';
+import { type IndexedDocument, SearchIndex } from './search-index';
+import type { DocumentKind, SearchData, SearchGroup } from './types';
 
 export interface SearchHit {
   url: string;
@@ -20,22 +18,25 @@ export interface SearchHit {
 }
 
 export interface Found {
-  /** Best first, one for each page, several for the settings of one. */
+  /** Best first: one of each page and group, several settings of a page. */
   hits: SearchHit[];
-  counts: Record<SearchGroup, number>;
   /** The query without its typos, which was searched. */
   corrected?: string;
+  /** Words and names that no page contains, as typed. */
   missing: string[];
   /** Closest results where nothing fits. */
   nearest: SearchHit[];
 }
 
-export interface SearchOptions {
-  /** The only group to search; all unless given. */
-  group?: SearchGroup | undefined;
-  /** Searches a query as typed, without correcting typos. */
-  isVerbatim?: boolean | undefined;
-}
+/** Pages that readers open most, for a reader who has typed nothing. */
+const PLACES = [
+  '/docs/getting-started/quick-start/',
+  '/docs/guides/docker-setup/',
+  '/docs/guides/errors/',
+  '/docs/configuration/settings/',
+  '/docs/guides/webhooks/',
+  '/docs/api/',
+];
 
 const ENOUGH = 0.3;
 
@@ -46,25 +47,24 @@ const LIMIT = 24;
 const SETTINGS_OF_A_PAGE = 3;
 const NEAREST = 3;
 
-/** Chooses the results of a group, best first: one of each page, several settings. */
-function choose(ranked: readonly Ranked[], group: SearchGroup | undefined): Ranked[] {
-  const byPage = new Map<number, number>();
-  const chosen: Ranked[] = [];
-  for (const one of ranked) {
-    const { document } = one.document;
-    if (chosen.length === LIMIT) break;
-    if (group !== undefined && document.group !== group) continue;
-    const count = byPage.get(document.page) ?? 0;
-    if (count >= (document.kind === 'setting' ? SETTINGS_OF_A_PAGE : 1)) continue;
-    byPage.set(document.page, count + 1);
+/** Chooses the results, best first: one of each page and group, several settings. */
+function choose(ranked: readonly Ranked[], enough: number, limit: number): IndexedDocument[] {
+  const counts = new Map<string, number>();
+  const chosen: IndexedDocument[] = [];
+  for (const { document: one, score } of ranked) {
+    const { page, group, kind } = one.document;
+    if (score < enough || chosen.length === limit) break;
+    const count = counts.get(`${page} ${group}`) ?? 0;
+    if (count >= (kind === 'setting' ? SETTINGS_OF_A_PAGE : 1)) continue;
+    counts.set(`${page} ${group}`, count + 1);
     chosen.push(one);
   }
   return chosen;
 }
 
-function enoughFor(words: readonly QueryWord[]): number {
-  const guessed = words.filter((one) => one.corrected !== undefined || one.alternatives.length === 0);
-  return guessed.length > words.length / 2 && words.length > 2 ? ENOUGH_OF_A_GUESS : ENOUGH;
+function enoughFor(terms: readonly Term[]): number {
+  const guessed = terms.filter((one) => one.corrected !== undefined || one.alternatives.length === 0);
+  return guessed.length > terms.length / 2 && terms.length > 2 ? ENOUGH_OF_A_GUESS : ENOUGH;
 }
 
 /** The search over the pages of one language. */
@@ -76,32 +76,46 @@ export class SearchEngine {
     this.index = new SearchIndex(data, language);
   }
 
-  search(query: string, { group, isVerbatim = false }: SearchOptions = {}): Found {
-    const words = queryWords(query, this.index.vocabulary, isVerbatim);
-    const terms = words.map((word) => matchWord(word, this.index));
-    const ranked = rank(query.trim(), terms, this.index);
-    const enough = enoughFor(words);
-    const good = ranked.filter(({ score }) => score >= enough);
-    const isMatch = wordMatcher(words);
-    const hits = (some: readonly Ranked[]) => some.map(({ document }) => this.hit(document, isMatch));
-    const counts = SEARCH_GROUPS.map((one) => [one, choose(good, one).length] as const);
-    const chosen = choose(good, group);
-    const isCorrected = chosen.length > 0 && words.some(({ corrected }) => corrected !== undefined);
+  /**
+   * Searches a query; an empty one finds the pages that readers open most.
+   * @param isVerbatim searches a query as typed, without correcting typos
+   */
+  search(query: string, isVerbatim = false): Found {
+    const readings = readingsOf(query, this.index.vocabulary, isVerbatim);
+    const [typed = []] = readings;
+    const isMatch = wordMatcher(readings.flat());
+    if (query.trim() === '')
+      return { hits: this.places().map((one) => this.hit(one, isMatch)), missing: [], nearest: [] };
+    const best = new Map<IndexedDocument, number>();
+    for (const reading of readings)
+      for (const { document, score } of rank(query, reading, this.index))
+        best.set(document, Math.max(best.get(document) ?? -1, score));
+    const ranked = [...best]
+      .map(([document, score]) => ({ document, score }))
+      .sort((a, b) => b.score - a.score);
+    const chosen = choose(ranked, enoughFor(typed), LIMIT);
+    const nearest = chosen.length > 0 ? [] : choose(ranked, 0, NEAREST);
+    const isCorrected = chosen.length > 0 && typed.some(({ corrected }) => corrected !== undefined);
     return {
-      hits: hits(chosen),
-      counts: Object.fromEntries(counts) as Record<SearchGroup, number>,
-      missing: words.filter(({ isMissing }) => isMissing).map(({ word }) => word),
-      nearest: chosen.length > 0 ? [] : hits(choose(ranked, group).slice(0, NEAREST)),
-      ...(isCorrected && { corrected: words.map(({ corrected, word }) => corrected ?? word).join(' ') }),
+      hits: chosen.map((one) => this.hit(one, isMatch)),
+      missing: [...new Set(typed.flatMap(({ isMissing, typed: word }) => (isMissing ? [word] : [])))],
+      nearest: nearest.map((one) => this.hit(one, isMatch)),
+      ...(isCorrected && {
+        corrected: typed.map(({ corrected, typed: word }) => corrected ?? word).join(' '),
+      }),
     };
+  }
+
+  private places(): IndexedDocument[] {
+    return PLACES.flatMap(
+      (path) => this.index.documents.find(({ isHead, page }) => isHead && page.url.endsWith(path)) ?? [],
+    );
   }
 
   private hit({ document, page, isHead }: IndexedDocument, isMatch: (word: string) => boolean): SearchHit {
     const { kind, anchor, title, names, text, group } = document;
     const isSetting = kind === 'setting';
-    const description = this.index.documents[this.index.headOf(document.page)]?.document.text ?? '';
-    const texts = [text, names.join(' · '), description].filter((one) => one !== '');
-    const excerpts = texts.map((one) => excerptOf(one, isMatch));
+    const head = this.index.documents.find((one) => one.isHead && one.document.page === document.page);
     return {
       url: anchor === '' ? page.url : `${page.url}#${anchor}`,
       title: markWords(isSetting ? title : page.title, isMatch),
@@ -109,7 +123,7 @@ export class SearchEngine {
       group,
       kind,
       label: isSetting || kind === 'operation' ? (names[1] ?? '') : '',
-      excerpt: excerpts.find((pieces) => pieces.some((piece) => piece.isMatch)) ?? excerpts[0] ?? [],
+      excerpt: excerptOf(text || (head?.document.text ?? ''), isMatch),
     };
   }
 }

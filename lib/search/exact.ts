@@ -1,118 +1,127 @@
 import { type ApiCall, callIn, callMatch } from './calls';
-import { bareName, type IndexedDocument } from './indexed-document';
-import { isCompound, keyMatch, keyParts, nameOfKey } from './keys';
-import type { SearchIndex } from './search-index';
 import type { SearchDocument } from './types';
+import { sequenceOf } from './words';
 
+/** Words from which a name is a message that a reader pastes. */
+const MESSAGE = 3;
+
+/** Words from which a pasted piece of a message is telling. */
+const PIECE = 4;
+
+/** A name of a document as it is compared with queries. */
+export interface ExactName {
+  /** Its words with a blank around each. */
+  words: string;
+  isMessage: boolean;
+  call: ApiCall | undefined;
+}
+
+/** Returns the words of a text in their order, with a blank around each, whatever stands between them. */
+export const spaced = (text: string): string => ` ${sequenceOf(text).join(' ')} `;
+
+/** Returns a name as it is compared with queries. */
+export function exactName(name: string): ExactName {
+  const words = spaced(name);
+  const call = name.includes('/') ? callIn(name) : undefined;
+  return { words, isMessage: call === undefined && words.split(' ').length - 2 >= MESSAGE, call };
+}
+
+/** A query as it is compared with names. */
 export interface ExactQuery {
   text: string;
-  words: ReadonlySet<string>;
+  words: string;
   key: string[] | undefined;
   call: ApiCall | undefined;
 }
 
-/** Documents that may share a name without making it less telling. */
-const FEW = 8;
-
-/** Scores of an operation whose request or response has the property. */
-const REQUEST_PROPERTY = 0.6;
-const RESPONSE_PROPERTY = 0.45;
-
-/** Score of a text that names the variable, such as `AUTH_URL`. */
-const VARIABLE = 0.6;
-
-/** Whether an operation has a property of that name, in any case. By a plain word such as `token` a reader means the thing. */
-function hasProperty({ code }: SearchDocument, name: string): boolean {
-  const properties = code.split(/[\s.[\]]+/);
-  if (/^[a-z]+$/.test(name) && properties.includes(name)) return false;
-  return name !== '' && properties.some((property) => property.toLowerCase() === name);
+/** Returns the parts of a settings key in lower case, in any notation; undefined for another text. */
+function keyParts(text: string): string[] | undefined {
+  const key = text.trim().replace(/^["'`]+|=.*$|["'`,;:]+$/g, '');
+  if (!/^[\w:{}[\]-]+$/.test(key) || !/:|__/.test(key)) return undefined;
+  return key
+    .split(/:|__/)
+    .map((part) => part.replace('[]', '').toLowerCase())
+    .filter((part) => part !== '' && !/^\d+$/.test(part));
 }
 
-const isVariable = (text: string): boolean => /^[a-z][\da-z]*(_[\da-z]+)+$/.test(text);
+/** Returns the last part of the path of a setting. */
+export const nameOfKey = ({ title }: SearchDocument): string => title.split(':').at(-1) ?? '';
 
-const CODE = 0.8;
-
-/** Whether a name is a code such as `IDX10720` or `22p02`, or joined by underscores. */
-const isCode = (name: string): boolean =>
-  /^[\da-z]+$/.test(name) ? /\d\d/.test(name) && /[a-z]/.test(name) : /^[a-z]+(_[a-z]+)+$/.test(name);
-
-/** Score of a key that is named next to words of its path, such as `keycloak ClockSkewSeconds`. */
-const NAMED_KEY = 0.8;
-
-function namedAmong(words: ReadonlySet<string>, document: SearchDocument, parts: readonly string[]): number {
-  const name = nameOfKey(document).toLowerCase();
-  if (words.size < 2 || !isCompound(nameOfKey(document)) || !words.has(name)) return 0;
-  return [...words].every((word) => word === name || parts.includes(word)) ? NAMED_KEY : 0;
-}
-
-/** Words from which a query is a text that names a key, not a key with its value. */
-const KEY_AND_VALUE = 3;
-
-/** The key that a query spells, alone or with its value. */
-function keyOf(query: string): string[] | undefined {
-  const words = query.trim().split(/\s+/);
-  if (words.length > KEY_AND_VALUE) return undefined;
-  for (const word of words) {
-    const key = keyParts(word.replace(/^["'`]+|["'`,;:]+$/g, ''));
-    if (key && key.length > 1) return key;
-  }
-  return undefined;
-}
-
-/** A property of a JSON file or a line of settings with its value, such as `"PageSize": 20`. */
-const PROPERTY = /^["']?(\w+)["']?\s*[:=]\s*[^\s:=]+$/;
-
-/** Returns the name of a property that a query gives with its value; any other query unchanged. */
-function withoutValue(query: string): string {
-  const [, name] = PROPERTY.exec(query.trim()) ?? [];
-  return name !== undefined && isCompound(name) ? name : query;
-}
+/** Returns whether a name is a compound; a reader who types `Filter` doesn't look for a key. */
+export const isCompound = (name: string): boolean => /\p{Ll}\p{Lu}/u.test(name);
 
 /** Returns a query as it is compared with exact names. */
-export const exactQuery = (query: string): ExactQuery => ({
-  text: bareName(withoutValue(query)),
-  words: new Set(bareName(query).match(/[\p{L}\p{N}_]+/gu)),
-  key: keyParts(query) ?? keyOf(query),
-  call: callIn(query),
-});
-
-function settingMatch(query: ExactQuery, document: SearchDocument): number {
-  const own = keyParts(document.title) ?? [];
-  const isName = isCompound(nameOfKey(document)) && /^[a-z]\w+$/.test(query.text);
-  const key = query.key ?? (isName ? [query.text] : undefined);
-  const match = key ? keyMatch(key, own) : namedAmong(query.words, document, own);
-  return match * (document.code === '' ? 1 : 0.9);
+export function exactQuery(query: string): ExactQuery {
+  const key = query
+    .split(/\s+/)
+    .map(keyParts)
+    .find((parts) => parts && parts.length > 1);
+  // A property of a JSON file or a line of settings with its value, such as `"PageSize": 20`.
+  const [, property] = /^["']?(\w*\p{Ll}\p{Lu}\w*)["']?\s*[:=]\s*[^\s:=]+$/u.exec(query.trim()) ?? [];
+  const text = key ? query.trim() : (property ?? query.trim());
+  return { text: text.toLowerCase(), words: spaced(text), key, call: callIn(text) };
 }
 
-/** Returns how exactly a document contains a query, from 0 to 1. */
-export function exactMatch(query: ExactQuery, indexed: IndexedDocument, index: SearchIndex): number {
-  const { document } = indexed;
-  if (document.kind === 'setting') return settingMatch(query, document);
-  const isOperation = document.kind === 'operation';
-  if (isOperation && hasProperty(document, query.text))
-    return document.text.toLowerCase().includes(`${query.text}: `) ? REQUEST_PROPERTY : RESPONSE_PROPERTY;
-  if (document.kind === 'page' && document.title.toLowerCase() === query.text && isCompound(document.title))
-    return 1;
-  if (isVariable(query.text) && `${document.text} ${document.code}`.toLowerCase().includes(query.text))
-    return VARIABLE;
-  // The operation itself comes before the texts that name it.
-  const ofName = isOperation ? 1 : query.call ? 0.35 : 0.5;
+/** Whether parts spell a key. A part in braces is any name, or a position that is missing. */
+function spells(typed: readonly string[], known: readonly string[]): boolean {
+  const [part, ...others] = known;
+  if (part === undefined) return typed.length === 0;
+  if (part.startsWith('{') && spells(typed, others)) return true;
+  return (typed[0] === part || (typed.length > 0 && part.startsWith('{'))) && spells(typed.slice(1), others);
+}
+
+/** Returns how far a query spells the key of a setting: 1 for the whole key, less for its end, least for its section. */
+function keyMatch({ key, text, words }: ExactQuery, document: SearchDocument): number {
+  const known = keyParts(document.title) ?? [document.title.toLowerCase()];
+  const typed = key ?? (isCompound(nameOfKey(document)) && /^[a-z]\w+$/.test(text) ? [text] : []);
+  const named = words.trim().split(' ');
+  // Words of its path, such as `smtpsettings port`.
+  const isNamed =
+    named.length > 1 && named.includes(known.at(-1) ?? '') && named.every((word) => known.includes(word));
+  if (typed.length === 0 || typed.length > known.length) return isNamed ? 0.8 : 0;
+  if (spells(typed, known)) return 1;
+  const places = known.map((_, index) => index).slice(1);
+  if (places.some((from) => spells(typed, known.slice(from)))) return 0.9;
+  return places.some((to) => spells(typed, known.slice(0, to))) ? 0.7 : 0;
+}
+
+/** Returns how exactly a message and a query contain each other. */
+function messageMatch(message: string, query: string): number {
+  const [short, long] = message.length < query.length ? [message, query] : [query, message];
+  if (!long.includes(short) || short.split(' ').length - 2 < PIECE) return 0;
+  return short === message ? 1 : 0.6 + 0.4 * (short.length / long.length);
+}
+
+/**
+ * Returns how exactly a document contains a query, from 0 to 1.
+ * @param bearers number of documents that have a name
+ */
+export function exactMatch(
+  query: ExactQuery,
+  document: SearchDocument,
+  names: readonly ExactName[],
+  bearers: (name: ExactName) => number,
+): number {
+  if (document.kind === 'setting') return keyMatch(query, document) * (document.code === '' ? 1 : 0.9);
+  const { kind, title } = document;
+  if (kind === 'page' && isCompound(title) && title.toLowerCase() === query.text) return 1.5;
+  const isOperation = kind === 'operation';
   let best = 0;
-  for (const { text, call, isPlain } of indexed.names) {
-    if (isPlain && !isOperation) continue;
-    // A name of many documents says little.
-    const bearers = index.bearersOf(text);
-    const rarity = 1 / Math.sqrt(bearers);
-    const isMessage = /\s/.test(text) && call === undefined;
-    const isPart =
-      (text.length > 11 && query.text.includes(text)) ||
-      (query.text.length > 11 && /\s\S+\s/.test(query.text) && text.includes(query.text));
-    if (isCode(text) && query.words.has(text)) best = Math.max(best, CODE * rarity);
-    if (text === query.text)
-      best = Math.max(best, isMessage ? (bearers > FEW ? rarity : Math.max(0.8, rarity)) : ofName);
-    else if (isMessage && isPart)
-      best = Math.max(best, 0.75 * rarity * Math.min(1, query.text.length / text.length));
-    if (query.call && call) best = Math.max(best, ofName * callMatch(query.call, call));
+  for (const name of names) {
+    const { words, isMessage, call } = name;
+    // The operation itself comes before the texts that name it.
+    const own = isOperation ? 1 : query.call ? 0.4 : 0.5;
+    if (call && query.call) best = Math.max(best, own * callMatch(query.call, call));
+    else if (words === query.words) best = Math.max(best, isMessage ? 1 / bearers(name) ** 0.25 : own);
+    else if (isMessage) best = Math.max(best, messageMatch(words, query.words) / bearers(name) ** 0.5);
+  }
+  if (isOperation && best === 0 && /^[a-z]\w+$/.test(query.text)) {
+    const isProperty = document.code
+      .toLowerCase()
+      .split(/[\s.[\]]+/)
+      .includes(query.text);
+    // One that the request takes is described in its text.
+    if (isProperty) best = document.text.toLowerCase().includes(`${query.text}: `) ? 0.6 : 0.45;
   }
   return best;
 }

@@ -1,4 +1,4 @@
-import type { QueryWord } from './query-words';
+import type { Term } from './query';
 import { formsOf, wordsOf } from './words';
 
 const LENGTH = 170;
@@ -10,7 +10,7 @@ export interface Piece {
 }
 
 /** Returns whether a word of a text matches one of a query. */
-export function wordMatcher(query: readonly QueryWord[]): (word: string) => boolean {
+export function wordMatcher(query: readonly Term[]): (word: string) => boolean {
   const alternatives = query.flatMap((word) => word.alternatives);
   const words = new Set(alternatives.flatMap(({ word, isPrefix }) => (isPrefix ? [] : [word])));
   const starts = alternatives.flatMap(({ word, isPrefix }) => (isPrefix ? [word] : []));

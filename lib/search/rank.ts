@@ -1,11 +1,8 @@
-import { exactMatch, exactQuery } from './exact';
-import type { IndexedDocument } from './indexed-document';
-import { isCompound, nameOfKey } from './keys';
-import { phraseMatcher } from './phrases';
-import { type QueryTerm, shareOf } from './query-terms';
-import type { SearchIndex } from './search-index';
+import { exactMatch, exactQuery, isCompound, nameOfKey } from './exact';
+import type { Term } from './query';
+import type { IndexedDocument, Phrase, SearchIndex } from './search-index';
 import type { DocumentKind } from './types';
-import { formsOf, isMeaningful, sequenceOf, wordsOf } from './words';
+import { formsOf, isMeaningful, sequenceOf, weightOf, wordsOf } from './words';
 
 /** A document with its score; 1 is one that contains every term in the best field. */
 export interface Ranked {
@@ -13,11 +10,21 @@ export interface Ranked {
   score: number;
 }
 
-/** Documents that are compared in detail. */
-const CANDIDATES = 150;
-
-/** Weight of a key whose path is typed: texts that name it as well come after it. */
-const SPELLED_KEY = 0.4;
+/** Weights of the signals, each from 0 to 1; a quarter more or less of any changes little. */
+const WEIGHT = {
+  /** Share of the terms that the document contains, each by its rarity. */
+  cover: 1.1,
+  /** The same for the head of its page. */
+  head: 0.45,
+  /** The same for its whole page. */
+  page: 0.5,
+  exact: 2.2,
+  /** Share of its runs of words that the text contains as well. */
+  run: 0.8,
+  title: 1.3,
+  phrase: 0.6,
+  pagePhrase: 0.7,
+};
 
 /** Weight of a title that says what the query says and nothing else. */
 const TITLE_WEIGHT: Record<DocumentKind, number> = {
@@ -29,155 +36,180 @@ const TITLE_WEIGHT: Record<DocumentKind, number> = {
   term: 0.1,
 };
 
-const MEANING = /^(what (is|are|does)|was (ist|sind|bedeutet|heißt))\b/i;
+/** How much more an identifier or a code says than a word that is as rare. */
+const NAME_WEIGHT = 3;
 
-/** Weight of the title of a term for a reader who asks for its meaning. */
-const TERM_MEANING = 0.9;
+/** Weight of a phrase on a page that shows none of the words, where another document shows them all. */
+const HIDDEN = 0.2;
 
-/** Weights of the signals, each from 0 to 1, tuned with the queries in `tests/search`. */
-export const WEIGHT = {
-  /** Share of the terms that the document contains by their fields, less for those that only its page contains. */
-  content: 0.4,
-  /** Share of the terms that it contains in any field. */
-  covered: 0.6,
-  full: 0.25,
-  /** Share of the terms that the head of its page contains. */
-  head: 0.8,
-  page: 0.2,
-  /** Whether it contains the query in its exact spelling. */
-  exact: 1.4,
-  /** Whether the words of the query are consecutive. */
-  pairs: 0.5,
-  /** How far its title says what the query says. */
-  title: 1.1,
-  /** How far a phrase of it says what the query says. */
-  phrase: 0.4,
-  pagePhrase: 0.75,
-  /** Whether it has the very phrase, in other words at most. */
-  samePhrase: 0.25,
-};
+/** Letters by which a word is recognized in any of its forms. */
+const STEM = 5;
 
-/** Above 1: among many phrases some share a word with any query, which says little. */
-const PHRASE_POWER = 1.5;
+/** Questions for a meaning, which the glossary and the data model answer. */
+const MEANING =
+  /^(what(['’]s| is| are| does)|was (ist|sind|bedeutet|heißt)|meaning of|definition of|difference|unterschied)\b|\b(vs\.?|versus|or|oder)\b/i;
 
-/** Match from which a phrase says the same as a query. */
-const SAME_PHRASE = 0.92 ** PHRASE_POWER;
+const CONCEPTS = /\/getting-started\/(glossary|data-model)\/$/;
+
+/** A term of the query with the documents that contain it, and how much it says. */
+interface Scored extends Term {
+  weight: number;
+  /** Words that mean the same, without merely related ones. */
+  equivalents: string[];
+  start: string | undefined;
+  documents: Map<number, number>;
+  pages: Map<number, number>;
+}
+
+function scored(term: Term, index: SearchIndex): Scored {
+  const documents = new Map<number, number>();
+  const pages = new Map<number, number>();
+  let frequency = 0;
+  for (const { word, weight, isPrefix } of term.alternatives) {
+    const matches = index.matchesOf(word, isPrefix);
+    if (weight > 0.5) frequency = Math.max(frequency, matches.size);
+    for (const [number, share] of matches) {
+      const page = index.documents[number]?.document.page ?? 0;
+      documents.set(number, Math.max(documents.get(number) ?? 0, weight * share));
+      pages.set(page, Math.max(pages.get(page) ?? 0, weight * share));
+    }
+  }
+  const rarity = index.rarity(frequency || documents.size || 1);
+  return {
+    ...term,
+    weight: rarity * weightOf(term.word) * (term.isName ? NAME_WEIGHT : 1),
+    equivalents: term.alternatives.flatMap(({ word, weight, isPrefix }) =>
+      weight > 0.7 && !isPrefix ? [word] : [],
+    ),
+    start: term.alternatives.find(({ isPrefix, weight }) => isPrefix && weight > 0.5)?.word,
+    documents,
+    pages,
+  };
+}
+
+/** Returns the share of a query that something contains, each term by its weight. */
+function shareOf(terms: readonly Scored[], value: (term: Scored) => number): number {
+  const all = terms.reduce((sum, { weight }) => sum + weight, 0) || 1;
+  return terms.reduce((sum, term) => sum + term.weight * value(term), 0) / all;
+}
+
+/** Returns a function that compares a phrase with the terms, from 0 to 1 by the share of each that the other contains. */
+function phraseMatcher(terms: readonly Scored[]): (phrase: Phrase) => number {
+  const byForm = new Map<string, { term: Scored; share: number }[]>();
+  for (const term of terms)
+    for (const { word, weight, isPrefix } of term.alternatives)
+      if (!isPrefix) byForm.set(word, [...(byForm.get(word) ?? []), { term, share: weight }]);
+  return ({ words, weight: total }) => {
+    const shares = new Map<Scored, number>();
+    let matched = 0;
+    for (const { forms, weight } of words) {
+      const found = forms.flatMap((form) => byForm.get(form) ?? []);
+      if (found.length === 0) continue;
+      for (const { term, share } of found) shares.set(term, Math.max(shares.get(term) ?? 0, share));
+      matched += weight * Math.max(...found.map(({ share }) => share));
+    }
+    return matched === 0 ? 0 : shareOf(terms, (term) => shares.get(term) ?? 0) * Math.sqrt(matched / total);
+  };
+}
+
+/** Returns how far a title says what the query says and nothing else, from 0 to 1. */
+function titleMatch({ document }: IndexedDocument, terms: readonly Scored[], language: string): number {
+  const key = document.kind === 'setting' ? nameOfKey(document) : '';
+  const title = isCompound(key) ? key : document.title;
+  const forms = new Set(wordsOf(title).flatMap((word) => formsOf(word, language)));
+  const isIn = ({ equivalents, start }: Scored, some: Iterable<string>) =>
+    [...some].some((form) => equivalents.includes(form) || (start !== undefined && form.startsWith(start)));
+  const matching = terms.filter((term) => isIn(term, forms));
+  if (matching.length === 0) return 0;
+  const parts = sequenceOf(title.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')).filter(isMeaningful);
+  const matched = parts.filter((part) => matching.some((term) => isIn(term, formsOf(part, language))));
+  // A name that is one word matches as a whole.
+  const ofTitle = matched.length === 0 ? 1 : matched.length / parts.length;
+  return shareOf(terms, (term) => (matching.includes(term) ? 1 : 0)) * ofTitle;
+}
+
+/** Returns the runs of three words of a query: what a reader pastes has them in common with the text that explains it. */
+function runsOf(query: string): string[] {
+  const words = sequenceOf(query);
+  return words.slice(2).map((word, at) => ` ${words[at]} ${words[at + 1]} ${word} `);
+}
+
+/** Returns whether a text shows a term or a word that means the same. */
+const shows = (text: string, { alternatives }: Scored): boolean =>
+  alternatives.some(({ word, weight }) => weight > 0.7 && text.includes(` ${word.slice(0, STEM)}`));
 
 function priorOf({ document, page }: IndexedDocument, isExact: boolean): number {
   if (document.kind === 'setting') {
-    const ofKey = document.code === '' ? 0.03 : -0.5;
-    return isCompound(nameOfKey(document)) ? ofKey : ofKey - 0.25;
+    // A spelled key comes before the texts that name it, one without effect after them.
+    const ofKind = isExact ? 0.5 : isCompound(nameOfKey(document)) ? 0 : -0.25;
+    return ofKind - (document.code === '' ? 0 : 0.5);
   }
   // Known differences come after the documentation, and schemas after the operations whose properties they repeat.
-  if (page.url.includes('/api/running-server/')) return -0.4;
+  if (page.url.includes('/api/running-server/')) return -0.5;
   if (page.url.includes('/api/schemas/')) return -0.9;
   // A row is for a pasted message, and a detail otherwise.
   if (document.kind === 'row') return isExact ? 0 : -0.45;
   return document.kind === 'page' ? 0.14 : 0;
 }
 
-/** Returns how far the words of a query are consecutive in a document, from 0 to 1. */
-function pairMatch(query: readonly string[], { sequences }: IndexedDocument): number {
-  let matched = 0;
-  let all = 0;
-  for (let at = 1; at < query.length; at += 1) {
-    const [a = '', b = ''] = [query[at - 1], query[at]];
-    const weight = isMeaningful(a) || isMeaningful(b) ? 1 : 0.3;
-    all += weight;
-    if (sequences.some((sequence) => sequence.includes(` ${a} ${b} `))) matched += weight;
-  }
-  return all > 0 ? matched / all : 0;
+/** Returns what a document is worth to a reader who asks for a meaning: terms and concepts more, operations less. */
+function meaningOf({ document: { kind, title }, page }: IndexedDocument, query: string): number {
+  if (kind === 'term') return query.toLowerCase().includes(title.toLowerCase()) ? 3 : 1;
+  if (CONCEPTS.test(page.url)) return 1;
+  return kind === 'operation' ? -1 : 0;
 }
 
-const hasStart = (start: string | undefined) => (word: string) =>
-  start !== undefined && word.startsWith(start);
-
-/** Returns how far a title says what the query says and nothing else, from 0 to 1. */
-function titleMatch({ document }: IndexedDocument, terms: readonly QueryTerm[], language: string): number {
-  const key = document.kind === 'setting' ? nameOfKey(document) : '';
-  const title = isCompound(key) ? key : document.title;
-  const forms = new Set(wordsOf(title).flatMap((word) => formsOf(word, language)));
-  const parts = [...new Set(sequenceOf(title.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')))].filter(isMeaningful);
-  const matching = terms.filter(
-    ({ equivalents, start }) =>
-      equivalents.some((word) => forms.has(word)) || [...forms].some(hasStart(start)),
-  );
-  if (matching.length === 0 || parts.length === 0) return 0;
-  const matched = parts.filter((part) =>
-    matching.some(
-      ({ equivalents, start }) =>
-        hasStart(start)(part) || formsOf(part, language).some((form) => equivalents.includes(form)),
-    ),
-  );
-  // A name that is one word matches as a whole.
-  const ofTitle = matched.length === 0 ? 1 : matched.length / parts.length;
-  return shareOf(terms, (term) => (matching.includes(term) ? 1 : 0)) * ofTitle;
-}
-
-/** Returns the best phrase match of each document and of each page. */
-function phraseMatches(terms: readonly QueryTerm[], index: SearchIndex) {
-  const documents = new Map<IndexedDocument, number>();
-  const pages = new Map<number, number>();
-  const match = phraseMatcher(terms);
-  for (const one of index.documents) {
-    if (one.phrases.length === 0) continue;
-    const best = Math.max(...one.phrases.map(match)) ** PHRASE_POWER;
-    documents.set(one, best);
-    pages.set(one.document.page, Math.max(pages.get(one.document.page) ?? 0, best));
-  }
-  return { documents, pages };
-}
-
-/** Ranks the documents for a query, best first. */
-export function rank(query: string, terms: readonly QueryTerm[], index: SearchIndex): Ranked[] {
+/** Ranks the documents for a reading of a query, best first. */
+export function rank(query: string, reading: readonly Term[], index: SearchIndex): Ranked[] {
+  const { language } = index.vocabulary;
   const exact = exactQuery(query);
-  const sequence = sequenceOf(query);
   const isMeaning = MEANING.test(query);
-  const phrases = phraseMatches(terms, index);
-  const candidates = index.documents.map((document) => {
-    const { page } = document.document;
-    const phrase = phrases.documents.get(document) ?? 0;
-    const signals = {
-      content: shareOf(terms, ({ scores, pages }) =>
-        Math.max(scores.get(document.number) ?? 0, 0.35 * (pages.get(page) ?? 0)),
-      ),
-      head: shareOf(terms, ({ scores }) => scores.get(index.headOf(page)) ?? 0),
-      page: shareOf(terms, ({ pages }) => pages.get(page) ?? 0),
-      exact: exactMatch(exact, document, index),
-      phrase,
-      pagePhrase: phrases.pages.get(page) ?? 0,
-      samePhrase: phrase > SAME_PHRASE ? 1 : 0,
-    };
-    const rough = signals.content + 1.5 * signals.exact + phrase + 0.35 * signals.head + 0.2 * signals.page;
-    return { document, signals, rough };
-  });
-  return candidates
-    .filter(({ signals }) => signals.content > 0 || signals.exact > 0 || signals.phrase > 0)
-    .sort((a, b) => b.rough - a.rough)
-    .slice(0, CANDIDATES)
-    .map(({ document, signals }) => {
-      const {
-        number,
-        document: { kind },
-      } = document;
-      const isSpelled = kind === 'setting' && signals.exact > 0 && exact.key !== undefined;
-      const prior = isSpelled
-        ? SPELLED_KEY
-        : priorOf(document, signals.exact > 0.3) * Math.min(1, signals.content * 2);
-      const covered = shareOf(terms, ({ scores }) => ((scores.get(number) ?? 0) > 0.25 ? 1 : 0));
-      const titleWeight = isMeaning && kind === 'term' ? TERM_MEANING : TITLE_WEIGHT[kind];
-      const all: Record<keyof typeof WEIGHT, number> = {
-        ...signals,
-        covered,
-        full: covered > 0.99 ? 1 : 0,
-        title: titleWeight * titleMatch(document, terms, index.vocabulary.language),
-        pairs: pairMatch(sequence, document),
-      };
-      let score = prior;
-      for (const name of SIGNALS) score += WEIGHT[name] * all[name];
-      return { document, score };
-    })
-    .sort((a, b) => b.score - a.score);
+  const runs = runsOf(query);
+  const terms = reading.map((term) => scored(term, index));
+  // A code says more than the message around it.
+  const hasCode = terms.some(({ isName, documents }) => isName && documents.size > 0);
+  const isShown = index.documents.some(({ text }) => terms.every((term) => shows(text, term)));
+  const match = phraseMatcher(terms);
+  const phrases = new Map<IndexedDocument, number>();
+  const heads = new Map<number, number>();
+  const pagePhrases = new Map<number, number>();
+  for (const one of index.documents) {
+    const { page } = one.document;
+    if (!heads.has(page))
+      heads.set(
+        page,
+        shareOf(terms, ({ documents }) => documents.get(one.number) ?? 0),
+      );
+    if (one.phrases.length === 0) continue;
+    // Among many phrases some share a word with any query, which says little.
+    const isHidden = isShown && !terms.some((term) => shows(index.textOf(page), term));
+    const best = Math.max(...one.phrases.map(match)) ** 1.5 * (isHidden ? HIDDEN : 1);
+    phrases.set(one, best);
+    pagePhrases.set(page, Math.max(pagePhrases.get(page) ?? 0, best));
+  }
+  const ranked: Ranked[] = [];
+  for (const one of index.documents) {
+    const { document, number } = one;
+    const strength = ({ documents }: Scored) => documents.get(number) ?? 0;
+    const phrase = phrases.get(one) ?? 0;
+    const exactly = exactMatch(exact, document, one.names, index.bearersOf);
+    const strong = shareOf(terms, (term) => (strength(term) > 0.25 ? 1 : 0));
+    const cover = 0.5 * shareOf(terms, strength) + 0.5 * strong;
+    if (cover === 0 && exactly === 0 && phrase === 0) continue;
+    const run = runs.length > 0 ? runs.filter((words) => one.text.includes(words)).length / runs.length : 0;
+    const title = titleMatch(one, terms, language);
+    const score =
+      priorOf(one, exactly > 0.3 || run > 0.3) * Math.min(1, cover * 2) +
+      WEIGHT.cover * cover +
+      WEIGHT.head * (heads.get(document.page) ?? 0) +
+      WEIGHT.page * shareOf(terms, ({ pages }) => pages.get(document.page) ?? 0) +
+      WEIGHT.exact * exactly +
+      WEIGHT.run * (hasCode ? 0.3 : 1) * run +
+      (isMeaning ? meaningOf(one, query) * cover : 0) +
+      WEIGHT.title * title * TITLE_WEIGHT[document.kind] +
+      WEIGHT.phrase * phrase +
+      WEIGHT.pagePhrase * (pagePhrases.get(document.page) ?? 0);
+    ranked.push({ document: one, score });
+  }
+  return ranked.sort((a, b) => b.score - a.score);
 }
-
-const SIGNALS = Object.keys(WEIGHT) as (keyof typeof WEIGHT)[];

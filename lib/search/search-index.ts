@@ -1,14 +1,27 @@
 import MiniSearch from 'minisearch';
-import { bareName, IndexedDocument } from './indexed-document';
-import type { SearchData } from './types';
-import { formsOf, sequenceOf, tokensOf, wordsOf } from './words';
+import { type ExactName, exactName, spaced } from './exact';
+import type { SearchData, SearchDocument, SearchPage } from './types';
+import { formsOf, isMeaningful, sequenceOf, tokensOf, weightOf, wordsOfToken } from './words';
 
 const BOOST = { title: 5, names: 4, page: 3, text: 1, code: 0.6, phrases: 1 };
 
-export interface Matches {
-  /** Score of each from 0 to 1 for the best, by the number of the document. */
-  scores: ReadonlyMap<number, number>;
-  pages: ReadonlyMap<number, number>;
+/** A document with what is compared with queries. */
+export interface IndexedDocument {
+  number: number;
+  document: SearchDocument;
+  page: SearchPage;
+  /** Whether it stands for its page. */
+  isHead: boolean;
+  names: ExactName[];
+  /** The words of its title, names and text in their order, with a blank around each. */
+  text: string;
+  phrases: Phrase[];
+}
+
+/** A question or phrase with its words, weighted by how rare they are. */
+export interface Phrase {
+  words: { forms: readonly string[]; weight: number }[];
+  weight: number;
 }
 
 export interface Vocabulary {
@@ -21,22 +34,23 @@ export interface Vocabulary {
   visible: ReadonlySet<string>;
   /** Words that no page contains and that aren't typos of similar ones. */
   dictionary: ReadonlySet<string>;
-  /** Two consecutive words of a title by their spelling as one. */
-  joined: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Two consecutive words of titles, which readers also type as one. */
-function joinedWords(titles: readonly string[]): Map<string, string[]> {
-  const joined = new Map<string, string[]>();
-  const isWord = (word: string | undefined) => word !== undefined && /^\p{L}{3,}$/u.test(word);
-  for (const title of titles) {
-    const words = sequenceOf(title);
-    for (const [at, word] of words.entries()) {
-      const next = words[at + 1];
-      if (isWord(word) && next !== undefined && isWord(next)) joined.set(word + next, [word, next]);
-    }
-  }
-  return joined;
+/** Returns the text of a field of a document. */
+function fieldOf({ document, page, isHead }: IndexedDocument, name: string): string {
+  const { title, names, text, code, phrases = [] } = document;
+  const words = sequenceOf(title);
+  // Readers also type two words of a title as one.
+  const joined = isHead ? words.map((word, at) => word + (words[at + 1] ?? '')) : [];
+  const fields: Record<string, string> = {
+    title: [title, ...joined].join(' '),
+    names: names.join(' '),
+    page: isHead ? '' : page.title,
+    text,
+    code,
+    phrases: phrases.join(' '),
+  };
+  return fields[name] ?? '';
 }
 
 /** An index over the documents of a language. */
@@ -44,7 +58,7 @@ export class SearchIndex {
   readonly vocabulary: Vocabulary;
   readonly documents: readonly IndexedDocument[];
   private readonly index: MiniSearch<IndexedDocument>;
-  private readonly heads: readonly number[];
+  private readonly texts: string[] = [];
   private readonly bearers = new Map<string, number>();
 
   constructor({ pages, documents, dictionary }: SearchData, language: string) {
@@ -54,22 +68,24 @@ export class SearchIndex {
     const analyzed = new Map<string, { own: string[]; forms: string[] }>();
     const count = (some: Map<string, number>, word: string) => some.set(word, (some.get(word) ?? 0) + 1);
     const analyze = (token: string) => {
-      const own = wordsOf(token);
+      const own = wordsOfToken(token);
       const result = { own, forms: own.flatMap((word) => formsOf(word, language)) };
       analyzed.set(token, result);
       return result;
     };
-    for (const name of documents.flatMap(({ names }) => names)) count(this.bearers, bareName(name));
     this.documents = documents.map((document, number) => {
       const page = pages[document.page];
       if (!page) throw new Error(`The search index does not contain page ${document.page}.`);
-      return new IndexedDocument(number, document, page, this);
+      const names = document.names.map(exactName);
+      for (const name of names) count(this.bearers, name.words);
+      const isHead = document.kind === 'page' || document.kind === 'operation';
+      const text = spaced([document.title, ...document.names, document.text].join(' '));
+      return { number, document, page, isHead, names, text, phrases: [] };
     });
-    this.heads = pages.map((_, page) => documents.findIndex((document) => document.page === page));
     this.index = new MiniSearch<IndexedDocument>({
       fields: Object.keys(BOOST),
       idField: 'number',
-      extractField: (document, field) => (field === 'number' ? document.number : document.field(field)),
+      extractField: (document, field) => (field === 'number' ? document.number : fieldOf(document, field)),
       tokenize: tokensOf,
       processTerm: (token, field) => {
         const { own, forms } = analyzed.get(token) ?? analyze(token);
@@ -82,34 +98,34 @@ export class SearchIndex {
       },
     });
     this.index.addAll(this.documents);
-    this.vocabulary = {
-      language,
-      counts,
-      words,
-      visible,
-      dictionary: new Set(dictionary.split(' ')),
-      joined: joinedWords(pages.map(({ title }) => title)),
-    };
+    this.vocabulary = { language, counts, words, visible, dictionary: new Set(dictionary.split(' ')) };
+    for (const one of this.documents)
+      one.phrases = (one.document.phrases ?? []).map((text) => this.phrase(text));
   }
 
-  /** Returns how much a word says: the more, the fewer documents contain it. */
-  readonly rarityOf = (word: string): number => this.rarity(this.vocabulary.counts.get(word) ?? 1);
+  private phrase(text: string): Phrase {
+    const words = [...new Set(sequenceOf(text))].filter(isMeaningful).map((word) => ({
+      forms: formsOf(word, this.vocabulary.language),
+      weight: this.rarity(this.vocabulary.counts.get(word) ?? 1) * weightOf(word),
+    }));
+    return { words, weight: words.reduce((sum, { weight }) => sum + weight, 0) };
+  }
 
   /** Returns how much a word says that so many documents contain. */
   rarity(documents: number): number {
     return Math.log(1 + this.documents.length / documents);
   }
 
-  headOf(page: number): number {
-    return this.heads[page] ?? -1;
+  /** Returns the titles and texts of a page. */
+  textOf(page: number): string {
+    return this.texts[page] ?? '';
   }
 
-  bearersOf(name: string): number {
-    return this.bearers.get(name) ?? 1;
-  }
+  /** Returns the number of documents that have a name. */
+  readonly bearersOf = ({ words }: ExactName): number => this.bearers.get(words) ?? 1;
 
-  /** Returns the documents that contain a term or, with a prefix, words that begin with it. */
-  matchesOf(term: string, isPrefix: boolean): Matches {
+  /** Returns the documents that contain a term or, with a prefix, words that begin with it: score from 0 to 1 for the best. */
+  matchesOf(term: string, isPrefix: boolean): Map<number, number> {
     const results = this.index.search(term, {
       prefix: isPrefix,
       boost: BOOST,
@@ -118,14 +134,6 @@ export class SearchIndex {
       bm25: { k: 1.2, b: 0.5, d: 0.3 },
     });
     const top = results[0]?.score ?? 1;
-    const scores = new Map<number, number>();
-    const pages = new Map<number, number>();
-    for (const { id, score } of results) {
-      const share = Math.sqrt(score / top);
-      const page = this.documents[id]?.document.page ?? 0;
-      scores.set(id, share);
-      pages.set(page, Math.max(pages.get(page) ?? 0, share));
-    }
-    return { scores, pages };
+    return new Map(results.map(({ id, score }) => [id, Math.sqrt(score / top)]));
   }
 }

@@ -25,17 +25,21 @@ export function typos(a: string, b: string, allowed: number): number {
   return total > allowed ? Number.POSITIVE_INFINITY : total;
 }
 
+/** Prefixes that turn a word into its opposite. */
+const OPPOSITE = /^(un|in|dis|non|de)(?=.{4})/;
+
 /**
- * Returns the known words that a reader probably meant, best first, at most two; none for numbers and short words.
+ * Returns the known words that a reader probably meant, best first, at most two. Numbers, short words and opposites of
+ * known words have none, and no word is corrected into its opposite.
  * @param known number of times each known word occurs
- * @param most typos that are considered
  */
 export function corrections(word: string, known: ReadonlyMap<string, number>, most: number): string[] {
-  if (!/^\p{L}{4,}$/u.test(word)) return [];
+  const positive = word.replace(OPPOSITE, '');
+  if (!/^\p{L}{4,}$/u.test(word) || (positive !== word && known.has(positive))) return [];
   const allowed = Math.min(most, allowedTypos(word.length));
   const found: { candidate: string; rank: number }[] = [];
   for (const [candidate, count] of known) {
-    if (candidate.length < 3 || /\d/.test(candidate)) continue;
+    if (candidate.length < 3 || /\d/.test(candidate) || candidate.replace(OPPOSITE, '') === word) continue;
     const distance = typos(word, candidate, allowed);
     if (distance === Number.POSITIVE_INFINITY) continue;
     // Of equally close words the more frequent one.

@@ -1,158 +1,89 @@
-import { stemOf } from './words';
+import { formsOf } from './words';
 
-/** Words with the same meaning, one meaning a line; each finds a judged query that phrases alone do not. */
-const SAME = [
-  'signup register registration',
-  'tenant tenants tenancy customer client',
-  'stop prevent block close',
-  'disable hide off',
-  'backup dump',
-];
+/** Words for the same thing; each group is separated by a semicolon, and a word also finds the others of its group. */
+const SAME = `
+  signup register registration; tenant tenants tenancy customer customers client clients; stop prevent block close;
+  disable hide off; backup dump; aad entra azuread; whoami me claims; attach attachment upload file; free price cost
+  licence license; behalf impersonate; survey surveys questionnaire form; responses answers submissions; remove delete;
+  kubernetes k8s; postgres postgresql; mssql sqlserver; spam bots captcha recaptcha; explanation meaning glossary;
+  diagram schema entities; secret key; directory folder subfolder; resume continue; troubleshoot troubleshooting
+`;
 
-/** German words before the English ones of the texts; the first part of a compound is enough. */
-const GERMAN = [
-  'formular formulare: form',
-  'einsendung einsendungen: submission',
-  'antwort: answer submission',
-  'antworten: answers submission',
-  'vorlage vorlagen: template',
-  'erstellen anlegen: create',
-  'loschen entfernen: delete',
-  'andern: change',
-  'lesen: read',
-  'auflisten liste: list',
-  'anmelden anmeldung: sign in login',
-  'abmelden: sign out logout',
-  'registrieren: register account',
-  'konto: account user',
-  'benutzer: user account',
-  'passwort kennwort: password',
-  'schlussel: key',
-  'signaturschlussel: signing key',
-  'umgebungsvariable: environment variable',
-  'umgebungsvariablen: environment variables',
-  'einstellung: setting',
-  'einstellungen: settings',
-  'konfiguration: configuration',
-  'fehler: error',
-  'fehlermeldung: error message errors',
-  'fehlermeldungen: error messages errors',
-  'meldung: message',
-  'datenbank: database',
-  'verbindung: connection',
-  'verbinden: connect connection',
-  'verbindungszeichenfolge: connection string',
-  'wiederholung: retry',
-  'wiederholungen: retries retry',
-  'lizenz: licence',
-  'zertifikat: certificate',
-  'mandant: tenant',
-  'mandanten: tenant tenants',
-  'berechtigung: permission',
-  'berechtigungen: permissions',
-  'rolle: role',
-  'rollen: roles',
-  'protokoll: log',
-  'protokollierung: logging',
-  'sicherheit: security',
-  'sicherung: backup',
-  'wiederherstellen: restore',
-  'bereitstellung: deployment',
-  'bereitstellen: deploy',
-  'unterordner unterverzeichnis: subfolder',
-  'veroffentlichen: publish',
-  'entwurf: draft',
-  'freigeben: approve status',
-  'fortsetzen: resume continue token',
-  'exportieren: export',
-  'herunterladen: download',
-  'datei: file',
-  'dateien: files',
-  'warteschlange: queue',
-  'ereignis: event',
-  'ereignisse: events',
-  'architektur: architecture',
-  'schnellstart: quick start',
-  'quellcode quelltext: source',
-  'paket: package',
-  'einrichten: set up',
-  'installieren: install set up',
-  'installation: set up install',
-  'bauen: build',
-  'gesundheit: health',
-  'zustand: health state',
-  'herkunft ursprung: origin cors',
-  'gultigkeit: lifetime expiry',
-  'ablauf: expiry lifetime',
-  'laufzeit: lifetime',
-  'vergessen: forgotten reset',
-  'zurucksetzen: reset',
-  'bestatigen: verify',
-  'bestatigung: verification',
-  'versand senden: send',
-  'mail: e-mail',
-  'verschlusselung: encrypt',
-  'weiterleitung: redirect',
-  'anbieter: provider',
-  'erster: first',
-  'unbekannt: unknown',
-  'abgelaufen: expired',
-  'ungultig: invalid',
-  'fehlt: missing',
-  'erweitern: extend',
-  'anpassen: customize replace',
-  'eigene: own custom',
-  'endpunkt: endpoint',
-  'aktualisieren: update upgrade',
-  'suchen: search find',
-  'filtern: filter',
-  'seite: page',
-  'nutzer: user',
-  'zugriff: access',
-  'sperren: block',
-];
+/** German words before the English ones of the texts. */
+const GERMAN = `
+  formular formulare: form; einsendung einsendungen: submission; antwort: answer submission;
+  antworten: answers submission; vorlage vorlagen: template; erstellen anlegen: create;
+  loschen entfernen: delete; andern: change; lesen: read; auflisten liste: list;
+  anmelden anmeldung: sign in login; abmelden: sign out logout; registrieren: register account;
+  konto: account user; benutzer: user account; passwort kennwort: password; schlussel: key;
+  signaturschlussel: signing key; umgebungsvariable: environment variable;
+  umgebungsvariablen: environment variables; einstellung: setting; einstellungen: settings;
+  konfiguration: configuration; fehler: error; fehlermeldung: error message errors;
+  fehlermeldungen: error messages errors; meldung: message; datenbank: database; verbindung: connection;
+  verbinden: connect connection; verbindungszeichenfolge: connection string; wiederholung: retry;
+  wiederholungen: retries retry; lizenz: licence; zertifikat: certificate; mandant: tenant;
+  mandanten: tenant tenants; berechtigung: permission; berechtigungen: permissions; rolle: role; rollen: roles;
+  protokoll: log; protokollierung: logging; sicherheit: security; sicherung: backup; wiederherstellen: restore;
+  bereitstellung: deployment; bereitstellen: deploy; unterordner unterverzeichnis: subfolder;
+  veroffentlichen: publish; entwurf: draft; freigeben: approve status; fortsetzen: resume continue token;
+  exportieren: export; herunterladen: download; datei: file; dateien: files; warteschlange: queue;
+  ereignis: event; ereignisse: events; architektur: architecture; schnellstart: quick start;
+  quellcode quelltext: source; paket: package; einrichten: set up; installieren: install set up;
+  installation: set up install; bauen: build; gesundheit: health; zustand: health state;
+  herkunft ursprung: origin cors; gultigkeit: lifetime expiry; ablauf: expiry lifetime; laufzeit: lifetime;
+  vergessen: forgotten reset; zurucksetzen: reset; bestatigen: verify; bestatigung: verification;
+  versand senden: send; mail: email; verschlusselung: encrypt; weiterleitung: redirect; anbieter: provider;
+  erster: first; unbekannt: unknown; abgelaufen: expired; ungultig: invalid; fehlt: missing; erweitern: extend;
+  anpassen: customize replace; eigene: own custom; endpunkt: endpoint; aktualisieren: update upgrade;
+  suchen: search find; filtern: filter; seite: page; nutzer: user; zugriff: access; sperren: block;
+  fehlerbehebung problembehebung: troubleshoot troubleshooting; kunde kunden: tenant; kostenlos preis: licence;
+  datensicherung: backup; anhang: file upload; bedeutung: glossary
+`;
 
-/** Idioms whose words say nothing alone, and what they mean here. */
+/** What several words mean together. */
 const IDIOMS: readonly [RegExp, string][] = [
   [/\b(how (big|large|much)|wie gro(ß|ss))\b/gi, 'maximum size'],
   [/\b(who (is allowed to|can|may|has access to)|wer (darf|kann))\b/gi, 'permission access'],
   [/\bstay(s|ing)? (signed|logged) in\b/gi, 'session lifetime'],
+  [/\b(Host|Server|Data Source)=[^;]*;\S.*/gi, 'connection string'],
 ];
 
 /** Returns a query with its idioms in plain words. */
 export const withoutIdioms = (query: string): string =>
   IDIOMS.reduce((text, [idiom, meaning]) => text.replace(idiom, meaning), query);
 
-let same: Map<string, string[]> | undefined;
-let german: Map<string, string[]> | undefined;
+const groupsOf = (text: string): string[] =>
+  text
+    .split(';')
+    .map((group) => group.replace(/\s+/g, ' ').trim())
+    .filter(Boolean);
 
-function sameTable(): Map<string, string[]> {
-  const groups = SAME.map((line) => line.split(' '));
-  return new Map(groups.flatMap((words) => words.map((word) => [word, words.filter((one) => one !== word)])));
-}
-
-/** Returns the German words, and their stems where no other word has the same spelling. */
-function germanTable(): Map<string, string[]> {
+/** Makes the table of a language, with the stems of its words where no other word is spelled so. */
+function tableOf(groups: readonly (readonly [words: string[], others: string[]])[], language: string) {
   const table = new Map<string, string[]>();
-  for (const line of GERMAN) {
-    const [words = '', meanings = ''] = line.replaceAll('-', '').split(': ');
-    for (const word of words.split(' ')) table.set(word, meanings.split(' '));
-  }
-  for (const [word, others] of [...table]) {
-    const stem = stemOf(word, 'de');
-    if (stem.length > 3 && !table.has(stem)) table.set(stem, others);
-  }
+  for (const [words, others] of groups)
+    for (const word of words)
+      table.set(word, [...(table.get(word) ?? []), ...others.filter((other) => other !== word)]);
+  for (const [word, others] of [...table])
+    for (const stem of formsOf(word, language))
+      if (stem.length > 3 && !table.has(stem)) table.set(stem, others);
   return table;
 }
 
+const same = tableOf(
+  groupsOf(SAME).map((group) => [group.split(' '), group.split(' ')]),
+  'en',
+);
+const german = tableOf(
+  groupsOf(GERMAN).map((group) => {
+    const [words = '', others = ''] = group.split(': ');
+    return [words.split(' '), others.split(' ')];
+  }),
+  'de',
+);
+
 /** Returns other words for a word, in lower case and without accents. */
-export function synonymsOf(word: string): readonly string[] {
-  same ??= sameTable();
-  return same.get(word) ?? [];
-}
+export const synonymsOf = (word: string): readonly string[] => same.get(word) ?? [];
 
 /** Returns the words of the English texts for a German word. */
-export function translationsOf(word: string): readonly string[] {
-  german ??= germanTable();
-  return german.get(word) ?? [];
-}
+export const translationsOf = (word: string): readonly string[] => german.get(word) ?? [];

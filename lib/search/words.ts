@@ -4,20 +4,20 @@ const STOP = new Set(
     'a an the and or but of to in on at by for from with without into onto over as is are was were be been being am do does did done ' +
     'have has had having i me my we us our you your he she it its they them their this that these those there here what which who whom whose ' +
     'when where why how can could may might must shall should will would not no nor so than too very just also if then else ' +
-    'any some all each every one please about ' +
+    'any some all each every one please about via though although vs versus etc whether while during because ' +
     'only other more most such own same s t unable able cannot ve re ll don doesn isn won couldn ' +
-    'der die das den dem des ein eine einen einem einer eines und oder aber in im ins auf an am zu zum zur von vom mit ohne für fur ' +
+    'der die das den dem des ein eine einen einem einer eines und oder aber in im ins auf an am zu zum zur von vom mit ohne fur ' +
     'ist sind war waren sein bin wird werden wurde wie was wer wo wann warum wieso weshalb welche welcher welches welchen man ich wir sie es er ' +
-    'mein meine meinen meinem unser unsere nicht kein keine auch nur noch schon dass wenn als bei nach aus über uber unter kann konnen können soll muss brauche ' +
-    'mich mir dich dir sich uns'
+    'mein meine meinen meinem unser unsere nicht kein keine auch nur noch schon dass wenn als bei nach aus uber unter kann konnen soll muss brauche ' +
+    'mich mir dich dir sich uns obwohl per trotz'
   ).split(' '),
 );
 
 /** Words that say little: they count, but not much. */
 const FAINT = new Set(
   (
-    'get gets got getting make makes made want need needed know work works working use used using run runs running way ways new right come comes endpoint endpoints everyone everybody anyone anybody step steps separate separately ' +
-    'possible happen happens happened let lets tell tells try trying tried mean means meant like seem seems anyway instead ' +
+    'get gets got getting make makes made making want need needed know work works working use used using run runs running way ways new right come comes endpoint endpoints everyone everybody anyone anybody step steps separate separately ' +
+    'possible happen happens happened let lets tell tells try trying tried mean means meant meaning difference like seem seems anyway instead ' +
     'geht gehen gibt gibts mache macht machen bekomme bekommen bekommt lasse lassen kommt passiert moglich funktioniert'
   ).split(' '),
 );
@@ -31,42 +31,40 @@ const WHOLE = new Set(
 
 const ASCII = /^[ -~]*$/;
 
-/** Folds what readers type one way or the other: letter case, accents, umlauts. */
+/** Folds spellings that readers use for the same word: letter case, accents, umlauts, full-width letters, ligatures. */
 export const fold = (text: string): string =>
-  // Most words have none of the others, and a query folds thousands of them.
+  // A shortcut for nearly all words of the index.
   ASCII.test(text)
     ? text.toLowerCase()
     : text
         .replace(/ß/g, 'ss')
-        .normalize('NFD')
+        .normalize('NFKD')
         .replace(/\p{M}/gu, '')
         .replace(/[’‘]/g, "'")
         .replace(/[“”„]/g, '"')
         .toLowerCase();
 
-/** Returns the tokens of a text: words and names such as `SubmissionDto` or `by-token`. */
+/** Returns the tokens of a text: words and names such as `SubmissionDto`, `by-token` or `127.0.0.1`. */
 export const tokensOf = (text: string): string[] =>
-  text.match(/[\p{L}\p{N}_]+(?:[.-][\p{L}\p{N}_]+)*/gu) ?? [];
+  text.normalize('NFKC').match(/[\p{L}\p{N}_]+(?:[.-][\p{L}\p{N}_]+)*/gu) ?? [];
 
-/** Returns the words of a text, with names such as `SubmissionDto` or `by-token` whole and in parts. */
-export function wordsOf(text: string): string[] {
-  const words: string[] = [];
-  for (const token of tokensOf(text)) {
-    const pieces = token.split(/[.\-_]+/).filter(Boolean);
-    if (pieces.length > 1) words.push(fold(pieces.join('')));
-    for (const piece of pieces) {
-      const parts = piece.split(/(?<=\p{Ll}|\d)(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u);
-      words.push(fold(piece));
-      if (parts.length > 1) for (const part of parts) words.push(fold(part));
-    }
-  }
-  return words;
+/** Returns the words of a token; those of a name such as `by-token` after its spelling as one word. */
+export function wordsOfToken(token: string): string[] {
+  const pieces = token.split(/[.\-_]+/).filter(Boolean);
+  const parts = pieces.flatMap((piece) =>
+    piece.split(/(?<=\p{Ll}|\d)(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u),
+  );
+  const whole = fold(pieces.join(''));
+  return parts.length > 1 ? [...new Set([whole, ...pieces.map(fold), ...parts.map(fold)])] : [whole];
 }
 
-/** Words in the order of a text, without parts of names: what is next to what. */
+/** Returns the words of a text, with names such as `SubmissionDto` whole and in parts. */
+export const wordsOf = (text: string): string[] => tokensOf(text).flatMap(wordsOfToken);
+
+/** Returns the words of a text in their order, without parts of names. */
 export const sequenceOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-const englishStem = (word: string): string => {
+function englishStem(word: string): string {
   if (WHOLE.has(word) || word.length < 4) return word;
   const rules: [RegExp, string][] = [
     [/ifications?$/, 'ify'],
@@ -74,46 +72,36 @@ const englishStem = (word: string): string => {
     [/(ss|sh|ch|x|z)es$/, '$1'],
     [/([^su])s$/, '$1'],
   ];
-  let stem = word;
-  for (const [ending, instead] of rules) {
-    if (!ending.test(stem)) continue;
-    stem = stem.replace(ending, instead);
-    break;
-  }
+  const [ending, replacement] = rules.find(([pattern]) => pattern.test(word)) ?? [/$/, ''];
+  let stem = word.replace(ending, replacement);
   const verb = /^(.{3,}?)(ing|ed|er|ation|ion|ment|ly|al)$/.exec(stem);
   if (verb?.[1] && stem.length > 5) stem = verb[1].replace(/([bdglmnprt])\1$/, '$1');
   return stem.length > 3 ? stem.replace(/e$/, '') : stem;
-};
+}
 
-const germanStem = (word: string): string => {
+function germanStem(word: string): string {
   if (word.length < 5) return word;
   return word.replace(/^ge(?=.{5})/, '').replace(/(ungen|ung|ern|en|em|es|er|e|n|s|t)$/, '');
-};
+}
 
-/** The form of a word that its other forms share. */
-export const stemOf = (word: string, language: string): string =>
-  language === 'de' ? germanStem(word) : englishStem(word);
+const cachedForms = new Map<string, string[]>();
+
+/** Returns a word with its stems, as the index contains it; German stems in German only. */
+export function formsOf(word: string, language: string): string[] {
+  const key = `${language} ${word}`;
+  let forms = cachedForms.get(key);
+  if (!forms) {
+    forms = [...new Set([word, englishStem(word), ...(language === 'de' ? [germanStem(word)] : [])])];
+    cachedForms.set(key, forms);
+  }
+  return forms;
+}
 
 /** A status that a request failed with says more than its name. */
 const STATUS = /^[45]\d\d$/;
 
-const stemsOf = (word: string, language: string): string[] =>
-  [...new Set([stemOf(word, 'en'), ...(language === 'de' ? [stemOf(word, 'de')] : [])])].filter(
-    (stem) => stem !== word,
-  );
-
-const cachedForms = new Map<string, string[]>();
-
-/** Returns a word with its stems, as the index contains it. */
-export function formsOf(word: string, language: string): string[] {
-  const key = `${language} ${word}`;
-  const forms = cachedForms.get(key) ?? [word, ...stemsOf(word, language)];
-  cachedForms.set(key, forms);
-  return forms;
-}
-
-/** How much a word of a query counts next to how rare it is. */
+/** Returns how much a word of a query counts next to how rare it is. */
 export const weightOf = (word: string): number => (FAINT.has(word) ? 0.35 : STATUS.test(word) ? 2 : 1);
 
-/** Whether a word says something about what is looked for. */
+/** Returns whether a word says something about what is looked for. */
 export const isMeaningful = (word: string): boolean => !STOP.has(word);

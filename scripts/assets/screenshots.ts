@@ -54,38 +54,29 @@ async function fillForm(page: Page, url: string): Promise<Locator> {
   await open(page, `${url}/docs/guides/form-definitions/`, '[data-island]');
   await page.getByRole('button', { name: vocabulary.liveFormOpen }).click();
   await page.locator('.lf-survey form').waitFor();
-  await show(page, liveForm.paneDefinition);
+  await show(page, liveForm.definitionPane);
   await page.getByLabel(liveForm.definitionLabel).fill(JSON.stringify(customerFeedback, null, 2));
   await page.getByRole('button', { name: liveForm.publish }).click();
-  await show(page, liveForm.paneForm);
+  await show(page, liveForm.formPane);
   await page.locator('.lf-survey').getByText(customerFeedback.title).first().waitFor();
   await page.getByRole('radio', { name: '4' }).check({ force: true });
   await page.locator('.lf-survey textarea').fill(remark);
   // A blinking caret would be in one picture and not in the next.
   await page.locator('.lf-survey textarea').blur();
-  await page.locator('.lf-saving [role=status]', { hasText: liveForm.saveSaved }).waitFor();
+  await page.locator('.lf-saving [role=status]', { hasText: liveForm.saved }).waitFor();
   return page.locator('.lf [role=tablist]');
 }
 
-/** Completes the form, approves the submission and shows its answers. */
-async function review(page: Page): Promise<Locator> {
-  await page.locator('.lf-survey').getByRole('button', { name: 'Complete' }).click();
-  await page.getByRole('button', { name: liveForm.seeList }).click();
-  await page.locator('.lf-table tbody select').first().selectOption('approved');
-  await page.locator('.lf-said', { hasText: 'approved' }).waitFor();
-  await page.locator('.lf-table tbody button').first().click();
-  await page.locator('.lf-answer').waitFor();
-  return page.locator('.lf [role=tablist]');
-}
-
-/** Executes an operation in the console, which knows the administrator from the live form. */
+/** Executes an operation in the console, as the administrator. */
 async function runInConsole(page: Page, url: string): Promise<Locator> {
   await page.setViewportSize({ width: 818, height: 3000 });
   await open(page, `${url}/docs/api/#/Form-Templates/listFormTemplates`, '.console-bar');
   await page.locator('.console[data-ready]').waitFor();
   const operation = page.locator('.op-item[data-operation="listFormTemplates"]');
   await operation.getByRole('button', { name: consoleTexts.execute, exact: true }).click();
-  await operation.getByRole('button', { name: consoleTexts.clear, exact: true }).waitFor();
+  const signIn = operation.getByRole('button', { name: consoleTexts.signInAndExecute, exact: true });
+  await signIn.click();
+  await signIn.waitFor({ state: 'detached' });
   await page.evaluate(() => window.scrollTo(0, 0));
   return operation;
 }
@@ -121,7 +112,6 @@ async function takeAll(browser: Browser, url: string, mode: 'light' | 'dark'): P
   });
   const page = await context.newPage();
   await save(page, 'form', mode, await fillForm(page, url));
-  await save(page, 'review', mode, await review(page));
   await save(page, 'console', mode, await runInConsole(page, url));
   await context.close();
 }

@@ -20,22 +20,21 @@ const CALLS_API = /\bdata-calls-api=/;
  * has one of its own. The names of policies of analytics scripts are unknown.
  */
 function contentSecurityPolicy(callsApi: boolean, inline: readonly string[]): string {
-  const analytics = analyticsHosts();
-  const connect = callsApi ? "connect-src 'self' http: https:" : "connect-src 'self'";
+  const { script, image, connect } = analyticsSources();
   return [
     "default-src 'self'",
     // WebAssembly: the database of the API sandbox.
-    ["script-src 'self' 'wasm-unsafe-eval'", ...inline, ...analytics].join(' '),
+    ["script-src 'self' 'wasm-unsafe-eval'", ...inline, ...script].join(' '),
     "style-src 'self'",
-    "img-src 'self' data:",
+    ["img-src 'self' data:", ...image].join(' '),
     "font-src 'self'",
-    [connect, ...analytics].join(' '),
+    ["connect-src 'self'", ...(callsApi ? ['http:', 'https:'] : connect)].join(' '),
     "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'none'",
     "require-trusted-types-for 'script'",
-    ...(analytics.length > 0 ? [] : ['trusted-types default dompurify']),
+    ...(script.length > 0 ? [] : ['trusted-types default dompurify']),
   ].join('; ');
 }
 
@@ -53,12 +52,18 @@ export const servedPolicy = (): string => {
 export const WORKER_POLICY =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'";
 
-/** Hosts of the analytics script where the deployment configures one. */
-function analyticsHosts(): string[] {
-  if (!process.env.NEXT_PUBLIC_ANALYTICS_ID) return [];
-  return [
-    new URL(process.env.NEXT_PUBLIC_ANALYTICS_URL ?? 'https://www.googletagmanager.com/gtag/js').origin,
-  ];
+/**
+ * Sources of the analytics script where the deployment configures one: its own host, and those that Google documents for
+ * strict policies (https://developers.google.com/tag-platform/security/guides/csp), to which it sends by fetch, beacon and image.
+ */
+function analyticsSources(): Record<'script' | 'image' | 'connect', string[]> {
+  if (!process.env.NEXT_PUBLIC_ANALYTICS_ID) return { script: [], image: [], connect: [] };
+  const { origin } = new URL(
+    process.env.NEXT_PUBLIC_ANALYTICS_URL ?? 'https://www.googletagmanager.com/gtag/js',
+  );
+  const script = [origin, 'https://*.googletagmanager.com'];
+  const image = [...script, 'https://*.google-analytics.com'];
+  return { script, image, connect: [...image, 'https://*.analytics.google.com'] };
 }
 
 /** Sources for the inline scripts of a page, each once. */

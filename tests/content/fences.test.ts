@@ -71,6 +71,7 @@ describe('the checks of code', () => {
   it.each([
     ['bash', "echo ok\necho 'open", 'bash does not parse'],
     ['bash', 'cd /tmp\n$ ls', 'planted.mdx:7: a prompt'],
+    ['bash', 'cd /tmp\nls # all', 'planted.mdx:7: a comment in a block to paste'],
     ['csharp', 'app.Run(;', 'planted.mdx:6: C# does not parse'],
     ['dockerfile', 'RUN ls', '"RUN" stands where FROM'],
     ['dockerfile', 'FROM a\nRUN a \\\n  b\nCOPPY a b', 'planted.mdx:9: "COPPY" stands'],

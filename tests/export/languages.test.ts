@@ -24,6 +24,17 @@ function languageOf(root: HTMLElement, selector: string, text: string): string |
   return found?.closest('[lang]')?.getAttribute('lang');
 }
 
+it('no two pages of different languages have the same title', async () => {
+  const pages = new Map<string, string[]>();
+  for (const { route, root } of await exportedPages()) {
+    const title = root.querySelector('title')?.text ?? '';
+    pages.set(title, [...(pages.get(title) ?? []), route]);
+  }
+  const isForeign = (route: string) => route.startsWith('/de/');
+  const same = [...pages].filter(([, routes]) => routes.some(isForeign) && !routes.every(isForeign));
+  expect(same).toEqual([]);
+});
+
 describe('a page in several languages', () => {
   it('lists them, each in its own language, and the pages tell each other', async () => {
     const expected = { en: site.origin + TRANSLATED, de: `${site.origin}/de${TRANSLATED}` };

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import GithubSlugger from 'github-slugger';
 import type { Root } from 'mdast';
 import { parse } from 'node-html-parser';
 import remarkGfm from 'remark-gfm';
@@ -8,11 +9,14 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
+import { textOf } from '@/scripts/check/tree';
 import { site } from '@/theme.config';
 import { type ExportedPage, exportedPages } from './support/pages';
 
 const folder = 'out';
 const read = (path: string) => readFileSync(join(folder, path), 'utf8');
+/** What a heading with an id of its own ends with. */
+const anchor = /<a id="([^"]+)"><\/a>/g;
 const markdown = unified().use(remarkParse).use(remarkGfm);
 
 /** What the head of an exported page says about its addresses. */
@@ -49,12 +53,26 @@ function fileBehind(url: string): string {
 const named = heads.flatMap(({ markdownPage, ...head }) => (markdownPage ? [{ ...head, markdownPage }] : []));
 const markdownOf = (address = '') => readFileSync(fileBehind(address), 'utf8');
 
-/** Links of a Markdown text to this site that no exported file answers. */
+/** Ids that the headings of a Markdown file have: of their anchors, and of their words. */
+function idsOf(file: string): ReadonlySet<string> {
+  const ids = new Set<string>();
+  const slugger = new GithubSlugger();
+  visit(markdown.parse(readFileSync(file, 'utf8')), 'heading', (heading) => {
+    ids.add(slugger.slug(textOf(heading).replace(anchor, '').trim()));
+    for (const [, id = ''] of textOf(heading).matchAll(anchor)) ids.add(id);
+  });
+  return ids;
+}
+
+/** Links of a Markdown text to this site that no exported file, or no heading of it, answers. */
 function deadLinks(tree: Root): string[] {
   const dead: string[] = [];
   visit(tree, 'link', ({ url }) => {
     if (url.startsWith('/') || url.startsWith('#')) dead.push(`${url} is not absolute`);
-    else if (url.startsWith(site.origin) && !existsSync(fileBehind(url))) dead.push(url);
+    if (!url.startsWith(site.origin)) return;
+    const file = fileBehind(url);
+    const id = decodeURIComponent(new URL(url).hash.slice(1));
+    if (!existsSync(file) || (id && file.endsWith('.md') && !idsOf(file).has(id))) dead.push(url);
   });
   return dead;
 }
@@ -71,14 +89,14 @@ describe('Markdown counterparts', () => {
     expect(existsSync(join(folder, 'markdown'))).toBe(false);
   });
 
-  it('are plain Markdown whose links lead somewhere', () => {
+  it('are plain Markdown whose links lead to pages and their headings', () => {
     expect(markdownPages.length).toBeGreaterThan(60);
     const found: Record<string, string[]> = {};
     for (const file of markdownPages) {
       const faults: string[] = [];
       const tree = markdown.parse(read(file));
       visit(tree, (node) => {
-        if (node.type === 'html') faults.push(node.value);
+        if (node.type === 'html' && !/^<a id="[^"]+">$|^<\/a>$/.test(node.value)) faults.push(node.value);
         if (node.type === 'text' && /<\/?[A-Z]|=\{/.test(node.value)) faults.push(node.value);
       });
       faults.push(...deadLinks(tree));
@@ -156,7 +174,7 @@ describe('sitemap', () => {
     expect(shallow, 'a clone without history has no times to tell').toBe('false');
     expect(times.filter((time) => time === undefined || Number.isNaN(Date.parse(time)))).toEqual([]);
     const differences = urls.find((url) => /running-server\/$/.test(url.querySelector('loc')?.text ?? ''));
-    const log = ['log', '-1', '--format=%cI', '--', 'api/differences'];
+    const log = ['log', '-1', '--full-history', '--no-merges', '--format=%cI', '--', 'api/differences'];
     const date = execFileSync('git', log, { encoding: 'utf8' }).trim();
     expect(Date.parse(differences?.querySelector('lastmod')?.text ?? '')).toBe(Date.parse(date));
   });

@@ -9,18 +9,7 @@ import { packReferenceApi } from '@/scripts/api/pack';
 import { run, runNpm, runTool, toolFile } from '@/scripts/lib/run';
 import { launchOptions } from '@/tests/site/support/browser';
 import { freePort } from '@/tests/support/free-port';
-import { writeProgram } from '@/tests/support/page-programs';
-
-/** Returns the project of an app and its xUnit tests in one folder. */
-function testProject(framework: string): string {
-  const packages = [
-    ['Microsoft.AspNetCore.Mvc.Testing', `${framework}.0`],
-    ['Microsoft.NET.Test.Sdk', '17.14.1'],
-    ['xunit', '2.9.3'],
-    ['xunit.runner.visualstudio', '2.8.2'],
-  ].map(([name, version]) => `<PackageReference Include="${name}" Version="${version}" />`);
-  return `<Project Sdk="Microsoft.NET.Sdk.Web"><PropertyGroup><TargetFramework>net${framework}</TargetFramework><ImplicitUsings>enable</ImplicitUsings><Nullable>enable</Nullable><GenerateProgramFile>false</GenerateProgramFile></PropertyGroup><ItemGroup>${packages.join('')}</ItemGroup></Project>`;
-}
+import { blocksOf, writeProgram } from '@/tests/support/page-programs';
 
 const own = JSON.parse(await readFile('api/package.json', 'utf8'));
 const project = JSON.parse(await readFile('package.json', 'utf8'));
@@ -177,14 +166,16 @@ console.log(inside.status, outside.status);
 
     it.runIf(has('dotnet'))('in C#, from WebApplicationFactory', { timeout: 300_000 }, async () => {
       const { output: version } = await run('dotnet', ['--version'], { env });
-      const major = version.split('.')[0];
-      for (const name of ['ReferenceApi.cs', 'Program.cs', 'SignInTests.cs'])
-        await write(name, `app/${name}`);
-      await writeFile(place('app/App.csproj'), testProject(`${major}.0`));
-      const { code, output } = await run('dotnet', ['test', 'app'], {
-        env: { ...env, ASPNETCORE_TEST_CONTENTROOT_APP: place('app') },
-        cwd: folder,
-      });
+      const setup = blocksOf('test-your-client').find(({ code }) =>
+        code.startsWith('dotnet new xunit'),
+      )?.code;
+      const commands = `dotnet new web -o app\n${setup}`.replace('10.0', `${version.split('.')[0]}.0`);
+      const made = await run('bash', ['-ec', commands], { env, cwd: folder });
+      expect(made.code, made.output).toBe(0);
+      await write('Program.cs', 'app/Program.cs');
+      for (const name of ['ReferenceApi.cs', 'SignInTests.cs']) await write(name, `app.tests/${name}`);
+      await rm(place('app.tests/UnitTest1.cs'));
+      const { code, output } = await run('dotnet', ['test', 'app.tests'], { env, cwd: folder });
       expect(code, output).toBe(0);
       expect(output).toMatch(/Passed! .*Passed: +2,/);
     });

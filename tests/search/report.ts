@@ -1,28 +1,36 @@
-import type { SearchEngine } from '@/lib/search/engine';
+import { parseArgs } from 'node:util';
+import { SearchEngine } from '@/lib/search/engine';
 import { site } from '@/theme.config';
-import { builtEngine, judgedQueries, placeOf } from './judging';
+import { builtData, judgedQueries, placeOf, type Query } from './judging';
 
-/**
- * How many queries of a set lead to a right page first and among the first three, and which do not:
- * `npx tsx tests/search/report.ts queries judge-1`. Reads the export in out/.
+/*
+ * Prints how many queries of each set lead to a right page first and among the first three. With names of sets, it
+ * measures these only, and lists the queries that miss with what came first: `npx tsx tests/search/report.ts --folder out queries`.
  */
-const engines = new Map<string, SearchEngine>(site.locales.map(({ code }) => [code, builtEngine(code)]));
-for (const set of process.argv.slice(2)) {
-  const queries = judgedQueries.filter((query) => query.set === set);
-  const placed = queries.flatMap((query) => {
-    const engine = engines.get(query.language);
-    return engine ? [{ query, engine, place: placeOf(engine, query) }] : [];
-  });
-  const share = (most: number) => {
-    const met = placed.filter(({ place }) => place > 0 && place <= most);
-    return `${((100 * met.length) / queries.length).toFixed(1)} %`;
-  };
-  console.log(
-    `${set}: ${queries.length} queries, right page first ${share(1)}, in the first three ${share(3)}`,
-  );
-  for (const { query, engine, place } of placed.filter((one) => one.place !== 1)) {
-    console.log(`  ${place || '–'}  [${query.kind}] ${query.query}`);
-    const { hits } = engine.search(query.query);
+const { values, positionals } = parseArgs({
+  options: { folder: { type: 'string', default: 'out' } },
+  allowPositionals: true,
+});
+const engines = new Map(
+  site.locales.map(({ code }) => [code as string, new SearchEngine(builtData(code, values.folder), code)]),
+);
+const bySet = new Map<string, { query: Query; place: number }[]>();
+for (const query of judgedQueries.filter(
+  ({ set }) => positionals.length === 0 || positionals.includes(set),
+)) {
+  const engine = engines.get(query.language);
+  if (!engine) continue;
+  const own = bySet.get(query.set) ?? [];
+  bySet.set(query.set, [...own, { query, place: placeOf(engine, query) }]);
+}
+for (const [set, placed] of bySet) {
+  const share = (most: number) =>
+    ((100 * placed.filter(({ place }) => place > 0 && place <= most).length) / placed.length).toFixed(1);
+  console.log(`${set.padEnd(10)} ${String(placed.length).padStart(3)}  ${share(1)} %  ${share(3)} %`);
+}
+for (const set of positionals)
+  for (const { query, place } of (bySet.get(set) ?? []).filter((one) => one.place !== 1)) {
+    console.log(`${place || '–'}  [${query.kind}] ${query.query}`);
+    const { hits = [] } = engines.get(query.language)?.search(query.query) ?? {};
     for (const { url } of hits.slice(0, 3)) console.log(`       ${url}`);
   }
-}

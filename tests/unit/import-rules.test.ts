@@ -16,7 +16,8 @@ const table: Record<string, string> = {
   'components/api': 'client lib/*',
   'components/reference': 'components/mdx components/layout client lib/*',
   'components/docs-page': 'components/mdx components/layout client lib/*',
-  'components/form-demo': 'components/api components/layout client lib/*',
+  'components/form-demo':
+    'components/api components/mdx/code-frame components/mdx/code-runs components/layout client lib/*',
   'components/mdx': 'components/api components/form-demo components/layout client lib/*',
   'components/layout': 'client lib/*',
   client: 'lib lib/framework lib/i18n api/browser/client api/webhooks/schedule',

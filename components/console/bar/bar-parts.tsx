@@ -2,6 +2,7 @@ import { type Dispatch, type RefObject, type SetStateAction, useRef, useState } 
 import { createPortal } from 'react-dom';
 import { signInAsAdministrator } from '@/client/api/administrator';
 import { clock } from '@/client/formatters';
+import { pressedKey } from '@/client/keys';
 import { useWhen } from '@/client/use-when';
 import { Failure } from '@/components/api/failure';
 import { SignInDialog } from '@/components/api/sign-in-dialog';
@@ -38,8 +39,9 @@ function useDismissal({ open, setOpen, panel }: BarControl): void {
     if (!open) return;
     const bar = panel.current?.parentElement;
     const end = new AbortController();
-    const onKey = ({ key, defaultPrevented }: KeyboardEvent) => {
-      if (key !== 'Escape' || defaultPrevented || document.querySelector('dialog[open]')) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (pressedKey(event) !== 'Escape' || event.defaultPrevented || document.querySelector('dialog[open]'))
+        return;
       setOpen(undefined);
       bar?.querySelector<HTMLElement>(`[data-panel="${open}"]`)?.focus();
     };

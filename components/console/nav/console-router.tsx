@@ -84,10 +84,16 @@ export function useTitle(route: ConsoleRoute): void {
   useEffect(() => {
     if (!name) return;
     const own = `${name} – ${pageTitle}`;
-    document.title = own;
-    // The next page may have put its own there by then.
+    const put = () => {
+      if (document.title !== own) document.title = own;
+    };
+    put();
+    // React writes the title of the page once more when it has drawn the page's metadata.
+    const observer = new MutationObserver(put);
+    observer.observe(document.head, { childList: true, characterData: true, subtree: true });
     return () => {
-      if (document.title === own) document.title = pageTitle;
+      observer.disconnect();
+      document.title = pageTitle;
     };
   }, [name, pageTitle]);
 }

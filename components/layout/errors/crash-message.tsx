@@ -9,8 +9,8 @@ import { siteHref } from '@/lib/paths';
 
 interface CrashMessageProps {
   error: Error;
-  /** Draws the failed part again. */
-  reset: () => void;
+  /** Draws the failed part again; without it, the page is loaded again. */
+  reset?: () => void;
 }
 
 /**
@@ -33,11 +33,12 @@ export function CrashMessage({ error, reset }: CrashMessageProps) {
     };
   }, []);
 
+  const reload = () => window.location.reload();
   const tryAgain = () => {
     again.current = true;
-    reset();
+    if (reset) reset();
+    else reload();
   };
-  const reload = () => window.location.reload();
   return (
     <>
       <div role="alert">
@@ -48,7 +49,7 @@ export function CrashMessage({ error, reset }: CrashMessageProps) {
         <button type="button" className="button button-primary" onClick={load ? reload : tryAgain}>
           {load ? texts.retry : texts.tryAgain}
         </button>
-        {!load && (
+        {reset && !load && (
           <button type="button" className="button" onClick={reload}>
             {texts.reload}
           </button>
@@ -61,9 +62,12 @@ export function CrashMessage({ error, reset }: CrashMessageProps) {
   );
 }
 
-/** What a reader sees instead of a page that failed as a whole; a part of it has a message of its own (../static/island.tsx). */
-export const ErrorScreen = (props: CrashMessageProps) => (
+/**
+ * What a reader sees instead of a page that failed as a whole; a part of it has a message of its own (../static/island.tsx).
+ * React has replaced the document, and the shell's script belongs to the one before: only a new one works again.
+ */
+export const ErrorScreen = ({ error }: { error: Error }) => (
   <main id="content" className="error-screen">
-    <CrashMessage {...props} />
+    <CrashMessage error={error} />
   </main>
 );

@@ -2,14 +2,22 @@
 
 import { drawnHtml } from '@/lib/framework/next/one-process';
 
-/** What stood in each place when the browser first looked, for a part of the page that is drawn again. */
+/** The HTML of each place before React changes anything: after a crash, all of them are drawn again. */
 const found = new Map<string, string>();
 
+function readPlaces(): void {
+  for (const element of document.querySelectorAll<HTMLElement>('[data-place]')) {
+    const place = element.dataset.place ?? '';
+    if (!found.has(place)) found.set(place, element.innerHTML);
+  }
+}
+
+if (typeof window !== 'undefined') readPlaces();
+
 function htmlOnPage(place: string): string {
-  const html =
-    found.get(place) ?? document.querySelector(`[data-place="${CSS.escape(place)}"]`)?.innerHTML ?? '';
-  found.set(place, html);
-  return html;
+  // In development, the page may still be on its way when this script runs.
+  if (!found.has(place)) readPlaces();
+  return found.get(place) ?? '';
 }
 
 /**

@@ -11,6 +11,7 @@ const meta: MetaRecord = {
   architecture: 'Architektur',
   'data-model': 'Datenmodell',
   versions: 'Versionen',
+  'later-releases': 'Spätere Releases',
   faq: 'Häufige Fragen',
   glossary: 'Glossar',
 };

@@ -1,4 +1,4 @@
-import type { Nodes, RootContent } from 'mdast';
+import type { Heading, Nodes, RootContent } from 'mdast';
 import type { MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
@@ -6,7 +6,7 @@ import { unified } from 'unified';
 import { codeAfterChange } from '@/lib/code/notation';
 import type { JsxElement } from '@/scripts/check/tree';
 import { elementHandlers } from './elements';
-import { code, paragraph, text } from './nodes';
+import { anchorOf, code, flatten, paragraph, text } from './nodes';
 import type { MarkdownPageContext } from './types';
 
 const writer = unified().use(remarkGfm, { tablePipeAlign: false }).use(remarkStringify, {
@@ -18,7 +18,7 @@ const writer = unified().use(remarkGfm, { tablePipeAlign: false }).use(remarkStr
 });
 
 const fileName = /\bfilename="([^"]+)"/;
-const customId = /\s*\[#[^\]]+]\s*$/;
+const customId = /\s*\[#([^\]]+)]\s*$/;
 
 /** The nodes with every component of the docs replaced by plain Markdown. */
 export const toPlain = (nodes: readonly Nodes[], context: MarkdownPageContext): RootContent[] =>
@@ -53,7 +53,7 @@ function plainNode(node: Nodes, context: MarkdownPageContext): RootContent[] {
     case 'code':
       return [...fileLabel(node.meta), { ...node, meta: null, value: codeAfterChange(node.value) }];
     case 'heading':
-      return [{ ...node, children: withoutId(toPlain(node.children, context)) } as RootContent];
+      return [plainHeading(node, context)];
   }
   return [
     ('children' in node ? { ...node, children: toPlain(node.children, context) } : node) as RootContent,
@@ -84,10 +84,14 @@ function fileLabel(meta: string | null | undefined): RootContent[] {
   return name ? [paragraph(code(name), text(':'))] : [];
 }
 
-function withoutId(children: RootContent[]): RootContent[] {
+/** A heading whose own id, if it has one, becomes an anchor. */
+function plainHeading(node: Heading, context: MarkdownPageContext): RootContent {
+  const children = flatten(toPlain(node.children, context));
   const last = children.at(-1);
-  if (last?.type !== 'text') return children;
-  return [...children.slice(0, -1), { ...last, value: last.value.replace(customId, '') }];
+  const id = last?.type === 'text' ? customId.exec(last.value)?.[1] : undefined;
+  if (last?.type !== 'text' || !id) return { ...node, children };
+  const words = [...children.slice(0, -1), { ...last, value: last.value.replace(customId, '') }];
+  return { ...node, children: [...words, ...anchorOf(id, words)] };
 }
 
 /** Markdown text of plain nodes, ending in one line break. */

@@ -8,7 +8,7 @@ import { exactText, prettyJson } from '@/lib/api/json';
 import { REFERENCE_ORIGIN } from '@/lib/api/origins';
 import { statusText } from '@/lib/contract/status';
 import { runningServerPage } from '@/lib/differences/page';
-import { definitionText, formDefinitions, isFormName } from '@/lib/forms';
+import { formDefinition as definitionOf, definitionText, isFormName } from '@/lib/forms';
 import { languages } from '@/lib/i18n/languages';
 import { readInline } from '@/lib/markdown';
 import { httpFileSample } from '@/lib/samples/http-file';
@@ -107,7 +107,7 @@ const apiExample: ElementHandler = (element, _children, context) => {
 const formDefinition: ElementHandler = (element, _children, context) => {
   const name = textProp(element, 'form', context);
   if (!isFormName(name)) throw new Error(`${whereOf(element, context)}: there is no form "${name}".`);
-  return [fence('json', definitionText(formDefinitions[name]))];
+  return [fence('json', definitionText(definitionOf(name, context.language)))];
 };
 
 const liveForm: ElementHandler = (element, children, context) => {

@@ -1,3 +1,4 @@
+import { slug } from 'github-slugger';
 import type {
   BlockContent,
   Code,
@@ -8,6 +9,7 @@ import type {
   RootContent,
   TableCell,
 } from 'mdast';
+import { textOf } from '@/scripts/check/tree';
 
 const blockTypes: ReadonlySet<string> = new Set([
   'blockquote',
@@ -34,6 +36,13 @@ export const heading = (depth: 1 | 2 | 3 | 4, ...children: PhrasingContent[]): R
   depth,
   children,
 });
+/** Returns the anchor that gives a heading its id; none where the text of the heading gives the same one. */
+export function anchorOf(id: string, words: readonly PhrasingContent[]): PhrasingContent[] {
+  return slug(words.map(textOf).join('')) === id
+    ? []
+    : [text(' '), { type: 'html', value: `<a id="${id}"></a>` }];
+}
+
 export const link = (url: string, ...children: PhrasingContent[]): PhrasingContent => ({
   type: 'link',
   url,

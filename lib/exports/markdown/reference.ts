@@ -3,16 +3,16 @@ import type { ReferencePage, Section } from '@/lib/server/reference/types';
 import { type BlockContext, blockNodes, lineNodes } from './blocks';
 import { writeMarkdown } from './convert';
 import { markdownPageLinks, markdownPagePath } from './links';
-import { heading, link, text } from './nodes';
+import { anchorOf, heading, link, text } from './nodes';
 import type { MarkdownPage } from './types';
 
 function sectionNodes(section: Section, depth: 2 | 3, context: BlockContext): RootContent[] {
-  const { title, href, status, blocks, sections = [] } = section;
+  const { id, title, href, status, blocks, sections = [] } = section;
   const below = { ...context, depth: depth === 2 ? 3 : 4 } as const;
   const words = lineNodes(title, context);
   const name = [...(status === undefined ? [] : [text(`${status} `)]), ...words];
   return [
-    heading(depth, ...(href ? [link(context.link(href), ...name)] : name)),
+    heading(depth, ...(href ? [link(context.link(href), ...name)] : name), ...anchorOf(id, name)),
     ...blocks.flatMap((block) => blockNodes(block, below)),
     ...sections.flatMap((one) => sectionNodes(one, 3, context)),
   ];

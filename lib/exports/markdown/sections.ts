@@ -34,9 +34,12 @@ export function listOf(markdownPages: readonly MarkdownPage[]): string {
 /** The pages of a version and language by the top level of the sidebar. */
 export async function docsSections(version: DocsVersion, locale: SiteLocale): Promise<MarkdownPageSection[]> {
   const { tree, pages }: DocSet = await getDocs(version, locale);
-  return tree.flatMap((node) => {
+  const shown = new Set(tree.flatMap(hrefsOf));
+  return tree.flatMap((node, index) => {
     const hrefs = new Set(hrefsOf(node));
-    const markdownPages = pages.filter(({ href }) => hrefs.has(href)).map(pageMarkdownPage);
+    // The first part has the pages that the sidebar leaves out, too.
+    const isPart = (href: string) => hrefs.has(href) || (index === 0 && !shown.has(href));
+    const markdownPages = pages.filter(({ href }) => isPart(href)).map(pageMarkdownPage);
     return markdownPages.length > 0 ? [{ title: node.title, markdownPages }] : [];
   });
 }
@@ -75,7 +78,10 @@ function indexMarkdownPage(
 /** The page that lists the operations, the schemas and the differences. */
 export function apiIndexPage(): MarkdownPage {
   const { title, markdownPages } = apiSection();
-  return indexMarkdownPage(consolePath, title, aboutApi(), markdownPages, openApi.info.description);
+  const rules = `## Rules of all operations <a id="rules"></a>
+
+${openApi.info.description}`;
+  return indexMarkdownPage(consolePath, title, aboutApi(), markdownPages, rules);
 }
 
 async function localMarkdownPages(version: DocsVersion, locale: SiteLocale): Promise<MarkdownPage[]> {

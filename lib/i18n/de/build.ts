@@ -34,6 +34,5 @@ export const build: BuildTexts = {
   footerProduct: 'Endatix',
   footerResources: 'Ressourcen',
   footerCommunity: 'Community',
-  linkToHeading: 'Link zu diesem Abschnitt',
   navApi: 'API-Referenz',
 };

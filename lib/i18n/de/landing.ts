@@ -10,7 +10,7 @@ export const landing: LandingTexts = {
 
   productTitle: 'Formular ausfüllen, Anfragen mitlesen',
   productText: 'Die API läuft in dieser Seite. Sie speichert beim Tippen und setzt mit einem Token fort.',
-  productComplete: 'Abschließen',
+  productRemark: 'Mehr Plätze in der letzten Reihe.',
 
   factsTitle: 'Eckdaten',
   factLicense: 'Lizenz',

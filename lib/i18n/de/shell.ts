@@ -12,7 +12,8 @@ export const shell: ShellTexts = {
   copy: 'Kopieren',
   copied: 'Kopiert',
   wrap: 'Zeilen umbrechen',
-  copyFailed: 'Der Browser hat das Kopieren blockiert. Markieren und kopieren Sie den Text.',
+  copyFailed: 'Der Browser hat das Kopieren blockiert.',
+  pageFailed: 'Die Seite konnte nicht geladen werden.',
   offline:
     'Sie sind offline, deshalb bleibt diese Seite offen. Folgen Sie dem Link mit Verbindung noch einmal.',
   colorMode: 'Farbschema',

@@ -29,14 +29,14 @@ export const vocabulary: VocabularyTexts = {
   settingRequired: 'erforderlich',
   liveFormTitle: 'Ein Formular zum Ausfüllen',
   liveFormText:
-    'Füllen Sie es aus, verlassen Sie es, kehren Sie zurück und schicken Sie es ab. Danach finden Sie die Einsendung als Administrator. Jede Anfrage erscheint, sobald sie gesendet wird.',
+    'Füllen Sie es aus, verlassen Sie es, kehren Sie zurück und schicken Sie es ab. Danach sehen Sie, was gespeichert wurde. Jede Anfrage erscheint, sobald sie gesendet wird.',
   liveFormOpen: 'Formular öffnen',
   liveFormOpening: 'Das Formular wird geladen …',
   liveFormFailed:
     'Das Formular konnte nicht geladen werden. Prüfen Sie die Verbindung und versuchen Sie es erneut.',
   liveFormShow: 'Im Formular öffnen',
   liveFormDefinition: 'Seine Definition',
-  liveFormSize: 'Lädt SurveyJS, etwa 310 kB, und die API in diese Seite.',
+  liveFormSize: 'Lädt SurveyJS und die API in diese Seite. Ihre Antworten bleiben in Ihrem Browser.',
   offlineTitle: 'Offline-Kopie',
   offlineSwitch: 'Dokumentation auf diesem Gerät speichern',
   offlineStoring: 'Wird gespeichert. Sie können inzwischen weiterlesen.',

@@ -34,7 +34,6 @@ export const build = {
   footerProduct: 'Endatix',
   footerResources: 'Resources',
   footerCommunity: 'Community',
-  linkToHeading: 'Link to this section',
   navApi: 'API Reference',
 } as const;
 

@@ -11,7 +11,7 @@ export const landing = {
 
   productTitle: 'Fill in a form, watch the requests',
   productText: 'The API runs inside this page. It saves answers as you type and resumes them with a token.',
-  productComplete: 'Complete',
+  productRemark: 'More seats in the last row.',
 
   factsTitle: 'Facts',
   factLicense: 'License',

@@ -28,14 +28,24 @@ export async function loadParser(name: GrammarName): Promise<Parser> {
 
 const parsers = new Map<GrammarName, Promise<Parser>>();
 
+async function parserOf(name: GrammarName): Promise<Parser> {
+  const loading = parsers.get(name) ?? loadParser(name);
+  parsers.set(name, loading);
+  return loading;
+}
+
+/** Returns the first node of a type in the code of a fence. */
+export async function findNode(fence: Fence, name: GrammarName, type: string): Promise<Node | undefined> {
+  const root = (await parserOf(name)).parse(fence.code)?.rootNode;
+  return root?.descendantsOfType(type).find((node) => node !== null);
+}
+
 /** What a fence may be a part of: the text before and after it. */
 const whole = [['', '\n']];
 
 /** Syntax problem of a fence that none of the given readings makes valid, as the first of them tells it. */
 export async function checkSyntax(fence: Fence, name: GrammarName, readings = whole): Promise<Problem[]> {
-  const loading = parsers.get(name) ?? loadParser(name);
-  parsers.set(name, loading);
-  const parser = await loading;
+  const parser = await parserOf(name);
   const errors = readings.map(([before, after]) => {
     const root = parser.parse(`${before}${fence.code}${after}`)?.rootNode;
     return root?.hasError ? (findError(root) ?? root) : undefined;

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { type BuildFailure, transformSync } from 'esbuild';
 import type { Problem } from '../problem';
 import { type Fence, fenceProblem } from './collect';
-import { checkSyntax } from './grammar';
+import { checkSyntax, findNode } from './grammar';
 
 /** Syntax of a JavaScript or TypeScript fence. */
 export function checkJavaScript(fence: Fence): Problem[] {
@@ -41,6 +41,12 @@ export async function checkBash(fence: Fence, program = 'bash'): Promise<Problem
     const line = fence.code.slice(0, prompt.index + 1).split('\n').length;
     const fix = 'remove it, so that the line can be copied';
     return [fenceProblem(fence, line, 'a prompt before the command', fix)];
+  }
+  // A file with a name is run, everything else is pasted, and zsh, the shell of macOS, runs a pasted comment as a command.
+  const comment = fence.filename ? undefined : await findNode(fence, 'bash', 'comment');
+  if (comment) {
+    const fix = 'move it into the text before the block';
+    return [fenceProblem(fence, comment.startPosition.row + 1, 'a comment in a block to paste', fix)];
   }
   const result = spawnSync(program, ['-n'], { input: `${fence.code}\n`, encoding: 'utf8' });
   if (result.error) return checkSyntax(fence, 'bash');

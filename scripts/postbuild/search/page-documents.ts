@@ -20,7 +20,6 @@ const EXCLUDED = [
   'button',
   'select',
   'nav',
-  '.anchor',
   '.code-head',
   '.tab-list',
   '.tab-label',
@@ -35,6 +34,8 @@ const EXCLUDED = [
   '.cards',
   '.settings-table',
   '.rs-evidence',
+  // The text next to a diagram says the same; its description is for readers who don't see it.
+  '.diagram',
 ];
 
 /** Elements that stand apart from their neighbors, so that their words must not run together. */
@@ -52,11 +53,14 @@ const SYMPTOM =
 const REMEDY =
   /^(cause|likely cause|fix|mend|what to do|(saved|stored)\?|ursache|wahrscheinliche ursache|abhilfe|behebung|lösung|gespeichert\?)$/i;
 
-/** Words of code that name something: keys, variables, properties, calls. */
-const IDENTIFIER = /[A-Za-z_][\w.-]*\w/g;
+/** Words of code: keys, variables, properties, addresses. */
+const CODE_WORD = /\w[\w.-]*\w/g;
 
 /** Words of code that also occur in prose, such as `value`. */
 const PLAIN_WORD = /^[A-Z]?[a-z]+$/;
+
+/** Programs at the start of a line, such as `curl`. */
+const PROGRAM = /^ *(?:\$ |RUN |sudo )?[a-z][\w-]+(?= )/gm;
 
 const squeeze = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
@@ -102,7 +106,10 @@ class Reader {
   }
 
   private addCode(text: string): void {
-    this.current.code = squeeze(`${this.current.code} ${(text.match(IDENTIFIER) ?? []).join(' ')}`);
+    const words = (text.match(CODE_WORD) ?? []).filter((word) => !PLAIN_WORD.test(word));
+    this.current.code = squeeze(
+      `${this.current.code} ${[...words, ...(text.match(PROGRAM) ?? [])].join(' ')}`,
+    );
   }
 
   private table(element: HTMLElement): void {
@@ -172,11 +179,10 @@ export function pageDocuments(html: string): { title: string; documents: PageDoc
   const description = root.querySelector('meta[name=description]')?.getAttribute('content') ?? '';
   const reader = new Reader(title, squeeze(description));
   reader.read(main);
-  // An identifier occurs many times in a block of code, and often in the text around it.
+  // A word occurs many times in a block of code, and often in the text around it.
   for (const document of reader.documents) {
-    const inText = new Set(document.text.match(IDENTIFIER));
-    const names = new Set(document.code.split(' '));
-    document.code = [...names].filter((name) => !PLAIN_WORD.test(name) && !inText.has(name)).join(' ');
+    const inText = new Set(document.text.match(CODE_WORD));
+    document.code = [...new Set(document.code.split(' '))].filter((word) => !inText.has(word)).join(' ');
   }
   // What is under "Next steps" is said by the pages it leads to.
   const documents = reader.documents.filter(

@@ -7,6 +7,10 @@ CREATE TABLE "CustomQuestions" (
   "Id" bigint PRIMARY KEY, "Name" varchar(100) NOT NULL, "Description" text, "JsonData" text NOT NULL,
   "TenantId" bigint NOT NULL REFERENCES "Tenants"
 );
+CREATE TABLE "FormDefinitions" (
+  "Id" bigint PRIMARY KEY, "FormId" bigint NOT NULL, "IsDraft" boolean NOT NULL, "JsonData" text NOT NULL,
+  "TenantId" bigint NOT NULL REFERENCES "Tenants"
+);
 CREATE TABLE "Submissions" (
   "Id" bigint PRIMARY KEY, "FormId" bigint NOT NULL, "FormDefinitionId" bigint NOT NULL,
   "IsComplete" boolean NOT NULL, "JsonData" text NOT NULL, "Status" varchar(16) NOT NULL,

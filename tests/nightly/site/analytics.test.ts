@@ -102,6 +102,34 @@ describe('analytics with an id', () => {
     expect(paths).toEqual(await viewed(page));
   });
 
+  // As Google's script does; the hosts are those that it documents.
+  const sender = `
+    const to = 'https://region1.google-analytics.com/g/collect';
+    const image = new Image();
+    const drawn = new Promise((resolve) => { image.onload = image.onerror = resolve; });
+    image.src = 'https://www.googletagmanager.com/a?image';
+    navigator.sendBeacon(to + '?beacon');
+    const fetched = fetch('https://region1.analytics.google.com/g/collect?fetch', { method: 'POST', mode: 'no-cors' });
+    Promise.allSettled([drawn, fetched]).then(() => { window.isSent = true; });
+  `;
+
+  for (const path of ['/', '/docs/guides/webhooks/', '/docs/api/forms/createForm/', '/docs/api/'])
+    it(`may send by fetch, beacon and image from ${path}`, async ({ page }) => {
+      const google = /google-analytics\.com|analytics\.google\.com|googletagmanager\.com/;
+      await page.route(google, (route) => route.fulfill({ status: 204 }));
+      await page.route(`${SCRIPT}*`, (route) =>
+        route.fulfill({ contentType: 'text/javascript', body: sender }),
+      );
+      await page.addInitScript(() => {
+        const blocked: string[] = [];
+        Object.assign(window, { blocked });
+        document.addEventListener('securitypolicyviolation', ({ blockedURI }) => blocked.push(blockedURI));
+      });
+      await page.goto(BASE + path);
+      await page.waitForFunction(() => 'isSent' in window);
+      expect(await page.evaluate(() => (window as unknown as { blocked: string[] }).blocked)).toEqual([]);
+    });
+
   for (const [name, property, value] of [
     ['Do Not Track', 'doNotTrack', '1'],
     ['Global Privacy Control', 'globalPrivacyControl', true],

@@ -59,6 +59,9 @@ describe('the address of the console', () => {
     await isOpen(page, 'createForm');
     await page.locator('.console[data-ready]').waitFor();
     await isAtTop(operation(page, 'createForm'));
+    // React writes the title of the page after the console has put its own.
+    await page.evaluate(() => document.querySelector('title')?.replaceChildren('API Reference'));
+    await expect(page).toHaveTitle(/^Create a form – API Reference/);
     expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([]);
   });
 

@@ -28,15 +28,30 @@ describe('copying a page', () => {
   });
 
   it('says when the text does not arrive, and when the browser rejects', async ({ open }) => {
-    const permissions = ['clipboard-read', 'clipboard-write'];
-    for (const given of [permissions, []]) {
-      const page = await open(route, { permissions: given });
-      if (given.length > 0) await page.route('**/*.md', (request) => request.abort());
-      else await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+    for (const fault of ['network', 'clipboard']) {
+      const page = await open(route, { permissions: ['clipboard-read', 'clipboard-write'] });
+      if (fault === 'network') await page.route('**/*.md', (request) => request.abort());
+      else
+        await page.evaluate(() => {
+          Object.defineProperty(navigator, 'clipboard', { value: undefined });
+          document.execCommand = () => false;
+        });
       await page.locator('.page-tools summary').click();
       await page.locator('[data-copy-markdown]').click();
       await page.getByText(en.copyFailed).waitFor();
     }
+  });
+
+  it('works on an insecure origin, which has no clipboard for scripts', async ({ open, site }) => {
+    const page = await open(route, { permissions: ['clipboard-read'] });
+    // Taken away from the site's own script alone: the test reads with it.
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('Insecure origin.'));
+    });
+    await page.locator('.page-tools summary').click();
+    await page.locator('[data-copy-link]').click();
+    await page.getByText(en.copied, { exact: true }).waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(site.url + route);
   });
 });
 

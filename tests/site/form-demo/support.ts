@@ -1,61 +1,32 @@
 import { expect, type Page } from '@playwright/test';
 import { liveForm as texts } from '@/lib/i18n/en/live-form';
-import { vocabulary } from '@/lib/i18n/en/vocabulary';
 import { violationsOf } from '../support/axe';
 import { waitForScript } from '../support/browser';
 
-/** The page that opens every form of the catalogue. */
-export const catalogue = '/docs/guides/form-definitions/';
-
-/** What a reader sees and does in the exercise with a form. */
-export type Exercise = Awaited<ReturnType<typeof exerciseOf>>;
-
-/** Opens the catalogue, with `rest` after its path, and waits until its scripts work. */
-export async function openCatalogue(page: Page, rest = ''): Promise<void> {
-  await page.goto(catalogue + rest);
+/** Opens a page with a form of the demo, and the form by its button unless the address opens it. */
+export async function openDemo(page: Page, path = '/docs/guides/form-definitions/') {
+  await page.goto(path);
   await waitForScript(page);
+  if (!path.includes('#')) await page.locator('.lf-open button').click();
+  // Moves the pointer there, which starts the scripts that the address needs.
+  else await page.mouse.move(100, 100);
+  return demoOf(page);
 }
 
-/** Opens the exercise of a page that is loaded, and waits for the form. */
-export async function openExercise(page: Page) {
-  await page.getByRole('button', { name: vocabulary.liveFormOpen }).click();
-  return exerciseOf(page);
-}
-
-/** The exercise of a page, once its form is drawn. */
-export async function exerciseOf(page: Page) {
-  const frame = page.locator('.lf');
+/** The demo of a page, once its form is rendered. */
+export async function demoOf(page: Page) {
   const survey = page.locator('.lf-survey');
   await survey.locator('form').waitFor();
-  const traffic = page.locator('.lf-traffic > li');
-  const remark = page.getByLabel('What should we change?');
   return {
     survey,
-    remark,
-    /** The requests, newest first. */
-    traffic,
-    alert: page.locator('[data-pane=form]').getByRole('alert'),
-    rows: page.locator('.lf-table tbody tr'),
-    /** The button of the exercise that its text names. */
-    button: (name: string) => frame.getByRole('button', { name, exact: true }),
-    score: (name: string) => page.getByRole('radio', { name }),
-    rate: (name: string) => page.getByRole('radio', { name }).check({ force: true }),
-    async write(text: string) {
-      await remark.fill(text);
-      await remark.blur();
-    },
-    complete: () => survey.getByRole('button', { name: 'Complete' }).click(),
-    isDone: () => expect(page.locator('.lf-done')).toContainText(texts.saveComplete),
-    /** Names of the operations that were sent, oldest first, with the status of their responses. */
-    async sent(): Promise<string[]> {
-      const lines = await traffic.locator('summary').allInnerTexts();
-      return lines.map((line) => line.replace(/\s+/g, ' ').trim()).reverse();
-    },
-    /** Shows a pane, where it is a tab. */
-    show: (name: string) => frame.getByRole('tab', { name, exact: true }).click(),
+    requests: page.locator('.lf-requests > li'),
+    remark: survey.locator('textarea'),
+    button: (name: string) => page.locator('.lf').getByRole('button', { name, exact: true }),
+    rate: (name: string) => survey.getByRole('radio', { name }).check({ force: true }),
+    /** Shows a pane. */
+    show: (name: string) => page.locator('.lf').getByRole('tab', { name, exact: true }).click(),
     /** Waits until the line of saving says something. */
-    saved: (text: string = texts.saveSaved) =>
-      expect(page.locator('.lf-saving [role=status]')).toHaveText(text),
+    says: (text: string = texts.saved) => expect(page.locator('.lf-saving [role=status]')).toHaveText(text),
     hasNoViolation: async () =>
       expect(await violationsOf(page, { bestPractice: true, within: '.lf' })).toEqual([]),
   };

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { build } from 'esbuild';
 import type { RunningServer } from '@/api/node/server';
 import { parseExact } from '@/lib/api/json';
-import { definitionText, formDefinitions } from '@/lib/forms';
+import { definitionText, formDefinition } from '@/lib/forms';
 import { type Fence, fencesOf } from '@/scripts/check/fences/collect';
 import { readPages } from '@/scripts/check/pages';
 import { startApi } from '@/tests/site/support/demo-api';
@@ -93,7 +93,7 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
-  const jsonData = definitionText(formDefinitions.feedback);
+  const jsonData = definitionText(formDefinition('feedback', 'en'));
   const body = { name: 'Guide', isEnabled: true, formDefinitionJsonData: jsonData };
   formId = (await call<{ id: string }>('POST', '/forms', body)).id;
   await call('PATCH', `/forms/${formId}/definition`, { isDraft: false, jsonData });
@@ -158,6 +158,25 @@ for (const [name, file, said] of [
       expect(await stored()).toEqual([{ isComplete: true, answers: { score: 4, remark: 'More light' } }]);
       // One icon of SurveyJS has a style attribute; nothing else is rejected.
       expect([...new Set(errorResponses)].filter((text) => !text.includes('inline style'))).toEqual([]);
+    });
+
+    it('completes once when the response to the completion is lost', async ({ page }) => {
+      await open(page);
+      await write(page, 'Once');
+      await expect(state(page)).toHaveText(said.saved);
+      await page.route(`${api.url}/**/by-token/*`, async (route) => {
+        if (route.request().method() === 'PATCH') await route.fetch();
+        await route.abort();
+      });
+      await page.getByRole('radio', { name: '4' }).check({ force: true });
+      await page.getByRole('button', { name: 'Complete' }).click();
+      await expect(state(page)).toHaveText(said.offline);
+      await expect.poll(async () => (await stored())[0]?.isComplete).toBe(true);
+      await page.unroute(`${api.url}/**/by-token/*`);
+      await page.goto(address());
+      await expect(state(page)).toHaveText(said.complete);
+      await expect(page.getByText('Thank you for completing the survey')).toBeVisible();
+      expect(await stored()).toEqual([{ isComplete: true, answers: { score: 4, remark: 'Once' } }]);
     });
 
     const when = nightlyUnless(name === 'plain HTML');

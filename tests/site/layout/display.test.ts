@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { overflowOf } from '@/tests/site/support/page';
 import { expect, it } from '@/tests/site/support/test';
 
 const PAGE = '/docs/getting-started/quick-start/';
@@ -39,6 +40,123 @@ it('on paper there is the text alone, dark on white, with all tabs, not cut off'
         boxes.filter((box) => box.scrollWidth > box.clientWidth + 1).map((box) => box.textContent),
       );
   expect(await cut()).toEqual([]);
+});
+
+it('on paper of any size and direction, the text has the whole width, and nothing is folded', async ({
+  newPage,
+}) => {
+  const page = await newPage();
+  await page.emulateMedia({ media: 'print' });
+  for (const [path, folded] of [
+    ['/docs/getting-started/faq/', 'main .details'],
+    ['/docs/api/forms/createForm/', '.op-example'],
+    ['/docs/api/', '.op-item'],
+    ['/docs/guides/webhooks/', ''],
+  ] as const) {
+    await page.goto(path);
+    // A4 and A3 at 96 dpi without their margins.
+    for (const [width, height] of [
+      [718, 1046],
+      [1046, 718],
+      [1046, 1510],
+      [1510, 1046],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const content = (await page.locator('#content').boundingBox())?.width ?? 0;
+      expect(content, `${path} at ${width}`).toBeGreaterThan(width * 0.85);
+      const column = (await page.locator('main h1').boundingBox())?.width ?? 0;
+      expect(column, `${path} at ${width}`).toBeGreaterThan(width * 0.85);
+    }
+    if (!folded) continue;
+    const hidden = await page
+      .locator(folded)
+      .evaluateAll((sections) =>
+        sections
+          .filter(
+            (section) =>
+              !section
+                .querySelector(':scope > :not(summary)')
+                ?.checkVisibility({ contentVisibilityAuto: true }),
+          )
+          .map((section) => section.textContent),
+      );
+    expect(hidden, path).toEqual([]);
+  }
+});
+
+it('text at 200 % neither leaves its bar nor the window', async ({ open }) => {
+  const page = await open('/', { reducedMotion: 'reduce' });
+  for (const [path, width] of [
+    ['/docs/guides/webhooks/', 1280],
+    ['/de/docs/getting-started/quick-start/', 1024],
+    ['/de/docs/getting-started/quick-start/', 390],
+    ['/docs/api/', 320],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(path);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    expect(await overflowOf(page), `${path} at ${width}`).toBeLessThanOrEqual(0);
+    const outside = await page.locator('.navbar').evaluate((bar) => {
+      const { top, bottom } = bar.getBoundingClientRect();
+      return [...bar.querySelectorAll('a, button, summary')]
+        .filter((part) => part.checkVisibility())
+        .filter((part) => {
+          const box = part.getBoundingClientRect();
+          return box.top < top - 1 || box.bottom > bottom + 1;
+        })
+        .map((part) => part.textContent);
+    });
+    expect(outside, `${path} at ${width}`).toEqual([]);
+  }
+});
+
+it('a phone gets fields that it need not enlarge, and tables as cards with the headings of their columns', async ({
+  open,
+}) => {
+  const page = await open('/docs/api/forms/createForm/', {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  for (const path of ['/docs/api/forms/createForm/', '/docs/api/']) {
+    await page.goto(path);
+    const sizes = await page
+      .locator(':is(input, select, textarea):not([type="checkbox"], [type="radio"])')
+      .evaluateAll((fields) => fields.map((field) => Number.parseFloat(getComputedStyle(field).fontSize)));
+    expect(sizes.length).toBeGreaterThan(0);
+    expect(Math.min(...sizes), path).toBeGreaterThanOrEqual(16);
+  }
+  await page.goto('/docs/configuration/troubleshooting/');
+  const cell = page.locator('.prose td[data-label]').first();
+  const heading = await page.locator('.prose th').nth(1).textContent();
+  expect(await cell.getAttribute('data-label')).toBe(heading);
+  expect((await cell.boundingBox())?.width).toBeGreaterThan(300);
+  await expect(page.locator('.prose table').first()).toHaveRole('table');
+});
+
+it('lines of prose have at most 80 characters, tables and code the whole width', async ({ open }) => {
+  const page = await open('/docs/guides/webhooks/', { viewport: { width: 1920, height: 1000 } });
+  const longest = await page.locator('article p').evaluateAll((all) =>
+    all.map((paragraph) => {
+      const range = document.createRange();
+      range.selectNodeContents(paragraph);
+      const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom / 8))).size;
+      return lines > 0 ? (paragraph.textContent ?? '').length / lines : 0;
+    }),
+  );
+  expect(Math.max(...longest)).toBeLessThanOrEqual(82);
+  expect((await page.locator('article figure.code').first().boundingBox())?.width).toBeGreaterThan(740);
+});
+
+it('a heading is named by its words alone, and so is its link', async ({ open }) => {
+  const page = await open('/docs/guides/webhooks/');
+  const heading = page.getByRole('heading', { name: 'Before you begin', exact: true });
+  await expect(heading.getByRole('link', { name: 'Before you begin', exact: true })).toHaveAttribute(
+    'href',
+    '#before-you-begin',
+  );
 });
 
 it('with forced colors all icons and texts stand out, and the tree is marked', async ({ open }) => {
@@ -88,6 +206,23 @@ it('with forced colors all icons and texts stand out, and the tree is marked', a
       .evaluate((entry) => Number.parseFloat(getComputedStyle(entry).borderLeftWidth));
   expect(await line('.sidebar .nav-link[aria-current]')).toBeGreaterThanOrEqual(3);
   expect(await line('.sidebar .nav-list .nav-list .nav-link:not([aria-current])')).toBe(0);
+  const below = (selected: boolean) =>
+    page
+      .locator(`main [role="tab"][aria-selected="${selected}"]`)
+      .first()
+      .evaluate((tab) => getComputedStyle(tab).borderBottomColor);
+  expect(await below(true)).not.toBe(await below(false));
+  // A control without a border is a word like any other.
+  const bare = await page
+    .locator(':is(.navbar, main, .footer) :is(button, summary, .button)')
+    .filter({ visible: true })
+    .evaluateAll((all) =>
+      all
+        .filter((control) => !control.matches('main summary, .nav-group'))
+        .filter((control) => getComputedStyle(control).borderBottomWidth === '0px')
+        .map((control) => control.outerHTML.slice(0, 80)),
+    );
+  expect(bare).toEqual([]);
   await page.emulateMedia({ forcedColors: 'none', contrast: 'more' });
   const tokens = await page.evaluate(() => {
     const style = getComputedStyle(document.documentElement);

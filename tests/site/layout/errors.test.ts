@@ -48,6 +48,33 @@ it('a render crash is shown in its place, and recovers without a reload', async 
   expect(await isMarked(page)).toBe(true);
 });
 
+it('a page that crashes while it starts comes back with "Try again"', async ({ page }) => {
+  await page.goto(WITH_ISLAND);
+  await page.waitForFunction(() => document.documentElement.dataset.shell === '');
+  const text = await page.locator('article').innerText();
+  // The static parts fail: React asks each for its markup.
+  await page.evaluate(() => {
+    const { get } = Map.prototype;
+    Map.prototype.get = function (key) {
+      if (typeof key === 'string' && document.querySelector(`[data-place="${CSS.escape(key)}"]`))
+        throw new Error('The map is broken.');
+      return get.call(this, key);
+    };
+    Object.assign(window, {
+      fix: () => {
+        Map.prototype.get = get;
+      },
+    });
+  });
+  await page.locator('.ax-run').click();
+  await page.getByRole('heading', { name: ui.shell.crashTitle }).waitFor();
+  await fix(page);
+  await page.getByRole('button', { name: ui.shell.tryAgain }).click();
+  await page.locator('.ax-run').waitFor();
+  await expect.poll(() => page.locator('article').innerText()).toContain(text.slice(0, 200));
+  await expect(page.locator('.navbar')).toBeVisible();
+});
+
 describe('a chunk that cannot be loaded', () => {
   it('on a first load leaves a page that can be read, and says so', async ({ newPage }) => {
     const page = await newPage({ viewport: { width: 390, height: 844 } });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { waitForScript } from '@/tests/site/support/browser';
 import { focused } from '@/tests/site/support/page';
 import { expect, it } from '@/tests/site/support/test';
 
@@ -157,8 +158,50 @@ it('the search opens with / and Ctrl+K, keeps the focus, and is used by keys', a
   expect(await active()).toEqual({ index: 1, selected: [1] });
   await page.keyboard.press('ArrowUp');
   expect(await active()).toEqual({ index: 0, selected: [0] });
-  expect(await page.locator('.search-status').getAttribute('role')).toBe('status');
+  await expect(page.getByRole('dialog').getByRole('status')).toHaveText(/^\d+ results$/);
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Webhooks' }).waitFor();
   expect(await page.getByRole('dialog').count()).toBe(0);
+});
+
+it('the focus is never behind the bar on the way back through a list', async ({ open }) => {
+  const page = await open('/docs/guides/review-submissions/', { reducedMotion: 'reduce' });
+  for (const [path, key] of [
+    ['/docs/guides/review-submissions/', 'Shift+Tab'],
+    ['/docs/api/schemas/Form/', 'Shift+Tab'],
+    ['/de/docs/guides/webhooks/', 'Shift+Tab'],
+    ['/docs/api/', 'ArrowUp'],
+  ] as const) {
+    await page.goto(path);
+    await waitForScript(page);
+    const stops = page.locator('.sidebar').locator(key === 'Shift+Tab' ? 'a, summary' : 'a');
+    const visible = stops.filter({ visible: true });
+    const count = await visible.count();
+    expect(count).toBeGreaterThan(20);
+    await visible.last().focus();
+    for (let step = 1; step < count; step += 1) {
+      await page.keyboard.press(key);
+      const covered = await page.evaluate(() => {
+        const bar = document.querySelector('.navbar')?.getBoundingClientRect();
+        const place = document.activeElement?.getBoundingClientRect();
+        return bar && place && place.bottom <= bar.bottom ? document.activeElement?.textContent : '';
+      });
+      expect(covered, path).toBe('');
+    }
+  }
+});
+
+it('find in page and links to a text open the tab that they lead into', async ({ open }) => {
+  const page = await open('/docs/getting-started/quick-start/');
+  const panel = page.locator('main [data-tab-panel][hidden]').first();
+  const id = await panel.evaluate((element) => {
+    const place = element.querySelector('p, pre');
+    if (place) place.id = 'in-a-tab';
+    return element.id;
+  });
+  await page.evaluate(() => {
+    window.location.hash = 'in-a-tab';
+  });
+  await expect(page.locator(`[id="${id}"]`)).toBeVisible();
+  await expect(page.locator(`[aria-controls="${id}"]`)).toHaveAttribute('aria-selected', 'true');
 });

@@ -5,8 +5,8 @@ import { expect, it } from '@/tests/site/support/test';
 
 const PAGE = '/docs/getting-started/quick-start/';
 
-it('a language is chosen at the same section, and marks what it lacks', async ({ open }) => {
-  const page = await open(`/de${PAGE}#publish-it`);
+it('a language is chosen at the same section and query, and marks what it lacks', async ({ open }) => {
+  const page = await open(`/de${PAGE}?form=1#publish-it`);
   for (const [code, path] of [
     ['en', PAGE],
     ['de', `/de${PAGE}`],
@@ -14,7 +14,9 @@ it('a language is chosen at the same section, and marks what it lacks', async ({
     await page.locator(`.navbar details[data-menu]:has(a[hreflang="${code}"]) summary`).click();
     await page.locator(`.navbar details[data-menu] a[hreflang="${code}"]`).click();
     // Translations have the same ids.
-    await page.waitForURL((url) => url.pathname === path && url.hash === '#publish-it');
+    await page.waitForURL(
+      (url) => url.pathname + url.search === `${path}?form=1` && url.hash === '#publish-it',
+    );
     await waitForScript(page);
     await expect(page.locator('[id="publish-it"]')).toBeInViewport();
     await expect(page.locator('html')).toHaveAttribute('lang', code);

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { waitForScript, watchFaults } from '@/tests/site/support/browser';
 import { isMarked, markDocument } from '@/tests/site/support/page';
 import { describe, expect, it } from '@/tests/site/support/test';
+import { ui } from '@/tests/support/interface';
 import { type ApiResponse, startChangingSite } from '../offline/support/changing-site';
 
 const FROM = '/docs/guides/docker-setup/';
@@ -66,6 +67,17 @@ describe('the page of a link is preloaded', () => {
     expect(seen).toEqual([true]);
   });
 
+  it('by the press itself where nothing came before it', async ({ open }) => {
+    const page = await open(FROM);
+    const requests: boolean[] = [];
+    page.on('request', (request) => {
+      if (isTarget(request.url())) requests.push(request.isNavigationRequest());
+    });
+    await target(page).evaluate((link: HTMLElement) => link.click());
+    await arrive(page);
+    expect(requests).toEqual([false, true]);
+  });
+
   it('not for links that the mouse only passes over', async ({ page }) => {
     await page.clock.install();
     await page.goto(FROM);
@@ -86,15 +98,55 @@ describe('the page of a link is preloaded', () => {
   });
 });
 
+const troubles: ApiResponse[] = [
+  (request) => request.socket.destroy(),
+  (_request, response) => void response.writeHead(503).end('No.'),
+];
+
+it('a page that cannot be loaded leaves the reader where they are, with a warning and "Retry"', async ({
+  newPage,
+  closeAfter,
+}) => {
+  const troubled = await closeAfter(startChangingSite());
+  for (const trouble of troubles) {
+    troubled.answers.set(TO, trouble);
+    const page = await newPage({ viewport: { width: 390, height: 844 } });
+    const { console: warnings } = watchFaults(page, troubled.url);
+    await page.goto(troubled.url + FROM);
+    await waitForScript(page);
+    await markDocument(page);
+    const toast = page.getByRole('alert').filter({ hasText: ui.shell.pageFailed });
+    const menu = page.getByRole('dialog', { name: ui.shell.docsNavigation });
+    await page.getByRole('button', { name: ui.shell.openMenu }).click();
+    for (const press of [
+      () => menu.getByRole('link', { name: 'Webhooks', exact: true }).click(),
+      () => target(page).evaluate((link: HTMLElement) => link.click()),
+    ]) {
+      await press();
+      await toast.waitFor();
+      expect(warnings).toContainEqual(expect.stringContaining(`The page ${TO} could not be preloaded`));
+      await toast.getByRole('button', { name: ui.shell.close }).click();
+      await expect(menu).toBeHidden();
+      expect(await isMarked(page)).toBe(true);
+    }
+    await target(page).evaluate((link: HTMLElement) => link.click());
+    await toast.waitFor();
+    troubled.answers.delete(TO);
+    await toast.getByRole('button', { name: ui.shell.retry }).click();
+    await arrive(page);
+    await page.goBack();
+    await page.waitForURL(`**${FROM}`);
+  }
+});
+
 it('a preload that fails logs a warning; the press loads the page', async ({ newPage, closeAfter }) => {
   // The server makes the trouble: interception in the browser sees no prefetching.
   const troubled = await closeAfter(startChangingSite());
-  for (const trouble of [
-    (request) => request.socket.destroy(),
-    (_request, response) => response.writeHead(503).end('No.'),
-  ] as ApiResponse[]) {
+  for (const trouble of troubles) {
     troubled.answers.set(TO, (request, response, serve) =>
-      request.headers['sec-purpose'] ? trouble(request, response, serve) : serve(),
+      request.headers['sec-fetch-dest'] === 'empty' && request.method === 'GET'
+        ? trouble(request, response, serve)
+        : serve(),
     );
     const page = await newPage();
     const { console: warnings } = watchFaults(page, troubled.url);
@@ -108,6 +160,16 @@ it('a preload that fails logs a warning; the press loads the page', async ({ new
     await target(page).click();
     await arrive(page);
   }
+});
+
+it('the link of the page on screen leads to its top, out of the section in the address', async ({ open }) => {
+  const page = await open(`${FROM}#limits`);
+  await page.waitForFunction(() => window.scrollY > 0);
+  await page.locator('.sidebar a[aria-current="page"]').click();
+  await expect(page).toHaveURL(FROM);
+  await page.waitForFunction(() => window.scrollY === 0);
+  await page.goBack();
+  await expect(page).toHaveURL(`${FROM}#limits`);
 });
 
 it('the history restores places and sections; the page on screen adds nothing', async ({ open }) => {

@@ -43,6 +43,7 @@ it('the landing page and the reference are read, and offer nothing that would no
   await expect(page.locator('h1')).toHaveText(landing.title.replace(' .NET', '\u00a0.NET'));
   await expect(page.locator('.landing-exchange')).toContainText('201 Created');
   await expect(page.getByRole('button', { name: vocabulary.liveFormOpen })).toBeHidden();
+  await expect(page.getByText(vocabulary.liveFormSize)).toBeHidden();
 
   await page.goto('/docs/api/#rules');
   await expect(page.locator('#rules')).toBeVisible();

@@ -32,6 +32,14 @@ describe('the list of operations next to a page of the reference', () => {
     await expect(list(page).locator('[aria-current="page"]')).toContainText('Read a submission');
   });
 
+  it('keeps a tab stop in the list of the console when it is filtered', async ({ open }) => {
+    const page = await open('/docs/api/');
+    const field = page.locator('.sidebar').getByRole('searchbox', { name: 'Filter operations' });
+    await field.fill('submission');
+    await field.press('Tab');
+    await expect(shown(page).first()).toBeFocused();
+  });
+
   it('follows the bar of the page, and is in the menu of a phone', async ({ open }) => {
     const page = await open(PAGE, { reducedMotion: 'reduce' });
     const room = () => page.locator('.sidebar').evaluate((bar) => getComputedStyle(bar).paddingTop);

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { describe, expect, it } from '@/tests/site/support/test';
 import { ui } from '@/tests/support/interface';
 import { waitForScript } from '../support/browser';
@@ -20,7 +21,7 @@ it('the keys of the search are shown below the results, and not to a finger', as
   const options = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
   const phone = await open(PAGE, options);
   await phone.getByRole('button', { name: 'Search' }).click();
-  await phone.getByText(ui.search.searchHint).waitFor();
+  await phone.getByRole('option').first().waitFor();
   await expect(phone.locator('.search-keys')).toBeHidden();
 });
 
@@ -37,10 +38,95 @@ it('the search runs in the page where there is no worker', async ({ newPage, pag
   }
 });
 
+/** Sends a key to the field as an input method does. */
+const composed = (page: Page, init: Pick<KeyboardEventInit, 'key' | 'keyCode' | 'isComposing'>) =>
+  page.evaluate(
+    (given) =>
+      document.activeElement?.dispatchEvent(
+        new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...given }),
+      ),
+    init,
+  );
+
+describe('keys', () => {
+  it('leaves the keys of input methods alone', async ({ page }) => {
+    await openSearch(page);
+    await ask(page, 'webhooks');
+    await composed(page, { key: 'Enter', keyCode: 229 });
+    await composed(page, { key: 'Escape', isComposing: true });
+    await composed(page, { key: 'Process' });
+    await composed(page, { key: 'ArrowDown', isComposing: true });
+    await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
+    await expect(page).toHaveURL(PAGE);
+    await page.goto('/docs/api/forms/createForm/');
+    await waitForScript(page);
+    const filter = page.locator('.ref-filter input');
+    await filter.fill('login');
+    await composed(page, { key: 'Enter', keyCode: 229 });
+    await expect(filter).toBeFocused();
+    await expect(page).toHaveURL('/docs/api/forms/createForm/');
+  });
+
+  it('opens by Ctrl+K of any layout and by / alone, which can be turned off', async ({ page }) => {
+    await page.goto(PAGE);
+    await waitForScript(page);
+    const dialog = page.locator('.search-dialog');
+    for (const init of [
+      { key: '/', ctrlKey: true },
+      { key: '/', altKey: true },
+      { key: 'k', ctrlKey: true, altKey: true },
+      { key: 'K', ctrlKey: true, shiftKey: true },
+    ]) {
+      expect(await composed(page, init)).toBe(true);
+      await expect(dialog).toHaveCount(0);
+    }
+    for (const init of [
+      { key: 'K', ctrlKey: true },
+      { key: 'л', code: 'KeyK', ctrlKey: true },
+      { key: '/', shiftKey: true },
+    ]) {
+      expect(await composed(page, init)).toBe(false);
+      await dialog.waitFor();
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+    }
+    await page.keyboard.press('Control+k');
+    await dialog.getByRole('checkbox').uncheck();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await composed(page, { key: '/' })).toBe(true);
+    await page.reload();
+    await waitForScript(page);
+    await expect(page.locator('.search-button kbd')).toBeHidden();
+    expect(await composed(page, { key: '/' })).toBe(true);
+    await expect(dialog).toHaveCount(0);
+  });
+
+  it('opens nothing over another dialog', async ({ page }) => {
+    await page.goto(PAGE);
+    await waitForScript(page);
+    await page.evaluate(() => {
+      const other = document.createElement('dialog');
+      other.append(document.createElement('button'));
+      document.body.append(other);
+      other.showModal();
+    });
+    for (const key of ['/', 'Control+k']) await page.keyboard.press(key);
+    await expect(page.locator('.search-dialog')).toHaveCount(0);
+  });
+});
+
+it('shows the first result at 400 % zoom', async ({ open }) => {
+  const page = await open(PAGE, { viewport: { width: 320, height: 256 } });
+  await page.keyboard.press('Control+k');
+  await ask(page, 'webhooks');
+  await expect(page.locator('.search-hit .search-title').first()).toBeInViewport({ ratio: 1 });
+});
+
 describe('the dialog', () => {
   it('opens again for a reader whose key comes before it is closed', async ({ page }) => {
     await openSearch(page);
-    await page.getByRole('dialog').getByRole('status').waitFor();
+    await page.getByRole('dialog').getByRole('option').first().waitFor();
     await page.evaluate(() => {
       const press = (target: Element | null, key: string) =>
         target?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
@@ -59,7 +145,7 @@ describe('the dialog', () => {
 
   it('opens again for a reader who is faster than the way back in the history', async ({ page }) => {
     await openSearch(page);
-    await page.getByRole('dialog').getByRole('status').waitFor();
+    await page.getByRole('dialog').getByRole('option').first().waitFor();
     await page.evaluate(
       () =>
         new Promise<void>((resolve) => {

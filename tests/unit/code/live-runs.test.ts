@@ -47,7 +47,9 @@ describe('the colors of live code', () => {
       const outside = runs.filter(({ kind }) => kind !== 's' && kind !== 'k').map(({ text }) => text);
       expect(outside.join(''), code).not.toMatch(/["']/);
       const comments = join(runs.filter(({ kind }) => kind === 'm'));
-      if (operation.id === 'createForm') expect(comments, id).toContain('Sign in as the administrator');
+      // cURL is pasted into shells, of which some read no comments.
+      if (operation.id === 'createForm' && id !== 'curl')
+        expect(comments, id).toContain('Sign in as the administrator');
     }
   });
 

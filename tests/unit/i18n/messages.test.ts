@@ -9,6 +9,7 @@ import { footer, type LocaleCode, navbar, site } from '@/theme.config';
 /** Words that are the same in the other language: names, and terms that it borrowed. */
 const sameEverywhere = new Set([
   'Version',
+  'API',
   'GitHub',
   'Community',
   'Endatix',

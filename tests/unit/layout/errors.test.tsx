@@ -16,14 +16,14 @@ it.each([
 
 describe('the error screen, in the language of the address,', () => {
   afterEach(() => vi.unstubAllGlobals());
-  const { crashTitle, tryAgain, reload, toStart, loadFailed, retry } = german;
+  const { crashTitle, tryAgain, toStart, loadFailed, retry } = german;
 
   it.each([
-    ['x is not a function', [crashTitle, tryAgain, reload, toStart]],
+    ['x is not a function', [crashTitle, tryAgain, toStart]],
     ['Failed to load chunk /_next/static/chunks/1.js', [loadFailed, retry, toStart]],
   ])('says "%s" and offers the ways on', (message, texts) => {
     vi.stubGlobal('window', { location: { pathname: '/de/docs/' } });
-    const html = renderToStaticMarkup(<ErrorScreen error={new Error(message)} reset={() => undefined} />);
+    const html = renderToStaticMarkup(<ErrorScreen error={new Error(message)} />);
     expect(html).toContain(`>${message}</pre>`);
     expect([...html.matchAll(/<(?:h1|button|a)\b[^>]*>([^<]*)/g)].map((match) => match[1])).toEqual(texts);
     expect(html).toContain('href="/de/"');

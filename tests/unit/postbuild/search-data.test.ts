@@ -13,16 +13,16 @@ const page = (main: string) =>
   `<html lang="en"><head><meta name="description" content="What it is for."></head><body><nav>menu</nav><main>${main}</main></body></html>`;
 
 describe('the documents of a page', () => {
-  it('are its head and its sections, without controls, and no two words run together', () => {
+  it('are its head and its sections with the words of code, without controls and diagrams', () => {
     const { title, documents } = pageDocuments(
       page(
-        '<h1>Guide</h1><p>Start<button>Copy</button></p><p>with <code>403</code><span class="badge">security</span></p><h2 id=first>First<a class=anchor>#</a></h2><ul><li>one</li><li>two</li></ul><pre>export NAME=value</pre>',
+        '<h1>Guide</h1><p>Start<button>Copy</button></p><p>with <code>403</code><span class="badge">security</span></p><h2 id=first><a class=anchor>First</a></h2><ul><li>one</li><li>two</li></ul><figure class=diagram><p>a box</p></figure><pre>curl 127.0.0.1 -H value</pre>',
       ),
     );
     expect(title).toBe('Guide');
     expect(documents).toMatchObject([
       { kind: 'page', anchor: '', title: 'Guide', text: 'What it is for. Start with 403 security' },
-      { kind: 'section', anchor: 'first', title: 'First', text: 'one two', code: 'NAME' },
+      { kind: 'section', anchor: 'first', title: 'First', text: 'one two', code: '127.0.0.1 curl' },
     ]);
   });
 

@@ -1,0 +1,167 @@
+import type { Vocabulary } from './search-index';
+import { corrections } from './spelling';
+import { synonymsOf, translationsOf, withoutIdioms } from './synonyms';
+import { formsOf, isMeaningful, tokensOf, weightOf, wordsOfToken } from './words';
+
+/** A word of the index that a word of the query matches, with its weight. */
+export interface Alternative {
+  word: string;
+  weight: number;
+  /** Matches all words that begin so. */
+  isPrefix: boolean;
+}
+
+/** A word of a query with everything that it matches. */
+export interface Term {
+  word: string;
+  /** What the reader typed: the name that the word is a part of, or the word with its accents. */
+  typed: string;
+  /** Whether it is an identifier or a code such as `IDX10720`, which says more than any word around it. */
+  isName: boolean;
+  alternatives: Alternative[];
+  /** The known word that is searched in place of a typo. */
+  corrected?: string;
+  /** Whether no text contains it, in any form. */
+  isMissing: boolean;
+}
+
+/** Words of a query above which it is pasted rather than typed, and its unknown words are names rather than typos. */
+const PASTED = 6;
+
+/** Words that are searched; a longer text says the same several times. */
+const MOST_WORDS = 40;
+
+/** Identifiers and codes: `pageSize`, `22P02`, `AUTH_URL`, `127.0.0.1`. */
+const NAME = /\p{Ll}\p{Lu}|_|\p{L}\d|\d\p{L}|\d[.-]\d/u;
+
+const JOINTS = ['', 's', 'es', 'n', 'en', 'er', 'e'];
+
+interface Unit extends Pick<Term, 'word' | 'typed' | 'isName'> {
+  /** Whether it is a part of an identifier, which is never corrected. */
+  isPart: boolean;
+  /** Whether that name is in no text. */
+  isUnknownName: boolean;
+}
+
+/** Returns the two known words that a word consists of, such as `connection` and `string`; in German with a joint. */
+function partsOf(word: string, { counts, words, language }: Vocabulary): string[] {
+  const isWord = (part: string) =>
+    part.length > (language === 'de' ? 3 : 2) &&
+    ((words.get(part) ?? 0) > 2 ||
+      (language === 'de' && formsOf(part, 'de').some((form) => translationsOf(form).length > 0)));
+  if (formsOf(word, language).some((form) => counts.has(form) || translationsOf(form).length > 0)) return [];
+  let best: string[] = [];
+  const shortest = (parts: readonly string[]) => Math.min(...parts.map(({ length }) => length));
+  for (let at = 3; at <= word.length - 3; at += 1)
+    for (const joint of language === 'de' ? JOINTS : ['']) {
+      const parts = [word.slice(0, at - joint.length), word.slice(at)];
+      if (!word.slice(0, at).endsWith(joint) || !parts.every(isWord)) continue;
+      if (best.length === 0 || shortest(parts) > shortest(best)) best = parts;
+    }
+  if (best.length > 0 || language !== 'de') return best;
+  // A German compound whose end is unknown still has its beginning.
+  for (let at = word.length - 3; at > 4; at -= 1) if (isWord(word.slice(0, at))) return [word.slice(0, at)];
+  return [];
+}
+
+/** Returns what to look up for a token. A name that no text contains is looked up by its parts. */
+function unitsOf(token: string, mode: 'whole' | 'parts', vocabulary: Vocabulary): Unit[] {
+  const [whole = '', ...parts] = wordsOfToken(token);
+  const isName = NAME.test(token);
+  const isUnknownName = isName && !vocabulary.visible.has(whole);
+  const unit = (word: string, isPart: boolean): Unit => ({
+    word,
+    typed: token,
+    isName: isName && !isPart,
+    isPart,
+    isUnknownName,
+  });
+  const isSplit = (mode === 'parts' && !isName) || !vocabulary.counts.has(whole);
+  if (parts.length > 0 && isSplit) return parts.map((part) => unit(part, isName));
+  const split = isName ? [] : partsOf(whole, vocabulary);
+  return (split.length > 0 ? split : [whole]).map((part) => unit(part, false));
+}
+
+function termOf(
+  { word, typed, isName, isPart, isUnknownName }: Unit,
+  { isLast, isPasted, isVerbatim }: { isLast: boolean; isPasted: boolean; isVerbatim: boolean },
+  vocabulary: Vocabulary,
+): Term {
+  const { counts, words, visible, dictionary, language } = vocabulary;
+  const alternatives: Alternative[] = [];
+  const add = (other: string, weight: number, isPrefix = false) => {
+    if (alternatives.some((known) => known.word === other && known.isPrefix === isPrefix)) return;
+    if (isPrefix || counts.has(other)) alternatives.push({ word: other, weight, isPrefix });
+  };
+  const forms = formsOf(word, language);
+  for (const [index, form] of forms.entries()) add(form, index === 0 ? 1 : 0.8);
+  const isKnown = alternatives.length > 0;
+  const translations = language === 'de' ? forms.flatMap(translationsOf) : [];
+  for (const other of translations) for (const form of formsOf(other, 'en')) add(form, 0.8);
+  for (const other of formsOf(word, 'en').flatMap(synonymsOf))
+    for (const form of formsOf(other, 'en')) add(form, isKnown ? 0.4 : 0.75);
+  const isStart = word.length > (isLast ? 1 : 2) && [...words.keys()].some((known) => known.startsWith(word));
+  // The reader may still be typing the word.
+  if (isStart && (isLast || !isKnown)) add(word, isKnown ? (word.length < 4 ? 0.6 : 0.3) : 0.75, true);
+  const isBegun = isStart && isLast && word.length > 3;
+  const isVisible = forms.some((form) => visible.has(form)) || translations.length > 0;
+  const isWord = /^\p{L}{3,}$/u.test(word) && weightOf(word) === 1;
+  const term: Term = {
+    word,
+    typed,
+    isName,
+    alternatives,
+    isMissing: !isPasted && !isBegun && (isUnknownName || (!isVisible && isWord)),
+  };
+  const isFound = alternatives.some(({ weight, isPrefix }) => weight > 0.7 && !isPrefix);
+  if (isFound || isName || isPart || isVerbatim || isBegun || dictionary.has(word)) return term;
+  const [corrected, second] = corrections(word, words, isPasted ? 1 : 2);
+  if (corrected === undefined) return term;
+  for (const form of formsOf(corrected, language)) add(form, 0.8);
+  if (second !== undefined) add(second, 0.5);
+  return isStart && isLast ? term : { ...term, corrected };
+}
+
+function termsOf(units: readonly Unit[], isVerbatim: boolean, vocabulary: Vocabulary): Term[] {
+  const distinct = units.filter(({ word }, index) => units.findIndex((one) => one.word === word) === index);
+  const meaningful = distinct.filter(
+    ({ word }) => isMeaningful(word) && (word.length > 1 || /\d/.test(word)),
+  );
+  const chosen = (meaningful.length > 0 ? meaningful : distinct).slice(0, MOST_WORDS);
+  const isPasted = chosen.length > PASTED;
+  return chosen.map((unit, index) =>
+    termOf(unit, { isLast: index === chosen.length - 1, isPasted, isVerbatim }, vocabulary),
+  );
+}
+
+/** Returns units in which two words are one where a text has them so: `web hooks` is `webhooks`. */
+function joined(units: readonly Unit[], { counts }: Vocabulary): Unit[] {
+  const result: Unit[] = [];
+  for (const unit of units) {
+    const previous = result.at(-1);
+    const word = `${previous?.word}${unit.word}`;
+    if (previous && isMeaningful(unit.word) && counts.has(word))
+      result[result.length - 1] = { ...previous, word };
+    else result.push(unit);
+  }
+  return result;
+}
+
+/**
+ * Returns the readings of a query, the first as typed: names whole, names in parts, and words joined that a text spells
+ * as one. Each is a list of the meaningful words; of all words where none is meaningful.
+ * @param isVerbatim leaves typos as they are
+ */
+export function readingsOf(query: string, vocabulary: Vocabulary, isVerbatim = false): Term[][] {
+  const tokens = tokensOf(withoutIdioms(query));
+  const whole = tokens.flatMap((token) => unitsOf(token, 'whole', vocabulary));
+  const readings = [
+    whole,
+    tokens.flatMap((token) => unitsOf(token, 'parts', vocabulary)),
+    joined(whole, vocabulary),
+  ];
+  const keys = readings.map((units) => units.map(({ word }) => word).join(' '));
+  return readings
+    .filter((_, index) => keys.indexOf(keys[index] ?? '') === index)
+    .map((units) => termsOf(units, isVerbatim, vocabulary));
+}

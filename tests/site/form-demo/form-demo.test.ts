@@ -1,0 +1,134 @@
+import { liveForm as german } from '@/lib/i18n/de/live-form';
+import { liveForm as texts } from '@/lib/i18n/en/live-form';
+import { describe, expect, it } from '@/tests/site/support/test';
+import { noFaults, waitForScript } from '../support/browser';
+import { overflowOf } from '../support/page';
+import { demoOf, openDemo } from './support';
+
+describe('the demo of a form', () => {
+  it('is filled in, left, resumed and completed, and shows requests and submission', async ({
+    page,
+    faults,
+  }) => {
+    const demo = await openDemo(page);
+    await demo.says(texts.nothing);
+    await demo.rate('4');
+    await demo.says();
+    await demo.remark.fill('More light');
+    await demo.button(texts.leave).click();
+    await demo.says(texts.restored);
+    await expect(demo.remark).toHaveValue('More light');
+    await demo.hasNoViolation();
+    const save = demo.requests.filter({ hasText: texts.updateSubmissionByToken });
+    await save.locator('summary').click();
+    await expect(save).toContainText(/More light.*More light/s);
+    await expect(save.getByRole('link')).toHaveAttribute('href', /\/updateSubmissionByToken\/$/);
+    await page.reload();
+    await waitForScript(page);
+    await page.locator('.lf-open button').click();
+    await demo.says(texts.restored);
+    await demo.survey.getByRole('button', { name: 'Complete' }).click();
+    await demo.says(texts.complete);
+    await demo.button(texts.seeStored).click();
+    await expect(page.locator('[data-pane=submission]')).toContainText(
+      /"remark": "More light".*"isComplete": true/s,
+    );
+    await demo.hasNoViolation();
+    expect(faults).toEqual(noFaults);
+  });
+
+  it('publishes an edited definition, and is used with the keyboard', async ({ page }) => {
+    const demo = await openDemo(page);
+    await page.getByRole('tab', { name: texts.formPane }).focus();
+    await page.keyboard.press('ArrowRight');
+    const editor = page.getByLabel(texts.definitionLabel);
+    await expect(page.locator('.lf-check')).toHaveText(texts.notPublished);
+    const text = await editor.inputValue();
+    await editor.fill(text.replace('How satisfied are you?', 'How do you feel?'));
+    await expect(page.locator('.lf-check')).toHaveText(texts.unpublished);
+    await demo.button(texts.publish).press('Enter');
+    await expect(demo.survey).toContainText('How do you feel?');
+    await demo.survey.getByRole('radio', { name: '1' }).press('Space');
+    await demo.says();
+    await page.reload();
+    await waitForScript(page);
+    await page.locator('.lf-open button').click();
+    await expect(demo.survey).toContainText('How do you feel?');
+    await demo.show(texts.definitionPane);
+    await expect(editor).toHaveValue(/How do you feel\?/);
+  });
+
+  it('opens each form of the catalogue by its link, in German', async ({ page, faults }) => {
+    const demo = await openDemo(page, '/de/docs/guides/form-definitions/#form-pages');
+    await expect(demo.survey).toContainText('Ein Gerät registrieren');
+    // The dots are on their line.
+    const middles = await demo.survey
+      .locator('.sd-progress-buttons__connector:visible, .sd-progress-buttons__button')
+      .evaluateAll((parts) =>
+        parts
+          .map((part) => part.getBoundingClientRect())
+          .map(({ top, height }) => Math.round(top + height / 2)),
+      );
+    expect(Math.max(...middles) - Math.min(...middles)).toBeLessThanOrEqual(1);
+    expect(faults).toEqual(noFaults);
+    await page.locator('a[href$="#form-prefilled"]').click();
+    await page.mouse.move(100, 100);
+    await demoOf(page);
+    await expect(page.getByLabel('Bestellnummer')).toHaveValue('A-4711');
+  });
+
+  it('fits a phone: its tabs are one row, its fields have 16 px', async ({ open }) => {
+    const options = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+    for (const path of ['/docs/guides/form-definitions/', '/de/docs/guides/form-definitions/']) {
+      const page = await open(path, options);
+      const demo = await openDemo(page, path);
+      const tops = await page
+        .locator('.lf .tab')
+        .evaluateAll((tabs) => tabs.map((tab) => tab.getBoundingClientRect().top));
+      expect(tops).toEqual(Array(4).fill(tops[0]));
+      for (const name of path.startsWith('/de')
+        ? [german.requestsPane, german.formPane]
+        : [texts.definitionPane]) {
+        await demo.show(name);
+        await expect(page.locator('.lf-pane:visible')).toHaveCount(1);
+        expect(await overflowOf(page), name).toBeLessThanOrEqual(0);
+      }
+      const sizes = await page
+        .locator('.lf textarea, .lf input.sd-input')
+        .evaluateAll((fields) => fields.map((field) => parseFloat(getComputedStyle(field).fontSize)));
+      expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16);
+    }
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const)
+    it(`shows fields, buttons, selection and focus in forced colors: ${colorScheme}`, async ({ open }) => {
+      const page = await open('/docs/guides/form-definitions/', { colorScheme, forcedColors: 'active' });
+      const demo = await openDemo(page);
+      await demo.rate('4');
+      await demo.survey.getByRole('checkbox', { name: 'Advice' }).check({ force: true });
+      const styleOf = (selector: string) =>
+        page
+          .locator(selector)
+          .first()
+          .evaluate((element) => {
+            const { borderTopWidth, borderBottomColor, backgroundColor, outlineStyle } =
+              getComputedStyle(element);
+            return { borderTopWidth, borderBottomColor, backgroundColor, outlineStyle };
+          });
+      for (const part of [
+        '.sd-rating__item',
+        '.sd-item__decorator',
+        '.lf-survey textarea',
+        '.sd-navigation__complete-btn',
+      ])
+        expect((await styleOf(part)).borderTopWidth, part).toBe('1px');
+      const plain = await styleOf('.sd-rating__item');
+      for (const part of ['.sd-rating__item--selected', '.sd-item--checked .sd-item__decorator'])
+        expect((await styleOf(part)).backgroundColor, part).not.toBe(plain.backgroundColor);
+      const tabs = await Promise.all(['true', 'false'].map((is) => styleOf(`.lf .tab[aria-selected=${is}]`)));
+      expect(tabs[0]?.borderBottomColor).not.toBe(tabs[1]?.borderBottomColor);
+      await demo.survey.getByRole('radio', { name: '4' }).focus();
+      await page.keyboard.press('Tab');
+      expect((await styleOf('.sd-selectbase__item label:has(:focus-visible)')).outlineStyle).toBe('solid');
+    });
+});

@@ -1,0 +1,70 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { modalHistory } from '@/client/modal-history';
+
+type Entry = { dialog?: string | undefined } | null;
+
+/** The part of a browser that the module uses: entries of one page, and another page before them. */
+function fakeBrowser(state: Entry = null) {
+  const events = new EventTarget();
+  const entries: Entry[] = [state];
+  const history = {
+    get state() {
+      return entries.at(-1) ?? null;
+    },
+    pushState: (next: Entry) => void entries.push(next),
+    replaceState: (next: Entry) => void entries.splice(-1, 1, next),
+    back: vi.fn(() => {
+      entries.pop();
+      events.dispatchEvent(new Event('popstate'));
+    }),
+  };
+  vi.stubGlobal('window', { history, addEventListener: events.addEventListener.bind(events) });
+  const send = (name: string, detail: object = {}) =>
+    void events.dispatchEvent(Object.assign(new Event(name), detail));
+  return { history, entries, send };
+}
+
+describe('a modal in the history', () => {
+  let browser: ReturnType<typeof fakeBrowser>;
+  const setOpen = vi.fn();
+
+  beforeEach(() => {
+    browser = fakeBrowser();
+    setOpen.mockReset();
+  });
+
+  it('has an entry while it is open, which closing removes', () => {
+    const entry = modalHistory({ name: 'menu', setOpen });
+    entry.opened();
+    expect(browser.entries).toEqual([null, { dialog: 'menu' }]);
+    entry.closed();
+    expect(browser.entries).toEqual([null]);
+  });
+
+  it('closes with the page, and stays closed when the page comes back from a cache', () => {
+    const entry = modalHistory({ name: 'menu', setOpen });
+    entry.opened();
+    // A link of the menu: its page takes the place of the entry. The browser tells of the closing later.
+    browser.send('pagehide');
+    expect(setOpen).toHaveBeenLastCalledWith(false);
+    // Firefox keeps the state of the entry that was replaced.
+    browser.send('pageshow', { persisted: true });
+    entry.closed();
+    expect(browser.history.state?.dialog).toBeUndefined();
+    entry.opened();
+    entry.closed();
+    // One step back, over the entry of the second opening: the page before is not reached.
+    expect(browser.history.back).toHaveBeenCalledOnce();
+    expect(browser.entries).toHaveLength(2);
+  });
+
+  it('opens again after a reload where it is meant to', () => {
+    for (const survivesReload of [true, false]) {
+      browser = fakeBrowser({ dialog: 'search' });
+      setOpen.mockReset();
+      modalHistory({ name: 'search', setOpen, survivesReload });
+      expect(setOpen.mock.calls).toEqual(survivesReload ? [[true]] : []);
+      expect(browser.history.state?.dialog).toBe(survivesReload ? 'search' : undefined);
+    }
+  });
+});
