@@ -2,10 +2,8 @@ import 'client-only';
 import { drawDiagram } from '@/lib/diagrams/draw';
 import { errorMessage } from '@/lib/error-message';
 
-/** Draws a diagram in both color modes in place of its text; says what mermaid cannot read. */
-async function drawInto(figure: HTMLElement): Promise<void> {
-  const { mermaid: source = '', colors = '{}' } = figure.dataset;
-  figure.removeAttribute('data-mermaid');
+/** Draws a source in both color modes in place of what a figure has. Rejects with mermaid's message. */
+async function drawInto(figure: HTMLElement, source: string, colors: string): Promise<void> {
   const { default: mermaid } = await import('mermaid');
   const pictures: HTMLImageElement[] = [];
   for (const [mode, palette] of Object.entries(JSON.parse(colors))) {
@@ -22,10 +20,14 @@ async function drawInto(figure: HTMLElement): Promise<void> {
 export function drawNewDiagrams(): void {
   let last = Promise.resolve();
   const draw = () => {
-    for (const figure of document.querySelectorAll<HTMLElement>('[data-mermaid]'))
+    for (const figure of document.querySelectorAll<HTMLElement>('[data-mermaid]')) {
+      const { mermaid: source = '', colors = '{}' } = figure.dataset;
+      // At once: drawing changes the page, too, which calls this again.
+      figure.removeAttribute('data-mermaid');
       last = last
-        .then(() => drawInto(figure))
+        .then(() => drawInto(figure, source, colors))
         .catch((error: unknown) => figure.replaceChildren(errorMessage(error)));
+    }
   };
   new MutationObserver(draw).observe(document.body, { childList: true, subtree: true });
   draw();

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { AccountState } from '@/client/api/account';
 import type { Target } from '@/client/api/target';
 import { Button } from '@/components/api/button';
@@ -105,6 +105,7 @@ export function Execute({ path, method, ...system }: Props) {
   const texts = useTexts();
   const operation = operationAt(path, method);
   const { current, last } = useExchange(operation?.id ?? '');
+  const [problem, setProblem] = useState('');
   useStore(state.system);
   if (!operation) return null;
   const caution = cautions[operation.id];
@@ -112,13 +113,14 @@ export function Execute({ path, method, ...system }: Props) {
   const run = () => {
     if (current) return;
     state.notice.set('');
+    setProblem('');
     try {
       if (isFormComplete(system, operation)) state.execute(operation);
       // The previous response would look like that of this request.
       else state.exchanges.clear(operation.id);
     } catch (error) {
       state.exchanges.clear(operation.id);
-      state.notice.set(errorMessage(error));
+      setProblem(errorMessage(error));
     }
   };
 
@@ -146,6 +148,11 @@ export function Execute({ path, method, ...system }: Props) {
         >
           {current ? texts.cancel : texts.clear}
         </Button>
+      )}
+      {problem && (
+        <p className="console-caution console-bad" role="alert">
+          {problem}
+        </p>
       )}
       {caution && (
         <p id={`${id}-caution`} className="console-caution">

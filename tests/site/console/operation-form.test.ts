@@ -81,7 +81,10 @@ it('questions are filled in for the form they were read from alone, and a deleti
   // A form that the page knows nothing of: nothing is sent.
   await formId.fill('4711');
   await change.getByRole('button', { name: 'Execute' }).click();
-  await page.getByText('{{jsonData}} has no value for the form 4711 yet.').waitFor();
+  // Next to the button, where the reader looks.
+  const problem = change.getByRole('alert');
+  await expect(problem).toContainText('{{jsonData}} has no value for the form 4711 yet.');
+  await expect(problem).toBeInViewport();
   await expect(change.locator('.console-response')).toHaveCount(0);
   await formId.fill(first);
   expect(await execute(change)).toContain('200 OK');
