@@ -100,7 +100,10 @@ function termOf(
   for (const other of translations) for (const form of formsOf(other, 'en')) add(form, 0.8);
   for (const other of formsOf(word, 'en').flatMap(synonymsOf))
     for (const form of formsOf(other, 'en')) add(form, isKnown ? 0.4 : 0.75);
-  const isStart = word.length > (isLast ? 1 : 2) && [...words.keys()].some((known) => known.startsWith(word));
+  const isStart =
+    /\p{L}/u.test(word) &&
+    word.length > (isLast ? 1 : 2) &&
+    [...words.keys()].some((known) => known.startsWith(word));
   // The reader may still be typing the word.
   if (isStart && (isLast || !isKnown)) add(word, isKnown ? (word.length < 4 ? 0.6 : 0.3) : 0.75, true);
   const isBegun = isStart && isLast && word.length > 3;

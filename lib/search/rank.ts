@@ -144,8 +144,8 @@ function priorOf({ document, page }: IndexedDocument, isExact: boolean): number 
     const ofKind = isExact ? 0.5 : isCompound(nameOfKey(document)) ? 0 : -0.25;
     return ofKind - (document.code === '' ? 0 : 0.5);
   }
-  // Known differences come after the documentation, and schemas after the operations whose properties they repeat.
-  if (page.url.includes('/api/running-server/')) return -0.5;
+  // What other servers and releases do comes after the documentation, schemas after the operations that use them.
+  if (/\/(running-server|later-releases)\//.test(page.url)) return -0.5;
   if (page.url.includes('/api/schemas/')) return -0.9;
   // A row is for a pasted message, and a detail otherwise.
   if (document.kind === 'row') return isExact ? 0 : -0.45;
@@ -198,6 +198,8 @@ export function rank(query: string, reading: readonly Term[], index: SearchIndex
     if (cover === 0 && exactly === 0 && phrase === 0) continue;
     const run = runs.length > 0 ? runs.filter((words) => one.text.includes(words)).length / runs.length : 0;
     const title = titleMatch(one, terms, language);
+    // A single word asks for the page about it.
+    const isTopic = terms.length === 1 && document.kind === 'page';
     const score =
       priorOf(one, exactly > 0.3 || run > 0.3) * Math.min(1, cover * 2) +
       WEIGHT.cover * cover +
@@ -206,7 +208,7 @@ export function rank(query: string, reading: readonly Term[], index: SearchIndex
       WEIGHT.exact * exactly +
       WEIGHT.run * (hasCode ? 0.3 : 1) * run +
       (isMeaning ? meaningOf(one, query) * cover : 0) +
-      WEIGHT.title * title * TITLE_WEIGHT[document.kind] +
+      WEIGHT.title * title * TITLE_WEIGHT[document.kind] * (isTopic ? 2 : 1) +
       WEIGHT.phrase * phrase +
       WEIGHT.pagePhrase * (pagePhrases.get(document.page) ?? 0);
     ranked.push({ document: one, score });
