@@ -53,9 +53,14 @@ function fileBehind(url: string): string {
 const named = heads.flatMap(({ markdownPage, ...head }) => (markdownPage ? [{ ...head, markdownPage }] : []));
 const markdownOf = (address = '') => readFileSync(fileBehind(address), 'utf8');
 
+const knownIds = new Map<string, ReadonlySet<string>>();
+
 /** Ids that the headings of a Markdown file have: of their anchors, and of their words. */
 function idsOf(file: string): ReadonlySet<string> {
+  const known = knownIds.get(file);
+  if (known) return known;
   const ids = new Set<string>();
+  knownIds.set(file, ids);
   const slugger = new GithubSlugger();
   visit(markdown.parse(readFileSync(file, 'utf8')), 'heading', (heading) => {
     ids.add(slugger.slug(textOf(heading).replace(anchor, '').trim()));
