@@ -4,14 +4,17 @@ import { errorMessage } from '@/lib/error-message';
 
 /** Draws a source in both color modes in place of what a figure has. Rejects with mermaid's message. */
 async function drawInto(figure: HTMLElement, source: string, colors: string): Promise<void> {
-  const { default: mermaid } = await import('mermaid');
-  const pictures: HTMLImageElement[] = [];
+  // With all that it needs in it: the site replaces packages by nothing that Swagger UI brings and mermaid uses.
+  const { default: mermaid } = await import('mermaid/dist/mermaid.esm.min.mjs');
+  const pictures: HTMLElement[] = [];
   for (const [mode, palette] of Object.entries(JSON.parse(colors))) {
+    const place = document.createElement('span');
+    place.className = `shot-${mode}`;
     const picture = new Image();
-    picture.className = `shot-${mode}`;
     const svg = await drawDiagram(mermaid, source, palette as Parameters<typeof drawDiagram>[2]);
     picture.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
-    pictures.push(picture);
+    place.append(picture);
+    pictures.push(place);
   }
   figure.replaceChildren(...pictures);
 }

@@ -92,8 +92,8 @@ describe('the site in development', () => {
     const fence =
       '```mermaid\nflowchart LR\n  accTitle: New\n  accDescr: One leads to two.\n  One --> Two\n```';
     await writeFile(FILE, `${text}\n${fence}\n`);
-    await page.locator('.diagram img.shot-light[src^="data:image/svg+xml"]').waitFor();
-    await page.locator('.diagram img.shot-dark[src^="data:image/svg+xml"]').waitFor({ state: 'attached' });
+    await page.locator('.diagram .shot-light img[src^="data:image/svg+xml"]').waitFor();
+    await page.locator('.diagram .shot-dark img[src^="data:image/svg+xml"]').waitFor({ state: 'attached' });
     await writeFile(FILE, text);
   });
 
