@@ -28,10 +28,10 @@ export function searchOpener(): void {
       { text: close, onPress: closeToast },
     );
   // The dialog appears at once: what the reader types meanwhile is searched when the rest has loaded.
-  const open = async (query = '') => {
+  const open = async (query?: string) => {
     closeToast();
     const parts = drawField(label);
-    parts.field.value = query;
+    if (query) parts.field.value = query;
     const { dialog } = parts;
     let leaves = false;
     current = parts;
