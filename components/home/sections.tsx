@@ -1,4 +1,5 @@
 import { DocsLink } from '@/components/mdx/link';
+import { scrollable } from '@/lib/markup/scrollable';
 import { site } from '@/theme.config';
 import { Icon } from './icons';
 import { PartsDiagram } from './parts-diagram';
@@ -98,7 +99,7 @@ export function Start({ locale, messages }: LandingProps) {
                   Copy
                 </button>
               </figcaption>
-              <pre>
+              <pre {...scrollable}>
                 <code>{command}</code>
               </pre>
             </figure>
