@@ -20,7 +20,7 @@ const meta: MetaRecord = {
   'export-reference': 'Export reference',
   'synchronize-submissions': 'Synchronize submissions',
   errors: 'Errors',
-  'log-messages': 'Log messages',
+  'log-messages': 'Log reference',
   'requests-and-responses': 'Requests and responses',
   'test-your-client': 'Test your integration',
   'test-retries': 'Test retries and failures',

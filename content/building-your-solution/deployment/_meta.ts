@@ -4,6 +4,7 @@ const meta: MetaRecord = {
   'run-on-the-internet': 'Run it on the internet',
   'security-checklist': 'Security checklist',
   'back-up-and-restore': 'Back up and restore',
+  migrations: 'Migrations',
   'subfolder-deployment': 'Deploy in a subfolder',
   'proxy-configurations': 'Proxy configurations',
   'several-instances': 'Several instances',
