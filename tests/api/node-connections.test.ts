@@ -1,7 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { type RunningServer, startServer } from '@/api/package';
 
 const open: Socket[] = [];
@@ -99,47 +99,6 @@ it('rejects a body above the limit, however it is announced', async () => {
       expect((await fetch(address, init)).status).toBe(status);
     }
   }
-});
-
-it('gives no more room to unfinished uploads than it has, while others are answered', async () => {
-  // On a busy machine all of them are slow, which has a response of its own.
-  const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
-  const running = await start();
-  const part = `{"token":"${'x'.repeat(25_000_000)}`;
-  const uploads = Array.from({ length: 6 }, () => connection(running));
-  for (const { send } of uploads) send(upload(29_000_000) + part);
-  // Three bodies of the largest size fill the room; the others are told so.
-  const answers = await new Promise<string[]>((resolve) => {
-    const found: string[] = [];
-    for (const { received } of uploads) {
-      void received(/\r\n\r\n/).then((text) => {
-        found.push(text);
-        if (found.length === 3) resolve(found);
-      });
-    }
-  });
-  for (const response of answers) {
-    expect(response).toMatch(/^HTTP\/1\.1 503 /);
-    expect(response).toMatch(/Retry-After: 1\r\n/i);
-  }
-  const other = connection(running);
-  other.send(`${upload(13)}{"token":"x"}`);
-  expect(await other.received(/"ok"/)).toMatch(/^HTTP\/1\.1 200 /);
-  clock.mockRestore();
-});
-
-it('rejects a body that comes too slowly, after some patience', async () => {
-  const { send, received, ended } = connection(await start());
-  send(`${upload(1000)}{"token":`);
-  // The first byte has arrived when another request has its response.
-  const other = connection(server as RunningServer);
-  other.send(health);
-  await other.received(/Healthy/);
-  const now = performance.now.bind(performance);
-  const clock = vi.spyOn(performance, 'now').mockImplementation(() => now() + 10_000);
-  expect(await received(/\r\n\r\n/)).toMatch(/^HTTP\/1\.1 408 /);
-  await ended;
-  clock.mockRestore();
 });
 
 it('bounds the time of headers, of whole requests and of silence', async () => {
