@@ -4,16 +4,19 @@ const meta: MetaRecord = {
   'what-is-endatix': 'What is Endatix?',
   evaluate: 'Evaluate Endatix',
   'quick-start': 'Quick start',
+  '-- setup': { type: 'separator', title: 'Set up' },
   'setup-nuget-package': 'Set up with NuGet',
-  'nuget-reference': 'NuGet reference',
   'setup-repository': 'Set up from source',
   'troubleshoot-setup': 'Troubleshoot setup',
+  'nuget-reference': 'NuGet reference',
+  '-- understand': { type: 'separator', title: 'Understand' },
   architecture: 'Architecture',
   'data-model': 'Data model',
-  versions: 'Versions',
-  'later-releases': 'Later releases',
   faq: 'FAQ',
   glossary: 'Glossary',
+  '-- versions': { type: 'separator', title: 'Versions' },
+  versions: 'Versions',
+  'later-releases': 'Later releases',
 };
 
 export default meta;
