@@ -22,6 +22,8 @@ const meta: MetaRecord = {
   errors: 'Errors',
   'log-messages': 'Log messages',
   'requests-and-responses': 'Requests and responses',
+  'odd-calls': 'Odd calls',
+  'repeat-and-race': 'Repeat and race',
   'test-your-client': 'Test your integration',
   'test-retries': 'Test retries and failures',
   'coding-agents': 'Coding agents',
