@@ -9,6 +9,7 @@ const meta: MetaRecord = {
   'subfolder-deployment': 'Deploy in a subfolder',
   'proxy-configurations': 'Proxy configurations',
   'several-instances': 'Several instances',
+  'volume-and-speed': 'Volume and speed',
 };
 
 export default meta;
