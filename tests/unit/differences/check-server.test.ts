@@ -103,6 +103,15 @@ describe('check:server', () => {
     for (const { body } of registered) expect(body).not.toContain('Passw0rd!');
   });
 
+  it('finds nothing wrong where PostgreSQL exports an invalid definition as an empty file', async () => {
+    const odd = await altered(({ url = '' }, response) =>
+      url.endsWith('/export') && response.status === 500
+        ? new Response('', { status: 200, headers: { 'Content-Type': 'text/csv' } })
+        : response,
+    );
+    expect(await run('--base', odd, ...ACCOUNT)).toMatchObject({ code: 0 });
+  });
+
   it.each<[string, (url: string, response: Response) => Response, RegExp]>([
     [
       'of another status',
@@ -124,6 +133,14 @@ describe('check:server', () => {
     const { code, out } = await run('--base', odd, ...ACCOUNT);
     expect(out).toMatch(line);
     expect(code).toBe(1);
+  });
+
+  it('changes nothing with --read-only', async () => {
+    const server = await replay();
+    const { code } = await run('--base', server.url, ...ACCOUNT, '--read-only');
+    expect(code).toBe(0);
+    const written = server.requests.filter(({ method }) => !['GET', 'HEAD'].includes(method));
+    expect(written.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /api/auth/login']);
   });
 
   it('writes records of the form of the project, without tokens', async () => {
@@ -153,6 +170,35 @@ describe('check:server ends with 2', () => {
     const base = listener ? await listening(listener) : `http://127.0.0.1:${await freePort()}`;
     const { code, out, err } = await run('--base', base);
     expect([code, out]).toEqual([2, '']);
+    expect(err).toContain(sentence);
+  });
+
+  it('where its account is another one, or the records cannot be written', async () => {
+    const { url } = await replay();
+    const rejected = await run('--base', url, '--email', 'admin@endatix.com', '--password', 'wrong-one');
+    expect(rejected).toMatchObject({ code: 2, out: '' });
+    expect(rejected.err).toContain(
+      '(400): The supplied credentials are invalid. Check --email and --password.',
+    );
+    const { code, err } = await run('--base', url, ...ACCOUNT, '--record', '/no-such-folder/answers.jsonl');
+    expect(code).toBe(2);
+    expect(err).toContain('The records could not be written');
+  });
+
+  it('and not when it shows its usage', async () => {
+    expect(await run('--help')).toMatchObject({ code: 0, out: expect.stringContaining('Usage: npm run') });
+  });
+
+  it.each([
+    [[], 'Enter the address'],
+    [['--base', 'ftp://a'], 'Enter the address'],
+    [['--base', 'http://a:b@c'], 'Leave user name'],
+    [['--base', 'http://a', '--email', 'a@b.co'], 'An account needs both'],
+    [['--base', 'http://a', '--password', 'x'], 'An account needs both'],
+    [['--bas', 'http://a'], 'Usage: npm run check:server'],
+  ])('for %j', async (args, sentence) => {
+    const { code, err } = await run(...args);
+    expect(code).toBe(2);
     expect(err).toContain(sentence);
   });
 });
