@@ -67,6 +67,8 @@ function WayOut({ texts, response, target, actions }: Required<Omit<Props, 'spec
   const isRegistered =
     response.spec.path === '/api/auth/register' && /Registration failed/.test(response.body);
   if (isRegistered) return <p>{texts.registered}</p>;
+  if (response.status === 400 && response.spec.save?.accessToken !== undefined)
+    return <p>{texts.otherUser}</p>;
   const isStale =
     response.status === 401 ||
     response.status === 404 ||
