@@ -5,6 +5,8 @@ const meta: MetaRecord = {
   'your-own-tables': 'Your own tables',
   'extension-reference': 'Extension reference',
   'type-reference': 'Type reference',
+  'replaceable-services': 'Services to replace',
+  'data-types': 'Data and event types',
   host: 'The host',
   tenants: 'Tenants and claims',
   authentication: 'Authentication',
