@@ -1,7 +1,7 @@
 import type { Problem } from '../problem';
 import { type Fence, fenceProblem } from './collect';
 
-/** Languages for which there is a check, and `text`, which promises nothing. */
+/** Languages for which there is a check, `text`, which promises nothing, and those of a few short blocks. */
 const checkedLanguages: ReadonlySet<string> = new Set([
   'bash',
   'csharp',

@@ -1,20 +1,15 @@
-import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { startServer } from '@/api/package';
-import { parseRecords } from '@/lib/server/differences/records';
 import { main } from '@/scripts/check-server/main';
 import { postJson, signIn } from '@/tests/api/support/server-process';
 import { freePort } from '@/tests/support/free-port';
 import { recordedConditions } from '@/tests/support/replay-server/accounts';
 import { type ReplayOptions, startReplayServer } from '@/tests/support/replay-server/server';
-import { temporaryFolder } from '@/tests/support/temporary-folder';
 
 const ACCOUNT = ['--email', 'admin@endatix.com', '--password', 'P@ssw0rd'];
-const folder = temporaryFolder();
 
 async function run(...args: string[]) {
   const texts = { out: '', err: '' };
@@ -124,19 +119,6 @@ describe('check:server', () => {
     const { code, out } = await run('--base', odd, ...ACCOUNT);
     expect(out).toMatch(line);
     expect(code).toBe(1);
-  });
-
-  it('writes records of the form of the project, without tokens', async () => {
-    const file = join(folder, 'answers.jsonl');
-    const { code } = await run('--base', (await replay()).url, ...ACCOUNT, '--record', file);
-    expect(code).toBe(0);
-    const text = await readFile(file, 'utf8');
-    expect(text).not.toMatch(/eyJ/);
-    const records = parseRecords(text);
-    expect(records.map(({ n }) => n)).toEqual(records.map((_, index) => index + 1));
-    const created = records.find(({ op, note }) => op === 'createForm' && note === 'ok');
-    expect(created).toMatchObject({ method: 'POST', path: '/api/forms', status: 201 });
-    expect(created?.responseHeaders).toMatchObject({ 'content-type': 'application/json; charset=utf-8' });
   });
 });
 
