@@ -1,5 +1,8 @@
+import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import type { Json } from '@/lib/contract/types';
 import { runningServer } from '@/lib/differences/differences';
+import type { RecordedResponse } from '@/lib/server/differences/records';
 import { CheckError, type Outcome, replay, type Settings } from './replay';
 
 const usage = `Usage: npm run check:server -- --base http://localhost:5080 [options]
@@ -10,6 +13,7 @@ Sends the recorded requests to a server, and prints each response that isn't as 
   --email ADDRESS   account to sign in with; without one, only calls without authentication are sent
   --password TEXT   its password (or CHECK_SERVER_PASSWORD, which no list of processes shows)
   --read-only       no call that changes anything but the sign-in
+  --record FILE     writes the responses as records, one JSON object a line
 
 Without --read-only it creates one form and one template, works inside them, and deletes both.
 The rows stay in the database (soft delete). After an interrupted run, delete the draft form and the template yourself.
@@ -28,7 +32,7 @@ function readBase(text: string | undefined): string {
 }
 
 /** Reads the options. Throws a CheckError for what can't be used. */
-function readSettings(args: readonly string[], env: NodeJS.ProcessEnv): Settings {
+function readSettings(args: readonly string[], env: NodeJS.ProcessEnv): Settings & { record?: string } {
   try {
     const { values } = parseArgs({
       args: [...args],
@@ -37,24 +41,38 @@ function readSettings(args: readonly string[], env: NodeJS.ProcessEnv): Settings
         email: { type: 'string' },
         password: { type: 'string' },
         'read-only': { type: 'boolean', default: false },
+        record: { type: 'string' },
       },
     });
-    const { base, email, password = env.CHECK_SERVER_PASSWORD, 'read-only': readOnly } = values;
+    const { base, email, password = env.CHECK_SERVER_PASSWORD, 'read-only': readOnly, record } = values;
     if (email ? !password : values.password)
       throw new CheckError('An account needs both: --email, and --password or CHECK_SERVER_PASSWORD.');
     const credentials = email && password ? { email, password } : undefined;
-    return { base: readBase(base), credentials, readOnly };
+    return { base: readBase(base), credentials, readOnly, ...(record && { record }) };
   } catch (error) {
     throw new CheckError(`${error instanceof Error ? error.message : error}\n\n${usage}`);
   }
 }
 
-/** Takes tokens out of a text for terminals. */
+/** Takes tokens out of a text for terminals and files. */
 const redacted = (text: string): string =>
   text
     .replace(/eyJ[\w-]+\.[\w-]+\.[\w-]*/g, '{accessToken}')
     .replace(/("refreshToken"\s*:\s*)"[^"]*"/g, '$1"{refreshToken}"')
     .replace(/("token"\s*:\s*)"[^"]{32,}"/g, '$1"{submissionToken}"');
+
+const KEPT =
+  /^(content-type|allow|location|www-authenticate|cache-control|content-disposition|access-control-|x-)/;
+
+/** Returns a response as a record. */
+function asRecord({ record, response: { status, headers, text } }: Outcome, n: number): RecordedResponse {
+  const responseHeaders = Object.fromEntries(Object.entries(headers).filter(([name]) => KEPT.test(name)));
+  const clean = redacted(text);
+  const body = /json/.test(headers['content-type'] ?? '') ? (JSON.parse(clean) as Json) : clean;
+  // A 500 of a server in Development shows the request with its token.
+  const isFailure = status >= 500 && typeof body === 'string';
+  return { ...record, n, status, responseHeaders, responseBody: isFailure ? body.slice(0, 80) : body };
+}
 
 /** Ids of the known differences that a record shows. */
 const shownBy = (n: number): string[] =>
@@ -95,10 +113,17 @@ export async function main(
   const outcomes: Outcome[] = [];
   try {
     const settings = readSettings(args, env);
+    // A file that can't be written is told before the requests, not after them.
+    if (settings.record) await writeFile(settings.record, '', { flag: 'a' });
     const { hasCors } = await replay(settings, (outcome) => {
       outcomes.push(outcome);
       out(linesOf(outcome));
     });
+    if (settings.record)
+      await writeFile(
+        settings.record,
+        outcomes.map((outcome, index) => `${JSON.stringify(asRecord(outcome, index + 1))}\n`).join(''),
+      );
     const other = outcomes.filter(({ differs }) => differs.length > 0);
     const wrong = other.filter(({ isAsContract }) => !isAsContract).length;
     if (!hasCors)
@@ -111,6 +136,8 @@ export async function main(
     return wrong > 0 ? 1 : 0;
   } catch (error) {
     if (error instanceof CheckError) err(`${error.message}\n`);
+    else if (error instanceof Error && 'code' in error)
+      err(`The records could not be written: ${error.message}.\n`);
     else throw error;
     return 2;
   }

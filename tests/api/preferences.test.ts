@@ -3,7 +3,7 @@ import { MAX_DELAY } from '@/api/http/preferences';
 import { startServer } from '@/api/package';
 import { operations } from '@/generated/operations';
 import { readResponse } from './support/contract-check';
-import { startTestApi, type TestApi } from './support/test-api';
+import { startTestApi, type TestApi, toRequest } from './support/test-api';
 
 let test: TestApi;
 beforeAll(async () => {
@@ -49,6 +49,21 @@ describe('Prefer: code', () => {
     expect(response.headers.get('Retry-After')).toBe(retryAfter);
   });
 
+  it('carries nothing out', async () => {
+    const token = await test.administratorToken();
+    const body = { name: 'A form', isEnabled: true, formDefinitionJsonData: '{}' };
+    const headers = { Prefer: 'code=503' };
+    const sent = toRequest({ method: 'POST', path: '/api/forms', token, body, headers });
+    expect((await test.api.fetch(sent)).status).toBe(503);
+    expect((await test.call({ method: 'GET', path: '/api/forms', token })).body).toEqual([]);
+  });
+
+  it('has no placeholders for what was sent, because nothing is read', async () => {
+    const path = '/api/forms/1/submissions/1/status';
+    const response = await test.api.fetch(request('code=400', { method: 'POST', path }));
+    expect(await response.text()).not.toContain('{value}');
+  });
+
   it('names the errors of the operation for one that it does not have', async () => {
     const response = await test.api.fetch(request('code=418'));
     expect(response.status).toBe(400);
@@ -58,6 +73,13 @@ describe('Prefer: code', () => {
         'Prefer: code=418 is not an error of listForms. Use one of 400, 401, 403, 429, 500, 502, 503, 504.',
     });
   });
+
+  it.each(['code=', 'code=abc', 'code=-1', 'delay=soon', 'return=minimal', ';,='])(
+    'ignores %s, as RFC 7240 asks for',
+    async (prefer) => {
+      expect((await test.api.fetch(request(prefer))).status).toBe(401);
+    },
+  );
 });
 
 describe('Prefer: delay', () => {
@@ -83,6 +105,10 @@ describe('Prefer: delay', () => {
   it('waits that many milliseconds, also before an error', async () => {
     expect(await respondedAfter('delay=2000')).toBe(2000);
     expect(await respondedAfter('code=503, delay=1500')).toBe(1500);
+  });
+
+  it('waits 30 seconds at most', async () => {
+    expect(await respondedAfter('delay=999999999')).toBe(30_000);
   });
 
   it('ends with a client that gives up', async () => {

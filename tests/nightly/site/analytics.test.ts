@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { waitForScript } from '@/tests/site/support/browser';
 import { describe, expect, it } from '@/tests/site/support/test';
@@ -5,6 +7,8 @@ import { describe, expect, it } from '@/tests/site/support/test';
 const BASE = '/docs-site';
 const PAGE = `${BASE}/docs/guides/docker-setup/`;
 const OTHER = `${BASE}/docs/guides/webhooks/`;
+/** The parts of the page's own script. */
+const PARTS = 'out-base-path/_next/static/instant';
 const SCRIPT = 'http://127.0.0.1:9797/gtag.js';
 
 /** Takes the place of the measurement script: notes every command, those from before it was loaded included. */
@@ -12,6 +16,12 @@ const stub = `
   window.commands = (window.dataLayer || []).map((entry) => Array.from(entry));
   window.dataLayer.push = function (...entries) { for (const entry of entries) window.commands.push(Array.from(entry)); };
 `;
+
+/** Name of the part of the page's own script that measures. */
+const ownPart = () =>
+  readdirSync(PARTS).find(
+    (name) => name.endsWith('.js') && readFileSync(join(PARTS, name), 'utf8').includes('send_page_view'),
+  );
 
 type Command = [string, ...unknown[]];
 const commands = (page: Page) =>
@@ -91,4 +101,72 @@ describe('analytics with an id', () => {
       .map(([, , path]) => path);
     expect(paths).toEqual(await viewed(page));
   });
+
+  // As Google's script does; the hosts are those that it documents.
+  const sender = `
+    const to = 'https://region1.google-analytics.com/g/collect';
+    const image = new Image();
+    const drawn = new Promise((resolve) => { image.onload = image.onerror = resolve; });
+    image.src = 'https://www.googletagmanager.com/a?image';
+    navigator.sendBeacon(to + '?beacon');
+    const fetched = fetch('https://region1.analytics.google.com/g/collect?fetch', { method: 'POST', mode: 'no-cors' });
+    Promise.allSettled([drawn, fetched]).then(() => { window.isSent = true; });
+  `;
+
+  for (const path of ['/', '/docs/guides/webhooks/', '/docs/api/forms/createForm/', '/docs/api/'])
+    it(`may send by fetch, beacon and image from ${path}`, async ({ page }) => {
+      const google = /google-analytics\.com|analytics\.google\.com|googletagmanager\.com/;
+      await page.route(google, (route) => route.fulfill({ status: 204 }));
+      await page.route(`${SCRIPT}*`, (route) =>
+        route.fulfill({ contentType: 'text/javascript', body: sender }),
+      );
+      await page.addInitScript(() => {
+        const blocked: string[] = [];
+        Object.assign(window, { blocked });
+        document.addEventListener('securitypolicyviolation', ({ blockedURI }) => blocked.push(blockedURI));
+      });
+      await page.goto(BASE + path);
+      await page.waitForFunction(() => 'isSent' in window);
+      expect(await page.evaluate(() => (window as unknown as { blocked: string[] }).blocked)).toEqual([]);
+    });
+
+  for (const [name, property, value] of [
+    ['Do Not Track', 'doNotTrack', '1'],
+    ['Global Privacy Control', 'globalPrivacyControl', true],
+  ] as const) {
+    it(`heed ${name}`, async ({ page, site }) => {
+      const foreign = await recorded(page, originOf(site));
+      await page.addInitScript(
+        ([name, wish]) => {
+          Object.defineProperty(Navigator.prototype, name, { get: () => wish, configurable: true });
+        },
+        [property, value] as const,
+      );
+      await page.goto(PAGE);
+      await waitForScript(page);
+      await page.locator(`.sidebar a[href="${OTHER}"]`).click();
+      await page.waitForURL(`**${OTHER}`);
+      await page.waitForLoadState('networkidle');
+      expect(foreign).toEqual([]);
+      expect(await page.evaluate(() => 'dataLayer' in window || 'gtag' in window)).toBe(false);
+    });
+  }
+
+  for (const [name, address] of [
+    ['their part of the site cannot be loaded', () => `**/instant/${ownPart()}`],
+    ['their script is blocked', () => `${SCRIPT}*`],
+  ] as const)
+    it(`do not matter when ${name}`, async ({ page }) => {
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(error.message));
+      const missing = page.waitForEvent('requestfailed');
+      await page.route(address(), (route) => route.abort());
+      await page.goto(PAGE);
+      await missing;
+      await waitForScript(page);
+      await page.locator(`.sidebar a[href="${OTHER}"]`).click();
+      await page.waitForURL(`**${OTHER}`);
+      expect(errors).toEqual([]);
+      expect(await page.locator('.load-failure').count()).toBe(0);
+    });
 });

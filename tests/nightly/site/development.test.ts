@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { toolFile } from '@/scripts/lib/run';
+import { violationsOf } from '@/tests/site/support/axe';
 import { waitForScript, watchFaults } from '@/tests/site/support/browser';
 import { afterAll, beforeAll, describe, expect, it } from '@/tests/site/support/test';
 import { copyProject } from '@/tests/support/copy-project';
@@ -50,6 +51,30 @@ describe('the site in development', () => {
     expect({ ...faults, foreignRequests }).toEqual({ console: [], failedRequests: [], foreignRequests: [] });
   });
 
+  for (const colorScheme of ['light', 'dark'] as const)
+    it(`shows every component in its states, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      const faults = await open(page, '/docs/vocabulary/');
+      // The mark of Next itself, and the bar that stays in view while the picture is put together.
+      await page.addStyleTag({ content: 'nextjs-portal, .navbar { display: none }' });
+      await page.evaluate(() => document.fonts.ready);
+      await page.locator('.page-tools summary').click();
+      expect(await violationsOf(page, { bestPractice: true })).toEqual([]);
+      await expect(page.locator('main')).toHaveScreenshot(`components-${colorScheme}.png`, {
+        maxDiffPixelRatio: 0.04,
+        threshold: 0.3,
+      });
+      expect(faults.console).toEqual([]);
+    });
+
+  it('runs an example', async ({ page }) => {
+    await open(page, PAGE);
+    const example = page.getByRole('region', { name: 'Sign in' });
+    await example.getByRole('button', { name: 'Run' }).click();
+    await example.getByText('200 OK').first().waitFor();
+    await example.locator('.ax-panel > .ax-outcome .ax-good').waitFor();
+  });
+
   it('shows and finds an edit of a page at once', async ({ page }) => {
     await open(page, PAGE);
     const text = await readFile(FILE, 'utf8');
@@ -72,6 +97,12 @@ describe('the site in development', () => {
     await writeFile(FILE, text);
   });
 
+  it('has the Markdown of a page at its address', async ({ page }) => {
+    const response = await page.request.get(`${url}/docs/guides/webhooks.md`, { timeout: SLOW });
+    expect(response.status()).toBe(200);
+    expect(await response.text()).toMatch(/^# Webhooks\n/);
+  });
+
   it('shows what the build would reject, with file and line, until it is fixed', async ({ page }) => {
     await open(page, PAGE);
     const text = await readFile(FILE, 'utf8');
@@ -82,6 +113,14 @@ describe('the site in development', () => {
     expect(await problem.textContent()).toContain('/docs/guides/no-such-page');
     await writeFile(FILE, text);
     await problem.waitFor({ state: 'detached' });
+  });
+
+  it('answers an unknown address with the page of the site', async ({ page }) => {
+    for (const path of ['/nowhere/', '/docs/nowhere/', '/docs/api/forms/nowhere/']) {
+      const response = await page.goto(url + path, { timeout: SLOW });
+      expect(response?.status(), path).toBe(404);
+      await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
+    }
   });
 });
 

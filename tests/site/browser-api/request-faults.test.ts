@@ -1,3 +1,4 @@
+import { nightly } from '@/tests/site/support/nightly';
 import { describe, expect } from '@/tests/site/support/test';
 import { it } from './support/harness';
 import {
@@ -6,10 +7,13 @@ import {
   createPublishedForm,
   formNames,
   holdLock,
+  reload,
   send,
   signIn,
   status,
 } from './support/sandbox-page';
+
+const MAX_BODY_BYTES = 30_000_000;
 
 describe('a sandbox that is disturbed at work', () => {
   it('rejects what is in flight when its worker fails or ends, and starts again', async ({ page }) => {
@@ -47,6 +51,18 @@ describe('a sandbox that is disturbed at work', () => {
     expect(ended).toEqual(['next', 'delayed']);
   });
 
+  it('does not wait for ever for another tab', async ({ page, another }) => {
+    await page.evaluate(() => globalThis.sandbox.configureSandbox({ responseTimeout: 1_000 }));
+    await attempt(page);
+    const other = await another();
+    const release = await holdLock(other);
+    expect(await attempt(page)).toMatch(/^timeout: The sandbox didn’t respond in time\. Another tab/);
+    await release();
+    // A busy machine may take longer than the limit above.
+    await page.evaluate(() => globalThis.sandbox.configureSandbox({ responseTimeout: 60_000 }));
+    expect(await attempt(page)).toBe('200');
+  });
+
   it('heeds abort signals like fetch, and does not do what was called off in time', async ({ page }) => {
     const token = await signIn(page);
     const formId = await createForm(page, token, 'Aborted');
@@ -82,5 +98,26 @@ describe('a sandbox that is disturbed at work', () => {
       [`/api/forms/${formId}/submissions`, token] as const,
     );
     expect(list).toEqual([]);
+  });
+
+  it('takes a body of 30 MB, rejects a larger one with 413, and goes on', nightly, async ({ page }) => {
+    const token = await signIn(page);
+    const formId = await createForm(page, token, 'Large');
+    const statuses = await page.evaluate(
+      async ([path, limit]) => {
+        const frame = '{"jsonData":""}';
+        const post = async (size: number) => {
+          const body = new Blob(['{"jsonData":"', 'x'.repeat(size - frame.length), '"}']);
+          const headers = { 'Content-Type': 'application/json' };
+          return (await globalThis.sandbox.sandboxFetch(path, { method: 'POST', headers, body })).status;
+        };
+        return [await post(limit), await post(limit + 1)];
+      },
+      [`/api/forms/${formId}/submissions`, MAX_BODY_BYTES] as const,
+    );
+    expect(statuses).toEqual([201, 413]);
+    await reload(page);
+    expect(await attempt(page)).toBe('200');
+    expect(await status(page)).toEqual({ state: 'ready' });
   });
 });

@@ -5,6 +5,19 @@ import { call, createPublishedForm, formNames, reload, signIn, status } from './
 const DEMO_FORMS = ['Customer feedback'];
 
 describe('the state of the sandbox', () => {
+  it('starts with demo data: forms, submissions in each status, a template', async ({ page }) => {
+    const token = await signIn(page);
+    const forms = (await call(page, 'GET', '/api/forms', { token })) as { id: string; name: string }[];
+    expect(forms.map(({ name }) => name)).toEqual(DEMO_FORMS);
+    const path = `/api/forms/${forms[0]?.id}/submissions`;
+    const submissions = (await call(page, 'GET', path, { token })) as {
+      status: string;
+      isComplete: boolean;
+    }[];
+    expect([...new Set(submissions.map((one) => `${one.status} ${one.isComplete}`))]).toHaveLength(8);
+    expect(await call(page, 'GET', '/api/form-templates', { token })).toHaveLength(1);
+  });
+
   it('tells its states, and survives a reload, as tokens do', async ({ page }) => {
     const states = await page.evaluate(async () => {
       const seen = [globalThis.sandbox.sandboxStatus().state];
@@ -72,6 +85,22 @@ describe('the state of the sandbox', () => {
     }
     await expect(formNames(there, token)).rejects.toThrow('401');
     expect(await formNames(there, await signIn(there))).toEqual(DEMO_FORMS);
+  });
+
+  it('stays whole when two tabs reset at once, in the middle of requests', async ({ page, another }) => {
+    const pages = [page, await another()];
+    const results = await Promise.all(
+      pages.map((page) =>
+        page.evaluate(async () => {
+          const requests = Array.from({ length: 20 }, () => globalThis.sandbox.sandboxFetch('/api/forms'));
+          await globalThis.sandbox.resetSandbox();
+          return (await Promise.all(requests)).map((response) => response.status);
+        }),
+      ),
+    );
+    expect(new Set(results.flat())).toEqual(new Set([401]));
+    const token = await signIn(page);
+    for (const page of pages) expect(await formNames(page, token)).toEqual(DEMO_FORMS);
   });
 
   it('brings an exported file back, and rejects a foreign one', async ({ page }) => {

@@ -5,10 +5,26 @@ import { sqlJsDatabase } from '@/api/db/sqljs';
 import { createApi } from '@/api/routes/app';
 import { describe, expect } from '@/tests/site/support/test';
 import { it } from './support/harness';
-import { attempt, call, createPublishedForm, formNames, signIn, status } from './support/sandbox-page';
+import {
+  attempt,
+  call,
+  createPublishedForm,
+  formNames,
+  holdLock,
+  signIn,
+  status,
+} from './support/sandbox-page';
 import { replaceFile, storedFile } from './support/stored-state';
 
 const DEMO_FORMS = ['Customer feedback'];
+
+/** A file of the schema that the first `steps` migrations make, with these further statements. */
+async function madeFile(steps: number, ...statements: string[]): Promise<Uint8Array> {
+  const database = sqlJsDatabase(await initSqlJs());
+  await migrate(database, migrations.slice(0, steps));
+  for (const statement of statements) await database.query(statement);
+  return database.export();
+}
 
 describe('a sandbox with trouble in its storage', () => {
   /** Gives the site room for that many bytes; to be called before its first use, since browsers remember the rest. */
@@ -16,6 +32,17 @@ describe('a sandbox with trouble in its storage', () => {
     const session = await page.context().newCDPSession(page);
     await session.send('Storage.overrideQuotaForOrigin', { origin: new URL(page.url()).origin, quotaSize });
   }
+
+  it('works in memory when the storage is full from the start', async ({ page }) => {
+    await limitStorage(page, 1);
+    expect(await formNames(page, await signIn(page))).toEqual(DEMO_FORMS);
+    expect(await status(page)).toEqual({
+      state: 'memory-only',
+      reason: expect.stringMatching(
+        /^The browser has no more storage for this site\..*To free space, reset the sandbox\.$/,
+      ),
+    });
+  });
 
   it('goes on in memory when the storage fills up, until a reset', async ({ page, another }) => {
     await limitStorage(page, 1_000_000);
@@ -65,6 +92,17 @@ describe('a sandbox with trouble in its storage', () => {
     expect(gone).toBe('nothing-set-aside');
   });
 
+  it('puts data aside that are no database, or come from a newer release', async ({ page }) => {
+    await attempt(page);
+    for (const previous of [
+      new TextEncoder().encode('neither SQLite nor anything else '.repeat(200)),
+      await madeFile(2, 'UPDATE reference_api_schema SET version = 99'),
+    ]) {
+      await replaceFile(page, previous, true);
+      await expectFreshStart(page, previous);
+    }
+  });
+
   it('brings data of an older schema up to date, and keeps them so', async ({ page }) => {
     await attempt(page);
     const database = sqlJsDatabase(await initSqlJs());
@@ -84,5 +122,21 @@ describe('a sandbox with trouble in its storage', () => {
     // The file is also one that the API under Node accepts.
     const api = await createApi({ database: kept, signingKey: new Uint8Array(32), passwordIterations: 2 });
     expect((await api.fetch(new Request('http://localhost/health'))).status).toBe(200);
+  });
+
+  it('starts afresh when the reader clears the site data under it', async ({ page, context, server }) => {
+    const token = await signIn(page);
+    await createPublishedForm(page, token, 'Cleared');
+    const session = await context.newCDPSession(page);
+    // For a few milliseconds after a request the sandbox goes on with what it has, and would store it again.
+    const release = await holdLock(page);
+    await session.send('Storage.clearDataForOrigin', {
+      origin: server.url,
+      storageTypes: 'indexeddb',
+    });
+    await release();
+    expect(await attempt(page, '/health')).toBe('200');
+    expect(await formNames(page, await signIn(page))).toEqual(DEMO_FORMS);
+    expect((await status(page)).state).toBe('ready');
   });
 });

@@ -9,6 +9,7 @@ import { definitionText, formDefinition } from '@/lib/forms';
 import { type Fence, fencesOf } from '@/scripts/check/fences/collect';
 import { readPages } from '@/scripts/check/pages';
 import { startApi } from '@/tests/site/support/demo-api';
+import { nightlyUnless } from '@/tests/site/support/nightly';
 import { type Site, serve } from '@/tests/site/support/site';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@/tests/site/support/test';
 
@@ -177,4 +178,34 @@ for (const [name, file, said] of [
       await expect(page.getByText('Thank you for completing the survey')).toBeVisible();
       expect(await stored()).toEqual([{ isComplete: true, answers: { score: 4, remark: 'Once' } }]);
     });
+
+    const when = nightlyUnless(name === 'plain HTML');
+    it(
+      'keeps what was typed without the API, and begins again when its token is over',
+      when,
+      async ({ page }) => {
+        await open(page);
+        await page.route(`${api.url}/**`, (route) => route.abort());
+        await write(page, 'Offline');
+        await expect(state(page)).toHaveText(said.offline);
+        await page.unroute(`${api.url}/**`);
+        await page.reload();
+        await expect(remark(page)).toHaveValue('Offline');
+        await expect(state(page)).toHaveText(said.saved);
+        expect(await stored()).toEqual([{ isComplete: false, answers: { remark: 'Offline' } }]);
+
+        await page.evaluate((key) => {
+          const kept = JSON.parse(localStorage.getItem(key) ?? '{}');
+          localStorage.setItem(key, JSON.stringify({ ...kept, token: 'A'.repeat(64) }));
+        }, `form ${formId}`);
+        await page.reload();
+        await write(page, 'Second');
+        await expect(state(page)).toHaveText(said.saved);
+        expect(await stored()).toHaveLength(2);
+
+        await call('DELETE', `/forms/${formId}`);
+        await page.goto(address());
+        await expect(page.getByText('This form does not exist any more.')).toBeVisible();
+      },
+    );
   });

@@ -42,6 +42,48 @@ it('on paper there is the text alone, dark on white, with all tabs, not cut off'
   expect(await cut()).toEqual([]);
 });
 
+it('on paper of any size and direction, the text has the whole width, and nothing is folded', async ({
+  newPage,
+}) => {
+  const page = await newPage();
+  await page.emulateMedia({ media: 'print' });
+  for (const [path, folded] of [
+    ['/docs/getting-started/faq/', 'main .details'],
+    ['/docs/api/forms/createForm/', '.op-example'],
+    ['/docs/api/', '.op-item'],
+    ['/docs/guides/webhooks/', ''],
+  ] as const) {
+    await page.goto(path);
+    // A4 and A3 at 96 dpi without their margins.
+    for (const [width, height] of [
+      [718, 1046],
+      [1046, 718],
+      [1046, 1510],
+      [1510, 1046],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const content = (await page.locator('#content').boundingBox())?.width ?? 0;
+      expect(content, `${path} at ${width}`).toBeGreaterThan(width * 0.85);
+      const column = (await page.locator('main h1').boundingBox())?.width ?? 0;
+      expect(column, `${path} at ${width}`).toBeGreaterThan(width * 0.85);
+    }
+    if (!folded) continue;
+    const hidden = await page
+      .locator(folded)
+      .evaluateAll((sections) =>
+        sections
+          .filter(
+            (section) =>
+              !section
+                .querySelector(':scope > :not(summary)')
+                ?.checkVisibility({ contentVisibilityAuto: true }),
+          )
+          .map((section) => section.textContent),
+      );
+    expect(hidden, path).toEqual([]);
+  }
+});
+
 it('text at 200 % neither leaves its bar nor the window', async ({ open }) => {
   const page = await open('/', { reducedMotion: 'reduce' });
   for (const [path, width] of [
@@ -92,6 +134,29 @@ it('a phone gets fields that it need not enlarge, and tables as cards with the h
   expect(await cell.getAttribute('data-label')).toBe(heading);
   expect((await cell.boundingBox())?.width).toBeGreaterThan(300);
   await expect(page.locator('.prose table').first()).toHaveRole('table');
+});
+
+it('lines of prose have at most 80 characters, tables and code the whole width', async ({ open }) => {
+  const page = await open('/docs/guides/webhooks/', { viewport: { width: 1920, height: 1000 } });
+  const longest = await page.locator('article p').evaluateAll((all) =>
+    all.map((paragraph) => {
+      const range = document.createRange();
+      range.selectNodeContents(paragraph);
+      const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom / 8))).size;
+      return lines > 0 ? (paragraph.textContent ?? '').length / lines : 0;
+    }),
+  );
+  expect(Math.max(...longest)).toBeLessThanOrEqual(82);
+  expect((await page.locator('article figure.code').first().boundingBox())?.width).toBeGreaterThan(740);
+});
+
+it('a heading is named by its words alone, and so is its link', async ({ open }) => {
+  const page = await open('/docs/guides/webhooks/');
+  const heading = page.getByRole('heading', { name: 'Before you begin', exact: true });
+  await expect(heading.getByRole('link', { name: 'Before you begin', exact: true })).toHaveAttribute(
+    'href',
+    '#before-you-begin',
+  );
 });
 
 it('with forced colors all icons and texts stand out, and the tree is marked', async ({ open }) => {

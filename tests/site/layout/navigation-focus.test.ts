@@ -25,4 +25,19 @@ describe('after a navigation', () => {
     await followNewLink(page, `/docs/guides/webhooks/#${id}`);
     await page.waitForFunction((hash) => document.activeElement?.id === hash, id);
   });
+
+  it('the page stays where it is while the keyboard walks through the navbar', async ({ open }) => {
+    const page = await open('/docs/getting-started/quick-start/', {
+      viewport: { width: 1280, height: 500 },
+      reducedMotion: 'reduce',
+    });
+    await page.evaluate(() => window.scrollTo({ top: 600 }));
+    await page.locator('.brand').evaluate((element: HTMLElement) => element.focus({ preventScroll: true }));
+    const before = await page.evaluate(() => window.scrollY);
+    for (let step = 0; step < 7; step += 1) {
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => Boolean(document.activeElement?.closest('.navbar')))).toBe(true);
+      expect(await page.evaluate(() => window.scrollY)).toBe(before);
+    }
+  });
 });

@@ -67,3 +67,22 @@ describe('the search of an old tab', () => {
     expect(await find('docker')).toBeGreaterThan(0);
   });
 });
+
+it('the search is closed by going back, and opened by going forward', async ({ open }) => {
+  const page = await open(PAGE, { viewport: { width: 390, height: 844 } });
+  await page.getByRole('button', { name: 'Search' }).click();
+  const field = page.getByRole('combobox', { name: 'Search' });
+  await field.waitFor();
+  await page.evaluate(() => history.back());
+  await field.waitFor({ state: 'detached' });
+  await expect(page).toHaveURL(PAGE);
+  await page.evaluate(() => history.forward());
+  await field.waitFor();
+  await field.fill('webhooks');
+  await page.locator('.search-hits[data-query="webhooks"] [role="option"]').first().waitFor();
+  await page.keyboard.press('Enter');
+  await page.locator('main h1').filter({ hasText: 'Webhooks' }).waitFor();
+  expect(await field.count()).toBe(0);
+  await page.evaluate(() => history.back());
+  await page.getByRole('heading', { level: 1, name: 'Docker' }).waitFor();
+});

@@ -68,6 +68,17 @@ describe('the page of a link is preloaded', () => {
     expect(seen).toEqual([true]);
   });
 
+  it('by the press itself where nothing came before it', async ({ open }) => {
+    const page = await open(FROM);
+    const requests: boolean[] = [];
+    page.on('request', (request) => {
+      if (isTarget(request.url())) requests.push(request.isNavigationRequest());
+    });
+    await target(page).evaluate((link: HTMLElement) => link.click());
+    await arrive(page);
+    expect(requests).toEqual([false, true]);
+  });
+
   it('not for links that the mouse only passes over', async ({ page }) => {
     await page.clock.install();
     await page.goto(FROM);
@@ -150,6 +161,16 @@ it('a preload that fails logs a warning; the press loads the page', async ({ new
     await target(page).click();
     await arrive(page);
   }
+});
+
+it('the link of the page on screen leads to its top, out of the section in the address', async ({ open }) => {
+  const page = await open(`${FROM}#what-goes-wrong`);
+  await page.waitForFunction(() => window.scrollY > 0);
+  await page.locator('.sidebar a[aria-current="page"]').click();
+  await expect(page).toHaveURL(FROM);
+  await page.waitForFunction(() => window.scrollY === 0);
+  await page.goBack();
+  await expect(page).toHaveURL(`${FROM}#what-goes-wrong`);
 });
 
 it('the history restores places and sections; the page on screen adds nothing', async ({ open }) => {

@@ -25,6 +25,19 @@ it('the keys of the search are shown below the results, and not to a finger', as
   await expect(phone.locator('.search-keys')).toBeHidden();
 });
 
+it('the search runs in the page where there is no worker', async ({ newPage, page }) => {
+  const without = await newPage();
+  await without.addInitScript(() => Object.assign(window, { Worker: undefined }));
+  await page.context().route('**/_next/static/search/*.js', (route) => route.abort());
+  for (const one of [without, page]) {
+    await one.goto(PAGE);
+    await waitForScript(one);
+    await one.keyboard.press('Control+k');
+    await ask(one, 'webhooks');
+    expect(await one.getByRole('option').first().getAttribute('href')).toBe('/docs/guides/webhooks/');
+  }
+});
+
 /** Sends a key to the field as an input method does. */
 const composed = (page: Page, init: Pick<KeyboardEventInit, 'key' | 'keyCode' | 'isComposing'>) =>
   page.evaluate(
@@ -88,6 +101,19 @@ describe('keys', () => {
     expect(await composed(page, { key: '/' })).toBe(true);
     await expect(dialog).toHaveCount(0);
   });
+
+  it('opens nothing over another dialog', async ({ page }) => {
+    await page.goto(PAGE);
+    await waitForScript(page);
+    await page.evaluate(() => {
+      const other = document.createElement('dialog');
+      other.append(document.createElement('button'));
+      document.body.append(other);
+      other.showModal();
+    });
+    for (const key of ['/', 'Control+k']) await page.keyboard.press(key);
+    await expect(page.locator('.search-dialog')).toHaveCount(0);
+  });
 });
 
 it('shows the first result at 400 % zoom', async ({ open }) => {
@@ -112,6 +138,31 @@ describe('the dialog', () => {
     await expect(field).toBeVisible();
     await ask(page, 'webhooks');
     expect(await page.locator('dialog.search-dialog').count()).toBe(1);
+    await page.goBack();
+    await field.waitFor({ state: 'hidden' });
+    await expect(page).toHaveURL(PAGE);
+  });
+
+  it('opens again for a reader who is faster than the way back in the history', async ({ page }) => {
+    await openSearch(page);
+    await page.getByRole('dialog').getByRole('option').first().waitFor();
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          window.addEventListener('popstate', () => resolve(), { once: true });
+          const dialog = document.querySelector('dialog[open]');
+          // Behind the page's own listener.
+          dialog?.addEventListener('close', () =>
+            document.querySelector<HTMLElement>('[data-search-open]')?.click(),
+          );
+          dialog
+            ?.querySelector('input')
+            ?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
+        }),
+    );
+    const field = page.getByRole('dialog').getByRole('combobox');
+    await field.waitFor();
+    await ask(page, 'webhooks');
     await page.goBack();
     await field.waitFor({ state: 'hidden' });
     await expect(page).toHaveURL(PAGE);

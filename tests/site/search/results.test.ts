@@ -30,9 +30,30 @@ describe('results of the search', () => {
     await expect(page).toHaveURL(PAGE);
   });
 
+  it('come after a connection that was lost, and the keyboard stays in the field', async ({ open }) => {
+    const page = await open(PAGE);
+    const pattern = '**/search/en.json';
+    await page.route(pattern, (route) => route.abort());
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog').getByRole('combobox').fill('keycloak');
+    const status = page.locator('.search-status');
+    await status.filter({ hasText: ui.search.searchFailed }).waitFor();
+    const again = status.getByRole('button');
+    await again.waitFor();
+    await page.unroute(pattern);
+    await again.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('option').first().waitFor();
+    await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
+  });
+
   it('are for everything that was typed, from the first key after the shortcut', async ({ open }) => {
     const page = await open(PAGE);
     const release = await hold(page, (url) => url.pathname.endsWith('.js'));
+    await page.keyboard.press('/');
+    await page.keyboard.type('typo');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
     await page.keyboard.press('/');
     await page.keyboard.type('keycloak');
     await page.keyboard.press('Enter');

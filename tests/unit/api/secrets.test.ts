@@ -5,6 +5,12 @@ import { hashPassword, verifyPassword } from '@/api/domain/passwords';
 import { SNOWFLAKE_EPOCH, snowflakeIds } from '@/api/domain/snowflake';
 
 describe('passwords', () => {
+  it('do not open a damaged hash', async () => {
+    const [, , salt, hash] = (await hashPassword('P@ssw0rd', 3)).split('$');
+    for (const damaged of ['plain', 'pbkdf2-sha256$x$00$00', `pbkdf2-sha256$99999999999$${salt}$${hash}`])
+      expect(await verifyPassword('P@ssw0rd', damaged, 1), damaged).toBe(false);
+  });
+
   it('take as much work for an account that does not exist', async () => {
     const stored = await hashPassword('P@ssw0rd', 5);
     const derive = vi.spyOn(crypto.subtle, 'deriveBits');
@@ -16,6 +22,12 @@ describe('passwords', () => {
     expect(await work(stored)).toEqual([5]);
     expect(await work(undefined)).toEqual([5]);
     derive.mockRestore();
+  });
+
+  it('match the published test vector of PBKDF2-HMAC-SHA-256', async () => {
+    // RFC 7914, section 11: password "passwd", salt "salt", one iteration; the first 32 bytes.
+    const hash = '55ac046e56e3089fec1691c22544b605f94185216dde0465e68b9d57c20dacbc';
+    expect(await verifyPassword('passwd', `pbkdf2-sha256$1$73616c74$${hash}`, 1)).toBe(true);
   });
 });
 
@@ -62,9 +74,29 @@ describe('access tokens', () => {
     expect(await tokens.verifyIgnoringLifetime(token)).toBeUndefined();
     expect(await tokens.verify(await signed({}))).toMatchObject({ tenantId: '7' });
   });
+
+  it('have one spelling: no padding, no unused bits that are set', async () => {
+    const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+    const tokens = await accessTokens(key, at(1500));
+    const token = await signed({});
+    const last = alphabet.indexOf(token.slice(-1));
+    const spellings = [1, 2, 3].map((bits) => token.slice(0, -1) + alphabet[last + bits]);
+    const signature = (text: string) => Buffer.from(text.split('.')[2] ?? '', 'base64url').toString('hex');
+    for (const other of [...spellings, `${token}=`, `${token}==`]) {
+      expect(signature(other)).toBe(signature(token));
+      expect(await tokens.verify(other)).toBeUndefined();
+      expect(await tokens.verifyIgnoringLifetime(other)).toBeUndefined();
+    }
+  });
 });
 
 describe('identifiers', () => {
+  it('have the number of their generator, which tells processes apart', () => {
+    const ids = snowflakeIds({ clock: { now: () => SNOWFLAKE_EPOCH + 5 }, generator: 3 });
+    expect(ids.next()).toBe(String((5n << 22n) | (3n << 12n)));
+    expect(ids.next()).toBe(String((5n << 22n) | (3n << 12n) | 1n));
+  });
+
   it('rise, however many a millisecond and wherever the clock goes', () => {
     let time = 100;
     const ids = snowflakeIds({ clock: { now: () => SNOWFLAKE_EPOCH + time }, generator: 1023 });

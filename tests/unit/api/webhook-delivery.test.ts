@@ -84,6 +84,20 @@ describe('the sender', () => {
     });
   });
 
+  it('repeats a message with the same id until it is taken, before the next one', async () => {
+    const { send, idle, sent, reports } = sender([503, 503, 200, 200]);
+    send(message('7'));
+    send(message('8'));
+    await idle();
+    expect(sent.map(({ init, at }) => `${init.body} at ${Math.round(at)}`)).toEqual([
+      '{"id":7} at 0',
+      '{"id":7} at 8974',
+      '{"id":7} at 19904',
+      '{"id":8} at 20104',
+    ]);
+    expect(reports.map(({ next }) => Object.keys(next)[0])).toEqual(['wait', 'wait', 'end', 'end']);
+  });
+
   it('waits on average as measured with the platform: 9, 12, 21 and 41 seconds', () => {
     const nextRandom = randomFrom(1).next;
     const sums = [0, 0, 0, 0];
@@ -93,6 +107,25 @@ describe('the sender', () => {
       for (const index of sums.keys()) sums[index] = (sums[index] ?? 0) + nextWait() / rounds;
     }
     expect(sums.map(Math.round)).toEqual([9, 12, 21, 41]);
+  });
+
+  it('waits as long as the receiver asks for', async () => {
+    const busy = new Response(null, { status: 429, headers: { 'Retry-After': '3' } });
+    const { send, idle, waits } = sender([busy, 200], { random: 1 });
+    send(message('7'));
+    await idle();
+    expect(waits[0]).toBe(3_000);
+  });
+
+  it('gives up a message without a response, and sends the next one', async () => {
+    const { send, idle, reports } = sender(['lost', 200]);
+    send(message('7'));
+    send(message('8'));
+    await idle();
+    expect(reports.map(({ outcome, next }) => ({ outcome, next }))).toEqual([
+      { outcome: { failure: 'connection' }, next: { end: 'not-retried' } },
+      { outcome: { status: 200 }, next: { end: 'delivered' } },
+    ]);
   });
 
   it('gives up what is left when it stops', async () => {

@@ -1,15 +1,20 @@
+import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { startServer } from '@/api/package';
+import { parseRecords } from '@/lib/server/differences/records';
 import { main } from '@/scripts/check-server/main';
 import { postJson, signIn } from '@/tests/api/support/server-process';
 import { freePort } from '@/tests/support/free-port';
 import { recordedConditions } from '@/tests/support/replay-server/accounts';
 import { type ReplayOptions, startReplayServer } from '@/tests/support/replay-server/server';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 
 const ACCOUNT = ['--email', 'admin@endatix.com', '--password', 'P@ssw0rd'];
+const folder = temporaryFolder();
 
 async function run(...args: string[]) {
   const texts = { out: '', err: '' };
@@ -98,6 +103,15 @@ describe('check:server', () => {
     for (const { body } of registered) expect(body).not.toContain('Passw0rd!');
   });
 
+  it('finds nothing wrong where PostgreSQL exports an invalid definition as an empty file', async () => {
+    const odd = await altered(({ url = '' }, response) =>
+      url.endsWith('/export') && response.status === 500
+        ? new Response('', { status: 200, headers: { 'Content-Type': 'text/csv' } })
+        : response,
+    );
+    expect(await run('--base', odd, ...ACCOUNT)).toMatchObject({ code: 0 });
+  });
+
   it.each<[string, (url: string, response: Response) => Response, RegExp]>([
     [
       'of another status',
@@ -120,6 +134,27 @@ describe('check:server', () => {
     expect(out).toMatch(line);
     expect(code).toBe(1);
   });
+
+  it('changes nothing with --read-only', async () => {
+    const server = await replay();
+    const { code } = await run('--base', server.url, ...ACCOUNT, '--read-only');
+    expect(code).toBe(0);
+    const written = server.requests.filter(({ method }) => !['GET', 'HEAD'].includes(method));
+    expect(written.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /api/auth/login']);
+  });
+
+  it('writes records of the form of the project, without tokens', async () => {
+    const file = join(folder, 'answers.jsonl');
+    const { code } = await run('--base', (await replay()).url, ...ACCOUNT, '--record', file);
+    expect(code).toBe(0);
+    const text = await readFile(file, 'utf8');
+    expect(text).not.toMatch(/eyJ/);
+    const records = parseRecords(text);
+    expect(records.map(({ n }) => n)).toEqual(records.map((_, index) => index + 1));
+    const created = records.find(({ op, note }) => op === 'createForm' && note === 'ok');
+    expect(created).toMatchObject({ method: 'POST', path: '/api/forms', status: 201 });
+    expect(created?.responseHeaders).toMatchObject({ 'content-type': 'application/json; charset=utf-8' });
+  });
 });
 
 describe('check:server ends with 2', () => {
@@ -135,6 +170,35 @@ describe('check:server ends with 2', () => {
     const base = listener ? await listening(listener) : `http://127.0.0.1:${await freePort()}`;
     const { code, out, err } = await run('--base', base);
     expect([code, out]).toEqual([2, '']);
+    expect(err).toContain(sentence);
+  });
+
+  it('where its account is another one, or the records cannot be written', async () => {
+    const { url } = await replay();
+    const rejected = await run('--base', url, '--email', 'admin@endatix.com', '--password', 'wrong-one');
+    expect(rejected).toMatchObject({ code: 2, out: '' });
+    expect(rejected.err).toContain(
+      '(400): The supplied credentials are invalid. Check --email and --password.',
+    );
+    const { code, err } = await run('--base', url, ...ACCOUNT, '--record', '/no-such-folder/answers.jsonl');
+    expect(code).toBe(2);
+    expect(err).toContain('The records could not be written');
+  });
+
+  it('and not when it shows its usage', async () => {
+    expect(await run('--help')).toMatchObject({ code: 0, out: expect.stringContaining('Usage: npm run') });
+  });
+
+  it.each([
+    [[], 'Enter the address'],
+    [['--base', 'ftp://a'], 'Enter the address'],
+    [['--base', 'http://a:b@c'], 'Leave user name'],
+    [['--base', 'http://a', '--email', 'a@b.co'], 'An account needs both'],
+    [['--base', 'http://a', '--password', 'x'], 'An account needs both'],
+    [['--bas', 'http://a'], 'Usage: npm run check:server'],
+  ])('for %j', async (args, sentence) => {
+    const { code, err } = await run(...args);
+    expect(code).toBe(2);
     expect(err).toContain(sentence);
   });
 });

@@ -56,6 +56,14 @@ describe('the differences of an Endatix server', () => {
       }
   });
 
+  it('agree where two of them speak of the same answer', () => {
+    for (const { id: operationId, operation } of apiOperations)
+      for (const status of Object.keys(operation.responses)) {
+        const records = differences.flatMap(({ instead }) => instead?.[operationId]?.[status] ?? []);
+        expect(new Set(records).size, `${operationId} ${status}`).toBeLessThanOrEqual(1);
+      }
+  });
+
   it('explain each recorded failure that is not as the contract says', () => {
     const unexplained = [...recordedResponses().values()].filter((record) => {
       const operation = apiOperations.find(({ id }) => id === record.op);
@@ -76,6 +84,14 @@ describe('the differences of an Endatix server', () => {
 });
 
 describe('the operations that the contract lacks', () => {
+  const known = apiOperations.map(({ method, path }) => `${method.toUpperCase()} ${shapeOf(path)}`);
+  const further = beyond.map(({ method, path }) => `${method} ${shapeOf(path)}`);
+
+  it('are fifteen, none of which the contract has', () => {
+    expect(new Set(further).size).toBe(15);
+    expect(further.filter((one) => known.includes(one))).toEqual([]);
+  });
+
   it.each(beyond.map((operation) => [operation.id, operation] as const))(
     '%s has the responses of its records',
     (_id, { path, method, answers, access }) => {
@@ -89,4 +105,10 @@ describe('the operations that the contract lacks', () => {
         expect(answers.some(({ record }) => recordedResponse(record).status === 401)).toBe(false);
     },
   );
+
+  it('are all that the records call further ones', () => {
+    for (const { n, op, method, path, status } of recordedResponses().values())
+      if (op.startsWith('extra:') && status !== 405)
+        expect([...further, ...known], `record ${n}`).toContain(`${method} ${shapeOf(path)}`);
+  });
 });

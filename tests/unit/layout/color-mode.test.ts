@@ -79,6 +79,11 @@ describe('the head script', () => {
     }
   });
 
+  it('works where storage is rejected', () => {
+    const head = runHead(site, null, true);
+    expect(head).toEqual({ theme: 'dark', themeChoice: 'system', classes: ['js'] });
+  });
+
   it('knows whether the reader chose to wrap code, and prefers what only the session could keep', () => {
     const head = runHead(site, { theme: 'light', 'code.wrap': 'off' }, false, { theme: 'dark' });
     expect(head).toMatchObject({ wrapCode: 'off', theme: 'dark' });
@@ -91,5 +96,13 @@ describe('the head script', () => {
     expect(state(`it's <new>`, 'true')).toBe('dismissed');
     expect(state(`it's <new>`, 'false')).toBeUndefined();
     expect(state('old', 'true')).toBeUndefined();
+  });
+
+  it('cannot be ended by its own text', () => {
+    const script = headScript({
+      colorMode: site.colorMode,
+      announcement: { id: `'</script>"\n`, text: '' },
+    });
+    expect(script).not.toMatch(/<|"|\n/);
   });
 });

@@ -31,4 +31,28 @@ describe('stored values', () => {
     expect([local.getItem('theme'), session.getItem('theme')]).toEqual(['system', null]);
     expect(storage.readStored('theme')).toBe('system');
   });
+
+  it('tell who listens about writes of this page, of other tabs, and about coming back', () => {
+    const target = new EventTarget();
+    vi.stubGlobal('window', {
+      localStorage: local,
+      sessionStorage: session,
+      addEventListener: target.addEventListener.bind(target),
+      removeEventListener: target.removeEventListener.bind(target),
+    });
+    let calls = 0;
+    const stop = storage.onStored(() => {
+      calls += 1;
+    });
+    storage.writeStored('theme', 'dark');
+    target.dispatchEvent(new Event('storage'));
+    target.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(calls).toBe(3);
+    target.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
+    expect(calls).toBe(3);
+    stop();
+    storage.writeStored('theme', null);
+    target.dispatchEvent(new Event('storage'));
+    expect(calls).toBe(3);
+  });
 });

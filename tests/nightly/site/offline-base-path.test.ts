@@ -1,0 +1,31 @@
+import { copySwitch, expectNothing, it, leftovers, PAGE, said } from '@/tests/site/offline/support/copy';
+import { waitForScript, watchFaults } from '@/tests/site/support/browser';
+import { expect } from '@/tests/site/support/test';
+import { ui } from '@/tests/support/interface';
+
+const [folder, base] = ['out-base-path', '/docs-site'];
+it.use({ served: [folder, base] });
+
+it('a copy below a base path serves pages, search and sandbox below it only, and goes with the switch', async ({
+  copied,
+}) => {
+  const page = await copied.context.newPage();
+  const faults = watchFaults(page, copied.site.url);
+  await page.goto(`${copied.site.url}/docs/getting-started/quick-start`);
+  await waitForScript(page);
+  expect((await leftovers(page)).scopes).toEqual([`${base}/`]);
+  await page.getByRole('button', { name: 'Run' }).first().click();
+  await page.getByText('200 OK').first().waitFor();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').getByRole('combobox').fill('keycloak');
+  await page.getByRole('dialog').getByRole('option').first().click();
+  await page.getByRole('heading', { level: 1, name: 'Sign in with Keycloak' }).waitFor();
+  expect(new URL(page.url()).pathname.startsWith(`${base}/docs/`)).toBe(true);
+  // The copy that is built below a base path asks a counter of its own.
+  const isCounter = (address: string) => address.includes('/gtag.js');
+  expect([...faults.foreignRequests, ...faults.failedRequests].filter((one) => !isCounter(one))).toEqual([]);
+  await page.goto(copied.site.url + PAGE);
+  await copySwitch(page).uncheck();
+  await said(page, ui.vocabulary.offlineRemoved);
+  await expectNothing(page);
+});
