@@ -45,8 +45,13 @@ function AccountPart() {
 /** Content of a panel of the bar. */
 export function Panel({ name, close }: { name: PanelName; close: () => void }) {
   const target = useStore(useConsole().target);
-  if (name === 'server') return <ServerPart />;
-  if (name === 'account') return <AccountPart />;
+  if (name === 'server')
+    return (
+      <>
+        <ServerPart />
+        <AccountPart />
+      </>
+    );
   return (
     <>
       {target.kind === 'sandbox' && <SandboxPart />}

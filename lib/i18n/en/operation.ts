@@ -30,8 +30,6 @@ export const operation = {
   run: 'Run it or copy the code',
   runAbout:
     'Send the request to the sandbox or to your server. Run and code sign in first and create what the path needs. Your server keeps what they create, drafts included, until you delete it.',
-  tabRequest: 'Request',
-  tabResponse: 'Response',
   changeRequest: 'Edit the request',
   changeBody: 'JSON body',
   perLine: '(one per line)',

@@ -8,7 +8,7 @@ it('a body that is nested too deeply is named at once, and rejected', async ({ p
   await signIn(page);
   await page.goto(`${page.url().split('#')[0]}?deep#/Forms/createForm`);
   const create = operation(page, 'createForm');
-  await create.getByRole('button', { name: 'Copy as' }).click();
+  await create.getByRole('button', { name: 'Code', exact: true }).click();
   const code = create.locator('.console-request-code code').first();
   await expect.poll(() => textOf(code)).toContain('curl');
   const nested = (depth: number) => `{"x":${'['.repeat(depth)}${']'.repeat(depth)}}`;
@@ -23,7 +23,7 @@ it('a body that is nested too deeply is named at once, and rejected', async ({ p
 it('code follows what is typed and is what Execute sends', async ({ page }) => {
   await page.goto(`${page.url().split('#')[0]}?code#/Submissions/listSubmissions`);
   const list = operation(page, 'listSubmissions');
-  await list.getByRole('button', { name: 'Copy as' }).click();
+  await list.getByRole('button', { name: 'Code', exact: true }).click();
   const code = list.locator('.console-request-code code').first();
   await list.getByRole('textbox', { name: 'formId' }).fill('111');
   await expect.poll(() => textOf(code)).toContain('FORM_ID=111');
