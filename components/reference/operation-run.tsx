@@ -57,7 +57,10 @@ export function OperationRun(props: Props) {
   };
   const follow = () => void read().then((edited) => 'kind' in edited || setWritten(edited), fail);
   const place = root.current?.closest('.op-run')?.querySelector('[data-response]');
-  useWhen([runs, loaded], () => place?.scrollIntoView({ block: 'nearest' }));
+  useWhen([runs, loaded], () => {
+    // What it returns differs between browsers.
+    void place?.scrollIntoView({ block: 'nearest' });
+  });
 
   // Not a form element: the panel contains forms, and a press before the script starts must not reload the page.
   const run = () =>

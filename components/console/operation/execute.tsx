@@ -86,6 +86,8 @@ export function OptionalToken({ operation }: { operation: ApiOperation }) {
 interface Props {
   path: string;
   method: string;
+  disabled: boolean;
+  onExecute: (() => void) | undefined;
   specActions: {
     /** Called for a form that Swagger UI finds complete. */
     execute(place: object): void;
@@ -145,7 +147,15 @@ export const withTools = (SwaggerExecute: ComponentType<Props>) =>
     return (
       <div className="console-request" ref={row}>
         <div className="row">
-          <SwaggerExecute {...system} path={path} method={method} specActions={actions} />
+          {/* Swagger UI would wait for a response that comes to us. */}
+          <SwaggerExecute
+            {...system}
+            path={path}
+            method={method}
+            specActions={actions}
+            onExecute={undefined}
+            disabled={false}
+          />
           {(current || last) && (
             // Another button, so that who is about to press the one does not press the other.
             <Button
@@ -159,11 +169,10 @@ export const withTools = (SwaggerExecute: ComponentType<Props>) =>
               {current ? texts.cancel : texts.clear}
             </Button>
           )}
-          <RequestTools operation={operation} />
-        </div>
-        <div className="row">
-          <Destination id={id} operation={operation} />
-          <OptionalToken operation={operation} />
+          <RequestTools operation={operation}>
+            <Destination id={id} operation={operation} />
+            <OptionalToken operation={operation} />
+          </RequestTools>
         </div>
         {problem && (
           <p className="console-caution console-bad" role="alert">

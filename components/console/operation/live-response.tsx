@@ -4,6 +4,7 @@ import { Failure } from '@/components/api/failure';
 import { ResponseBody } from '@/components/api/response-body';
 import { useVerdict } from '@/components/api/use-verdict';
 import { tokenOf } from '@/lib/api/hide-tokens';
+import { REFERENCE_ORIGIN } from '@/lib/api/origins';
 import type { ApiOperation } from '@/lib/contract/operations';
 import { statusText } from '@/lib/contract/status';
 import { format } from '@/lib/i18n/format';
@@ -52,7 +53,8 @@ function Details({ operation, sent }: { operation: ApiOperation; sent: Ended }) 
       <ResponseBody response={outcome} texts={texts.panel} token={token}>
         <p className="console-sent">
           <code>
-            {request.method} {request.url}
+            {request.method}{' '}
+            {sent.target === 'sandbox' ? request.url.slice(REFERENCE_ORIGIN.length) : request.url}
           </code>
         </p>
         {verdict && <ContractDetails verdict={verdict} />}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { copyText } from '@/client/clipboard';
 import { routePath } from '@/client/console/routes';
 import { encodeCall } from '@/client/console/share';
@@ -29,8 +29,14 @@ export function ResetButton({ operation }: { operation: ApiOperation }) {
   );
 }
 
+interface Props {
+  operation: ApiOperation;
+  /** What stands between the buttons and what they open. */
+  children: ReactNode;
+}
+
 /** Shows the request as it is filled in as code, and shares it. */
-export function RequestTools({ operation }: { operation: ApiOperation }) {
+export function RequestTools({ operation, children }: Props) {
   const swagger = useStore(useConsole().system);
   const texts = useTexts();
   const addressOf = useConsoleAddress();
@@ -57,6 +63,7 @@ export function RequestTools({ operation }: { operation: ApiOperation }) {
       </Button>
       <Button onClick={() => void share()}>{texts.share}</Button>
       <ResetButton operation={operation} />
+      {children}
       <p role="status" className="hint">
         {message}
       </p>

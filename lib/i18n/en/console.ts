@@ -98,11 +98,8 @@ export const console = {
   remove: 'Remove',
   removeEntry: 'Remove {parameter} {number}',
   properties: 'Properties',
-  drawFailed: 'This part couldn’t be shown ({reason}). Your input is still here.',
-  showAgain: 'Show again',
 
   // Where a request goes, and sending it.
-  execute: 'Execute',
   cancel: 'Cancel',
   clear: 'Clear',
   here: 'in this browser',
