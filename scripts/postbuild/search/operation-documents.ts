@@ -7,7 +7,7 @@ import type { Difference } from '@/lib/differences/types';
 import { propertiesOf } from '@/lib/server/contract/fields';
 
 /** What is searched of an operation. */
-export interface OperationDocument {
+interface OperationDocument {
   title: string;
   /** Id, method with path, messages of its errors, names of its schemas. */
   names: string[];
