@@ -29,13 +29,11 @@ function AccountPart() {
   return (
     <section className="console-part">
       <h2>{texts.account}</h2>
-      {session ? (
+      {session && (
         <p>
           {session.email || texts.ownToken}
           {session.refreshToken && texts.renewed}
         </p>
-      ) : (
-        <p>{texts.notSignedIn}</p>
       )}
       <Button onClick={() => panelRequest.set('sign-in')}>{texts.otherAccount}</Button>
     </section>
