@@ -1,4 +1,5 @@
 import { notFound } from 'next/navigation';
+import { Fragment } from 'react';
 import { PageFrame } from '@/components/layout/page-frame';
 import { PageHelp } from '@/components/layout/page-help';
 import { Card, Cards } from '@/components/mdx/cards';
@@ -55,7 +56,7 @@ export async function categoryMetadata(props: Props) {
 
 /** Generated index page: a card with title and description for each page of the section. */
 export async function CategoryPage(props: Props) {
-  const { title, pages, href, slug, locale, isTranslated, markdown } = await find(props);
+  const { title, groups, href, slug, locale, isTranslated, markdown } = await find(props);
   const textLocale = isTranslated ? locale : defaultLocale;
   return (
     <PageFrame locale={locale} path={href} layout="tree">
@@ -66,19 +67,24 @@ export async function CategoryPage(props: Props) {
         <div className="prose" lang={isTranslated ? undefined : textLocale.code}>
           <h1>{title}</h1>
           {hasLead(slug) && <p>{getMessages(textLocale.code)[leads[slug]]}</p>}
-          <Cards>
-            {pages.map((page) => (
-              <Card
-                key={page.href}
-                title={page.sidebarTitle}
-                href={page.href}
-                locale={locale}
-                lang={page.textLocale === textLocale ? undefined : page.textLocale.code}
-              >
-                <p>{page.description}</p>
-              </Card>
-            ))}
-          </Cards>
+          {groups.map((group) => (
+            <Fragment key={group.title ?? ''}>
+              {group.title && <h2 lang={group.lang}>{group.title}</h2>}
+              <Cards>
+                {group.pages.map((page) => (
+                  <Card
+                    key={page.href}
+                    title={page.sidebarTitle}
+                    href={page.href}
+                    locale={locale}
+                    lang={page.textLocale === textLocale ? undefined : page.textLocale.code}
+                  >
+                    <p>{page.description}</p>
+                  </Card>
+                ))}
+              </Cards>
+            </Fragment>
+          ))}
         </div>
         <PageHelp title={title} path={href} locale={locale} markdown={markdown} />
       </main>

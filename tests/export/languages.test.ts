@@ -64,7 +64,7 @@ describe('a page in several languages', () => {
     expect(languageOf(root, '.sidebar a', 'Health checks')).toBe('en');
     expect(languageOf(root, '.sidebar a', 'Schnellstart')).toBe('de');
     expect(languageOf(root, '#toc-list a', 'Go to production')).toBe('en');
-    expect(languageOf(root, '.breadcrumbs li', 'Webhooks')).toBe('en');
+    expect(languageOf(root, '.breadcrumbs li', 'Receive webhooks')).toBe('en');
     // The reference is English as a whole, and each link of the frame says so.
     const links = root.querySelectorAll('.announcement, .navbar-links, .mobile-menu, .sidebar, .footer');
     const toReference = links.flatMap((part) => part.querySelectorAll('a[href="/docs/api/"]'));

@@ -179,6 +179,27 @@ for (const [name, file, said] of [
       expect(await stored()).toEqual([{ isComplete: true, answers: { score: 4, remark: 'Once' } }]);
     });
 
+    // Both programs share the client.
+    if (name === 'plain HTML')
+      it('writes to one submission from two tabs, and stops in both when one completes', async ({ page }) => {
+        await open(page);
+        await write(page, 'First tab');
+        await expect(state(page)).toHaveText(said.saved);
+        const other = await page.context().newPage();
+        await open(other);
+        await write(other, 'Second tab');
+        await expect(state(other)).toHaveText(said.saved);
+        expect(await stored()).toEqual([{ isComplete: false, answers: { remark: 'Second tab' } }]);
+
+        await other.getByRole('radio', { name: '4' }).check({ force: true });
+        await other.getByRole('button', { name: 'Complete' }).click();
+        await expect(state(page)).toHaveText(said.complete);
+        await write(page, 'Too late');
+        await page.reload();
+        await remark(page).waitFor();
+        expect(await stored()).toEqual([{ isComplete: true, answers: { score: 4, remark: 'Second tab' } }]);
+      });
+
     const when = nightlyUnless(name === 'plain HTML');
     it(
       'keeps what was typed without the API, and begins again when its token is over',
