@@ -21,7 +21,7 @@ const frontmatterSchema = z.strictObject({
   description: z.string().min(50).max(170),
   sidebarTitle: z.string().min(1).max(40).optional(),
   /** Decides the budgets of the prose; the path decides without it. */
-  kind: z.enum(['guide', 'concept', 'reference', 'inventory', 'troubleshooting']).optional(),
+  kind: z.enum(['guide', 'concept', 'reference', 'troubleshooting']).optional(),
   draft: z.boolean().optional(),
   asIndexPage: z.literal(true).optional(),
   /** Phrases that readers type who look for the page or one of its sections. */
