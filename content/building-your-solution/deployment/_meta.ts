@@ -6,6 +6,7 @@ const meta: MetaRecord = {
   'back-up-and-restore': 'Back up and restore',
   'move-the-database': 'Move the database',
   'single-page-app': 'Serve a single-page app',
+  migrations: 'Migrations',
   'subfolder-deployment': 'Deploy in a subfolder',
   'proxy-configurations': 'Proxy configurations',
   'several-instances': 'Several instances',

@@ -9,6 +9,7 @@ const meta: MetaRecord = {
   'email-settings': 'Email',
   'health-checks': 'Health checks',
   'logging-settings': 'Logging',
+  'empty-and-wrong-values': 'Empty and wrong values',
 };
 
 export default meta;
