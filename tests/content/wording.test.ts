@@ -16,12 +16,12 @@ function termSentences(root: string): string[] {
 }
 
 describe('spelling', () => {
-  it('is right in pages and top-level texts', async () => {
-    expect((await checkSpelling(process.cwd())).map(formatProblem)).toEqual([]);
+  it('is right in pages and top-level texts', () => {
+    expect(checkSpelling(process.cwd()).map(formatProblem)).toEqual([]);
   });
 
-  it('finds an unknown word, and leaves code alone', async () => {
-    const problems = await checkSpelling(process.cwd(), 'Correct.\n\nA recieved form and `recieved` code.\n');
+  it('finds an unknown word, and leaves code alone', () => {
+    const problems = checkSpelling(process.cwd(), 'Correct.\n\nA recieved form and `recieved` code.\n');
     expect(problems.map(formatProblem)).toEqual([
       expect.stringContaining('planted.mdx:3: "recieved" is an unknown word'),
     ]);
