@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation';
 import { PageFrame } from '@/components/layout/page-frame';
-import { PageHelp } from '@/components/layout/page-help';
+import { PageActions, PageHelp } from '@/components/layout/page-help';
 import { toStatic } from '@/components/layout/static/to-static';
 import { Toc } from '@/components/layout/toc';
 import { createMdxComponents } from '@/components/mdx/mdx-components';
@@ -65,14 +65,17 @@ export async function DocsPage(props: Props) {
         />
         <article lang={foreign} className="prose">
           <h1>{page.title}</h1>
-          {layout.lastUpdated && updated && (
-            <p className="page-updated" lang={foreign && locale.code}>
-              {messages.lastUpdated}{' '}
-              <time dateTime={updated.toISOString()}>
-                {updated.toLocaleDateString(locale.code, { dateStyle: 'medium', timeZone: 'UTC' })}
-              </time>
-            </p>
-          )}
+          <div className="page-meta row" lang={foreign && locale.code}>
+            {layout.lastUpdated && updated && (
+              <p className="page-updated">
+                {messages.lastUpdated}{' '}
+                <time dateTime={updated.toISOString()}>
+                  {updated.toLocaleDateString(locale.code, { dateStyle: 'medium', timeZone: 'UTC' })}
+                </time>
+              </p>
+            )}
+            {markdown && (await toStatic(<PageActions markdown={markdown} locale={locale} />))}
+          </div>
           <Toc entries={toc} locale={locale} lang={foreign} />
           {
             await toStatic(
@@ -93,7 +96,6 @@ export async function DocsPage(props: Props) {
                 title={page.title}
                 path={page.href}
                 locale={locale}
-                markdown={markdown}
                 edit={layout.editLink ? `${layout.docsRepositoryBase}/${filePath}` : undefined}
               />
               <Pager pages={pages} page={page} messages={messages} />

@@ -1,4 +1,5 @@
 import { notFound } from 'next/navigation';
+import { Fragment } from 'react';
 import { PageFrame } from '@/components/layout/page-frame';
 import { PageHelp } from '@/components/layout/page-help';
 import { Card, Cards } from '@/components/mdx/cards';
@@ -39,7 +40,7 @@ export async function categoryMetadata(props: Props) {
 /** Generated index page: a card with title and description for each page of the section. */
 export async function CategoryPage(props: Props) {
   const { category, locale } = await find(props);
-  const { title, pages, href, slug } = category;
+  const { title, groups, href, slug } = category;
   const isOwn = isTranslated(category, locale);
   const textLocale = isOwn ? locale : defaultLocale;
   return (
@@ -51,19 +52,24 @@ export async function CategoryPage(props: Props) {
         <div className="prose" lang={isOwn ? undefined : textLocale.code}>
           <h1>{title}</h1>
           {hasLead(slug) && <p>{getMessages(textLocale.code)[leads[slug]]}</p>}
-          <Cards>
-            {pages.map((page) => (
-              <Card
-                key={page.href}
-                title={page.sidebarTitle}
-                href={page.href}
-                locale={locale}
-                lang={page.textLocale === textLocale ? undefined : page.textLocale.code}
-              >
-                <p>{page.description}</p>
-              </Card>
-            ))}
-          </Cards>
+          {groups.map((group) => (
+            <Fragment key={group.title ?? ''}>
+              {group.title && <h2 lang={group.lang}>{group.title}</h2>}
+              <Cards>
+                {group.pages.map((page) => (
+                  <Card
+                    key={page.href}
+                    title={page.sidebarTitle}
+                    href={page.href}
+                    locale={locale}
+                    lang={page.textLocale === textLocale ? undefined : page.textLocale.code}
+                  >
+                    <p>{page.description}</p>
+                  </Card>
+                ))}
+              </Cards>
+            </Fragment>
+          ))}
         </div>
         <PageHelp
           title={title}

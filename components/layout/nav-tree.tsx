@@ -16,6 +16,8 @@ export interface NavEntry {
   isOpen?: boolean;
   /** Method of an operation, in small letters. */
   method?: string;
+  /** Whether it is the name of the group of entries that follows it. */
+  isLabel?: true;
   /** Further words that the filter finds the entry by. */
   words?: string;
 }
@@ -45,7 +47,13 @@ function Entry({
   below,
   isListed,
 }: Omit<Props, 'entries'> & { entry: NavEntry; isListed: boolean }) {
-  const { title, href, lang, hrefLang, children, folder, isOpen, method, words } = entry;
+  const { title, href, lang, hrefLang, children, folder, isOpen, method, words, isLabel } = entry;
+  if (isLabel)
+    return (
+      <li lang={lang} className="nav-label">
+        {title}
+      </li>
+    );
   const link = href && (
     <a
       className="nav-link"

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { checkable, type Fence } from '@/scripts/check/fences/collect';
+import {
+  checkDockerfile,
+  checkHtml,
+  checkIni,
+  checkNginx,
+  checkXml,
+} from '@/scripts/check/fences/config-files';
 import { checkHubVariables, checkLanguage } from '@/scripts/check/fences/others';
 import {
   checkBash,
@@ -21,12 +28,18 @@ type Check = (fence: Fence) => Problem[] | Promise<Problem[]>;
 const checks: Record<string, Check> = {
   bash: (fence) => checkBash(fence),
   csharp: checkCSharp,
+  dockerfile: checkDockerfile,
+  html: checkHtml,
+  ini: checkIni,
   js: checkJavaScript,
   json: checkJson,
   jsonc: checkJson,
+  nginx: checkNginx,
   powershell: checkPowerShell,
   python: checkPython,
   ts: checkJavaScript,
+  tsx: checkJavaScript,
+  xml: checkXml,
   yaml: checkYaml,
 };
 
@@ -61,14 +74,22 @@ describe('the checks of code', () => {
     ['bash', 'cd /tmp\n$ ls', 'planted.mdx:7: a prompt'],
     ['bash', 'cd /tmp\nls # all', 'planted.mdx:7: a comment in a block to paste'],
     ['csharp', 'app.Run(;', 'planted.mdx:6: C# does not parse'],
+    ['dockerfile', 'RUN ls', '"RUN" stands where FROM'],
+    ['dockerfile', 'FROM a\nRUN a \\\n  b\nCOPPY a b', 'planted.mdx:9: "COPPY" stands'],
+    ['html', '<main><div></main>', 'elements that are not closed'],
+    ['ini', 'A=1\nexport that', 'planted.mdx:7: "export that" is no assignment'],
     ['js', 'const a = 1;\nconst b = ;', 'planted.mdx:7: js does not'],
     ['js', 'const a: number = 1;', 'js does not'],
     ['json', '{\n  "a": 1\n  "b": 2\n}', 'planted.mdx:8: JSON does not parse'],
     ['json', '{\n  // why\n  "a": 1\n}', 'JSON does not parse'],
     ['jsonc', '{\n  "a": \n}', 'JSONC does not parse'],
     ['json', '{"Endatix":{"Data":{"SeedSampleData":"yes"}}}', 'SeedSampleData must be boolean'],
+    ['nginx', 'location / {\n  proxy_pass http://a\n}', 'planted.mdx:7: "proxy_pass http://a" does not end'],
+    ['nginx', 'location / {', 'a "{" without "}"'],
     ['powershell', 'Get-Date\nif ($true) { Get-Date', 'PowerShell does not parse'],
     ['python', 'def f(:\n  return 1', 'planted.mdx:6: Python does not parse'],
+    ['xml', '<a>\n  <b>\n</a>', '</a> closes <b>'],
+    ['xml', '<a b=c />', 'a "<" that starts no tag'],
     ['yaml', 'a:\n\tb: 1', 'planted.mdx:7: YAML does not parse'],
     ['yaml', 'services:\n  api:\n    image: x\n    enviroment: {}', '("enviroment")'],
   ])('find a fault in %s: %j', async (language, code, expected) => {

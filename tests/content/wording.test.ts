@@ -3,6 +3,7 @@ import { readPages } from '@/scripts/check/pages';
 import { formatProblem } from '@/scripts/check/problem';
 import { checkSpelling } from '@/scripts/check/spelling';
 import { checkTerms, type TermRule } from '@/scripts/check/terms';
+import { site } from '@/theme.config';
 import { plantPage } from './support/project';
 import list from './terms.json';
 
@@ -35,6 +36,18 @@ describe('where requests go', () => {
         [...source.matchAll(/nothing is sent anywhere|nichts wird gesendet/gi)].map(() => file),
       );
     expect(promises).toEqual([]);
+  });
+});
+
+describe('commands', () => {
+  it('run where the reader is: those of this project come after the way to get it', () => {
+    const commands = /npm run (?:api|check:server)\b/;
+    const clone = `git clone ${site.docsRepository}.git`;
+    const pages = readPages(process.cwd()).pages.filter(({ source }) => commands.test(source));
+    expect(pages).not.toEqual([]);
+    expect(
+      pages.filter(({ source }) => !source.split(commands)[0]?.includes(clone)).map(({ file }) => file),
+    ).toEqual([]);
   });
 });
 

@@ -33,7 +33,7 @@ const REACHED = {
 } as const;
 
 /** Most that the index of a language may weigh, compressed. It was 160 kB before 25 more pages came. */
-const MOST = 184 * 1024;
+const MOST = 192 * 1024;
 
 const engines = new Map<string, SearchEngine>(site.locales.map(({ code }) => [code, builtEngine(code)]));
 const english = builtEngine('en');
@@ -102,7 +102,7 @@ describe('the search of the built site', () => {
   });
 
   it.each(site.locales.map(({ code }) => code))(
-    'has texts whose words are apart, in one file of at most 184 kB: %s',
+    'has texts whose words are apart, in one file of at most 192 kB: %s',
     (code) => {
       for (const { text } of builtData(code).documents)
         expect(text).not.toMatch(/undefined|passwordpost|403security|\s{2}/);

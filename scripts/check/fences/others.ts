@@ -1,7 +1,7 @@
 import type { Problem } from '../problem';
 import { type Fence, fenceProblem } from './collect';
 
-/** Languages for which there is a check, `text`, which promises nothing, and those of a few short blocks. */
+/** Languages for which there is a check, and `text`, which promises nothing. */
 const checkedLanguages: ReadonlySet<string> = new Set([
   'bash',
   'csharp',
@@ -19,6 +19,7 @@ const checkedLanguages: ReadonlySet<string> = new Set([
   'sql',
   'text',
   'ts',
+  'tsx',
   'xml',
   'yaml',
 ]);

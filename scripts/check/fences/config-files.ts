@@ -1,0 +1,87 @@
+import { valid } from 'node-html-parser';
+import type { Problem } from '../problem';
+import { type Fence, fenceProblem } from './collect';
+
+const instructions = new Set(
+  'ADD ARG CMD COPY ENTRYPOINT ENV EXPOSE FROM HEALTHCHECK LABEL ONBUILD RUN SHELL STOPSIGNAL USER VOLUME WORKDIR'.split(
+    ' ',
+  ),
+);
+
+/** `NAME=value` lines with comments. */
+export function checkIni(fence: Fence): Problem[] {
+  return linesOf(fence.code).flatMap(({ text, line }) => {
+    if (/^\s*$|^\s*[#;]|^\[[^\]]+\]$|^\s*[\w.:-]+\s*=/.test(text)) return [];
+    return [fenceProblem(fence, line, `"${text}" is no assignment`, 'write NAME=value')];
+  });
+}
+
+/** Blocks of nginx: statements end with `;`, braces pair up. */
+export function checkNginx(fence: Fence): Problem[] {
+  const problems: Problem[] = [];
+  let depth = 0;
+  for (const { text, line } of linesOf(fence.code)) {
+    const code = text.replace(/(^|\s)#.*$/, '').trim();
+    depth += (code.match(/\{/g) ?? []).length - (code.match(/}/g) ?? []).length;
+    if (depth < 0) return [fenceProblem(fence, line, 'a "}" without "{"', 'pair the braces')];
+    if (code && !/[;{}]$/.test(code))
+      problems.push(fenceProblem(fence, line, `"${code}" does not end`, 'end it with ";"'));
+  }
+  return depth === 0
+    ? problems
+    : [...problems, fenceProblem(fence, 1, 'a "{" without "}"', 'pair the braces')];
+}
+
+/** Instructions of a Dockerfile; the first one chooses the image. */
+export function checkDockerfile(fence: Fence): Problem[] {
+  const whole = fence.code.replace(/\\\n/g, ' ⏎');
+  let line = 1;
+  let first = true;
+  return whole.split('\n').flatMap((text) => {
+    const at = line;
+    line += 1 + (text.match(/⏎/g) ?? []).length;
+    const word = /^\s*(\S+)/.exec(text)?.[1] ?? '';
+    if (!word || word.startsWith('#')) return [];
+    const expected = first ? ['FROM', 'ARG'] : [...instructions];
+    first = false;
+    if (expected.includes(word)) return [];
+    return [
+      fenceProblem(fence, at, `"${word}" stands where ${expected.join(', ')} may`, 'correct the instruction'),
+    ];
+  });
+}
+
+/** Well-formedness of XML: every element is closed in order. */
+export function checkXml(fence: Fence): Problem[] {
+  const open: { name: string; line: number }[] = [];
+  const code = fence.code.replace(/<!--[\s\S]*?-->/g, (comment) => comment.replace(/[^\n]/g, ' '));
+  for (const tag of code.matchAll(
+    /<(\/?)([\w.:-]+)((?:\s+[\w.:-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>|<(?![?!])/g,
+  )) {
+    const line = code.slice(0, tag.index).split('\n').length;
+    const [, closing, name, , empty] = tag;
+    if (!name)
+      return [
+        fenceProblem(fence, line, 'a "<" that starts no tag', 'write attributes as name="value", or &lt;'),
+      ];
+    if (closing) {
+      const last = open.pop();
+      if (last?.name !== name)
+        return [
+          fenceProblem(fence, line, `</${name}> closes <${last?.name ?? ''}>`, 'close the elements in order'),
+        ];
+    } else if (!empty) open.push({ name, line });
+  }
+  return open.map(({ name, line }) => fenceProblem(fence, line, `<${name}> is not closed`, 'close it'));
+}
+
+/** Markup whose elements are closed. */
+export function checkHtml(fence: Fence): Problem[] {
+  return valid(fence.code)
+    ? []
+    : [fenceProblem(fence, 1, 'elements that are not closed in order', 'close each element that needs it')];
+}
+
+function linesOf(code: string): { text: string; line: number }[] {
+  return code.split('\n').map((text, index) => ({ text, line: index + 1 }));
+}
