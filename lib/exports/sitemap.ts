@@ -1,4 +1,5 @@
 import 'server-only';
+import { withDefault } from '@/lib/server/metadata';
 import { pageRecords } from '@/lib/server/records';
 import { absoluteUrl } from './markdown/links';
 
@@ -8,11 +9,8 @@ interface SitemapEntry {
   lastModified?: string;
 }
 
-/** Adds what readers of all other languages get: the page in the default language. */
-function addressesOf(languages: Readonly<Record<string, string>>): Record<string, string> {
-  const own = Object.fromEntries(Object.entries(languages).map(([code, path]) => [code, absoluteUrl(path)]));
-  return own.en === undefined ? own : { ...own, 'x-default': own.en };
-}
+const addressesOf = (languages: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(withDefault(languages)).map(([code, path]) => [code, absoluteUrl(path)]));
 
 /** Lists every published page that stands for itself, in each language that it is written in. */
 export async function sitemapEntries(): Promise<SitemapEntry[]> {

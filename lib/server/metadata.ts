@@ -15,9 +15,9 @@ const imageOf = (path: string): string =>
   parseAddress(path).kind === 'landing' ? '/social-card.png' : socialImagePath(path);
 
 /** Adds what readers of all other languages get: the page in the default language. */
-function withDefault(languages: Record<string, string>): Record<string, string> {
+export function withDefault(languages: Readonly<Record<string, string>>): Record<string, string> {
   const fallback = languages[site.locales[0].code];
-  return fallback === undefined ? languages : { ...languages, 'x-default': fallback };
+  return fallback === undefined ? { ...languages } : { ...languages, 'x-default': fallback };
 }
 
 /** Title, description, canonical address, language alternatives and social tags of a page. */

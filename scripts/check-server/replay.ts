@@ -172,8 +172,7 @@ export async function replay(
   const { base, credentials, readOnly } = settings;
   const hasCors = await findApi(base);
   const values: Record<string, string> = credentials ? await signIn(settings) : {};
-  const fill = (text: string) =>
-    fillTemplate(text, (name) => values[ALIASES[name] ?? name] ?? UNKNOWN_ID);
+  const fill = (text: string) => fillTemplate(text, (name) => values[ALIASES[name] ?? name] ?? UNKNOWN_ID);
 
   const bodyOf = ({ n, method, body }: RecordedResponse): Uint8Array<ArrayBuffer> | undefined => {
     if (body === undefined || method === 'GET') return undefined;

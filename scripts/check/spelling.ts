@@ -100,7 +100,7 @@ function unknownWords(text: string, knows: (word: string) => boolean): { word: s
         .replace(/'s?$/, '')
         .replace(/(?<=[A-Z]{2})s$/, '');
       if (word.length < LEAST_LETTERS || knows(word)) return [];
-      const parts = word.split(/(?<=\p{Ll})(?=\p{Lu})|'/u);
+      const parts = word.split(/(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})|'/u);
       return parts
         .filter((part) => part.length >= LEAST_LETTERS && !knows(part))
         .map((part) => ({ word: part, line: index + 1 }));
