@@ -36,7 +36,7 @@ describe('a pin', () => {
   });
 });
 
-describe.each(['package-lock.json', 'bench/package-lock.json', 'tests/nightly/clients/package-lock.json'])(
+describe.each(['package-lock.json', 'bench/package-lock.json', 'tests/nightly/frameworks/package-lock.json'])(
   '%s',
   (file) => {
     const { packages }: { packages: Record<string, LockEntry> } = JSON.parse(readFileSync(file, 'utf8'));

@@ -28,6 +28,8 @@ function WayOut({ texts, response, target, actions }: Required<Omit<Props, 'spec
   }
   const isRegistered = operation === 'register' && /Registration failed/.test(response.body);
   if (isRegistered) return <p>{texts.registered}</p>;
+  if (response.status === 400 && response.spec.save?.accessToken !== undefined)
+    return <p>{texts.otherUser}</p>;
   const isStale =
     response.status === 401 ||
     response.status === 404 ||

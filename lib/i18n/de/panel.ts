@@ -49,6 +49,8 @@ export const panel: PanelTexts = {
     'Mit dieser ID gibt es kein Element. Eine frühere Ausführung hat es möglicherweise gelöscht oder geändert, oder es liegt auf einem anderen Server.',
   registered:
     'Vermutlich wurde diese Adresse schon bei einem früheren Aufruf registriert, der Schritt ist also erledigt. Für eine weitere Adresse ändern Sie die E-Mail.',
+  otherUser:
+    'Ihr Server hat dieses Konto abgelehnt. Hat er einen anderen ersten Benutzer, wählen Sie „Anmelden …“ und melden Sie sich mit ihm an. Die nächsten Beispiele laufen dann mit ihm.',
   startOver: 'Gespeicherte Werte löschen und neu beginnen',
   lockedOut: 'Das Kennwort des Administrators wurde in dieser Sandbox geändert.',
   restore: 'Kennwort zurücksetzen und erneut ausführen',

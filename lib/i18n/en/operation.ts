@@ -25,8 +25,7 @@ export const operation = {
   sentAs: 'Sent as `{type}`.',
   bodyProperties: 'Request body properties',
   propertiesOf: '{name} properties',
-  takeHome:
-    'For your editor: [{file}]({href}), with the requests that it needs. [Use API clients]({guide}).',
+  takeHome: 'For your editor: [{file}]({href}), with the requests that it needs. [Use API clients]({guide}).',
   run: 'Run it or copy the code',
   runAbout:
     'Send the request to the sandbox or to your server. Run signs in first and creates what the path needs, and so can the code. Your server keeps what they create, drafts included, until you delete it.',

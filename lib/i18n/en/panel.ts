@@ -49,6 +49,8 @@ export const panel = {
     'No item with this ID exists. An earlier run might have deleted or changed it, or it is on another server.',
   registered:
     'An earlier run has probably registered this address, so this step is done. To register another one, change the email.',
+  otherUser:
+    'Your server rejected this account. If its first user is another one, select “Sign in…” and use that one. The next examples then run with it.',
   startOver: 'Clear saved values and start over',
   lockedOut: 'The password of the administrator was changed in this sandbox.',
   restore: 'Reset password and run again',
