@@ -37,7 +37,12 @@ const DESCRIPTION = /"(?:summary|description|x-note)": "(.*)",?$/;
 const INTERFACE = /^\s+(?:\w+:)?\s*['"](.*)['"],$/;
 
 /** JSON files whose summaries and descriptions are shown. */
-const described = ['openapi.json', 'openapi.webhooks.json', 'public/appsettings.schema.json'];
+const described = [
+  'openapi.json',
+  'openapi.server.json',
+  'openapi.webhooks.json',
+  'public/appsettings.schema.json',
+];
 
 /** JSON Lines whose sentences are shown as known differences. */
 const differences = ['api/differences/differences.jsonl', 'api/differences/further-operations.jsonl'];
