@@ -16,6 +16,8 @@ export interface NavEntry {
   isOpen?: boolean;
   /** Method of an operation, in small letters. */
   method?: string;
+  /** A few words that set the entry apart. */
+  mark?: string;
   /** Further words that the filter finds the entry by. */
   words?: string;
 }
@@ -45,7 +47,7 @@ function Entry({
   below,
   isListed,
 }: Omit<Props, 'entries'> & { entry: NavEntry; isListed: boolean }) {
-  const { title, href, lang, hrefLang, children, folder, isOpen, method, words } = entry;
+  const { title, href, lang, hrefLang, children, folder, isOpen, method, mark, words } = entry;
   const link = href && (
     <a
       className="nav-link"
@@ -57,6 +59,8 @@ function Entry({
       {method && <span className={`method method-${method}`}>{method}</span>}
       {method && ' '}
       {title}
+      {mark && ' '}
+      {mark && <span className="fine">{mark}</span>}
     </a>
   );
   if (!children) return <li lang={lang}>{link}</li>;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { apiOperations } from '@/lib/contract/operations';
-import { differencesPath, runningServerPage } from '@/lib/differences/page';
-import { FURTHER, partsOf } from '@/lib/differences/pages';
+import { allOperations } from '@/lib/contract/all-operations';
+import { runningServerPage } from '@/lib/differences/page';
+import { partsOf } from '@/lib/differences/pages';
 import { defaultLocale, localePath } from '@/lib/i18n';
 import { schemaNames, schemaPath } from '@/lib/server/contract/schemas';
 import { lastCommit } from '@/lib/server/git-date';
@@ -53,13 +53,13 @@ async function candidates(): Promise<Candidate[]> {
     }),
   );
   const { code } = defaultLocale;
-  const reference = [...apiOperations.map(({ href }) => href), schemaPath(), ...schemaNames.map(schemaPath)];
-  const differences = [runningServerPage, ...partsOf().map(({ href }) => href), differencesPath(FURTHER)];
+  const reference = [...allOperations.map(({ href }) => href), schemaPath(), ...schemaNames.map(schemaPath)];
+  const differences = [runningServerPage, ...partsOf().map(({ href }) => href)];
   return [
     ...perLocale.flat(),
     { path: '/markdown-page', key: '/markdown-page', code, files: ['app/(en)/markdown-page'] },
     { path: consolePath, key: consolePath, code, files: ['components/console', 'openapi.json'] },
-    ...reference.map((path) => ({ path, key: path, code, files: ['openapi.json'] })),
+    ...reference.map((path) => ({ path, key: path, code, files: ['openapi.json', 'openapi.server.json'] })),
     ...differences.map((path) => ({ path, key: path, code, files: ['api/differences'] })),
   ];
 }

@@ -1,7 +1,7 @@
 import type { ExactJson } from '@/lib/api/json';
+import { allContract, allOperations } from '@/lib/contract/all-operations';
 import { requestBody, responsesOf } from '@/lib/contract/bodies';
-import { openApi } from '@/lib/contract/document';
-import { type ApiOperation, apiOperations } from '@/lib/contract/operations';
+import type { ApiOperation } from '@/lib/contract/contract';
 import { runningServer } from '@/lib/differences/differences';
 import type { Difference } from '@/lib/differences/types';
 import { propertiesOf } from '@/lib/server/contract/fields';
@@ -31,10 +31,10 @@ function schemasOf(value: unknown, found = new Set<string>()): Set<string> {
   const text = JSON.stringify(value ?? null, (_name, item) => (typeof item === 'bigint' ? null : item));
   const references = text.matchAll(/#\/components\/(schemas|responses)\/(\w+)/g);
   for (const [, section, name = ''] of references) {
-    if (section === 'responses') schemasOf(openApi.components.responses?.[name], found);
+    if (section === 'responses') schemasOf(allContract.document.components.responses?.[name], found);
     else if (!found.has(name)) {
       found.add(name);
-      schemasOf(openApi.components.schemas[name], found);
+      schemasOf(allContract.document.components.schemas[name], found);
     }
   }
   return found;
@@ -51,11 +51,14 @@ function operationDocument(api: ApiOperation): OperationDocument {
     ...api.parameters.map(({ name, description = '' }) => ({ path: name, description })),
     ...(body ? propertiesOf(body.schema) : []),
   ];
-  const given = answers.flatMap(({ body: response }) => (response ? propertiesOf(response.schema) : []));
+  const bodies = answers.flatMap(({ status, body: first, otherBodies }) =>
+    [...(first ? [first] : []), ...otherBodies].map((one) => ({ ...one, status })),
+  );
+  const given = bodies.flatMap(({ schema }) => propertiesOf(schema));
   const schemas = schemasOf([operation.requestBody, operation.responses]);
   const messages = new Set<string>();
-  for (const { status, body: response } of answers)
-    if (status >= 400) for (const { value } of response?.examples ?? []) messagesIn(value, messages);
+  for (const { status, examples } of bodies)
+    if (status >= 400) for (const { value } of examples) messagesIn(value, messages);
   return {
     title: operation.summary,
     names: [id, `${method.toUpperCase()} ${path}`, ...schemas, ...messages],
@@ -70,7 +73,7 @@ function operationDocument(api: ApiOperation): OperationDocument {
 
 /** Returns all operations by the site path of their page, with a slash at its end. */
 export const operationDocuments = (): Map<string, OperationDocument> =>
-  new Map(apiOperations.map((api) => [`${api.href}/`, operationDocument(api)]));
+  new Map(allOperations.map((api) => [`${api.href}/`, operationDocument(api)]));
 
 function recordedMessages(evidence: Difference['evidence']): string[] {
   const found = new Set<string>();
@@ -82,10 +85,9 @@ function recordedMessages(evidence: Difference['evidence']): string[] {
   return [...found];
 }
 
-/** What readers paste, by the id of the difference or further operation of an Endatix server that explains it. */
+/** What readers paste, by the id of the difference of an Endatix server that explains it. */
 export function runningServerNames(): Map<string, string[]> {
   const names = new Map<string, string[]>();
   for (const { id, evidence } of runningServer.differences) names.set(id, recordedMessages(evidence));
-  for (const { id, method, path } of runningServer.beyond) names.set(id, [id, `${method} ${path}`]);
   return names;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { requestBody, responsesOf } from '@/lib/contract/bodies';
 import { allContract, neighbors } from '@/lib/contract/all-operations';
+import { requestBody, responsesOf } from '@/lib/contract/bodies';
 import { apiOperations, getOperation, operationGroups } from '@/lib/contract/operations';
 import { boundsText, fieldsOf, typeText } from '@/lib/server/contract/fields';
 import { backgroundOf, operationsIn } from '@/lib/server/contract/usage';
