@@ -3,15 +3,13 @@ import { type ApiOperation, apiOperations } from './operations';
 
 /**
  * Finds the operation that a method and a path call, with its path parameters, whatever path base is before it.
- * Undefined when there is no such operation.
- * @param operations those to choose from, the contract unless given
+ * Undefined when the contract has no such operation.
  */
 export function findOperation(
   method: string,
   path: string,
-  operations: readonly ApiOperation[] = apiOperations,
 ): { operation: ApiOperation; parameters: Record<string, string> } | undefined {
-  for (const operation of operations) {
+  for (const operation of apiOperations) {
     if (operation.method.toUpperCase() !== method.toUpperCase()) continue;
     const parameters = matchPathEnd(operation.path, path);
     if (parameters) return { operation, parameters };

@@ -1,7 +1,7 @@
 import 'server-only';
 import { allContract, allOperations } from '@/lib/contract/all-operations';
 import { runningServer } from '@/lib/differences/differences';
-import { differencesPath, runningServerPage } from '@/lib/differences/page';
+import { runningServerPage } from '@/lib/differences/page';
 import { FURTHER, type Part, partsOf } from '@/lib/differences/pages';
 import { build } from '@/lib/i18n/en/build';
 import { operation as texts } from '@/lib/i18n/en/operation';

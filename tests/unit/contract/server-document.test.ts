@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { matchPath } from '@/lib/api/path-template';
 import { allOperations, serverApi } from '@/lib/contract/all-operations';
 import { requestBody } from '@/lib/contract/bodies';
 import { judgeResponse } from '@/lib/contract/contract-match';
 import { openApi } from '@/lib/contract/document';
-import { findOperation } from '@/lib/contract/find-operation';
 import { refName } from '@/lib/contract/resolve';
 import { receivedOf } from '@/lib/server/differences/recorded-call';
 import { recordedResponses } from '@/lib/server/differences/records';
@@ -13,9 +13,10 @@ const serverOnly = allOperations.filter(({ isServerOnly }) => isServerOnly);
 
 /** The recorded calls of the operations that only a server has, other methods left out. */
 const records = [...recordedResponses().values()].flatMap((record) => {
-  const path = record.path.replace(/\{\w+\}/g, '1');
-  const operation = findOperation(record.method, path, allOperations)?.operation;
-  return operation?.isServerOnly ? [{ ...record, operation }] : [];
+  const operation = serverOnly.find(
+    ({ method, path }) => method === record.method.toLowerCase() && matchPath(path, record.path) !== null,
+  );
+  return operation ? [{ ...record, operation }] : [];
 });
 
 describe('openapi.server.json', () => {
