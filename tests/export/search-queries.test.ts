@@ -32,8 +32,8 @@ const REACHED = {
   'fresh-4': { first: 0.84, three: 0.93 },
 } as const;
 
-/** Most that the index of a language may weigh, compressed. It was 160 kB before 25 more pages came. */
-const MOST = 184 * 1024;
+/** Most that the index of a language may weigh, compressed. It was 160 kB before 25 more pages came, and 184 kB before 15 more operations. */
+const MOST = 188 * 1024;
 
 const engines = new Map<string, SearchEngine>(site.locales.map(({ code }) => [code, builtEngine(code)]));
 const english = builtEngine('en');
@@ -111,7 +111,7 @@ describe('the search of the built site', () => {
   });
 
   it.each(site.locales.map(({ code }) => code))(
-    'has texts whose words are apart, in one file of at most 184 kB: %s',
+    'has texts whose words are apart, in one file of at most 188 kB: %s',
     (code) => {
       for (const { text } of builtData(code).documents)
         expect(text).not.toMatch(/undefined|passwordpost|403security|\s{2}/);

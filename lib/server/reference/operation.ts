@@ -3,7 +3,7 @@ import { fileName, operationFile } from '@/lib/collections';
 import { neighbors } from '@/lib/contract/all-operations';
 import { type ApiResponse, type Body, requestBody, responsesOf } from '@/lib/contract/bodies';
 import { openApi } from '@/lib/contract/document';
-import { type ApiOperation, getOperation, hasOptionalToken, tagSegment } from '@/lib/contract/operations';
+import { type ApiOperation, getOperation, hasOptionalToken, operationGroups, tagSegment } from '@/lib/contract/operations';
 import { schemaName } from '@/lib/contract/resolve';
 import { statusText } from '@/lib/contract/status';
 import { build } from '@/lib/i18n/en/build';
@@ -132,6 +132,10 @@ function descriptionOf({ method, path, operation }: ApiOperation): string {
   return `\`${method.toUpperCase()} ${path}\`: ${sentence}`;
 }
 
+/** The group of an operation on the page of the console, which has those of the published contract. */
+const groupAnchor = ({ tag }: ApiOperation): string =>
+  operationGroups.some((group) => group.tag === tag) ? `#tag-${tagSegment(tag)}` : '';
+
 /** The page of an operation, in the texts of a language; `guides` are the pages that explain or use it. */
 export function operationPage(operation: ApiOperation, guides: readonly Usage[]): ReferencePage {
   const login = getOperation('login');
@@ -154,7 +158,7 @@ export function operationPage(operation: ApiOperation, guides: readonly Usage[])
     description: descriptionOf(operation),
     trail: [
       { title: build.navApi, href: consolePath },
-      { title: operation.tag, href: `${consolePath}#tag-${tagSegment(operation.tag)}` },
+      { title: operation.tag, href: `${consolePath}${groupAnchor(operation)}` },
     ],
     callsApi: true,
     lead: [

@@ -14,6 +14,7 @@ export interface OperationDocument {
   text: string;
   /** Properties of its bodies, and its parameters. */
   code: string;
+  isServerOnly?: true;
 }
 
 /** Texts inside a JSON value that a reader may paste: those with blanks. */
@@ -68,6 +69,7 @@ function operationDocument(api: ApiOperation): OperationDocument {
       ),
     ).replace(/\s+/g, ' '),
     code: [...new Set([...taken, ...given].map(({ path: name }) => name))].join(' '),
+    ...(api.isServerOnly && { isServerOnly: true }),
   };
 }
 
