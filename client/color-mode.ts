@@ -5,10 +5,10 @@ import { site } from '@/theme.config';
 import { readStored } from './storage';
 
 /** What the reader chose; `system` follows the operating system. */
-export type ColorChoice = 'system' | 'light' | 'dark';
+type ColorChoice = 'system' | 'light' | 'dark';
 
 /** What is shown. */
-export type ColorMode = 'light' | 'dark';
+type ColorMode = 'light' | 'dark';
 
 /** Order in which the toggle goes round. */
 export const nextChoice = { system: 'light', light: 'dark', dark: 'system' } as const;

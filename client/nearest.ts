@@ -20,7 +20,7 @@ function withPairs(words: readonly string[]): string[] {
 }
 
 /** Number of single-letter changes between two words (Levenshtein distance). */
-export function editDistance(a: string, b: string): number {
+function editDistance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i += 1) {
     const next = [i];

@@ -1,7 +1,7 @@
 import 'client-only';
 
 /** A button of a toast. */
-export interface ToastAction {
+interface ToastAction {
   text: string;
   onPress: () => void;
 }

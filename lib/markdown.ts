@@ -6,7 +6,7 @@ export type Inline =
   | { type: 'link'; url: string; children: Inline[] };
 
 /** A paragraph, or a list with one paragraph for each item. */
-export type TextBlock = { type: 'paragraph'; children: Inline[] } | { type: 'list'; items: Inline[][] };
+type TextBlock = { type: 'paragraph'; children: Inline[] } | { type: 'list'; items: Inline[][] };
 
 const marks = /(`[^`]+`|\*\*[^*]+\*\*|\[(?:`[^`]*`|[^\]`])+\]\([^)\s]+\))/;
 

@@ -3,7 +3,7 @@ import { splitLocale } from '@/lib/i18n/split';
 import { currentVersion } from '@/lib/versions';
 import { type DocsVersion, site } from '@/theme.config';
 
-export interface VersionLinks {
+interface VersionLinks {
   version: DocsVersion;
   links: { version: DocsVersion; path: string }[];
 }

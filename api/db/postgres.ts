@@ -12,7 +12,7 @@ export function numberPlaceholders(sql: string): string {
 }
 
 /** A PostgreSQL database and the pool it works on. */
-export interface PostgresDatabase extends Database {
+interface PostgresDatabase extends Database {
   readonly pool: pg.Pool;
 }
 

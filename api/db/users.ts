@@ -4,7 +4,7 @@ import type { Micros } from '../domain/time';
 import { rowReader, text } from './rows';
 
 /** An account. */
-export interface User {
+interface User {
   id: string;
   tenantId: string;
   email: string;

@@ -2,7 +2,7 @@ import { fill, isBlank, parseInt32, parseInt64 } from './text';
 import { parseTicks } from './time';
 
 /** Types of filter fields, by the names that messages use. */
-export type FilterType = 'Int64' | 'Int32' | 'Boolean' | 'DateTime' | 'String';
+type FilterType = 'Int64' | 'Int32' | 'Boolean' | 'DateTime' | 'String';
 
 export type FilterOperator = '!:' | '>:' | '<:' | ':' | '>' | '<';
 

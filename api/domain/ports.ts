@@ -41,7 +41,7 @@ export interface Database extends Queryable {
 export type Slices<Item> = AsyncIterable<Item[]>;
 
 /** What is known of a failure beyond its reason. */
-export interface FailureDetails extends ErrorOptions {
+interface FailureDetails extends ErrorOptions {
   /** How to fix it: a whole sentence. */
   fix?: string;
   /** Seconds after which another attempt makes sense; none where someone must act first. */

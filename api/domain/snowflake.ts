@@ -12,7 +12,7 @@ export const GENERATOR_COUNT = 1024;
 
 const SEQUENCE_COUNT = 4096;
 
-export interface SnowflakeOptions {
+interface SnowflakeOptions {
   clock: Pick<Clock, 'now'>;
   /** Number from 0 to 1023 that no other running generator of the same database has. */
   generator: number;

@@ -9,7 +9,7 @@ export interface Waiter {
 }
 
 /** Pieces that run at the same time, that wait altogether, and that wait for one connection. */
-export interface QueueLimits {
+interface QueueLimits {
   atOnce: number;
   waiting: number;
   waitingPerConnection: number;

@@ -1,7 +1,6 @@
 import { JsonReader, JsonSyntaxError } from '../../lib/api/json-tokens';
 import { InvalidRequest, othersFirst, RequestError } from '../domain/errors';
 import { fill, foldCase, parseInt32 } from '../domain/text';
-import type { Client } from './contract';
 import { type Kind, type Property, splitName } from './rules';
 
 /** Largest request body in bytes. */
@@ -49,15 +48,13 @@ async function readBytes(request: Request): Promise<Uint8Array> {
 
 /**
  * The text of a request body.
- * @throws InvalidRequest when the bytes are not UTF-8, RequestError for a body above the limit, one that ends early, and
- * when too many are on their way
+ * @throws InvalidRequest when the bytes are not UTF-8, RequestError for a body above the limit or one that ends early
  */
-export async function readBodyText(request: Request, client: Client = {}): Promise<string> {
-  const bytes = await (client.readBody?.() ??
-    readBytes(request).catch((error: unknown) => {
-      // What reading throws by itself comes from the connection.
-      throw error instanceof RequestError ? error : new RequestError(400, 'The body ended early.');
-    }));
+export async function readBodyText(request: Request): Promise<string> {
+  const bytes = await readBytes(request).catch((error: unknown) => {
+    // What reading throws by itself comes from the connection.
+    throw error instanceof RequestError ? error : new RequestError(400, 'The body ended early.');
+  });
   if (bytes.length > MAX_BODY_BYTES) throw new RequestError(413, 'The body is too large.');
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

@@ -17,8 +17,6 @@ export interface Client {
   connection?: object;
   /** Ends the connection without a response. */
   drop?(): void;
-  /** Reads the body, in place of the request's own methods; throws as `readBodyText` does. */
-  readBody?(): Promise<Uint8Array>;
 }
 
 /** A contract type as it is returned: integers beyond 2^53 are `bigint` and written with all their digits. */

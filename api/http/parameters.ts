@@ -22,7 +22,7 @@ export const paging = { page: int32Parameter, pageSize: int32Parameter };
 export type QueryReaders = Readonly<Record<string, QueryReader<unknown>>>;
 
 /** Parameters of a request, read; `formatErrors` and `ruleErrors` hold what is wrong with them. */
-export interface Parameters {
+interface Parameters {
   path: Record<string, string>;
   query: Record<string, unknown>;
   formatErrors: FieldErrors;

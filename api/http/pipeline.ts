@@ -117,7 +117,7 @@ export function createPipeline(services: Services, endpoints: Endpoints) {
       return bare(401, { 'WWW-Authenticate': token ? 'Bearer error="invalid_token"' : 'Bearer' });
     if (operation.protected && !caller?.permitted) return bare(403);
 
-    const body = operation.hasBody ? await endpoint.readBody(await readBodyText(request, client)) : {};
+    const body = operation.hasBody ? await endpoint.readBody(await readBodyText(request)) : {};
     const parameters = checkedParameters(match, url, endpoint, body, authorization);
     const tenantId = caller?.tenantId ?? '0';
     const waiter = {

@@ -4,7 +4,7 @@ import { wait } from '../domain/clock';
 export const MAX_DELAY = 30_000;
 
 /** What a request asks to have simulated with `Prefer` (RFC 7240), as other mock servers read it. */
-export interface Preferences {
+interface Preferences {
   /** Status of the error to return; undefined to carry the request out. */
   code: number | undefined;
   /** Milliseconds to wait before anything else. */

@@ -4,7 +4,7 @@ import { foldCase } from '../domain/text';
 import type { OperationId } from './contract';
 
 /** What a path and method lead to: an operation, a path that lacks the method, or nothing. */
-export type Match =
+type Match =
   | { id: OperationId; operation: Operation; path: Readonly<Record<string, string>> }
   | { allow: string }
   | undefined;

@@ -3,7 +3,6 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { isIPv6, Server as NetServer } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Client } from '../http/contract';
-import { bodyReader } from './body-reader';
 
 /** Accepts longer request lines than the API allows, so that the API can return the error. */
 const MAX_HEADER_BYTES = 65_536;
@@ -19,7 +18,7 @@ const CHECK_INTERVAL = 1_000;
 const LAST_REQUESTS = 500;
 
 /** The API as the server calls it. */
-export type Handler = (request: Request, client: Client) => Promise<Response>;
+type Handler = (request: Request, client: Client) => Promise<Response>;
 
 /** A server that is listening. */
 export interface HttpServer {
@@ -39,22 +38,16 @@ export async function listen(
   handler: Handler,
   { host, port }: { host: string; port: number },
 ): Promise<HttpServer> {
-  const bodies = bodyReader();
   const responding = new Set<ServerResponse>();
   let isStopping = false;
 
   const response = getRequestListener((request, connection) => {
-    const [incoming, outgoing] = [
-      connection.incoming as IncomingMessage,
-      connection.outgoing as ServerResponse,
-    ];
-    const { socket } = incoming;
+    const { socket } = connection.incoming as IncomingMessage;
     const address = clientAddress(socket.remoteAddress);
     return handler(request, {
       ...(address === undefined ? {} : { address }),
       connection: socket,
       drop: () => void socket.destroy(),
-      readBody: () => bodies.read(incoming, outgoing),
     });
   });
   const server = createServer(
@@ -76,7 +69,6 @@ export async function listen(
   server.setTimeout(SILENCE_TIMEOUT);
   server.listen(port, host);
   await once(server, 'listening');
-  const sweep = setInterval(bodies.sweep, CHECK_INTERVAL).unref();
   const address = server.address();
   return {
     port: typeof address === 'object' && address ? address.port : port,
@@ -85,7 +77,6 @@ export async function listen(
       // A response that says so ends its connection; the client then sends nothing that would be lost.
       for (const outgoing of responding) if (!outgoing.headersSent) outgoing.setHeader('Connection', 'close');
       await closed(server, deadline);
-      clearInterval(sweep);
     },
   };
 }
@@ -99,7 +90,7 @@ function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
  * The address that a client is known by: of IPv6 the network of 64 bits, since anyone who has one address there has them
  * all; an IPv4 address in IPv6 form stands for itself.
  */
-export function clientAddress(address: string | undefined): string | undefined {
+function clientAddress(address: string | undefined): string | undefined {
   if (address === undefined || !isIPv6(address)) return address;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;

@@ -16,7 +16,7 @@ export const DEFAULT_POLICY: RetryPolicy = { delay: 10, retries: 5, attemptTimeo
 export type AttemptOutcome = { status: number; retryAfter?: number } | { failure: 'connection' | 'timeout' };
 
 /** An attempt and its moment, in seconds since the first one. */
-export interface Attempt {
+interface Attempt {
   at: number;
   outcome: AttemptOutcome;
 }

@@ -165,13 +165,7 @@ export function startSearch({ parts, texts, names, onLeave }: SearchDialogOption
       event.preventDefault();
       field.focus();
     } else if (event.target !== field) return;
-    else if (key === 'Escape') {
-      // A search field would take the key for itself and only empty its text.
-      event.preventDefault();
-      // It would have the focus until the dialog is gone, and the next press of the search key would be typed into it.
-      field.blur();
-      dialog.close();
-    } else if (key === 'Enter') {
+    else if (key === 'Enter') {
       event.preventDefault();
       if (chosen instanceof HTMLAnchorElement && chosen.href && (event.ctrlKey || event.metaKey)) {
         if (query) keepSearch(query);

@@ -36,13 +36,20 @@ export function drawField(label: string): SearchField {
     maxlength: String(MAX_QUERY),
   });
   field.value = attempt(() => window.sessionStorage.getItem(storageKeys.lastQuery)) ?? '';
-  // The rest of the search opens the first result for it.
-  field.addEventListener('keydown', (event) => {
-    if (pressedKey(event) === 'Enter') field.dataset.enter = queryIn(field);
-  });
   const row = element('div', { class: 'search-field' }, field);
   const panel = element('div', { class: 'search-panel' }, row);
   const dialog = element('dialog', { class: 'search-dialog floating', 'aria-label': label }, panel);
+  field.addEventListener('keydown', (event) => {
+    const key = pressedKey(event);
+    // The rest of the search opens the first result for it.
+    if (key === 'Enter') field.dataset.enter = queryIn(field);
+    if (key !== 'Escape') return;
+    // A search field would take the key for itself and only empty its text.
+    event.preventDefault();
+    // It would have the focus until the dialog is gone, and the next press of the search key would be typed into it.
+    field.blur();
+    dialog.close();
+  });
   return { dialog, panel, row, field };
 }
 

@@ -5,13 +5,13 @@ import { SEARCH_GROUPS, type SearchGroup } from '@/lib/search/types';
 import { element } from './element';
 import { LIST, type SearchField } from './field';
 
-export interface Filter {
+interface Filter {
   /** Undefined for all groups. */
   group: SearchGroup | undefined;
   button: HTMLButtonElement;
 }
 
-export interface SearchFrame {
+interface SearchFrame {
   close: HTMLButtonElement;
   filters: Filter[];
   /** Says what was found. */

@@ -22,7 +22,7 @@ const EMPTY_SCRIPT = '<script></script>';
 type Cleaning = HTMLElement & { setHTML?(html: string): void };
 
 /** The address of a script when it is code of this site, or comes from where the analytics script does. Throws for every other. */
-export function ownScript(address: string): string {
+function ownScript(address: string): string {
   const { origin, pathname, href } = new URL(address, document.baseURI);
   const isOwn = origin === window.location.origin && OWN_CODE.some((path) => pathname.startsWith(path));
   const { measurementId, scriptUrl } = site.analytics;

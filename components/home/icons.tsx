@@ -12,7 +12,7 @@ const paths = {
   Docker: 'M3 8h18v10H3zM7.5 8v10M12 8v10M16.5 8v10M6 8V5h12v3',
 } as const;
 
-export type IconName = keyof typeof paths;
+type IconName = keyof typeof paths;
 
 /** An icon of the landing page; what it means is said next to it. */
 export function Icon({ name }: { name: IconName }) {

@@ -3,7 +3,7 @@ import { storageKeys } from '@/lib/storage-keys';
 import { type LocaleCode, type SiteConfig, site } from '@/theme.config';
 
 /** The parts of the configuration that decide what the first paint looks like. */
-export type HeadConfig = Pick<SiteConfig, 'colorMode' | 'announcement'>;
+type HeadConfig = Pick<SiteConfig, 'colorMode' | 'announcement'>;
 
 /** Text as a script literal in single quotes that cannot end the literal or the element. */
 function literal(text: string): string {

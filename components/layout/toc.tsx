@@ -2,7 +2,7 @@ import { getMessages } from '@/lib/i18n';
 import { type SiteLocale, toc } from '@/theme.config';
 
 /** A heading of the page; `depth` is 2 or 3. */
-export interface TocEntry {
+interface TocEntry {
   id: string;
   text: string;
   depth: number;

@@ -26,7 +26,7 @@ import { Tab, Tabs } from './tabs';
 import { Term } from './term';
 
 /** What the prose of a page depends on in addition to its text. The version and its data are the current ones unless given. */
-export interface MdxContext {
+interface MdxContext {
   /** Language of the address; internal links stay within it. */
   locale: SiteLocale;
   /** Language of the text; differs from that of the address where a page is not translated. */

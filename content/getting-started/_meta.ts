@@ -10,8 +10,10 @@ const meta: MetaRecord = {
   'troubleshoot-setup': 'Troubleshoot setup',
   architecture: 'Architecture',
   'data-model': 'Data model',
+  'data-reference': 'Data reference',
   versions: 'Versions',
   'later-releases': 'Later releases',
+  'is-there': 'Is there …?',
   faq: 'FAQ',
   glossary: 'Glossary',
 };

@@ -1,8 +1,8 @@
 /** What a token of JSON text is. A property name is a string, too. */
-export type JsonTokenKind = 'string' | 'number' | 'word' | 'punctuation';
+type JsonTokenKind = 'string' | 'number' | 'word' | 'punctuation';
 
 /** A piece of JSON text, without the blanks around it. */
-export interface JsonToken {
+interface JsonToken {
   kind: JsonTokenKind;
   start: number;
   /** Index after its last character. */

@@ -103,7 +103,7 @@ export function exactText(value: unknown): string {
 export const indentedText = (value: ExactJson): string => prettyJson(exactText(value));
 
 /** A piece of JSON text with its class of the code blocks: `s` a text, `c` a constant; property names have none. */
-export interface ColoredPart {
+interface ColoredPart {
   text: string;
   kind?: 's' | 'c';
 }

@@ -8,7 +8,7 @@ import { currentVersion } from '@/lib/versions';
 import type { LocaleCode } from '@/theme.config';
 
 /** A page: its site path and title in the default language, and its titles in the languages that it is translated to. */
-export interface ListedPage {
+interface ListedPage {
   href: string;
   title: string;
   titles?: Partial<Record<LocaleCode, string>>;

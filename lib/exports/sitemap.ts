@@ -12,7 +12,7 @@ import { currentVersion } from '@/lib/versions';
 import { site } from '@/theme.config';
 import { absoluteUrl } from './markdown/links';
 
-export interface SitemapEntry {
+interface SitemapEntry {
   url: string;
   alternates?: { languages: Record<string, string> };
   lastModified?: string;

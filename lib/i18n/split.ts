@@ -8,10 +8,6 @@ export function splitLocale(path: string): { locale: SiteLocale; path: string } 
   return { locale, path: path.slice(locale.path.length + 1) || '/' };
 }
 
-/** The language of a code, as `html` names it; the default one for a code that is not configured. */
-export const localeOfCode = (code: string): SiteLocale =>
-  site.locales.find((locale) => locale.code === code) ?? site.locales[0];
-
 /** Site path in a language: `/docs` becomes `/de/docs` for a language with a prefix. */
 export function localePath(path: string, locale: SiteLocale): string {
   if (!locale.path) return path;

@@ -27,7 +27,7 @@ export function exactName(name: string): ExactName {
 }
 
 /** A query as it is compared with names. */
-export interface ExactQuery {
+interface ExactQuery {
   text: string;
   words: string;
   key: string[] | undefined;

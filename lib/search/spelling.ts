@@ -5,7 +5,7 @@ const allowedTypos = (length: number): number => (length < 4 ? 0 : length < 8 ? 
  * Returns the number of typos between two words: a letter too many, too few, another one, or two in the wrong order.
  * Infinity when there are more than allowed.
  */
-export function typos(a: string, b: string, allowed: number): number {
+function typos(a: string, b: string, allowed: number): number {
   if (Math.abs(a.length - b.length) > allowed) return Number.POSITIVE_INFINITY;
   let previous: number[] = [];
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);

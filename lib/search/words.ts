@@ -32,7 +32,7 @@ const WHOLE = new Set(
 const ASCII = /^[ -~]*$/;
 
 /** Folds spellings that readers use for the same word: letter case, accents, umlauts, full-width letters, ligatures. */
-export const fold = (text: string): string =>
+const fold = (text: string): string =>
   // A shortcut for nearly all words of the index.
   ASCII.test(text)
     ? text.toLowerCase()

@@ -18,7 +18,7 @@ type Fitting<Data extends Terms> = Data;
 /** The terms of the current version: does not compile while one of them lacks a language. */
 export type CurrentTerms = Fitting<typeof import('@/content/glossary.json')>;
 
-export interface GlossaryEntry {
+interface GlossaryEntry {
   id: string;
   title: string;
   definition: string;

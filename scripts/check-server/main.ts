@@ -95,7 +95,7 @@ function linesOf({ record, response, differs, isAsContract }: Outcome): string {
 `;
 }
 
-export interface Output {
+interface Output {
   out(text: string): unknown;
   err(text: string): unknown;
 }

@@ -1,7 +1,7 @@
 import { parseDocument } from 'yaml';
 
 /** A page cut in two: the values between its `---` lines, and everything after them. */
-export interface Frontmatter {
+interface Frontmatter {
   data: Record<string, unknown>;
   /** Text up to and including the closing `---` line; empty without frontmatter. */
   head: string;

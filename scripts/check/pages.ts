@@ -30,7 +30,7 @@ export interface SourcePage {
 }
 
 /** Pages that parse, and a problem for each one that does not. */
-export interface SourcePages {
+interface SourcePages {
   pages: SourcePage[];
   problems: Problem[];
 }

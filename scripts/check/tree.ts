@@ -7,7 +7,7 @@ import { visit } from 'unist-util-visit';
 export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
 /** A heading with the fragment id that Nextra gives it. */
-export interface PageHeading {
+interface PageHeading {
   depth: number;
   id: string;
   line: number;

@@ -1,7 +1,7 @@
 import { type Counts, runCounted } from './counts';
 
 /** The part of the report of Playwright Test that is read here; suites are files and blocks. */
-export interface Report {
+interface Report {
   suites: Suite[];
   /** Faults outside tests, such as a file that cannot be loaded. */
   errors: unknown[];
@@ -29,7 +29,7 @@ function outcomesOf(suite: Suite, path: string[] = []): { name: string; status: 
  * Counts a report. A test that passed only when it was repeated counts as passed and is named; an exit code other
  * than 0 without a failed test is one failure.
  */
-export function countsOfReport(report: Report, code = 0): Counts {
+function countsOfReport(report: Report, code = 0): Counts {
   const outcomes = report.suites.flatMap((suite) => outcomesOf(suite));
   const failed =
     outcomes.filter(({ status }) => status === 'unexpected').length + (report.errors.length > 0 ? 1 : 0);

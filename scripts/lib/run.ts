@@ -10,7 +10,7 @@ export const quietEnv: NodeJS.ProcessEnv = {
 };
 
 /** Outcome of a command: exit code and everything it printed. */
-export interface RunResult {
+interface RunResult {
   code: number;
   output: string;
 }

@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import { type Counts, runCounted } from './counts';
 
 /** What Vitest's JSON reporter says of one file; `message` is set when the file failed outside its tests. */
-export interface FileResult {
+interface FileResult {
   name: string;
   status: string;
   message: string;
@@ -15,7 +15,7 @@ const REPORT = 'generated/vitest.json';
  * Sums up the results of files. A file that could not even start counts as one failure, and so does an exit code
  * other than 0 without a failure in them: an unhandled rejection belongs to no test.
  */
-export function countsOf(files: FileResult[], code = 0): Counts {
+function countsOf(files: FileResult[], code = 0): Counts {
   const tests = files.flatMap(({ assertionResults }) => assertionResults);
   const failures = files.flatMap(({ name, assertionResults }) =>
     assertionResults

@@ -6,7 +6,7 @@ import { YAML_TYPE } from '@/lib/server/contract/contract-files';
 import { slashed } from '@/lib/server/files';
 
 /** How the export is served. */
-export interface SiteServerOptions {
+interface SiteServerOptions {
   /** Folder of the export. Its files are listed once, so it must be complete. */
   folder: string;
   /** Path prefix, such as `/docs-site`; '' for the root. */

@@ -16,7 +16,7 @@ interface Edit {
 }
 
 /** A link of today's page as it must stand in a snapshot: to a page or a file of data of that version. */
-export function versionedHref(href: string, version: DocsVersion): string {
+function versionedHref(href: string, version: DocsVersion): string {
   for (const name of ['contract', 'settings'] as const)
     if (`public${href}` === versionFiles[name].current) return servedPath(name, version);
   return linkInVersion(href, version);

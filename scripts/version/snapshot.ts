@@ -9,7 +9,7 @@ import { withoutMetaKeys } from './rewrite-meta';
 import { rewritePage } from './rewrite-page';
 
 /** What to freeze, and where. */
-export interface SnapshotOptions {
+interface SnapshotOptions {
   /** Folder of the project. */
   root: string;
   /** Version number such as `0.1.1`. */
@@ -20,7 +20,7 @@ export interface SnapshotOptions {
 }
 
 /** What was written: paths below the project, with `/`. */
-export interface Snapshot {
+interface Snapshot {
   folder: string;
   pages: number;
   data: string[];

@@ -4,7 +4,6 @@ import { readSettings } from '@/api/node/settings';
 import { apiOperations } from '@/lib/contract/operations';
 import { collections } from '@/lib/exports/collections';
 import { httpFile, operationHttpFile } from '@/lib/exports/collections/http-file';
-import { postmanCollection } from '@/lib/exports/collections/postman';
 import { settings } from '@/lib/exports/collections/requests';
 import { startReplayServer } from '@/tests/support/replay-server/server';
 import { fetchSend, type RequestFile, readHttpFile, runFile, type Send } from './support/http-file';
@@ -82,10 +81,4 @@ describe.each([
       expect(names.length).toBeLessThanOrEqual(6);
     },
   );
-});
-
-it('the collection for Postman has every operation', () => {
-  const postman: { item: { item: { name: string }[] }[] } = JSON.parse(postmanCollection());
-  const names = postman.item.flatMap(({ item }) => item.map(({ name }) => idOf.get(name)));
-  expect(names.sort()).toEqual(everyOperation);
 });

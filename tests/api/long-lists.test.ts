@@ -1,43 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parseExact } from '@/lib/api/json';
 import { turnsDuring } from '@/tests/support/turns';
-import { type Body, bodyOf, describeBehavior } from './support/behavior';
 import { memoryDriver } from './support/drivers';
 import { quickApi } from './support/test-api';
-
-describeBehavior(
-  'a list of several slices',
-  (on) => {
-    const list = async (path: string) => (await on.call('GET', path, { token: on.token })).body;
-
-    it('of definitions, templates and forms is whole and in order', async () => {
-      const formId = await on.newForm();
-      for (let index = 0; index < 24; index++) {
-        const body = { isDraft: false, jsonData: `{"v":${index}}` };
-        await on.call('POST', `/api/forms/${formId}/definitions`, { body, token: on.token });
-      }
-      const definitions = (await list(`/api/forms/${formId}/definitions?pageSize=1000`)) as Body[];
-      expect(definitions.map(({ jsonData }) => jsonData)).toEqual([
-        '{"v":1}',
-        ...Array.from({ length: 24 }, (_, index) => `{"v":${index}}`),
-      ]);
-      const names: string[] = [];
-      for (let index = 0; index < 120; index++) {
-        const body = { name: `T ${index}`, isEnabled: true, jsonData: '{}', formDefinitionJsonData: '{}' };
-        await on.call('POST', '/api/form-templates', { body, token: on.token });
-        const { id } = bodyOf(await on.call('POST', '/api/forms', { body, token: on.token }));
-        await on.call('PATCH', `/api/forms/${id}/definition`, { body: { isDraft: false }, token: on.token });
-        names.unshift(body.name);
-      }
-      for (const path of ['/api/form-templates', '/api/forms']) {
-        const items = (await list(`${path}?pageSize=5000`)) as Body[];
-        const found = items.map(({ name }) => name).filter((name) => String(name).startsWith('T '));
-        expect(found, path).toEqual(names);
-      }
-    });
-  },
-  'all',
-);
 
 /** An API on a form with so many submissions, and the number of rows that each statement brought. */
 async function longList(count: number, metadata = '{}') {
@@ -85,12 +50,6 @@ describe('a list of thousands', () => {
     await reader?.read();
     await reader?.cancel();
     expect(rows).toEqual([100, 500]);
-  });
-
-  it('with long texts is read a few rows at a time', async () => {
-    const { rows, send, list } = await longList(300, 'x'.repeat(100_000));
-    expect(parseExact(await (await send('GET', list)).text())).toHaveLength(300);
-    expect(rows.slice(1).every((count) => count <= 10)).toBe(true);
   });
 
   it.each([10, 5_000])('is deleted with its form by one write of one row, here %i', async (count) => {

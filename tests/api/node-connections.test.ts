@@ -1,7 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { type RunningServer, startServer } from '@/api/package';
 
 const open: Socket[] = [];
@@ -48,19 +48,6 @@ const upload = (length: number): string =>
   `POST /api/slacktoken HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`;
 
 const health = 'GET /health HTTP/1.1\r\nHost: x\r\n\r\n';
-
-it('answers a request that an idle connection sends after the server was told to stop', async () => {
-  const running = await start();
-  const { send, received, ended, text } = connection(running);
-  send(health);
-  expect(await received(/Healthy/)).toMatch(/Connection: keep-alive/i);
-  const closed = running.close();
-  server = undefined;
-  send(health);
-  await received(/Healthy[\s\S]*Healthy/);
-  expect(text().split('Healthy')[1]).toMatch(/^HTTP\/1\.1 200 OK[\s\S]*Connection: close/i);
-  await Promise.all([ended, closed]);
-});
 
 it('ends the requests that run when it is told to stop, and takes no others', async () => {
   const running = await start();
@@ -112,63 +99,6 @@ it('rejects a body above the limit, however it is announced', async () => {
       expect((await fetch(address, init)).status).toBe(status);
     }
   }
-});
-
-it('logs nothing about uploads that are broken off, and goes on', async () => {
-  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-  const running = await start();
-  const aborted = Array.from({ length: 20 }, () => connection(running));
-  for (const { send } of aborted) send(`${upload(1000)}{"token":`);
-  const last = connection(running);
-  last.send(health);
-  await last.received(/Healthy/);
-  for (const { socket } of aborted) socket.destroy();
-  await Promise.all(aborted.map(({ ended }) => ended));
-  last.send(health);
-  await last.received(/Healthy[\s\S]*Healthy/);
-  expect(log.mock.calls).toEqual([]);
-  log.mockRestore();
-});
-
-it('gives no more room to unfinished uploads than it has, while others are answered', async () => {
-  // On a busy machine all of them are slow, which has a response of its own.
-  const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
-  const running = await start();
-  const part = `{"token":"${'x'.repeat(25_000_000)}`;
-  const uploads = Array.from({ length: 6 }, () => connection(running));
-  for (const { send } of uploads) send(upload(29_000_000) + part);
-  // Three bodies of the largest size fill the room; the others are told so.
-  const answers = await new Promise<string[]>((resolve) => {
-    const found: string[] = [];
-    for (const { received } of uploads) {
-      void received(/\r\n\r\n/).then((text) => {
-        found.push(text);
-        if (found.length === 3) resolve(found);
-      });
-    }
-  });
-  for (const response of answers) {
-    expect(response).toMatch(/^HTTP\/1\.1 503 /);
-    expect(response).toMatch(/Retry-After: 1\r\n/i);
-  }
-  const other = connection(running);
-  other.send(`${upload(13)}{"token":"x"}`);
-  expect(await other.received(/"ok"/)).toMatch(/^HTTP\/1\.1 200 /);
-  clock.mockRestore();
-});
-
-it('rejects a body that comes too slowly, after some patience', async () => {
-  const { send, received, ended } = connection(await start());
-  send(`${upload(1000)}{"token":`);
-  // The first byte has arrived when another request has its response.
-  const other = connection(server as RunningServer);
-  other.send(health);
-  await other.received(/Healthy/);
-  const now = performance.now.bind(performance);
-  const clock = vi.spyOn(performance, 'now').mockImplementation(() => now() + 10_000);
-  expect(await received(/\r\n\r\n/)).toMatch(/^HTTP\/1\.1 408 /);
-  await ended;
-  clock.mockRestore();
 });
 
 it('bounds the time of headers, of whole requests and of silence', async () => {

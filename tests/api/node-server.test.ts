@@ -1,7 +1,5 @@
-import { spawn } from 'node:child_process';
 import { chmod, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { createForm, type ServerProcess, signIn, startProcess } from './support/server-process';
@@ -59,34 +57,6 @@ describe('the server under Node', () => {
     expect(await forms.json()).toMatchObject([{ name: 'Customer feedback', submissionsCount: 8 }]);
     expect(await readdir(folder)).toEqual([]);
   }, 60_000);
-
-  it.runIf(process.platform !== 'win32')(
-    'stops with the shell that npm started, which keeps signals to itself',
-    async () => {
-      const script = fileURLToPath(new URL('../../scripts/api.mjs', import.meta.url));
-      const shell = spawn('sh', ['-c', `node ${script} --memory; true`], {
-        // The script makes sure of the packages first, and looks for them where npm would start it.
-        cwd: fileURLToPath(new URL('../..', import.meta.url)),
-        env: { ...process.env, PORT: '0', npm_lifecycle_event: 'api' },
-        stdio: ['ignore', 'pipe', 'inherit'],
-      });
-      let output = '';
-      for await (const chunk of shell.stdout) {
-        output += String(chunk);
-        if (/^Data:/m.test(output)) break;
-      }
-      const url = /http:\/\/\S+(?=\/api)/.exec(output)?.[0] ?? '';
-      expect((await fetch(`${url}/health`)).status).toBe(200);
-      shell.kill('SIGTERM');
-      const stopped = async (): Promise<boolean> =>
-        fetch(`${url}/health`).then(
-          () => false,
-          () => true,
-        );
-      await expect.poll(stopped, { timeout: 10_000, interval: 200 }).toBe(true);
-    },
-    60_000,
-  );
 });
 
 it.runIf(process.platform !== 'win32')(

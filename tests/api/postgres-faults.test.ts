@@ -82,14 +82,6 @@ describe.runIf(testUrl)('a PostgreSQL with a fault', () => {
     await owner.close();
   });
 
-  it.each([
-    ['an empty search_path', '-c search_path=', 'no schema of the search_path exists'],
-    ['a search_path to nowhere', '-c search_path=nowhere', 'no schema of the search_path exists'],
-    ['an unknown setting', '-c nonsense=1', 'the database server rejects a setting'],
-  ])('is rejected with a reason at the start: %s', async (_title, options, reason) => {
-    expect(await rejection(addressOf(databases.utf8, options))).toContain(`DatabaseUnavailable: ${reason}`);
-  });
-
   it('returns 503 to changes while it is read-only or a table is away, and recovers', async () => {
     const name = databases.utf8;
     const { database, createForm, fetch, close } = await quickApi({

@@ -1,54 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { postgresDatabase } from '@/api/db/postgres';
-import { explainPostgresError } from '@/api/db/postgres-errors';
-import { DatabaseUnavailable } from '@/api/domain/ports';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { createForm, postJson, type ServerProcess, signIn, startProcess } from './support/server-process';
 import { type TcpProxy, tcpProxy } from './support/tcp-proxy';
 
 const testUrl = process.env.TEST_DATABASE_URL;
-
-describe('errors of PostgreSQL', () => {
-  const failure = (code: string, message = 'x') => Object.assign(new Error(message), { code });
-
-  it.each([
-    ['not available', 'ECONNREFUSED 57P01 08006'],
-    ['no space left', '53100'],
-    ['are in use', '53300'],
-    ['rejects the sign-in', '28P01'],
-    ['rejects the connection', '3D000'],
-    ['no schema of the search_path', '3F000'],
-    ['read-only at the moment', '25006'],
-    ['because of other work', '40P01 57014'],
-    ['lacks a right', '42501'],
-    ['rejects a setting', '42704'],
-    ['the tables are not those', '42P01 42703 42804 23502 22001'],
-    ['reports a problem', 'XX001'],
-    ['encrypted connection', 'EPROTO'],
-  ])('that are not the statement’s fault are distinguished: %s', (reason, codes) => {
-    for (const code of codes.split(' ')) {
-      const explained = explainPostgresError(failure(code));
-      expect(explained).toBeInstanceOf(DatabaseUnavailable);
-      expect((explained as Error).message).toContain(reason);
-    }
-  });
-
-  it.each([
-    ['Connection terminated unexpectedly', /was lost/, 5],
-    ['SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string', /rejects the sign-in/, undefined],
-    ['There was an error establishing an SSL connection', /encrypted connection/, undefined],
-  ])('of the driver carry no code: %s', (message, reason, retryAfter) => {
-    const explained = explainPostgresError(new Error(message)) as DatabaseUnavailable;
-    expect(explained).toMatchObject({ name: 'DatabaseUnavailable', retryAfter });
-    expect(explained.message).toMatch(reason);
-    expect(explained.fix).toMatch(/^[A-Z].*\.$/);
-  });
-
-  it.each(['23505', '42601', '22P02'])('of a statement stay as they are: %s', (code) => {
-    const error = failure(code, 'timeout in a message');
-    expect(explainPostgresError(error)).toBe(error);
-  });
-});
 
 describe.runIf(testUrl)('several processes on one PostgreSQL', () => {
   const schema = `processes_${crypto.randomUUID().replaceAll('-', '')}`;

@@ -65,7 +65,7 @@ describe.each(['Firefox', 'WebKit'] as const)('%s', (name) => {
   });
 
   it('remembers the tab that was chosen', async () => {
-    const path = '/docs/configuration/settings/data-settings/';
+    const path = '/docs/configuration/settings/persistence-settings/';
     await reader.open(path);
     await reader.press('[role=tab]', 'SQL Server');
     await reader.sees(() =>
@@ -96,7 +96,10 @@ describe.each(['Firefox', 'WebKit'] as const)('%s', (name) => {
   it('signs in and executes an operation in the sandbox', async () => {
     await reader.open('/docs/api/');
     await reader.press('.op-item[data-operation="listForms"] summary');
+    // Its row moves until the form is there.
+    await reader.seesElement('.op-item[data-operation="listForms"] .opblock-body');
     await reader.press('button', ui.console.signInAdministrator);
+    await reader.seesElement('.console-bar button', 'Signed in as');
     await reader.press('.op-item[data-operation="listForms"] button', 'Execute');
     await reader.seesElement('.op-item[data-operation="listForms"] .console-response', '200');
   });
@@ -107,17 +110,12 @@ describe.each(['Firefox', 'WebKit'] as const)('%s', (name) => {
     await reader.seesElement('.lf-survey form');
     await reader.press('.lf-survey label', '4');
     await reader.press('.lf-survey .sd-navigation__complete-btn');
-    await reader.seesElement('.lf-done');
+    await reader.press('.lf button', ui.liveForm.seeStored);
+    await reader.seesElement('[data-pane=submission]', '"isComplete": true');
   });
 
-  it('prints what is folded', async () => {
-    await reader.open('/docs/getting-started/faq/');
-    const isHidden = () =>
-      [...document.querySelectorAll('main details > :not(summary)')].filter(
-        (part) => !part.checkVisibility({ contentVisibilityAuto: true }),
-      ).length;
-    expect(await reader.run(isHidden)).toBeGreaterThan(0);
-    await reader.run(() => window.dispatchEvent(new Event('beforeprint')));
-    expect(await reader.run(isHidden)).toBe(0);
+  // WebKit's driver cannot print. The style sheet for paper unfolds by this pseudo-element, which the browser must know.
+  it('knows what unfolds the page on paper', async () => {
+    expect(await reader.run(() => CSS.supports('selector(::details-content)'))).toBe(true);
   });
 });

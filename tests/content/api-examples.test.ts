@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { exampleSpec } from '@/components/mdx/api-example/spec';
 import { exactText, parseExact } from '@/lib/api/json';
@@ -69,13 +68,6 @@ const pages = [...readAllExamples()].map(
 
 test.each(pages)('%s: each example answers as shown', async (_file, examples, contract) => {
   expect(await checkPage(examples, contract)).toEqual([]);
-});
-
-test('the example that CONTRIBUTING.md shows is right', async () => {
-  const fences = [...readFileSync('CONTRIBUTING.md', 'utf8').matchAll(/^```mdx\n([\s\S]*?)^```$/gm)];
-  const examples = readExamples('CONTRIBUTING.md', fences.map(([, text]) => text).join('\n'));
-  expect(examples.length).toBeGreaterThan(0);
-  expect(await checkPage(examples)).toEqual([]);
 });
 
 describe('an example that cannot be read is named:', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { settingAnchor, settingRows } from '@/lib/server/settings/rows';
+import { settingRows } from '@/lib/server/settings/rows';
 import { dataOf } from '@/lib/server/versions/data';
 import { currentVersion } from '@/lib/versions';
 import { fromEnvironment, toEnvironment } from '@/scripts/check/fences/environment';
@@ -35,22 +35,6 @@ describe('public/appsettings.schema.json', () => {
     expect(unknown).toEqual([]);
   });
 
-  it('gives every setting an address of its own', () => {
-    expect(new Set(rows.map(({ path }) => settingAnchor(path))).size).toBe(rows.length);
-  });
-
-  it.each(['Endatix', 'Endatix.Data', 'Endatix.Cors', 'Endatix.Auth', 'Endatix.WebHooks'])(
-    'flags a typo in %s',
-    (path) => {
-      const value = path
-        .split('.')
-        .reduceRight<Record<string, unknown>>((inner, name) => ({ [name]: inner }), { Typo: 1 });
-      expect(settingsProblems(JSON.parse(JSON.stringify(value)), settingsSchema).join()).toContain(
-        '("Typo")',
-      );
-    },
-  );
-
   it('leaves other libraries and providers of the reader alone', () => {
     const value = {
       Logging: { LogLevel: { Default: 'Debug' } },
@@ -73,20 +57,4 @@ it('a configuration survives the way to variables and back', () => {
   const variables = toEnvironment(value);
   expect(Object.keys(variables)).toContain('Endatix__Cors__CorsPolicies__0__AllowedOrigins__1');
   expect(fromEnvironment(variables, settingsSchema)).toEqual(value);
-});
-
-describe('settings tables', () => {
-  it('name what is known when a section is not', () => {
-    expect(() => settingRows('Endatix:Dat', settingsSchema)).toThrow(
-      /"Dat" is not in appsettings.schema.json. Known here: .*Data/,
-    );
-  });
-
-  it('mark what has no effect, what is legacy and what is required', () => {
-    const row = (path: string) => rows.find((candidate) => candidate.path === path);
-    expect(row('Endatix:Submissions:TokenExpiryInHours')?.effective).toBe(false);
-    expect(row('Endatix:Jwt:SigningKey')?.deprecated).toBe(true);
-    expect(row('Endatix:Auth:Providers:EndatixJwt:SigningKey')?.required).toBe(true);
-    expect(row('Endatix:Data:EnableAutoMigrations')).toMatchObject({ default: 'true', effective: true });
-  });
 });

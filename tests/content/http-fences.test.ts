@@ -35,11 +35,6 @@ describe('HTTP requests of the documentation', () => {
 describe('the HTTP check', () => {
   const login = 'POST /api/auth/login\nContent-Type: application/json\n\n';
 
-  it('accepts a request that works, with a token', async () => {
-    const fence = plantFence('http', 'GET /api/forms\nAuthorization: Bearer {{accessToken}}');
-    expect(await sentencesFor([fence])).toEqual([]);
-  });
-
   it.each([
     ['a path that does not exist', 'GET /api/surveys', 'planted.mdx:6: GET /api/surveys returns 404'],
     [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readPages } from '@/scripts/check/pages';
 import { formatProblem } from '@/scripts/check/problem';
-import { checkProse, kindOf } from '@/scripts/check/prose/lint';
+import { checkProse } from '@/scripts/check/prose/lint';
 import { proseProblems } from '@/scripts/check/prose/sources';
 import { plantPage } from './support/project';
 
@@ -19,12 +19,6 @@ describe('the check of prose', () => {
     expect(problemsOf('Fine.\n\nYou can mend it.')).toMatch(/planted\.mdx:7: "mend" .*write: fix/);
   });
 
-  it('leaves code, addresses and IDs of headings alone', () => {
-    expect(
-      problemsOf('## Fix [#mend-it]\n\nUse `mend` or [the fix](/docs/mend).\n\n```js\nmend();\n```'),
-    ).toBe('');
-  });
-
   it.each([
     ['semicolons', 'It works; it does; it runs.'],
     ['negations', 'It does not run, and it never did.'],
@@ -33,15 +27,5 @@ describe('the check of prose', () => {
   ])('limits %s on the whole page', (name, body) => {
     expect(problemsOf(body)).toContain(name);
     expect(problemsOf('You send a request. The server returns a response.')).toBe('');
-  });
-
-  it.each([
-    ['content/guides/webhooks.mdx', {}, 'guide'],
-    ['content/guides/errors.mdx', {}, 'troubleshooting'],
-    ['content/configuration/settings/cors-settings.mdx', {}, 'reference'],
-    ['content/getting-started/architecture.mdx', {}, 'concept'],
-    ['content/guides/webhooks.mdx', { kind: 'reference' }, 'reference'],
-  ])('takes %s %j for a %s page', (file, frontmatter, kind) => {
-    expect(kindOf({ file, frontmatter })).toBe(kind);
   });
 });

@@ -4,7 +4,6 @@ import contract from '@/openapi.json';
 import { readPages } from '@/scripts/check/pages';
 import { containsFact, type Question, questionKinds, readQuestions } from '@/scripts/check/questions';
 import { listOldVersion } from '@/tests/support/old-version';
-import { plantFolder } from '@/tests/support/plant-folder';
 import { site } from '@/theme.config';
 import { plainMarkdown, plainText, sectionText } from './support/plain-text';
 
@@ -79,31 +78,6 @@ describe('questions of readers', () => {
 
 describe('a file of questions', () => {
   listOldVersion();
-  const general = { 'content/questions.jsonl': '{"id": "a", "page": "/docs/api"}\n' };
-
-  it('belongs to the page next to it, each question to its line', () => {
-    const root = plantFolder({
-      ...general,
-      'content/guides/slack.questions.jsonl': '{"id": "b"}\n{"id": "c"}\n',
-      'content/guides/index.questions.jsonl': '{"id": "d"}\n',
-    });
-    const found = readQuestions(root).map(({ id, page, file, line }) => `${id} ${page} ${file}:${line}`);
-    expect(found).toEqual([
-      'a /docs/api content/questions.jsonl:1',
-      'd /docs/guides content/guides/index.questions.jsonl:1',
-      'b /docs/guides/slack content/guides/slack.questions.jsonl:1',
-      'c /docs/guides/slack content/guides/slack.questions.jsonl:2',
-    ]);
-  });
-
-  it.each([
-    ['guides', '{"id": "b"}\n{"id": ', ':2: the line is not'],
-    ['de/guides', '{"id": "b"}\n', ': only'],
-    ['0.1.0/guides', '{"id": "b"}\n', ': only'],
-  ])('in %s with %j is rejected', (folder, text, sentence) => {
-    const file = `content/${folder}/slack.questions.jsonl`;
-    expect(() => readQuestions(plantFolder({ ...general, [file]: text }))).toThrow(file + sentence);
-  });
 });
 
 describe('texts that a reader pastes', () => {
@@ -117,16 +91,4 @@ describe('texts that a reader pastes', () => {
     expect(symptoms.length).toBeGreaterThan(25);
     expect(withoutResponse(symptoms, pages)).toEqual([]);
   });
-});
-
-it.each([
-  ['HEAD', 'A head request', true],
-  ['405', 'Status 4050', false],
-  ['24 h|24 hours', 'valid for 24 hours.', true],
-  ['append*', 'Entries are appended.', true],
-  ['append', 'Entries are appended.', false],
-  ['/api/questions', 'GET /api/questionsets', false],
-  ['""', 'Send "".', true],
-])('the fact %s in "%s": %s', (fact, text, expected) => {
-  expect(containsFact(text, fact)).toBe(expected);
 });

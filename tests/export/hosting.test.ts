@@ -6,7 +6,7 @@ import { compressExport } from '@/scripts/postbuild/compress';
 import { writeHostFiles } from '@/scripts/postbuild/headers';
 import { type HostedSite, startCaddy, startNginx } from '@/tests/site/hosting/support/servers';
 import { rawRequest } from '@/tests/support/raw-request';
-import { addressOf, differences, directivesOf, pagePolicies } from './support/policies';
+import { differences, directivesOf, pagePolicies } from './support/policies';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 const CHECKED = 'no-cache';
@@ -79,23 +79,6 @@ describe.each([
       'content-type': expect.stringMatching(type),
       'cache-control': cache,
     });
-  });
-
-  it('sends the policy of each page at each of its addresses, and the page itself at once', async () => {
-    const wrong: string[] = [];
-    for (const { file, policy, html } of await pagePolicies()) {
-      for (const address of new Set([addressOf(file), `/${file}`])) {
-        const response = await read(address);
-        if (response.status !== 200 || response.body !== html) wrong.push(`${address}: ${response.status}`);
-        wrong.push(...differences(policyOf(response), policy).map((name) => `${address}: ${name}`));
-      }
-    }
-    expect(wrong).toEqual([]);
-  });
-
-  it('gives the worker, which does not inherit the policy of its page, one of its own', async () => {
-    const worker = policyOf(await read(addressLike(/^sandbox\/.*\.js$/)));
-    expect(worker.get('default-src')).toEqual(["'none'"]);
   });
 
   it('shows the not-found page with its policy, whatever the address is, and hides its own settings', async () => {

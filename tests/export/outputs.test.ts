@@ -183,26 +183,4 @@ describe('sitemap', () => {
     const date = execFileSync('git', log, { encoding: 'utf8' }).trim();
     expect(Date.parse(differences?.querySelector('lastmod')?.text ?? '')).toBe(Date.parse(date));
   });
-
-  it('is named by robots.txt, which forbids nothing', () => {
-    const robots = read('robots.txt');
-    expect(robots).toContain(`Sitemap: ${site.origin}/sitemap.xml`);
-    expect(robots).not.toMatch(/^Disallow: \S/m);
-  });
-});
-
-describe('header files', () => {
-  it('cover every file at the top of the export', () => {
-    const rules = read('_headers')
-      .split('\n')
-      .filter((line) => line.startsWith('/'));
-    const covered = (path: string) =>
-      rules
-        .slice(1)
-        .some((rule) => rule === path || (rule.endsWith('*') && path.startsWith(rule.slice(0, -1))));
-    const top = readdirSync(folder, { withFileTypes: true })
-      .filter(({ name }) => !/^(\.|_headers$|_redirects$|staticwebapp|serve\.json$|_next$)/.test(name))
-      .map((entry) => `/${entry.name}${entry.isDirectory() ? '/' : ''}`);
-    expect(top.filter((path) => !covered(path))).toEqual([]);
-  });
 });

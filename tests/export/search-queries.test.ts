@@ -90,15 +90,6 @@ describe('the search of the built site', () => {
     ).toEqual(labels);
   });
 
-  it('takes English words at their word, and says which ones no page contains', () => {
-    expect(english.search('notified')).toMatchObject({ missing: [] });
-    expect(english.search('notified').corrected).toBeUndefined();
-    expect(english.search('helm chart')).toMatchObject({ missing: ['helm', 'chart'] });
-    expect(english.search('helm chart').corrected).toBeUndefined();
-    expect(english.search('wehbook').corrected).toBe('webhook');
-    expect(english.search('wehbook', true).corrected).toBeUndefined();
-  });
-
   it('gives each hit an excerpt, and marks words of the query in most of them', () => {
     const hits = all
       .filter(({ language }, index) => language === 'en' && index % 10 === 0)

@@ -1,6 +1,6 @@
 import { fillText, type Variables } from '@/lib/samples/placeholders';
 
-export interface Difference {
+interface Difference {
   /** Dot-separated path, `(whole response)` for the root. */
   path: string;
   shown: string;

@@ -5,7 +5,7 @@ import type { CopyState } from '@/client/offline/copy';
 import { useWhen } from '@/client/use-when';
 
 /** Sentences of the switch, by what they are said of. */
-export interface SwitchTexts {
+interface SwitchTexts {
   label: string;
   storing: string;
   on: string;

@@ -7,7 +7,7 @@ import { about, type CollectionRequest, collectionRequests, requestsFor, setting
 type Sources = Map<string, { request: string; property: string }>;
 
 /** How the programs that run such files chain requests. */
-export type HttpDialect =
+type HttpDialect =
   /** Visual Studio and the REST Client of VS Code: later requests name the earlier one. */
   | 'named'
   /** Rider and the other JetBrains programs: a script checks the status and saves the value. */

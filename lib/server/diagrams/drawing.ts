@@ -17,7 +17,7 @@ export const drawingsFolder = 'public/diagrams';
 export const modes = ['light', 'dark'] as const;
 
 /** One of them. */
-export type Mode = (typeof modes)[number];
+type Mode = (typeof modes)[number];
 
 /** Returns the colors of the style sheet for diagrams in a color mode. */
 export const colorsOf = (mode: Mode): DiagramColors =>

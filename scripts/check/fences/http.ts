@@ -2,7 +2,7 @@ import type { Problem } from '../problem';
 import { type Fence, fenceProblem } from './collect';
 
 /** A server without a network. */
-export type Fetch = (request: Request) => Promise<Response>;
+type Fetch = (request: Request) => Promise<Response>;
 
 interface HttpRequest {
   method: string;

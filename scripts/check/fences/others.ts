@@ -2,7 +2,7 @@ import type { Problem } from '../problem';
 import { type Fence, fenceProblem } from './collect';
 
 /** Languages for which there is a check, and `text`, which promises nothing. */
-export const checkedLanguages: ReadonlySet<string> = new Set([
+const checkedLanguages: ReadonlySet<string> = new Set([
   'bash',
   'csharp',
   'dockerfile',

@@ -34,7 +34,7 @@ const fixes: Readonly<Record<keyof Measures, string>> = {
 };
 
 /** Returns the kind of a page: `kind` of its frontmatter, otherwise by its path. */
-export function kindOf({ file, frontmatter }: Pick<SourcePage, 'file' | 'frontmatter'>): Kind {
+function kindOf({ file, frontmatter }: Pick<SourcePage, 'file' | 'frontmatter'>): Kind {
   const { kind } = frontmatter;
   if (typeof kind === 'string' && Object.hasOwn(budgets, kind)) return kind as Kind;
   if (/(errors|troubleshoot[\w-]*)\.mdx$/.test(file)) return 'troubleshooting';

@@ -13,7 +13,7 @@ async function loadMermaid() {
 }
 
 /** A fault in a mermaid source; `line` counts from 1 within it. */
-export interface DiagramProblem {
+interface DiagramProblem {
   line: number;
   problem: string;
   fix: string;
@@ -40,7 +40,7 @@ async function readSyntaxError(source: string): Promise<DiagramProblem | undefin
 }
 
 /** What is wrong with a mermaid source: its syntax, by mermaid's own parser, or a text alternative that it lacks. */
-export async function diagramProblem(source: string): Promise<DiagramProblem | undefined> {
+async function diagramProblem(source: string): Promise<DiagramProblem | undefined> {
   try {
     textsOf(source);
   } catch (error) {

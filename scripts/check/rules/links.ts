@@ -26,7 +26,7 @@ interface Target {
 }
 
 /** Addresses that pages may link to. */
-export type Targets = ReadonlyMap<string, Target>;
+type Targets = ReadonlyMap<string, Target>;
 
 interface Link {
   href: string;

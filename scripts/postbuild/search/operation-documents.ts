@@ -7,7 +7,7 @@ import type { Difference } from '@/lib/differences/types';
 import { propertiesOf } from '@/lib/server/contract/fields';
 
 /** What is searched of an operation. */
-export interface OperationDocument {
+interface OperationDocument {
   title: string;
   /** Id, method with path, messages of its errors, names of its schemas. */
   names: string[];
@@ -55,7 +55,10 @@ function operationDocument(api: ApiOperation): OperationDocument {
   const bodies = answers.flatMap(({ status, body: first, otherBodies }) =>
     [...(first ? [first] : []), ...otherBodies].map((one) => ({ ...one, status })),
   );
-  const given = bodies.flatMap(({ schema }) => propertiesOf(schema));
+  // Errors of a server have properties that the guide of errors explains.
+  const given = bodies
+    .filter(({ status }) => status < 400 || !api.isServerOnly)
+    .flatMap(({ schema }) => propertiesOf(schema));
   const schemas = schemasOf([operation.requestBody, operation.responses]);
   const messages = new Set<string>();
   for (const { status, examples } of bodies)

@@ -65,7 +65,7 @@ const PROGRAM = /^ *(?:\$ |RUN |sudo )?[a-z][\w-]+(?= )/gm;
 const squeeze = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** Returns the text of a node with spaces between blocks, and between neighbors such as a status and its badge. */
-export function textOf(node: Node): string {
+function textOf(node: Node): string {
   if (node.nodeType === NodeType.TEXT_NODE) return node.text;
   if (!(node instanceof HTMLElement)) return '';
   let inner = '';

@@ -3,7 +3,7 @@ import { dataOf } from '@/lib/server/versions/data';
 import { currentVersion } from '@/lib/versions';
 
 /** What is searched of a settings key. */
-export interface SettingDocument {
+interface SettingDocument {
   title: string;
   /** Path and environment variable. */
   names: string[];

@@ -3,7 +3,7 @@ import type { ReadResponse } from './contract-check';
 import { type Driver, drivers, memoryDriver } from './drivers';
 import { startTestApi, type TestCall } from './test-api';
 
-export type Body = Record<string, unknown>;
+type Body = Record<string, unknown>;
 
 /** The body of a response that is an object. */
 export const bodyOf = (response: ReadResponse): Body => response.body as Body;

@@ -6,10 +6,10 @@ import type { CaseServer } from './test-api';
 import { testTokens } from './test-tokens';
 
 /** Values that `{{name}}` stands for. */
-export type Variables = Record<string, string>;
+type Variables = Record<string, string>;
 
 /** Replaces `{{name}}` in every text of a value. */
-export function fill<T>(value: T, variables: Variables): T {
+function fill<T>(value: T, variables: Variables): T {
   if (typeof value === 'string') {
     return value.replace(/\{\{(\w+)\}\}/g, (_all, name: string) => {
       const found = variables[name];
@@ -25,7 +25,7 @@ export function fill<T>(value: T, variables: Variables): T {
 }
 
 /** The value at a path such as `$.items.0.id`. */
-export function valueAt(body: unknown, path: string): unknown {
+function valueAt(body: unknown, path: string): unknown {
   return path
     .split('.')
     .slice(1)

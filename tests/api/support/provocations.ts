@@ -38,7 +38,7 @@ const nothing = '999999999999999';
  * Returns a text that breaks a pattern of the contract.
  * @throws an error that asks for one when none of the known texts does
  */
-export function againstPattern(pattern: string): string {
+function againstPattern(pattern: string): string {
   const texts = ['no such thing', '1 begins with a digit', 'NO LETTER IN LOWER CASE', ''];
   const broken = texts.find((text) => !new RegExp(pattern).test(text));
   if (broken === undefined)

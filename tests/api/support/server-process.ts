@@ -26,7 +26,7 @@ async function bundle(): Promise<string> {
 let cli: Promise<string> | undefined;
 
 /** How a server process ended. */
-export interface Ended {
+interface Ended {
   code: number | null;
   output: string;
   errors: string;
@@ -35,7 +35,7 @@ export interface Ended {
 /** A server in a process of its own. */
 export type ServerProcess = Awaited<ReturnType<typeof startProcess>>;
 
-export interface ProcessOptions {
+interface ProcessOptions {
   /** Working directory, in which `.data` lies. */
   folder: string;
   args?: string[];

@@ -74,10 +74,17 @@ export class Reader {
     return this.sees(locate, selector, name);
   }
 
-  /** Presses a visible element, which `name` tells from others, once it is there. */
+  /** Presses a visible element, which `name` tells from others, once it is there and stands still. */
   async press(selector: string, name = ''): Promise<void> {
     await this.seesElement(selector, name);
-    const place = await this.run(locate, selector, name);
+    let before: string | undefined;
+    let place = await this.run(locate, selector, name);
+    // Bars slide in and out after the scroll that brings the element into the window.
+    while (JSON.stringify(place) !== before) {
+      before = JSON.stringify(place);
+      await pause(100);
+      place = await this.run(locate, selector, name);
+    }
     if (!place) throw new Error(`${selector} “${name}” has gone.`);
     await this.act({
       ...POINTER_ACTIONS,

@@ -35,7 +35,7 @@ export function plainMarkdown(source: string): string {
 }
 
 /** The text with every run of white space turned into one blank. */
-export function oneLine(text: string): string {
+function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 

@@ -1,32 +1,82 @@
+import { readFileSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 
-/** The tables that pages read and write with SQL, as the platform's migrations leave them on PostgreSQL. */
-const tables = `
-CREATE TABLE "Tenants" ("Id" bigint PRIMARY KEY, "Name" varchar(100) NOT NULL, "SlackSettingsJson" text);
-CREATE TABLE "CustomQuestions" (
-  "Id" bigint PRIMARY KEY, "Name" varchar(100) NOT NULL, "Description" text, "JsonData" text NOT NULL,
-  "TenantId" bigint NOT NULL REFERENCES "Tenants"
-);
-CREATE TABLE "FormDefinitions" (
-  "Id" bigint PRIMARY KEY, "FormId" bigint NOT NULL, "IsDraft" boolean NOT NULL, "JsonData" text NOT NULL,
-  "TenantId" bigint NOT NULL REFERENCES "Tenants"
-);
-CREATE TABLE "Submissions" (
-  "Id" bigint PRIMARY KEY, "FormId" bigint NOT NULL, "FormDefinitionId" bigint NOT NULL,
-  "IsComplete" boolean NOT NULL, "JsonData" text NOT NULL, "Status" varchar(16) NOT NULL,
-  "CreatedAt" timestamptz NOT NULL, "ModifiedAt" timestamptz, "CompletedAt" timestamptz,
-  "DeletedAt" timestamptz, "IsDeleted" boolean NOT NULL, "TenantId" bigint NOT NULL REFERENCES "Tenants"
-);
-CREATE TABLE "SubmissionVersions" (
-  "Id" bigint PRIMARY KEY, "SubmissionId" bigint NOT NULL REFERENCES "Submissions" ON DELETE CASCADE,
-  "JsonData" text NOT NULL, "CreatedAt" timestamptz NOT NULL
-);
-INSERT INTO "Tenants" VALUES (1, 'Default Tenant'), (2, 'Other');
-`;
+/** A column of the platform's tables, with its type on both databases. A type that allows NULL ends in ` null`. */
+export interface PlatformColumn {
+  table: string;
+  column: string;
+  postgreSql: string;
+  sqlServer: string;
+}
+
+const ROW = /^\| `([\w.]+)` \| `([^`]+)` \| `([^`]+)` \|/;
+const COMMON = 'Columns of each table';
+
+/** Returns the columns of every table, as the page "Data reference" lists them. */
+export function platformColumns(): PlatformColumn[] {
+  let heading = '';
+  const rows = readFileSync('content/getting-started/data-reference.mdx', 'utf8')
+    .split('\n')
+    .flatMap((line) => {
+      heading = /^## (.+?)(?: \[#[\w-]+\])?$/.exec(line)?.[1] ?? heading;
+      const [, name = '', postgreSql = '', sqlServer = ''] = ROW.exec(line) ?? [];
+      const [column = '', other] = name.split('.').reverse();
+      const table = other === undefined ? heading : `identity.${other}`;
+      return name === '' ? [] : [{ table, column, postgreSql, sqlServer }];
+    });
+  const common = rows.filter(({ table }) => table === COMMON);
+  const own = rows.filter(({ table }) => table !== COMMON);
+  const named = new Set(own.map(({ table }) => table));
+  const extended = [...named].filter((table) => !/\.AspNet/.test(table));
+  return [...extended.flatMap((table) => common.map((row) => ({ ...row, table }))), ...own];
+}
+
+const quoted = (table: string) => table.replace(/\w+$/, '"$&"');
+
+function statementFor(table: string, columns: readonly PlatformColumn[]): string {
+  const lines = columns.map(({ column, postgreSql }) => {
+    const key = column === 'Id' ? ' PRIMARY KEY' : '';
+    // The migrations that added this column to existing tables left a default.
+    const preset = column === 'IsDeleted' && /^(?:Forms|FormDefinitions|Submissions|Tenants)$/.test(table);
+    const type = postgreSql.endsWith(' null') ? postgreSql : `${postgreSql} NOT NULL`;
+    return `"${column}" ${type}${key}${preset ? ' DEFAULT false' : ''}`;
+  });
+  return `CREATE TABLE ${quoted(table)} (${lines.join(', ')});`;
+}
+
+/** Foreign keys that a statement in a page can meet, with what a deletion of the other row does. */
+const references = [
+  ['FormDefinitions', 'FormId', 'Forms', 'NO ACTION'],
+  ['Forms', 'ActiveDefinitionId', 'FormDefinitions', 'RESTRICT'],
+  ['Forms', 'ThemeId', 'Themes', 'SET NULL'],
+  ['Submissions', 'FormDefinitionId', 'FormDefinitions', 'NO ACTION'],
+  ['SubmissionVersions', 'SubmissionId', 'Submissions', 'CASCADE'],
+  ['identity.EmailVerificationTokens', 'UserId', 'identity.AspNetUsers', 'CASCADE'],
+  ...['Forms', 'FormDefinitions', 'Submissions'].map((table) => [table, 'TenantId', 'Tenants', 'RESTRICT']),
+  ...['FormTemplates', 'Themes', 'CustomQuestions'].map((table) => [table, 'TenantId', 'Tenants', 'CASCADE']),
+];
 
 /** Creates a database in memory with the platform's tables, tenants 1 and 2, and nothing else. */
 export async function platformTables(): Promise<PGlite> {
   const database = new PGlite();
-  await database.exec(tables);
+  const columns = platformColumns();
+  const tables = [...new Set(columns.map(({ table }) => table))];
+  const keys = references.map(
+    ([table = '', column, other = '', onDelete]) =>
+      `ALTER TABLE ${quoted(table)} ADD FOREIGN KEY ("${column}") REFERENCES ${quoted(other)} ON DELETE ${onDelete};`,
+  );
+  await database.exec(
+    [
+      'CREATE SCHEMA identity;',
+      ...tables.map((table) =>
+        statementFor(
+          table,
+          columns.filter((column) => column.table === table),
+        ),
+      ),
+      ...keys,
+      `INSERT INTO "Tenants" ("Id", "Name", "CreatedAt") VALUES (1, 'Default Tenant', now()), (2, 'Other', now());`,
+    ].join('\n'),
+  );
   return database;
 }

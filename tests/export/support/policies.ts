@@ -18,7 +18,7 @@ export function directivesOf(policy: string): Map<string, string[]> {
 export const isRedirect = (file: string): boolean => isMoved(`/${file.replace(/index\.html$/, '')}`);
 
 /** An exported page with the policy that it carries. */
-export interface PagePolicy {
+interface PagePolicy {
   file: string;
   html: string;
   policy: Map<string, string[]>;

@@ -4,7 +4,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { type HTMLElement, parse } from 'node-html-parser';
 
 /** Weight of a page in bytes after brotli. */
-export interface PageWeight {
+interface PageWeight {
   html: number;
   /** Script that comes with the page. */
   script: number;

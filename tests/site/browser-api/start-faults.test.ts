@@ -2,16 +2,7 @@ import type { Page } from '@playwright/test';
 import { describe, expect } from '@/tests/site/support/test';
 import { it } from './support/harness';
 import type { PageServer } from './support/page-server';
-import {
-  attempt,
-  disableFeature,
-  formNames,
-  isLoaded,
-  openPage,
-  reload,
-  signIn,
-  status,
-} from './support/sandbox-page';
+import { attempt, disableFeature, formNames, isLoaded, signIn, status } from './support/sandbox-page';
 
 describe('a sandbox that cannot start', () => {
   /** The sandbox has failed with this sentence, and the page lives. */
@@ -69,46 +60,6 @@ describe('a sandbox that cannot start', () => {
       await arrange(page, server);
       await expectFailure(page, sentence);
     });
-
-  it('says that one of its files is missing, and starts later', async ({ browser, server, closeAfter }) => {
-    // A reader of their own for each, whose browser has kept no file.
-    const open = async () => openPage(await closeAfter(browser.newContext()), server.url);
-    for (const missing of [/worker-/, /\.wasm$/]) {
-      server.faults.missing = missing;
-      const page = await open();
-      await expectFailure(page, /^load: The sandbox could not be downloaded\..*folder \/sandbox\//);
-      server.fix();
-      expect(await attempt(page)).toBe('200');
-      expect(await status(page)).toEqual({ state: 'ready' });
-    }
-    const page = await open();
-    server.faults.missing = /connection/;
-    await expectFailure(
-      page,
-      /^load: The sandbox could not be downloaded\. Check the connection, then reload/,
-    );
-    server.fix();
-    await reload(page);
-    expect(await attempt(page)).toBe('200');
-  });
-
-  it('says so when it does not start in time, and starts once it can', async ({ another, server }) => {
-    const page = await another({ startTimeout: 1_000 });
-    server.faults.workerPrefix = 'for (;;);';
-    await expectFailure(page, /^timeout: The sandbox didn’t start in time\./);
-    server.fix();
-    await page.evaluate(() => globalThis.sandbox.configureSandbox({ startTimeout: 15_000 }));
-    expect(await attempt(page)).toBe('200');
-  });
-
-  it('starts with a wrong type of SQLite and requests without stream', async ({ page, server }) => {
-    const noStream = "Object.defineProperty(Request.prototype, 'body', { value: undefined });";
-    server.faults.workerPrefix = noStream;
-    server.faults.wasmType = 'application/octet-stream';
-    await page.addInitScript(noStream);
-    await reload(page);
-    expect(await formNames(page, await signIn(page))).toEqual(['Customer feedback']);
-  });
 
   for (const [what, prefix, reason] of [
     [

@@ -23,20 +23,6 @@ describe('the landing page', () => {
     }
   });
 
-  it('has one left edge, and shows the product in the first window', async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto('/');
-    await waitForScript(page);
-    const lefts = await page
-      .locator('.brand, .landing h1, .landing .lf-box, .landing h2, .footer h2')
-      .evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().left)));
-    expect(new Set(lefts.slice(0, 5)).size).toBe(1);
-    for (const part of ['.landing-rating', '.landing-exchange', '.landing-actions'])
-      await expect(page.locator(part)).toBeInViewport();
-    await page.setViewportSize({ width: 1440, height: 800 });
-    await expect(page.locator('.lf-open button')).toBeInViewport({ ratio: 1 });
-  });
-
   it('opens the form wherever its picture is pressed', async ({ faults, page }) => {
     await page.goto('/');
     await waitForScript(page);

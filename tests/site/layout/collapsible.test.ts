@@ -102,17 +102,6 @@ describe('the tree of the sidebar', () => {
     expect(await isOpen(inMenu('configuration'))).toBe(false);
   });
 
-  it('takes nothing from what another program stored under its name', async ({ open }) => {
-    const page = await open(PAGE);
-    for (const text of ['garbage', 'null', '{"open":[1],"top":"far"}']) {
-      await page.evaluate((stored) => window.sessionStorage.setItem('nav-tree', stored), text);
-      await page.reload();
-      await waitForScript(page);
-      await folder(page, 'configuration').click();
-      expect(await isOpen(folder(page, 'configuration')), text).toBe(true);
-    }
-  });
-
   it('keeps its place over a full load, and shows the current page when folded', async ({ open }) => {
     const inFolder = '/docs/configuration/settings/persistence-settings/';
     const page = await open(PAGE, LOW);

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { languages } from '@/lib/i18n/languages';
 import { waitForScript } from '@/tests/site/support/browser';
-import { nightly } from '@/tests/site/support/nightly';
 import { isMarked, isScript, markDocument } from '@/tests/site/support/page';
 import { describe, expect, it } from '@/tests/site/support/test';
 import { ui } from '@/tests/support/interface';
@@ -90,26 +89,5 @@ describe('a chunk that cannot be loaded', () => {
     await alert.getByRole('button', { name: languages.de.shell.retry }).click();
     await waitForScript(page);
     expect(await alert.count()).toBe(0);
-  });
-
-  it('whichever it is, leaves the page as it is and says so', nightly, async ({ newPage, request }) => {
-    const html = await (await request.get(WITH_ISLAND)).text();
-    const needed = [...html.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, address = '']) => address);
-    expect(needed.length).toBeGreaterThan(5);
-    for (const script of needed) {
-      const page = await newPage();
-      await page.route(`**${script}`, (route) => route.abort('connectionreset'));
-      await page.goto(WITH_ISLAND);
-      // Hidden where the shell's own script is the one that failed.
-      await page.locator('.ax-run').evaluate((button: HTMLElement) => button.click());
-      const outcome = await page.waitForFunction(() => {
-        if (document.querySelector('[data-island][data-hydrated]')) return 'works';
-        return document.querySelector('.load-failure, .error-screen') ? 'said' : null;
-      });
-      expect(['works', 'said'], script).toContain(await outcome.jsonValue());
-      expect(await page.locator('h1').first().isVisible(), script).toBe(true);
-      expect(await page.locator('.ax pre').count(), script).toBeGreaterThan(0);
-      await page.close();
-    }
   });
 });

@@ -47,17 +47,6 @@ it('the navbar hides on scrolling down, and returns for scrolling up and focus',
   expect(await navbarHidden(page)).toBe(false);
 });
 
-it('the wheel over the tree scrolls the page when the tree fits', async ({ open }) => {
-  // So high that the whole tree fits.
-  const page = await open('/docs/guides/webhooks/', { viewport: { width: 1280, height: 1400 } });
-  const column = page.locator('.sidebar');
-  expect(await column.evaluate((box) => box.scrollHeight - box.clientHeight)).toBeLessThanOrEqual(0);
-  const box = await column.boundingBox();
-  await page.mouse.move((box?.x ?? 0) + 60, (box?.y ?? 0) + 200);
-  await page.mouse.wheel(0, 400);
-  await page.waitForFunction(() => window.scrollY > 0);
-});
-
 describe('the mobile menu', () => {
   it('exists below 996 px only, keeps the focus inside, and the page behind still', async ({ open }) => {
     const page = await open('/docs/guides/webhooks/', { viewport: { width: 995, height: 800 } });

@@ -33,10 +33,3 @@ it('a link or result that is chosen offline keeps the page and says why', async 
   await follow(page);
   await page.waitForURL('**/docs/guides/webhooks/');
 });
-
-it('a page of this machine opens while the browser is offline', async ({ open }) => {
-  const page = await open(PAGE);
-  await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { value: false }));
-  await follow(page);
-  await page.waitForURL('**/docs/guides/webhooks/');
-});

@@ -78,24 +78,6 @@ describe('the progress bar', () => {
     }
   });
 
-  it('appears on the way back, too, and is seen with forced colors', async ({ page, letGo }) => {
-    await page.emulateMedia({ forcedColors: 'active' });
-    await page.goto(new URL('/', page.url()).href);
-    await waitForScript(page);
-    // A browser that has the page in its cache shows it at once.
-    const session = await page.context().newCDPSession(page);
-    await session.send('Network.clearBrowserCache');
-    const behind = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-    const { steps } = await record(page);
-    const back = page.goBack();
-    await expect.poll(() => steps.length).toBeGreaterThanOrEqual(1);
-    expect(steps[0]?.color).not.toBe(behind);
-    expect(steps[0]?.color).not.toMatch(/, 0\)$/);
-    letGo();
-    await back;
-    await page.getByRole('heading', { level: 1, name: 'Docker' }).waitFor();
-  });
-
   it('is not for a change of the query, and ends when the reader stays', async ({ page, letGo }) => {
     const { clicked, steps, gone } = await record(page);
     await page.evaluate(

@@ -63,12 +63,4 @@ describe('the table of contents', () => {
     await expect(current).toHaveCount(1);
     await expect(current).toBeInViewport();
   });
-
-  it('marks the entry that was pressed, also near the end of the page', async ({ open }) => {
-    const page = await open(PAGE, { viewport: { width: 1600, height: 2000 } });
-    for (const link of await list(page).locator('a').all()) {
-      await link.click();
-      await expect(link).toHaveAttribute('aria-current', 'location');
-    }
-  });
 });

@@ -43,15 +43,6 @@ describe('storing the docs', () => {
       await said(page, texts.offlineOn);
     });
 
-  it('says where the browser cannot do it', async ({ page }) => {
-    await page.addInitScript(() => {
-      delete (Navigator.prototype as { serviceWorker?: unknown }).serviceWorker;
-    });
-    await page.goto(PAGE);
-    await said(page, texts.offlineUnsupported);
-    await expect(copySwitch(page)).toBeDisabled();
-  });
-
   it('goes on while the reader reads another page, and is given up by the switch', async ({
     page,
     small,

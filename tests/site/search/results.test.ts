@@ -51,6 +51,10 @@ describe('results of the search', () => {
     const page = await open(PAGE);
     const release = await hold(page, (url) => url.pathname.endsWith('.js'));
     await page.keyboard.press('/');
+    await page.keyboard.type('typo');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.keyboard.press('/');
     await page.keyboard.type('keycloak');
     await page.keyboard.press('Enter');
     expect(await page.getByRole('combobox', { name: 'Search' }).inputValue()).toBe('keycloak');

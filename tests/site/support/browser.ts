@@ -1,5 +1,5 @@
-import { type Browser, chromium, type Page } from '@playwright/test';
-import { findChromium, findQuickest } from '@/scripts/lib/chromium';
+import type { Page } from '@playwright/test';
+import { findQuickest } from '@/scripts/lib/chromium';
 
 /** How every browser of the tests and benchmarks is started: nothing of its own may reach the network. */
 export const launchOptions = {
@@ -16,16 +16,6 @@ export const launchOptions = {
     '--disable-auto-reload',
   ],
 };
-
-/** The same for the whole browser, with the parts that the quickest does not have. */
-export const wholeBrowser = { ...launchOptions, executablePath: findChromium() };
-
-/** Starts the installed Chromium without a window, for programs that are no browser test. Throws a sentence when there is none. */
-export async function launchBrowser(): Promise<Browser> {
-  if (!wholeBrowser.executablePath)
-    throw new Error('No Chromium found: npm test installs one, or set CHROME_PATH to a browser.');
-  return chromium.launch(wholeBrowser);
-}
 
 /** What went wrong in a page while it was open. */
 export interface PageFaults {

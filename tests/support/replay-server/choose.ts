@@ -97,7 +97,7 @@ function queryScore(record: RecordedResponse, query: URLSearchParams): number {
 }
 
 /** What is known about a call beyond its text. */
-export interface TestState {
+interface TestState {
   caller: Caller;
   /** Kinds of the path parameters. */
   parameters: string[];

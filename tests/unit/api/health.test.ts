@@ -33,26 +33,6 @@ describe('the health check', () => {
     }
   });
 
-  it('reads the newest rows of a large SQLite file', async () => {
-    const file = await newFile('large');
-    const before = statSync(file).size / PAGE;
-    const database = libsqlDatabase(file);
-    const text = 'x'.repeat(100_000);
-    for (let id = 1; id <= 50; id++) {
-      await database.query(
-        'INSERT INTO form_templates (id, tenant_id, name, is_enabled, json_data, created_at) VALUES (?, 1, ?, 1, ?, 1)',
-        [id, 'large', text],
-      );
-    }
-    await database.close();
-    const opened = libsqlDatabase(file);
-    const check = healthCheck(opened);
-    expect(await check()).toBeUndefined();
-    for (let page = 2; page <= before; page++) overwritePage(file, page);
-    expect(await check()).toMatch(/^the database file is damaged/);
-    await opened.close().catch(() => {});
-  });
-
   it('gives up after its deadline, and requests share the one that runs', async () => {
     let statements = 0;
     const silent: Database = {

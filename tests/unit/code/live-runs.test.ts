@@ -4,7 +4,7 @@ import { liveRuns } from '@/lib/code/live-runs';
 import { cutPlaceholders, joinLines, type Run } from '@/lib/code/run';
 import { apiOperations } from '@/lib/contract/operations';
 import { operationProgram } from '@/lib/examples/operation-program';
-import { renderSample, sampleLanguages } from '@/lib/samples';
+import { renderSample } from '@/lib/samples';
 import { languageList } from '@/lib/samples/languages';
 import { highlight } from '@/lib/server/code/highlight';
 
@@ -31,26 +31,6 @@ describe('the colors of live code', () => {
       'c true',
       'c null',
     ]);
-  });
-
-  it('stay away from texts that would make the page slow', () => {
-    const long = JSON.stringify(Array.from({ length: 20_000 }, (_, index) => `n${index}`));
-    expect(liveRuns(long, 'json')).toEqual([{ text: long, kind: '' }]);
-  });
-
-  it.each(sampleLanguages)('keep strings and comments whole in samples: $fence', ({ id, fence, render }) => {
-    for (const operation of apiOperations) {
-      const code = render(operationProgram(operation));
-      const runs = liveRuns(code, fence);
-      expect(join(runs)).toBe(code);
-      expect(runs.filter(({ kind }) => kind !== '').length, code).toBeGreaterThan(0);
-      const outside = runs.filter(({ kind }) => kind !== 's' && kind !== 'k').map(({ text }) => text);
-      expect(outside.join(''), code).not.toMatch(/["']/);
-      const comments = join(runs.filter(({ kind }) => kind === 'm'));
-      // cURL is pasted into shells, of which some read no comments.
-      if (operation.id === 'createForm' && id !== 'curl')
-        expect(comments, id).toContain('Sign in as the administrator');
-    }
   });
 
   /** The color of each letter; blanks have none that anyone sees. */

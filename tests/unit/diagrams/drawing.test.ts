@@ -45,9 +45,3 @@ describe('the name of a drawing', () => {
     expect(drawingName('a\nb')).not.toBe(drawingName('a\nc'));
   });
 });
-
-describe('a source', () => {
-  it('without texts says so', () => {
-    expect(() => textsOf('flowchart LR\n  A --> B')).toThrow('after "flowchart LR"');
-  });
-});

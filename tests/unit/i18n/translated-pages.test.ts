@@ -94,9 +94,4 @@ describe.each(pairs)('$page.file', ({ page, source }) => {
     ['components', componentsOf],
     ['numbers', numbersOf],
   ])('has the same %s', (_what, shapeOf) => expect(shapeOf(page)).toEqual(shapeOf(source)));
-
-  it('has a title and description of its own', () => {
-    expect(page.frontmatter.title).not.toBe(source.frontmatter.title);
-    expect(page.frontmatter.description).not.toBe(source.frontmatter.description);
-  });
 });

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { linkInLanguage, linkInVersion } from '@/lib/addresses';
-import { listOldVersion, oldVersion as old } from '@/tests/support/old-version';
+import { linkInLanguage } from '@/lib/addresses';
+import { listOldVersion } from '@/tests/support/old-version';
 import { site } from '@/theme.config';
 
 describe('links', () => {
   listOldVersion();
   const [english, german] = site.locales;
-  const [next] = site.versions;
   if (!german) throw new Error('The site has one language only.');
 
   it.each([
@@ -20,11 +19,5 @@ describe('links', () => {
   ])('%s is %s in German', (href, expected) => {
     expect(linkInLanguage(href, german)).toBe(expected);
     expect(linkInLanguage(href, english)).toBe(href);
-  });
-
-  it('stay in the version they are in', () => {
-    expect(linkInVersion('/docs/guides/webhooks#a', old)).toBe('/docs/0.1.0/guides/webhooks#a');
-    expect(linkInVersion('/docs/0.1.0/guides', next)).toBe('/docs/0.1.0/guides');
-    expect(linkInVersion('/docs/category/guides', old)).toBe('/docs/category/guides');
   });
 });

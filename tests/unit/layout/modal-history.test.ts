@@ -33,14 +33,6 @@ describe('a modal in the history', () => {
     setOpen.mockReset();
   });
 
-  it('has an entry while it is open, which closing removes', () => {
-    const entry = modalHistory({ name: 'menu', setOpen });
-    entry.opened();
-    expect(browser.entries).toEqual([null, { dialog: 'menu' }]);
-    entry.closed();
-    expect(browser.entries).toEqual([null]);
-  });
-
   it('closes with the page, and stays closed when the page comes back from a cache', () => {
     const entry = modalHistory({ name: 'menu', setOpen });
     entry.opened();

@@ -5,14 +5,9 @@ import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
 import { codeAfterChange } from '@/lib/code/notation';
-import { allOperations } from '@/lib/contract/all-operations';
-import { operationProgram } from '@/lib/examples/operation-program';
 import { absoluteUrl, markdownPageLinks, servedMarkdown } from '@/lib/exports/markdown/links';
 import { mdxToMarkdown } from '@/lib/exports/markdown/page';
-import { referenceMarkdown } from '@/lib/exports/markdown/reference';
 import { languages } from '@/lib/i18n/languages';
-import { sampleLanguages } from '@/lib/samples';
-import { operationPage } from '@/lib/server/reference/operation';
 import { settingRows } from '@/lib/server/settings/rows';
 import { dataOf } from '@/lib/server/versions/data';
 import { currentVersion } from '@/lib/versions';
@@ -129,14 +124,6 @@ describe('links of counterparts', () => {
   });
 });
 
-it('labels what has no title in the language of the text', () => {
-  const german = languages.de.vocabulary;
-  expect(convert('<Callout type="later">x</Callout>', 'de')).toBe(`> **${german.calloutLater}**\n>\n> x`);
-  expect(convert('<ApiExample operation="logout" auth status={200} response={null} />', 'de')).toContain(
-    `${german.response}: **200** OK, ${german.noBody}.`,
-  );
-});
-
 it.each([
   ['below its description', '# T\n\nD\n\n## A\n\na\n', '# T\n\nD\n\nINDEX\n\n## A\n\na\n'],
   ['at its end where it has nothing more', '# T\n\nD\n', '# T\n\nD\n\nINDEX\n'],
@@ -169,15 +156,3 @@ it.each(readPages(process.cwd()).pages)(
     expect(codes(markdown)).toEqual(expect.arrayContaining(codes(tree)));
   },
 );
-
-it('each operation has its statuses, parameters and samples', () => {
-  for (const api of allOperations) {
-    // Guides that use an operation come from the page list, which only the site's own build has.
-    const markdown = referenceMarkdown(operationPage(api, []));
-    expect(markdown).toContain(`\`${api.method.toUpperCase()} ${api.path}\``);
-    for (const status of Object.keys(api.operation.responses)) expect(markdown).toContain(`### ${status} `);
-    for (const { name } of api.parameters) expect(markdown).toContain(`| \`${name}\``);
-    for (const { label, fence, render } of sampleLanguages)
-      expect(markdown).toContain(`${label}:\n\n\`\`\`${fence}\n${render(operationProgram(api))}\n\`\`\``);
-  }
-});

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, rmSync, utimesSync } from 'node:fs';
+import { existsSync, utimesSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { plantFolder, putFiles } from '@/tests/support/plant-folder';
@@ -56,16 +56,6 @@ describe('packages', () => {
     touchLock(60);
     expect(install()).toMatchObject({ status: 0, isInstalling: true });
     expect(existsSync(join(folder, 'node_modules/second/package.json'))).toBe(true);
-  });
-
-  it('that npm cannot install end the command with the next step', () => {
-    writeProject('first');
-    rmSync(join(folder, 'package.json'));
-    const { status, stderr } = install();
-    expect(status).toBe(1);
-    expect(stderr.trim().split('\n').at(-1)).toMatch(
-      /^npm could not install the packages\. Fix what it reports/,
-    );
   });
 });
 

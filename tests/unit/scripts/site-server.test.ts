@@ -63,23 +63,6 @@ it.each([
   expect(response.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'Accept, Accept-Encoding' });
 });
 
-it('sends a compressed file to programs that accept it', async () => {
-  for (const [encoding, body] of [
-    ['br', 'packed'],
-    ['identity', 'plain'],
-  ] as const) {
-    const response = await fetch(`http://127.0.0.1:${port}/packed.js`, {
-      headers: { 'Accept-Encoding': encoding },
-    });
-    expect([await response.text(), response.headers.get('content-type')]).toEqual([body, 'text/javascript']);
-  }
-});
-
-it('answers a request for a known revision without the file', async () => {
-  const { etag = '' } = (await send('/docs/')).headers;
-  expect(await send('/docs/', { 'If-None-Match': etag })).toMatchObject({ status: 304, body: '' });
-});
-
 it('serves below a path prefix alone', async () => {
   expect(await send('/site/docs/', {}, below)).toMatchObject({ status: 200, body: 'docs' });
   expect(await send('/site/docs?x=1', {}, below)).toMatchObject({

@@ -2,7 +2,6 @@ import { cp, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { slashed } from '@/lib/server/files';
-import { versionFiles } from '@/lib/server/versions/files';
 import { readPages } from '@/scripts/check/pages';
 import { publishVersions } from '@/scripts/version/publish';
 import { freezeVersion } from '@/scripts/version/snapshot';
@@ -67,27 +66,6 @@ describe('a snapshot', () => {
     expect(await readFile(join(root, 'content/0.1.1/line.png'))).toEqual(image);
   });
 
-  it('has the line ends of git, whatever an editor wrote', async () => {
-    const windows = (text: string) => `\uFEFF${text.replaceAll('\n', '\r\n')}`;
-    put('content/guides/hooks.mdx', windows(page('Hooks', 'See [the index](/docs/guides#hooks).')));
-    put('content/guides/later.mdx', windows(page('Later', 'Not yet.', 'draft: true\n')));
-    expect(await freeze()).toMatchObject({ pages: 2 });
-    expect(await frozen('guides/hooks.mdx')).toBe(
-      page('Hooks', 'See [the index](/docs/0.1.1/guides#hooks).'),
-    );
-  });
-
-  it('keeps what its pages are made from', async () => {
-    const { data } = await freeze();
-    expect(data).toEqual(
-      Object.values(versionFiles).map(({ frozen: name }) => `content/0.1.1/_data/${name}`),
-    );
-    for (const { current, frozen: name } of Object.values(versionFiles))
-      expect(await readFile(join(root, 'content/0.1.1/_data', name), 'utf8')).toBe(
-        await readFile(join(root, current), 'utf8'),
-      );
-  });
-
   it('serves readers what they may load, from its one home', async () => {
     await freeze();
     await publishVersions(root);
@@ -108,22 +86,6 @@ describe('a snapshot', () => {
     expect(await frozen('guides/hooks.mdx')).toContain('New text.');
     await expect(frozen('guides/index.mdx')).rejects.toThrow('ENOENT');
   });
-
-  it('stays as it was when a page of today does not parse', async () => {
-    await freeze();
-    put('content/guides/hooks.mdx', page('Hooks', '<Callout'));
-    await expect(freeze('0.1.1', true)).rejects.toThrow(/hooks\.mdx:\d+: the page does not parse/);
-    expect(await frozen('guides/hooks.mdx')).toContain('the index');
-    expect(await readdir(join(root, 'content'))).not.toContain('0.1.1.part');
-  });
-});
-
-it.each([
-  ['v0.1.1', '"v0.1.1" is not a version number'],
-  ['../../etc', '"../../etc" is not a version number'],
-  ['0.2.0', /0\.2\.0 is not listed: .*theme\.config\.tsx/],
-])('a version "%s" is rejected', async (name, sentence) => {
-  await expect(freeze(name)).rejects.toThrow(sentence);
 });
 
 it('a contract of another version is rejected by both names, and leaves nothing behind', async () => {

@@ -12,7 +12,7 @@ declare global {
 }
 
 /** What a call of the sandbox came to, in a form that crosses from page to test. */
-export interface Outcome {
+interface Outcome {
   status: number;
   headers: [string, string][];
   text: string;
@@ -20,7 +20,7 @@ export interface Outcome {
   error?: { name: string; kind: string | undefined; message: string };
 }
 
-export interface PageCall {
+interface PageCall {
   method: string;
   path: string;
   headers?: [string, string][];

@@ -42,9 +42,3 @@ export const html =
   (text: string, status = 200): ApiResponse =>
   (_request, response) =>
     void response.writeHead(status, { 'Content-Type': 'text/html' }).end(text);
-
-/** Answers with JSON. */
-export const json =
-  (value: unknown): ApiResponse =>
-  (_request, response) =>
-    void response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(value));
