@@ -3,7 +3,13 @@ import { fileName, operationFile } from '@/lib/collections';
 import { neighbors } from '@/lib/contract/all-operations';
 import { type ApiResponse, type Body, requestBody, responsesOf } from '@/lib/contract/bodies';
 import { openApi } from '@/lib/contract/document';
-import { type ApiOperation, getOperation, hasOptionalToken, operationGroups, tagSegment } from '@/lib/contract/operations';
+import {
+  type ApiOperation,
+  getOperation,
+  hasOptionalToken,
+  operationGroups,
+  tagSegment,
+} from '@/lib/contract/operations';
 import { schemaName } from '@/lib/contract/resolve';
 import { statusText } from '@/lib/contract/status';
 import { build } from '@/lib/i18n/en/build';

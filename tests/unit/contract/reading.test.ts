@@ -30,9 +30,9 @@ test('operations stand below their tags, each with a page of its own', () => {
     'Forms 6',
     'Definitions 8',
     'Submissions 10',
+    'Account 2',
     'Themes 6',
     'Questions 2',
-    'Account 2',
   ]);
   expect(neighbors('login').previous).toBeUndefined();
   expect(neighbors('setSubmissionStatus')).toMatchObject({
