@@ -131,7 +131,7 @@ export const site = {
 
 /** What only the build writes into pages; apart from the rest because no script of a page needs it. */
 export const about = {
-  tagline: 'Forms and submissions for .NET, behind a REST API you own.',
+  tagline: 'Open-source forms for .NET that you host yourself.',
   description:
     'Documentation of Endatix, the open-source .NET platform that collects data through forms and submissions.',
 };

@@ -1,4 +1,5 @@
 import 'client-only';
+import { typos } from '@/lib/search/spelling';
 
 /** Words of an address or title, in lower case; `docs` is in every address and says nothing about a page. */
 function wordsOf(text: string): string[] {
@@ -19,26 +20,12 @@ function withPairs(words: readonly string[]): string[] {
   return [...words, ...words.slice(1).map((word, index) => `${words[index]}${word}`)];
 }
 
-/** Number of single-letter changes between two words (Levenshtein distance). */
-function editDistance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= a.length; i += 1) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      const change = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      next.push(Math.min(change, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row[b.length] ?? 0;
-}
-
-/** How well a wanted word is met by a word of a candidate: 1 for the same, less for a slip of the pen, 0 otherwise. */
+/** How well a wanted word is met by a word of a candidate: 1 for the same, less for a typo, 0 otherwise. */
 function wordScore(expected: string, word: string): number {
   if (expected === word) return 1;
   if (expected.length > 3 && (word.startsWith(expected) || expected.startsWith(word))) return 0.7;
   const allowed = Math.floor(Math.max(expected.length, word.length) / 4);
-  return allowed > 0 && editDistance(expected, word) <= allowed ? 0.6 : 0;
+  return allowed > 0 && typos(expected, word, allowed) <= allowed ? 0.6 : 0;
 }
 
 /**

@@ -6,7 +6,7 @@ export const storageKeys = {
   /** Preferred version of a docs set. */
   version: (docsSet: string) => `docs-preferred-version-${docsSet}`,
   tab: (group: string) => `tab.${group}`,
-  /** `off` where samples are shown without the requests that come first. */
+  /** `on` where samples are shown with the requests that come first. */
   sampleSteps: 'tab.sample-steps',
   recentSearches: 'search.recent',
   /** What the search was asked last, for this tab. */

@@ -2,7 +2,6 @@ import { parseArgs } from 'node:util';
 import { nightly } from '@/tests/site/support/nightly';
 import { build } from './build';
 import { generate } from './generate';
-import { checkAgents } from './lib/agents';
 import { buildVariant } from './lib/build-variant';
 import { ensureChromium } from './lib/chromium';
 import { type Counts, summary, sumOf } from './lib/counts';
@@ -105,8 +104,6 @@ if (isSiteRequested) {
     (!isVariantRequested || (await check('build below a base path', buildVariant)));
   if (ready && (isWhole || exportFiles.length > 0))
     counts.push(await runVitest(isWhole ? ['--project', 'export'] : exportFiles));
-  if (ready && isWhole && isFull)
-    await check('pages for programs', async () => console.log(await checkAgents('out')));
   const chosen = isWhole ? tier.browser.map((name) => `--project=${name}`) : browserFiles;
   // What is named on the command line runs as a whole.
   const tags = isWhole && !isFull ? [`--grep-invert=${nightly.tag}`] : [];

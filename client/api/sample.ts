@@ -1,5 +1,5 @@
 import 'client-only';
-import { getOperation, hasOptionalToken } from '@/lib/contract/operations';
+import { type ApiOperation, getOperation, hasOptionalToken } from '@/lib/contract/operations';
 import { composeSample, FRESH_SERVER, signInStep } from '@/lib/samples/compose';
 import type { Variables } from '@/lib/samples/placeholders';
 import type { SampleRequest } from '@/lib/samples/types';
@@ -39,11 +39,6 @@ export function sampleOfCall(
   return composeSample({ ...request, path: url }, originOf(target), known, before);
 }
 
-/** Whether a call needs a token that a sample must get by signing in. */
-export const signsIn = (
-  { operationId }: Pick<ConsoleCall, 'operationId'>,
-  target: Target,
-  session: Session | null,
-): boolean =>
-  (getOperation(operationId).isProtected || hasOptionalToken({ id: operationId })) &&
-  !(target.kind === 'server' && session);
+/** Whether an operation needs a token that a sample must get by signing in. */
+export const signsIn = (operation: ApiOperation, target: Target, session: Session | null): boolean =>
+  (operation.isProtected || hasOptionalToken(operation)) && !(target.kind === 'server' && session);

@@ -78,12 +78,6 @@ export function revealTab(place: Element): void {
   if (set) select(set, panel?.dataset.tabPanel ?? '');
 }
 
-/** Opens the tab at a place of one set, without a word to the others and without keeping it. */
-export function showTab(set: Element | null, index: number): void {
-  const name = set ? tabsOf(set)[index]?.dataset.tab : undefined;
-  if (set && name) select(set, name);
-}
-
 /** Chooses a tab: every set of the same group on the page follows, and the choice is remembered. The clicked tab keeps its place on screen. */
 export function chooseTab(tab: HTMLElement): void {
   const group = tab.closest<HTMLElement>('[data-tabs]')?.dataset.tabs ?? '';

@@ -1,6 +1,6 @@
 import 'client-only';
 import type { ConsoleCall } from '@/client/api/call';
-import { type ReceivedBody, readBody } from '@/lib/api/read-body';
+import { exchange, type HttpResponse } from '@/lib/api/exchange';
 import type { Send } from '@/lib/api/send';
 import type { SampleRequest } from '@/lib/samples/types';
 import { createStore } from './store';
@@ -17,14 +17,7 @@ export interface Outgoing {
 
 /** How a request ended. */
 export type Outcome =
-  | {
-      kind: 'response';
-      status: number;
-      headers: [string, string][];
-      /** Media type that the server gave; empty for none. */
-      type: string;
-      body: ReceivedBody;
-    }
+  | ({ kind: 'response' } & HttpResponse)
   | { kind: 'failed'; error: unknown }
   | { kind: 'cancelled' };
 
@@ -60,15 +53,7 @@ export function openExchanges(send: Send, ended: (exchange: Ended) => void) {
 
   async function outcomeOf({ request }: Outgoing, signal: AbortSignal): Promise<Outcome> {
     try {
-      const { method, url, headers, body } = request;
-      const response = await send(url, { method, headers, signal, ...(body !== undefined && { body }) });
-      return {
-        kind: 'response',
-        status: response.status,
-        headers: [...response.headers],
-        type: response.headers.get('content-type') ?? '',
-        body: await readBody(response, signal),
-      };
+      return { kind: 'response', ...(await exchange(send, request, signal)) };
     } catch (error) {
       return signal.aborted ? { kind: 'cancelled' } : { kind: 'failed', error };
     }

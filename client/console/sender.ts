@@ -3,7 +3,6 @@ import type { ConsoleCall } from '../api/call';
 import type { ApiClient } from '../api/client';
 import { targetKey } from '../api/target';
 import { type Ended, openExchanges } from './exchanges';
-import { preferHeader } from './failures';
 import type { History } from './history';
 import { fillCall, requestFor } from './prepare';
 import type { Store } from './store';
@@ -48,10 +47,9 @@ export function openSender({ client, values, history, notice }: SenderParts) {
       const place = targetKey(target.get());
       const { session } = account.get();
       const call = fillCall(form, { values, target: place, session });
-      const { headers, ...request } = requestFor(call, origin(), session, sendsOptional);
-      const all = place === 'sandbox' ? { ...headers, ...preferHeader(call.operationId) } : headers;
+      const request = requestFor(call, origin(), session, sendsOptional);
       values.sent(place, call);
-      return exchanges.run({ call, form, request: { ...request, headers: all }, target: place });
+      return exchanges.run({ call, form, request, target: place });
     },
   };
 }

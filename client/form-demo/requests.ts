@@ -1,6 +1,7 @@
 import 'client-only';
 import { requestOf } from '@/client/api/call';
 import { createStore } from '@/client/console/store';
+import { exchange } from '@/lib/api/exchange';
 import { REFERENCE_ORIGIN } from '@/lib/api/origins';
 import { reasonOf } from '@/lib/api/reason';
 import type { Send } from '@/lib/api/send';
@@ -60,28 +61,25 @@ export function openRequests(transport: Send) {
       const call = { operationId, parameters, ...(content && { body: JSON.stringify(content) }) };
       const { method, url, headers, body } = requestOf(call, REFERENCE_ORIGIN, accessToken);
       count += 1;
-      const request: DemoRequest = {
+      const entry: DemoRequest = {
         number: count,
         operationId,
         path: url.slice(REFERENCE_ORIGIN.length),
         byAdministrator: accessToken !== undefined || operationId === 'login',
         ...(body !== undefined && { body: shorten(body) }),
       };
-      const put = (entry: DemoRequest) =>
-        list.set(
-          [...list.get().filter(({ number }) => number !== entry.number), entry].slice(-KEPT_REQUESTS),
-        );
-      put(request);
-      const startedAt = performance.now();
+      const put = (next: DemoRequest) =>
+        list.set([...list.get().filter(({ number }) => number !== next.number), next].slice(-KEPT_REQUESTS));
+      put(entry);
       try {
-        const response = await transport(url, { method, headers, ...(body && { body }) });
-        const text = await response.text();
-        const milliseconds = Math.max(1, Math.round(performance.now() - startedAt));
-        put({ ...request, status: response.status, response: shorten(text), milliseconds });
-        if (!response.ok) throw new ApiError(response.status, reasonOf(text));
+        const request = { method, url, headers, ...(body !== undefined && { body }) };
+        const { status, milliseconds, body: received } = await exchange(transport, request);
+        const text = received.text ?? '';
+        put({ ...entry, status, response: shorten(text), milliseconds });
+        if (status >= 400) throw new ApiError(status, reasonOf(text));
         return JSON.parse(text) as Body;
       } catch (error) {
-        if (!(error instanceof ApiError)) put({ ...request, status: 0 });
+        if (!(error instanceof ApiError)) put({ ...entry, status: 0 });
         throw error;
       }
     },

@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { PageFrame } from '@/components/layout/page-frame';
 import { PageHelp } from '@/components/layout/page-help';
 import { toStatic } from '@/components/layout/static/to-static';
@@ -21,12 +20,39 @@ import './console-page.css';
 import './console-bar.css';
 import './console-rows.css';
 
-function ContractLinks({ version }: { version: DocsVersion }) {
+/** Files for tools of the reader: address, name and note of each. */
+const downloads = (): [href: string, label: string, note: string][] => {
+  const contract = (version: DocsVersion, format: 'json' | 'yaml') => siteHref(contractPath(version, format));
+  return [
+    [contract(currentVersion, 'json'), 'openapi.json', 'OpenAPI 3.0'],
+    [contract(currentVersion, 'yaml'), 'openapi.yaml', 'OpenAPI 3.0'],
+    [siteHref(currentContractFiles.json31), 'openapi-3.1.json', 'with webhooks'],
+    [siteHref(currentContractFiles.yaml31), 'openapi-3.1.yaml', 'with webhooks'],
+    [siteHref(currentContractFiles.workflows), 'arazzo.yaml', 'workflows of the guides'],
+    ...frozenVersions().map((version): [string, string, string] => [
+      contract(version, 'json'),
+      'openapi.json',
+      version.label,
+    ]),
+    [siteHref('/docs/guides/take-home'), 'Requests', 'for Postman and editors'],
+  ];
+};
+
+/** Renders the menu of what readers take into their own tools; it opens without script. */
+function Downloads() {
   return (
-    <>
-      <a href={siteHref(contractPath(version, 'json'))}>openapi.json</a>,{' '}
-      <a href={siteHref(contractPath(version, 'yaml'))}>openapi.yaml</a>.
-    </>
+    <details className="menu console-download" data-menu>
+      <summary className="control">{texts.download}</summary>
+      <ul>
+        {downloads().map(([href, label, note]) => (
+          <li key={href}>
+            <a href={href}>
+              {label} <small>{note}</small>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 
@@ -48,20 +74,7 @@ export async function ApiConsolePage() {
             a page of its own, and the console runs it: in this browser, or on your server. Reference and
             console are in English.
           </p>
-          <p>
-            The contract for your tools: <ContractLinks version={currentVersion} /> With webhooks, in OpenAPI
-            3.1: <a href={siteHref(currentContractFiles.json31)}>openapi-3.1.json</a>,{' '}
-            <a href={siteHref(currentContractFiles.yaml31)}>openapi-3.1.yaml</a>. Workflows of the guides:{' '}
-            <a href={siteHref(currentContractFiles.workflows)}>arazzo.yaml</a>.
-            {frozenVersions().map((version) => (
-              <Fragment key={version.path}>
-                {' '}
-                Of {version.label}: <ContractLinks version={version} />
-              </Fragment>
-            ))}{' '}
-            Requests for your editor and Postman:{' '}
-            <a href={siteHref('/docs/guides/take-home')}>take it home</a>.
-          </p>
+          <Downloads />
           <ApiRules />
         </header>
         <Console texts={barTexts(texts)}>{await toStatic(<OperationRows texts={texts} />)}</Console>

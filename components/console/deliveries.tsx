@@ -9,9 +9,9 @@ import {
 } from '@/client/console/deliveries';
 import { clock } from '@/client/formatters';
 import { Button } from '@/components/api/button';
+import { CodeFigure } from '@/components/api/code-figure';
 import { prettyJson } from '@/lib/api/json';
 import { format } from '@/lib/i18n/format';
-import { CodeFigure } from './code-figure';
 import { useStore, useTexts } from './console-context';
 
 function Attempts({ receiver }: { receiver: ReceiverName }) {
@@ -55,8 +55,13 @@ function Delivery({ message, receiver }: { message: SandboxMessage; receiver: Re
           <code>{message.eventName}</code> {clock().format(message.time)}
         </summary>
         <Attempts receiver={receiver} />
-        <CodeFigure label={texts.headers} text={headers.join('\n')} />
-        <CodeFigure label={texts.bodyLabel} text={prettyJson(message.body)} language="json" />
+        <CodeFigure label={texts.panel.headers} text={headers.join('\n')} texts={texts.panel} />
+        <CodeFigure
+          label={texts.panel.bodyLabel}
+          text={prettyJson(message.body)}
+          texts={texts.panel}
+          language="json"
+        />
       </details>
     </li>
   );

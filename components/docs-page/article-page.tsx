@@ -1,12 +1,13 @@
 import { notFound } from 'next/navigation';
 import { PageFrame } from '@/components/layout/page-frame';
-import { PageHelp } from '@/components/layout/page-help';
+import { PageActions, PageHelp } from '@/components/layout/page-help';
 import { toStatic } from '@/components/layout/static/to-static';
 import { Toc } from '@/components/layout/toc';
 import { createMdxComponents } from '@/components/mdx/mdx-components';
-import { addressPath, canonicalOf, markdownPageOf } from '@/lib/addresses';
+import { addressPath } from '@/lib/addresses';
 import { getMessages, localeOfPath } from '@/lib/i18n';
 import { pageMetadata } from '@/lib/server/metadata';
+import { articleRecord } from '@/lib/server/records/articles';
 import { type DocPage, getDocs, getPage } from '@/lib/server/source';
 import { currentVersion, splitVersion } from '@/lib/versions';
 import { layout, type SiteLocale, site } from '@/theme.config';
@@ -14,9 +15,6 @@ import { Breadcrumbs } from './breadcrumbs';
 import { loadPage } from './load';
 import { Notices } from './notices';
 import { Pager } from './pager';
-import { translations } from './translations';
-
-const addressOf = ({ locale, version, rest }: DocPage) => ({ kind: 'page', locale, version, rest }) as const;
 
 interface Props {
   params: Promise<{ lang?: string; path?: string[] }>;
@@ -40,46 +38,24 @@ export async function docsParams(locale: SiteLocale): Promise<{ path: string[] }
   ]);
 }
 
-/** Title of a page, which differs from that of the same page in another version or language. */
-function titleOf({ title, version, locale, textLocale }: DocPage): string {
-  const notes = [version !== currentVersion && version.label, textLocale !== locale && textLocale.label];
-  const note = notes.filter(Boolean).join(', ');
-  return note ? `${title} (${note})` : title;
-}
-
-/** Metadata of a documentation page. Untranslated pages and old versions point to the page they stand for. */
-export async function docsMetadata(props: Props) {
-  const page = await find(props);
-  const successor = page.version.path ? await getPage(currentVersion, page.locale, page.rest) : undefined;
-  const own = { ...addressOf(page), locale: page.textLocale };
-  const languages = await translations(async (other) => {
-    const translation = page.version.path ? undefined : await getPage(page.version, other, page.rest);
-    return translation?.textLocale === other ? translation.href : undefined;
-  });
-  return pageMetadata({
-    title: titleOf(page),
-    description: page.description,
-    path: page.href,
-    canonical: addressPath(successor ? canonicalOf(own) : own),
-    ...(!page.version.path && { languages }),
-    markdown: markdownPageOf(addressOf(page)),
-    noindex: page.version.path !== '' || page.draft,
-  });
-}
+/** Metadata of a documentation page. */
+export const docsMetadata = async (props: Props) => pageMetadata(await articleRecord(await find(props)));
 
 /** One documentation page: breadcrumbs, notices, text with its table of contents, tools, neighbors. */
 export async function DocsPage(props: Props) {
   const page = await find(props);
   const { locale } = page;
-  const { tree, pages } = await getDocs(page.version, locale);
+  const { pages } = await getDocs(page.version, locale);
+  const { trail, changed, markdown } = await articleRecord(page);
+  const updated = changed === undefined ? undefined : new Date(changed);
   const successor = await getPage(currentVersion, locale, page.rest);
-  const { Content, toc, updated, filePath } = await loadPage(page);
+  const { Content, toc, filePath } = await loadPage(page);
   const messages = getMessages(locale.code);
   const foreign = page.textLocale !== locale ? page.textLocale.code : undefined;
   return (
     <PageFrame locale={locale} path={page.href} layout="tree">
       <main id="content" className="content">
-        <Breadcrumbs tree={tree} href={page.href} messages={messages} />
+        <Breadcrumbs trail={trail} messages={messages} />
         <Notices
           page={page}
           current={
@@ -89,14 +65,17 @@ export async function DocsPage(props: Props) {
         />
         <article lang={foreign} className="prose">
           <h1>{page.title}</h1>
-          {layout.lastUpdated && updated && (
-            <p className="page-updated" lang={foreign && locale.code}>
-              {messages.lastUpdated}{' '}
-              <time dateTime={updated.toISOString()}>
-                {updated.toLocaleDateString(locale.code, { dateStyle: 'medium', timeZone: 'UTC' })}
-              </time>
-            </p>
-          )}
+          <div className="page-meta row" lang={foreign && locale.code}>
+            {layout.lastUpdated && updated && (
+              <p className="page-updated">
+                {messages.lastUpdated}{' '}
+                <time dateTime={updated.toISOString()}>
+                  {updated.toLocaleDateString(locale.code, { dateStyle: 'medium', timeZone: 'UTC' })}
+                </time>
+              </p>
+            )}
+            {markdown && (await toStatic(<PageActions markdown={markdown} locale={locale} />))}
+          </div>
           <Toc entries={toc} locale={locale} lang={foreign} />
           {
             await toStatic(
@@ -117,7 +96,6 @@ export async function DocsPage(props: Props) {
                 title={page.title}
                 path={page.href}
                 locale={locale}
-                markdown={markdownPageOf(addressOf(page))}
                 edit={layout.editLink ? `${layout.docsRepositoryBase}/${filePath}` : undefined}
               />
               <Pager pages={pages} page={page} messages={messages} />

@@ -1,9 +1,7 @@
 import type { MDXComponents } from 'mdx/types';
 import { importPage } from 'nextra/pages';
 import type { ComponentType } from 'react';
-import { lastCommit } from '@/lib/server/git-date';
 import type { DocPage } from '@/lib/server/source';
-import { contentFiles } from '@/lib/server/source/files';
 
 interface CompiledModule {
   default: ComponentType<{ components: MDXComponents }>;
@@ -21,17 +19,14 @@ function textOf(value: unknown): string {
   return '';
 }
 
-/** Loads a compiled page: its content, its headings of levels 2 and 3, and the time of its last commit. */
+/** Loads a compiled page: its content, its headings of levels 2 and 3, its file. */
 export async function loadPage(page: DocPage) {
   const { default: Content, toc, metadata }: CompiledModule = await importPage(page.contentPath);
-  // Nextra's own time is that of the first page which its process compiled: it keeps the compiler, and the time with it.
-  const changed = await lastCommit(contentFiles(page));
   return {
     Content,
     toc: toc
       .filter(({ depth }) => depth === 2 || depth === 3)
       .map(({ id, value, depth }) => ({ id, text: textOf(value), depth })),
-    updated: changed === undefined ? undefined : new Date(changed),
     filePath: metadata.filePath ?? `content/${page.contentPath.join('/')}.mdx`,
   };
 }

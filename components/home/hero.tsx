@@ -1,8 +1,5 @@
 import { LiveForm } from '@/components/form-demo/live-form';
 import { DocsLink } from '@/components/mdx/link';
-import { openApi } from '@/lib/contract/document';
-import { apiOperations } from '@/lib/contract/operations';
-import { format } from '@/lib/i18n/format';
 import { Preview } from './preview';
 import { Entries, type LandingProps } from './section';
 
@@ -23,8 +20,8 @@ export function Hero({ locale, messages }: LandingProps) {
             >
               {messages.quickStart}
             </DocsLink>
-            <DocsLink locale={locale} href="/docs/api" className="button">
-              {messages.apiReference}
+            <DocsLink locale={locale} href="/docs/getting-started/evaluate" className="landing-more">
+              {messages.evaluate}
             </DocsLink>
           </p>
         </div>
@@ -43,11 +40,10 @@ export function Hero({ locale, messages }: LandingProps) {
   );
 }
 
-/** License, database, runtime and contract, as they are. */
+/** What it is by license, hosting, database and code. */
 export function Facts({ messages }: LandingProps) {
-  const values = { version: openApi.info.version, operations: apiOperations.length };
-  const facts = (['License', 'Database', 'Runtime', 'Contract'] as const).map(
-    (name) => [messages[`fact${name}`], format(messages[`fact${name}Text`], values)] as const,
+  const facts = (['License', 'Hosting', 'Database', 'Code'] as const).map(
+    (name) => [messages[`fact${name}`], messages[`fact${name}Text`]] as const,
   );
   return (
     <section className="landing-facts" aria-label={messages.factsTitle}>

@@ -3,6 +3,7 @@ import { PageHelp } from '@/components/layout/page-help';
 import { localeOfPath, localePath } from '@/lib/i18n';
 import { languages } from '@/lib/i18n/languages';
 import { pageMetadata } from '@/lib/server/metadata';
+import { landingRecord } from '@/lib/server/records/others';
 import { site } from '@/theme.config';
 import { Facts, Hero } from './hero';
 import { Guides, Parts, Scope, Start } from './sections';
@@ -15,16 +16,8 @@ interface Props {
 }
 
 /** Metadata of the landing page in a language. */
-export async function landingMetadata({ params }: Props) {
-  const locale = localeOfPath((await params).lang ?? '');
-  const { title, description } = languages[locale.code].landing;
-  return pageMetadata({
-    title: `${site.product.name}: ${title.replace(/\.$/, '')}`,
-    description,
-    path: localePath('/', locale),
-    languages: Object.fromEntries(site.locales.map((other) => [other.code, localePath('/', other)])),
-  });
-}
+export const landingMetadata = async ({ params }: Props) =>
+  pageMetadata(await landingRecord(localeOfPath((await params).lang ?? '')));
 
 /** The first page: what the product is, a form to fill in next to what it stores, its limits, its parts and the ways in. */
 export async function Landing({ params }: Props) {

@@ -64,7 +64,7 @@ export function Parts({ locale, messages }: LandingProps) {
 }
 
 /** The ways to start: the first command, which a test keeps equal to that of the guide, and the guide. */
-const ways = [
+export const ways = [
   {
     name: 'Nuget',
     command: 'dotnet add package Endatix.Hosting',

@@ -18,6 +18,8 @@ export interface NavEntry {
   method?: string;
   /** A few words that set the entry apart. */
   mark?: string;
+  /** Whether it is the name of the group of entries that follows it. */
+  isLabel?: true;
   /** Further words that the filter finds the entry by. */
   words?: string;
 }
@@ -47,7 +49,13 @@ function Entry({
   below,
   isListed,
 }: Omit<Props, 'entries'> & { entry: NavEntry; isListed: boolean }) {
-  const { title, href, lang, hrefLang, children, folder, isOpen, method, mark, words } = entry;
+  const { title, href, lang, hrefLang, children, folder, isOpen, method, mark, words, isLabel } = entry;
+  if (isLabel)
+    return (
+      <li lang={lang} className="nav-label">
+        {title}
+      </li>
+    );
   const link = href && (
     <a
       className="nav-link"

@@ -1,7 +1,57 @@
 import { getMessages } from '@/lib/i18n';
+import { format } from '@/lib/i18n/format';
 import { newIssue } from '@/lib/new-issue';
 import { siteHref } from '@/lib/paths';
 import { type SiteLocale, site } from '@/theme.config';
+
+/** Assistants that open with a question in their address. */
+const assistants = { ChatGPT: 'https://chatgpt.com/?q=', Claude: 'https://claude.ai/new?q=' };
+
+interface PageActionsProps {
+  /** Site path of the Markdown form of the page. */
+  markdown: string;
+  /** Language of the interface. */
+  locale: SiteLocale;
+  /** Language code of the surroundings, where it differs. */
+  lang?: string | undefined;
+}
+
+/** A menu that gives the page in other forms: as Markdown, as a link, or to an assistant. */
+export function PageActions({ markdown, locale, lang }: PageActionsProps) {
+  const messages = getMessages(locale.code);
+  const address = siteHref(markdown);
+  const prompt = encodeURIComponent(`${messages.prompt} ${site.origin}${address}`);
+  return (
+    <details className="menu page-actions" data-menu lang={lang}>
+      <summary>{messages.pageMenu}</summary>
+      <ul>
+        <li>
+          <button type="button" data-copy-markdown={address} hidden>
+            {messages.copyMarkdown}
+          </button>
+        </li>
+        <li>
+          <a href={address}>{messages.viewMarkdown}</a>
+        </li>
+        <li>
+          <button type="button" data-copy-link="" hidden>
+            {messages.copyLink}
+          </button>
+        </li>
+        <li>
+          <button type="button" data-copy-prompt={messages.prompt} hidden>
+            {messages.copyPrompt}
+          </button>
+        </li>
+        {Object.entries(assistants).map(([name, question]) => (
+          <li key={name}>
+            <a href={question + prompt}>{format(messages.openIn, { name })}</a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
 
 interface PageHelpProps {
   title: string;
@@ -9,64 +59,22 @@ interface PageHelpProps {
   path: string;
   /** Language of the interface. */
   locale: SiteLocale;
-  /** Site path of its Markdown form, if it has one. */
+  /** Site path of its Markdown form, where the page has no menu at its title. */
   markdown?: string | undefined;
   /** Address where its source is edited, if it has one. */
   edit?: string | undefined;
 }
 
-/** Foot of a page: asks whether it helped; a menu reports an issue, and gives the page in other forms. */
+/** Foot of a page: where to edit it and to report what is wrong. */
 export function PageHelp({ title, path, locale, markdown, edit }: PageHelpProps) {
   const messages = getMessages(locale.code);
-  const page = site.origin + siteHref(path);
-  const feedback = (helpful: string) =>
-    newIssue('page-feedback', { title: `Feedback: ${title}`, page, helpful });
-  const links = [
-    [edit, messages.editPage],
-    [newIssue('wrong-page', { title: `Docs: ${title}`, page }), messages.helpfulLink],
-    [markdown && siteHref(markdown), messages.viewMarkdown],
-  ] as const;
+  const issue = newIssue('wrong-page', { title: `Docs: ${title}`, page: site.origin + siteHref(path) });
   return (
     <div className="page-tools">
       <p>
-        {messages.helpful}{' '}
-        <a className="button" href={feedback('Yes')}>
-          {messages.helpfulYes}
-        </a>{' '}
-        <a className="button" href={feedback('No')}>
-          {messages.helpfulNo}
-        </a>
+        {edit && <a href={edit}>{messages.editPage}</a>} <a href={issue}>{messages.reportIssue}</a>
       </p>
-      <details className="menu" data-menu>
-        <summary>{messages.pageMenu}</summary>
-        <ul>
-          {links.map(
-            ([href, text]) =>
-              href && (
-                <li key={href}>
-                  <a href={href}>{text}</a>
-                </li>
-              ),
-          )}
-          {markdown && (
-            <li>
-              <button type="button" data-copy-markdown={siteHref(markdown)} hidden>
-                {messages.copyMarkdown}
-              </button>
-            </li>
-          )}
-          <li>
-            <button type="button" data-copy-link="" hidden>
-              {messages.copyLink}
-            </button>
-          </li>
-          <li>
-            <button type="button" data-copy-prompt={messages.prompt} hidden>
-              {messages.copyPrompt}
-            </button>
-          </li>
-        </ul>
-      </details>
+      {markdown && <PageActions markdown={markdown} locale={locale} />}
     </div>
   );
 }

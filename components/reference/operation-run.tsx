@@ -2,7 +2,7 @@
 
 import { useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { showTab } from '@/client/behaviors/tabs';
+import { useWhen } from '@/client/use-when';
 import { RunPlace } from '@/components/mdx/api-example/run-place';
 import { SamplePicker } from '@/components/mdx/api-example/sample-picker';
 import { useRun } from '@/components/mdx/api-example/use-run';
@@ -56,8 +56,11 @@ export function OperationRun(props: Props) {
     return editSpec(spec, template, parameters, values, values[BODY_FIELD] ?? '');
   };
   const follow = () => void read().then((edited) => 'kind' in edited || setWritten(edited), fail);
-  const card = () => root.current?.closest('.op-run');
-  const show = (tab: 0 | 1) => showTab(card()?.querySelector('[data-tabs]') ?? null, tab);
+  const place = root.current?.closest('.op-run')?.querySelector('[data-response]');
+  useWhen([runs, loaded], () => {
+    // What it returns differs between browsers.
+    void place?.scrollIntoView({ block: 'nearest' });
+  });
 
   // Not a form element: the panel contains forms, and a press before the script starts must not reload the page.
   const run = () =>
@@ -66,23 +69,13 @@ export function OperationRun(props: Props) {
       setFault('');
       setWritten(edited);
       setSent(edited);
-      show(1);
       press();
     }, fail);
 
-  const place = card()?.querySelector('[data-response]');
   return (
     <div ref={root}>
-      {/* Another language is another sample, and that is what the reader wants to see then. */}
-      <div className="ax-tools" onChange={() => show(0)}>
-        <SamplePicker
-          spec={written}
-          texts={texts}
-          root={root}
-          setup={() => loadSetup(spec)}
-          isWhole
-          onFail={fail}
-        />
+      <div className="ax-tools">
+        <SamplePicker spec={written} texts={texts} root={root} setup={() => loadSetup(spec)} onFail={fail} />
         <RunPlace here={texts.here} there={texts.there} />
         <button type="button" className="ax-run" onClick={run} aria-label={`${texts.run}: ${spec.title}`}>
           {texts.run}

@@ -1,46 +1,28 @@
 import { notFound } from 'next/navigation';
-import { addressPath, markdownPageOf, parseAddress } from '@/lib/addresses';
+import { parseAddress } from '@/lib/addresses';
 import { allContract, allOperations } from '@/lib/contract/all-operations';
 import { tagSegment } from '@/lib/contract/operations';
 import { differencesPath } from '@/lib/differences/page';
-import { defaultLocale } from '@/lib/i18n';
-import { build } from '@/lib/i18n/en/build';
-import { plainText } from '@/lib/markdown';
 import { schemaNames } from '@/lib/server/contract/schemas';
 import { usageOf } from '@/lib/server/contract/usage';
 import { pageMetadata } from '@/lib/server/metadata';
-import { aboutApi } from '@/lib/server/reference/about';
+import { consoleRecord, referenceRecord } from '@/lib/server/records/others';
 import { operationPage } from '@/lib/server/reference/operation';
 import { runningServerPages } from '@/lib/server/reference/running-server';
 import { schemaPage, schemasPage } from '@/lib/server/reference/schema';
 import type { ReferencePage } from '@/lib/server/reference/types';
 import { ReferencePageView } from './reference-page';
 
-const metadataOf = ({ title, longTitle, description, path }: ReferencePage) =>
-  pageMetadata({
-    title: longTitle ?? title,
-    description: plainText(description),
-    path,
-    markdown: markdownPageOf(parseAddress(path)),
-  });
-
 /** Title, description and addresses of the page that contains the console. */
-export function consoleMetadata() {
-  const address = { kind: 'console', locale: defaultLocale } as const;
-  return pageMetadata({
-    title: build.navApi,
-    description: aboutApi(),
-    path: addressPath(address),
-    markdown: markdownPageOf(address),
-  });
-}
+export const consoleMetadata = async () => pageMetadata(await consoleRecord());
 
 /** Metadata and page of a route: its parameters name a page of the reference. */
 function route<Params>(pageOf: (params: Params) => ReferencePage | Promise<ReferencePage>) {
   interface Props {
     params: Promise<Params>;
   }
-  const metadata = async ({ params }: Props) => metadataOf(await pageOf(await params));
+  const metadata = async ({ params }: Props) =>
+    pageMetadata(await referenceRecord(await pageOf(await params)));
   const Page = async ({ params }: Props) => <ReferencePageView page={await pageOf(await params)} />;
   return [metadata, Page] as const;
 }

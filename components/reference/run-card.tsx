@@ -1,12 +1,12 @@
 import { OnYourServer } from '@/components/mdx/api-example/on-your-server';
 import { CodeSample } from '@/components/mdx/code-sample';
-import { Tab, Tabs } from '@/components/mdx/tabs';
+import { REFERENCE_ORIGIN, SERVER_ORIGIN } from '@/lib/api/origins';
 import { responsesOf } from '@/lib/contract/bodies';
 import type { ApiOperation } from '@/lib/contract/operations';
 import { statusText } from '@/lib/contract/status';
 import { foreseen } from '@/lib/differences/predict';
-import { operationProgram } from '@/lib/examples/operation-program';
 import { predictRun, runParameters, runSpec } from '@/lib/examples/operation-spec';
+import { exampleSample } from '@/lib/examples/sample';
 import { operation as texts } from '@/lib/i18n/en/operation';
 import { vocabulary } from '@/lib/i18n/en/vocabulary';
 import { renderSample } from '@/lib/samples';
@@ -23,7 +23,7 @@ interface Props {
 function DocumentedResponse({ operation, status }: Props & { status: number }) {
   const body = responsesOf(operation).find((one) => one.status === status)?.body;
   const [example] = body?.examples ?? [];
-  const label = `${status} ${statusText(status)}`;
+  const label = `${vocabulary.response}: ${status} ${statusText(status)}`;
   if (body && example) {
     const { fence, text } = exampleCode(body, example.value);
     return <CodeSample label={label} language={fence} text={text} />;
@@ -36,12 +36,18 @@ function DocumentedResponse({ operation, status }: Props & { status: number }) {
 }
 
 /**
- * The request of an operation with its Run button, its sample and its response as tabs, and what it brings on a
- * Endatix server. Without script, sample and documented response stand one below the other.
+ * Renders the request of an operation with its Run button, its response below it, and what it brings on an Endatix server.
+ * The sign-in and the requests that make what it needs are in the code on demand.
  */
 export function RunCard({ operation }: Props) {
   const spec = runSpec(operation);
   const predicted = predictRun(operation, spec, recordedResponse);
+  const request = exampleSample(spec, {
+    origin: operation.isServerOnly ? SERVER_ORIGIN : REFERENCE_ORIGIN,
+    values: {},
+    earlier: [],
+    withSteps: false,
+  });
   return (
     <>
       <div className="ax op-run">
@@ -60,21 +66,13 @@ export function RunCard({ operation }: Props) {
             badBody: texts.badBody,
           }}
         />
-        <Tabs group="operation" items={[texts.tabRequest, texts.tabResponse]}>
-          <Tab>
-            <CodeSample
-              label="cURL"
-              language="bash"
-              text={renderSample('curl', operationProgram(operation))}
-            />
-          </Tab>
-          <Tab>
-            <div data-response="" />
-            <div className="op-documented">
-              <DocumentedResponse operation={operation} status={spec.status} />
-            </div>
-          </Tab>
-        </Tabs>
+        <CodeSample label="cURL" language="bash" text={renderSample('curl', request)} />
+        <div className="op-result">
+          <div data-response="" />
+          <div className="op-documented">
+            <DocumentedResponse operation={operation} status={spec.status} />
+          </div>
+        </div>
       </div>
       <OnYourServer predicted={predicted} status={spec.status} texts={vocabulary} />
     </>

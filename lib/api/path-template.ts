@@ -42,13 +42,6 @@ export function matchPath(template: string, path: string): Record<string, string
   return values;
 }
 
-/** Reads a path as `matchPath` does, whatever is before it, such as a path base. Every parameter has a value. */
-export function matchPathEnd(template: string, path: string): Record<string, string> | null {
-  const end = path.replace(/\/$/, '').split('/').slice(-pathSegments(template).length);
-  const values = matchPath(template, end.join('/'));
-  return values && Object.values(values).every((value) => value !== '') ? values : null;
-}
-
 /** A template with something else in place of each `{name}`. */
 export const fillTemplate = (template: string, fill: (name: string) => string): string =>
   template.replace(/\{(\w+)\}/g, (_brace, name: string) => fill(name));

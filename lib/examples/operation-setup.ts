@@ -4,6 +4,7 @@ import { SIGN_IN } from './steps';
 import type { ExampleSpec } from './types';
 
 const form: ExampleSpec = {
+  operation: 'createForm',
   title: 'Create a form',
   method: 'POST',
   path: '/api/forms',
@@ -13,6 +14,7 @@ const form: ExampleSpec = {
   save: { ...given.createForm },
 };
 const definition: ExampleSpec = {
+  operation: 'listFormDefinitions',
   title: 'List its definitions',
   method: 'GET',
   path: '/api/forms/{{formId}}/definitions',
@@ -21,6 +23,7 @@ const definition: ExampleSpec = {
   save: { ...given.listFormDefinitions },
 };
 const submission: ExampleSpec = {
+  operation: 'createSubmission',
   title: 'Send a partial submission',
   method: 'POST',
   path: '/api/forms/{{formId}}/submissions',
@@ -29,6 +32,7 @@ const submission: ExampleSpec = {
   save: { ...given.createSubmission },
 };
 const template: ExampleSpec = {
+  operation: 'createFormTemplate',
   title: 'Create a template',
   method: 'POST',
   path: '/api/form-templates',
@@ -38,6 +42,7 @@ const template: ExampleSpec = {
   save: { ...given.createFormTemplate },
 };
 const theme: ExampleSpec = {
+  operation: 'createTheme',
   title: 'Create a theme',
   method: 'POST',
   path: '/api/themes',
@@ -53,6 +58,7 @@ const login: ExampleSpec = { ...SIGN_IN, save: { ...given.login } };
 const orFind = (step: ExampleSpec, list: string, path: string, prefer?: string): ExampleSpec => ({
   ...step,
   find: {
+    operation: list,
     title: step.title,
     method: 'GET',
     path,

@@ -23,6 +23,7 @@ export function runSpec(operation: ApiOperation): ExampleSpec {
   const body = safeBodies[id] ?? requestBody(operation)?.examples[0]?.value;
   const status = Number(Object.keys(operation.operation.responses).find((code) => code.startsWith('2')));
   return {
+    operation: id,
     title: operation.operation.summary,
     method: method.toUpperCase(),
     path: buildPath(path, Object.fromEntries(ids), Object.fromEntries(query) as QueryValues),

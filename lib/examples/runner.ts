@@ -1,7 +1,8 @@
+import { exchange, type HttpResponse } from '@/lib/api/exchange';
 import { exactText, parseExact } from '@/lib/api/json';
-import { type ReceivedBody, readBody } from '@/lib/api/read-body';
 import type { Send } from '@/lib/api/send';
 import { fillText, fillValue, type Variables } from '@/lib/samples/placeholders';
+import { relativeRequest } from './request';
 import { type Missing, SIGN_IN, stepsFor } from './steps';
 import type { ExampleSpec } from './types';
 
@@ -24,14 +25,10 @@ export interface ApiResponse {
   kind: 'response';
   spec: ExampleSpec;
   status: number;
-  /** From sending to the last byte, in milliseconds. */
-  milliseconds: number;
   /** The text of the body; empty where there is none to be shown. */
   body: string;
-  /** The body as it arrived. */
-  received: ReceivedBody;
-  /** Media type of the body; empty when the server gave none. */
-  type: string;
+  /** The response as it arrived. */
+  received: HttpResponse;
   variables: Variables;
 }
 
@@ -71,28 +68,18 @@ async function send(
   { transport, origin, signal }: RunContext,
   variables: Variables,
 ): Promise<ApiResponse> {
-  const headers: Record<string, string> = {};
-  if (spec.auth) headers.Authorization = `Bearer ${variables.accessToken ?? ''}`;
-  if (spec.body !== undefined) headers['Content-Type'] = 'application/json';
-  const init: RequestInit = { method: spec.method, headers, ...(signal && { signal }) };
-  if (spec.body !== undefined) init.body = exactText(fillValue(spec.body, variables));
-  const start = performance.now();
-  const response = await transport(origin + fillText(spec.path, variables, encodeURIComponent), init);
-  const received = await readBody(response, signal);
-  const body = received.text ?? '';
-  const milliseconds = performance.now() - start;
-  const known = response.ok ? learn(spec, body, variables) : variables;
-  const type = response.headers.get('content-type') ?? '';
-  return {
-    kind: 'response',
-    spec,
-    status: response.status,
-    milliseconds,
-    body,
-    received,
-    type,
-    variables: known,
+  const { method, path, headers } = relativeRequest(spec);
+  const request = {
+    method,
+    url: origin + fillText(path, variables, encodeURIComponent),
+    headers: fillValue(headers, { accessToken: '', ...variables }),
+    ...(spec.body !== undefined && { body: exactText(fillValue(spec.body, variables)) }),
   };
+  const received = await exchange(transport, request, signal);
+  const { status } = received;
+  const body = received.body.text ?? '';
+  const known = status < 300 ? learn(spec, body, variables) : variables;
+  return { kind: 'response', spec, status, body, received, variables: known };
 }
 
 /** What a search has found; without success it is the tokens alone. */

@@ -1,26 +1,9 @@
-import { exactText } from '@/lib/api/json';
-import {
-  composeSample,
-  FRESH_SERVER,
-  type RelativeRequest,
-  type RelativeStep,
-  signInStep,
-} from '@/lib/samples/compose';
+import { composeSample, FRESH_SERVER, type RelativeStep, signInStep } from '@/lib/samples/compose';
 import type { Variables } from '@/lib/samples/placeholders';
 import type { SampleRequest, SampleStep } from '@/lib/samples/types';
+import { relativeRequest } from './request';
 import { SIGN_IN, stepsFor } from './steps';
 import type { ExampleSpec } from './types';
-
-/** The request of an example below its base address. */
-export const relativeRequest = (spec: ExampleSpec): RelativeRequest => ({
-  method: spec.method,
-  path: spec.path,
-  headers: {
-    ...(spec.auth && { Authorization: 'Bearer {{accessToken}}' }),
-    ...(spec.body !== undefined && { 'Content-Type': 'application/json' }),
-  },
-  ...(spec.body !== undefined && { body: exactText(spec.body) }),
-});
 
 /** What a sample of an example is made of in addition to the example. */
 export interface SampleContext {

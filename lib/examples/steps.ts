@@ -20,6 +20,7 @@ function needs(spec: ExampleSpec, earlier: readonly ExampleSpec[]): string[] {
 
 /** The sign-in that comes first where no example of the page provides an access token. */
 export const SIGN_IN: ExampleSpec = {
+  operation: 'login',
   title: 'Sign in as the administrator of a fresh server',
   method: 'POST',
   path: '/api/auth/login',

@@ -24,6 +24,8 @@ export interface ApiExampleProps {
 
 /** An example as the browser needs it to run it. Placeholders are not filled in yet. */
 export interface ExampleSpec {
+  /** Id of the operation that it calls. */
+  operation: string;
   title: string;
   method: string;
   /** Path with query, percent-encoded. */

@@ -1,7 +1,7 @@
 import type { Vocabulary } from './search-index';
-import { corrections } from './spelling';
-import { synonymsOf, translationsOf, withoutIdioms } from './synonyms';
-import { formsOf, isMeaningful, tokensOf, weightOf, wordsOfToken } from './words';
+import { correction } from './spelling';
+import { synonymsOf, translationsOf } from './synonyms';
+import { formsOf, isMeaningful, tokensOf, wordsOfToken } from './words';
 
 /** A word of the index that a word of the query matches, with its weight. */
 export interface Alternative {
@@ -108,7 +108,7 @@ function termOf(
   if (isStart && (isLast || !isKnown)) add(word, isKnown ? (word.length < 4 ? 0.6 : 0.3) : 0.75, true);
   const isBegun = isStart && isLast && word.length > 3;
   const isVisible = forms.some((form) => visible.has(form)) || translations.length > 0;
-  const isWord = /^\p{L}{3,}$/u.test(word) && weightOf(word) === 1;
+  const isWord = /^\p{L}{3,}$/u.test(word);
   const term: Term = {
     word,
     typed,
@@ -118,10 +118,9 @@ function termOf(
   };
   const isFound = alternatives.some(({ weight, isPrefix }) => weight > 0.7 && !isPrefix);
   if (isFound || isName || isPart || isVerbatim || isBegun || dictionary.has(word)) return term;
-  const [corrected, second] = corrections(word, words, isPasted ? 1 : 2);
+  const corrected = correction(word, words, isPasted ? 1 : 2);
   if (corrected === undefined) return term;
   for (const form of formsOf(corrected, language)) add(form, 0.8);
-  if (second !== undefined) add(second, 0.5);
   return isStart && isLast ? term : { ...term, corrected };
 }
 
@@ -156,7 +155,7 @@ function joined(units: readonly Unit[], { counts }: Vocabulary): Unit[] {
  * @param isVerbatim leaves typos as they are
  */
 export function readingsOf(query: string, vocabulary: Vocabulary, isVerbatim = false): Term[][] {
-  const tokens = tokensOf(withoutIdioms(query));
+  const tokens = tokensOf(query);
   const whole = tokens.flatMap((token) => unitsOf(token, 'whole', vocabulary));
   const readings = [
     whole,

@@ -2,7 +2,7 @@ import { exactMatch, exactQuery, isCompound, nameOfKey } from './exact';
 import type { Term } from './query';
 import type { IndexedDocument, Phrase, SearchIndex } from './search-index';
 import type { DocumentKind } from './types';
-import { formsOf, isMeaningful, sequenceOf, weightOf, wordsOf } from './words';
+import { formsOf, isMeaningful, sequenceOf, wordsOf } from './words';
 
 /** A document with its score; 1 is one that contains every term in the best field. */
 export interface Ranked {
@@ -39,8 +39,8 @@ const TITLE_WEIGHT: Record<DocumentKind, number> = {
 /** How much more an identifier or a code says than a word that is as rare. */
 const NAME_WEIGHT = 3;
 
-/** Weight of a phrase on a page that shows none of the words, where another document shows them all. */
-const HIDDEN = 0.2;
+/** Weight of phrases for a single word that texts show: the page about it comes first. */
+const SHOWN = 0.2;
 
 /** Letters by which a word is recognized in any of its forms. */
 const STEM = 5;
@@ -77,7 +77,7 @@ function scored(term: Term, index: SearchIndex): Scored {
   const rarity = index.rarity(frequency || documents.size || 1);
   return {
     ...term,
-    weight: rarity * weightOf(term.word) * (term.isName ? NAME_WEIGHT : 1),
+    weight: rarity * (term.isName ? NAME_WEIGHT : 1),
     equivalents: term.alternatives.flatMap(({ word, weight, isPrefix }) =>
       weight > 0.7 && !isPrefix ? [word] : [],
     ),
@@ -170,7 +170,8 @@ export function rank(query: string, reading: readonly Term[], index: SearchIndex
   const terms = reading.map((term) => scored(term, index));
   // A code says more than the message around it.
   const hasCode = terms.some(({ isName, documents }) => isName && documents.size > 0);
-  const isShown = index.documents.some(({ text }) => terms.every((term) => shows(text, term)));
+  const isShown =
+    terms.length === 1 && index.documents.some(({ text }) => terms.every((term) => shows(text, term)));
   const match = phraseMatcher(terms);
   const phrases = new Map<IndexedDocument, number>();
   const heads = new Map<number, number>();
@@ -184,8 +185,7 @@ export function rank(query: string, reading: readonly Term[], index: SearchIndex
       );
     if (one.phrases.length === 0) continue;
     // Among many phrases some share a word with any query, which says little.
-    const isHidden = isShown && !terms.some((term) => shows(index.textOf(page), term));
-    const best = Math.max(...one.phrases.map(match)) ** 1.5 * (isHidden ? HIDDEN : 1);
+    const best = Math.max(...one.phrases.map(match)) ** 1.5 * (isShown ? SHOWN : 1);
     phrases.set(one, best);
     pagePhrases.set(page, Math.max(pagePhrases.get(page) ?? 0, best));
   }

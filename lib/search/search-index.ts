@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch';
 import { type ExactName, exactName, spaced } from './exact';
 import type { SearchData, SearchDocument, SearchPage } from './types';
-import { formsOf, isMeaningful, sequenceOf, tokensOf, weightOf, wordsOfToken } from './words';
+import { formsOf, isMeaningful, sequenceOf, tokensOf, wordsOfToken } from './words';
 
 const BOOST = { title: 5, names: 4, page: 3, text: 1, code: 0.6, phrases: 1 };
 
@@ -58,7 +58,6 @@ export class SearchIndex {
   readonly vocabulary: Vocabulary;
   readonly documents: readonly IndexedDocument[];
   private readonly index: MiniSearch<IndexedDocument>;
-  private readonly texts: string[] = [];
   private readonly bearers = new Map<string, number>();
 
   constructor({ pages, documents, dictionary }: SearchData, language: string) {
@@ -106,7 +105,7 @@ export class SearchIndex {
   private phrase(text: string): Phrase {
     const words = [...new Set(sequenceOf(text))].filter(isMeaningful).map((word) => ({
       forms: formsOf(word, this.vocabulary.language),
-      weight: this.rarity(this.vocabulary.counts.get(word) ?? 1) * weightOf(word),
+      weight: this.rarity(this.vocabulary.counts.get(word) ?? 1),
     }));
     return { words, weight: words.reduce((sum, { weight }) => sum + weight, 0) };
   }
@@ -114,11 +113,6 @@ export class SearchIndex {
   /** Returns how much a word says that so many documents contain. */
   rarity(documents: number): number {
     return Math.log(1 + this.documents.length / documents);
-  }
-
-  /** Returns the titles and texts of a page. */
-  textOf(page: number): string {
-    return this.texts[page] ?? '';
   }
 
   /** Returns the number of documents that have a name. */

@@ -5,7 +5,7 @@ const allowedTypos = (length: number): number => (length < 4 ? 0 : length < 8 ? 
  * Returns the number of typos between two words: a letter too many, too few, another one, or two in the wrong order.
  * Infinity when there are more than allowed.
  */
-function typos(a: string, b: string, allowed: number): number {
+export function typos(a: string, b: string, allowed: number): number {
   if (Math.abs(a.length - b.length) > allowed) return Number.POSITIVE_INFINITY;
   let previous: number[] = [];
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
@@ -29,24 +29,26 @@ function typos(a: string, b: string, allowed: number): number {
 const OPPOSITE = /^(un|in|dis|non|de)(?=.{4})/;
 
 /**
- * Returns the known words that a reader probably meant, best first, at most two. Numbers, short words and opposites of
- * known words have none, and no word is corrected into its opposite.
+ * Returns the known word that a reader probably meant. Numbers, short words and opposites of known words have none, and
+ * no word is corrected into its opposite.
  * @param known number of times each known word occurs
  */
-export function corrections(word: string, known: ReadonlyMap<string, number>, most: number): string[] {
+export function correction(
+  word: string,
+  known: ReadonlyMap<string, number>,
+  most: number,
+): string | undefined {
   const positive = word.replace(OPPOSITE, '');
-  if (!/^\p{L}{4,}$/u.test(word) || (positive !== word && known.has(positive))) return [];
+  if (!/^\p{L}{4,}$/u.test(word) || (positive !== word && known.has(positive))) return undefined;
   const allowed = Math.min(most, allowedTypos(word.length));
-  const found: { candidate: string; rank: number }[] = [];
+  let best: { candidate: string; rank: number } | undefined;
   for (const [candidate, count] of known) {
     if (candidate.length < 3 || /\d/.test(candidate) || candidate.replace(OPPOSITE, '') === word) continue;
     const distance = typos(word, candidate, allowed);
     if (distance === Number.POSITIVE_INFINITY) continue;
     // Of equally close words the more frequent one.
-    found.push({ candidate, rank: distance - Math.log10(1 + count) * 0.35 });
+    const rank = distance - Math.log10(1 + count) * 0.35;
+    if (!best || rank < best.rank) best = { candidate, rank };
   }
-  return found
-    .sort((a, b) => a.rank - b.rank)
-    .slice(0, 2)
-    .map(({ candidate }) => candidate);
+  return best?.candidate;
 }

@@ -40,18 +40,6 @@ const GERMAN = `
   datensicherung: backup; anhang: file upload; bedeutung: glossary
 `;
 
-/** What several words mean together. */
-const IDIOMS: readonly [RegExp, string][] = [
-  [/\b(how (big|large|much)|wie gro(ß|ss))\b/gi, 'maximum size'],
-  [/\b(who (is allowed to|can|may|has access to)|wer (darf|kann))\b/gi, 'permission access'],
-  [/\bstay(s|ing)? (signed|logged) in\b/gi, 'session lifetime'],
-  [/\b(Host|Server|Data Source)=[^;]*;\S.*/gi, 'connection string'],
-];
-
-/** Returns a query with its idioms in plain words. */
-export const withoutIdioms = (query: string): string =>
-  IDIOMS.reduce((text, [idiom, meaning]) => text.replace(idiom, meaning), query);
-
 const groupsOf = (text: string): string[] =>
   text
     .split(';')

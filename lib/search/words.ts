@@ -13,15 +13,6 @@ const STOP = new Set(
   ).split(' '),
 );
 
-/** Words that say little: they count, but not much. */
-const FAINT = new Set(
-  (
-    'get gets got getting make makes made making want need needed know work works working use used using run runs running way ways new right come comes endpoint endpoints everyone everybody anyone anybody step steps separate separately ' +
-    'possible happen happens happened let lets tell tells try trying tried mean means meant meaning difference like seem seems anyway instead ' +
-    'geht gehen gibt gibts mache macht machen bekomme bekommen bekommt lasse lassen kommt passiert moglich funktioniert'
-  ).split(' '),
-);
-
 /** Words whose ending belongs to them. */
 const WHOLE = new Set(
   'cors https status access address process alias dns tls settings setting string missing signing routing hosting caching billing during nothing something class classes always less express'.split(
@@ -96,12 +87,6 @@ export function formsOf(word: string, language: string): string[] {
   }
   return forms;
 }
-
-/** A status that a request failed with says more than its name. */
-const STATUS = /^[45]\d\d$/;
-
-/** Returns how much a word of a query counts next to how rare it is. */
-export const weightOf = (word: string): number => (FAINT.has(word) ? 0.35 : STATUS.test(word) ? 2 : 1);
 
 /** Returns whether a word says something about what is looked for. */
 export const isMeaningful = (word: string): boolean => !STOP.has(word);

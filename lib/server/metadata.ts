@@ -2,19 +2,9 @@ import 'server-only';
 import type { Metadata } from 'next';
 import { parseAddress } from '@/lib/addresses';
 import { siteHref } from '@/lib/paths';
+import type { PageRecord } from '@/lib/server/records/types';
 import { socialImagePath } from '@/lib/social-image';
 import { site } from '@/theme.config';
-
-interface PageMetadata {
-  title: string;
-  description: string;
-  path: string;
-  /** Site path of the page that search engines should show instead; the page itself unless given. */
-  canonical?: string;
-  languages?: Record<string, string>;
-  markdown?: string;
-  noindex?: boolean;
-}
 
 function absolute(path: string): string {
   return site.origin + siteHref(path);
@@ -39,8 +29,8 @@ export function pageMetadata({
   languages,
   markdown,
   noindex,
-}: PageMetadata): Metadata {
-  const url = absolute(canonical ?? path);
+}: PageRecord): Metadata {
+  const url = absolute(canonical);
   const full = path === '/' ? title : `${title} – ${site.product.name}`;
   return {
     title: full,
@@ -60,7 +50,7 @@ export function pageMetadata({
       url,
       siteName: site.product.name,
       type: 'website',
-      images: [absolute(imageOf(canonical ?? path))],
+      images: [absolute(imageOf(canonical))],
     },
     twitter: { card: 'summary_large_image' },
     ...(noindex && { robots: { index: false, follow: true } }),

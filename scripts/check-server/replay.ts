@@ -1,4 +1,5 @@
 import { type ExactJson, parseExact } from '@/lib/api/json';
+import { fillTemplate } from '@/lib/api/path-template';
 import { deviations, judgeResponse, plainType } from '@/lib/contract/contract-match';
 import { schemaOf } from '@/lib/contract/sample-schema';
 import { operationOf } from '@/lib/server/differences/recorded-call';
@@ -172,7 +173,7 @@ export async function replay(
   const hasCors = await findApi(base);
   const values: Record<string, string> = credentials ? await signIn(settings) : {};
   const fill = (text: string) =>
-    text.replace(/\{(\w+)\}/g, (_, name: string) => values[ALIASES[name] ?? name] ?? UNKNOWN_ID);
+    fillTemplate(text, (name) => values[ALIASES[name] ?? name] ?? UNKNOWN_ID);
 
   const bodyOf = ({ n, method, body }: RecordedResponse): Uint8Array<ArrayBuffer> | undefined => {
     if (body === undefined || method === 'GET') return undefined;

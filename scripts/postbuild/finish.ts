@@ -6,6 +6,7 @@ import { writeLicenses } from './licenses';
 import { placeMarkdownPages } from './markdown-pages';
 import { writeOfflineWorker } from './offline';
 import { eachPage } from './pages';
+import { recordFinder, takeRecords } from './records';
 import { writeRedirects } from './redirects';
 import { writeSearchIndex } from './search/write-index';
 import { drawSocialImages } from './social-images';
@@ -21,14 +22,16 @@ import { addStructuredData } from './structured-data';
  */
 export async function finishExport(folder: string, basePath: string): Promise<void> {
   const scripts = await bundleOwnScripts(folder, basePath);
+  const records = await takeRecords(folder);
+  const recordOf = recordFinder(records);
   await eachPage(folder, (html, file) =>
-    addContentSecurityPolicy(addStructuredData(addOwnScript(html, file, scripts), file), file),
+    addContentSecurityPolicy(addStructuredData(addOwnScript(html, file, scripts), recordOf(file)), file),
   );
   await loadConsoleTogether(folder, basePath);
   await removePayloads(folder);
-  await placeMarkdownPages(folder);
+  await placeMarkdownPages(folder, recordOf);
   await writeSearchIndex(folder);
-  await drawSocialImages(folder, basePath);
+  await drawSocialImages(folder, records);
   await writeRedirects(folder, basePath);
   await writeLicenses(folder);
   await writeOfflineWorker(folder, basePath);

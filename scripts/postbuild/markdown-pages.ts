@@ -2,18 +2,14 @@ import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { absoluteUrl } from '@/lib/exports/markdown/links';
 import { eachPage } from './pages';
-
-const alternate = /<link\b(?=[^>]*\btype="text\/markdown")[^>]*\bhref="([^"]+)"/;
+import type { RecordOf } from './records';
 
 /**
  * Adds the addresses of the page's Markdown and of the index to the start of the body, where a program that reads the
  * page as text meets them before the navigation. Browsers and screen readers leave them out.
- * @param file path of the page in the export
  */
-export function addProgramNotice(html: string, file: string): string {
-  if (!file.endsWith('index.html')) return html;
-  const [, markdown] = alternate.exec(html) ?? [];
-  const page = markdown ? ` this page is available as Markdown at ${markdown}.` : '';
+function addProgramNotice(html: string, markdown: string | undefined): string {
+  const page = markdown ? ` this page is available as Markdown at ${absoluteUrl(markdown)}.` : '';
   const notice = `For AI agents:${page} An index of the documentation is at ${absoluteUrl('/llms.txt')}.`;
   return html.replace(/<body\b[^>]*>/, (body) => `${body}<p hidden="" lang="en">${notice}</p>`);
 }
@@ -23,9 +19,11 @@ export function addProgramNotice(html: string, file: string): string {
  * find `/docs/guides/webhooks.md` next to `/docs/guides/webhooks/`. Each page names its own at its start.
  * @param folder the export, such as `out`
  */
-export async function placeMarkdownPages(folder: string): Promise<void> {
+export async function placeMarkdownPages(folder: string, recordOf: RecordOf): Promise<void> {
   const made = join(folder, 'markdown');
   await cp(made, folder, { recursive: true });
   await rm(made, { recursive: true });
-  await eachPage(folder, addProgramNotice);
+  await eachPage(folder, (html, file) =>
+    file.endsWith('index.html') ? addProgramNotice(html, recordOf(file)?.markdown) : html,
+  );
 }

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import { access, copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { access, copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { ImageResponse } from 'next/og';
-import { parse } from 'node-html-parser';
 import type { ReactElement } from 'react';
+import { parseAddress } from '@/lib/addresses';
+import type { PageRecord } from '@/lib/server/records/types';
 import { tokenColor } from '@/lib/server/tokens';
 import { socialImagePath } from '@/lib/social-image';
 import { about, site } from '@/theme.config';
-import { htmlFiles } from './pages';
 
 /** Pictures that were drawn before, by what is on them: a build draws only what has changed. */
 const KEPT = 'generated/social';
@@ -81,34 +81,22 @@ async function picture(card: Card): Promise<string> {
   return file;
 }
 
-/** The cards that the pages name in their heads, by their path in the export. */
-async function cardsOf(folder: string, basePath: string): Promise<Map<string, Card>> {
-  const cards = new Map<string, Card>();
-  for (const file of await htmlFiles(folder)) {
-    const head = parse((await readFile(join(folder, file), 'utf8')).replace(/<body[\s\S]*/, ''));
-    const content = (name: string) =>
-      head.querySelector(`meta[property="${name}"]`)?.getAttribute('content') ?? '';
-    const url = content('og:image');
-    const own = head.querySelector('link[rel=canonical]')?.getAttribute('href');
-    const path = own && socialImagePath(new URL(own).pathname.slice(basePath.length));
-    // Pages that stand for another one name its picture.
-    if (!path || !url.endsWith(path) || cards.has(path)) continue;
-    const title = parse(content('og:title')).text;
-    const description = parse(content('og:description')).text;
-    cards.set(path, { title: shortened(title, 90), description: shortened(description, 150) });
-  }
-  return cards;
-}
+/** Returns what is written on the picture of a page. */
+const cardOf = ({ title, description }: PageRecord): Card => ({
+  title: shortened(title, 90),
+  description: shortened(description, 150),
+});
 
 /**
- * Draws the picture that other sites show with a link to a page, 1200 by 630 pixels, for each page that names one.
+ * Draws the picture that other sites show with a link to a page, 1200 by 630 pixels. Pages that stand for another one name
+ * its picture; that of the landing page is a file of the project.
  * @param folder the export, such as `out`
- * @param basePath prefix the site is hosted under, or ''
  */
-export async function drawSocialImages(folder: string, basePath: string): Promise<void> {
-  for (const [path, card] of await cardsOf(folder, basePath)) {
-    const target = join(folder, path);
+export async function drawSocialImages(folder: string, records: readonly PageRecord[]): Promise<void> {
+  for (const record of records) {
+    if (record.canonical !== record.path || parseAddress(record.path).kind === 'landing') continue;
+    const target = join(folder, socialImagePath(record.path));
     await mkdir(dirname(target), { recursive: true });
-    await copyFile(await picture(card), target);
+    await copyFile(await picture(cardOf(record)), target);
   }
 }

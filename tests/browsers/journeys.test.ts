@@ -34,7 +34,7 @@ describe.each(['Firefox', 'WebKit'] as const)('%s', (name) => {
     await reader.resize(...NARROW);
     await reader.open(GUIDE);
     await reader.press('button', 'Open menu');
-    await reader.press('dialog[open] a', 'Docker');
+    await reader.press('dialog[open] a', 'Run with Docker');
     await reader.sees((path) => location.pathname !== path, GUIDE);
     await reader.isReady();
     await reader.back(GUIDE);

@@ -38,6 +38,7 @@ const checks: Record<string, Check> = {
   powershell: checkPowerShell,
   python: checkPython,
   ts: checkJavaScript,
+  tsx: checkJavaScript,
   xml: checkXml,
   yaml: checkYaml,
 };

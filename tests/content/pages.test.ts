@@ -62,6 +62,10 @@ describe('the content check', () => {
       'planted.mdx:5: the diagram is new or was changed, and its drawing public/diagrams/',
       `\`\`\`mermaid\nflowchart LR\n  ${texts}\n  A --> B\n\`\`\``,
     ],
+    [
+      'planted.mdx:5: the guide begins with a diagram',
+      `\`\`\`mermaid\nflowchart LR\n  ${texts}\n  A --> B\n\`\`\`\n\n## Before you begin`,
+    ],
     ['the page does not parse', '<Steps>'],
   ])('finds: %s', async (expected, body) => {
     expect((await problemsOf(plantPage(body))).join('\n')).toContain(expected);
@@ -71,7 +75,7 @@ describe('the content check', () => {
   const withSearch = (key: string) =>
     named('A', '').replace('title:', `search:\n  page: [push events]\n  ${key}:\n    verify: [hmac]\ntitle:`);
   const meta =
-    "const meta = {\n  planted: 'Planted',\n  folder: 'Folder',\n  errorz: 'Errors',\n};\nexport default meta;\n";
+    "const meta = {\n  '-- group': { type: 'separator', title: 'Group' },\n  planted: 'Planted',\n  folder: 'Folder',\n  errorz: 'Errors',\n};\nexport default meta;\n";
   it.each<[string, Record<string, string>, string[]]>([
     [
       'the folder of a version that is not listed, once',
@@ -102,7 +106,7 @@ describe('the content check', () => {
         'content/guides/folder/index.mdx': named('C'),
       },
       [
-        'content/guides/_meta.ts:4: "errorz" is neither a page nor a folder of content/guides',
+        'content/guides/_meta.ts:5: "errorz" is neither a page nor a folder of content/guides',
         'content/guides/newcomer.mdx:1: content/guides/_meta.ts does not list the page',
       ],
     ],

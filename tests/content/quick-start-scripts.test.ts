@@ -2,6 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startServer } from '@/api/package';
+import { DEFAULT_ADMINISTRATOR } from '@/api/seed/administrator';
+import { REFERENCE_ORIGIN } from '@/lib/api/origins';
 import { run } from '@/scripts/lib/run';
 import { startReplayServer } from '@/tests/support/replay-server/server';
 
@@ -32,12 +34,27 @@ function script(filename: string): string {
 
 const has = (program: string): boolean => spawnSync(program, ['--version']).error === undefined;
 
-const environment = (url: string) => ({
-  ...process.env,
-  API: `${url}/api`,
-  EMAIL: 'admin@endatix.com',
-  PASSWORD: 'P@ssw0rd',
-});
+/** Address and account of the sign-in that a setup guide shows. */
+function signInOf(guide: string) {
+  const [, origin, account = '{}'] =
+    /curl -X POST (\S+)\/api\/auth\/login[^']*'[^']*' \\\n {2}-d '(.+)'/.exec(
+      readFileSync(`content/${guide}.mdx`, 'utf8').replaceAll('\r\n', '\n'),
+    ) ?? [];
+  const { email, password } = JSON.parse(account) as Record<string, string>;
+  return { origin, email, password };
+}
+
+const GUIDES = ['getting-started/setup-nuget-package', 'getting-started/setup-repository'];
+
+it.each([...GUIDES, ...GUIDES.map((guide) => `de/${guide}`), 'guides/docker-setup'])(
+  '%s starts a server with the address and the account of all samples',
+  (guide) => {
+    expect(signInOf(guide)).toEqual({ origin: REFERENCE_ORIGIN, ...DEFAULT_ADMINISTRATOR });
+  },
+);
+
+/** A reader who has followed the NuGet guide: its account is that of the scripts, so only the address is set. */
+const environment = (url: string) => ({ ...process.env, API: `${url}/api` });
 
 describe.each(servers)('the scripts of the quick start, run against %s', (_name, start) => {
   let server: Server;

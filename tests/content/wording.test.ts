@@ -3,6 +3,7 @@ import { readPages } from '@/scripts/check/pages';
 import { formatProblem } from '@/scripts/check/problem';
 import { checkSpelling } from '@/scripts/check/spelling';
 import { checkTerms, type TermRule } from '@/scripts/check/terms';
+import { site } from '@/theme.config';
 import { plantPage } from './support/project';
 import list from './terms.json';
 
@@ -15,12 +16,12 @@ function termSentences(root: string): string[] {
 }
 
 describe('spelling', () => {
-  it('is right in pages and top-level texts', async () => {
-    expect((await checkSpelling(process.cwd())).map(formatProblem)).toEqual([]);
+  it('is right in pages and top-level texts', () => {
+    expect(checkSpelling(process.cwd()).map(formatProblem)).toEqual([]);
   });
 
-  it('finds an unknown word, and leaves code alone', async () => {
-    const problems = await checkSpelling(process.cwd(), 'Correct.\n\nA recieved form and `recieved` code.\n');
+  it('finds an unknown word, and leaves code alone', () => {
+    const problems = checkSpelling(process.cwd(), 'Correct.\n\nA recieved form and `recieved` code.\n');
     expect(problems.map(formatProblem)).toEqual([
       expect.stringContaining('planted.mdx:3: "recieved" is an unknown word'),
     ]);
@@ -35,6 +36,18 @@ describe('where requests go', () => {
         [...source.matchAll(/nothing is sent anywhere|nichts wird gesendet/gi)].map(() => file),
       );
     expect(promises).toEqual([]);
+  });
+});
+
+describe('commands', () => {
+  it('run where the reader is: those of this project come after the way to get it', () => {
+    const commands = /npm run (?:api|check:server)\b/;
+    const clone = `git clone ${site.docsRepository}.git`;
+    const pages = readPages(process.cwd()).pages.filter(({ source }) => commands.test(source));
+    expect(pages).not.toEqual([]);
+    expect(
+      pages.filter(({ source }) => !source.split(commands)[0]?.includes(clone)).map(({ file }) => file),
+    ).toEqual([]);
   });
 });
 

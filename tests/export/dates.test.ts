@@ -21,7 +21,7 @@ describe('when a page was changed', () => {
       const time = committed(file);
       const root = exported.get(route);
       if (!time || !root) continue;
-      const reported = root.querySelector('h1 + .page-updated time')?.getAttribute('datetime') ?? '';
+      const reported = root.querySelector('h1 + .page-meta time')?.getAttribute('datetime') ?? '';
       known.set(route, new Date(time).toISOString());
       shown.set(route, reported);
     }

@@ -62,15 +62,15 @@ const templates = [
   .flatMap((texts) => Object.values<string>(texts))
   .filter((text) => placesIn(text).length > 0);
 
-/** Returns what a page lacks to be copied: its address and a prompt, and Markdown where there is a Markdown page. */
+/** Returns what a page with a Markdown page lacks to be copied, or to be opened in an assistant. */
 function copyFaults(root: HTMLElement): string[] {
   const count = (selector: string) => root.querySelectorAll(selector).length;
   const markdown = count('link[rel="alternate"][type="text/markdown"]');
   const expected = {
-    '[data-copy-link]': 1,
-    '[data-copy-prompt]': 1,
+    '[data-copy-link]': markdown,
+    '[data-copy-prompt]': markdown,
     '[data-copy-markdown]': markdown,
-    '.page-tools a[href$=".md"]': markdown,
+    '.page-actions a[href$=".md"]': 3 * markdown,
   };
   return Object.entries(expected).flatMap(([selector, expectation]) =>
     count(selector) === expectation ? [] : [`${count(selector)} of ${selector}`],

@@ -20,7 +20,7 @@ function languageOf(text: string): 'cURL' | 'JSON' | undefined {
   if (/^curl\b/m.test(text)) return 'cURL';
   try {
     const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && hasScalar(value) ? 'JSON' : undefined;
+    return typeof value === 'object' && value !== null && hasScalar(value) ? 'JSON' : undefined;
   } catch {
     return undefined;
   }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type HTMLElement, parse } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
+import { LEARNING_PATH } from '@/components/docs-page/pager';
 import { exportedRoutes } from './support/routes';
 
 const FOLDER = 'out';
@@ -49,5 +50,39 @@ describe('the tree of a page', () => {
       );
     });
     expect(wrong).toEqual([]);
+  });
+});
+
+const textsOf = (root: HTMLElement | null | undefined, selector: string): string[] =>
+  (root?.querySelectorAll(selector) ?? []).map(({ text }) => text.trim());
+
+describe('the guides', () => {
+  it.each([
+    ['/docs/', ['Deploy', 'Embed forms', 'Receive and export', 'Operate and debug', 'Develop and test']],
+    [
+      '/de/docs/',
+      [
+        'Bereitstellen',
+        'Formulare einbetten',
+        'Empfangen und exportieren',
+        'Betreiben und Fehler finden',
+        'Entwickeln und testen',
+      ],
+    ],
+  ])('below %s are in five groups by task, in the tree and on their index page', (root, groups) => {
+    const index = parse(readFileSync(join(FOLDER, root, 'category/guides/index.html'), 'utf8'));
+    const tree = index.querySelector('.sidebar [data-folder="guides"]');
+    expect(textsOf(tree, '.nav-label')).toEqual(groups);
+    expect(textsOf(index, 'main h2')).toEqual(groups);
+    expect(textsOf(index, 'main .card-title')).toEqual(textsOf(tree, 'a'));
+  });
+
+  it('of the learning path lead on to each other', () => {
+    const href = (rest: string) => `/docs/${rest}/`;
+    const nextOf = (rest: string) =>
+      parse(readFileSync(join(FOLDER, href(rest), 'index.html'), 'utf8'))
+        .querySelector('a[rel="next"]')
+        ?.getAttribute('href');
+    expect(LEARNING_PATH.slice(0, -1).map(nextOf)).toEqual(LEARNING_PATH.slice(1).map(href));
   });
 });

@@ -3,14 +3,14 @@ import { PageHelp } from '@/components/layout/page-help';
 import { toStatic } from '@/components/layout/static/to-static';
 import { createMdxComponents } from '@/components/mdx/mdx-components';
 import { defaultLocale } from '@/lib/i18n';
+import { aboutRecord } from '@/lib/server/records/others';
 import Text from './about-this-site.mdx';
-
-export const title = 'About this site';
 
 /** A plain page of prose outside the documentation. */
 export async function MarkdownPage() {
+  const { title, path } = await aboutRecord();
   return (
-    <PageFrame locale={defaultLocale} path="/markdown-page">
+    <PageFrame locale={defaultLocale} path={path}>
       <main id="content" className="content markdown-page">
         <article className="prose">
           <h1>{title}</h1>
@@ -20,7 +20,7 @@ export async function MarkdownPage() {
             )
           }
         </article>
-        {await toStatic(<PageHelp title={title} path="/markdown-page" locale={defaultLocale} />)}
+        {await toStatic(<PageHelp title={title} path={path} locale={defaultLocale} />)}
       </main>
     </PageFrame>
   );

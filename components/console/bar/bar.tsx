@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { Button } from '@/components/api/button';
 import type { ConsoleTexts } from '@/lib/i18n/en/console';
 import { NAV_ID } from '../nav/places';
@@ -6,14 +6,15 @@ import { NAV_ID } from '../nav/places';
 const names = [
   'barLabel',
   'operations',
-  'server',
+  'serverAndAccount',
   'sandbox',
   'notSignedIn',
   'signInAdministrator',
   'signIn',
+  'signInShort',
   'signOut',
-  'account',
   'menu',
+  'menuShort',
   'loadFailed',
   'retry',
 ] as const;
@@ -26,7 +27,7 @@ export const barTexts = (texts: ConsoleTexts): BarTexts =>
   Object.fromEntries(names.map((name) => [name, texts[name]])) as BarTexts;
 
 /** Panels that open below the bar. */
-export type PanelName = 'server' | 'account' | 'menu';
+export type PanelName = 'server' | 'menu';
 
 /** What a press in the bar asks for. */
 export type BarAction = PanelName | 'session';
@@ -53,12 +54,22 @@ interface Props {
   panel: RefObject<HTMLDivElement | null>;
 }
 
-/** One line above the operations: server, account, menu. Its place and size are the same before and after its script. */
+/** A text, and the words that stand for it in a narrow window. */
+function Fitting({ text, short }: { text: string; short: string }) {
+  return (
+    <>
+      <span className="console-wide">{text}</span>
+      <span className="console-narrow">{short}</span>
+    </>
+  );
+}
+
+/** One line above the operations: server and account, menu. Its place and size are the same before and after its script. */
 export function ConsoleBar({ texts, view, open, pending, onAction, panel }: Props) {
-  const toggle = (name: PanelName, text: string, label?: string) => (
+  const toggle = (name: PanelName, text: ReactNode, label: string) => (
     <Button
       className="console-toggle line chevron"
-      aria-label={label && `${label}: ${text}`}
+      aria-label={label}
       aria-expanded={open === name}
       aria-busy={pending === name ? true : undefined}
       data-panel={name}
@@ -67,27 +78,26 @@ export function ConsoleBar({ texts, view, open, pending, onAction, panel }: Prop
       <span>{text}</span>
     </Button>
   );
-  const session = view.isSignedIn ? texts.signOut : view.origin ? texts.signIn : texts.signInAdministrator;
+  const place = view.origin || texts.sandbox;
+  const signIn = view.origin ? texts.signIn : texts.signInAdministrator;
   return (
     <section className="console-bar line needs-script no-print" aria-label={texts.barLabel}>
       <Button className="console-open-nav" popoverTarget={NAV_ID}>
         {texts.operations}
       </Button>
-      {toggle('server', view.origin || texts.sandbox, texts.server)}
-      <div className="console-who line">
-        {toggle('account', view.who || texts.notSignedIn, texts.account)}
-        <button
-          type="button"
-          className={view.isSignedIn ? 'console-button control' : 'console-button control console-primary'}
-          aria-busy={pending === 'session' || view.isBusy ? true : undefined}
-          aria-disabled={view.isBusy ? true : undefined}
-          data-session=""
-          onClick={() => onAction('session')}
-        >
-          {session}
-        </button>
-      </div>
-      {toggle('menu', texts.menu)}
+      {toggle('server', place, `${texts.serverAndAccount}: ${place}`)}
+      <span className="console-who hint">{view.who || texts.notSignedIn}</span>
+      <Button
+        className={view.isSignedIn ? '' : 'console-primary'}
+        aria-label={view.isSignedIn ? undefined : signIn}
+        aria-busy={pending === 'session' || view.isBusy ? true : undefined}
+        aria-disabled={view.isBusy ? true : undefined}
+        data-session=""
+        onClick={() => onAction('session')}
+      >
+        {view.isSignedIn ? texts.signOut : <Fitting text={signIn} short={texts.signInShort} />}
+      </Button>
+      {toggle('menu', <Fitting text={texts.menu} short={texts.menuShort} />, texts.menu)}
       <div ref={panel} className="console-panel floating" hidden={open === undefined} />
     </section>
   );

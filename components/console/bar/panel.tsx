@@ -29,13 +29,11 @@ function AccountPart() {
   return (
     <section className="console-part">
       <h2>{texts.account}</h2>
-      {session ? (
+      {session && (
         <p>
           {session.email || texts.ownToken}
           {session.refreshToken && texts.renewed}
         </p>
-      ) : (
-        <p>{texts.notSignedIn}</p>
       )}
       <Button onClick={() => panelRequest.set('sign-in')}>{texts.otherAccount}</Button>
     </section>
@@ -45,8 +43,13 @@ function AccountPart() {
 /** Content of a panel of the bar. */
 export function Panel({ name, close }: { name: PanelName; close: () => void }) {
   const target = useStore(useConsole().target);
-  if (name === 'server') return <ServerPart />;
-  if (name === 'account') return <AccountPart />;
+  if (name === 'server')
+    return (
+      <>
+        <ServerPart />
+        <AccountPart />
+      </>
+    );
   return (
     <>
       {target.kind === 'sandbox' && <SandboxPart />}

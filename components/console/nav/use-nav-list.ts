@@ -10,13 +10,13 @@ import { onManualScroll } from './scroll';
 import { reveal } from './use-deep-link';
 
 /** How far below the top of the window an operation counts as being read, in pixels: the bar is in the way. */
-const topLine = (): number => (window.innerWidth < 996 ? 200 : 150);
+const TOP_LINE = 150;
 
 /** The reading line moves down over the last screen, as the end of the page cannot be scrolled to the top. */
 function readingLine(): number {
   const left = document.documentElement.scrollHeight - window.innerHeight - window.scrollY;
   const reached = Math.max(0, 1 - left / window.innerHeight);
-  return topLine() + reached * (window.innerHeight - topLine());
+  return TOP_LINE + reached * (window.innerHeight - TOP_LINE);
 }
 
 /** The operation that the reader has scrolled to; undefined above the first one. */

@@ -1,16 +1,14 @@
-import { useId, useState } from 'react';
+import { type ComponentType, useId, useRef, useState } from 'react';
 import type { AccountState } from '@/client/api/account';
 import type { Target } from '@/client/api/target';
+import { useWhen } from '@/client/use-when';
 import { Button } from '@/components/api/button';
 import { type ApiOperation, hasOptionalToken, operationAt } from '@/lib/contract/operations';
 import { errorMessage } from '@/lib/error-message';
 import type { ConsoleTexts } from '@/lib/i18n/en/console';
 import { format } from '@/lib/i18n/format';
 import { useConsole, useExchange, useStore, useTexts } from '../console-context';
-import { Failures } from '../failures';
-import { isFormComplete } from './form';
 import { RequestTools } from './request-tools';
-import type { SwaggerSystem } from './swagger-system';
 
 /** What is said at Execute of operations that delete or overwrite, by the name of the sentence. */
 const cautions: Readonly<Record<string, keyof ConsoleTexts>> = {
@@ -84,10 +82,18 @@ export function OptionalToken({ operation }: { operation: ApiOperation }) {
   );
 }
 
-interface Props
-  extends Pick<SwaggerSystem, 'specActions' | 'specSelectors' | 'oas3Actions' | 'oas3Selectors'> {
+/** What Swagger UI hands to its button, as far as it is changed here. */
+interface Props {
   path: string;
   method: string;
+  disabled: boolean;
+  onExecute: (() => void) | undefined;
+  specActions: {
+    /** Called for a form that Swagger UI finds complete. */
+    execute(place: object): void;
+    /** Called for a form that it doesn't, before it marks the fields. */
+    clearValidateParams(place: readonly [path: string, method: string]): void;
+  };
 }
 
 /** Brings the focus from a button that goes to Execute. */
@@ -96,71 +102,88 @@ export function focusExecute(from: Element): void {
 }
 
 /**
- * Execute with what belongs to it: where the request goes, giving it up, throwing its response away, copying and sharing
- * it. Replaces Swagger UI's button, and with it Swagger UI's way to send.
+ * Adds to Swagger UI's Execute, which checks the form, what belongs to it: our way to send, where the request goes, giving
+ * it up, throwing its response away, its code and its link.
  */
-export function Execute({ path, method, ...system }: Props) {
-  const state = useConsole();
-  const id = useId();
-  const texts = useTexts();
-  const operation = operationAt(path, method);
-  const { current, last } = useExchange(operation?.id ?? '');
-  const [problem, setProblem] = useState('');
-  useStore(state.system);
-  if (!operation) return null;
-  const caution = cautions[operation.id];
+export const withTools = (SwaggerExecute: ComponentType<Props>) =>
+  function Execute({ path, method, specActions, ...system }: Props) {
+    const state = useConsole();
+    const id = useId();
+    const texts = useTexts();
+    const operation = operationAt(path, method);
+    const { current, last } = useExchange(operation?.id ?? '');
+    const [problem, setProblem] = useState('');
+    const row = useRef<HTMLDivElement>(null);
+    const caution = operation && cautions[operation.id];
+    const described = caution ? `${id} ${id}-caution` : id;
+    useWhen([described], () => {
+      row.current?.querySelector('.execute')?.setAttribute('aria-describedby', described);
+    });
+    if (!operation) return null;
 
-  const run = () => {
-    if (current) return;
-    state.notice.set('');
-    setProblem('');
-    try {
-      if (isFormComplete(system, operation)) state.execute(operation);
-      // The previous response would look like that of this request.
-      else state.exchanges.clear(operation.id);
-    } catch (error) {
+    /** The previous response would look like that of a request that was not sent. */
+    const reject = (reason = '') => {
       state.exchanges.clear(operation.id);
-      setProblem(errorMessage(error));
-    }
-  };
+      setProblem(reason);
+    };
+    const actions: Props['specActions'] = {
+      ...specActions,
+      execute() {
+        if (current) return;
+        state.notice.set('');
+        setProblem('');
+        try {
+          state.execute(operation);
+        } catch (error) {
+          reject(errorMessage(error));
+        }
+      },
+      clearValidateParams(place) {
+        reject();
+        specActions.clearValidateParams(place);
+      },
+    };
 
-  return (
-    <>
-      <Button
-        className="console-primary execute"
-        aria-disabled={current !== undefined}
-        aria-describedby={caution ? `${id} ${id}-caution` : id}
-        onClick={run}
-      >
-        {texts.execute}
-      </Button>
-      <Destination id={id} operation={operation} />
-      <OptionalToken operation={operation} />
-      {(current || last) && (
-        // Another button, so that who is about to press the one does not press the other.
-        <Button
-          key={current ? 'cancel' : 'clear'}
-          onClick={({ currentTarget }) => {
-            focusExecute(currentTarget);
-            if (current) state.exchanges.cancel(operation.id);
-            else state.exchanges.clear(operation.id);
-          }}
-        >
-          {current ? texts.cancel : texts.clear}
-        </Button>
-      )}
-      {problem && (
-        <p className="console-caution console-bad" role="alert">
-          {problem}
-        </p>
-      )}
-      {caution && (
-        <p id={`${id}-caution`} className="console-caution">
-          {texts[caution]}
-        </p>
-      )}
-      <RequestTools operation={operation} />
-      <Failures operation={operation} />
-    </>
-  );
-}
+    return (
+      <div className="console-request" ref={row}>
+        <div className="row">
+          {/* Swagger UI would wait for a response that comes to us. */}
+          <SwaggerExecute
+            {...system}
+            path={path}
+            method={method}
+            specActions={actions}
+            onExecute={undefined}
+            disabled={false}
+          />
+          {(current || last) && (
+            // Another button, so that who is about to press the one does not press the other.
+            <Button
+              key={current ? 'cancel' : 'clear'}
+              onClick={({ currentTarget }) => {
+                focusExecute(currentTarget);
+                if (current) state.exchanges.cancel(operation.id);
+                else state.exchanges.clear(operation.id);
+              }}
+            >
+              {current ? texts.cancel : texts.clear}
+            </Button>
+          )}
+          <RequestTools operation={operation}>
+            <Destination id={id} operation={operation} />
+            <OptionalToken operation={operation} />
+          </RequestTools>
+        </div>
+        {problem && (
+          <p className="console-caution console-bad" role="alert">
+            {problem}
+          </p>
+        )}
+        {caution && (
+          <p id={`${id}-caution`} className="console-caution">
+            {texts[caution]}
+          </p>
+        )}
+      </div>
+    );
+  };

@@ -93,20 +93,3 @@ export function resetForm(system: SwaggerSystem, operation: ApiOperation): void 
   const value = String(system.oas3Selectors.selectDefaultRequestBodyValue(...at) ?? '');
   system.oas3Actions.setRequestBodyValue({ value, pathMethod: at });
 }
-
-type Checker = Pick<SwaggerSystem, 'specActions' | 'specSelectors' | 'oas3Actions' | 'oas3Selectors'>;
-
-/** Lets Swagger UI look for problems in what is filled in, which it then shows at the fields. True when it finds none. */
-export function isFormComplete(system: Checker, { path, method }: { path: string; method: string }): boolean {
-  const { specActions, specSelectors, oas3Actions, oas3Selectors } = system;
-  const at = [path, method] as const;
-  const node = specSelectors.specResolvedSubtree(['paths', ...at]);
-  specActions.validateParams(at);
-  oas3Actions.clearRequestBodyValidateError({ path, method });
-  const hasBody = oas3Selectors.validateBeforeExecute(at);
-  if (!hasBody) {
-    const validationErrors = { missingBodyValue: true, missingRequiredKeys: [] };
-    oas3Actions.setRequestBodyValidateError({ path, method, validationErrors });
-  }
-  return node !== undefined && hasBody && specSelectors.validateBeforeExecute(at);
-}

@@ -7,9 +7,6 @@ import { rowOf } from '../nav/places';
 import { consoleSpec } from './console-spec';
 import type { SwaggerSystem } from './swagger-system';
 
-/** For parts of Swagger UI that the rows of the page stand for. */
-export const Nothing = () => null;
-
 interface FormProps {
   operationId: string;
   place: HTMLElement;

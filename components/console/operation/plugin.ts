@@ -1,29 +1,29 @@
-import { Execute } from './execute';
+import { withTools } from './execute';
 import { Field, ListField, withOperation } from './fields';
-import { ConsoleLayout, Nothing } from './layout';
+import { ConsoleLayout } from './layout';
 import { Responses } from './responses';
-import { BodyTextArea, Boundary, ContentType, Markdown, ModelCollapse, withLabel } from './swagger-parts';
+import { Markdown, withFault, withLabel, withTitle } from './swagger-parts';
 
-/** What the console adds to Swagger UI, and what it replaces because it is not accessible there or the page has it. */
+/** What the console adds to Swagger UI, and the four components that it replaces, each with its reason. */
 export const consolePlugin = {
   components: {
+    // Not in Swagger UI: forms are drawn into the rows of the page.
     ConsoleLayout,
-    OperationSummary: Nothing,
-    ModelCollapse,
+    // Content-Security-Policy: Swagger UI writes HTML as text, which Trusted Types reject.
     Markdown,
-    ErrorBoundary: Boundary,
+    // Accessibility, and exact numbers: Swagger UI's is a table with the role of a region whose headers are plain cells,
+    // and it parses bodies, so that 64-bit ids lose their last digits.
     responses: Responses,
-    execute: Execute,
-    // Ours comes between Execute and the tools.
-    clear: Nothing,
-    TryItOutButton: Nothing,
-    contentType: ContentType,
-    TextArea: BodyTextArea,
+    // Accessibility: fields have a placeholder for a name, and faults are tooltips. They pass on what is typed after a pause.
     JsonSchema_string: Field,
+    // Accessibility: the fields of a list have no name at all.
     JsonSchema_array: ListField,
   },
   wrapComponents: {
+    execute: withTools,
     ExamplesSelect: withLabel,
+    ModelCollapse: withTitle,
+    TextArea: withFault,
     parameterRow: withOperation,
   },
   // Swagger UI reads the hash as well, and throws at a stray %. The console's router reads it.

@@ -1,40 +1,47 @@
-import { useState } from 'react';
-import { sampleOfCall, signsIn } from '@/client/api/sample';
-import type { Target } from '@/client/api/target';
-import type { Ended } from '@/client/console/exchanges';
+import { useState, useSyncExternalStore } from 'react';
+import { signsIn } from '@/client/api/sample';
 import { readStored, writeStored } from '@/client/storage';
 import { useWhen } from '@/client/use-when';
+import { CodeFigure } from '@/components/api/code-figure';
 import { Rich } from '@/components/api/rich';
+import type { ApiOperation } from '@/lib/contract/operations';
 import { languageList } from '@/lib/samples/languages';
-import type { SampleRequest } from '@/lib/samples/types';
 import { storageKeys } from '@/lib/storage-keys';
-import { CodeFigure } from '../code-figure';
 import { useConsole, useStore, useTexts } from '../console-context';
+import { readForm } from './form';
+import type { SwaggerSystem } from './swagger-system';
 
 /** Shared with the tab sets and examples of the documentation: a language is chosen once for the whole site. */
 const choiceKey = storageKeys.tab('sample');
 
 const known = (id: string | null) => languageList.find((language) => language.id === id) ?? languageList[0];
 
+/** Longer bodies are not shown as code: no one could read it, and every key typed would cost seconds. */
+const LONGEST_BODY = 100_000;
+
 type Render = typeof import('@/lib/samples').renderSample;
 
 interface Props {
-  operationId: string;
-  target: Target;
-  /** The request, with a sign-in in front or without. */
-  requestOf: (withSignIn: boolean) => SampleRequest;
+  operation: ApiOperation;
+  swagger: SwaggerSystem;
 }
 
 /**
- * A request as code in the language of the reader's choice, with a copy button; a request to the sandbox goes to
- * `npm run api`. The languages are loaded when shown.
+ * Shows the request that Execute would send now as code, following form, server, session and carried values; a request to
+ * the sandbox goes to `npm run api`. The languages are loaded when shown.
  */
-export function RequestCode({ operationId, target, requestOf }: Props) {
+export function RequestCode({ operation, swagger }: Props) {
   const texts = useTexts();
-  const { session } = useStore(useConsole().account);
+  const state = useConsole();
+  const target = useStore(state.target);
+  const { session } = useStore(state.account);
+  useStore(state.values);
+  useStore(state.sendsToken);
+  const present = () => JSON.stringify(readForm(swagger, operation));
+  useSyncExternalStore(swagger.getStore().subscribe, present, present);
   const [language, setLanguage] = useState(() => known(readStored(choiceKey)));
   // One choice for the whole site.
-  const [withSignIn, setWithSignIn] = useState(() => readStored(storageKeys.sampleSteps) !== 'off');
+  const [withSignIn, setWithSignIn] = useState(() => readStored(storageKeys.sampleSteps) === 'on');
   const [parts, setParts] = useState<{ render: Render }>();
   const [hasFailed, setFailed] = useState(false);
   useWhen([], () => {
@@ -43,75 +50,56 @@ export function RequestCode({ operationId, target, requestOf }: Props) {
       () => setFailed(true),
     );
   });
+  const { body = '' } = readForm(swagger, operation);
   if (!language) return null;
+  if (body.length > LONGEST_BODY) return <p className="hint">{texts.bodyTooLong}</p>;
   return (
-    <>
+    <div className="console-request-code">
       {target.kind === 'sandbox' && (
         <p className="hint">
           <Rich text={texts.sandboxCode} values={{ command: <code>npm run api</code> }} />
         </p>
       )}
-      <div className="console-request-code">
-        <div className="row">
-          <label className="console-example row">
-            <span>{texts.codeLanguage}</span>
-            <select
-              value={language.id}
-              onChange={({ target: { value } }) => {
-                writeStored(choiceKey, value);
-                setLanguage(known(value));
+      <div className="row">
+        <label className="console-example row">
+          <span>{texts.codeLanguage}</span>
+          <select
+            value={language.id}
+            onChange={({ target: { value } }) => {
+              writeStored(choiceKey, value);
+              setLanguage(known(value));
+            }}
+          >
+            {languageList.map(({ id, label }) => (
+              <option key={id} value={id}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+        {signsIn(operation, target, session) && (
+          <label className="console-sign-in-first line">
+            <input
+              type="checkbox"
+              checked={withSignIn}
+              onChange={({ target: { checked } }) => {
+                writeStored(storageKeys.sampleSteps, checked ? 'on' : null);
+                setWithSignIn(checked);
               }}
-            >
-              {languageList.map(({ id, label }) => (
-                <option key={id} value={id}>
-                  {label}
-                </option>
-              ))}
-            </select>
+            />{' '}
+            {texts.signInFirst}
           </label>
-          {signsIn({ operationId }, target, session) && (
-            <label className="console-sign-in-first line">
-              <input
-                type="checkbox"
-                checked={withSignIn}
-                onChange={({ target: { checked } }) => {
-                  writeStored(storageKeys.sampleSteps, checked ? null : 'off');
-                  setWithSignIn(checked);
-                }}
-              />{' '}
-              {texts.signInFirst}
-            </label>
-          )}
-        </div>
-        {hasFailed && <p role="alert">{texts.partFailed}</p>}
-        {parts && (
-          <CodeFigure
-            label={language.label}
-            language={language.fence}
-            text={parts.render(language.id, requestOf(withSignIn))}
-          />
         )}
       </div>
-    </>
-  );
-}
-
-/** The request that was sent, as code that works against a server. */
-export function SentRequest({ sent: { call, request, target: key } }: { sent: Ended }) {
-  const texts = useTexts();
-  const { session } = useStore(useConsole().account);
-  const target: Target = key === 'sandbox' ? { kind: 'sandbox' } : { kind: 'server', origin: key };
-  const sendsToken = 'Authorization' in request.headers;
-  return (
-    <details className="console-sent">
-      <summary>{texts.sentCode}</summary>
-      <RequestCode
-        operationId={call.operationId}
-        target={target}
-        requestOf={(withSignIn) =>
-          sampleOfCall(call, { target, session, values: {}, withSignIn, sendsToken })
-        }
-      />
-    </details>
+      {hasFailed && <p role="alert">{texts.partFailed}</p>}
+      {parts && (
+        <CodeFigure
+          label={language.label}
+          language={language.fence}
+          text={parts.render(language.id, state.sampleNow(swagger, operation, withSignIn))}
+          texts={texts.panel}
+        />
+      )}
+    </div>
   );
 }

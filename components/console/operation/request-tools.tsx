@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useState } from 'react';
 import { copyText } from '@/client/clipboard';
 import { routePath } from '@/client/console/routes';
 import { encodeCall } from '@/client/console/share';
@@ -10,7 +10,6 @@ import { useConsole, useStore, useTexts } from '../console-context';
 import { useConsoleAddress } from '../nav/console-router';
 import { readForm } from './form';
 import { RequestCode } from './request-code';
-import type { SwaggerSystem } from './swagger-system';
 
 /** Takes back what the reader filled in, and forgets it; there once something was. */
 export function ResetButton({ operation }: { operation: ApiOperation }) {
@@ -30,32 +29,14 @@ export function ResetButton({ operation }: { operation: ApiOperation }) {
   );
 }
 
-/** Longer bodies are not shown as code: no one could read it, and every key typed would cost seconds. */
-const LONGEST_BODY = 100_000;
-
-/** The request that Execute would send now as code, following form, server, session and carried values. */
-function CodeNow({ operation, swagger }: { operation: ApiOperation; swagger: SwaggerSystem }) {
-  const texts = useTexts();
-  const state = useConsole();
-  const target = useStore(state.target);
-  useStore(state.account);
-  useStore(state.values);
-  useStore(state.sendsToken);
-  const present = () => JSON.stringify(readForm(swagger, operation));
-  useSyncExternalStore(swagger.getStore().subscribe, present, present);
-  const { body = '' } = readForm(swagger, operation);
-  if (body.length > LONGEST_BODY) return <p className="hint">{texts.bodyTooLong}</p>;
-  return (
-    <RequestCode
-      operationId={operation.id}
-      target={target}
-      requestOf={(withSignIn) => state.sampleNow(swagger, operation, withSignIn)}
-    />
-  );
+interface Props {
+  operation: ApiOperation;
+  /** What stands between the buttons and what they open. */
+  children: ReactNode;
 }
 
-/** Copies or shares the request as it is filled in. */
-export function RequestTools({ operation }: { operation: ApiOperation }) {
+/** Shows the request as it is filled in as code, and shares it. */
+export function RequestTools({ operation, children }: Props) {
   const swagger = useStore(useConsole().system);
   const texts = useTexts();
   const addressOf = useConsoleAddress();
@@ -76,16 +57,17 @@ export function RequestTools({ operation }: { operation: ApiOperation }) {
   };
 
   return (
-    <div className="console-tools row">
+    <>
       <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {texts.copyAs}
+        {texts.code}
       </Button>
-      <Button onClick={() => void share()}>{texts.shareLink}</Button>
+      <Button onClick={() => void share()}>{texts.share}</Button>
       <ResetButton operation={operation} />
+      {children}
       <p role="status" className="hint">
         {message}
       </p>
-      {isOpen && swagger && <CodeNow operation={operation} swagger={swagger} />}
-    </div>
+      {isOpen && swagger && <RequestCode operation={operation} swagger={swagger} />}
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { CodeFigure } from '@/components/api/code-figure';
 import { inline } from '@/components/mdx/markdown';
 import { SharedDifferences } from '@/components/reference/shared-differences';
 import { indentedText } from '@/lib/api/json';
@@ -7,7 +8,6 @@ import { type ApiOperation, operationAt } from '@/lib/contract/operations';
 import { statusText } from '@/lib/contract/status';
 import { runningServerTitle } from '@/lib/differences/page';
 import { siteHref } from '@/lib/paths';
-import { CodeFigure } from '../code-figure';
 import { useTexts } from '../console-context';
 import { LiveResponse } from './live-response';
 
@@ -71,7 +71,12 @@ function Documented({ response: { status, description, body } }: { response: Api
         </label>
       )}
       {body && example ? (
-        <CodeFigure label={body.contentType} text={indentedText(example.value)} language="json" />
+        <CodeFigure
+          label={body.contentType}
+          text={indentedText(example.value)}
+          texts={texts.panel}
+          language="json"
+        />
       ) : (
         <p>{texts.noDocumentedBody}</p>
       )}
@@ -84,21 +89,23 @@ interface Props {
   method: string;
 }
 
-/**
- * The response of the server, and below it the responses that the contract promises. Replaces Swagger UI's, which is a
- * table with the role of a region and headers that are plain cells.
- */
+/** Shows the response of the server, and folded below it what the contract and the records say. */
 export function Responses({ path, method }: Props) {
   const texts = useTexts();
   const operation = operationAt(path, method);
   if (!operation) return null;
+  const responses = responsesOf(operation);
   return (
     <div className="responses-wrapper">
       <LiveResponse operation={operation} />
-      <h4>{texts.documented}</h4>
-      {responsesOf(operation).map((response) => (
-        <Documented key={response.status} response={response} />
-      ))}
+      <details className="console-documented">
+        <summary>
+          {texts.documented} <span className="hint">{responses.map(({ status }) => status).join(', ')}</span>
+        </summary>
+        {responses.map((response) => (
+          <Documented key={response.status} response={response} />
+        ))}
+      </details>
       <OnRunningServer operation={operation} />
     </div>
   );

@@ -27,27 +27,17 @@ export interface SwaggerSystem {
       value: unknown,
       isXml: boolean,
     ): void;
-    validateParams(pathMethod: PathMethod): void;
   };
   specSelectors: {
     specJson(): Collection;
     specResolvedSubtree(path: readonly string[]): Collection | undefined;
     parameterWithMetaByIdentity(pathMethod: PathMethod, parameter: Collection): Collection;
-    validateBeforeExecute(pathMethod: PathMethod): boolean;
   };
   oas3Actions: {
-    clearRequestBodyValidateError(place: { path: string; method: string }): void;
-    setRequestBodyValidateError(error: {
-      path: string;
-      method: string;
-      validationErrors: { missingBodyValue: boolean; missingRequiredKeys: readonly string[] };
-    }): void;
     setRequestBodyValue(change: { value: string; pathMethod: PathMethod }): void;
     setRetainRequestBodyValueFlag(change: { value: boolean; pathMethod: PathMethod }): void;
   };
   oas3Selectors: {
-    /** Whether there is a body, or none is required. */
-    validateBeforeExecute(pathMethod: PathMethod): boolean;
     requestBodyValue(path: string, method: string): unknown;
     selectDefaultRequestBodyValue(path: string, method: string): unknown;
   };

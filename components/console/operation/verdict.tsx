@@ -41,12 +41,7 @@ export function Deviation({ verdict, sent }: { verdict: Verdict; sent: Ended }) 
 export function ContractDetails({ verdict }: { verdict: Verdict }) {
   const texts = useTexts();
   if (verdict.kind !== 'contract' && verdict.kind !== 'unchecked') return null;
-  return (
-    <details>
-      <summary>{texts.contract}</summary>
-      <p className="hint">{verdict.kind === 'contract' ? texts.asPromised : texts.unchecked}</p>
-    </details>
-  );
+  return <p className="hint">{verdict.kind === 'contract' ? texts.asPromised : texts.unchecked}</p>;
 }
 
 interface AdviceProps {

@@ -1,60 +1,22 @@
 import { signInAsAdministrator } from '@/client/api/administrator';
 import { apiClient } from '@/client/api/client';
 import type { Target } from '@/client/api/target';
-import { saveFile } from '@/client/save-file';
 import { Button } from '@/components/api/button';
+import { ResponseBody } from '@/components/api/response-body';
 import { useVerdict } from '@/components/api/use-verdict';
-import { CodeRuns } from '@/components/mdx/code-runs';
 import { DifferenceLinks } from '@/components/mdx/difference-links';
-import { prettyJson } from '@/lib/api/json';
-import { shownPart } from '@/lib/api/read-body';
-import { liveRuns } from '@/lib/code/live-runs';
-import { findOperation } from '@/lib/contract/find-operation';
-import type { ApiOperation } from '@/lib/contract/operations';
+import { apiOperations } from '@/lib/contract/operations';
 import { statusText } from '@/lib/contract/status';
 import type { ApiResponse } from '@/lib/examples/runner';
 import type { ExampleSpec } from '@/lib/examples/types';
 import type { PanelTexts } from '@/lib/i18n/en/panel';
 import { format } from '@/lib/i18n/format';
-import { scrollable } from '@/lib/markup/scrollable';
 import { type OutcomeActions, titleOf } from './outcome-state';
-
-/** The operation that the request of a response called. */
-function operationOf({ spec }: ApiResponse): ApiOperation | undefined {
-  const { pathname } = new URL(spec.path, 'http://localhost');
-  return findOperation(spec.method, pathname)?.operation;
-}
-
-function Body({ texts, response: { received, type } }: { texts: PanelTexts; response: ApiResponse }) {
-  const bytes = received.blob.size.toLocaleString();
-  const part = shownPart(received);
-  if (part === 'nothing' && !received.broken) return <p>{texts.noBody}</p>;
-  return (
-    <>
-      {received.broken && <p className="ax-bad">{texts.cutOff}</p>}
-      {part === 'text' && (
-        <pre {...scrollable}>
-          <code>
-            <CodeRuns runs={liveRuns(prettyJson(received.text ?? ''), /json/i.test(type) ? 'json' : '')} />
-          </code>
-        </pre>
-      )}
-      {(part === 'too-long' || part === 'binary') && (
-        <>
-          <p>{format(part === 'binary' ? texts.binary : texts.tooLong, { bytes })}</p>
-          <p>
-            <Button onClick={() => saveFile(received.blob, received.name)}>{texts.save}</Button>
-          </p>
-        </>
-      )}
-    </>
-  );
-}
 
 /** The way out of a response that was not expected. */
 function WayOut({ texts, response, target, actions }: Required<Omit<Props, 'spec' | 'isJudged'>>) {
-  const isSignIn = response.spec.save?.accessToken !== undefined;
-  if (isSignIn && response.status === 400 && target.kind === 'sandbox') {
+  const { operation } = response.spec;
+  if (operation === 'login' && response.status === 400 && target.kind === 'sandbox') {
     const restore = () =>
       void signInAsAdministrator(apiClient().account).then(actions.runEarlier, actions.runAgain);
     return (
@@ -64,9 +26,10 @@ function WayOut({ texts, response, target, actions }: Required<Omit<Props, 'spec
       </p>
     );
   }
-  const isRegistered =
-    response.spec.path === '/api/auth/register' && /Registration failed/.test(response.body);
+  const isRegistered = operation === 'register' && /Registration failed/.test(response.body);
   if (isRegistered) return <p>{texts.registered}</p>;
+  if (response.status === 400 && response.spec.save?.accessToken !== undefined)
+    return <p>{texts.otherUser}</p>;
   const isStale =
     response.status === 401 ||
     response.status === 404 ||
@@ -91,8 +54,10 @@ interface Props {
 
 /** A response. Says what is not as the page and the contract promise; on a server, known differences are named. */
 export function ResponseView({ texts, response, spec, target, isJudged, actions }: Props) {
-  const { status, type, received: body } = response;
-  const verdict = useVerdict(operationOf(response), isJudged ? { status, type, body } : undefined);
+  const { status, received } = response;
+  // What only a server has isn't compared: reading pages don't load its description.
+  const operation = apiOperations.find(({ id }) => id === response.spec.operation);
+  const verdict = useVerdict(isJudged ? operation : undefined, received);
   const isServer = target.kind === 'server';
   const isKnown = isServer && verdict?.kind === 'known';
   const deviations = verdict && 'deviations' in verdict && verdict.isStatusKnown && !isKnown;
@@ -101,9 +66,9 @@ export function ResponseView({ texts, response, spec, target, isJudged, actions 
   const hasStatus = status === response.spec.status;
   // What the page says of an Endatix server is no surprise on one.
   const isPredicted = isServer && status === response.spec.onServer;
-  const isExpected = (hasStatus || isPredicted) && !deviations && !body.broken;
+  const isExpected = (hasStatus || isPredicted) && !deviations && !received.body.broken;
   const remarks = [
-    format(texts.duration, { milliseconds: Math.max(1, Math.round(response.milliseconds)) }),
+    format(texts.duration, { milliseconds: received.milliseconds }),
     ...(hasStatus || isPredicted ? [] : [format(texts.unexpected, { status: response.spec.status })]),
     ...(deviations ? [format(texts.otherForm, { differences: verdict.deviations.join('; ') })] : []),
   ];
@@ -125,7 +90,9 @@ export function ResponseView({ texts, response, spec, target, isJudged, actions 
       {!hasStatus && !isPredicted && !isElsewhere && actions && (
         <WayOut texts={texts} response={response} target={target} actions={actions} />
       )}
-      <Body texts={texts} response={response} />
+      <div>
+        <ResponseBody response={received} texts={texts} />
+      </div>
     </>
   );
 }

@@ -20,8 +20,6 @@ interface Props {
   root: RefObject<Element | null>;
   /** Gives the steps that set up what the request needs, on a page that has no examples above. */
   setup?: () => Promise<readonly ExampleSpec[]>;
-  /** Whether the static page shows the whole program, with what comes first; else the request alone. */
-  isWhole?: boolean;
   /** Told when a part could not be loaded. */
   onFail: () => void;
 }
@@ -32,15 +30,12 @@ function showStatic(): void {
 }
 
 /** Chooses the language of a sample and whether what comes first is part of it; the languages are loaded on first use. */
-export function SamplePicker({ spec, texts, root, setup, isWhole = false, onFail }: Props) {
+export function SamplePicker({ spec, texts, root, setup, onFail }: Props) {
   const [language, setLanguage] = useState('curl');
-  // Undefined while the static page stands, which has the request alone.
-  const [withSteps, setWithSteps] = useState<boolean | undefined>(isWhole || undefined);
+  const [withSteps, setWithSteps] = useState(false);
   const shown = useRef(spec);
-  const waiting = useRef<AbortController>(undefined);
 
   const show = (id: string, steps: boolean) => {
-    waiting.current?.abort();
     setLanguage(id);
     setWithSteps(steps);
     const { bodyTooLong } = texts;
@@ -56,7 +51,7 @@ export function SamplePicker({ spec, texts, root, setup, isWhole = false, onFail
   };
 
   useWhen([language, withSteps], () => {
-    const again = () => show(language, withSteps ?? true);
+    const again = () => show(language, withSteps);
     const ends = [onServerChange(again), onSamplesChanged(again)];
     return () => {
       for (const end of ends) end();
@@ -67,27 +62,17 @@ export function SamplePicker({ spec, texts, root, setup, isWhole = false, onFail
   useWhen([spec], () => {
     if (shown.current === spec) return;
     shown.current = spec;
-    show(language, withSteps ?? true);
+    show(language, withSteps);
   });
 
   // Once: what was chosen earlier.
   useWhen([], () => {
     const stored = readStored(languageKey) ?? '';
     const id = languageList.some((one) => one.id === stored) ? stored : 'curl';
-    const steps = readStored(storageKeys.sampleSteps) !== 'off';
-    if (id !== 'curl' || !steps || storedServer() !== null) {
-      show(id, steps);
-      return;
-    }
-    showStatic();
-    if (isWhole) return;
-    // The static page has the request alone, to stay light: anyone who turns to the example gets the whole program.
-    const example = root.current?.closest('.ax');
-    const end = new AbortController();
-    waiting.current = end;
-    for (const name of ['pointerenter', 'focusin'])
-      example?.addEventListener(name, () => show(id, steps), { signal: end.signal });
-    return () => end.abort();
+    const steps = readStored(storageKeys.sampleSteps) === 'on';
+    // The static page has the request alone, in the first language.
+    if (id !== 'curl' || steps || storedServer() !== null) show(id, steps);
+    else showStatic();
   });
 
   return (
@@ -99,7 +84,7 @@ export function SamplePicker({ spec, texts, root, setup, isWhole = false, onFail
         value={language}
         onChange={({ target }) => {
           writeStored(languageKey, target.value);
-          show(target.value, withSteps ?? true);
+          show(target.value, withSteps);
         }}
       >
         {languageList.map(({ id, label }) => (
@@ -108,13 +93,13 @@ export function SamplePicker({ spec, texts, root, setup, isWhole = false, onFail
           </option>
         ))}
       </select>
-      {withSteps !== undefined && (spec.auth || spec.path.includes('{{')) && (
+      {(spec.auth || spec.path.includes('{{')) && (
         <label className="ax-steps line">
           <input
             type="checkbox"
             checked={withSteps}
             onChange={({ target }) => {
-              writeStored(storageKeys.sampleSteps, target.checked ? null : 'off');
+              writeStored(storageKeys.sampleSteps, target.checked ? 'on' : null);
               show(language, target.checked);
             }}
           />

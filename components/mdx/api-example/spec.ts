@@ -1,6 +1,6 @@
-import { exactText } from '@/lib/api/json';
 import { buildPath } from '@/lib/api/path-template';
 import type { Contract } from '@/lib/contract/contract';
+import { relativeRequest } from '@/lib/examples/request';
 import type { ApiExampleProps, ExampleSpec } from '@/lib/examples/types';
 import type { SampleRequest } from '@/lib/samples';
 
@@ -8,6 +8,7 @@ import type { SampleRequest } from '@/lib/samples';
 export function exampleSpec(props: ApiExampleProps, contract: Contract): ExampleSpec {
   const { operation, method, path } = contract.operation(props.operation);
   return {
+    operation: props.operation,
     title: props.title ?? operation.summary,
     method: method.toUpperCase(),
     path: buildPath(path, props.path, props.query),
@@ -20,13 +21,6 @@ export function exampleSpec(props: ApiExampleProps, contract: Contract): Example
 
 /** The request of an example for the code samples; placeholders stay visible. */
 export function sampleRequest(spec: ExampleSpec, origin: string): SampleRequest {
-  return {
-    method: spec.method,
-    url: origin + spec.path,
-    headers: {
-      ...(spec.auth && { Authorization: 'Bearer {{accessToken}}' }),
-      ...(spec.body !== undefined && { 'Content-Type': 'application/json' }),
-    },
-    ...(spec.body !== undefined && { body: exactText(spec.body) }),
-  };
+  const { path, ...request } = relativeRequest(spec);
+  return { ...request, url: origin + path };
 }

@@ -7,6 +7,7 @@ const meta: MetaRecord = {
   keycloak: 'Keycloak',
   'google-oauth': 'Google',
   'custom-provider': 'Your own provider',
+  'other-issuers': 'Entra and other issuers',
   'troubleshoot-sign-in': 'Troubleshoot sign-in',
 };
 

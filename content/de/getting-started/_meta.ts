@@ -4,16 +4,19 @@ const meta: MetaRecord = {
   'what-is-endatix': 'Was ist Endatix?',
   evaluate: 'Endatix bewerten',
   'quick-start': 'Schnellstart',
+  '-- setup': { type: 'separator', title: 'Einrichten' },
   'setup-nuget-package': 'Mit NuGet einrichten',
-  'nuget-reference': 'NuGet-Referenz',
   'setup-repository': 'Aus dem Quelltext einrichten',
   'troubleshoot-setup': 'Probleme beim Einrichten',
+  'nuget-reference': 'NuGet-Referenz',
+  '-- understand': { type: 'separator', title: 'Verstehen' },
   architecture: 'Architektur',
   'data-model': 'Datenmodell',
-  versions: 'Versionen',
-  'later-releases': 'Spätere Releases',
   faq: 'Häufige Fragen',
   glossary: 'Glossar',
+  '-- versions': { type: 'separator', title: 'Versionen' },
+  versions: 'Versionen',
+  'later-releases': 'Spätere Releases',
 };
 
 export default meta;

@@ -1,12 +1,17 @@
 import type { MetaRecord } from 'nextra';
 
 const meta: MetaRecord = {
+  '-- deploy': { type: 'separator', title: 'Bereitstellen' },
+  '-- embed': { type: 'separator', title: 'Formulare einbetten' },
   'embed-a-form': 'Ein Formular einbetten',
-  'form-definitions': 'Formulardefinitionen',
-  themes: 'Designs und eigene Fragen',
+  'form-definitions': 'Mit einem Beispielformular beginnen',
+  themes: 'Designs und Fragen verwenden',
+  '-- receive': { type: 'separator', title: 'Empfangen und exportieren' },
   'review-submissions': 'Einsendungen prüfen',
   'synchronize-submissions': 'Einsendungen abgleichen',
-  'take-home': 'Anfragen und Clients',
+  '-- operate': { type: 'separator', title: 'Betreiben und Fehler finden' },
+  '-- develop': { type: 'separator', title: 'Entwickeln und testen' },
+  'take-home': 'API-Clients verwenden',
   'test-your-client': 'Integration testen',
 };
 

@@ -12,7 +12,6 @@ const nothing: object = new Proxy(function nothing() {}, {
 export default nothing;
 export {
   nothing as buildRequest,
-  nothing as CopyToClipboard,
   nothing as execute,
   nothing as JSON_SCHEMA,
   nothing as linkify,

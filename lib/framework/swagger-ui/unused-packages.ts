@@ -16,9 +16,7 @@ export const unusedPackages: Readonly<Record<'strategy' | 'nothing', readonly st
     ...['agate', 'arta', 'monokai', 'nord', 'obsidian', 'tomorrow-night', 'idea'].map((name) =>
       highlighter(`styles/hljs/${name}`),
     ),
-    'react-copy-to-clipboard',
     '@tanstack/react-virtual',
-    'xml-but-prettier',
     // The contract is an object, not a text; requests go through client/api; the page scrolls itself.
     'js-yaml',
     'swagger-client/es/execute',

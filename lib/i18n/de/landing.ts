@@ -1,26 +1,26 @@
 import type { LandingTexts } from '../en/landing';
 
 export const landing: LandingTexts = {
-  title: 'Formulare und Einsendungen für .NET, hinter einer REST-API, die Ihnen gehört.',
+  title: 'Quelloffene Formulare für .NET, die Sie selbst betreiben.',
   description:
-    'Endatix speichert Formulare und Einsendungen hinter einer REST-API, die Sie selbst betreiben: .NET mit SQL Server oder PostgreSQL. Vorab im Browser testen.',
-  lead: 'Endatix verwaltet SurveyJS-Formulare, ihre Versionen und jede Einsendung. Befragte antworten ohne Benutzerkonto und können später weitermachen, und Ihre Systeme erfahren von jeder abgeschlossenen Einsendung.',
+    'Endatix ist quelloffen und läuft bei Ihnen: Formulare und Einsendungen in Ihrer SQL-Datenbank, hinter einer REST-API. Vorab im Browser testen.',
+  lead: 'Ihre Seiten zeigen das Formular, Ihre Datenbank speichert die Antworten, eine REST-API verbindet beide. Befragte antworten ohne Benutzerkonto und können später weitermachen.',
   quickStart: 'In zehn Minuten starten',
-  apiReference: 'API-Referenz',
+  evaluate: 'Passt es zu Ihnen?',
 
   productTitle: 'Formular ausfüllen, Anfragen mitlesen',
   productText: 'Die API läuft in dieser Seite. Sie speichert beim Tippen und setzt mit einem Token fort.',
   productRemark: 'Mehr Plätze in der letzten Reihe.',
 
   factsTitle: 'Eckdaten',
-  factLicense: 'Lizenz',
-  factLicenseText: 'API: MIT. Hub, die optionale Oberfläche: kommerzielle EULA.',
-  factDatabase: 'Datenbank',
+  factLicense: 'Quelloffen',
+  factLicenseText: 'Die API hat die MIT-Lizenz, auch für Produkte mit geschlossenem Quelltext.',
+  factHosting: 'Selbst betrieben',
+  factHostingText: 'Auf Ihrem Rechner, Server oder in Ihrer Cloud. Ohne Dienst dahinter.',
+  factDatabase: 'Ihre Datenbank',
   factDatabaseText: 'SQL Server, Azure SQL oder PostgreSQL.',
-  factRuntime: 'Laufzeit',
-  factRuntimeText: '.NET 9 im hier beschriebenen Stand, .NET 10 ab Paket 0.5.0.',
-  factContract: 'Schnittstelle',
-  factContractText: 'OpenAPI-Dokument {version} mit {operations} Operationen.',
+  factCode: 'Ihr Code',
+  factCodeText: 'REST aus jeder Sprache, oder C# innerhalb der API.',
 
   scopeTitle: 'Was Sie bekommen',
   scopeText: 'Alles zwischen dem Formular auf Ihrer Seite und den Daten in Ihrem System.',
@@ -67,13 +67,12 @@ export const landing: LandingTexts = {
   partsMore: 'Zur Architektur',
 
   startTitle: 'Drei Wege zum Start',
-  startText:
-    'Stabile Pakete weichen vom hier beschriebenen Stand ab. Jede Anleitung zeigt, welche Version was enthält.',
+  startText: 'Jeder startet mit derselben Adresse und demselben Konto, die alle Beispiele benutzen.',
   startNuget: 'NuGet',
   startNugetText: 'Für Ihre ASP.NET-Core-Anwendung: zwei Aufrufe in Program.cs.',
   startNugetLink: 'Mit NuGet einrichten',
   startRepository: 'Repository',
-  startRepositoryText: 'Genau dieser Stand. Braucht das .NET-9-SDK und eine Datenbank.',
+  startRepositoryText: 'Zum Lesen, Debuggen und Ändern. Braucht das .NET-SDK und eine Datenbank.',
   startRepositoryLink: 'Aus dem Quelltext einrichten',
   startDocker: 'Docker',
   startDockerText: 'API, Hub und PostgreSQL aus der Compose-Datei der Anleitung.',

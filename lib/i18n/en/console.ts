@@ -6,16 +6,18 @@ export const console = {
   retry: 'Retry',
   barLabel: 'Server, account and data',
   badAddress: 'The URL of this page isn’t valid. {problem}',
-  copy: 'Copy',
 
   // The list of operations.
   operations: 'Operations',
   skip: 'Skip to the first operation',
+  download: 'Download',
 
   // Server, account, sandbox, values and history.
   server: 'Server',
+  serverAndAccount: 'Server and account',
   account: 'Account',
   menu: 'Data and history',
+  menuShort: 'Data',
   signedInAs: 'Signed in as {email}',
   ownToken: 'Using your access token',
   until: 'until {time}',
@@ -26,6 +28,7 @@ export const console = {
   signInAdministrator: 'Sign in as administrator',
   otherAccount: 'Other account or token…',
   signIn: 'Sign in…',
+  signInShort: 'Sign in',
   passwordRestored: 'The password of {email} was changed in this sandbox. It is {password} again.',
   sandbox: 'Sandbox',
   sandboxIdle: 'Starts with the first request. Its data is stored in this browser.',
@@ -95,11 +98,8 @@ export const console = {
   remove: 'Remove',
   removeEntry: 'Remove {parameter} {number}',
   properties: 'Properties',
-  drawFailed: 'This part couldn’t be shown ({reason}). Your input is still here.',
-  showAgain: 'Show again',
 
   // Where a request goes, and sending it.
-  execute: 'Execute',
   cancel: 'Cancel',
   clear: 'Clear',
   here: 'in this browser',
@@ -118,8 +118,8 @@ export const console = {
   replacesAnswers: 'Replaces the stored answers with those in the body.',
   keepJsonData:
     '{{jsonData}} stands for the current questions of the form: first execute “Read the active definition” for it. Without jsonData, an Endatix server replaces the questions of a form that has submissions.',
-  copyAs: 'Copy as…',
-  shareLink: 'Share link',
+  code: 'Code',
+  share: 'Share',
   leftOut: 'Without: {names}.',
   linkCopied: 'Link copied.',
   copyLink: 'Copy this link: {link}',
@@ -132,7 +132,6 @@ export const console = {
   waiting: 'Waiting for {place}…',
   fromIn: 'from {place} in {milliseconds} ms',
   cancelled: 'Request canceled after {milliseconds} ms. The server might still have processed it.',
-  contract: 'API contract',
   asPromised: 'The response matches the API contract.',
   unchecked: 'The response wasn’t compared with the API contract. It is incomplete or too long.',
   unknownStatus: 'Status {status} isn’t documented for this operation.',
@@ -144,22 +143,8 @@ export const console = {
     'Status {status} isn’t documented for this operation. Endatix servers return it in these known cases: {pages}.',
   noEndatix:
     '{origin} responded with {status}, but it isn’t an Endatix API. Enter the part of your server’s URL before /api.',
-  responseHeaders: 'Response headers',
-  headers: 'Headers',
-  bodyLabel: 'Body',
-  bytes: '{count} bytes',
-  cutOffEmpty: 'The connection was interrupted before the body arrived.',
-  cutOff: 'The connection was interrupted. The first {size} arrived.',
-  tooLarge: 'The response is too large for this page. The first {size} arrived.',
   tokenHidden:
     'The server wrote your access token into this response. It is hidden here, but copied and saved responses contain it. Run the server in Production to stop this.',
-  noBody: 'The response has no body.',
-  tooLong: 'The response has {size}, too many to show here. Save it as a file.',
-  binary: 'The response has {size} of binary data ({type}). Save it as a file.',
-  noType: 'no type given',
-  save: 'Save response',
-  wrap: 'Wrap lines',
-  sentCode: 'Request as code',
   sandboxCode:
     'The sandbox has no URL. The code calls the same API on your computer: start it with {command} and use IDs that exist there.',
   codeLanguage: 'Language',
@@ -185,15 +170,7 @@ export const console = {
   sandboxError:
     'The sandbox couldn’t read its data. An imported file can cause this. To restore the demo data, select Reset.',
 
-  // Failures on request and webhook messages of the sandbox.
-  failures: 'Simulate a failure',
-  failuresMean:
-    'Every request of this operation fails like this until you choose “None”. A delay alone only slows it down.',
-  failure: 'Failure',
-  failureNone: 'None',
-  failureLost: 'Connection lost',
-  failureDelay: 'Delay (ms)',
-  failureSent: 'The request is sent with {header}.',
+  // Webhook messages of the sandbox.
   webhooks: 'Webhooks',
   webhooksEmpty: 'No messages yet. Create or change a form, or complete a submission.',
   webhooksMean:

@@ -2,26 +2,26 @@ import type { Texts } from '../texts';
 
 /** Texts of the landing page; apart from the interface texts, as no other page has them. */
 export const landing = {
-  title: 'Forms and submissions for .NET, behind a REST API you own.',
+  title: 'Open-source forms for .NET that you host yourself.',
   description:
-    'Endatix stores forms and submissions behind a REST API that you host, on .NET with SQL Server or PostgreSQL. Try it in your browser before you install it.',
-  lead: 'Endatix stores SurveyJS forms, their versions and every submission. People answer without an account and can finish later, and your systems learn about each completed submission.',
+    'Endatix is open source and self-hosted: it stores SurveyJS forms and submissions in your SQL database, behind a REST API. Try it in your browser before you install it.',
+  lead: 'Your pages show the form, your database stores the answers, and a REST API connects both. People answer without an account and can finish later.',
   quickStart: 'Start in ten minutes',
-  apiReference: 'API reference',
+  evaluate: 'Is it right for you?',
 
   productTitle: 'Fill in a form, watch the requests',
   productText: 'The API runs inside this page. It saves answers as you type and resumes them with a token.',
   productRemark: 'More seats in the last row.',
 
   factsTitle: 'Facts',
-  factLicense: 'License',
-  factLicenseText: 'API: MIT. Hub, the optional interface: commercial EULA.',
-  factDatabase: 'Database',
+  factLicense: 'Open source',
+  factLicenseText: 'The API is MIT-licensed, also for closed-source products.',
+  factHosting: 'Self-hosted',
+  factHostingText: 'On your machine, server or cloud. No service behind it.',
+  factDatabase: 'Your database',
   factDatabaseText: 'SQL Server, Azure SQL or PostgreSQL.',
-  factRuntime: 'Runtime',
-  factRuntimeText: '.NET 9 in the release described here. Packages from 0.5.0 need .NET 10.',
-  factContract: 'Contract',
-  factContractText: 'OpenAPI document {version} with {operations} operations.',
+  factCode: 'Your code',
+  factCodeText: 'Use REST from any language, or add C# inside the API.',
 
   scopeTitle: 'What you get',
   scopeText: 'Everything between the form on your page and the data in your system.',
@@ -67,13 +67,12 @@ export const landing = {
   partsMore: 'See the architecture',
 
   startTitle: 'Three ways to start',
-  startText:
-    'Stable packages differ from the release described here. Each guide shows which version contains what.',
+  startText: 'Each starts at the same address with the same account, which all samples use.',
   startNuget: 'NuGet',
   startNugetText: 'For your ASP.NET Core application: two calls in Program.cs.',
   startNugetLink: 'Set up with NuGet',
   startRepository: 'Repository',
-  startRepositoryText: 'Exactly this release. Needs the .NET 9 SDK and a database.',
+  startRepositoryText: 'To read, debug or change it. Needs the .NET SDK and a database.',
   startRepositoryLink: 'Set up from source',
   startDocker: 'Docker',
   startDockerText: 'API, Hub and PostgreSQL from the Compose file in the guide.',

@@ -1,7 +1,7 @@
 import 'server-only';
+import { matchPath } from '@/lib/api/path-template';
 import type { GivenResponse } from '@/lib/contract/contract-match';
-import { findOperation } from '@/lib/contract/find-operation';
-import type { ApiOperation } from '@/lib/contract/operations';
+import { type ApiOperation, apiOperations } from '@/lib/contract/operations';
 import type { Json } from '@/lib/contract/types';
 import { mediaTypeOf, type RecordedResponse } from './records';
 
@@ -13,7 +13,11 @@ export function operationOf({ method, path }: RecordedResponse): ApiOperation | 
     .toLowerCase()
     .replace(/\{\w+\}/g, '1')
     .split('?');
-  return findOperation(method, address)?.operation;
+  return apiOperations.find((operation) => {
+    if (operation.method !== method.toLowerCase()) return false;
+    const values = matchPath(operation.path, address);
+    return values !== null && Object.values(values).every((value) => value !== '');
+  });
 }
 
 /** A list of a record without the text that stands for its further entries. */

@@ -1,6 +1,9 @@
 import type { Folder, MdxFile, PageMapItem } from 'nextra';
 import { getPageMap } from 'nextra/page-map';
 
+/** A separator as the compiler puts it between the pages of a folder. */
+type SeparatorItem = PageMapItem & { name: string; title: string };
+
 /** A page or folder of `content/` with its titles, in the order of `_meta`. */
 export interface ContentNode {
   name: string;
@@ -9,12 +12,18 @@ export interface ContentNode {
   page?: { description: string; title: string; draft: boolean };
   /** Whether `_meta` keeps it out of the tree (`display: 'hidden'`). */
   isHidden: boolean;
+  /** Whether it is the name of the group that follows it (`type: 'separator'`). */
+  isLabel?: boolean;
   children: ContentNode[];
 }
 
 function textOf(record: unknown, key: string): string {
   const value = record && typeof record === 'object' ? (record as Record<string, unknown>)[key] : undefined;
   return typeof value === 'string' ? value : '';
+}
+
+function isSeparator(item: PageMapItem): item is SeparatorItem {
+  return 'type' in item && item.type === 'separator';
 }
 
 function isFolder(item: PageMapItem): item is Folder {
@@ -24,6 +33,15 @@ function isFolder(item: PageMapItem): item is Folder {
 function isPage(item: PageMapItem): item is MdxFile {
   return 'frontMatter' in item && 'route' in item && !('children' in item);
 }
+
+const toLabel = ({ name, title }: SeparatorItem, parent: string[]): ContentNode => ({
+  name,
+  title,
+  path: [...parent, name],
+  isHidden: false,
+  isLabel: true,
+  children: [],
+});
 
 function toNode(item: Folder | MdxFile, parent: string[], meta: unknown): ContentNode {
   const frontMatter: unknown = 'frontMatter' in item ? item.frontMatter : undefined;
@@ -52,7 +70,10 @@ function toNode(item: Folder | MdxFile, parent: string[], meta: unknown): Conten
 
 function toNodes(items: PageMapItem[], parent: string[]): ContentNode[] {
   const meta = items.find((item) => 'data' in item)?.data;
-  return items.flatMap((item) => (isFolder(item) || isPage(item) ? [toNode(item, parent, meta)] : []));
+  return items.flatMap((item) => {
+    if (isSeparator(item)) return [toLabel(item, parent)];
+    return isFolder(item) || isPage(item) ? [toNode(item, parent, meta)] : [];
+  });
 }
 
 /** Reads the tree of `content/` from the compiler: folders and pages in the order of their `_meta` files. */

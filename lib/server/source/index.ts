@@ -52,16 +52,18 @@ function toTree(nodes: ContentNode[], scope: Scope, pages: DocPage[], around = s
     const page = toPage(node, scope);
     if (page) pages.push(page);
     const isFolder = node.children.length > 0;
-    if (node.isHidden || (!page && !isFolder)) return [];
+    if (node.isHidden || (!page && !isFolder && !node.isLabel)) return [];
     const rest = node.path.slice(scope.version.path ? 1 : 0).join('/');
     const { code } = scope.translations.has(rest) ? scope.locale : defaultLocale;
+    const lang = code !== around && { lang: code };
+    if (node.isLabel)
+      return [{ title: scope.translations.get(rest)?.title ?? node.title, ...lang, isLabel: true }];
     const children = toTree(node.children, scope, pages, code);
     if (!page && children.length === 0) return [];
     const title = page?.sidebarTitle ?? scope.translations.get(rest)?.title ?? node.title;
     const href =
       page?.href ??
       (node.path.length === (scope.version.path ? 2 : 1) ? categoryHref(node.name, scope) : undefined);
-    const lang = code !== around && { lang: code };
     return [
       { title, ...(href && { href }), ...lang, ...(children.length > 0 && { folder: rest, children }) },
     ];
@@ -116,6 +118,20 @@ export async function getCategories(locale: SiteLocale): Promise<Category[]> {
     if (address.kind !== 'category' || !node.href) return [];
     const { slug } = address;
     const categoryPages = pages.filter((page) => page.rest.startsWith(`${slug}/`));
-    return [{ slug, href: node.href, title: node.title, pages: categoryPages }];
+    const groups = groupsOf(node.children ?? [], categoryPages);
+    return [{ slug, href: node.href, title: node.title, pages: categoryPages, groups }];
   });
+}
+
+function groupsOf(nodes: NavNode[], pages: DocPage[]): Category['groups'] {
+  const groups: Category['groups'] = [];
+  for (const { title, href, lang, folder, isLabel } of nodes) {
+    if (isLabel || groups.length === 0) groups.push({ ...(isLabel && { title, lang }), pages: [] });
+    if (isLabel) continue;
+    const below = pages.filter(
+      (page) => page.href === href || (folder && page.rest.startsWith(`${folder}/`)),
+    );
+    groups.at(-1)?.pages.push(...below);
+  }
+  return groups;
 }

@@ -15,6 +15,8 @@ export interface NavNode {
    */
   folder?: string;
   children?: NavNode[];
+  /** Set on the name of the group of nodes that follows it. */
+  isLabel?: true;
 }
 
 /** One documentation page in one version and one language. */
@@ -52,4 +54,6 @@ export interface Category {
   href: string;
   title: string;
   pages: DocPage[];
+  /** The pages again, below the names of their groups; pages before the first name have none. */
+  groups: { title?: string; lang?: string | undefined; pages: DocPage[] }[];
 }

@@ -19,6 +19,7 @@ const checkedLanguages: ReadonlySet<string> = new Set([
   'sql',
   'text',
   'ts',
+  'tsx',
   'xml',
   'yaml',
 ]);

@@ -1,14 +1,19 @@
 import { spawnSync } from 'node:child_process';
-import { type BuildFailure, transformSync } from 'esbuild';
+import { type BuildFailure, type Loader, transformSync } from 'esbuild';
 import type { Problem } from '../problem';
 import { type Fence, fenceProblem } from './collect';
 import { checkSyntax, findNode } from './grammar';
 
+/** As the command of Angular sets it. */
+const decorators = { compilerOptions: { experimentalDecorators: true } };
+
+const loaders: Record<string, Loader> = { js: 'js', tsx: 'tsx' };
+
 /** Syntax of a JavaScript or TypeScript fence. */
 export function checkJavaScript(fence: Fence): Problem[] {
-  const loader = fence.lang === 'js' ? 'js' : 'ts';
+  const loader = loaders[fence.lang] ?? 'ts';
   try {
-    transformSync(fence.code, { loader, format: 'esm', logLevel: 'silent' });
+    transformSync(fence.code, { loader, format: 'esm', logLevel: 'silent', tsconfigRaw: decorators });
     return [];
   } catch (error) {
     const [first] = (error as BuildFailure).errors;

@@ -52,7 +52,16 @@ async function diagramProblem(source: string): Promise<DiagramProblem | undefine
   return fault;
 }
 
-/** Diagrams of a page that mermaid cannot read, that say nothing to readers who cannot see, or that are not drawn. */
+/** A diagram at the top of a guide, where readers look for the first command. */
+function earlyDiagram({ file, source }: SourcePage): Problem[] {
+  const prerequisites = source.search(/^## .*(Before you begin|\[#(before-you-begin|what-you-need)\])/m);
+  const diagram = source.indexOf('```mermaid');
+  if (diagram < 0 || diagram > prerequisites) return [];
+  const line = source.slice(0, diagram).split('\n').length;
+  return [{ file, line, problem: 'the guide begins with a diagram', fix: 'put it after what it explains' }];
+}
+
+/** Diagrams of a page that mermaid cannot read, that say nothing to readers who cannot see, that are not drawn, or that come too early. */
 export async function checkDiagrams(page: SourcePage, root: string): Promise<Problem[]> {
   const fences: { line: number; source: string }[] = [];
   visit(page.tree, 'code', (node) => {
@@ -65,5 +74,5 @@ export async function checkDiagrams(page: SourcePage, root: string): Promise<Pro
     const missing = missingDrawing(source, root);
     return missing ? [{ file, line, ...missing }] : [];
   });
-  return (await Promise.all(problems)).flat();
+  return [...earlyDiagram(page), ...(await Promise.all(problems)).flat()];
 }

@@ -45,7 +45,7 @@ export function checkMeta(pages: readonly SourcePage[], root: string): Problem[]
     });
     return [
       ...keys
-        .filter((key) => !isThere(key))
+        .filter((key) => !isThere(key) && !/type: ['"]separator['"]/.test(text.slice(key.start, key.end)))
         .map(({ name, start }) => ({
           file,
           line: text.slice(0, start).split('\n').length,

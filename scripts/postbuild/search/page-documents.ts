@@ -28,7 +28,7 @@ const EXCLUDED = [
   '.breadcrumbs',
   '.notice',
   '.page-tools',
-  '.page-updated',
+  '.page-meta',
   '.pager',
   '.toc-fold',
   '.cards',

@@ -58,7 +58,7 @@ describe('the site in development', () => {
       // The mark of Next itself, and the bar that stays in view while the picture is put together.
       await page.addStyleTag({ content: 'nextjs-portal, .navbar { display: none }' });
       await page.evaluate(() => document.fonts.ready);
-      await page.locator('.page-tools summary').click();
+      await page.locator('.page-actions summary').click();
       expect(await violationsOf(page, { bestPractice: true })).toEqual([]);
       await expect(page.locator('main')).toHaveScreenshot(`components-${colorScheme}.png`, {
         maxDiffPixelRatio: 0.04,

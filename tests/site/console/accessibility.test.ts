@@ -29,7 +29,7 @@ for (const [colorScheme, width, when] of [
     const create = operation(page, 'createForm');
     await create.getByRole('tab', { name: 'Schema' }).click();
     await create.locator('.model-container').waitFor();
-    await create.getByRole('button', { name: 'Copy as' }).click();
+    await create.getByRole('button', { name: 'Code', exact: true }).click();
     await execute(create);
     for (const summary of await create.locator('.opblock summary').all()) await summary.click();
     await openPanel(page, 'menu');

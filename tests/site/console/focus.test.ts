@@ -42,7 +42,7 @@ it('the focus comes back from the dialog, whether it signed in or not', async ({
   const dialog = page.getByRole('dialog', { name: 'Sign in to the sandbox' });
   const token = dialog.getByLabel('Or paste an access token');
   const use = dialog.getByRole('button', { name: 'Use this token' });
-  await openPanel(page, 'account');
+  await openPanel(page, 'server');
   await press(page, ui.console.otherAccount);
   await dialog.getByLabel(ui.panel.email).fill('admin@endatix.com');
   await dialog.getByLabel('Password').fill('not-the-password');

@@ -8,8 +8,8 @@ it('a body that is nested too deeply is named at once, and rejected', async ({ p
   await signIn(page);
   await page.goto(`${page.url().split('#')[0]}?deep#/Forms/createForm`);
   const create = operation(page, 'createForm');
-  await create.getByRole('button', { name: 'Copy as' }).click();
-  const code = create.locator('.console-request-code code').first();
+  await create.getByRole('button', { name: 'Code', exact: true }).click();
+  const code = create.locator('.console-request-code figure code');
   await expect.poll(() => textOf(code)).toContain('curl');
   const nested = (depth: number) => `{"x":${'['.repeat(depth)}${']'.repeat(depth)}}`;
   const body = create.getByRole('textbox', { name: 'Request body' });
@@ -23,8 +23,8 @@ it('a body that is nested too deeply is named at once, and rejected', async ({ p
 it('code follows what is typed and is what Execute sends', async ({ page }) => {
   await page.goto(`${page.url().split('#')[0]}?code#/Submissions/listSubmissions`);
   const list = operation(page, 'listSubmissions');
-  await list.getByRole('button', { name: 'Copy as' }).click();
-  const code = list.locator('.console-request-code code').first();
+  await list.getByRole('button', { name: 'Code', exact: true }).click();
+  const code = list.locator('.console-request-code figure code');
   await list.getByRole('textbox', { name: 'formId' }).fill('111');
   await expect.poll(() => textOf(code)).toContain('FORM_ID=111');
   // The form begins with the page and its size; the filter is empty, so it is left out.
@@ -34,12 +34,12 @@ it('code follows what is typed and is what Execute sends', async ({ page }) => {
   await list.getByRole('textbox', { name: 'filter 1' }).waitFor();
   await expect.poll(() => textOf(code)).toContain('FORM_ID=222');
   expect(await textOf(code)).not.toContain('filter');
-  expect(await textOf(code)).toContain('ACCESS_TOKEN=$(curl');
+  expect(await textOf(code)).toContain("ACCESS_TOKEN='<accessToken>'");
   await signIn(page);
   // No server knows the token of the sandbox.
   expect(await textOf(code)).not.toContain('eyJ');
-  await list.getByLabel('Sign in first').uncheck();
-  await expect.poll(() => textOf(code)).toContain("ACCESS_TOKEN='<accessToken>'");
+  await list.getByLabel('Sign in first').check();
+  await expect.poll(() => textOf(code)).toContain('ACCESS_TOKEN=$(curl');
 });
 
 it('values of a response fill in the next request, and can be edited and forgotten', async ({ page }) => {

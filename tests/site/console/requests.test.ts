@@ -51,7 +51,7 @@ describe('a request', () => {
     const fine = await execute(row(page));
     expect(fine).toContain(`200 OK from ${odd.url}/fine`);
     await expect(row(page).getByText(ui.console.asPromised)).toBeHidden();
-    await row(page).getByText(ui.console.contract, { exact: true }).click();
+    await row(page).getByText(ui.panel.details, { exact: true }).click();
     await row(page).getByText(ui.console.asPromised).waitFor();
     await chooseServer(page, `${odd.url}/slow`);
     await press(page, 'Execute');
@@ -73,13 +73,10 @@ describe('a request', () => {
   });
 
   const endings: [string, RegExp][] = [
-    ['broken', saying(ui.console.cutOff, { size: format(ui.console.bytes, { count: 28 }) })],
+    ['broken', saying(ui.panel.cutOff, { size: format(ui.panel.bytes, { count: 28 }) })],
     ['html', saying(ui.console.otherForm, { differences: 'the body isn’t valid JSON (text/html)' })],
     ['deep', saying(ui.console.otherForm, { differences: 'the body is nested deeper than 64 levels' })],
-    [
-      'binary',
-      saying(ui.console.binary, { size: format(ui.console.bytes, { count: 4 }), type: 'image/png' }),
-    ],
+    ['binary', saying(ui.panel.binary, { size: format(ui.panel.bytes, { count: 4 }), type: 'image/png' })],
   ];
   it('ends in a sentence whatever it is answered by', async ({ page, closeAfter }) => {
     const odd = await closeAfter(startOddServer());
@@ -91,8 +88,10 @@ describe('a request', () => {
       odd.breakOff();
       await response;
       await expect(row(page).locator('.console-response').last(), kind).toContainText(sentence);
+      const details = row(page).getByText(ui.panel.details, { exact: true }).last();
+      if (kind !== 'binary') await details.click();
       const download = page.waitForEvent('download');
-      await press(page, ui.console.save);
+      await press(page, ui.panel.save);
       expect((await download).suggestedFilename(), kind).toMatch(
         kind === 'binary' ? /^photo\.png$/ : /^response\./,
       );

@@ -55,8 +55,8 @@ describe('a server of the reader', () => {
     await choose(page, 'login');
     const block = operation(page, 'login');
     expect(await execute(block)).toContain('200 OK');
-    await block.locator('.console-sent summary').click();
-    const code = await textOf(block.locator('.console-sent code').last());
+    await block.getByRole('button', { name: ui.console.code, exact: true }).click();
+    const code = await textOf(block.locator('.console-request-code code').last());
     expect(code).toContain('BASE_URL=http://localhost:5001');
     expect(code).toContain('curl "$BASE_URL/api/auth/login"');
     const data = /--data-raw '([\s\S]*)'/.exec(code)?.[1] ?? '';

@@ -15,7 +15,7 @@ describe('copying and sharing', () => {
   // All languages are in tests/unit/samples.
   it('gives the request in the language of the reader', async ({ page }) => {
     const block = operation(page, 'createForm');
-    await block.getByRole('button', { name: 'Copy as' }).click();
+    await block.getByRole('button', { name: 'Code', exact: true }).click();
     const code = block.locator('.console-request-code');
     const copy = code.getByRole('button', { name: /^Cop(y|ied)$/ });
     for (const [language, expected] of [
@@ -33,7 +33,7 @@ describe('copying and sharing', () => {
     await signIn(page);
     const definition = '{"name":"Shared ü","isEnabled":true,"formDefinitionJsonData":"{}"}';
     await requestBody(page, 'createForm').fill(definition);
-    await operation(page, 'createForm').getByRole('button', { name: 'Share link' }).click();
+    await operation(page, 'createForm').getByRole('button', { name: 'Share', exact: true }).click();
     await page.getByText('Link copied.').waitFor();
     const link = await clipboard(page);
     expect(link).not.toContain('eyJ');
@@ -48,7 +48,7 @@ describe('copying and sharing', () => {
 
   it('leaves passwords out of links and says so', async ({ page }) => {
     await executeLogin(page, 'S3cret!!');
-    await operation(page, 'login').getByRole('button', { name: 'Share link' }).click();
+    await operation(page, 'login').getByRole('button', { name: 'Share', exact: true }).click();
     await page.getByText(format(ui.console.leftOut, { names: 'password' })).waitFor();
     const code = (await clipboard(page)).split('/with/')[1] ?? '';
     expect(Buffer.from(code, 'base64url').toString()).not.toContain('S3cret');

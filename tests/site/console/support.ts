@@ -29,7 +29,7 @@ export const requestBody = (page: Page, id: string): Locator =>
   operation(page, id).getByRole('textbox', { name: 'Request body' });
 
 /** Opens a panel of the bar. */
-export async function openPanel(page: Page, name: 'server' | 'account' | 'menu'): Promise<void> {
+export async function openPanel(page: Page, name: 'server' | 'menu'): Promise<void> {
   const button = page.locator(`.console-bar [data-panel="${name}"]`);
   // A server that was just chosen closes the panel once it has responded, which takes a while with a large response.
   await expect(async () => {
@@ -55,7 +55,7 @@ export const choose = (page: Page, id: string): Promise<void> =>
 /** Signs in to the sandbox with the one button. */
 export async function signIn(page: Page): Promise<void> {
   await page.locator('.console-bar').getByRole('button', { name: ui.console.signInAdministrator }).click();
-  await page.getByText('Signed in as').waitFor();
+  await page.getByRole('button', { name: ui.console.signOut, exact: true }).waitFor();
 }
 
 /** Chooses an own server by its address. */

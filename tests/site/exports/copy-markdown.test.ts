@@ -10,7 +10,7 @@ describe('copying a page', () => {
   it('puts its Markdown, its address or a prompt on the clipboard', async ({ open, site }) => {
     const page = await open(route, { permissions: ['clipboard-read', 'clipboard-write'] });
     await page.clock.install();
-    await page.locator('.page-tools summary').click();
+    await page.locator('.page-actions summary').click();
     const copied = async (name: string) => {
       await page.getByRole('button', { name }).click();
       await page.getByText(en.copied, { exact: true }).waitFor();
@@ -33,7 +33,7 @@ describe('copying a page', () => {
     await page.evaluate(() => {
       navigator.clipboard.writeText = () => Promise.reject(new Error('Insecure origin.'));
     });
-    await page.locator('.page-tools summary').click();
+    await page.locator('.page-actions summary').click();
     await page.locator('[data-copy-link]').click();
     await page.getByText(en.copied, { exact: true }).waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(site.url + route);

@@ -20,7 +20,9 @@ it('an example ends in a sentence whatever answers, and can be given up', async 
   );
   await use('binary');
   await run(example);
-  await expect(example.locator('.ax-panel')).toContainText(saying(ui.panel.binary, { bytes: 4 }));
+  await expect(example.locator('.ax-panel')).toContainText(
+    saying(ui.panel.binary, { size: format(ui.panel.bytes, { count: 4 }) }),
+  );
   await use('fine');
   expect(await run(example)).toContain('200 OK');
   await use('slow');
@@ -61,9 +63,9 @@ it('the code of an example is a program in the language of the reader', async ({
   await create.getByLabel('Language of the request').selectOption({ label: 'Python' });
   const code = create.locator('figure code').first();
   await expect(code).toContainText('base_url = "http://localhost:5001"');
+  await expect(code).toContainText('access_token = "<accessToken>"');
+  await create.getByLabel('with sign-in and setup').check();
   await expect(code).toContainText('access_token = sign_in.json()["accessToken"]');
-  await create.getByLabel('with sign-in and setup').uncheck();
-  await expect(code).toContainText('access_token = "<accessToken>"');
   await page.reload();
-  await expect(code).toContainText('access_token = "<accessToken>"');
+  await expect(code).toContainText('access_token = sign_in.json()["accessToken"]');
 });

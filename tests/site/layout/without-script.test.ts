@@ -64,7 +64,7 @@ it('the landing page and the reference are read, and offer nothing that would no
 
   await page.goto('/docs/api/forms/getForm/');
   const card = page.locator('.op-run');
-  await expect(card.locator('figure code').first()).toContainText('FORM_ID=$(curl');
+  await expect(card.locator('figure code').first()).toContainText('Authorization: Bearer $ACCESS_TOKEN');
   await expect(card.getByLabel('Language of the request')).toBeHidden();
   await expect(card.locator('.op-documented')).toContainText('"submissionsCount"');
   await expect(page.getByRole('link', { name: ui.operation.openInConsole })).toBeVisible();

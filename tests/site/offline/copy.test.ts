@@ -25,7 +25,11 @@ describe('the offline copy', () => {
   it('leads from page to page, searches, runs examples and opens the console', async ({ copied }) => {
     const page = await copied.open('/docs/guides/webhooks/');
     await waitForScript(page);
-    await page.getByRole('navigation').getByRole('link', { name: 'Docker', exact: true }).first().click();
+    await page
+      .getByRole('navigation')
+      .getByRole('link', { name: 'Run with Docker', exact: true })
+      .first()
+      .click();
     await page.getByRole('heading', { level: 1, name: 'Docker' }).waitFor();
     await waitForScript(page);
     await page.keyboard.press('Control+k');

@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_ADMINISTRATOR } from '@/api/seed/administrator';
 import { checkPathParameters, requestOf } from '@/client/api/call';
-import { callOf } from '@/client/api/match-call';
 import { redactCall } from '@/client/api/redact';
 import { sampleOfCall } from '@/client/api/sample';
 import { decodeCall, encodeCall } from '@/client/console/share';
-import { apiOperations } from '@/lib/contract/operations';
 import { renderSample } from '@/lib/samples';
 import { FRESH_SERVER } from '@/lib/samples/compose';
 
@@ -13,18 +11,6 @@ const ID = '1431213126451201024';
 const TOKEN = '9F2C41D07B6A4E1885C3F0A1D2E4B697';
 
 describe('calls', () => {
-  it('become requests and are recognized again, for every operation', () => {
-    for (const { id, parameters } of apiOperations) {
-      const values = Object.fromEntries(
-        parameters.map(({ name, schema }) => [name, schema.type === 'array' ? ['a:1', 'b>2'] : ID] as const),
-      );
-      const call = { operationId: id, parameters: values };
-      const { method, url } = requestOf(call, 'https://api.example/base');
-      expect(callOf(method, url)).toEqual(call);
-    }
-    expect(callOf('DELETE', 'https://api.example/api/forms')).toBeNull();
-  });
-
   it('carry a token where it need not be only when that is wanted', () => {
     const call = { operationId: 'refreshToken', parameters: {}, body: '{}' };
     expect(requestOf(call, '', 'a.b.c').headers.Authorization).toBeUndefined();

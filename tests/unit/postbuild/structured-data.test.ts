@@ -1,21 +1,33 @@
 import { describe, expect, it } from 'vitest';
+import type { PageRecord } from '@/lib/server/records/types';
 import { addStructuredData } from '@/scripts/postbuild/structured-data';
 import { site } from '@/theme.config';
 
-const FILE = 'docs/guides/webhooks/index.html';
+const html = '<html><head></head><body></body></html>';
 
-const page = (title: string, extra = '') =>
-  `<html lang="en"><head><link rel="canonical" href="${site.origin}/docs/guides/webhooks/"/><meta name="description" content="What."/><meta property="og:title" content="${title}"/>${extra}</head><body><main><nav class="breadcrumbs"><ol><li><a href="/docs/category/guides/">Guides</a></li><li><span aria-current="page">Webhooks</span></li></ol></nav><p class="page-updated"><time datetime="2026-01-02T03:04:05.000Z">2 Jan</time></p></main></body></html>`;
+const page = (record: Partial<PageRecord> = {}): PageRecord => ({
+  path: '/docs/guides/webhooks',
+  canonical: '/docs/guides/webhooks',
+  language: 'en',
+  title: 'Webhooks',
+  description: 'What.',
+  trail: [
+    { title: 'Guides', href: '/docs/category/guides' },
+    { title: 'Webhooks', href: '/docs/guides/webhooks' },
+  ],
+  changed: '2026-01-02T03:04:05.000Z',
+  ...record,
+});
 
 /** The data of a page as a search engine reads it. */
-function dataOf(html: string): { '@graph': Record<string, unknown>[] } {
-  const [, json = ''] = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(html) ?? [];
+function dataOf(text: string): { '@graph': Record<string, unknown>[] } {
+  const [, json = ''] = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(text) ?? [];
   return JSON.parse(json);
 }
 
 describe('data for search engines', () => {
   it('describes a page as an article with the way to it', () => {
-    const [article, trail] = dataOf(addStructuredData(page('Webhooks'), FILE))['@graph'];
+    const [article, trail] = dataOf(addStructuredData(html, page()))['@graph'];
     expect(article).toMatchObject({
       '@type': 'TechArticle',
       headline: 'Webhooks',
@@ -33,17 +45,19 @@ describe('data for search engines', () => {
   });
 
   it('cannot be left by anything that a title says', () => {
-    const title = '&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;&lt;!--';
-    const html = addStructuredData(page(title), FILE);
-    expect(html.match(/<script/g)).toHaveLength(1);
-    expect(dataOf(html)['@graph'][0]?.headline).toBe('</script><script>alert(1)</script><!--');
+    const title = '</script><script>alert(1)</script><!--';
+    const text = addStructuredData(html, page({ title }));
+    expect(text.match(/<script/g)).toHaveLength(1);
+    expect(dataOf(text)['@graph'][0]?.headline).toBe(title);
   });
 
   it('describes the product on the landing page, and nothing that is not to be found', () => {
-    const [software] = dataOf(addStructuredData(page('Endatix'), 'index.html'))['@graph'];
-    expect(software).toMatchObject({ '@type': 'SoftwareApplication', name: site.product.name });
-    const hidden = page('Old', '<meta name="robots" content="noindex, follow"/>');
-    expect(addStructuredData(hidden, FILE)).toBe(hidden);
-    expect(addStructuredData(page('Lost'), '404.html')).toBe(page('Lost'));
+    const landing = page({ path: '/', canonical: '/', trail: [] });
+    expect(dataOf(addStructuredData(html, landing))['@graph'][0]).toMatchObject({
+      '@type': 'SoftwareApplication',
+      name: site.product.name,
+    });
+    expect(addStructuredData(html, page({ noindex: true }))).toBe(html);
+    expect(addStructuredData(html, undefined)).toBe(html);
   });
 });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { Outcome } from '@/components/mdx/api-example/outcome';
 import { panel } from '@/lib/i18n/en/panel';
 
-const spec = { title: 'A', method: 'GET', path: '/api/forms', status: 200 };
+const spec = { operation: 'listForms', title: 'A', method: 'GET', path: '/api/forms', status: 200 };
 
 it('a run on a page of another API version says which version it needs', () => {
   const html = renderToStaticMarkup(

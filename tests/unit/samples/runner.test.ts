@@ -7,6 +7,7 @@ import { panel } from '@/lib/i18n/en/panel';
 import { compareResponse } from '@/tests/support/compare-response';
 
 const spec = (title: string, more: Partial<ExampleSpec> = {}): ExampleSpec => ({
+  operation: 'createForm',
   title,
   method: 'POST',
   path: '/api/x',

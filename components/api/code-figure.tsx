@@ -1,20 +1,20 @@
 import { CodeFrame } from '@/components/mdx/code-frame';
 import { CodeRuns } from '@/components/mdx/code-runs';
 import { liveRuns } from '@/lib/code/live-runs';
-import { useTexts } from './console-context';
+import type { PanelTexts } from '@/lib/i18n/en/panel';
 
 interface Props {
   label: string;
   text: string;
+  texts: Pick<PanelTexts, 'copy'>;
   /** Name of the language as in fences; without one the text has no colors. */
   language?: string;
   /** What the copy button copies, where it isn't what is shown. */
   copies?: string;
 }
 
-/** A block of code of the console, drawn by the browser. */
-export function CodeFigure({ label, text, language = '', copies }: Props) {
-  const texts = useTexts();
+/** Draws a block of code in the browser, with a copy button. */
+export function CodeFigure({ label, text, texts, language = '', copies }: Props) {
   return (
     <CodeFrame
       label={label}

@@ -1,0 +1,8 @@
+import { pageRecords } from '@/lib/server/records';
+
+export const dynamic = 'force-static';
+
+/** The records of all pages, for what is made after the build (scripts/postbuild), which also removes the file. */
+export async function GET() {
+  return Response.json(await pageRecords());
+}

@@ -1,0 +1,48 @@
+import { type ReceivedBody, readBody } from './read-body';
+import type { Send } from './send';
+
+/** A request as it goes out. */
+export interface HttpRequest {
+  method: string;
+  url: string;
+  headers: Readonly<Record<string, string>>;
+  body?: string;
+}
+
+/** A response as it arrived. */
+export interface HttpResponse {
+  status: number;
+  headers: [name: string, value: string][];
+  /** Media type that the server gave; empty for none. */
+  type: string;
+  body: ReceivedBody;
+  /** From sending to the last byte. */
+  milliseconds: number;
+}
+
+/**
+ * Sends a request and reads its response to the end. Console, Run and form demo send through it.
+ * Rejects with the error of `send`, and with the reason of the signal once that is aborted.
+ */
+export async function exchange(
+  send: Send,
+  { url, method, headers, body }: HttpRequest,
+  signal?: AbortSignal,
+): Promise<HttpResponse> {
+  const startedAt = performance.now();
+  const init = {
+    method,
+    headers: { ...headers },
+    ...(signal && { signal }),
+    ...(body !== undefined && { body }),
+  };
+  const response = await send(url, init);
+  const received = await readBody(response, signal);
+  return {
+    status: response.status,
+    headers: [...response.headers],
+    type: response.headers.get('content-type') ?? '',
+    body: received,
+    milliseconds: Math.max(1, Math.round(performance.now() - startedAt)),
+  };
+}

@@ -1,0 +1,222 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { type BuildOptions, build } from 'esbuild';
+import type { RunningServer } from '@/api/node/server';
+import { parseExact } from '@/lib/api/json';
+import { definitionText, formDefinition } from '@/lib/forms';
+import { startApi } from '@/tests/site/support/demo-api';
+import { nightlyUnless } from '@/tests/site/support/nightly';
+import { type Site, serve } from '@/tests/site/support/site';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@/tests/site/support/test';
+import { programOf } from '@/tests/support/page-programs';
+
+const GUIDE = 'embed-a-form';
+
+const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.html': 'text/html' };
+
+/** The Content-Security-Policy that the guide promises to be enough. */
+const STRICT =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; font-src data:; connect-src http:";
+
+/** The page of the guide in a framework. */
+export interface EmbeddedForm {
+  name: string;
+  /** Files of the page by their path, `/index.html` among them. */
+  files: () => Promise<Record<string, string | Buffer>>;
+  policy?: string;
+  /** Whether every case runs with each change, or at night only. */
+  isFirst?: boolean;
+}
+
+/** Serves the files of a page under a Content-Security-Policy. */
+export const servePage = (files: Record<string, string | Buffer>, policy = STRICT): Promise<Site> =>
+  serve((request, response) => {
+    const path = new URL(request.url ?? '/', 'http://localhost').pathname;
+    response.setHeader('Content-Type', `${types[extname(path)] ?? 'text/plain'}; charset=utf-8`);
+    response.setHeader('Content-Security-Policy', policy);
+    response.statusCode = files[path] === undefined ? 404 : 200;
+    response.end(files[path]);
+  });
+
+/** The page in plain HTML with the files of SurveyJS that it serves itself. */
+export async function plainPage(
+  page = programOf(GUIDE, 'page.js'),
+): Promise<Record<string, string | Buffer>> {
+  const lib = [
+    ['survey-core', 'survey-core.fontless.min.css'],
+    ['survey-core', 'survey.core.min.js'],
+    ['survey-js-ui', 'survey-js-ui.min.js'],
+  ] as const;
+  const vendored = await Promise.all(
+    lib.map(async ([name, file]) => [`/lib/${file}`, await readFile(join('node_modules', name, file))]),
+  );
+  const own = ['form-client.js', 'index.html'].map((name) => [`/${name}`, programOf(GUIDE, name)]);
+  return Object.fromEntries([...own, ['/page.js', page], ...vendored]);
+}
+
+/** Bundles a component of the guide, which `main` starts, into a page. */
+export async function bundledPage(
+  component: string,
+  main: string,
+  options: BuildOptions = {},
+): Promise<Record<string, string | Buffer>> {
+  const folder = await mkdtemp(join(tmpdir(), 'guide-'));
+  try {
+    for (const name of ['form-client.js', component])
+      await writeFile(join(folder, name), programOf(GUIDE, name));
+    await writeFile(join(folder, 'main.ts'), main);
+    const { outputFiles = [] } = await build({
+      entryPoints: [join(folder, 'main.ts')],
+      outdir: folder,
+      bundle: true,
+      write: false,
+      nodePaths: ['node_modules'],
+      loader: { '.woff2': 'dataurl' },
+      jsx: 'automatic',
+      define: { 'process.env.NODE_ENV': '"production"' },
+      logLevel: 'silent',
+      ...options,
+    });
+    const files = outputFiles.map(({ path, contents }) => [`/main${extname(path)}`, Buffer.from(contents)]);
+    return {
+      '/index.html':
+        '<!doctype html><title>Form</title><link rel="stylesheet" href="main.css"><div id="form"></div><script src="main.js"></script>',
+      ...Object.fromEntries(files),
+    };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Fills in the form of the guide in a browser, against the API, with and without a connection. */
+export function describeEmbeddedForm({ name, files, policy = STRICT, isFirst = false }: EmbeddedForm): void {
+  describe(`the form in ${name}`, () => {
+    let api: RunningServer;
+    let site: Site;
+    let token: string;
+    let formId: string;
+    let rejected: string[];
+
+    async function call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+      const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
+      const response = await fetch(`${api.url}/api${path}`, { method, headers, body: JSON.stringify(body) });
+      return parseExact(await response.text()) as Answer;
+    }
+
+    beforeAll(async () => {
+      const pageFiles = await files();
+      api = await startApi();
+      const login = { email: 'admin@endatix.com', password: 'P@ssw0rd' };
+      ({ accessToken: token } = await call<{ accessToken: string }>('POST', '/auth/login', login));
+      site = await servePage(pageFiles, policy);
+    });
+    afterAll(async () => {
+      await site?.close();
+      await api?.close();
+    });
+
+    beforeEach(async () => {
+      const jsonData = definitionText(formDefinition('feedback', 'en'));
+      const body = { name: 'Guide', isEnabled: true, formDefinitionJsonData: jsonData };
+      formId = (await call<{ id: string }>('POST', '/forms', body)).id;
+      await call('PATCH', `/forms/${formId}/definition`, { isDraft: false, jsonData });
+    });
+
+    /** The answers that the API holds, newest first. */
+    async function stored(): Promise<{ isComplete: boolean; answers: unknown }[]> {
+      const path = `/forms/${formId}/submissions`;
+      const list = await call<{ id: bigint }[]>('GET', path);
+      return Promise.all(
+        list.map(async ({ id }) => {
+          const { isComplete, jsonData } = await call<{ isComplete: boolean; jsonData: string }>(
+            'GET',
+            `${path}/${id}`,
+          );
+          return { isComplete, answers: JSON.parse(jsonData) };
+        }),
+      );
+    }
+
+    const address = () => `${site.url}/index.html?api=${api.url}/api&form=${formId}&formId=${formId}`;
+    const state = (page: Page) => page.getByRole('status').last();
+    const remark = (page: Page) => page.getByRole('textbox', { name: 'What should we change?' });
+    const open = async (page: Page) => {
+      rejected = [];
+      page.on('console', (message) => {
+        if (/Content Security Policy/.test(message.text())) rejected.push(message.text());
+      });
+      await page.goto(address());
+      await remark(page).waitFor();
+    };
+    const write = async (page: Page, text: string) => {
+      await remark(page).fill(text);
+      await remark(page).blur();
+    };
+
+    it('saves while it is filled in, resumes after a reload and completes', async ({ page }) => {
+      await open(page);
+      await write(page, 'More light');
+      await expect(state(page)).toHaveText('Saved.');
+      expect(await stored()).toEqual([{ isComplete: false, answers: { remark: 'More light' } }]);
+
+      await page.reload();
+      await expect(remark(page)).toHaveValue('More light');
+      await page.getByRole('radio', { name: '4' }).check({ force: true });
+      await page.getByRole('button', { name: 'Complete' }).click();
+      await expect(state(page)).toHaveText('Submitted. Thank you.');
+      expect(await stored()).toEqual([{ isComplete: true, answers: { score: 4, remark: 'More light' } }]);
+      // One icon of SurveyJS has a style attribute; nothing else is rejected.
+      expect([...new Set(rejected)].filter((text) => !text.includes('inline style'))).toEqual([]);
+    });
+
+    it('completes once when the response to the completion is lost', async ({ page }) => {
+      await open(page);
+      await write(page, 'Once');
+      await expect(state(page)).toHaveText('Saved.');
+      await page.route(`${api.url}/**/by-token/*`, async (route) => {
+        if (route.request().method() === 'PATCH') await route.fetch();
+        await route.abort();
+      });
+      await page.getByRole('radio', { name: '4' }).check({ force: true });
+      await page.getByRole('button', { name: 'Complete' }).click();
+      await expect(state(page)).toHaveText('Not saved yet: no connection. Your answers are kept here.');
+      await expect.poll(async () => (await stored())[0]?.isComplete).toBe(true);
+      await page.unroute(`${api.url}/**/by-token/*`);
+      await page.goto(address());
+      await expect(state(page)).toHaveText('Submitted. Thank you.');
+      await expect(page.getByText('Thank you for completing the survey')).toBeVisible();
+      expect(await stored()).toEqual([{ isComplete: true, answers: { score: 4, remark: 'Once' } }]);
+    });
+
+    it(
+      'keeps what was typed without the API, and begins again when its token is over',
+      nightlyUnless(isFirst),
+      async ({ page }) => {
+        await open(page);
+        await page.route(`${api.url}/**`, (route) => route.abort());
+        await write(page, 'Offline');
+        await expect(state(page)).toHaveText('Not saved yet: no connection. Your answers are kept here.');
+        await page.unroute(`${api.url}/**`);
+        await page.reload();
+        await expect(remark(page)).toHaveValue('Offline');
+        await expect(state(page)).toHaveText('Saved.');
+        expect(await stored()).toEqual([{ isComplete: false, answers: { remark: 'Offline' } }]);
+
+        await page.evaluate((key) => {
+          const kept = JSON.parse(localStorage.getItem(key) ?? '{}');
+          localStorage.setItem(key, JSON.stringify({ ...kept, token: 'A'.repeat(64) }));
+        }, `form ${formId}`);
+        await page.reload();
+        await write(page, 'Second');
+        await expect(state(page)).toHaveText('Saved.');
+        expect(await stored()).toHaveLength(2);
+
+        await call('DELETE', `/forms/${formId}`);
+        await page.goto(address());
+        await expect(page.getByText('This form does not exist any more.')).toBeVisible();
+      },
+    );
+  });
+}

@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { formDefinition } from '@/lib/forms';
+import { startApi } from '@/tests/site/support/demo-api';
+import { expect, it } from '@/tests/site/support/test';
+import { programOf } from '@/tests/support/page-programs';
+import { plainPage, servePage } from './embedded-forms';
+
+const photo = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
+  'base64',
+);
+
+/** The form of the page, whose question keeps files in the answers or gives them to the page. */
+const definition = (storeDataAsText: boolean): string =>
+  JSON.stringify(formDefinition('file', 'en')).replace(
+    '"storeDataAsText":true',
+    `"storeDataAsText":${storeDataAsText}`,
+  );
+
+/** Starts the server of the guide and returns where it accepts files. */
+async function startUploads(
+  folder: string,
+  origin: string,
+): Promise<{ process: ChildProcess; endpoint: string }> {
+  const file = join(folder, 'uploads.mjs');
+  await writeFile(file, programOf('upload-files', 'uploads.mjs'));
+  const env = { ...process.env, PORT: '0', ORIGIN: origin, FOLDER: join(folder, 'files') };
+  const child = spawn(process.execPath, [file], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const [line] = await once(child.stdout, 'data');
+  return { process: child, endpoint: String(line).replace('Uploads: ', '').trim() };
+}
+
+for (const inAnswers of [true, false])
+  it(`the guide keeps a file ${inAnswers ? 'in the answers' : 'in the storage of the reader'}`, async ({
+    page,
+  }) => {
+    const folder = await mkdtemp(join(tmpdir(), 'uploads-'));
+    const api = await startApi();
+    const files = await plainPage(programOf('upload-files', 'page.js'));
+    const site = await servePage(files);
+    const uploads = await startUploads(folder, site.url);
+    try {
+      files['/page.js'] = String(files['/page.js']).replace('http://localhost:4100/files', uploads.endpoint);
+      files['/upload-files.js'] = programOf('upload-files', 'upload-files.js');
+      const call = async (method: string, path: string, body?: unknown, token?: string) => {
+        const headers = {
+          'Content-Type': 'application/json',
+          ...(token && { Authorization: `Bearer ${token}` }),
+        };
+        const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
+        return (await fetch(`${api.url}/api${path}`, init)).json();
+      };
+      const { accessToken } = await call('POST', '/auth/login', {
+        email: 'admin@endatix.com',
+        password: 'P@ssw0rd',
+      });
+      const form = { name: 'Damage', isEnabled: true, formDefinitionJsonData: definition(inAnswers) };
+      const { id } = await call('POST', '/forms', form, accessToken);
+
+      await page.goto(`${site.url}/index.html?api=${api.url}/api&form=${id}`);
+      const saved = page.waitForResponse(
+        (response) => response.request().method() === 'POST' && response.url().endsWith('/submissions'),
+      );
+      await page
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: photo });
+      const { jsonData } = await (await saved).json();
+      const [answer] = JSON.parse(jsonData).photo;
+      expect(answer).toMatchObject({ name: 'photo.png', type: 'image/png' });
+      expect(answer.content.startsWith(inAnswers ? 'data:image/png;base64,' : uploads.endpoint)).toBe(true);
+      const stored = await fetch(answer.content);
+      expect(Buffer.from(await stored.arrayBuffer())).toEqual(photo);
+    } finally {
+      uploads.process.kill();
+      await site.close();
+      await api.close();
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
