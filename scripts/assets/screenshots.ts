@@ -73,7 +73,7 @@ async function runInConsole(page: Page, url: string): Promise<Locator> {
   await open(page, `${url}/docs/api/#/Form-Templates/listFormTemplates`, '.console-bar');
   await page.locator('.console[data-ready]').waitFor();
   const operation = page.locator('.op-item[data-operation="listFormTemplates"]');
-  await operation.getByRole('button', { name: consoleTexts.execute, exact: true }).click();
+  await operation.getByRole('button', { name: 'Execute', exact: true }).click();
   const signIn = operation.getByRole('button', { name: consoleTexts.signInAndExecute, exact: true });
   await signIn.click();
   await signIn.waitFor({ state: 'detached' });

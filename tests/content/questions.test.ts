@@ -3,7 +3,6 @@ import { currentVersion } from '@/lib/versions';
 import contract from '@/openapi.json';
 import { readPages } from '@/scripts/check/pages';
 import { containsFact, type Question, questionKinds, readQuestions } from '@/scripts/check/questions';
-import { listOldVersion } from '@/tests/support/old-version';
 import { site } from '@/theme.config';
 import { plainMarkdown, plainText, sectionText } from './support/plain-text';
 
@@ -74,10 +73,6 @@ describe('questions of readers', () => {
     for (const count of counts) expect(count).toBeGreaterThanOrEqual(50);
     expect(counts.reduce((sum, count) => sum + count)).toBe(questions.length);
   });
-});
-
-describe('a file of questions', () => {
-  listOldVersion();
 });
 
 describe('texts that a reader pastes', () => {
