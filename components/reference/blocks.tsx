@@ -13,19 +13,21 @@ import { RunCard } from './run-card';
 
 type EndpointProps = Omit<Extract<Block, { kind: 'endpoint' }>, 'kind'>;
 
-/** Method and path, with the way into the console. */
+/** Method and path, with the way into the console, which has the operations of the published contract. */
 function Endpoint({ method, path, mark, operation }: EndpointProps) {
   return (
     <p className="op-endpoint row">
       <MethodPath method={method} path={path} />
       {mark && <span className="op-open">{mark}</span>}
-      <a
-        className="button"
-        data-markdown-ignore=""
-        href={siteHref(`${consolePath}#${consolePlace(operation)}`)}
-      >
-        {texts.openInConsole}
-      </a>
+      {!operation.isServerOnly && (
+        <a
+          className="button"
+          data-markdown-ignore=""
+          href={siteHref(`${consolePath}#${consolePlace(operation)}`)}
+        >
+          {texts.openInConsole}
+        </a>
+      )}
     </p>
   );
 }
