@@ -5,11 +5,12 @@ import { generate } from './generate';
 import { quietEnv, toolFile } from './lib/run';
 import { prepareStock, stockFolder } from './stock';
 
-/** Lets an edit of the contract show at once, as that of a page does. Returns where the problems of the content are read. */
+/** Lets an edit of a contract show at once, as that of a page does. Returns where the problems of the content are read. */
 async function watchSources(): Promise<string> {
-  watchFile('openapi.json', { interval: 500 }, () => {
-    generate().catch((error: unknown) => console.error(errorMessage(error)));
-  });
+  for (const file of ['openapi.json', 'openapi.server.json'])
+    watchFile(file, { interval: 500 }, () => {
+      generate().catch((error: unknown) => console.error(errorMessage(error)));
+    });
   // What the build would reject shows at once, in the terminal and on the page.
   const { watchContent } = await import('./lib/content-watch');
   return watchContent(process.cwd());

@@ -9,6 +9,7 @@ export const stockFolder = 'generated/stock';
 /** What is copied next to the frame in `scripts/stock/`: the pages, and the files that their components read. */
 const data = [
   'openapi.json',
+  'openapi.server.json',
   'app/css/tokens.css',
   'content/glossary.json',
   'public',

@@ -16,6 +16,8 @@ export interface NavEntry {
   isOpen?: boolean;
   /** Method of an operation, in small letters. */
   method?: string;
+  /** A few words that set the entry apart. */
+  mark?: string;
   /** Whether it is the name of the group of entries that follows it. */
   isLabel?: true;
   /** Further words that the filter finds the entry by. */
@@ -47,7 +49,7 @@ function Entry({
   below,
   isListed,
 }: Omit<Props, 'entries'> & { entry: NavEntry; isListed: boolean }) {
-  const { title, href, lang, hrefLang, children, folder, isOpen, method, words, isLabel } = entry;
+  const { title, href, lang, hrefLang, children, folder, isOpen, method, mark, words, isLabel } = entry;
   if (isLabel)
     return (
       <li lang={lang} className="nav-label">
@@ -65,6 +67,8 @@ function Entry({
       {method && <span className={`method method-${method}`}>{method}</span>}
       {method && ' '}
       {title}
+      {mark && ' '}
+      {mark && <span className="fine">{mark}</span>}
     </a>
   );
   if (!children) return <li lang={lang}>{link}</li>;

@@ -2,6 +2,7 @@ import { Paragraphs } from '@/components/mdx/markdown';
 import { openApi } from '@/lib/contract/document';
 import { runningServerPage } from '@/lib/differences/page';
 import { siteHref } from '@/lib/paths';
+import { currentContractFiles } from '@/lib/server/contract/contract-files';
 
 /** What applies to every operation, folded: the contract's description of itself. */
 export function ApiRules() {
@@ -13,7 +14,7 @@ export function ApiRules() {
         <Paragraphs text={openApi.info.description} />
         <p>
           <a href={siteHref(runningServerPage)}>What a running server does otherwise</a>, and the operations
-          that this contract lacks.
+          that this contract lacks: <a href={siteHref(currentContractFiles.server)}>openapi.server.json</a>.
         </p>
       </div>
     </details>

@@ -13,13 +13,13 @@ import { RunCard } from './run-card';
 
 type EndpointProps = Omit<Extract<Block, { kind: 'endpoint' }>, 'kind'>;
 
-/** Method and path, with the way into the console where the operation is in the contract. */
+/** Method and path, with the way into the console, which has the operations of the published contract. */
 function Endpoint({ method, path, mark, operation }: EndpointProps) {
   return (
-    <p className={operation && 'op-endpoint row'}>
+    <p className="op-endpoint row">
       <MethodPath method={method} path={path} />
       {mark && <span className="op-open">{mark}</span>}
-      {operation && (
+      {!operation.isServerOnly && (
         <a
           className="button"
           data-markdown-ignore=""

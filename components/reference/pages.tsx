@@ -1,6 +1,7 @@
 import { notFound } from 'next/navigation';
 import { parseAddress } from '@/lib/addresses';
-import { apiOperations, getOperation, tagSegment } from '@/lib/contract/operations';
+import { allContract, allOperations } from '@/lib/contract/all-operations';
+import { tagSegment } from '@/lib/contract/operations';
 import { differencesPath } from '@/lib/differences/page';
 import { schemaNames } from '@/lib/server/contract/schemas';
 import { usageOf } from '@/lib/server/contract/usage';
@@ -26,14 +27,14 @@ function route<Params>(pageOf: (params: Params) => ReferencePage | Promise<Refer
   return [metadata, Page] as const;
 }
 
-/** The page of one operation, made from the contract. Throws a RangeError for an unknown id. */
+/** The page of one operation, made from the contracts. Throws a RangeError for an unknown id. */
 export const [operationMetadata, OperationPage] = route<{ operationId: string }>(
-  async ({ operationId: id }) => operationPage(getOperation(id), await usageOf(id)),
+  async ({ operationId: id }) => operationPage(allContract.operation(id), await usageOf(id)),
 );
 
 /** Static parameters of the operation pages. */
 export const operationParams = (): { tag: string; operationId: string }[] =>
-  apiOperations.map(({ tag, id }) => ({ tag: tagSegment(tag), operationId: id }));
+  allOperations.map(({ tag, id }) => ({ tag: tagSegment(tag), operationId: id }));
 
 /** The page of one schema, or of all. Throws a RangeError for an unknown one. */
 export const [schemaMetadata, SchemaPage] = route<{ name?: string }>(({ name }) =>
@@ -43,7 +44,7 @@ export const [schemaMetadata, SchemaPage] = route<{ name?: string }>(({ name }) 
 /** Static parameters of the pages of schemas. */
 export const schemaParams = (): { name: string }[] => schemaNames.map((name) => ({ name }));
 
-/** The differences of one area in full, or the operations that the contract lacks; without a part, all in one line each. */
+/** The differences of one area in full; without a part, all in one line each. */
 export const [differencesMetadata, DifferencesPage] = route<{ part?: string }>(
   ({ part }) => runningServerPages().find(({ path }) => path === differencesPath(part)) ?? notFound(),
 );

@@ -1,7 +1,6 @@
 import { OnYourServer } from '@/components/mdx/api-example/on-your-server';
 import { CodeSample } from '@/components/mdx/code-sample';
-import { indentedText } from '@/lib/api/json';
-import { REFERENCE_ORIGIN } from '@/lib/api/origins';
+import { REFERENCE_ORIGIN, SERVER_ORIGIN } from '@/lib/api/origins';
 import { responsesOf } from '@/lib/contract/bodies';
 import type { ApiOperation } from '@/lib/contract/operations';
 import { statusText } from '@/lib/contract/status';
@@ -12,6 +11,7 @@ import { operation as texts } from '@/lib/i18n/en/operation';
 import { vocabulary } from '@/lib/i18n/en/vocabulary';
 import { renderSample } from '@/lib/samples';
 import { recordedResponse } from '@/lib/server/differences/records';
+import { exampleCode } from '@/lib/server/reference/example-code';
 import { MethodPath } from './method-path';
 import { OperationRun } from './operation-run';
 
@@ -21,12 +21,16 @@ interface Props {
 
 /** The response that the contract documents for a request that succeeds; the one that Run gets takes its place. */
 function DocumentedResponse({ operation, status }: Props & { status: number }) {
-  const example = responsesOf(operation).find((one) => one.status === status)?.body?.examples[0];
+  const body = responsesOf(operation).find((one) => one.status === status)?.body;
+  const [example] = body?.examples ?? [];
   const label = `${vocabulary.response}: ${status} ${statusText(status)}`;
-  if (example) return <CodeSample label={label} language="json" text={indentedText(example.value)} />;
+  if (body && example) {
+    const { fence, text } = exampleCode(body, example.value);
+    return <CodeSample label={label} language={fence} text={text} />;
+  }
   return (
     <p>
-      <strong>{label}</strong>, {vocabulary.noBody}
+      <strong>{label}</strong>, {body?.contentType ?? vocabulary.noBody}
     </p>
   );
 }
@@ -39,7 +43,7 @@ export function RunCard({ operation }: Props) {
   const spec = runSpec(operation);
   const predicted = predictRun(operation, spec, recordedResponse);
   const request = exampleSample(spec, {
-    origin: REFERENCE_ORIGIN,
+    origin: operation.isServerOnly ? SERVER_ORIGIN : REFERENCE_ORIGIN,
     values: {},
     earlier: [],
     withSteps: false,

@@ -3,3 +3,6 @@
  * (`npm run api`). The sandbox itself looks at path and query only; this host is never contacted by it.
  */
 export const REFERENCE_ORIGIN = 'http://localhost:5001';
+
+/** Where samples send what the sandbox and the reference API lack: an Endatix server as the Docker guide starts it. */
+export const SERVER_ORIGIN = 'http://localhost:8080';

@@ -1,6 +1,5 @@
 import type { ExactJson } from '../api/json';
 import type { ApiOperation } from './contract';
-import { openApi } from './document';
 import { resolve } from './resolve';
 import type {
   ExampleObject,
@@ -28,42 +27,38 @@ export interface ApiResponse {
   description: string;
   headers: { name: string; description: string; example: string }[];
   body?: Body;
+  /** Bodies of other media types. */
+  otherBodies: Body[];
 }
 
-function readBody(
-  content: Record<string, MediaType> | undefined,
-  document: OpenApiDocument,
-): Body | undefined {
-  const [entry] = Object.entries(content ?? {});
-  if (!entry) return undefined;
-  const [contentType, { schema, examples = {} }] = entry;
-  return {
+const readBodies = (content: Record<string, MediaType> = {}, document: OpenApiDocument): Body[] =>
+  Object.entries(content).map(([contentType, { schema, examples = {} }]) => ({
     contentType,
     schema,
     examples: Object.entries(examples).map(([name, example]) => {
       const { summary = name, value } = resolve<ExampleObject>(document, example);
       return { name, summary, value };
     }),
-  };
-}
+  }));
 
-/** The request body of an operation of a contract, the current one unless given; undefined when it takes none. */
-export const requestBody = (
-  { operation }: ApiOperation,
-  document: OpenApiDocument = openApi,
-): Body | undefined => readBody(operation.requestBody?.content, document);
+/** The request body of an operation; undefined when it takes none. */
+export const requestBody = ({ operation, document }: ApiOperation): Body | undefined =>
+  readBodies(operation.requestBody?.content, document)[0];
 
-/** The responses of an operation of a contract, the current one unless given, by rising status. */
-export const responsesOf = (
-  { operation }: ApiOperation,
-  document: OpenApiDocument = openApi,
-): ApiResponse[] =>
+/** The responses of an operation, by rising status. */
+export const responsesOf = ({ operation, document }: ApiOperation): ApiResponse[] =>
   Object.entries(operation.responses).map(([status, entry]) => {
     const response = resolve<ResponseObject>(document, entry);
-    const body = readBody(response.content, document);
+    const [body, ...otherBodies] = readBodies(response.content, document);
     const headers = Object.entries(response.headers ?? {}).map(([name, header]) => {
       const { description = '', example } = resolve<HeaderObject>(document, header);
       return { name, description, example: String(example ?? '') };
     });
-    return { status: Number(status), description: response.description, headers, ...(body && { body }) };
+    return {
+      status: Number(status),
+      description: response.description,
+      headers,
+      ...(body && { body }),
+      otherBodies,
+    };
   });

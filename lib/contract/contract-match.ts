@@ -40,8 +40,18 @@ const hasType = (kind: string, { type, nullable }: SchemaObject): boolean =>
  * Of values, only texts are compared, with the `pattern` of their schema.
  * @param isClosed whether properties that the schema rules out count, too: a client need not care about them
  */
-export function deviations(value: ExactJson, schema: Schema, isClosed = false, path = ''): string[] {
-  const rule = resolveSchema(openApi, schema);
+export function deviations(
+  value: ExactJson,
+  schema: Schema,
+  isClosed = false,
+  path = '',
+  document = openApi,
+): string[] {
+  const rule = resolveSchema(document, schema);
+  if (rule.oneOf) {
+    const each = rule.oneOf.map((one) => deviations(value, one, isClosed, path, document));
+    return each.reduce((best, found) => (found.length < best.length ? found : best));
+  }
   const kind = kindOf(value);
   const here = path || 'the response';
   const at = (name: string) => (path ? `${path}.${name}` : name);
@@ -51,7 +61,8 @@ export function deviations(value: ExactJson, schema: Schema, isClosed = false, p
   if (Array.isArray(value)) {
     const { items } = rule;
     // One bad entry is enough to know.
-    const bad = items && value.map((item, index) => deviations(item, items, isClosed, `${path}[${index}]`));
+    const bad =
+      items && value.map((item, index) => deviations(item, items, isClosed, `${path}[${index}]`, document));
     return bad?.find((found) => found.length > 0) ?? [];
   }
   if (typeof value !== 'object' || value === null) return [];
@@ -60,7 +71,7 @@ export function deviations(value: ExactJson, schema: Schema, isClosed = false, p
     .map((name) => `${at(name)} is missing`);
   const inside = Object.entries(value).flatMap(([name, item]) => {
     const property = Object.hasOwn(rule.properties ?? {}, name) ? rule.properties?.[name] : undefined;
-    if (property) return deviations(item, property, isClosed, at(name));
+    if (property) return deviations(item, property, isClosed, at(name), document);
     return isClosed && rule.additionalProperties === false ? [`${at(name)} isn’t expected`] : [];
   });
   return [...missing, ...inside];
@@ -88,13 +99,21 @@ const differs = (...found: string[]): Deviating => ({
 
 /** Compares a response with the contract: status, kind of body, and the form of a JSON body. */
 export function judgeResponse(
-  { operation }: Pick<ApiOperation, 'operation'>,
+  { operation, document }: Pick<ApiOperation, 'operation' | 'document'>,
   { status, type, text }: GivenResponse,
 ): ContractVerdict {
   const entry = operation.responses[String(status)];
   if (!entry) return { ...differs(`status ${status} isn’t documented`), isStatusKnown: false };
-  const [media] = Object.values(resolve<ResponseObject>(openApi, entry).content ?? {});
-  if (!media) return text === '' ? { kind: 'contract' } : differs('the body isn’t empty');
+  const { content = {}, 'x-can-be-empty': canBeEmpty } = resolve<ResponseObject>(document, entry);
+  const types = Object.keys(content);
+  const expected = types.find((one) => one === plainType(type)) ?? types[0];
+  const media = expected && content[expected];
+  if (text === '' && (canBeEmpty || !media)) return { kind: 'contract' };
+  if (!media) return differs('the body isn’t empty');
+  if (!expected.endsWith('json'))
+    return plainType(type) === expected
+      ? { kind: 'contract' }
+      : differs(`the body is of type ${plainType(type) || 'unknown'} instead of ${expected}`);
   const noJson = `the body isn’t valid JSON (${plainType(type) || 'unknown type'})`;
   if (text === undefined) return /json/i.test(type) ? { kind: 'unchecked' } : differs(noJson);
   if (text.trim() === '') return differs('the body is empty');
@@ -105,6 +124,6 @@ export function judgeResponse(
     const isDeep = tooDeepAt(text) !== undefined;
     return differs(isDeep ? `the body is nested deeper than ${MAX_DEPTH} levels` : noJson);
   }
-  const found = deviations(value, media.schema);
+  const found = deviations(value, media.schema, false, '', document);
   return found.length > 0 ? differs(...found) : { kind: 'contract' };
 }

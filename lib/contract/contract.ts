@@ -4,9 +4,13 @@ import { type LocatedOperation, listOperations } from './resolve';
 import type { OpenApiDocument } from './types';
 
 export interface ApiOperation extends LocatedOperation {
+  /** The document that describes it. */
+  document: OpenApiDocument;
   id: string;
   tag: string;
   isProtected: boolean;
+  /** Whether only an Endatix server has it, and neither the published contract nor the sandbox. */
+  isServerOnly: boolean;
   /** Site path of its page, such as `/docs/api/forms/createForm`. */
   href: string;
 }
@@ -30,8 +34,11 @@ export interface Contract {
 /** Path segment of a tag: `Form-Templates` is `form-templates`. */
 export const tagSegment = (tag: string): string => tag.toLowerCase();
 
-/** Reads the operations of a contract. */
-export function readOperations(document: OpenApiDocument): Contract {
+/**
+ * Reads the operations of a contract.
+ * @param published the published contract, where the document describes more than that
+ */
+export function readOperations(document: OpenApiDocument, published = document): Contract {
   const located = listOperations(document);
   const groups = document.tags.map(({ name: tag, description }) => ({
     tag,
@@ -40,10 +47,12 @@ export function readOperations(document: OpenApiDocument): Contract {
       .filter(({ operation }) => operation.tags[0] === tag)
       .map((one) => {
         const id = one.operation.operationId;
-        const isProtected = one.operation.security.length > 0;
+        const { security } = one.operation;
+        const isProtected = security.length > 0 && security.every((entry) => Object.keys(entry).length > 0);
+        const isServerOnly = !Object.hasOwn(published.paths, one.path);
         const [locale] = site.locales;
         const href = addressPath({ kind: 'operation', locale, tag: tagSegment(tag), id });
-        return { ...one, id, tag, isProtected, href };
+        return { ...one, document, id, tag, isProtected, isServerOnly, href };
       }),
   }));
   const operations = groups.flatMap((group) => group.operations);
@@ -51,7 +60,7 @@ export function readOperations(document: OpenApiDocument): Contract {
     const found = operations.find((candidate) => candidate.id === id);
     if (found) return found;
     const known = operations.map((candidate) => candidate.id).join(', ');
-    throw new RangeError(`openapi.json has no operation "${id}". Use one of: ${known}.`);
+    throw new RangeError(`The contract has no operation "${id}". Use one of: ${known}.`);
   };
   return { document, operations, groups, operation };
 }

@@ -15,8 +15,9 @@ export const operationGroups = currentContract.groups;
 /** Place of an operation in the console, as the hash of its address contains it: `/Forms/createForm`. */
 export const consolePlace = ({ tag, id }: Pick<ApiOperation, 'tag' | 'id'>): string => `/${tag}/${id}`;
 
-/** Whether an operation may be sent a token although it needs none: Endatix servers ask for it, the contract allows it. */
-export const hasOptionalToken = ({ id }: Pick<ApiOperation, 'id'>): boolean => id === 'refreshToken';
+/** Whether an operation may be sent a token although it needs none: Endatix servers ask for it, or return its claims. */
+export const hasOptionalToken = ({ id }: Pick<ApiOperation, 'id'>): boolean =>
+  id === 'refreshToken' || id === 'getUserInfo';
 
 /** Title of an operation outside the reference, where its id tells it from pages: `Create a form (createForm)`. */
 export const operationTitle = ({ id, operation }: ApiOperation): string => `${operation.summary} (${id})`;
@@ -27,10 +28,3 @@ export const operationAt = (path: string, method: string): ApiOperation | undefi
 
 /** The operation of that id; throws a RangeError with the known ids otherwise. */
 export const getOperation = currentContract.operation;
-
-/** The operations before and after one, across tags. */
-export function neighbors(id: string): { previous?: ApiOperation; next?: ApiOperation } {
-  const index = apiOperations.findIndex((operation) => operation.id === id);
-  const [previous, next] = [apiOperations[index - 1], apiOperations[index + 1]];
-  return { ...(previous && { previous }), ...(next && { next }) };
-}

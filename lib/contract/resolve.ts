@@ -29,7 +29,7 @@ export function lookup(document: unknown, pointer: string): unknown {
 export function resolve<T extends object>(document: OpenApiDocument, value: T | Ref): T {
   if (!isRef(value)) return value;
   const target = lookup(document, value.$ref);
-  if (target === undefined) throw new RangeError(`openapi.json has nothing at ${value.$ref}.`);
+  if (target === undefined) throw new RangeError(`The contract has nothing at ${value.$ref}.`);
   return resolve(document, target as T | Ref);
 }
 

@@ -1,5 +1,5 @@
 /**
- * The part of OpenAPI 3.0 that openapi.json uses. scripts/contract/check.ts rejects documents
+ * The part of OpenAPI 3.0 that openapi.json and openapi.server.json use. scripts/contract/check.ts rejects documents
  * that go beyond it, so readers of these types need no further checks.
  */
 
@@ -30,6 +30,8 @@ export interface SchemaObject {
   properties?: Record<string, Schema>;
   additionalProperties?: boolean | Schema;
   items?: Schema;
+  /** Named schemas, one of which a whole body has. */
+  oneOf?: Ref[];
 }
 export type Schema = SchemaObject | Ref;
 
@@ -62,6 +64,8 @@ export interface ResponseObject {
   description: string;
   headers?: Record<string, HeaderObject | Ref>;
   content?: Record<string, MediaType>;
+  /** Whether the body can be missing, which OpenAPI has no word for; the description says when. */
+  'x-can-be-empty'?: true;
 }
 
 export interface OperationObject {
@@ -69,6 +73,7 @@ export interface OperationObject {
   tags: [string];
   summary: string;
   description: string;
+  /** Empty for an open operation; an empty entry makes the others optional. */
   security: Record<string, string[]>[];
   parameters?: (ParameterObject | Ref)[];
   requestBody?: { description?: string; content: Record<string, MediaType> };

@@ -22,6 +22,8 @@ export const given: Readonly<Record<string, Properties>> = {
   createSubmission: { submissionId: 'id', submissionToken: 'token' },
   listSubmissions: { submissionId: '0.id' },
   updateSubmissionByToken: { submissionId: 'id' },
+  createTheme: { themeId: 'id' },
+  listThemes: { themeId: '0.id' },
 };
 
 /** Variables that belong to one form: with another form they mean nothing, or something else. */

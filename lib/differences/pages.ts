@@ -2,7 +2,7 @@ import { runningServer } from './differences';
 import { differencesPath } from './page';
 import type { Difference } from './types';
 
-/** Last segment of the page with the operations that the contract lacks. */
+/** Anchor of the operations that the contract lacks, in the list of differences. */
 export const FURTHER = 'further-operations';
 
 export interface Part {

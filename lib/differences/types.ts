@@ -48,24 +48,10 @@ export interface Difference {
   instead?: Record<string, Record<string, number>>;
 }
 
-export interface FurtherOperation {
-  id: string;
-  method: string;
-  path: string;
-  title: string;
-  purpose: string;
-  access: 'token' | 'open';
-  request: { name: string; required: boolean; about: string }[];
-  answers: { record: number; when: string }[];
-  notes: string[];
-  security?: Security;
-}
-
 /** Content of `generated/differences.json`, made from `api/differences/`. */
 export interface RunningServer {
   contract: string;
   sources: Source[];
   areas: { id: string; title: string }[];
   differences: Difference[];
-  beyond: FurtherOperation[];
 }

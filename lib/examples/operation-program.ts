@@ -1,4 +1,4 @@
-import { REFERENCE_ORIGIN } from '@/lib/api/origins';
+import { REFERENCE_ORIGIN, SERVER_ORIGIN } from '@/lib/api/origins';
 import type { ApiOperation } from '@/lib/contract/operations';
 import type { SampleRequest } from '@/lib/samples/types';
 import { runSetup } from './operation-setup';
@@ -9,7 +9,7 @@ import { exampleSample } from './sample';
 export function operationProgram(operation: ApiOperation): SampleRequest {
   const spec = runSpec(operation);
   return exampleSample(spec, {
-    origin: REFERENCE_ORIGIN,
+    origin: operation.isServerOnly ? SERVER_ORIGIN : REFERENCE_ORIGIN,
     values: {},
     earlier: runSetup(spec),
     withSteps: true,

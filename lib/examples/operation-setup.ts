@@ -41,6 +41,17 @@ const template: ExampleSpec = {
   status: 201,
   save: { ...given.createFormTemplate },
 };
+const theme: ExampleSpec = {
+  operation: 'createTheme',
+  title: 'Create a theme',
+  method: 'POST',
+  path: '/api/themes',
+  auth: true,
+  // A name exists once in a tenant: each page of a reader makes another one. The code of the built page has no number.
+  body: { name: `Tried in the reference${'window' in globalThis ? ` ${Date.now()}` : ''}`, jsonData: '{}' },
+  status: 201,
+  save: { ...given.createTheme },
+};
 const login: ExampleSpec = { ...SIGN_IN, save: { ...given.login } };
 
 /** A step, and the list in which its result may be found: the newest entry, of those that have a property if any has. */
@@ -59,7 +70,7 @@ const orFind = (step: ExampleSpec, list: string, path: string, prefer?: string):
 });
 
 /** What comes before an operation that writes: things of its own, so that it changes nothing of the reader's. */
-const writeSetup: ExampleSpec[] = [login, template, form, definition, submission];
+const writeSetup: ExampleSpec[] = [login, template, form, definition, submission, theme];
 
 /** What comes before an operation that reads: it takes what is there, or makes things of its own. */
 const readSetup: ExampleSpec[] = [
@@ -69,6 +80,7 @@ const readSetup: ExampleSpec[] = [
   orFind(form, 'listForms', '/api/forms?pageSize=100', 'submissionsCount'),
   definition,
   orFind(submission, 'listSubmissions', '/api/forms/{{formId}}/submissions?pageSize=1'),
+  orFind(theme, 'listThemes', '/api/themes?pageSize=1'),
 ];
 
 /** What can come before a request, in order; a run takes those steps whose values it lacks. No list has tokens. */

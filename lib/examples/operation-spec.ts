@@ -17,7 +17,7 @@ export const runParameters = ({ parameters }: ApiOperation): RunParameter[] =>
 
 /** The request that the Run button of an operation's page sends: the first example, with ids of what the setup made. */
 export function runSpec(operation: ApiOperation): ExampleSpec {
-  const { id, method, path, parameters, isProtected } = operation;
+  const { id, method, path, parameters, isProtected, isServerOnly } = operation;
   const ids = parameters.filter((one) => one.in === 'path').map(({ name }) => [name, `{{${name}}}`] as const);
   const query = parameters.filter((one) => one.in === 'query').map((one) => [one.name, one.example] as const);
   const body = safeBodies[id] ?? requestBody(operation)?.examples[0]?.value;
@@ -29,6 +29,7 @@ export function runSpec(operation: ApiOperation): ExampleSpec {
     path: buildPath(path, Object.fromEntries(ids), Object.fromEntries(query) as QueryValues),
     ...((isProtected || hasOptionalToken(operation)) && { auth: true }),
     ...(body !== undefined && { body }),
+    ...(isServerOnly && { serverOnly: true }),
     status,
     // A refresh token works once: the next run takes the one that this run gets.
     ...(given[id]?.refreshToken && { save: { ...given[id] } }),

@@ -37,6 +37,8 @@ export interface ExampleSpec {
   /** Status that an Endatix server returns, if it differs from the contract. */
   onServer?: number;
   save?: Record<string, string>;
+  /** Whether the sandbox lacks the operation. */
+  serverOnly?: true;
   /** A request that may find what this one would make; where it does, this one is not sent. */
   find?: ExampleSpec;
   /** Property of the entries of a list: the first that has it, and not as 0, counts as the first of all. */

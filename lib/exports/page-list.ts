@@ -1,5 +1,6 @@
 import 'server-only';
-import { apiOperations, operationTitle } from '@/lib/contract/operations';
+import { allOperations } from '@/lib/contract/all-operations';
+import { operationTitle } from '@/lib/contract/operations';
 import { defaultLocale, prefixedLocales } from '@/lib/i18n';
 import { type NavNode, treeOf } from '@/lib/server/docs-tree';
 import { getDocs } from '@/lib/server/source';
@@ -31,6 +32,6 @@ export async function pageList(): Promise<ListedPage[]> {
       if (found) page.titles = { ...page.titles, [locale.code]: found.sidebarTitle };
     }
   }
-  const operations = apiOperations.map((api) => ({ href: api.href, title: operationTitle(api) }));
+  const operations = allOperations.map((api) => ({ href: api.href, title: operationTitle(api) }));
   return [...pages, ...operations];
 }

@@ -147,6 +147,8 @@ function priorOf({ document, page }: IndexedDocument, isExact: boolean): number 
   // What other servers and releases do comes after the documentation, schemas after the operations that use them.
   if (/\/(running-server|later-releases)\//.test(page.url)) return -0.5;
   if (page.url.includes('/api/schemas/')) return -0.9;
+  // The guides say more than an operation that the sandbox lacks.
+  if (document.isServerOnly) return -0.9;
   // A row is for a pasted message, and a detail otherwise.
   if (document.kind === 'row') return isExact ? 0 : -0.45;
   return document.kind === 'page' ? 0.14 : 0;

@@ -24,6 +24,8 @@ export interface SearchDocument {
   text: string;
   /** Identifiers that appear in code only. */
   code: string;
+  /** Whether it is an operation that only an Endatix server has. */
+  isServerOnly?: boolean;
   /** Questions and phrases that readers type who look for this place. */
   phrases?: string[];
 }

@@ -4,7 +4,7 @@ import { listOperations, lookup } from '@/lib/contract/resolve';
 import { HTTP_METHODS, type OpenApiDocument } from '@/lib/contract/types';
 import { errorMessage } from '@/lib/error-message';
 
-/** A problem in openapi.json, described in one sentence with its place and how to fix it. */
+/** A problem in a contract, described in one sentence with its place and how to fix it. */
 export class ContractError extends Error {
   override name = 'ContractError';
 }
@@ -45,7 +45,7 @@ function syntaxError(file: string, text: string, cause: unknown): ContractError 
 /** Keywords the validators and the pages understand; any other would be dropped in silence. */
 const SCHEMA_KEYWORDS = new Set(
   `type description format pattern nullable default example minLength maxLength minimum maximum
-   required properties additionalProperties items $ref`.split(/\s+/),
+   required properties additionalProperties items oneOf $ref`.split(/\s+/),
 );
 
 type Report = (pointer: string, what: string, fix: string) => never;

@@ -49,19 +49,6 @@ const difference = z.strictObject({
     .optional(),
 });
 
-const furtherOperation = z.strictObject({
-  id: text,
-  method: z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']),
-  path: text,
-  title: text,
-  purpose: text,
-  access: z.enum(['token', 'open']),
-  request: z.array(z.strictObject({ name: text, required: z.boolean(), about: text })),
-  answers: z.array(z.strictObject({ record: z.number().int(), when: text })).min(1),
-  notes: z.array(text),
-  security: security.optional(),
-});
-
 type Source = z.infer<typeof difference>;
 
 /** The part of a body at some dotted paths. Throws when a path is missing. */
@@ -152,10 +139,9 @@ async function loadDeviations(): Promise<(record: RecordedResponse) => string[]>
 
 /** Writes `generated/differences.json`: the differences of an Endatix server with what their records say. Needs the operations of the contract. */
 export async function generateDifferences(): Promise<void> {
-  const [sources, differences, beyond] = await Promise.all([
+  const [sources, differences] = await Promise.all([
     readFile(join(folder, 'sources.json'), 'utf8'),
     readLines('differences.jsonl', difference),
-    readLines('further-operations.jsonl', furtherOperation),
   ]);
   const deviations = await loadDeviations();
   const data: RunningServer = {
@@ -165,7 +151,6 @@ export async function generateDifferences(): Promise<void> {
       evidence: evidence.map((one) => evidenceOf(one, deviations)),
       ...(instead && { instead: insteadOf(instead) }),
     })),
-    beyond,
   };
   await writeWhole(join('generated', 'differences.json'), JSON.stringify(data));
 }

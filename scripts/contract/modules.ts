@@ -12,8 +12,9 @@ import type {
 } from '@/lib/contract/types';
 import { ContractError } from './check';
 
-/** First line of every file that is generated from the contract. */
-const BANNER = '// Generated from openapi.json by scripts/contract/generate.ts. Do not edit.';
+/** First line of every file that is generated from a contract. */
+const banner = (file = 'openapi.json') =>
+  `// Generated from ${file} by scripts/contract/generate.ts. Do not edit.`;
 
 /** The text of a JSON value as TypeScript: integers that a double cannot hold become `bigint` literals. */
 function literal(text: string): string {
@@ -32,9 +33,10 @@ function literal(text: string): string {
  * Text of `generated/contract.ts`: the contract as a value. An import of the JSON itself would round 64-bit ids, as
  * every bundler reads it with doubles.
  * @param text the contract as it is kept; it must be JSON
+ * @param file its name
  */
-export const contractModule = (text: string): string =>
-  `${BANNER}\nexport const contract: unknown = ${literal(text.trim())};\n`;
+export const contractModule = (text: string, file?: string): string =>
+  `${banner(file)}\nexport const contract: unknown = ${literal(text.trim())};\n`;
 
 /** Text of `generated/api-types.ts`: the types `paths`, `operations` and `components`. */
 export async function typesModule(document: OpenApiDocument): Promise<string> {
@@ -43,7 +45,7 @@ export async function typesModule(document: OpenApiDocument): Promise<string> {
     defaultNonNullable: false,
     silent: true,
   });
-  return `${BANNER}\n${astToString(nodes)}`;
+  return `${banner()}\n${astToString(nodes)}`;
 }
 
 function kindOf({ type, format }: SchemaObject): RequestProperty['kind'] | undefined {
@@ -132,7 +134,7 @@ function operationTable(document: OpenApiDocument) {
   );
 }
 
-const HEAD = `${BANNER}
+const HEAD = `${banner()}
 import type { RequestProperty } from '../lib/contract/request-property';
 import type { components } from './api-types';
 

@@ -16,6 +16,7 @@ const formats = {
     validate: (value: number) => Number.isInteger(value) && Math.abs(value) <= 2 ** 63,
   },
   password: true,
+  binary: true,
 } as const;
 
 /** A schema is known by the references to it. */

@@ -2,7 +2,7 @@ import { toHtml } from 'hast-util-to-html';
 import type { Nodes, RootContent } from 'mdast';
 import { toHast } from 'mdast-util-to-hast';
 import { visit } from 'unist-util-visit';
-import { apiOperations } from '@/lib/contract/operations';
+import { allOperations } from '@/lib/contract/all-operations';
 import { escapeAttribute, escapeText } from '@/lib/escape-html';
 import { toPlain } from '@/lib/exports/markdown/convert';
 import { dataOf } from '@/lib/server/versions/data';
@@ -30,7 +30,7 @@ function toSearched({ file, route, language, version, frontmatter, tree }: Sourc
 
 /** A page of an operation: what is searched of it comes from the contract. */
 const operationPages = (): ExportedPage[] =>
-  apiOperations.map(({ href, operation }) => ({
+  allOperations.map(({ href, operation }) => ({
     path: `${href}/`,
     html: htmlOf(operation.summary, operation.description, ''),
   }));

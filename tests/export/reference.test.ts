@@ -2,11 +2,15 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
 import { parse as parseYaml } from 'yaml';
-import { apiOperations } from '@/lib/contract/operations';
+import { allOperations } from '@/lib/contract/all-operations';
 import { site } from '@/theme.config';
 import { exportedPage, exportedPages, faultsByRoute } from './support/pages';
 
 const read = (path: string) => readFileSync(`out/${path}`, 'utf8');
+
+/** Whether JSON contains a text, a number or another value that has a color. */
+const hasScalar = (value: unknown): boolean =>
+  typeof value !== 'object' || value === null || Object.values(value).some(hasScalar);
 
 /**
  * Language of a block, by its text; undefined for others, and for JSON that contains nothing to color. The other
@@ -16,7 +20,7 @@ function languageOf(text: string): 'cURL' | 'JSON' | undefined {
   if (/^curl\b/m.test(text)) return 'cURL';
   try {
     const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && Object.keys(value).length > 0 ? 'JSON' : undefined;
+    return typeof value === 'object' && value !== null && hasScalar(value) ? 'JSON' : undefined;
   } catch {
     return undefined;
   }
@@ -25,7 +29,7 @@ function languageOf(text: string): 'cURL' | 'JSON' | undefined {
 describe('the page of each operation', () => {
   it('has colors in its requests and JSON', async () => {
     const seen = { cURL: 0, JSON: 0 };
-    const operations = new Set(apiOperations.map(({ href }) => `${href}/`));
+    const operations = new Set(allOperations.map(({ href }) => `${href}/`));
     const faults = await faultsByRoute(({ route, html }) => {
       if (!operations.has(route)) return [];
       // By default the parser takes what is in `pre` for text.
@@ -58,7 +62,7 @@ describe('the page of each operation', () => {
     // Forms and submissions have more properties there.
     expect(said).toBeGreaterThan(20);
     // Two languages of the quick start, the page of the own tokens, and all operations.
-    expect(pages.length).toBeGreaterThanOrEqual(3 + apiOperations.length);
+    expect(pages.length).toBeGreaterThanOrEqual(3 + allOperations.length);
   });
 });
 
@@ -70,11 +74,15 @@ describe('the contract as a file', () => {
       expect(parseYaml(read(`${name}.yaml`)), name).toEqual(JSON.parse(read(`${name}.json`)));
     expect(Object.keys(JSON.parse(read('openapi-3.1.json')).webhooks)).toContain('submission_completed');
     expect(parseYaml(read('arazzo.yaml'))).toMatchObject({ arazzo: '1.0.1' });
+    const served = [read('openapi.json'), read('openapi.server.json')].flatMap((text) =>
+      Object.values<object>(JSON.parse(text).paths).flatMap((path) => Object.keys(path)),
+    );
+    expect(served.filter((key) => key !== 'parameters')).toHaveLength(48);
   });
 
   it('is linked from the reference, for readers and for programs', async () => {
     const { root } = await exportedPage('/docs/api/');
-    const files = ['openapi-3.1.json', 'openapi-3.1.yaml', 'arazzo.yaml'].concat(
+    const files = ['openapi-3.1.json', 'openapi-3.1.yaml', 'arazzo.yaml', 'openapi.server.json'].concat(
       folders.flatMap((folder) => [`${folder}openapi.json`, `${folder}openapi.yaml`]),
     );
     for (const file of files) expect(root.querySelectorAll(`main a[href="/${file}"]`).length, file).toBe(1);
@@ -101,7 +109,7 @@ describe('the contract as a file', () => {
 it('the list of operations next to a page has all of them, and the page of the console its rules', async () => {
   const { root } = await exportedPage('/docs/api/forms/getForm/');
   const links = root.querySelectorAll('.sidebar details a').map((link) => link.getAttribute('href'));
-  for (const { href } of apiOperations) expect(links).toContain(`${href}/`);
+  for (const { href } of allOperations) expect(links).toContain(`${href}/`);
   const console = (await exportedPages()).find(({ route }) => route === '/docs/api/');
   expect(console?.root.querySelectorAll('#rules li').length).toBeGreaterThan(5);
 });

@@ -9,8 +9,8 @@ export type OutcomeState =
   | ApiResponse
   | Missing
   | { kind: 'busy' }
-  /** The page describes another version of the API than the sandbox implements. */
-  | { kind: 'foreign'; api: string }
+  /** The sandbox implements another version of the API than the page describes or, without one, lacks the operation. */
+  | { kind: 'foreign'; api: string | undefined }
   | { kind: 'cancelled' }
   | { kind: 'failed'; target: Target; error: unknown };
 

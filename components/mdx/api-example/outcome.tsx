@@ -53,7 +53,11 @@ export function Outcome({ texts, state, spec, target, isJudged, actions }: Props
           {actions && <Button onClick={actions.cancel}>{texts.cancel}</Button>}
         </p>
       )}
-      {state.kind === 'foreign' && <p className="ax-bad">{format(texts.foreign, { version: state.api })}</p>}
+      {state.kind === 'foreign' && (
+        <p className="ax-bad">
+          {state.api ? format(texts.foreign, { version: state.api }) : texts.serverOnly}
+        </p>
+      )}
       {state.kind === 'cancelled' && <p>{texts.cancelled}</p>}
       {state.kind === 'response' && (
         <ResponseView

@@ -5,7 +5,7 @@ import { Button } from '@/components/api/button';
 import { ResponseBody } from '@/components/api/response-body';
 import { useVerdict } from '@/components/api/use-verdict';
 import { DifferenceLinks } from '@/components/mdx/difference-links';
-import { getOperation } from '@/lib/contract/operations';
+import { apiOperations } from '@/lib/contract/operations';
 import { statusText } from '@/lib/contract/status';
 import type { ApiResponse } from '@/lib/examples/runner';
 import type { ExampleSpec } from '@/lib/examples/types';
@@ -55,7 +55,9 @@ interface Props {
 /** A response. Says what is not as the page and the contract promise; on a server, known differences are named. */
 export function ResponseView({ texts, response, spec, target, isJudged, actions }: Props) {
   const { status, received } = response;
-  const verdict = useVerdict(isJudged ? getOperation(response.spec.operation) : undefined, received);
+  // What only a server has isn't compared: reading pages don't load its description.
+  const operation = apiOperations.find(({ id }) => id === response.spec.operation);
+  const verdict = useVerdict(isJudged ? operation : undefined, received);
   const isServer = target.kind === 'server';
   const isKnown = isServer && verdict?.kind === 'known';
   const deviations = verdict && 'deviations' in verdict && verdict.isStatusKnown && !isKnown;

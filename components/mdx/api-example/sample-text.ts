@@ -1,6 +1,6 @@
 import { apiClient } from '@/client/api/client';
 import { exactText } from '@/lib/api/json';
-import { REFERENCE_ORIGIN } from '@/lib/api/origins';
+import { REFERENCE_ORIGIN, SERVER_ORIGIN } from '@/lib/api/origins';
 import { liveRuns } from '@/lib/code/live-runs';
 import { cutPlaceholders, type Run } from '@/lib/code/run';
 import { exampleSample } from '@/lib/examples/sample';
@@ -26,10 +26,10 @@ export interface ShownSample {
 }
 
 /** Where the code goes, and the ids and tokens that hold there: those of the sandbox are known to no server. */
-function known(): { origin: string; values: Variables } {
+function known({ serverOnly }: ExampleSpec): { origin: string; values: Variables } {
   const { account, target } = apiClient();
   const goal = target.get();
-  if (goal.kind === 'sandbox') return { origin: REFERENCE_ORIGIN, values: {} };
+  if (goal.kind === 'sandbox') return { origin: serverOnly ? SERVER_ORIGIN : REFERENCE_ORIGIN, values: {} };
   const token = account.get().session?.accessToken;
   return { origin: goal.origin, values: { ...(token && { accessToken: token }), ...learntAt(goal) } };
 }
@@ -60,6 +60,6 @@ export function showSample(inside: Element, shown: ShownSample): void {
     return;
   }
   const earlier = setup ?? examplesBefore(inside);
-  const text = renderSample(language, exampleSample(spec, { ...known(), earlier, withSteps }));
+  const text = renderSample(language, exampleSample(spec, { ...known(spec), earlier, withSteps }));
   code.replaceChildren(...cutPlaceholders(liveRuns(text, info?.fence ?? '')).map(nodeOf));
 }

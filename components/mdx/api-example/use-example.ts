@@ -54,7 +54,7 @@ export function useExample({ spec, element, setup, api }: Options) {
     const controller = new AbortController();
     running.current = controller;
     const to = client.target.get();
-    if (api && to.kind === 'sandbox') return setState({ now: { kind: 'foreign', api } });
+    if ((api || spec.serverOnly) && to.kind === 'sandbox') return setState({ now: { kind: 'foreign', api } });
     setState(({ now }) => (now.kind === 'busy' ? { now } : { now: { kind: 'busy' }, previous: now }));
     const end = (now: OutcomeState) => {
       if (running.current !== controller) return;

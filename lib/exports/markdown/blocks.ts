@@ -70,8 +70,8 @@ export function blockNodes(block: Block, context: BlockContext): RootContent[] {
       return textNodes(block.text, context);
     case 'endpoint': {
       const { method, path, mark, operation } = block;
-      const about = operation ? ` (${format(texts.operationId, { id: operation.id })})` : '';
-      const line = `\`${method.toUpperCase()} ${path}\`${mark ? `, ${mark}` : about}`;
+      const about = ` (${format(texts.operationId, { id: operation.id })})`;
+      const line = `\`${method.toUpperCase()} ${path}\`${about}${mark ? `, ${mark}` : ''}`;
       return [paragraph(...lineNodes(line, context))];
     }
     case 'fields': {

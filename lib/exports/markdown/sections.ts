@@ -1,5 +1,5 @@
+import { allOperations } from '@/lib/contract/all-operations';
 import { openApi } from '@/lib/contract/document';
-import { apiOperations } from '@/lib/contract/operations';
 import { build } from '@/lib/i18n/en/build';
 import { usageOf } from '@/lib/server/contract/usage';
 import { once } from '@/lib/server/once';
@@ -46,7 +46,7 @@ export async function docsSections(version: DocsVersion, locale: SiteLocale): Pr
 
 /** The operations of the API, its schemas, and what an Endatix server does otherwise, as one section. */
 export function apiSection(): MarkdownPageSection {
-  const operations = apiOperations.map((operation) =>
+  const operations = allOperations.map((operation) =>
     referenceMarkdownPage(operationPage(operation, []), async () =>
       operationPage(operation, await usageOf(operation.id)),
     ),

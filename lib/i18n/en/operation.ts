@@ -3,7 +3,11 @@
  * is not translated.
  */
 export const operation = {
-  apiAbout: 'All {count} operations of the {title} {version}, and a console to run them.',
+  apiAbout:
+    'All {count} operations of the {title} {version}, a console to run them, and {more} operations that only an Endatix server has.',
+  serverOnly: 'your server only',
+  serverOnlyAbout:
+    '**Your server only.** An Endatix server has this operation. The API contract {version} and the sandbox don’t. Its description is part of [openapi.server.json]({href}).',
   operations: 'Operations',
   filterOperations: 'Filter operations',
   noOperation: 'No operation matches.',
@@ -12,8 +16,7 @@ export const operation = {
   needsToken:
     'Requires an access token in the header `Authorization: Bearer …`. To get one, call [{title}]({href}).',
   isOpen: 'No authentication required.',
-  openMark: 'no authentication',
-  tokenMark: 'requires an access token',
+  optionalToken: 'The access token in the header `Authorization: Bearer …` is optional.',
   operationId: 'Operation `{id}`',
   parameters: 'Parameters',
   inPath: 'Path',
@@ -29,6 +32,8 @@ export const operation = {
   run: 'Run it or copy the code',
   runAbout:
     'Send the request to the sandbox or to your server. Run signs in first and creates what the path needs, and so can the code. Your server keeps what they create, drafts included, until you delete it.',
+  runServerAbout:
+    'Send the request to your server. Run and code create what the path needs, and your server keeps it until you delete it. The sandbox doesn’t have this operation.',
   changeRequest: 'Edit the request',
   changeBody: 'JSON body',
   perLine: '(one per line)',
@@ -48,6 +53,7 @@ export const operation = {
   arrayOf: 'array of {type}',
   objectOf: 'object of {type}',
   orNull: '{type} or null',
+  or: ' or ',
   lengthBetween: '{low} to {high} characters',
   lengthAtLeast: 'at least {low} characters',
   notEmpty: 'not empty',
@@ -65,7 +71,6 @@ export const operation = {
   noMediaType: 'no media type',
   noBody: 'no body',
   recordedResponse: 'Recorded response #{n}',
-  sentBody: 'Request',
   furtherDifferences:
     '[{count} differences]({every}) concern all operations. See [all known differences]({all}).',
   contractSide: 'Contract',
@@ -84,8 +89,6 @@ export const operation = {
   partAbout: '{count} differences: {titles}.',
   ofOperations: 'Operations: {operations}',
   furtherTitle: 'Operations outside the contract',
-  furtherAbout:
-    '{count} operations of an Endatix server, built from the {source}, that aren’t part of the contract {contract}. Each has recorded requests and responses. Names in braces are placeholders for IDs and tokens.',
   errorResponses: 'Errors',
   errorResponsesAbout:
     'The API runs these checks in order and returns the first error. Errors of a field are in `errors` under its name, and all others in `message` or `detail`. Names in braces are placeholders for what was sent or found.',
@@ -138,7 +141,7 @@ export const operation = {
   errorStatus: 'the status code is unknown',
   schemas: 'Schemas',
   schemasAbout:
-    'The {count} schemas of the API contract: what requests and responses contain, and where each one is used.',
+    'The {count} schemas of the API: what requests and responses contain, and where each one is used.',
   schemaTitle: 'Schema {name}',
   schemaProperties: 'Properties',
   schemaUses: 'Used in',

@@ -7,11 +7,15 @@ import { type DocsVersion, site } from '@/theme.config';
 /** Site paths of the contract of the current version, and of every frozen one with its version before it. */
 export const contractFiles = { json: '/openapi.json', yaml: '/openapi.yaml' } as const;
 
-/** Site paths of what the current version has in addition: its contract in OpenAPI 3.1, and workflows. */
+/**
+ * Site paths of what the current version has in addition: its contract in OpenAPI 3.1, workflows, and what an Endatix
+ * server has beyond the contract.
+ */
 export const currentContractFiles = {
   json31: '/openapi-3.1.json',
   yaml31: '/openapi-3.1.yaml',
   workflows: '/arazzo.yaml',
+  server: '/openapi.server.json',
 } as const;
 
 /** Media type of YAML (RFC 9512). */
@@ -111,6 +115,9 @@ export function upgradeContract(contract: ExactJson, additions: ExactJson): Json
 
 /** The contract of the current version as it is kept. */
 export const currentContractText = (): string => readFileSync('openapi.json', 'utf8');
+
+/** Returns what an Endatix server has beyond the contract of the current version, as it is kept. */
+export const serverContractText = (): string => readFileSync('openapi.server.json', 'utf8');
 
 /** Returns the contract of the current version in OpenAPI 3.1, with its webhooks, as it is kept. */
 export const currentContractText31 = (): string =>

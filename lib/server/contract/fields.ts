@@ -1,9 +1,11 @@
 import 'server-only';
-import { openApi } from '@/lib/contract/document';
-import { resolveSchema, schemaName } from '@/lib/contract/resolve';
+import { allContract } from '@/lib/contract/all-operations';
+import { refName, resolveSchema, schemaName } from '@/lib/contract/resolve';
 import type { Schema, SchemaObject } from '@/lib/contract/types';
 import { operation as texts } from '@/lib/i18n/en/operation';
 import { format } from '@/lib/i18n/format';
+
+const { document } = allContract;
 
 /** A property of a schema with its place in it. */
 export interface Property {
@@ -30,13 +32,15 @@ export interface Field {
 export function typeText(schema: Schema): string {
   const name = schemaName(schema);
   const {
+    oneOf,
     type = 'any',
     format: kind,
     items,
     nullable,
     additionalProperties,
-  } = resolveSchema(openApi, schema);
+  } = resolveSchema(document, schema);
   const shape = () => {
+    if (oneOf) return oneOf.map(refName).join(texts.or);
     if (type === 'array' && items)
       return format(texts.arrayOf, { type: schemaName(items) ?? typeText(items) });
     if (type === 'object' && typeof additionalProperties === 'object')
@@ -88,11 +92,11 @@ export const boundsText = (schema: SchemaObject): string[] => [
 
 /** Properties of a schema in reading order, those of nested objects below their parent; for a list those of its entries. */
 export function propertiesOf(schema: Schema, prefix = ''): Property[] {
-  const { items, properties = {}, required = [] } = resolveSchema(openApi, schema);
+  const { items, properties = {}, required = [] } = resolveSchema(document, schema);
   if (items) return propertiesOf(items, prefix);
   return Object.entries(properties).flatMap(([name, property]) => {
     const path = prefix + name;
-    const { description = '' } = resolveSchema(openApi, property);
+    const { description = '' } = resolveSchema(document, property);
     const field = { path, schema: property, required: required.includes(name), description };
     return [field, ...propertiesOf(property, `${path}.`)];
   });
@@ -101,7 +105,7 @@ export function propertiesOf(schema: Schema, prefix = ''): Property[] {
 /** The properties of a schema as the rows of a table. */
 export const fieldsOf = (schema: Schema): Field[] =>
   propertiesOf(schema).map(({ path, schema: own, required, description }) => {
-    const resolved = resolveSchema(openApi, own);
+    const resolved = resolveSchema(document, own);
     const type = typeText(own);
     const name = schemaName(own) ?? (resolved.items && schemaName(resolved.items));
     return {

@@ -1,12 +1,14 @@
 import 'server-only';
 import { addressPath } from '@/lib/addresses';
 import type { ExactJson } from '@/lib/api/json';
+import { allContract, allOperations } from '@/lib/contract/all-operations';
 import { requestBody, responsesOf } from '@/lib/contract/bodies';
-import { openApi } from '@/lib/contract/document';
-import { type ApiOperation, apiOperations, operationGroups } from '@/lib/contract/operations';
+import type { ApiOperation } from '@/lib/contract/contract';
 import { isRef, refName, resolveSchema, schemaName } from '@/lib/contract/resolve';
 import type { Schema } from '@/lib/contract/types';
 import { site } from '@/theme.config';
+
+const { document, groups } = allContract;
 
 /** An operation that takes or returns a schema as its body. */
 export interface SchemaUse {
@@ -15,8 +17,8 @@ export interface SchemaUse {
   status?: number;
 }
 
-/** The schemas of the contract by name, in its order. */
-export const schemaNames: readonly string[] = Object.keys(openApi.components.schemas);
+/** The schemas of the contract by name, in its order, then those that only a server has. */
+export const schemaNames: readonly string[] = Object.keys(document.components.schemas);
 
 /** Site path of the page of a schema; of the list of all without a name. */
 export const schemaPath = (name = ''): string =>
@@ -24,17 +26,17 @@ export const schemaPath = (name = ''): string =>
 
 /** The schema of that name. Throws a RangeError when the contract has none. */
 export function schemaOf(name: string) {
-  const schema = openApi.components.schemas[name];
-  if (!schema) throw new RangeError(`openapi.json has no schema "${name}".`);
+  const schema = document.components.schemas[name];
+  if (!schema) throw new RangeError(`The contract has no schema "${name}".`);
   return schema;
 }
 
 /** The operations whose bodies are of a schema. */
 export function usesOf(name: string): SchemaUse[] {
-  return apiOperations.flatMap((operation): SchemaUse[] => {
+  return allOperations.flatMap((operation): SchemaUse[] => {
     const body = requestBody(operation);
-    const answers = responsesOf(operation).filter(
-      (response) => response.body && schemaName(response.body.schema) === name,
+    const answers = responsesOf(operation).filter(({ body: first, otherBodies }) =>
+      [...(first ? [first] : []), ...otherBodies].some(({ schema }) => schemaName(schema) === name),
     );
     return [
       ...(body && schemaName(body.schema) === name ? [{ operation }] : []),
@@ -43,10 +45,11 @@ export function usesOf(name: string): SchemaUse[] {
   });
 }
 
-/** Names of the schemas that a schema refers to, with the properties that do; an empty one for the entries of a list. */
+/** Names of the schemas that a schema refers to, with the properties that do; an empty one for the entries of a list, or a kind of it. */
 function referencesOf(schema: Schema): { property: string; name: string }[] {
-  const { items, properties = {} } = resolveSchema(openApi, schema);
+  const { items, oneOf = [], properties = {} } = resolveSchema(document, schema);
   const parts: [string, Schema][] = [
+    ...oneOf.map((one) => ['', one] as [string, Schema]),
     ...Object.entries(properties),
     ...(items ? [['', items] as [string, Schema]] : []),
   ];
@@ -75,7 +78,7 @@ function tagsOf(name: string): Set<string> {
 /** Schemas by the tag that uses them, in reading order; those of several tags come last, without a tag. */
 export function schemaGroups(): { tag?: string; names: string[] }[] {
   const tags = new Map(schemaNames.map((name) => [name, [...tagsOf(name)]]));
-  const own = operationGroups.map(({ tag }) => ({
+  const own = groups.map(({ tag }) => ({
     tag,
     names: schemaNames.filter((name) => tags.get(name)?.length === 1 && tags.get(name)?.[0] === tag),
   }));
@@ -85,7 +88,15 @@ export function schemaGroups(): { tag?: string; names: string[] }[] {
 
 /** A value of a schema, made of the examples of its properties. */
 export function exampleOf(schema: Schema): ExactJson {
-  const { type, example, items, properties, default: fallback, nullable } = resolveSchema(openApi, schema);
+  const {
+    type,
+    example,
+    items,
+    oneOf,
+    properties,
+    default: fallback,
+    nullable,
+  } = resolveSchema(document, schema);
   if (example !== undefined) return example;
   if (fallback !== undefined) return fallback;
   if (properties)
@@ -93,6 +104,7 @@ export function exampleOf(schema: Schema): ExactJson {
       Object.entries(properties).map(([name, property]) => [name, exampleOf(property)]),
     );
   if (items) return [exampleOf(items)];
+  if (oneOf?.[0]) return exampleOf(oneOf[0]);
   if (nullable) return null;
   return type === 'object' ? {} : type === 'boolean' ? false : type === 'string' ? '' : 0;
 }
@@ -104,6 +116,8 @@ export function schemaExample(name: string): ExactJson {
     use &&
     (use.status === undefined
       ? requestBody(use.operation)
-      : responsesOf(use.operation).find(({ status }) => status === use.status)?.body);
+      : responsesOf(use.operation).find(
+          ({ status, body: first }) => status === use.status && first && schemaName(first.schema) === name,
+        )?.body);
   return body?.examples[0]?.value ?? exampleOf(schemaOf(name));
 }

@@ -1,6 +1,5 @@
 import 'server-only';
-import { openApi } from '@/lib/contract/document';
-import { getOperation } from '@/lib/contract/operations';
+import { allContract } from '@/lib/contract/all-operations';
 import { defaultLocale } from '@/lib/i18n';
 import { unixLines } from '@/lib/server/files';
 import { once } from '@/lib/server/once';
@@ -37,8 +36,8 @@ const usageByOperation = once(async (): Promise<Map<string, Usage[]>> => {
 
 /** The page that the tag of an operation names as its background. */
 export function backgroundOf(operationId: string): Usage[] {
-  const { tag } = getOperation(operationId);
-  const docs = openApi.tags.find(({ name }) => name === tag)?.externalDocs;
+  const { tag } = allContract.operation(operationId);
+  const docs = allContract.document.tags.find(({ name }) => name === tag)?.externalDocs;
   if (!docs) return [];
   const { pathname, hash } = new URL(docs.url);
   return [{ title: docs.description, href: pathname.replace(/\/$/, '') + hash }];

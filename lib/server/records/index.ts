@@ -1,5 +1,5 @@
 import 'server-only';
-import { apiOperations } from '@/lib/contract/operations';
+import { allOperations } from '@/lib/contract/all-operations';
 import { schemaNames } from '@/lib/server/contract/schemas';
 import { once } from '@/lib/server/once';
 import { operationPage } from '@/lib/server/reference/operation';
@@ -26,7 +26,7 @@ async function localizedRecords(): Promise<PageRecord[]> {
 /** Returns the records of all pages. */
 export const pageRecords = once(async (): Promise<PageRecord[]> => {
   const reference = [
-    ...apiOperations.map((api) => operationPage(api, [])),
+    ...allOperations.map((api) => operationPage(api, [])),
     schemasPage(),
     ...schemaNames.map(schemaPage),
     ...runningServerPages(),

@@ -83,6 +83,9 @@ export async function referenceRecord({
     canonical: path,
     markdown: markdownPageOf(address),
     trail: [...trail, { title, href: path }],
-    changed: await changeOf(path, [address.kind === 'differences' ? 'api/differences' : 'openapi.json']),
+    changed: await changeOf(
+      path,
+      address.kind === 'differences' ? ['api/differences'] : ['openapi.json', 'openapi.server.json'],
+    ),
   };
 }

@@ -1,5 +1,6 @@
 import 'server-only';
 import { addressPath } from '@/lib/addresses';
+import { allOperations } from '@/lib/contract/all-operations';
 import { openApi } from '@/lib/contract/document';
 import { apiOperations } from '@/lib/contract/operations';
 import { operation as texts } from '@/lib/i18n/en/operation';
@@ -12,5 +13,6 @@ export const consolePath = addressPath({ kind: 'console', locale: site.locales[0
 /** What the reference holds, in a sentence: for the page of the console, its text form and its metadata. */
 export function aboutApi(): string {
   const { title, version } = openApi.info;
-  return format(texts.apiAbout, { count: apiOperations.length, title, version });
+  const counts = { count: apiOperations.length, more: allOperations.length - apiOperations.length };
+  return format(texts.apiAbout, { ...counts, title, version });
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 import { parseAddress } from '@/lib/addresses';
-import { operationGroups } from '@/lib/contract/operations';
+import { allContract } from '@/lib/contract/all-operations';
 import { runningServerPage } from '@/lib/differences/page';
 import { partsOf } from '@/lib/differences/pages';
 import { build } from '@/lib/i18n/en/build';
@@ -14,13 +14,14 @@ import { consolePath } from '@/lib/server/reference/about';
  */
 export function referenceEntries(path: string) {
   const { kind } = parseAddress(path);
-  const operations = operationGroups.map(({ tag, operations: all }) => ({
+  const operations = allContract.groups.map(({ tag, operations: all }) => ({
     title: tag,
-    children: all.map(({ id, method, href, operation }) => ({
+    children: all.map(({ id, method, href, isServerOnly, operation }) => ({
       title: operation.summary,
       href,
       method,
       words: id,
+      ...(isServerOnly && { mark: texts.serverOnly }),
     })),
   }));
   const schemas = schemaNames.map((name) => ({ title: name, href: schemaPath(name) }));

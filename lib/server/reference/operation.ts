@@ -1,19 +1,28 @@
 import 'server-only';
-import { indentedText } from '@/lib/api/json';
 import { fileName, operationFile } from '@/lib/collections';
+import { neighbors } from '@/lib/contract/all-operations';
 import { type ApiResponse, type Body, requestBody, responsesOf } from '@/lib/contract/bodies';
-import { type ApiOperation, getOperation, neighbors, tagSegment } from '@/lib/contract/operations';
+import { openApi } from '@/lib/contract/document';
+import {
+  type ApiOperation,
+  getOperation,
+  hasOptionalToken,
+  operationGroups,
+  tagSegment,
+} from '@/lib/contract/operations';
 import { schemaName } from '@/lib/contract/resolve';
 import { statusText } from '@/lib/contract/status';
 import { build } from '@/lib/i18n/en/build';
 import { operation as texts } from '@/lib/i18n/en/operation';
 import { format } from '@/lib/i18n/format';
+import { currentContractFiles } from '@/lib/server/contract/contract-files';
 import { boundsText, type Field, fieldsOf, typeText } from '@/lib/server/contract/fields';
 import { schemaPath } from '@/lib/server/contract/schemas';
 import type { Usage } from '@/lib/server/contract/usage';
 import { consolePath } from './about';
 import { runningServerSection } from './differences';
 import { errorResponseSection } from './error-responses';
+import { exampleCode } from './example-code';
 import type { Block, ReferencePage, Section } from './types';
 
 function parameterFields(operation: ApiOperation, place: 'path' | 'query'): Field[] {
@@ -50,14 +59,8 @@ function parameterSection(operation: ApiOperation): Section[] {
     : [{ ...section, blocks: [], sections: tables }];
 }
 
-const exampleBlocks = ({ examples }: Body): Block[] =>
-  examples.map(({ summary, value }) => ({
-    kind: 'code',
-    title: summary,
-    label: 'JSON',
-    fence: 'json',
-    text: indentedText(value),
-  }));
+const exampleBlocks = (body: Body): Block[] =>
+  body.examples.map(({ summary, value }) => ({ kind: 'code', title: summary, ...exampleCode(body, value) }));
 
 function bodySection(operation: ApiOperation): Section[] {
   const body = requestBody(operation);
@@ -79,29 +82,43 @@ function bodySection(operation: ApiOperation): Section[] {
   ];
 }
 
-function responseSection({ status, description, headers, body }: ApiResponse): Section {
-  // Errors all have one of two forms, which have pages of their own.
-  const fields = body && status < 400 ? fieldsOf(body.schema) : [];
-  const name = (body && schemaName(body.schema)) ?? '';
+/** What is said of a body that a response can have: its type, its properties and its examples. */
+function bodyBlocks(body: Body, status: number): Block[] {
+  // Errors all have one of a few forms, which have pages of their own.
+  const fields = status < 400 ? fieldsOf(body.schema) : [];
+  const name = schemaName(body.schema) ?? '';
+  const type = typeText(body.schema);
+  const link = `[${name}](${schemaPath(name)})`;
+  const shape = type === name ? link : `${link}: ${type}`;
+  return [
+    { kind: 'text', tone: 'soft', text: `\`${body.contentType}\`, ${shape}` },
+    ...(fields.length > 0
+      ? [
+          {
+            kind: 'fields',
+            label: format(texts.propertiesOf, { name }),
+            fields,
+            showRequired: false,
+          } as const,
+        ]
+      : []),
+    ...exampleBlocks(body),
+  ];
+}
+
+function responseSection({ status, description, headers, body, otherBodies }: ApiResponse): Section {
   const blocks: Block[] = [{ kind: 'text', text: description }];
   for (const { name: header, description: about, example } of headers)
     blocks.push({
       kind: 'text',
       text: `${format(texts.header, { name: header, about })} ${format(texts.headerExample, { value: example })}`,
     });
-  if (body) {
-    const type = typeText(body.schema);
-    const link = `[${name}](${schemaPath(name)})`;
-    const shape = type === name ? link : `${link}: ${type}`;
-    blocks.push({ kind: 'text', tone: 'soft', text: `\`${body.contentType}\`, ${shape}` });
-  }
-  if (fields.length > 0)
-    blocks.push({ kind: 'fields', label: format(texts.propertiesOf, { name }), fields, showRequired: false });
+  const bodies = [...(body ? [body] : []), ...otherBodies];
   return {
     id: `response-${status}`,
     title: statusText(status),
     status,
-    blocks: [...blocks, ...(body ? exampleBlocks(body) : [])],
+    blocks: [...blocks, ...bodies.flatMap((one) => bodyBlocks(one, status))],
   };
 }
 
@@ -121,13 +138,21 @@ function descriptionOf({ method, path, operation }: ApiOperation): string {
   return `\`${method.toUpperCase()} ${path}\`: ${sentence}`;
 }
 
+/** The group of an operation on the page of the console, which has those of the published contract. */
+const groupAnchor = ({ tag }: ApiOperation): string =>
+  operationGroups.some((group) => group.tag === tag) ? `#tag-${tagSegment(tag)}` : '';
+
 /** The page of an operation, in the texts of a language; `guides` are the pages that explain or use it. */
 export function operationPage(operation: ApiOperation, guides: readonly Usage[]): ReferencePage {
   const login = getOperation('login');
   const { previous, next } = neighbors(operation.id);
-  const access = operation.isProtected
-    ? format(texts.needsToken, { title: login.id, href: login.href })
-    : texts.isOpen;
+  const { isServerOnly } = operation;
+  const needsToken = format(texts.needsToken, { title: login.id, href: login.href });
+  const open = hasOptionalToken(operation) ? texts.optionalToken : texts.isOpen;
+  const about = format(texts.serverOnlyAbout, {
+    version: openApi.info.version,
+    href: currentContractFiles.server,
+  });
   const guideSection: Section = {
     id: 'guides',
     title: texts.guides,
@@ -139,13 +164,20 @@ export function operationPage(operation: ApiOperation, guides: readonly Usage[])
     description: descriptionOf(operation),
     trail: [
       { title: build.navApi, href: consolePath },
-      { title: operation.tag, href: `${consolePath}#tag-${tagSegment(operation.tag)}` },
+      { title: operation.tag, href: `${consolePath}${groupAnchor(operation)}` },
     ],
     callsApi: true,
     lead: [
-      { kind: 'endpoint', method: operation.method, path: operation.path, operation },
+      {
+        kind: 'endpoint',
+        method: operation.method,
+        path: operation.path,
+        operation,
+        ...(isServerOnly && { mark: texts.serverOnly }),
+      },
       { kind: 'text', text: operation.operation.description },
-      { kind: 'text', text: access, tone: 'access' },
+      { kind: 'text', text: operation.isProtected ? needsToken : open, tone: 'access' },
+      ...(isServerOnly ? [{ kind: 'text', text: about, tone: 'soft' } as const] : []),
     ],
     sections: [
       ...parameterSection(operation),
@@ -154,7 +186,11 @@ export function operationPage(operation: ApiOperation, guides: readonly Usage[])
         id: 'run',
         title: texts.run,
         isAside: true,
-        blocks: [{ kind: 'text', text: texts.runAbout }, { kind: 'run', operation }, takeHome(operation)],
+        blocks: [
+          { kind: 'text', text: isServerOnly ? texts.runServerAbout : texts.runAbout },
+          { kind: 'run', operation },
+          ...(isServerOnly ? [] : [takeHome(operation)]),
+        ],
       },
       {
         id: 'responses',
@@ -162,8 +198,7 @@ export function operationPage(operation: ApiOperation, guides: readonly Usage[])
         blocks: [{ kind: 'text', text: format(texts.responsesAbout, { href: `${consolePath}#rules` }) }],
         sections: responsesOf(operation).map((response) => responseSection(response)),
       },
-      errorResponseSection(operation.id),
-      runningServerSection(operation),
+      ...(isServerOnly ? [] : [errorResponseSection(operation.id), runningServerSection(operation)]),
       ...(guides.length > 0 ? [guideSection] : []),
     ],
     previous: pageLink(previous),

@@ -1,15 +1,13 @@
 import 'server-only';
-import { getOperation } from '@/lib/contract/operations';
+import { allContract, allOperations } from '@/lib/contract/all-operations';
 import { runningServer } from '@/lib/differences/differences';
-import { differencesPath, runningServerPage } from '@/lib/differences/page';
+import { runningServerPage } from '@/lib/differences/page';
 import { FURTHER, type Part, partsOf } from '@/lib/differences/pages';
-import type { FurtherOperation } from '@/lib/differences/types';
 import { build } from '@/lib/i18n/en/build';
 import { operation as texts } from '@/lib/i18n/en/operation';
 import { format } from '@/lib/i18n/format';
-import { recordedResponse } from '@/lib/server/differences/records';
 import { consolePath } from './about';
-import { differenceBlock, differenceLinks, recordBlocks, securityOf } from './differences';
+import { differenceBlock, differenceLinks } from './differences';
 import type { Block, ReferencePage, Section } from './types';
 
 /** Titles that a description names before it would get too long. */
@@ -27,8 +25,6 @@ const sourceNames = () => {
   return { contract: runningServer.contract, source: source?.name ?? '', commit: source?.commit ?? '' };
 };
 
-const furtherPage = differencesPath(FURTHER);
-
 /** Every difference in a line, and the operations that the contract lacks. */
 function differencesPage(): ReferencePage {
   const page = frame(runningServerPage);
@@ -42,11 +38,13 @@ function differencesPage(): ReferencePage {
       blocks: [{ kind: 'links', items: differenceLinks(differences) }],
     }),
   );
-  const beyond = runningServer.beyond.map(({ id, method, path, title }) => ({
-    title,
-    href: `${furtherPage}#${id}`,
-    about: `\`${method} ${path}\``,
-  }));
+  const beyond = allOperations
+    .filter(({ isServerOnly }) => isServerOnly)
+    .map(({ method, path, href, operation }) => ({
+      title: operation.summary,
+      href,
+      about: `\`${method.toUpperCase()} ${path}\``,
+    }));
   return {
     ...page,
     title: texts.differencesTitle,
@@ -60,7 +58,6 @@ function differencesPage(): ReferencePage {
       {
         id: FURTHER,
         title: texts.furtherTitle,
-        href: furtherPage,
         blocks: [{ kind: 'links', items: beyond }],
       },
     ],
@@ -69,7 +66,7 @@ function differencesPage(): ReferencePage {
 
 function operationsBlock(operations: readonly string[]): Block[] {
   if (operations.includes('*')) return [];
-  const links = operations.map((id) => `[${id}](${getOperation(id).href})`).join(', ');
+  const links = operations.map((id) => `[${id}](${allContract.operation(id).href})`).join(', ');
   return [{ kind: 'text', tone: 'soft', text: format(texts.ofOperations, { operations: links }) }];
 }
 
@@ -92,56 +89,8 @@ function partPage(part: Part): ReferencePage {
   };
 }
 
-function furtherSection(operation: FurtherOperation): Section {
-  const { id, method, path, title, purpose, access, request, answers, notes, security } = operation;
-  const lines = request.map(
-    ({ name, required, about }) => `- \`${name}\`${required ? ` (${texts.required})` : ''}: ${about}`,
-  );
-  const advice = security && securityOf(security);
-  return {
-    id,
-    title,
-    blocks: [
-      {
-        kind: 'endpoint',
-        method: method.toLowerCase(),
-        path,
-        mark: access === 'open' ? texts.openMark : texts.tokenMark,
-      },
-      { kind: 'text', text: purpose },
-      ...(lines.length > 0 ? [{ kind: 'text', text: lines.join('\n') } as const] : []),
-      ...notes.map((text) => ({ kind: 'text', text }) as const),
-      ...(advice ? [{ kind: 'text', text: `**${advice.level}** ${advice.advice}` } as const] : []),
-      ...answers.flatMap(({ record, when }) => responseBlocks(record, when)),
-    ],
-  };
-}
-
-/** A recorded exchange: the body that was sent, if any, and the response. */
-function responseBlocks(n: number, when: string): Block[] {
-  const { body } = recordedResponse(n);
-  const response = recordBlocks(n, (line) => `${when}: ${line}`);
-  if (body === undefined) return response;
-  const [label, text] = [texts.sentBody, JSON.stringify(body, null, 2)];
-  return [{ kind: 'code', title: `${when}: ${label}`, label, fence: 'json', text }, ...response];
-}
-
-function furtherOperationsPage(): ReferencePage {
-  const page = frame(furtherPage);
-  const values = { ...sourceNames(), count: runningServer.beyond.length };
-  const description = format(texts.furtherAbout, values);
-  return {
-    ...page,
-    title: texts.furtherTitle,
-    description,
-    lead: [{ kind: 'text', text: description }],
-    sections: runningServer.beyond.map((operation) => furtherSection(operation)),
-  };
-}
-
-/** The pages about an Endatix server: the list of all differences, each area in full, the operations beyond the contract. */
+/** The pages about an Endatix server: the list of all differences, each area in full. */
 export const runningServerPages = (): ReferencePage[] => [
   differencesPage(),
   ...partsOf().map((part) => partPage(part)),
-  furtherOperationsPage(),
 ];

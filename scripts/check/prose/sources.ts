@@ -37,10 +37,15 @@ const DESCRIPTION = /"(?:summary|description|x-note)": "(.*)",?$/;
 const INTERFACE = /^\s+(?:\w+:)?\s*['"](.*)['"],$/;
 
 /** JSON files whose summaries and descriptions are shown. */
-const described = ['openapi.json', 'openapi.webhooks.json', 'public/appsettings.schema.json'];
+const described = [
+  'openapi.json',
+  'openapi.server.json',
+  'openapi.webhooks.json',
+  'public/appsettings.schema.json',
+];
 
 /** JSON Lines whose sentences are shown as known differences. */
-const differences = ['api/differences/differences.jsonl', 'api/differences/further-operations.jsonl'];
+const differences = 'api/differences/differences.jsonl';
 
 /** Returns the strings of a JSON value that contain a space: the sentences, not the names. */
 function sentencesIn(value: unknown): string[] {
@@ -73,6 +78,6 @@ export function proseProblems(root: string): Problem[] {
     folder(code).flatMap((file) => checkWords(file, code, textsIn(read(file), INTERFACE))),
   );
   const contract = described.flatMap((file) => checkWords(file, 'en', textsIn(read(file), DESCRIPTION)));
-  const data = differences.flatMap((file) => checkWords(file, 'en', sentencesOf(read(file))));
+  const data = checkWords(differences, 'en', sentencesOf(read(differences)));
   return [...pages.flatMap(checkProse), ...written, ...shown, ...contract, ...data];
 }

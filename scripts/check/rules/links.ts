@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { visit } from 'unist-util-visit';
 import { type Address, addressPath, parseAddress } from '@/lib/addresses';
 import { collectionFiles } from '@/lib/collections';
-import { runningServer } from '@/lib/differences/differences';
+import { allOperations } from '@/lib/contract/all-operations';
 import { runningServerPage } from '@/lib/differences/page';
 import { FURTHER, type Part, partsOf } from '@/lib/differences/pages';
 import { contractFiles, currentContractFiles } from '@/lib/server/contract/contract-files';
@@ -37,7 +37,8 @@ interface Link {
 export function collectTargets(pages: readonly SourcePage[], data: DataOf): Targets {
   const targets = new Map<string, Target>();
   for (const address of fixedAddresses(pages)) targets.set(addressPath(address), {});
-  for (const { href } of data(currentVersion).contract.operations) targets.set(href, {});
+  const serverOnly = allOperations.filter(({ isServerOnly }) => isServerOnly);
+  for (const { href } of [...data(currentVersion).contract.operations, ...serverOnly]) targets.set(href, {});
   for (const [href, ids] of runningServerAnchors()) targets.set(href, { ids });
   for (const page of pages) {
     targets.set(page.route, {
@@ -60,9 +61,7 @@ function fixedAddresses(pages: readonly SourcePage[]): Address[] {
       .flatMap(Object.values<string>)
       .map((path) => ({ kind: 'other', path }) as const),
     ...['', ...schemaNames].map((name) => ({ kind: 'schema', locale, name }) as const),
-    ...['', FURTHER, ...partsOf().map(({ id }) => id)].map(
-      (part) => ({ kind: 'differences', locale, part }) as const,
-    ),
+    ...['', ...partsOf().map(({ id }) => id)].map((part) => ({ kind: 'differences', locale, part }) as const),
     ...categoriesOf(pages).map((slug) => ({ kind: 'category', locale, slug }) as const),
   ];
 }
@@ -80,13 +79,12 @@ function categoriesOf(pages: readonly SourcePage[]): string[] {
   return [...folders].filter((folder) => !addresses.includes(folder));
 }
 
-/** The pages about Endatix servers with their anchors: the list of all differences, its parts, the further operations. */
+/** The pages about Endatix servers with their anchors: the list of all differences, its parts. */
 function runningServerAnchors(): [string, ReadonlySet<string>][] {
   const parts = partsOf();
   const idsOf = ({ differences }: Part) => differences.map(({ id }) => id);
   return [
     [runningServerPage, new Set([FURTHER, ...parts.flatMap((part) => [part.id, ...idsOf(part)])])],
-    [`${runningServerPage}/${FURTHER}`, new Set(runningServer.beyond.map(({ id }) => id))],
     ...parts.map((part): [string, Set<string>] => [part.href, new Set(idsOf(part))]),
   ];
 }

@@ -1,7 +1,7 @@
 import type { ExactJson } from '@/lib/api/json';
+import { allContract, allOperations } from '@/lib/contract/all-operations';
 import { requestBody, responsesOf } from '@/lib/contract/bodies';
-import { openApi } from '@/lib/contract/document';
-import { type ApiOperation, apiOperations } from '@/lib/contract/operations';
+import type { ApiOperation } from '@/lib/contract/contract';
 import { runningServer } from '@/lib/differences/differences';
 import type { Difference } from '@/lib/differences/types';
 import { propertiesOf } from '@/lib/server/contract/fields';
@@ -14,6 +14,7 @@ interface OperationDocument {
   text: string;
   /** Properties of its bodies, and its parameters. */
   code: string;
+  isServerOnly?: true;
 }
 
 /** Texts inside a JSON value that a reader may paste: those with blanks. */
@@ -31,10 +32,10 @@ function schemasOf(value: unknown, found = new Set<string>()): Set<string> {
   const text = JSON.stringify(value ?? null, (_name, item) => (typeof item === 'bigint' ? null : item));
   const references = text.matchAll(/#\/components\/(schemas|responses)\/(\w+)/g);
   for (const [, section, name = ''] of references) {
-    if (section === 'responses') schemasOf(openApi.components.responses?.[name], found);
+    if (section === 'responses') schemasOf(allContract.document.components.responses?.[name], found);
     else if (!found.has(name)) {
       found.add(name);
-      schemasOf(openApi.components.schemas[name], found);
+      schemasOf(allContract.document.components.schemas[name], found);
     }
   }
   return found;
@@ -51,11 +52,17 @@ function operationDocument(api: ApiOperation): OperationDocument {
     ...api.parameters.map(({ name, description = '' }) => ({ path: name, description })),
     ...(body ? propertiesOf(body.schema) : []),
   ];
-  const given = answers.flatMap(({ body: response }) => (response ? propertiesOf(response.schema) : []));
+  const bodies = answers.flatMap(({ status, body: first, otherBodies }) =>
+    [...(first ? [first] : []), ...otherBodies].map((one) => ({ ...one, status })),
+  );
+  // Errors of a server have properties that the guide of errors explains.
+  const given = bodies
+    .filter(({ status }) => status < 400 || !api.isServerOnly)
+    .flatMap(({ schema }) => propertiesOf(schema));
   const schemas = schemasOf([operation.requestBody, operation.responses]);
   const messages = new Set<string>();
-  for (const { status, body: response } of answers)
-    if (status >= 400) for (const { value } of response?.examples ?? []) messagesIn(value, messages);
+  for (const { status, examples } of bodies)
+    if (status >= 400) for (const { value } of examples) messagesIn(value, messages);
   return {
     title: operation.summary,
     names: [id, `${method.toUpperCase()} ${path}`, ...schemas, ...messages],
@@ -65,12 +72,13 @@ function operationDocument(api: ApiOperation): OperationDocument {
       ),
     ).replace(/\s+/g, ' '),
     code: [...new Set([...taken, ...given].map(({ path: name }) => name))].join(' '),
+    ...(api.isServerOnly && { isServerOnly: true }),
   };
 }
 
 /** Returns all operations by the site path of their page, with a slash at its end. */
 export const operationDocuments = (): Map<string, OperationDocument> =>
-  new Map(apiOperations.map((api) => [`${api.href}/`, operationDocument(api)]));
+  new Map(allOperations.map((api) => [`${api.href}/`, operationDocument(api)]));
 
 function recordedMessages(evidence: Difference['evidence']): string[] {
   const found = new Set<string>();
@@ -82,10 +90,9 @@ function recordedMessages(evidence: Difference['evidence']): string[] {
   return [...found];
 }
 
-/** What readers paste, by the id of the difference or further operation of an Endatix server that explains it. */
+/** What readers paste, by the id of the difference of an Endatix server that explains it. */
 export function runningServerNames(): Map<string, string[]> {
   const names = new Map<string, string[]>();
   for (const { id, evidence } of runningServer.differences) names.set(id, recordedMessages(evidence));
-  for (const { id, method, path } of runningServer.beyond) names.set(id, [id, `${method} ${path}`]);
   return names;
 }

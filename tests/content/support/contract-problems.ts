@@ -29,7 +29,7 @@ export function contractProblems(
       .filter((name) => !known(place).includes(name))
       .map((name) => `${id} has no ${place} parameter "${name}"`);
   const problems = [...surplus(props.path, 'path'), ...surplus(props.query, 'query')];
-  const response = responsesOf(api, contract.document).find(({ status }) => status === props.status);
+  const response = responsesOf(api).find(({ status }) => status === props.status);
   if (!response) problems.push(`the contract gives ${id} no answer ${props.status}`);
   if (response && !response.body && props.response !== null)
     problems.push(`the answer ${props.status} of ${id} has no body; write response={null}`);
@@ -40,7 +40,7 @@ export function contractProblems(
   if (isProtected && !props.auth) problems.push(`${id} needs a token; add the prop auth`);
   if ((props.body !== undefined) !== (operation.requestBody !== undefined))
     problems.push(operation.requestBody ? `${id} needs a body` : `${id} takes no body`);
-  const takes = validatorOf(requestBody(api, contract.document), contract);
+  const takes = validatorOf(requestBody(api), contract);
   if (props.body !== undefined && takes && !takes(asJson(fillValue(props.body, variables))))
     problems.push(`the body does not fit the contract: ${JSON.stringify(takes.errors)}`);
   return problems;

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { apiOperations, operationGroups } from '@/lib/contract/operations';
+import { allOperations } from '@/lib/contract/all-operations';
+import { operationGroups } from '@/lib/contract/operations';
 import { describe, expect, it } from '@/tests/site/support/test';
 
 const PAGE = '/docs/api/forms/getForm/';
@@ -15,9 +16,11 @@ describe('the list of operations next to a page of the reference', () => {
     const field = page.locator('.sidebar').getByRole('searchbox', { name: 'Filter operations' });
     await field.fill('delete');
     await expect(shown(page)).toHaveCount(
-      apiOperations.filter(({ id, href, operation }) => /delete/i.test(`${operation.summary} ${id} ${href}`))
+      allOperations.filter(({ id, href, operation }) => /delete/i.test(`${operation.summary} ${id} ${href}`))
         .length,
     );
+    await field.fill('server only');
+    await expect(shown(page)).toHaveCount(allOperations.filter(({ isServerOnly }) => isServerOnly).length);
     await field.fill('no such thing');
     await expect(page.locator('.sidebar').getByRole('status')).toHaveText('No operation matches.');
     await field.fill('');

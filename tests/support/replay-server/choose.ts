@@ -1,6 +1,5 @@
-import { apiOperations } from '@/lib/contract/operations';
+import { allOperations } from '@/lib/contract/all-operations';
 import type { Json } from '@/lib/contract/types';
-import { runningServer } from '@/lib/differences/differences';
 import { type RecordedResponse, recordedResponses } from '@/lib/server/differences/records';
 import { type Call, type Caller, kindOf, recordedCaller, recordedParameter, segmentsOf } from './kinds';
 
@@ -20,15 +19,10 @@ function fits(route: readonly string[], segments: readonly string[]): boolean {
   );
 }
 
-/** What the platform has: the operations of the contract, and those beyond it. Registering is open there. */
-export const platform = [
-  ...apiOperations.map(({ id, path, method, isProtected }) => {
-    return { id, path, method: method.toUpperCase(), isProtected: isProtected && id !== 'register' };
-  }),
-  ...runningServer.beyond.map(({ id, path, method, access }) => {
-    return { id, path, method, isProtected: access === 'token' };
-  }),
-];
+/** What the platform has. Registering is open there. */
+export const platform = allOperations.map(({ id, path, method, isProtected }) => {
+  return { id, path, method: method.toUpperCase(), isProtected: isProtected && id !== 'register' };
+});
 
 const hasMethod = (path: string, method: string) =>
   platform.some((one) => one.path === path && one.method === method);

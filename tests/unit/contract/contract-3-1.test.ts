@@ -36,12 +36,13 @@ function problemsOf(event: string, message: unknown): unknown {
 it.each([
   ['openapi.json', textOf('openapi.json')],
   ['openapi-3.1.json', kept],
+  ['openapi.server.json', textOf('openapi.server.json')],
 ])(
   'redocly finds neither an error nor a warning in %s',
   async (absoluteRef, source) => {
     const config = await loadConfig({ configPath: 'redocly.yaml' });
     const worse = source.replaceAll('"description"', '"x-description"');
-    expect((await lintFromString({ source: worse, absoluteRef, config })).length).toBeGreaterThan(100);
+    expect((await lintFromString({ source: worse, absoluteRef, config })).length).toBeGreaterThan(50);
     const problems = await lintFromString({ source, absoluteRef, config });
     expect(problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual(
       [],

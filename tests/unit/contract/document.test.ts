@@ -8,6 +8,11 @@ import type { ExampleObject, MediaType, OpenApiDocument, ResponseObject, Schema 
 const text = readFileSync('openapi.json', 'utf8');
 const document: OpenApiDocument = JSON.parse(text);
 const operations = listOperations(document);
+const serverDocument: OpenApiDocument = JSON.parse(readFileSync('openapi.server.json', 'utf8'));
+const documents = [document, serverDocument];
+const all = documents.flatMap((one) =>
+  listOperations(one).map((operation) => ({ ...operation, document: one })),
+);
 
 const OPEN = `
 POST /api/auth/login login
@@ -20,9 +25,9 @@ PATCH /api/forms/{formId}/submissions/by-token/{submissionToken} updateSubmissio
 
 const words = (sentence: string) => sentence.split(/\s+/).filter((word) => /\w/.test(word)).length;
 
-function expectSummaries(examples: MediaType['examples'], where: string): void {
+function expectSummaries(one: OpenApiDocument, examples: MediaType['examples'], where: string): void {
   for (const [name, entry] of Object.entries(examples ?? {}))
-    expect(resolve<ExampleObject>(document, entry).summary, `${where} ${name}`).toBeTruthy();
+    expect(resolve<ExampleObject>(one, entry).summary, `${where} ${name}`).toBeTruthy();
 }
 
 // Redocly finds components that are unused and examples that break their schema: contract-3-1.test.ts.
@@ -37,30 +42,36 @@ test('of the 33 operations those are open that the platform leaves open', () => 
     expect([[], [{ JWTBearerAuth: [] }]]).toContainEqual(operation.security);
 });
 
-test.each(operations)(
+test.each(all)(
   '$operation.operationId names the responses it can give, in few words',
-  ({ operation, path }) => {
+  ({ operation, path, parameters, document: own }) => {
     const statuses = Object.keys(operation.responses);
+    const isPublished = own === document;
+    const isProtected = operation.security.length > 0 && Object.keys(operation.security[0] ?? {}).length > 0;
+    const takesInput = parameters.length > 0 || operation.requestBody !== undefined;
     expect(statuses.filter((status) => status.startsWith('2'))).toHaveLength(1);
-    expect(statuses).toContain('400');
-    expect(statuses.includes('401')).toBe(operation.security.length > 0);
-    expect(statuses.includes('403')).toBe(operation.security.length > 0);
-    expect(statuses.includes('404')).toBe(path.includes('{'));
-    for (const status of ['413', '415'])
-      expect(statuses.includes(status)).toBe(operation.requestBody !== undefined);
+    if (isPublished || takesInput) expect(statuses).toContain('400');
+    expect(statuses.includes('401')).toBe(isProtected);
+    // A server gives every account the permission, and returns an empty 500 for a body that is too large.
+    expect(statuses.includes('403')).toBe(isPublished && isProtected);
+    expect(statuses.includes('413')).toBe(isPublished && operation.requestBody !== undefined);
+    expect(statuses.includes('415')).toBe(operation.requestBody !== undefined);
+    expect(statuses.includes('404')).toBe(path.includes('{') || operation.operationId === 'verifyEmail');
     for (const [status, entry] of Object.entries(operation.responses)) {
-      const response = resolve<ResponseObject>(document, entry);
+      const response = resolve<ResponseObject>(own, entry);
       expect(response.description.length).toBeGreaterThan(5);
       const media = Object.entries(response.content ?? {});
-      if (['401', '403', '413', '415'].includes(status)) {
+      if (['401', '403', '413', '415'].includes(status) || (!isPublished && !response.content)) {
         expect(media).toEqual([]);
         continue;
       }
-      expect(media).toHaveLength(1);
+      if (isPublished) expect(media).toHaveLength(1);
       for (const [type, { schema, examples }] of media) {
-        expectSummaries(examples, `${operation.operationId} ${status}`);
+        expectSummaries(own, examples, `${operation.operationId} ${status}`);
         expect(schemaName(schema), `${status} has a named schema`).toBeTruthy();
-        expect(Object.keys(examples ?? {}).length, `${status} has examples`).toBeGreaterThan(0);
+        if (type !== 'application/zip')
+          expect(Object.keys(examples ?? {}).length, `${status} has examples`).toBeGreaterThan(0);
+        if (!isPublished) continue;
         const problem =
           status === '400' || (status === '404' && operation.operationId !== 'getActiveFormDefinition');
         expect(type).toBe(problem ? 'application/problem+json' : 'application/json');
@@ -68,7 +79,7 @@ test.each(operations)(
       if (status === '401') expect(response.headers).toHaveProperty('WWW-Authenticate');
     }
     for (const { examples } of Object.values(operation.requestBody?.content ?? {}))
-      expectSummaries(examples, operation.operationId);
+      expectSummaries(own, examples, operation.operationId);
     const { summary, description } = operation;
     const sentences = description.split(/[.?!](\s|$)/).filter((part) => part?.trim());
     expect(sentences.length, 'more than one sentence').toBeGreaterThan(1);
@@ -83,19 +94,20 @@ test('every schema and every property of one is described', () => {
     if (!parentIsMap) expect(schema.description, at).toBeTruthy();
     for (const [name, property] of Object.entries(schema.properties ?? {})) visit(property, `${at}.${name}`);
   };
-  for (const [name, schema] of Object.entries(document.components.schemas)) visit(schema, name);
+  for (const one of documents)
+    for (const [name, schema] of Object.entries(one.components.schemas)) visit(schema, name);
 });
 
 test('answers are closed, requests are open to properties of other versions', () => {
   const requests = new Set(
-    operations.flatMap(({ operation }) =>
+    all.flatMap(({ operation }) =>
       Object.values(operation.requestBody?.content ?? {}).map(({ schema }) => schemaName(schema)),
     ),
   );
-  for (const [name, schema] of Object.entries(document.components.schemas)) {
+  for (const [name, schema] of documents.flatMap((one) => Object.entries(one.components.schemas))) {
     if (schema.type !== 'object') continue;
     // RFC 9457 lets servers extend problem details.
-    const open = requests.has(name) || name === 'ProblemDetails';
+    const open = requests.has(name) || ['ProblemDetails', 'ServerProblem'].includes(name);
     expect(schema.additionalProperties, name).toBe(open ? undefined : false);
   }
 });

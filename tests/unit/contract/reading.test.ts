@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { allContract, neighbors } from '@/lib/contract/all-operations';
 import { requestBody, responsesOf } from '@/lib/contract/bodies';
-import { apiOperations, getOperation, neighbors, operationGroups } from '@/lib/contract/operations';
+import { apiOperations, getOperation, operationGroups } from '@/lib/contract/operations';
 import { boundsText, fieldsOf, typeText } from '@/lib/server/contract/fields';
 import { backgroundOf, operationsIn } from '@/lib/server/contract/usage';
 
@@ -21,8 +22,23 @@ test('operations stand below their tags, each with a page of its own', () => {
   ]);
   expect(getOperation('createFormTemplate').href).toBe('/docs/api/form-templates/createFormTemplate');
   expect(new Set(apiOperations.map(({ href }) => href)).size).toBe(33);
-  expect(neighbors('login')).toEqual({ next: getOperation('refreshToken') });
-  expect(neighbors('setSubmissionStatus')).toEqual({ previous: getOperation('updateSubmissionByToken') });
+  expect(allContract.groups.map(({ tag, operations }) => `${tag} ${operations.length}`)).toEqual([
+    'Auth 6',
+    'My-Account 2',
+    'Slacktoken 1',
+    'Form-Templates 5',
+    'Forms 6',
+    'Definitions 8',
+    'Submissions 10',
+    'Account 2',
+    'Themes 6',
+    'Questions 2',
+  ]);
+  expect(neighbors('login').previous).toBeUndefined();
+  expect(neighbors('setSubmissionStatus')).toMatchObject({
+    previous: { id: 'updateSubmissionByToken' },
+    next: { id: 'exportSubmissions' },
+  });
   expect(() => getOperation('readForm')).toThrow(/no operation "readForm".*createForm/);
 });
 

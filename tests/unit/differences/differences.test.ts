@@ -5,7 +5,7 @@ import { differencesOf, runningServer } from '@/lib/differences/differences';
 import type { RecordEvidence } from '@/lib/differences/types';
 import { mediaTypeOf, recordedResponse, recordedResponses } from '@/lib/server/differences/records';
 
-const { differences, beyond, sources, areas } = runningServer;
+const { differences, sources, areas } = runningServer;
 
 /** Path of an address with its query and ids taken out, so that a record can be laid on an operation. */
 const shapeOf = (path: string) =>
@@ -19,7 +19,7 @@ const shapeOf = (path: string) =>
 
 describe('the differences of an Endatix server', () => {
   it('have ids of their own, known areas, sources and operations', () => {
-    const ids = [...differences.map(({ id }) => id), ...beyond.map(({ id }) => id)];
+    const ids = differences.map(({ id }) => id);
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
     for (const { area, since, operations } of differences) {
       expect(areas.map(({ id }) => id)).toContain(area);
@@ -80,35 +80,5 @@ describe('the differences of an Endatix server', () => {
       return !isDocumented && !shown.some((one) => 'record' in one && one.status === record.status);
     });
     expect(unexplained.map(({ n, op, note, status }) => `${n} ${op}, ${note}: ${status}`)).toEqual([]);
-  });
-});
-
-describe('the operations that the contract lacks', () => {
-  const known = apiOperations.map(({ method, path }) => `${method.toUpperCase()} ${shapeOf(path)}`);
-  const further = beyond.map(({ method, path }) => `${method} ${shapeOf(path)}`);
-
-  it('are fifteen, none of which the contract has', () => {
-    expect(new Set(further).size).toBe(15);
-    expect(further.filter((one) => known.includes(one))).toEqual([]);
-  });
-
-  it.each(beyond.map((operation) => [operation.id, operation] as const))(
-    '%s has the responses of its records',
-    (_id, { path, method, answers, access }) => {
-      for (const { record, when } of answers) {
-        const response = recordedResponse(record);
-        expect(shapeOf(response.path)).toBe(shapeOf(path));
-        if (when !== 'Another method') expect(response.method).toBe(method);
-      }
-      // An open operation returns 200 without a token; the others have the error response among their answers or their kind.
-      if (access === 'open')
-        expect(answers.some(({ record }) => recordedResponse(record).status === 401)).toBe(false);
-    },
-  );
-
-  it('are all that the records call further ones', () => {
-    for (const { n, op, method, path, status } of recordedResponses().values())
-      if (op.startsWith('extra:') && status !== 405)
-        expect([...further, ...known], `record ${n}`).toContain(`${method} ${shapeOf(path)}`);
   });
 });

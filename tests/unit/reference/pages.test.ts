@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { markdownPageOf, parseAddress } from '@/lib/addresses';
 import { exactText } from '@/lib/api/json';
-import { openApi } from '@/lib/contract/document';
-import { apiOperations } from '@/lib/contract/operations';
+import { allContract, allOperations } from '@/lib/contract/all-operations';
 import { referenceMarkdown } from '@/lib/exports/markdown/reference';
 import { schemaExample, schemaNames, usesOf } from '@/lib/server/contract/schemas';
 import { operationPage } from '@/lib/server/reference/operation';
@@ -18,24 +17,49 @@ const blocksOf = (page: ReferencePage): Block[] => [
   ...sectionsOf(page.sections).flatMap(({ blocks }) => blocks),
 ];
 
-describe('every schema of the contract', () => {
+describe('every schema of the contracts', () => {
   it.each(schemaNames)('%s has a page with its properties, its uses and an example that is one', (name) => {
     const page = schemaPage(name);
     expect(markdownPageOf(parseAddress(page.path))).toBe(`/docs/api/schemas/${name}.md`);
     const links = blocksOf(page).flatMap((block) => (block.kind === 'links' ? block.items : []));
     expect(links).not.toEqual([]);
     for (const { operation } of usesOf(name)) expect(links.map(({ href }) => href)).toContain(operation.href);
-    const validate = schemaValidator(openApi, name);
+    const validate = schemaValidator(allContract.document, name);
     // Examples of the contract are checked where they stand; this one may be made of those of the properties.
     const example: unknown = JSON.parse(exactText(schemaExample(name)));
     expect(validate(example), JSON.stringify(validate.errors)).toBe(true);
   });
 
   it('is used somewhere, and linked from the operations whose bodies it is', () => {
-    for (const operation of apiOperations) {
+    for (const operation of allOperations) {
       const text = referenceMarkdown(operationPage(operation, []));
       for (const name of schemaNames.filter((one) => usesOf(one).some((use) => use.operation === operation)))
         expect(text, operation.id).toContain(`/docs/api/schemas/${name}.md`);
     }
+  });
+});
+
+describe('the page of an operation that only a server has', () => {
+  const operation = allContract.operation('exportSubmissions');
+  const page = operationPage(operation, []);
+  const text = referenceMarkdown(page);
+
+  it('says so, and shows neither differences nor errors of the reference', () => {
+    expect(page.lead[0]).toMatchObject({ mark: 'your server only' });
+    expect(text).toContain('openapi.server.json');
+    const ids = page.sections.map(({ id }) => id);
+    expect(ids).toEqual(['parameters', 'body', 'run', 'responses']);
+    expect(operationPage(allContract.operation('createForm'), []).lead[0]).not.toHaveProperty('mark');
+  });
+
+  it('shows a body as it is where it is no JSON, and addresses a server', () => {
+    expect(text).toContain('```text\nFormId,Id,IsComplete');
+    expect(text).toContain("baseUrl = 'http://localhost:8080'");
+  });
+
+  it('shows each kind of body that a status can have', () => {
+    const verify = referenceMarkdown(operationPage(allContract.operation('verifyEmail'), []));
+    expect(verify).toContain('`application/problem+json`, [ErrorResponse]');
+    expect(verify).toContain('`application/json`, [ServerProblem]');
   });
 });

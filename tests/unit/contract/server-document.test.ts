@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { matchPath } from '@/lib/api/path-template';
+import { allOperations, serverApi } from '@/lib/contract/all-operations';
+import { requestBody } from '@/lib/contract/bodies';
+import { judgeResponse } from '@/lib/contract/contract-match';
+import { openApi } from '@/lib/contract/document';
+import { refName } from '@/lib/contract/resolve';
+import { receivedOf } from '@/lib/server/differences/recorded-call';
+import { recordedResponses } from '@/lib/server/differences/records';
+import { schemaValidator } from '@/scripts/contract/validators';
+
+const serverOnly = allOperations.filter(({ isServerOnly }) => isServerOnly);
+
+/** The recorded calls of the operations that only a server has, other methods left out. */
+const records = [...recordedResponses().values()].flatMap((record) => {
+  const operation = serverOnly.find(
+    ({ method, path }) => method === record.method.toLowerCase() && matchPath(path, record.path) !== null,
+  );
+  return operation ? [{ ...record, operation }] : [];
+});
+
+describe('openapi.server.json', () => {
+  it('describes the 15 operations that the contract lacks of the 48 of a server', () => {
+    expect(allOperations).toHaveLength(48);
+    expect(serverOnly).toHaveLength(15);
+    expect(new Set(allOperations.map(({ id }) => id)).size).toBe(48);
+    expect(serverOnly.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
+      'delete /api/themes/{themeId}',
+      'get /api/my-account/user-info',
+      'get /api/questions',
+      'get /api/themes',
+      'get /api/themes/{themeId}',
+      'patch /api/themes/{themeId}',
+      'post /api/account/forgot-password',
+      'post /api/account/reset-password',
+      'post /api/auth/send-verification-email',
+      'post /api/auth/verify-email',
+      'post /api/forms/{formId}/submissions/export',
+      'post /api/forms/{formId}/submissions/{submissionId}/files',
+      'post /api/questions',
+      'post /api/themes',
+      'put /api/themes/{themeId}',
+    ]);
+  });
+
+  it('has the components of the contract under their names, and needs no other document', () => {
+    expect(
+      JSON.stringify(serverApi, (_name, value) => (typeof value === 'bigint' ? null : value)),
+    ).not.toMatch(/"\$ref":"[^#]/);
+    for (const [kind, components] of Object.entries(serverApi.components)) {
+      const published: Record<string, unknown> = openApi.components[kind as keyof typeof openApi.components];
+      for (const [name, component] of Object.entries(components))
+        if (published[name]) expect(component, `${kind} ${name}`).toEqual(published[name]);
+    }
+  });
+
+  it('says what each operation was recorded to return', () => {
+    expect(records.length).toBeGreaterThan(55);
+    const succeeded = records.filter(({ status }) => status < 300).map(({ operation }) => operation.id);
+    expect([...new Set(succeeded)].sort()).toEqual(serverOnly.map(({ id }) => id).sort());
+  });
+
+  it.each(records)('agrees with record $n: $note', (record) => {
+    const { operation, status, body } = record;
+    expect(judgeResponse(operation, receivedOf(record))).toEqual({ kind: 'contract' });
+    const taken = requestBody(operation)?.schema;
+    if (status >= 300 || body === undefined || !taken || !('$ref' in taken)) return;
+    const check = schemaValidator(serverApi, refName(taken));
+    // A value in braces stands for what differs in each run.
+    expect(check(body) || JSON.stringify(body).includes('{')).toBe(true);
+  });
+
+  it('tells a response that it does not describe', () => {
+    const exported = serverOnly.find(({ id }) => id === 'exportSubmissions');
+    const reset = serverOnly.find(({ id }) => id === 'resetPassword');
+    if (!exported || !reset) throw new Error('an operation is missing');
+    expect(judgeResponse(exported, { status: 200, type: 'text/html', text: '<p>' })).toMatchObject({
+      deviations: ['the body is of type text/html instead of text/csv'],
+    });
+    const problem = { status: 400, type: 'application/problem+json', text: '{"title":"Bad"}' };
+    expect(judgeResponse(reset, problem)).toMatchObject({ kind: 'differs' });
+  });
+});
