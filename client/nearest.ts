@@ -52,7 +52,7 @@ export function nearestPages<Page extends { href: string; title: string }>(
       );
       // The last part of an address says most about the page that was meant.
       const isLast = (index % expected.length) + Number(isPair) >= expected.length - last;
-      return sum + best * (isLast ? 3 : 1);
+      return sum + best * (isLast ? 4 : 1);
     }, 0);
     return { page, score: score / Math.sqrt(words.length + 1) };
   });

@@ -148,7 +148,7 @@ function priorOf({ document, page }: IndexedDocument, isExact: boolean): number 
   if (/\/(running-server|later-releases)\//.test(page.url)) return -0.5;
   if (page.url.includes('/api/schemas/')) return -0.9;
   // The guides say more than an operation that the sandbox lacks.
-  if (document.isServerOnly) return -0.9;
+  if (document.isServerOnly) return isExact ? 0 : -0.9;
   // A row is for a pasted message, and a detail otherwise.
   if (document.kind === 'row') return isExact ? 0 : -0.45;
   return document.kind === 'page' ? 0.14 : 0;

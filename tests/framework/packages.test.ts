@@ -55,7 +55,7 @@ describe('what is known about Nextra', () => {
     vi.unstubAllEnvs();
     expect(Content).toBeTypeOf('function');
     expect(toc.map(({ id }) => id)).toContain('verify');
-    expect(metadata.title).toBe('Webhooks');
+    expect(metadata.title).toBe('Receive webhooks');
     expect(await compilePage(process.cwd(), 'guides/nowhere')).toBeUndefined();
   });
 });

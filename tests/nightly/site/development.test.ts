@@ -43,7 +43,7 @@ describe('the site in development', () => {
     await page.locator('.sidebar [data-folder="guides"] > summary').click();
     await page.locator('.sidebar').getByRole('link', { name: 'Webhooks' }).click();
     await page.getByRole('heading', { level: 1, name: 'Webhooks' }).waitFor();
-    expect(await page.locator('.sidebar [aria-current="page"]').textContent()).toBe('Webhooks');
+    expect(await page.locator('.sidebar [aria-current="page"]').textContent()).toBe('Receive webhooks');
     // The page listens to the check of the content, which has a port of its own.
     const foreignRequests = faults.foreignRequests.filter(
       (address) => !/^http:\/\/127\.0\.0\.1:\d+\/$/.test(address),

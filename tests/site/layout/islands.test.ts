@@ -26,7 +26,10 @@ it('the framework is not loaded with a page, and starts near an island', async (
         new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(() => setTimeout(resolve)))),
     );
     const scripts = await page.locator('script[src*="/chunks/"]:not([type="later"])').count();
-    expect({ requested: requested.filter((address) => !address.includes('/docs/')), scripts }).toEqual({
+    expect({
+      requested: requested.filter((address) => !/\/(docs|diagrams)\//.test(address)),
+      scripts,
+    }).toEqual({
       requested: [],
       scripts: 0,
     });

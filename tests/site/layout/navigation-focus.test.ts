@@ -8,8 +8,8 @@ describe('after a navigation', () => {
   it('the heading or section has the focus, not on the first load', async ({ open, site }) => {
     const page = await open(PAGE);
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
-    await page.locator('.sidebar').getByRole('link', { name: 'Webhooks' }).click();
-    await expect(page.locator('main h1')).toHaveText('Webhooks');
+    await page.locator('.sidebar').getByRole('link', { name: 'Receive webhooks' }).click();
+    await expect(page.locator('main h1')).toHaveText('Receive webhooks');
     await expect(page.locator('main h1')).toBeFocused();
     // By keyboard it is seen, also on a page without a tree.
     await page.keyboard.press('Tab');

@@ -18,7 +18,7 @@ describe('an address without a page', () => {
       if (path.startsWith('/de/'))
         await expect(page.locator('main li[lang=de] a').first()).toHaveText('Schnellstart');
     }
-    await expect(first).toContainText('Webhooks');
+    await expect(first).toContainText('Receive webhooks');
     await expect(text).toHaveText(getMessages('en').notFoundSimilar);
     await page.goto('/xyzzy/plugh.html');
     expect(await page.locator('main li a').count()).toBeGreaterThan(3);

@@ -120,7 +120,7 @@ it('a page that cannot be loaded leaves the reader where they are, with a warnin
     const menu = page.getByRole('dialog', { name: ui.shell.docsNavigation });
     await page.getByRole('button', { name: ui.shell.openMenu }).click();
     for (const press of [
-      () => menu.getByRole('link', { name: 'Webhooks', exact: true }).click(),
+      () => menu.getByRole('link', { name: 'Receive webhooks' }).click(),
       () => target(page).evaluate((link: HTMLElement) => link.click()),
     ]) {
       await press();
