@@ -56,8 +56,9 @@ describe('a server of the reader', () => {
     const block = operation(page, 'login');
     expect(await execute(block)).toContain('200 OK');
     await block.getByRole('button', { name: ui.console.code, exact: true }).click();
-    const code = await textOf(block.locator('.console-request-code code').last());
-    expect(code).toContain('BASE_URL=http://localhost:5001');
+    const sample = block.locator('.console-request-code figure code');
+    await expect(sample).toContainText('BASE_URL=http://localhost:5001');
+    const code = await textOf(sample);
     expect(code).toContain('curl "$BASE_URL/api/auth/login"');
     const data = /--data-raw '([\s\S]*)'/.exec(code)?.[1] ?? '';
     const headers = { 'Content-Type': 'application/json' };
