@@ -103,6 +103,9 @@ describe('the code of an operation', () => {
     await page.reload();
     await expect(card.locator('figure code').first()).toContainText('new HttpClient()');
     await expect(card.locator('figure code').first()).toBeVisible();
+    // The response has no language of its own, and shows all the same.
+    await card.getByRole('button', { name: /^Run: / }).click();
+    await expect(card.locator('[data-response] figure code').first()).toBeVisible();
   });
 
   it('fits the window, stays in view, and has the response below it', async ({ open }) => {
