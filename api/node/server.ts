@@ -59,7 +59,6 @@ export async function startServer(settings: Settings, stopTimes = STOP_TIMES): P
       database,
       signingKey,
       administrator: settings.administrator,
-      limitSignIns: settings.limitSignIns,
       ...(sender && { onWebhook: sender.send }),
       openApiDocument: await readFile(new URL('../../openapi.json', import.meta.url), 'utf8'),
       ...(settings.demo ? { seed: seedDemo } : {}),
