@@ -32,8 +32,8 @@ const REACHED = {
   'fresh-4': { first: 0.85, three: 0.94 },
 } as const;
 
-/** Most that the index of a language may weigh, compressed. It was 160 kB before 50 more pages and 15 more operations came. */
-const MOST = 232 * 1024;
+/** Most that the index of a language may weigh, compressed. It was 160 kB before 50 more pages and 15 more operations came, and 232 kB before the types and use cases of the platform. */
+const MOST = 244 * 1024;
 
 const engines = new Map<string, SearchEngine>(site.locales.map(({ code }) => [code, builtEngine(code)]));
 const english = builtEngine('en');
@@ -102,7 +102,7 @@ describe('the search of the built site', () => {
   });
 
   it.each(site.locales.map(({ code }) => code))(
-    'has texts whose words are apart, in one file of at most 232 kB: %s',
+    'has texts whose words are apart, in one file of at most 244 kB: %s',
     (code) => {
       for (const { text } of builtData(code).documents)
         expect(text).not.toMatch(/undefined|passwordpost|403security|\s{2}/);
