@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { withPhrases } from '@/lib/exports/search/phrases';
 import { SearchEngine } from '@/lib/search/engine';
 import type { SearchDocument } from '@/lib/search/types';
-import { withPhrases } from '@/scripts/postbuild/search/phrases';
 
 const document = (
   page: number,

@@ -1,5 +1,5 @@
-import type { Problem } from '../problem';
-import { type Fence, fenceProblem } from './collect';
+import { type Fence, fenceProblem } from '@/scripts/check/fences/collect';
+import type { Problem } from '@/scripts/check/problem';
 
 /** A server without a network. */
 type Fetch = (request: Request) => Promise<Response>;
