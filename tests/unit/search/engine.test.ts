@@ -109,10 +109,6 @@ describe('a query', () => {
     expect(best('IDX10720: Unable to create the algorithm of the form')).toBe('/docs/keys/');
     expect(best('127.0.0.1')).toBe('/docs/errors/');
   });
-
-  it('prefers a page about a word to a phrase with it', () => {
-    expect(best('kubernetes')).toBe('/docs/proxy/');
-  });
 });
 
 describe('a hit', () => {
