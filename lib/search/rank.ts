@@ -185,6 +185,8 @@ export function rank(query: string, reading: readonly Term[], index: SearchIndex
     if (cover === 0 && exactly === 0 && phrase === 0) continue;
     const run = runs.length > 0 ? runs.filter((words) => one.text.includes(words)).length / runs.length : 0;
     const title = titleMatch(one, terms, language);
+    // A single word asks for the page about it.
+    const isTopic = terms.length === 1 && document.kind === 'page';
     const score =
       priorOf(one, exactly > 0.3 || run > 0.3) * Math.min(1, cover * 2) +
       WEIGHT.cover * cover +
@@ -193,7 +195,7 @@ export function rank(query: string, reading: readonly Term[], index: SearchIndex
       WEIGHT.exact * exactly +
       WEIGHT.run * (hasCode ? 0.3 : 1) * run +
       (isMeaning ? meaningOf(one, query) * cover : 0) +
-      WEIGHT.title * title * TITLE_WEIGHT[document.kind] +
+      WEIGHT.title * title * TITLE_WEIGHT[document.kind] * (isTopic ? 2 : 1) +
       WEIGHT.phrase * phrase +
       WEIGHT.pagePhrase * (pagePhrases.get(document.page) ?? 0);
     ranked.push({ document: one, score });

@@ -8,7 +8,7 @@ import { tagSegment } from '@/lib/contract/contract';
 import { openApi } from '@/lib/contract/document';
 import { operationGroups } from '@/lib/contract/operations';
 import { toPlain } from '@/lib/exports/markdown/convert';
-import { elementHandlers, textProp } from '@/lib/exports/markdown/elements';
+import { textProp } from '@/lib/exports/markdown/elements';
 import { blocks, paragraph, text } from '@/lib/exports/markdown/nodes';
 import { parseText, readPage } from '@/lib/exports/markdown/page';
 import { referenceNodes } from '@/lib/exports/markdown/reference';
@@ -57,12 +57,7 @@ const nothing: ElementHandler = () => [];
 const content: ElementHandler = (_element, children) => children;
 
 const handlers: Readonly<Record<string, ElementHandler>> = {
-  ApiExample: (element, children, context) => [
-    paragraph(text(textProp(element, 'title', context))),
-    ...(elementHandlers.ApiExample?.(element, children, context) ?? []).filter(
-      (node) => node.type === 'code' && node.lang === 'http',
-    ),
-  ],
+  ApiExample: (element, _children, context) => [paragraph(text(textProp(element, 'title', context)))],
   Cards: nothing,
   Details: folded,
   FormDefinition: nothing,
@@ -80,7 +75,8 @@ export function readText(
   const { frontmatter, tree } = parseText(context.file, source);
   const plain: Root = { type: 'root', children: toPlain(tree.children, { ...context, handlers }) };
   // The parsed page is kept, and the marks are set in place.
-  const root = typography.runSync(structuredClone(plain));
+  const root = structuredClone(plain);
+  typography.runSync(root);
   const ids = headingsOf(tree).map(({ id }) => id);
   visit(root, 'heading', (heading) => {
     heading.data = { hProperties: { id: ids.shift() ?? '' } };
