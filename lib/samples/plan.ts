@@ -31,7 +31,7 @@ export interface PlannedStep {
 }
 
 /** A program: variables, the requests that come first, the request itself. */
-export interface Plan {
+interface Plan {
   variables: [name: string, value: string][];
   steps: PlannedStep[];
   request: PlannedRequest;

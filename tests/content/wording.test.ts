@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { readPages } from '@/scripts/check/pages';
 import { formatProblem } from '@/scripts/check/problem';
-import { checkSpelling } from '@/scripts/check/spelling';
-import { checkTerms, type TermRule } from '@/scripts/check/terms';
 import { site } from '@/theme.config';
 import { plantPage } from './support/project';
+import { checkSpelling } from './support/spelling';
+import { checkTerms, type TermRule } from './support/terms';
 import list from './terms.json';
 
 const rules: TermRule[] = list;
