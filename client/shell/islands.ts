@@ -3,7 +3,7 @@ import { whenShown } from '@/client/page-shown';
 import { mayPrefetch } from '@/client/preload';
 import { readStored } from '@/client/storage';
 import { storageKeys } from '@/lib/storage-keys';
-import { startScripts } from './start-scripts';
+import { fetchAhead, startScripts } from './start-scripts';
 
 /*
  * The scripts of the framework on a page with islands (components/layout/static/island.tsx). They start when an island
@@ -79,6 +79,13 @@ function afterPaint(run: () => void): void {
   });
 }
 
+/** Fetches scripts ahead once the page has all that it shows: they would share the line. */
+function afterLoad(): void {
+  const whenIdle = () => void (window.requestIdleCallback ?? setTimeout)(fetchAhead);
+  if (document.readyState === 'complete') whenIdle();
+  else window.addEventListener('load', whenIdle, { once: true });
+}
+
 /** Starts the framework where a page has islands and the reader comes to one. */
 export function islands(): void {
   const startAtOnce = () => isNeededAtOnce() && afterPaint(startScripts);
@@ -105,6 +112,7 @@ export function islands(): void {
     if (mayPrefetch()) {
       for (const sign of ['pointerover', 'focusin'])
         document.addEventListener(sign, onSign, { passive: true });
+      whenShown(afterLoad);
       // A reader who comes back to a place further down has scrolled already, or is about to.
       if (window.scrollY > 0) startWhenNear();
       else window.addEventListener('scroll', startWhenNear, { passive: true, once: true });

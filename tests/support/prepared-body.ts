@@ -1,10 +1,10 @@
 import { consoleSpec } from '@/components/console/operation/console-spec';
-import { getOperation } from '@/lib/contract/operations';
+import { allContract } from '@/lib/contract/all-operations';
 import type { OpenApiDocument } from '@/lib/contract/types';
 
 /** Returns the body that the form of an operation in the console begins with; undefined for none. */
 export function preparedBody(id: string): string | undefined {
-  const { path, method } = getOperation(id);
+  const { path, method } = allContract.operation(id);
   const { paths } = consoleSpec() as OpenApiDocument;
   const [media] = Object.values(paths[path]?.[method]?.requestBody?.content ?? {});
   const [example] = Object.values(media?.examples ?? {});

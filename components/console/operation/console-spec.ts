@@ -1,5 +1,5 @@
 import { REFERENCE_ORIGIN } from '@/lib/api/origins';
-import { openApi } from '@/lib/contract/document';
+import { allContract } from '@/lib/contract/all-operations';
 import type { OpenApiDocument, OperationObject } from '@/lib/contract/types';
 import { consoleBodies } from '@/lib/examples/safe-bodies';
 
@@ -43,16 +43,17 @@ function forForms({ parameters: shared = [], ...operations }: PathItem): object 
 }
 
 /**
- * Returns the contract as Swagger UI needs it for its forms: one server, whose place the chosen target takes when a
+ * Returns both contracts as Swagger UI needs it for its forms: one server, whose place the chosen target takes when a
  * request is sent, and no examples of parameters, which it would fill in although such forms do not exist. Integers
  * beyond 2^53 occur only in what is left out.
  */
 export function consoleSpec(): object {
-  const { parameters, responses: _responses, ...components } = openApi.components;
+  const { document: all } = allContract;
+  const { parameters, responses: _responses, ...components } = all.components;
   const document = {
-    ...openApi,
+    ...all,
     servers: [{ url: REFERENCE_ORIGIN }],
-    paths: Object.fromEntries(Object.entries(openApi.paths).map(([path, item]) => [path, forForms(item)])),
+    paths: Object.fromEntries(Object.entries(all.paths).map(([path, item]) => [path, forForms(item)])),
     components: {
       ...components,
       parameters: Object.fromEntries(

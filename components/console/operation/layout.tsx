@@ -1,7 +1,7 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useWhen } from '@/client/use-when';
-import { getOperation } from '@/lib/contract/operations';
+import { allContract } from '@/lib/contract/all-operations';
 import { useConsole, useStore } from '../console-context';
 import { rowOf } from '../nav/places';
 import { consoleSpec } from './console-spec';
@@ -15,7 +15,7 @@ interface FormProps {
 
 /** The form of an operation, once its references are followed: half a form would move when the rest comes. */
 function Form({ operationId, place, system }: FormProps) {
-  const { tag, path, method } = getOperation(operationId);
+  const { tag, path, method } = allContract.operation(operationId);
   const { getComponent, getStore, specActions, specSelectors, Im } = system;
   const at = ['paths', path, method] as const;
   const read = () => specSelectors.specResolvedSubtree(at);

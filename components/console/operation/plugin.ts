@@ -1,5 +1,6 @@
 import { withTools } from './execute';
 import { Field, ListField, withOperation } from './fields';
+import { withFilterBuilder } from './filter-builder';
 import { ConsoleLayout } from './layout';
 import { Responses } from './responses';
 import { Markdown, withFault, withLabel, withTitle } from './swagger-parts';
@@ -29,3 +30,6 @@ export const consolePlugin = {
   // Swagger UI reads the hash as well, and throws at a stray %. The console's router reads it.
   statePlugins: { configs: { wrapActions: { loaded: () => () => () => {} } } },
 };
+
+/** What the console adds to its own components: a plugin can't extend what it brings itself. */
+export const filterPlugin = { wrapComponents: { JsonSchema_array: withFilterBuilder } };

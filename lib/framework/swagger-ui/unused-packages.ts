@@ -21,6 +21,8 @@ export const unusedPackages: Readonly<Record<'strategy' | 'nothing', readonly st
     'js-yaml',
     'swagger-client/es/execute',
     'zenscroll',
+    // Hashes for a sign-in by OAuth2.
+    'to-buffer',
   ],
 };
 

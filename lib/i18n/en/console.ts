@@ -98,8 +98,20 @@ export const console = {
   remove: 'Remove',
   removeEntry: 'Remove {parameter} {number}',
   properties: 'Properties',
+  filterBuild: 'Build a filter',
+  filterField: 'Field of the filter',
+  filterOperator: 'Operator of the filter',
+  filterValue: 'Value of the filter',
+  filterIs: 'equals one of',
+  filterIsNot: 'equals none of',
+  filterMore: 'after, more than',
+  filterLess: 'before, less than',
+  filterFrom: 'from, at least',
+  filterTo: 'until, at most',
+  filterInsert: 'Insert',
 
   // Where a request goes, and sending it.
+  selectServer: 'Select your server',
   cancel: 'Cancel',
   clear: 'Clear',
   here: 'in this browser',
@@ -112,7 +124,7 @@ export const console = {
   changesPassword:
     'Changes the password of the signed-in account. Without changes, the body sets the password of a new server again.',
   deletesForm: 'Deletes the form with all its definitions and submissions. You can’t undo this.',
-  deletesTemplate: 'Deletes the template. You can’t undo this.',
+  deletesItem: 'You can’t undo this.',
   replacesQuestions: 'The form then asks the questions in the body, not its current ones.',
   replacesQuestionsIfSent: 'With jsonData in the body, replaces the questions of this definition.',
   replacesAnswers: 'Replaces the stored answers with those in the body.',
@@ -145,8 +157,8 @@ export const console = {
     '{origin} responded with {status}, but it isn’t an Endatix API. Enter the part of your server’s URL before /api.',
   tokenHidden:
     'The server wrote your access token into this response. It is hidden here, but copied and saved responses contain it. Run the server in Production to stop this.',
-  sandboxCode:
-    'The sandbox has no URL. The code calls the same API on your computer: start it with {command} and use IDs that exist there.',
+  sandboxCode: 'The sandbox has no URL. The code calls {api}, and needs IDs that exist there.',
+  sameApi: 'the same API on your computer',
   codeLanguage: 'Language',
   signInFirst: 'Sign in first',
   documented: 'Documented responses',

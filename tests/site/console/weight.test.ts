@@ -1,7 +1,6 @@
 import { budgets } from '@/tests/budgets';
 import { weighFiles } from '@/tests/export/support/weight';
 import { expect, it } from '@/tests/site/support/test';
-import { hold } from '../support/hold';
 import { operation } from './support';
 
 // At night, since the compression that counts takes many seconds.
@@ -19,20 +18,17 @@ it('the console loads script within its budget, an open operation included', asy
   expect(weight).toBeLessThanOrEqual(budgets.consoleScript);
 });
 
-it('the first sign of a reader loads Swagger UI together with the framework', async ({ page }) => {
+it('the scripts come ahead of the first sign of a reader, which starts them', async ({ page }) => {
+  const requested = new Set<string>();
+  page.on('request', (request) => requested.add(new URL(request.url()).pathname));
   await page.goto('/docs/api/');
   await page.locator('html[data-shell]').waitFor();
   const named = await page.locator('[data-chunks]').getAttribute('data-chunks');
   const chunks = named?.split(' ').filter((path) => path.endsWith('.js')) ?? [];
   expect(chunks.length).toBeGreaterThan(3);
-  const requested = Promise.all(
-    chunks.map((path) => page.waitForRequest((request) => request.url().endsWith(path))),
-  );
-  // Nothing that is asked for arrives, so that no script can ask for more.
-  const release = await hold(page, '**/_next/static/chunks/*.js');
+  await expect.poll(() => chunks.filter((path) => !requested.has(path))).toEqual([]);
+  expect(await page.locator('script[src*="/chunks/"]:not([type])').count()).toBe(0);
   await page.locator('.op-item summary').first().hover();
-  await requested;
-  release();
   await page.locator('.console[data-ready]').waitFor();
 });
 
@@ -45,7 +41,7 @@ it('a reader who saves data gets nothing before a press, and the form with it', 
   const row = operation(page, 'createForm');
   await row.locator('summary').hover();
   await page.mouse.wheel(0, 400);
-  expect(await page.locator('script[src*="/chunks/"]:not([type])').count()).toBe(0);
+  expect(await page.locator('script[src*="/chunks/"]:not([type]), link[rel="prefetch"]').count()).toBe(0);
   await row.locator('summary').click();
   await row.getByRole('button', { name: 'Execute' }).waitFor();
 });
