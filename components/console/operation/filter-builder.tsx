@@ -94,8 +94,8 @@ export const withFilterBuilder = (List: ComponentType<FieldProps>) =>
     const filled = textsOf(value).filter((text) => text !== '');
     return (
       <div className="console-list">
-        <List {...props} />
         <FilterBuilder onAdd={(filter) => onChange([...filled, filter])} />
+        <List {...props} />
       </div>
     );
   };

@@ -3,7 +3,7 @@ import { Field, ListField, withOperation } from './fields';
 import { withFilterBuilder } from './filter-builder';
 import { ConsoleLayout } from './layout';
 import { Responses } from './responses';
-import { Markdown, withFault, withLabel, withTitle } from './swagger-parts';
+import { Markdown, withFault, withLabel, withoutNameless } from './swagger-parts';
 
 /** What the console adds to Swagger UI, and the four components that it replaces, each with its reason. */
 export const consolePlugin = {
@@ -23,7 +23,7 @@ export const consolePlugin = {
   wrapComponents: {
     execute: withTools,
     ExamplesSelect: withLabel,
-    ModelCollapse: withTitle,
+    ModelCollapse: withoutNameless,
     TextArea: withFault,
     parameterRow: withOperation,
   },

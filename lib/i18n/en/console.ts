@@ -97,7 +97,6 @@ export const console = {
   addEntry: 'Add {parameter}',
   remove: 'Remove',
   removeEntry: 'Remove {parameter} {number}',
-  properties: 'Properties',
   filterBuild: 'Build a filter',
   filterField: 'Field of the filter',
   filterOperator: 'Operator of the filter',
