@@ -3,7 +3,7 @@ import { whenShown } from '@/client/page-shown';
 import { mayPrefetch } from '@/client/preload';
 import { readStored } from '@/client/storage';
 import { storageKeys } from '@/lib/storage-keys';
-import { fetchAhead, startScripts } from './start-scripts';
+import { startScripts } from './start-scripts';
 
 /*
  * The scripts of the framework on a page with islands (components/layout/static/island.tsx). They start when an island
@@ -79,9 +79,10 @@ function afterPaint(run: () => void): void {
   });
 }
 
-/** Fetches scripts ahead once the page has all that it shows: they would share the line. */
-function afterLoad(): void {
-  const whenIdle = () => void (window.requestIdleCallback ?? setTimeout)(fetchAhead);
+/** Starts the console once its page has all that it shows: a reader is about to use it, and a slow device takes seconds. */
+function startConsole(): void {
+  if (!document.querySelector('[data-chunks]')) return;
+  const whenIdle = () => void (window.requestIdleCallback ?? setTimeout)(startScripts);
   if (document.readyState === 'complete') whenIdle();
   else window.addEventListener('load', whenIdle, { once: true });
 }
@@ -112,7 +113,7 @@ export function islands(): void {
     if (mayPrefetch()) {
       for (const sign of ['pointerover', 'focusin'])
         document.addEventListener(sign, onSign, { passive: true });
-      whenShown(afterLoad);
+      whenShown(startConsole);
       // A reader who comes back to a place further down has scrolled already, or is about to.
       if (window.scrollY > 0) startWhenNear();
       else window.addEventListener('scroll', startWhenNear, { passive: true, once: true });

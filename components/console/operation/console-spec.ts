@@ -42,11 +42,13 @@ function inPlace(value: unknown): unknown {
  */
 export function formSpec({ operation, parameters }: ApiOperation) {
   const { operationId, description } = operation;
+  const requestBody = safeBody(operation);
   return {
     operationId,
     description: splitAbout(description).rest,
     parameters: parameters.map(({ example: _example, ...parameter }) => inPlace(parameter)),
-    requestBody: inPlace(safeBody(operation)) as OperationObject['requestBody'],
+    // A key without a value would count as a body.
+    ...(requestBody && { requestBody: inPlace(requestBody) as typeof requestBody }),
     responses: {},
   };
 }

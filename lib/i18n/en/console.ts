@@ -145,15 +145,6 @@ export const console = {
   cancelled: 'Request canceled after {milliseconds} ms. The server might still have processed it.',
   asPromised: 'The response matches the API contract.',
   unchecked: 'The response wasn’t compared with the API contract. It is incomplete or too long.',
-  unknownStatus: 'Status {status} isn’t documented for this operation.',
-  otherForm:
-    'The response differs from the API contract: {differences}. Check that this is an Endatix server of this version.',
-  knownForm:
-    'Differs from the contract ({differences}). This is a known difference of Endatix servers: {pages}.',
-  knownStatus:
-    'Status {status} isn’t documented for this operation. Endatix servers return it in these known cases: {pages}.',
-  noEndatix:
-    '{origin} responded with {status}, but it isn’t an Endatix API. Enter the part of your server’s URL before /api.',
   tokenHidden:
     'The server wrote your access token into this response. It is hidden here, but copied and saved responses contain it. Run the server in Production to stop this.',
   sandboxCode: 'The sandbox has no URL. The code calls {api}, and needs IDs that exist there.',

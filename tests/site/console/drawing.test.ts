@@ -57,11 +57,13 @@ for (const width of [1440, 768, 390])
     nightlyUnless(width !== 768),
     async ({ newPage }) => {
       const page = await newPage({ viewport: { width, height: 900 } });
+      const release = await hold(page, '**/_next/static/chunks/*.js');
       await page.goto('/docs/api/');
       await page.evaluate(() => document.fonts.ready);
       expect(await page.locator('.console[data-ready]').count()).toBe(0);
       const before = await boxes(page);
       expect(before.length).toBeGreaterThan(130);
+      release();
       await startConsole(page);
       const after = await boxes(page);
       const moves = after.map(({ name, box }, place) => ({
