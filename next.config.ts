@@ -28,9 +28,7 @@ const onceOnly =
 
 /** Stands in for what Swagger UI loads and the console never calls. */
 const standIns = Object.fromEntries(
-  Object.entries(unusedPackages).flatMap(([standIn, names]) =>
-    names.map((name) => [name, `./lib/framework/swagger-ui/${standIn}.ts`]),
-  ),
+  unusedPackages.map((name) => [name, './lib/framework/swagger-ui/nothing.ts']),
 );
 
 const withNextra = nextra({
