@@ -27,3 +27,20 @@ it.each(all)(
     expect(faultOf(linkInVersion(href, version))).toBeUndefined();
   },
 );
+
+/** Text of a page without its frontmatter, headings, code and attributes; offsets stay. */
+const proseOf = (source: string) =>
+  source.replace(/^---\n[\s\S]*?\n---\n|```[\s\S]*?```|^#.*$|`[^`\n]*`|\b\w+="[^"]*"/gm, (part) =>
+    ' '.repeat(part.length),
+  );
+
+it('the sandbox is explained by a link where a page first mentions it', () => {
+  // These two explain it themselves.
+  const own = /(versions|is-there)\.mdx$/;
+  const silent = readPages(root).pages.flatMap(({ file, source, version, draft }) => {
+    const at = proseOf(source).search(/\bsandbox\b/i);
+    if (at < 0 || version.path || draft || own.test(file)) return [];
+    return /(<Term name="[^"]*">[^<]*|\[[^\]\n]*)$/.test(source.slice(0, at)) ? [] : [file];
+  });
+  expect(silent).toEqual([]);
+});

@@ -3,6 +3,7 @@ import { apiClient } from '@/client/api/client';
 import type { Target } from '@/client/api/target';
 import { Button } from '@/components/api/button';
 import { ResponseBody } from '@/components/api/response-body';
+import { Rich } from '@/components/api/rich';
 import { useVerdict } from '@/components/api/use-verdict';
 import { DifferenceLinks } from '@/components/mdx/difference-links';
 import { apiOperations } from '@/lib/contract/operations';
@@ -70,7 +71,6 @@ export function ResponseView({ texts, response, spec, target, isJudged, actions 
   const remarks = [
     format(texts.duration, { milliseconds: received.milliseconds }),
     ...(hasStatus || isPredicted ? [] : [format(texts.unexpected, { status: response.spec.status })]),
-    ...(deviations ? [format(texts.otherForm, { differences: verdict.deviations.join('; ') })] : []),
   ];
   return (
     <>
@@ -80,6 +80,13 @@ export function ResponseView({ texts, response, spec, target, isJudged, actions 
           {status} {statusText(status)}
         </strong>{' '}
         {remarks.join(', ')}
+        {deviations && ', '}
+        {deviations && (
+          <Rich
+            text={texts.otherForm}
+            values={{ differences: <span lang="en">{verdict.deviations.join('; ')}</span> }}
+          />
+        )}
       </p>
       {isKnown && (
         <p>
