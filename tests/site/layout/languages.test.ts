@@ -29,12 +29,9 @@ it('a language is chosen at the same section and query, and marks what it lacks'
   expect(await mark('Erste Schritte')).toBe('none');
 });
 
-it('a German example says in German why the sandbox does not start, and what to do', async ({
-  page,
-  open,
-}) => {
+it('a German example says in German why the sandbox does not start, and what to do', async ({ open }) => {
+  const page = await open(`/de${PAGE}`);
   await page.route('**/sandbox/*.js', (route) => route.abort());
-  await open(`/de${PAGE}`);
   const example = page.locator('section.ax').first();
   await example.getByRole('button', { name: 'Ausführen: Anmelden' }).click();
   const problem = example.getByRole('alert');
