@@ -2,13 +2,15 @@ import { inline } from '@/components/mdx/markdown';
 import { operation as texts } from '@/lib/i18n/en/operation';
 import { format } from '@/lib/i18n/format';
 import { siteHref } from '@/lib/paths';
-import type { Field } from '@/lib/server/contract/fields';
+import { type Field, fieldAnchor, groupNested } from '@/lib/server/contract/fields';
 import { schemaPath } from '@/lib/server/contract/schemas';
 
 interface Props {
   /** Says what the list is of; read by screen readers. */
   label: string;
   fields: Field[];
+  /** Prefix of the fragment ids of the rows. */
+  anchor: string;
   /** Whether to mark required properties; responses always contain every property. */
   showRequired: boolean;
 }
@@ -40,33 +42,64 @@ function TypeName({ field: { type, schema } }: { field: Field }) {
 /** A sign between words that the layout keeps apart, for screen readers, copied text and programs. */
 const Separator = ({ text }: { text: string }) => <span className="visually-hidden">{text}</span>;
 
-/** Properties or parameters with type, bounds and meaning, each in lines as wide as the text. */
-export function FieldList({ label, fields, showRequired }: Props) {
+type ListProps = Omit<Props, 'label'>;
+
+/** A row, and the properties of its value folded below it. */
+function Row({
+  field,
+  nested,
+  anchor,
+  showRequired,
+}: { field: Field; nested: Field[] } & Omit<ListProps, 'fields'>) {
+  const id = fieldAnchor(anchor, field.path);
+  return (
+    <div id={id}>
+      <dt>
+        <a className="anchor" href={`#${id}`}>
+          <FieldName path={field.path} />
+        </a>
+        <span className="op-bound fine">
+          <Separator text=" " />
+          <TypeName field={field} />
+          {field.bounds.map((bound) => `, ${bound}`).join('')}
+          {field.default !== undefined && `, ${format(texts.defaultValue, { value: field.default })}`}
+        </span>
+        {showRequired && field.required && (
+          <span className="op-required fine">
+            <Separator text=" (" />
+            {texts.required}
+            <Separator text=")" />
+          </span>
+        )}
+      </dt>
+      {field.description && <dd>{inline(field.description)}</dd>}
+      {nested.length > 0 && (
+        <dd>
+          <details className="op-nested">
+            <summary>{inline(format(texts.nestedProperties, { name: field.path }))}</summary>
+            <Rows fields={nested} anchor={anchor} showRequired={showRequired} />
+          </details>
+        </dd>
+      )}
+    </div>
+  );
+}
+
+function Rows({ fields, ...props }: ListProps) {
+  return (
+    <dl className="op-list">
+      {groupNested(fields).map(({ field, nested }) => (
+        <Row key={field.path} field={field} nested={nested} {...props} />
+      ))}
+    </dl>
+  );
+}
+
+/** Properties or parameters with type, bounds and meaning, each in lines as wide as the text and with a fragment id. */
+export function FieldList({ label, ...props }: Props) {
   return (
     <div role="group" aria-label={label}>
-      <dl className="op-list">
-        {fields.map((field) => (
-          <div key={field.path}>
-            <dt>
-              <FieldName path={field.path} />
-              <span className="op-bound fine">
-                <Separator text=" " />
-                <TypeName field={field} />
-                {field.bounds.map((bound) => `, ${bound}`).join('')}
-                {field.default !== undefined && `, ${format(texts.defaultValue, { value: field.default })}`}
-              </span>
-              {showRequired && field.required && (
-                <span className="op-required fine">
-                  <Separator text=" (" />
-                  {texts.required}
-                  <Separator text=")" />
-                </span>
-              )}
-            </dt>
-            {field.description && <dd>{inline(field.description)}</dd>}
-          </div>
-        ))}
-      </dl>
+      <Rows {...props} />
     </div>
   );
 }

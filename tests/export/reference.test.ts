@@ -66,6 +66,28 @@ describe('the page of each operation', () => {
   });
 });
 
+describe('the properties of bodies and schemas', () => {
+  it('have a link to themselves each, nested ones in a folded list', async () => {
+    let rows = 0;
+    let folds = 0;
+    const faults = await faultsByRoute(({ route, root }) => {
+      if (!route.startsWith('/docs/api/')) return [];
+      const lists = root.querySelectorAll('.op-list:not(.op-errors) > div');
+      rows += lists.length;
+      folds += root.querySelectorAll('.op-nested > dl').length;
+      const ids = lists.map((row) => row.id);
+      const repeated = ids.filter((id, index) => ids.indexOf(id) !== index);
+      const unlinked = lists.filter(
+        (row) => row.querySelector('dt > a')?.getAttribute('href') !== `#${row.id}`,
+      );
+      return [...repeated, ...unlinked.map((row) => row.textContent.slice(0, 40))];
+    });
+    expect(faults).toEqual({});
+    expect(rows).toBeGreaterThan(600);
+    expect(folds).toBeGreaterThanOrEqual(2);
+  });
+});
+
 describe('the contract as a file', () => {
   const folders = site.versions.map(({ path }) => (path ? `versions/${path}/` : ''));
 

@@ -28,6 +28,7 @@ export const operation = {
   sentAs: 'Sent as `{type}`.',
   bodyProperties: 'Request body properties',
   propertiesOf: '{name} properties',
+  nestedProperties: 'Properties of `{name}`',
   takeHome: 'For your editor: [{file}]({href}), with the requests that it needs. [Use API clients]({guide}).',
   run: 'Run it or copy the code',
   runAbout:

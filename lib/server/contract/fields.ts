@@ -118,3 +118,17 @@ export const fieldsOf = (schema: Schema): Field[] =>
       description,
     };
   });
+
+/** Returns the fragment id of a property's row. `prefix` keeps the lists of a page apart, such as `body`. */
+export const fieldAnchor = (prefix: string, path: string): string => `${prefix}-${path.replaceAll('.', '-')}`;
+
+/** Groups rows in reading order by their outermost properties; `nested` are the rows below each. */
+export function groupNested(fields: readonly Field[]): { field: Field; nested: Field[] }[] {
+  const groups: { field: Field; nested: Field[] }[] = [];
+  for (const field of fields) {
+    const last = groups.at(-1);
+    if (last && field.path.startsWith(`${last.field.path}.`)) last.nested.push(field);
+    else groups.push({ field, nested: [] });
+  }
+  return groups;
+}

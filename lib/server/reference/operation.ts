@@ -49,7 +49,7 @@ function parameterSection(operation: ApiOperation): Section[] {
   const tables = places.flatMap(({ place, title, label }) => {
     const fields = parameterFields(operation, place);
     if (fields.length === 0) return [];
-    const block: Block = { kind: 'fields', label, fields, showRequired: true };
+    const block: Block = { kind: 'fields', label, fields, anchor: place, showRequired: true };
     return [{ id: `parameters-${place}`, title, blocks: [block] }];
   });
   if (tables.length === 0) return [];
@@ -75,7 +75,7 @@ function bodySection(operation: ApiOperation): Section[] {
       blocks: [
         { kind: 'text', text: `${about} ${format(texts.sentAs, { type: body.contentType })}`.trim() },
         { kind: 'text', tone: 'soft', text: `[${name}](${schemaPath(name)})` },
-        { kind: 'fields', label: texts.bodyProperties, fields, showRequired: true },
+        { kind: 'fields', label: texts.bodyProperties, fields, anchor: 'body', showRequired: true },
         ...exampleBlocks(body),
       ],
     },
@@ -83,7 +83,7 @@ function bodySection(operation: ApiOperation): Section[] {
 }
 
 /** What is said of a body that a response can have: its type, its properties and its examples. */
-function bodyBlocks(body: Body, status: number): Block[] {
+function bodyBlocks(body: Body, status: number, anchor: string): Block[] {
   // Errors all have one of a few forms, which have pages of their own.
   const fields = status < 400 ? fieldsOf(body.schema) : [];
   const name = schemaName(body.schema) ?? '';
@@ -98,6 +98,7 @@ function bodyBlocks(body: Body, status: number): Block[] {
             kind: 'fields',
             label: format(texts.propertiesOf, { name }),
             fields,
+            anchor,
             showRequired: false,
           } as const,
         ]
@@ -114,11 +115,15 @@ function responseSection({ status, description, headers, body, otherBodies }: Ap
       text: `${format(texts.header, { name: header, about })} ${format(texts.headerExample, { value: example })}`,
     });
   const bodies = [...(body ? [body] : []), ...otherBodies];
+  const id = `response-${status}`;
   return {
-    id: `response-${status}`,
+    id,
     title: statusText(status),
     status,
-    blocks: [...blocks, ...bodies.flatMap((one) => bodyBlocks(one, status))],
+    blocks: [
+      ...blocks,
+      ...bodies.flatMap((one, index) => bodyBlocks(one, status, index === 0 ? id : `${id}-${index + 1}`)),
+    ],
   };
 }
 

@@ -53,6 +53,7 @@ export function schemaPage(name: string): ReferencePage {
         kind: 'fields',
         label: format(texts.propertiesOf, { name }),
         fields,
+        anchor: 'property',
         // Responses contain all their properties, so only optional ones are marked.
         showRequired: fields.some(({ required }) => !required),
       },

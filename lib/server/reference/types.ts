@@ -54,7 +54,7 @@ export interface LinkItem {
 export type Block =
   | { kind: 'text'; text: string; tone?: 'access' | 'soft' }
   | { kind: 'endpoint'; method: string; path: string; mark?: string; operation: ApiOperation }
-  | { kind: 'fields'; label: string; fields: Field[]; showRequired: boolean }
+  | { kind: 'fields'; label: string; fields: Field[]; anchor: string; showRequired: boolean }
   | { kind: 'errors'; label: string; rows: ErrorResponseRow[] }
   | CodeBlock
   | { kind: 'run'; operation: ApiOperation }

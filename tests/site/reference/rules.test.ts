@@ -24,3 +24,8 @@ it('the rules of every operation unfold and take the focus when reached', async 
     expect(y).toBeLessThan(400);
   }
 });
+
+it('a link to a property inside a folded object unfolds it', async ({ open }) => {
+  const page = await open('/docs/api/submissions/getSubmission/#response-200-formDefinition-jsonData');
+  await expect(page.locator('#response-200-formDefinition-jsonData')).toBeInViewport();
+});
