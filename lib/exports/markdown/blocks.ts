@@ -52,7 +52,7 @@ function differenceNodes(block: DifferenceBlock, context: BlockContext): RootCon
   const { sides, security, evidence } = block;
   const items = sides.map(({ name, text: says }) => `${name}: ${says}`);
   if (security) items.push(`**${security.level}** ${security.advice}`);
-  return [bulletList([...items, evidence].map((item) => lineNodes(item, context)))];
+  return [bulletList([...items, ...(evidence ? [evidence] : [])].map((item) => lineNodes(item, context)))];
 }
 
 function linkItem({ title, href, about, mark }: LinkItem, context: BlockContext): PhrasingContent[] {

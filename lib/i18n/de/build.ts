@@ -11,6 +11,7 @@ export const build: BuildTexts = {
   pager: 'Vorherige und nächste Seite',
   versionAbout: 'API {api}, Quelltext vom {date}',
   versionReleases: 'Veröffentlichungen von {product}',
+  readHere: 'Diese Seite auf Deutsch lesen',
   startPage: 'öffnet die Startseite',
   editPage: 'Diese Seite bearbeiten',
   lastUpdated: 'Zuletzt geändert',
