@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
+import { corsErrorResponse, hiddenResponse, mixedContent, unreachable } from '@/client/api/explain';
 import { linkInVersion } from '@/lib/addresses';
+import { runningServer } from '@/lib/differences/differences';
+import { runningServerPage } from '@/lib/differences/page';
 import { dataOf } from '@/lib/server/versions/data';
 import { readPages } from '@/scripts/check/pages';
 import { collectTargets } from '@/scripts/check/rules/links';
@@ -43,4 +46,17 @@ it('the sandbox is explained by a link where a page first mentions it', () => {
     return /(<Term name="[^"]*">[^<]*|\[[^\]\n]*)$/.test(source.slice(0, at)) ? [] : [file];
   });
   expect(silent).toEqual([]);
+});
+
+it.each([
+  corsErrorResponse('https://api.example', 'https://docs.example'),
+  hiddenResponse('https://api.example', true),
+  mixedContent('http://api.example'),
+  unreachable('https://api.example'),
+])('a problem with a server leads to a section that helps: $link.href', ({ link }) => {
+  const [path = '', id = ''] = link?.href.split('#') ?? [];
+  const all =
+    path === runningServerPage ? runningServer.differences.map((one) => one.id) : targets.get(path)?.ids;
+  const ids = [...(all ?? [])];
+  expect(id === '' ? ids.length : ids.indexOf(id) + 1).toBeGreaterThan(0);
 });
