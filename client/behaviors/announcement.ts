@@ -12,20 +12,6 @@ function isDismissed(id: string): boolean {
   return false;
 }
 
-/** Puts a link to the page in the language of the browser in place of the announcement, where the page has that language. */
-function offerLanguage(): void {
-  const [code = ''] = navigator.language.split('-');
-  const bar = document.querySelector('.announcement p');
-  if (!bar || code === document.documentElement.lang) return;
-  const isThere = document.querySelector(`link[rel="alternate"][hreflang="${code}"]`);
-  const link = isThere && document.querySelector<HTMLElement>(`a[data-offer][hreflang="${code}"]`);
-  if (!link) return;
-  const offer = link.cloneNode() as HTMLElement;
-  offer.lang = code;
-  offer.textContent = link.dataset.offer ?? '';
-  bar.replaceChildren(offer);
-}
-
 /**
  * Hides the announcement above the navbar once it is dismissed, here, in another tab or on an earlier page, by
  * `<html data-announcement>`, which the script in the head sets before the first paint.
@@ -46,5 +32,4 @@ export function announcement(): void {
   });
   update();
   onStored(update);
-  offerLanguage();
 }

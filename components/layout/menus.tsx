@@ -79,7 +79,8 @@ export function LanguageMenu({ page }: { page: FramedPage }) {
       current: candidate === locale,
       lang: candidate.code,
       samePage,
-      ...(candidate !== locale && { offer: getMessages(candidate.code).readHere }),
+      ...(candidate !== locale &&
+        locale === site.locales[0] && { offer: getMessages(candidate.code).readHere }),
     };
   });
   return <Menu name={messages.language} label={locale.label} items={items} />;
