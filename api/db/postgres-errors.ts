@@ -20,20 +20,10 @@ const conditions: readonly Condition[] = [
     retryAfter: 5,
   },
   {
-    code: /^28/,
-    message: /^SASL|password/,
-    reason: 'the database server rejects the sign-in',
-    fix: 'Correct user and password in DATABASE_URL, or the rules in pg_hba.conf.',
-  },
-  {
-    code: /^3D/,
+    code: /^(28|3D|3F|42704|22023)|^(EPROTO|ERR_(SSL|TLS)_|[A-Z_]*CERT)/,
+    message: /^SASL|password|SSL connection|certificate|, open '/i,
     reason: 'the database server rejects the connection',
-    fix: 'Create the database, or correct its name in DATABASE_URL.',
-  },
-  {
-    code: /^3F/,
-    reason: 'no schema of the search_path exists',
-    fix: 'Create the schema, or set the search_path of the role, the database or DATABASE_URL.',
+    fix: 'Correct DATABASE_URL: user, password, database and options.',
   },
   {
     code: /^42501$/,
@@ -47,21 +37,11 @@ const conditions: readonly Condition[] = [
     retryAfter: 1,
   },
   {
-    code: /^(EPROTO|ERR_(SSL|TLS)_|[A-Z_]*CERT)/,
-    message: /SSL connection|certificate|, open '/i,
-    reason: 'the encrypted connection fails',
-    fix: 'Correct sslmode and sslrootcert in DATABASE_URL.',
-  },
-  {
-    code: /^(08|53|57)|^(ECONN(REFUSED|RESET)|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|E(HOST|NET)UNREACH|ENOENT|EACCES)$/,
+    code: /^(08|53|57)|^(ECONN(REFUSED|RESET)|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|E(HOST|NET)UNREACH|ENOENT|EACCES)$|^ERR_STREAM/,
+    message: /terminated|timeout|not queryable|closed/i,
     reason: 'the database server is not available',
     fix: 'Start the server, or correct the address in DATABASE_URL.',
     retryAfter: 5,
-  },
-  {
-    code: /^(42704|22023)$/,
-    reason: 'the database server rejects a setting of the connection',
-    fix: 'Correct the options in DATABASE_URL.',
   },
   // A syntax error or a repeated key is a fault of this program; anything else of these classes is the tables'.
   { code: /^(0A|42(?!601)|23(?!505)|22(001|003))/, ...OTHER_TABLES },
@@ -69,13 +49,6 @@ const conditions: readonly Condition[] = [
     code: /^(55|58|F0|P0|XX)/,
     reason: 'the database server reports a problem',
     fix: 'Check the log of the database server.',
-  },
-  {
-    code: /^ERR_STREAM/,
-    message: /terminated|timeout|not queryable|closed/i,
-    reason: 'the connection to the database server was lost',
-    fix: 'Check that DATABASE_URL names a PostgreSQL server and that it responds.',
-    retryAfter: 5,
   },
 ];
 

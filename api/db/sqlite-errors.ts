@@ -55,14 +55,12 @@ const conditions: readonly Condition[] = [
     fix: 'Give this user read and write access to the file and its folder.',
   },
   {
-    // The code of most errors of a statement: only the message tells.
-    code: /^(?!)/,
+    // Most errors of a statement have one code: only the message tells.
+    code: /^SQLITE_(CONSTRAINT_NOTNULL|MISMATCH)/,
     message:
-      /^(no such (table|column)|table \S+ has no column|(table|index) \S+ already exists|cannot modify)/,
+      /^(no such (table|column)|table \S+ has no column|(table|index) \S+ already exists|cannot modify|NOT NULL constraint failed|datatype mismatch)/,
     ...OTHER_TABLES,
   },
-  { code: /^SQLITE_CONSTRAINT_NOTNULL/, message: /^NOT NULL constraint failed/, ...OTHER_TABLES },
-  { code: /^SQLITE_MISMATCH/, message: /^datatype mismatch/, ...OTHER_TABLES },
 ];
 
 /** What a message of the driver or the file system adds to the reason; empty where it only repeats it. */

@@ -2,8 +2,6 @@
 export interface Clock {
   /** Milliseconds since 1970-01-01T00:00:00Z; a fraction counts down to the microsecond. */
   now(): number;
-  /** Milliseconds since an unknown moment, for lengths of time: setting the machine's clock doesn't change them. */
-  elapsed(): number;
 }
 
 /**
@@ -20,7 +18,6 @@ export function systemClock(): Clock {
       lastMillisecond = millisecond;
       return millisecond + microseconds / 1000;
     },
-    elapsed: () => performance.now(),
   };
 }
 
@@ -50,7 +47,6 @@ export function adjustableClock(base: Clock = systemClock()): AdjustableClock {
   let offset = 0;
   return {
     now: () => base.now() + offset,
-    elapsed: () => base.elapsed() + offset,
     advance(seconds) {
       offset += seconds * 1000;
     },

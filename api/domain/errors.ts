@@ -4,15 +4,10 @@ export type FieldErrors = Record<string, string[]>;
 /** A request that is not carried out, for a reason that has nothing to do with its operation. */
 export class RequestError extends Error {
   override readonly name: string = 'RequestError';
-  /**
-   * @param status 400: the client has gone; 408: the body comes too slowly; 413: it is too large; 429: too many failed
-   * attempts; 503: the server has as much to do as it takes on
-   * @param retryAfter seconds after which another attempt makes sense
-   */
+  /** @param status 400: the body ended early; 413: it is too large */
   constructor(
-    readonly status: 400 | 408 | 413 | 429 | 503,
+    readonly status: 400 | 413,
     message: string,
-    readonly retryAfter?: number,
   ) {
     super(message);
   }

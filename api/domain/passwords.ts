@@ -1,14 +1,7 @@
 import { equalInConstantTime, randomHex, toHex } from './secrets';
-import { type Waiter, workQueue } from './work-queue';
 
 /** Iterations of PBKDF2-SHA-256 for a new password. Tests take fewer. */
 export const DEFAULT_PASSWORD_ITERATIONS = 600_000;
-
-/**
- * How many hashes are made at once and may wait. Node has four threads for cryptography: two of them stay free for
- * signatures and digests, which take no time but would have to wait behind hashes.
- */
-const HASHING_LIMITS = { atOnce: 2, waiting: 64, waitingPerConnection: 8 };
 
 const SALT_BYTES = 16;
 const HASH_BITS = 256;
@@ -50,21 +43,4 @@ export async function verifyPassword(
     return false;
   }
   return equalInConstantTime(await derive(password, salt, Number(count)), hash);
-}
-
-/** Hashes and compares passwords in a separate queue, because it is the most expensive part of any request. */
-export interface Passwords {
-  /** @throws RequestError when too many wait, or the waiter went away */
-  hash(password: string, waiter?: Waiter): Promise<string>;
-  /** As `hash`; `stored` is undefined for an account that does not exist. */
-  verify(password: string, stored: string | undefined, waiter?: Waiter): Promise<boolean>;
-}
-
-/** Passwords with so many iterations for new hashes. */
-export function passwords(iterations: number): Passwords {
-  const run = workQueue('the check of a password', HASHING_LIMITS);
-  return {
-    hash: (password, waiter) => run(() => hashPassword(password, iterations), waiter),
-    verify: (password, stored, waiter) => run(() => verifyPassword(password, stored, iterations), waiter),
-  };
 }

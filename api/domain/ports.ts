@@ -1,7 +1,5 @@
 import type { AccessTokens } from './access-token';
 import type { Clock } from './clock';
-import type { Passwords } from './passwords';
-import type { SignInGate } from './sign-in-limit';
 import type { IdGenerator } from './snowflake';
 
 /** What handlers work with. */
@@ -10,8 +8,8 @@ export interface Services {
   clock: Clock;
   ids: IdGenerator;
   tokens: AccessTokens;
-  passwords: Passwords;
-  signIns: SignInGate;
+  /** Iterations of PBKDF2-SHA-256 for new passwords. */
+  passwordIterations: number;
 }
 
 /** What may be bound to a `?` of a statement. Identifiers are bound as decimal text, flags as 0 or 1. */

@@ -3,7 +3,6 @@ import type { OperationId } from '../../generated/operations';
 import type { Caller } from '../domain/access-token';
 import type { FieldErrors } from '../domain/errors';
 import type { Services, Slices } from '../domain/ports';
-import type { Waiter } from '../domain/work-queue';
 import type { QueryReader } from './parameters';
 import type { Rule } from './rules';
 
@@ -11,10 +10,6 @@ export type { OperationId };
 
 /** The client of a request, as far as the server in front of the API knows it. */
 export interface Client {
-  /** Network address. */
-  address?: string;
-  /** The same object for all requests of one connection. */
-  connection?: object;
   /** Ends the connection without a response. */
   drop?(): void;
 }
@@ -75,8 +70,6 @@ export interface Call<Id extends OperationId> {
   caller: Caller | undefined;
   /** Tenant of the caller; without one, a number that owns nothing. */
   tenantId: string;
-  /** Who waits for the response, and from where. */
-  client: Waiter & Pick<Client, 'address'>;
   /** The `Authorization` header as sent, null without one. */
   authorization: string | null;
 }

@@ -94,11 +94,7 @@ export function failureResponse(error: unknown): Response {
   if (error instanceof InvalidRequest) return toResponse(badRequest(error.message, error.errors));
   if (error instanceof DatabaseUnavailable)
     return notNow(503, `The database cannot serve: ${error.message}.`, error.retryAfter);
-  if (error instanceof RequestError) {
-    const { status, message, retryAfter } = error;
-    if (status === 429 || status === 503) return notNow(status, message, retryAfter);
-    return bare(status, status === 408 ? { Connection: 'close' } : {});
-  }
+  if (error instanceof RequestError) return bare(error.status);
   console.error(error);
   return bare(500);
 }

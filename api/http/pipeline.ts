@@ -1,14 +1,7 @@
 import { InvalidRequest } from '../domain/errors';
 import type { Services } from '../domain/ports';
 import { type BodyReader, type BodyValues, bodyReader, readBodyText } from './body';
-import type {
-  CheckedPart,
-  Client,
-  Endpoints,
-  OperationId,
-  PropertyMessages,
-  PropertyRules,
-} from './contract';
+import type { CheckedPart, Endpoints, OperationId, PropertyMessages, PropertyRules } from './contract';
 import { bare, failureResponse, type PlainResponse, toResponse } from './errors';
 import { type QueryReaders, readParameters } from './parameters';
 import { preferencesOf } from './preferences';
@@ -92,12 +85,7 @@ function checkedParameters(
 export function createPipeline(services: Services, endpoints: Endpoints) {
   const prepared = prepare(endpoints);
 
-  async function respond(
-    request: Request,
-    url: URL,
-    segments: readonly string[],
-    client: Client,
-  ): Promise<Response> {
+  async function respond(request: Request, url: URL, segments: readonly string[]): Promise<Response> {
     if (url.pathname.length + url.search.length > MAX_URL_LENGTH) return bare(414);
     const match = findOperation(request.method, segments);
     if (!match) return bare(404);
@@ -120,26 +108,14 @@ export function createPipeline(services: Services, endpoints: Endpoints) {
     const body = operation.hasBody ? await endpoint.readBody(await readBodyText(request)) : {};
     const parameters = checkedParameters(match, url, endpoint, body, authorization);
     const tenantId = caller?.tenantId ?? '0';
-    const waiter = {
-      ...client,
-      // Made on demand: most operations have no one wait.
-      get signal() {
-        return request.signal;
-      },
-    };
-    const call = { ...parameters, body, caller, tenantId, authorization, client: waiter };
+    const call = { ...parameters, body, caller, tenantId, authorization };
     return toResponse(await endpoint.handle(services, call));
   }
 
-  return async (
-    request: Request,
-    url: URL,
-    segments: readonly string[],
-    client: Client,
-  ): Promise<Response> => {
+  return async (request: Request, url: URL, segments: readonly string[]): Promise<Response> => {
     const preflight = preflightResponse(request);
     if (preflight) return preflight;
-    const response = await respond(request, url, segments, client).catch(failureResponse);
+    const response = await respond(request, url, segments).catch(failureResponse);
     if (request.headers.has('Origin')) response.headers.set('Access-Control-Allow-Origin', '*');
     return response;
   };

@@ -1,6 +1,5 @@
 import { Overdue } from '../domain/errors';
 import { DatabaseUnavailable } from '../domain/ports';
-import { DatabaseNotClosed } from './server';
 import { type Settings, SettingsError, type Storage } from './settings';
 
 /** Where data are, in words. */
@@ -12,10 +11,8 @@ export function shownStorage(storage: Storage | undefined): string {
 /** Turns a failure to start or to stop into a sentence; an unforeseen one keeps its stack. */
 export function explain(error: unknown, settings: Settings | undefined): string {
   if (error instanceof SettingsError || error instanceof Overdue) return error.message;
-  if (error instanceof DatabaseUnavailable) {
-    const what = error instanceof DatabaseNotClosed ? 'was not closed in order' : 'cannot be used';
-    return `The database ${what}. ${shownStorage(settings?.storage)}: ${error.message}. ${error.fix ?? ''}`.trim();
-  }
+  if (error instanceof DatabaseUnavailable)
+    return `The database cannot be used. ${shownStorage(settings?.storage)}: ${error.message}. ${error.fix ?? ''}`.trim();
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   const address = `${settings?.host}:${settings?.port}`;
   if (code === 'EADDRINUSE')

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { isIPv6, Server as NetServer } from 'node:net';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Client } from '../http/contract';
 
@@ -14,8 +13,6 @@ const REQUEST_TIMEOUT = 300_000;
 const SILENCE_TIMEOUT = 120_000;
 /** How often the limits of time are looked at, in milliseconds. */
 const CHECK_INTERVAL = 1_000;
-/** Milliseconds in which idle connections can send another request after the server was asked to stop. */
-const LAST_REQUESTS = 500;
 
 /** The API as the server calls it. */
 type Handler = (request: Request, client: Client) => Promise<Response>;
@@ -24,7 +21,7 @@ type Handler = (request: Request, client: Client) => Promise<Response>;
 export interface HttpServer {
   port: number;
   /**
-   * Takes no new connections, answers what is under way and what idle connections still send, and closes them.
+   * Takes no new connections, closes idle ones, and the others after their responses.
    * @param deadline milliseconds after which all connections are closed, whatever they wait for
    */
   stop(deadline: number): Promise<void>;
@@ -43,12 +40,7 @@ export async function listen(
 
   const response = getRequestListener((request, connection) => {
     const { socket } = connection.incoming as IncomingMessage;
-    const address = clientAddress(socket.remoteAddress);
-    return handler(request, {
-      ...(address === undefined ? {} : { address }),
-      connection: socket,
-      drop: () => void socket.destroy(),
-    });
+    return handler(request, { drop: () => void socket.destroy() });
   });
   const server = createServer(
     {
@@ -76,7 +68,9 @@ export async function listen(
       isStopping = true;
       // A response that says so ends its connection; the client then sends nothing that would be lost.
       for (const outgoing of responding) if (!outgoing.headersSent) outgoing.setHeader('Connection', 'close');
-      await closed(server, deadline);
+      const end = setTimeout(() => server.closeAllConnections(), deadline);
+      await new Promise((resolve) => server.close(resolve));
+      clearTimeout(end);
     },
   };
 }
@@ -84,37 +78,4 @@ export async function listen(
 /** Two hosts may mean two different things to the programs that a request passes. */
 function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   return rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host').length > 1;
-}
-
-/**
- * The address that a client is known by: of IPv6 the network of 64 bits, since anyone who has one address there has them
- * all; an IPv4 address in IPv6 form stands for itself.
- */
-function clientAddress(address: string | undefined): string | undefined {
-  if (address === undefined || !isIPv6(address)) return address;
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped) return mapped;
-  const [before = '', after] = (address.split('%')[0] ?? '').split('::');
-  const start = before.split(':').filter(Boolean);
-  const end = (after ?? '').split(':').filter(Boolean);
-  const zeros = after === undefined ? [] : Array<string>(8 - start.length - end.length).fill('0');
-  return `${[...start, ...zeros, ...end].slice(0, 4).join(':')}::/64`;
-}
-
-function closed(server: Server, deadline: number): Promise<void> {
-  return new Promise((resolve) => {
-    let sweep: NodeJS.Timeout | undefined;
-    const begin = setTimeout(() => {
-      server.closeIdleConnections();
-      sweep = setInterval(() => server.closeIdleConnections(), 50);
-    }, LAST_REQUESTS);
-    const end = setTimeout(() => server.closeAllConnections(), deadline);
-    // The method of HTTP servers closes idle connections at once, also under a request that is on its way.
-    NetServer.prototype.close.call(server, () => {
-      clearTimeout(begin);
-      clearInterval(sweep);
-      clearTimeout(end);
-      resolve();
-    });
-  });
 }

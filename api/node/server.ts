@@ -8,7 +8,7 @@ import { sqlJsDatabase } from '../db/sqljs';
 import { findFirstUser, findUserByEmail } from '../db/users';
 import { within } from '../domain/errors';
 import { verifyPassword } from '../domain/passwords';
-import { type Database, DatabaseUnavailable, type Queryable } from '../domain/ports';
+import type { Database, Queryable } from '../domain/ports';
 import { createApi } from '../routes/app';
 import { DEFAULT_ADMINISTRATOR } from '../seed/administrator';
 import { seedDemo } from '../seed/demo';
@@ -19,11 +19,6 @@ import { loadSigningKey } from './signing-key';
 
 /** Milliseconds that requests under way have once the server is asked to stop, and those of the database after them. */
 const STOP_TIMES = { requests: 8_000, database: 2_000 };
-
-/** The database could not be closed in order. Nothing that was acknowledged is lost. */
-export class DatabaseNotClosed extends DatabaseUnavailable {
-  override readonly name = 'DatabaseNotClosed';
-}
 
 /** An account that a start of the server has created. */
 export interface SeededAccount {
@@ -40,7 +35,7 @@ export interface RunningServer {
   account: SeededAccount | undefined;
   /**
    * Stops listening, lets running requests end, and closes the database: within 10 seconds.
-   * @throws Overdue when the database does not let go in time, DatabaseNotClosed when it fails
+   * @throws Overdue when the database does not let go in time, DatabaseUnavailable when it can't be closed
    */
   close(): Promise<void>;
 }
@@ -59,7 +54,6 @@ export async function startServer(settings: Settings, stopTimes = STOP_TIMES): P
       database,
       signingKey,
       administrator: settings.administrator,
-      limitSignIns: settings.limitSignIns,
       ...(sender && { onWebhook: sender.send }),
       openApiDocument: await readFile(new URL('../../openapi.json', import.meta.url), 'utf8'),
       ...(settings.demo ? { seed: seedDemo } : {}),
@@ -81,7 +75,7 @@ export async function startServer(settings: Settings, stopTimes = STOP_TIMES): P
         await sender?.stop();
         await within(
           stopTimes.database,
-          database.close().catch(explainUnclosed),
+          database.close(),
           'The database doesn’t respond. The server stops without closing its connections.',
         );
       },
@@ -90,12 +84,6 @@ export async function startServer(settings: Settings, stopTimes = STOP_TIMES): P
     await within(stopTimes.database, database.close(), '').catch(() => {});
     throw error;
   }
-}
-
-function explainUnclosed(error: unknown): never {
-  if (!(error instanceof DatabaseUnavailable)) throw error;
-  const fix = `${error.fix ?? ''} Keep all files of the folder: the next start reads them.`;
-  throw new DatabaseNotClosed(error.message, { cause: error, fix: fix.trim() });
 }
 
 /**

@@ -32,8 +32,6 @@ export interface Settings {
   demo: boolean;
   /** Accept the well-known password on an address that others can reach. */
   allowDefaultPassword: boolean;
-  /** Limit failed sign-ins by account and address. */
-  limitSignIns: boolean;
   /** Where webhook messages go; undefined for nowhere. */
   webhooks?: WebhookTarget;
 }
@@ -48,7 +46,6 @@ export const usage = `Usage: ${command} [options]
   --memory                  keep the data in memory only
   --demo                    fill an empty database with sample forms and submissions
   --allow-default-password  serve other machines although the administrator has the default password
-  --limit-sign-ins          limit failed sign-ins also where only this machine reaches the server
   --webhook URL             send webhook messages to this address; can be repeated
   --webhook-header TEXT     further header of each message, such as "X-Api-Key: sample-only-key"; can be repeated
   --webhook-delay SECONDS   about the wait before the first retry (${DEFAULT_POLICY.delay}); the later ones grow
@@ -76,7 +73,6 @@ function readFlags(args: readonly string[]) {
         memory: { type: 'boolean', default: false },
         demo: { type: 'boolean', default: false },
         'allow-default-password': { type: 'boolean', default: false },
-        'limit-sign-ins': { type: 'boolean', default: false },
         webhook: { type: 'string', multiple: true, default: [] },
         'webhook-header': { type: 'string', multiple: true, default: [] },
         'webhook-delay': { type: 'string', default: String(DEFAULT_POLICY.delay) },
@@ -162,7 +158,6 @@ export function readSettings(
     administrator: readAdministrator(env),
     demo: flags.demo,
     allowDefaultPassword: flags['allow-default-password'],
-    limitSignIns: flags['limit-sign-ins'] || !isLoopback(host),
     ...(webhooks && { webhooks }),
   };
 }

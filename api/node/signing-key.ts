@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, link, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MIN_KEY_BYTES } from '../domain/access-token';
 import { type Settings, SettingsError } from './settings';
@@ -43,19 +43,8 @@ export async function loadSigningKey({ signingKey, storage, dataFolder }: Settin
 async function readOrCreate(folder: string, file: string): Promise<Uint8Array> {
   await mkdir(folder, { recursive: true });
   const present = await stat(file).catch(() => undefined);
-  if (!present) {
-    // Linking a finished file is atomic: of several processes that start at once, one key wins whole.
-    const draft = `${file}.${process.pid}`;
-    await writeFile(draft, randomBytes(48).toString('base64url'), { mode: 0o600 });
-    await chmod(draft, 0o600);
-    try {
-      await link(draft, file);
-    } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-    } finally {
-      await rm(draft);
-    }
-  } else if (process.platform !== 'win32' && (present.mode & 0o077) !== 0) {
+  if (!present) await writeFile(file, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 });
+  else if (process.platform !== 'win32' && (present.mode & 0o077) !== 0) {
     throw new SettingsError(`The signing key ${file} can be read by other users: run "chmod 600 ${file}".`);
   }
   return checked(

@@ -3,9 +3,8 @@ import { greatestId } from '../db/check';
 import { countStart, migrate } from '../db/migrations';
 import { accessTokens } from '../domain/access-token';
 import { type Clock, systemClock } from '../domain/clock';
-import { DEFAULT_PASSWORD_ITERATIONS, passwords } from '../domain/passwords';
+import { DEFAULT_PASSWORD_ITERATIONS } from '../domain/passwords';
 import type { Database, Services } from '../domain/ports';
-import { limitedGate, openGate } from '../domain/sign-in-limit';
 import { GENERATOR_COUNT, type IdGenerator, snowflakeIds } from '../domain/snowflake';
 import type { Client } from '../http/contract';
 import { bare } from '../http/errors';
@@ -27,8 +26,6 @@ export interface ApiOptions {
   clock?: Clock;
   /** Iterations of PBKDF2-SHA-256 for new passwords, 600,000 unless given. */
   passwordIterations?: number;
-  /** Whether failed sign-ins are limited, by account and address. Off unless given: the contract knows no limit. */
-  limitSignIns?: boolean;
   /** Account to create when the database has none. */
   administrator?: { email: string; password: string };
   /** Fills the database further; called once the administrator exists. */
@@ -64,8 +61,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     clock,
     tokens,
     ids: await snowflakes(database, clock),
-    passwords: passwords(options.passwordIterations ?? DEFAULT_PASSWORD_ITERATIONS),
-    signIns: options.limitSignIns ? limitedGate(clock) : openGate,
+    passwordIterations: options.passwordIterations ?? DEFAULT_PASSWORD_ITERATIONS,
   };
   await seedAdministrator(services, options.administrator);
   await options.seed?.(services);
@@ -84,7 +80,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
         return bare(503);
       }
       const segments = pathSegments(url.pathname);
-      return (await serviceResponse(request, segments)) ?? pipeline(request, url, segments, client);
+      return (await serviceResponse(request, segments)) ?? pipeline(request, url, segments);
     },
     close: () => database.close(),
   };

@@ -6,8 +6,8 @@ import {
   insertUser,
 } from '../db/users';
 import type { FieldErrors } from '../domain/errors';
+import { hashPassword, verifyPassword } from '../domain/passwords';
 import { randomHex, sha256Hex } from '../domain/secrets';
-import { foldCase } from '../domain/text';
 import { MICROS_PER_SECOND, type Micros, timestamp } from '../domain/time';
 import type { Endpoint } from '../http/contract';
 import { badRequest, json } from '../http/errors';
@@ -41,11 +41,9 @@ export const login: Endpoint<'login'> = {
     email: { empty: 'an email is required!', email: 'Email must be a valid email address format' },
     password: { empty: 'a password is required!', minLength: 'password is too short!' },
   },
-  async handle({ database, clock, tokens, passwords, signIns }, { body, client }) {
+  async handle({ database, clock, tokens, passwordIterations }, { body }) {
     const user = await findUserByEmail(database, body.email);
-    const matches = await signIns(foldCase(body.email), client.address, () =>
-      passwords.verify(body.password, user?.passwordHash, client),
-    );
+    const matches = await verifyPassword(body.password, user?.passwordHash, passwordIterations);
     if (!user || !matches) return wrongCredentials;
     const { token, record } = await newRefreshToken(timestamp(clock));
     // An account has one live refresh token: a previous one is void.
@@ -110,13 +108,13 @@ export const register: Endpoint<'register'> = {
     ],
     confirmPassword: (fromContract) => [...fromContract, sameAs('password', 'Passwords do not match')],
   },
-  async handle({ database, clock, ids, passwords }, { body, tenantId, client }) {
+  async handle({ database, clock, ids, passwordIterations }, { body, tenantId }) {
     if (!/^[A-Za-z0-9\-._@+]+$/.test(body.email) || body.password === null) return registrationFailed;
     const user = {
       id: ids.next(),
       tenantId,
       email: body.email,
-      passwordHash: await passwords.hash(body.password, client),
+      passwordHash: await hashPassword(body.password, passwordIterations),
     };
     if (!(await insertUser(database, user, timestamp(clock)))) return registrationFailed;
     return json(200, { success: true, message: 'User has been successfully registered' });
@@ -142,13 +140,11 @@ export const changePassword: Endpoint<'changePassword'> = {
     ],
     confirmPassword: (fromContract) => [...fromContract, sameAs('newPassword', 'Passwords do not match')],
   },
-  async handle({ database, passwords, signIns }, { body, caller, client }) {
+  async handle({ database, passwordIterations }, { body, caller }) {
     const user = caller?.userId ? await findUser(database, caller.userId) : undefined;
-    const matches = await signIns(`id ${caller?.userId}`, client.address, () =>
-      passwords.verify(body.currentPassword, user?.passwordHash, client),
-    );
+    const matches = await verifyPassword(body.currentPassword, user?.passwordHash, passwordIterations);
     if (user && matches) {
-      const hash = await passwords.hash(body.newPassword, client);
+      const hash = await hashPassword(body.newPassword, passwordIterations);
       if (await changePasswordHash(database, user.id, user.passwordHash, hash)) {
         return json(200, { message: 'Password changed successfully' });
       }

@@ -171,16 +171,9 @@ async function fewIds(
       })),
       ' UNION ALL ',
     );
-    // Counted first: the identifiers of many rows would be read in vain.
-    const [row] = await database.query(
-      `SELECT COUNT(*) AS n FROM (SELECT 1 FROM (${sql}) AS ids LIMIT ${FEW_ROWS + 1 - ids.length}) AS few`,
-      values,
-    );
-    const count = row ? integer(row, 'n') : 0;
-    if (ids.length + count > FEW_ROWS) return undefined;
-    if (count === 0) continue;
-    const rows = await database.query(`SELECT id FROM (${sql}) AS ids LIMIT ${FEW_ROWS}`, values);
+    const rows = await database.query(`SELECT id FROM (${sql}) AS ids LIMIT ${FEW_ROWS + 1}`, values);
     ids.push(...rows.map((found) => bigInteger(found, 'id')));
+    if (ids.length > FEW_ROWS) return undefined;
   }
   return ids;
 }

@@ -1,4 +1,5 @@
 import { findFirstUser, insertUser } from '../db/users';
+import { hashPassword } from '../domain/passwords';
 import type { Services } from '../domain/ports';
 import { timestamp } from '../domain/time';
 
@@ -10,11 +11,11 @@ export const DEFAULT_TENANT = '1';
 
 /** Creates the first account when there is none: without it no one could sign in or register. */
 export async function seedAdministrator(
-  { database, clock, ids, passwords }: Services,
+  { database, clock, ids, passwordIterations }: Services,
   { email, password } = DEFAULT_ADMINISTRATOR,
 ): Promise<void> {
   if (await findFirstUser(database)) return;
-  const passwordHash = await passwords.hash(password);
+  const passwordHash = await hashPassword(password, passwordIterations);
   const user = { id: ids.next(), tenantId: DEFAULT_TENANT, email, passwordHash };
   await insertUser(database, user, timestamp(clock));
 }

@@ -86,8 +86,8 @@ export function openDemo(name: string, title: string, original: string, sandbox:
   const state = createStore<DemoState>({ save: 'nothing', isLoading: true, hasPublished: false, edited });
   let kept = 'formId' in stored ? stored : undefined;
   let visits = 0;
-  let pending: Draft | undefined;
-  let saving: Promise<void> | undefined;
+  let unsaved: Draft | undefined;
+  let saving = Promise.resolve();
 
   const set = (changes: Partial<DemoState>) => state.set({ ...state.get(), ...changes });
   const keep = (next: Kept | undefined) => {
@@ -126,7 +126,7 @@ export function openDemo(name: string, title: string, original: string, sandbox:
   async function step(run: () => Promise<void>): Promise<void> {
     set({ isLoading: true, problem: undefined });
     await saving;
-    pending = undefined;
+    unsaved = undefined;
     await run().catch((problem: unknown) => set({ problem, isLoading: false }));
   }
 
@@ -155,29 +155,21 @@ export function openDemo(name: string, title: string, original: string, sandbox:
     await store(draft);
   }
 
-  async function drain(): Promise<void> {
-    // Changes of the same moment are one request.
-    await null;
-    let draft: Draft | undefined;
-    set({ save: 'saving', problem: undefined });
-    try {
-      while (pending) {
-        draft = pending;
-        await store(draft);
-        if (pending === draft) pending = undefined;
-      }
-      saving = undefined;
-      set({ save: draft?.isComplete ? 'complete' : 'saved' });
-    } catch (problem) {
-      saving = undefined;
-      set({ save: 'failed', problem });
-    }
-  }
-
-  /** Stores the newest state. One request runs at a time, so an older state never overtakes a newer one. */
+  /** Stores a state after the one before it, unless a newer one has come meanwhile. */
   function save(draft: Draft): Promise<void> {
-    pending = draft;
-    saving ??= drain();
+    unsaved = draft;
+    set({ save: 'saving', problem: undefined });
+    saving = saving.then(async () => {
+      if (unsaved !== draft) return;
+      try {
+        await store(draft);
+        if (unsaved !== draft) return;
+        unsaved = undefined;
+        set({ save: draft.isComplete ? 'complete' : 'saved' });
+      } catch (problem) {
+        set({ save: 'failed', problem });
+      }
+    });
     return saving;
   }
 
@@ -190,11 +182,11 @@ export function openDemo(name: string, title: string, original: string, sandbox:
     save,
     close,
     /** Tries again what failed. */
-    retry: () => void (pending ? save(pending) : load()),
+    retry: () => void (unsaved ? save(unsaved) : load()),
     /** Leaves the page of the form and comes back. Stays when the answers can't be saved. */
     async leaveAndReturn(): Promise<void> {
-      await (pending ? save(pending) : saving);
-      if (!pending) await load();
+      await (unsaved ? save(unsaved) : saving);
+      if (!unsaved) await load();
     },
     /** Begins another submission. */
     fillInAnother(): void {

@@ -1,6 +1,6 @@
 import { composeSample, FRESH_SERVER, type RelativeStep, signInStep } from '@/lib/samples/compose';
 import type { Variables } from '@/lib/samples/placeholders';
-import type { SampleRequest, SampleStep } from '@/lib/samples/types';
+import type { SampleRequest } from '@/lib/samples/types';
 import { relativeRequest } from './request';
 import { SIGN_IN, stepsFor } from './steps';
 import type { ExampleSpec } from './types';
@@ -17,7 +17,7 @@ export interface SampleContext {
 }
 
 /** What comes before: the examples that give what is missing, or the sign-in alone where others are missing for good. */
-function stepsBefore(spec: ExampleSpec, { earlier, values }: SampleContext): (RelativeStep | SampleStep)[] {
+function stepsBefore(spec: ExampleSpec, { earlier, values }: SampleContext): RelativeStep[] {
   const missing = stepsFor(spec, earlier, values);
   if (!missing) return [];
   const steps = missing.steps.length > 0 ? missing.steps : [SIGN_IN];

@@ -1,5 +1,5 @@
 import { placeholdersIn, type Variables } from './placeholders';
-import type { SampleRequest, SampleStep } from './types';
+import type { SampleRequest } from './types';
 
 /** A request below a base address; `{{name}}` stands for a value. */
 export interface RelativeRequest extends Pick<SampleRequest, 'method' | 'headers' | 'body'> {
@@ -14,23 +14,10 @@ export interface Credentials {
 /** The account of a fresh server and of the sandbox. The module that creates it brings the database code; a test keeps the two equal. */
 export const FRESH_SERVER: Credentials = { email: 'admin@endatix.com', password: 'P@ssw0rd' };
 
-const JSON_TYPE = { 'Content-Type': 'application/json' };
-
 const absolute = ({ path, ...request }: RelativeRequest): SampleRequest => ({
   ...request,
   url: `{{baseUrl}}${path}`,
 });
-
-/** The call that gives the tokens. */
-export function signInStep(credentials: Credentials): SampleStep {
-  const path = '/api/auth/login';
-  const body = JSON.stringify(credentials);
-  return {
-    title: 'Sign in',
-    request: absolute({ method: 'POST', path, headers: JSON_TYPE, body }),
-    save: { accessToken: 'accessToken', refreshToken: 'refreshToken' },
-  };
-}
 
 /** A request that comes before another, and what of its response is used. */
 export interface RelativeStep {
@@ -38,6 +25,18 @@ export interface RelativeStep {
   request: RelativeRequest;
   save: Readonly<Record<string, string>>;
 }
+
+/** The call that gives the tokens. */
+export const signInStep = (credentials: Credentials): RelativeStep => ({
+  title: 'Sign in',
+  request: {
+    method: 'POST',
+    path: '/api/auth/login',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(credentials),
+  },
+  save: { accessToken: 'accessToken', refreshToken: 'refreshToken' },
+});
 
 /**
  * A sample: the base address, ids and tokens become variables of the code.
@@ -48,16 +47,12 @@ export function composeSample(
   request: RelativeRequest,
   baseUrl: string,
   values: Variables,
-  before: readonly (SampleStep | RelativeStep)[] = [],
+  before: readonly RelativeStep[] = [],
 ): SampleRequest {
-  const steps = before.map(
-    (step): SampleStep =>
-      'path' in step.request
-        ? { ...step, request: absolute(step.request) }
-        : { ...step, request: step.request },
+  const steps = before.map((step) => ({ ...step, request: absolute(step.request) }));
+  const open = placeholdersIn(
+    [request, ...before.map((step) => step.request)].map(({ path, headers }) => [path, headers]),
   );
-  const texts = [request, ...before.map((step) => step.request)];
-  const open = placeholdersIn(texts.map((one) => ['path' in one ? one.path : one.url, one.headers]));
   const unknown = Object.fromEntries(open.map((name) => [name, '']));
   return { ...absolute(request), variables: { ...unknown, ...values, baseUrl }, before: steps };
 }

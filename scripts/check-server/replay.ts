@@ -100,27 +100,16 @@ function isAsContract(record: RecordedResponse, response: Received, hasCors: boo
   return (/^\/api\//i.test(record.path) ? [404, 405] : [200, 302, 404, 405]).includes(status);
 }
 
-/** Says why a request got no response. */
-function reasonOf(error: unknown): string {
-  if (error instanceof Error && error.name === 'TimeoutError')
-    return `no response within ${TIMEOUT / 1000} seconds`;
-  const cause = error instanceof Error ? error.cause : undefined;
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
-  if (code === 'ECONNREFUSED') return 'nothing listens at this address';
-  if (code === 'ENOTFOUND') return 'the host name is unknown';
-  if (/CERT|SELF_SIGNED/.test(code))
-    return 'its certificate is not trusted; set NODE_EXTRA_CA_CERTS to the certificate of its issuer';
-  return code || (error instanceof Error ? error.message : String(error));
-}
-
 async function send(url: string, init: RequestInit): Promise<Received> {
   try {
     const response = await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT) });
     const { status, headers } = response;
     return { status, headers: Object.fromEntries(headers), text: await response.text() };
   } catch (error) {
+    const { message, cause } = error as Error;
+    const reason = cause instanceof Error && 'code' in cause ? cause.code : message;
     throw new CheckError(
-      `${url} didn't respond: ${reasonOf(error)}. Check that the server runs and that the address is right.`,
+      `${url} didn't respond: ${reason}. Check the server, the address, and NODE_EXTRA_CA_CERTS for a certificate of its own.`,
     );
   }
 }
@@ -129,13 +118,9 @@ async function send(url: string, init: RequestInit): Promise<Received> {
 async function findApi(base: string): Promise<boolean> {
   const response = await send(`${base}/api/forms/${UNKNOWN_ID}/definition`, { headers: { Origin: ORIGIN } });
   const type = response.headers['content-type'] ?? '';
-  if (/html/i.test(type))
-    throw new CheckError(
-      `${base}/api returns an HTML page (${response.status}). Enter the address of the API instead of the Hub or a proxy's start page.`,
-    );
   if (response.status !== 404 || !/json/.test(type))
     throw new CheckError(
-      `${base}/api does not respond like this API: the definition of an unknown form is ${response.status} there, 404 with JSON was expected. Write the address without /api, with its path base if it has one.`,
+      `${base}/api doesn't respond like this API: the definition of an unknown form is ${response.status} with ${type || 'no media type'} there, 404 with JSON was expected. Enter the address of the API, without /api and with its path base if it has one.`,
     );
   return isReadable(response);
 }

@@ -100,7 +100,7 @@ it.runIf(process.platform !== 'win32')('a stop that cannot succeed says why in o
   await rm(join(folder, '.data'), { recursive: true });
   const { code, errors } = await server.stop();
   expect(errors).toMatch(
-    /^The database was not closed in order\. \S+endatix\.sqlite: the database file was moved or deleted while it was in use\. .*\n$/,
+    /^The database cannot be used\. \S+endatix\.sqlite: the database file was moved or deleted while it was in use\. .*\n$/,
   );
   expect(code).toBe(1);
 });

@@ -1,3 +1,4 @@
+import { fillValue, placeholdersIn } from '@/lib/samples/placeholders';
 import type { ApiCase, CaseExpectation, CaseRequest, CaseStep } from './case-format';
 import { situations } from './cases';
 import type { ReadResponse } from './contract-check';
@@ -10,18 +11,9 @@ type Variables = Record<string, string>;
 
 /** Replaces `{{name}}` in every text of a value. */
 function fill<T>(value: T, variables: Variables): T {
-  if (typeof value === 'string') {
-    return value.replace(/\{\{(\w+)\}\}/g, (_all, name: string) => {
-      const found = variables[name];
-      if (found === undefined) throw new Error(`Nothing sets the variable ${name}.`);
-      return found;
-    }) as T;
-  }
-  if (Array.isArray(value)) return value.map((item: unknown) => fill(item, variables)) as T;
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, property]) => [name, fill(property, variables)]),
-  ) as T;
+  const unknown = placeholdersIn(value).filter((name) => !Object.hasOwn(variables, name));
+  if (unknown.length > 0) throw new Error(`Nothing sets ${unknown.join(', ')}.`);
+  return fillValue(value, variables);
 }
 
 /** The value at a path such as `$.items.0.id`. */

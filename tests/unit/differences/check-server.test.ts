@@ -159,13 +159,13 @@ describe('check:server', () => {
 
 describe('check:server ends with 2', () => {
   it.each<[string, RequestListener | undefined, string]>([
-    ['nothing', undefined, 'nothing listens at this address'],
+    ['nothing', undefined, 'ECONNREFUSED'],
     [
       'a page',
       (_request, response) => response.writeHead(200, { 'Content-Type': 'text/html' }).end('<p>Hub</p>'),
-      'returns an HTML page',
+      '200 with text/html there',
     ],
-    ['another API', (_request, response) => response.end('{}'), 'does not respond like this API'],
+    ['another API', (_request, response) => response.end('{}'), "doesn't respond like this API"],
   ])('where there is %s, and says so', async (_there, listener, sentence) => {
     const base = listener ? await listening(listener) : `http://127.0.0.1:${await freePort()}`;
     const { code, out, err } = await run('--base', base);
