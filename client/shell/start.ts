@@ -33,19 +33,21 @@ async function notFound(): Promise<void> {
   turnToLanguage();
 }
 
-/** Runs a script of its own on pages that have what it is for. */
-function where(selector: string, run: () => Promise<void>): void {
-  if (document.querySelector(selector)) run().catch(() => undefined);
+/** The list of operations next to pages of the API reference; its script is loaded there alone. */
+function reference(): void {
+  if (!document.querySelector('.ref-filter')) return;
+  import('@/client/behaviors/reference-filter').then(
+    ({ referenceFilter }) => referenceFilter(),
+    () => undefined,
+  );
 }
 
-/** Loads what only some pages, or some readers, need. */
-function onSomePages(): void {
-  where('.ref-filter', async () => (await import('@/client/behaviors/reference-filter')).referenceFilter());
-  where('.diagram', async () => (await import('@/client/diagram-zoom')).zoomDiagrams());
-  // The link to the page in the language of the browser, which a translated page does not offer.
-  const translation = `[data-offer][hreflang="${navigator.language.slice(0, 2)}"]`;
-  where(translation, async () =>
-    (await import('@/client/behaviors/offer-language')).offerLanguage(translation),
+/** Diagrams open in a dialog; its script is loaded where there are some. */
+function diagrams(): void {
+  if (!document.querySelector('.diagram')) return;
+  import('@/client/diagram-zoom').then(
+    ({ zoomDiagrams }) => zoomDiagrams(),
+    () => undefined,
   );
 }
 
@@ -65,7 +67,8 @@ export async function startShell(): Promise<void> {
   toc();
   mobileMenu();
   searchOpener();
-  onSomePages();
+  reference();
+  diagrams();
   prepareLinks();
   followLinks();
   progressBar();

@@ -28,8 +28,6 @@ interface MenuItem {
   samePage?: boolean;
   /** Name of the version that a click makes the preferred one. */
   version?: string;
-  /** Words that offer the page to readers whose browser is in its language. */
-  offer?: string;
 }
 
 /**
@@ -43,14 +41,13 @@ function Menu({ name, label, items }: { name: string; label: string; items: Menu
         <span>{label}</span>
       </summary>
       <ul>
-        {items.map(({ label: text, notes, href, current, lang, samePage, version, offer }) => (
+        {items.map(({ label: text, notes, href, current, lang, samePage, version }) => (
           <li key={text}>
             <a
               href={href}
               aria-current={current ? 'true' : undefined}
               hrefLang={lang}
               data-version={version}
-              data-offer={offer}
               data-same-page={samePage ? '' : undefined}
             >
               <span lang={lang}>{text}</span>
@@ -79,8 +76,6 @@ export function LanguageMenu({ page }: { page: FramedPage }) {
       current: candidate === locale,
       lang: candidate.code,
       samePage,
-      ...(candidate !== locale &&
-        locale === site.locales[0] && { offer: getMessages(candidate.code).readHere }),
     };
   });
   return <Menu name={messages.language} label={locale.label} items={items} />;

@@ -44,11 +44,13 @@ export function createMdxComponents({
 }: MdxContext): MDXComponents {
   const language = textLocale.code;
   const link = (href = '') => linkIn(version, href, data);
+  // Text that is not translated leads to its own language without a word.
+  const own = textLocale === locale ? {} : { hrefLang: undefined };
   const Link = ({ href = '', ...props }: ComponentProps<'a'>) => (
-    <DocsLink locale={locale} {...props} href={linkInVersion(href, version)} />
+    <DocsLink locale={locale} {...own} {...props} href={linkInVersion(href, version)} />
   );
   return {
-    a: (props) => <DocsLink locale={locale} {...props} href={link(props.href)} />,
+    a: (props) => <DocsLink locale={locale} {...own} {...props} href={link(props.href)} />,
     h2: (props) => <Heading level="h2" {...props} />,
     h3: (props) => <Heading level="h3" {...props} />,
     h4: (props) => <Heading level="h4" {...props} />,

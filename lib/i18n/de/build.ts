@@ -11,7 +11,6 @@ export const build: BuildTexts = {
   pager: 'Vorherige und nächste Seite',
   versionAbout: 'API {api}, Quelltext vom {date}',
   versionReleases: 'Veröffentlichungen von {product}',
-  readHere: 'Diese Seite auf Deutsch lesen',
   startPage: 'öffnet die Startseite',
   editPage: 'Diese Seite bearbeiten',
   lastUpdated: 'Zuletzt geändert',

@@ -12,7 +12,6 @@ export const build = {
   pager: 'Previous and next page',
   versionAbout: 'API {api}, source of {date}',
   versionReleases: 'Releases of {product}',
-  readHere: 'Read this page in English',
   startPage: 'opens its start page',
   editPage: 'Edit this page',
   lastUpdated: 'Last updated',

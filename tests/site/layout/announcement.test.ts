@@ -54,15 +54,3 @@ it('the announcement is dismissed for good in all tabs, until its id changes', a
   expect(await openWatched(page, PAGE)).toEqual([true]);
   expect(await stored(page)).toEqual([config.announcement?.id, 'false']);
 });
-
-it('a reader whose browser speaks German is offered the page in German, where it is translated', async ({
-  open,
-}) => {
-  const page = await open('/', { locale: 'de-DE' });
-  await bar(page).getByRole('link', { name: 'Diese Seite auf Deutsch lesen' }).click();
-  await page.waitForURL('**/de/');
-  await expect(page.locator('.announcement')).not.toContainText('lesen');
-  await page.goto('/docs/guides/webhooks/');
-  await waitForScript(page);
-  await expect(bar(page)).toContainText(announced ?? '');
-});
