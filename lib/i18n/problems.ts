@@ -1,5 +1,5 @@
 import { type LocaleCode, type SiteLocale, site } from '@/theme.config';
-import { format, valuesIn } from './format';
+import { format } from './format';
 
 /** Translations of sentences about problems, by their English, with the same `{name}` places. */
 export type ProblemTexts = Readonly<Record<string, string>>;
@@ -16,6 +16,16 @@ export function showProblemsIn(code: LocaleCode, texts: ProblemTexts): void {
 
 /** Returns the language that problems are shown in. */
 export const problemLocale = (): SiteLocale => shown.locale;
+
+/** Returns what is in the `{name}` places of a text that `format` filled in; undefined for a text of another pattern. */
+function valuesIn(pattern: string, text: string): Record<string, string> | undefined {
+  const source = pattern
+    .split(/\{(\w+)\}/)
+    .map((part, index) => (index % 2 === 0 ? part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&') : `(?<${part}>.+?)`))
+    .join('');
+  const match = new RegExp(`^${source}$`, 's').exec(text);
+  return match ? { ...match.groups } : undefined;
+}
 
 /** Returns a sentence about a problem in the language of the page; undefined for one without a translation. */
 export function translateProblem(sentence: string): string | undefined {
